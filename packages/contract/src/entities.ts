@@ -1,0 +1,75 @@
+/**
+ * The entities of spec section 3 as they come over the wire. They are read leniently (an odd price or
+ * a hostile name must be shown harmlessly, not hidden); what may be written is in inputs.ts.
+ */
+import * as z from 'zod/mini'
+
+/** A product that can be ordered in bulk. `unitPrice` is per piece; quantities are pieces. */
+export const productSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** An address: https, or the path of one of our drawings. */
+  image: z.string(),
+  unitPrice: z.number(),
+  minOrder: z.number(),
+  availAble: z.number(),
+})
+export type Product = z.infer<typeof productSchema>
+
+/** An order of one product. `orderId` is the product's `_id`, `myOrder` the quantity in pieces. */
+export const orderSchema = z.object({
+  _id: z.string(),
+  orderId: z.string(),
+  displayName: z.string(),
+  email: z.string(),
+  address: z.string(),
+  orderName: z.string(),
+  phoneNumber: z.string(),
+  myOrder: z.number(),
+})
+export type Order = z.infer<typeof orderSchema>
+
+/** A user as the shop knows it. `role` is `admin` or absent; `age` is in years. */
+export const userSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.optional(z.string()),
+  age: z.optional(z.number()),
+  country: z.optional(z.string()),
+  education: z.optional(z.string()),
+  linkdin: z.optional(z.string()),
+})
+export type User = z.infer<typeof userSchema>
+
+/** A review; the spelling of `ratting` is part of the contract. */
+export const reviewSchema = z.object({
+  _id: z.string(),
+  ratting: z.number(),
+  review: z.string(),
+})
+export type Review = z.infer<typeof reviewSchema>
+
+/** The signed-in person as the identity provider knows them. */
+export const identityUserSchema = z.object({
+  displayName: z.string(),
+  email: z.string(),
+  photoURL: z.nullable(z.string()),
+  emailVerified: z.boolean(),
+})
+export type IdentityUser = z.infer<typeof identityUserSchema>
+
+/** Spec section 3, Session: the access token and the identity provider's user. */
+export const sessionSchema = z.object({
+  accessToken: z.string(),
+  user: identityUserSchema,
+})
+export type Session = z.infer<typeof sessionSchema>
+
+/** What every refused call answers. `fields` names what to correct, by the input's field. */
+export const apiErrorSchema = z.object({
+  message: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+})
+export type ApiError = z.infer<typeof apiErrorSchema>

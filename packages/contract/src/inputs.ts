@@ -1,0 +1,243 @@
+/**
+ * What forms and calls send, with the rules and messages of spec section 5. A schema named `…Form`
+ * reads what was typed (text) and gives what is sent; every other schema reads what came over the
+ * wire, where a field that is not listed is refused.
+ */
+import * as z from 'zod/mini'
+import { isProductImage } from './drawings.ts'
+import { messages } from './messages.ts'
+import {
+  isBookableQuantity,
+  isRating,
+  maxPasswordLength,
+  minPasswordLength,
+  type QuantityLimits,
+} from './rules.ts'
+
+/** The spec's "simple address pattern": something, an at sign, something with a dot. */
+const emailPattern = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
+
+const phonePattern = /^\+?[\d\s()./-]+$/
+
+/** A text that must say something; surrounding space is not content. */
+function text(required: string, limit: number) {
+  return z
+    .string({ error: required })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: required }),
+      z.maxLength(limit, { error: messages.tooLong(limit) }),
+    )
+}
+
+/** A text that may be missing or empty. */
+function optionalText(limit: number) {
+  return z.optional(
+    z.string().check(z.trim(), z.maxLength(limit, { error: messages.tooLong(limit) })),
+  )
+}
+
+/** A number on the wire: `required` when it is missing, `invalid` when `holds` refuses it. */
+function number(required: string, invalid: string, holds: (value: number) => boolean) {
+  return z
+    .number({ error: (issue) => (issue.input === undefined ? required : invalid) })
+    .check(z.refine(holds, { error: invalid }))
+}
+
+/** The same number as it is typed into a field: a decimal numeral, nothing cleverer. */
+function typed<Schema extends z.ZodMiniType<number, number>>(
+  schema: Schema,
+  required: string,
+  invalid: string,
+) {
+  const parseNumeral = z.transform((value: string, context) => {
+    const numeral = value.trim()
+    if (/^[+-]?\d+(\.\d+)?$/.test(numeral)) return Number(numeral)
+    context.issues.push({
+      code: 'custom',
+      message: numeral === '' ? required : invalid,
+      input: value,
+    })
+    return z.NEVER
+  })
+  return z.pipe(z.pipe(z.string({ error: required }), parseNumeral), schema)
+}
+
+const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0
+
+/** An email address, lower-cased: two spellings of one mailbox are one account. */
+export const emailSchema = z
+  .string({ error: messages.account.emailRequired })
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: messages.account.emailRequired, abort: true }),
+    z.maxLength(254, { error: messages.account.emailInvalid, abort: true }),
+    z.regex(emailPattern, { error: messages.account.emailInvalid }),
+  )
+
+const passwordSchema = z
+  .string({ error: messages.account.passwordRequired })
+  .check(
+    z.minLength(1, { error: messages.account.passwordRequired, abort: true }),
+    z.minLength(minPasswordLength, { error: messages.account.passwordTooShort }),
+    z.maxLength(maxPasswordLength, { error: messages.account.passwordTooLong }),
+  )
+
+/** Email and password, for the form and for the identity provider. */
+export const loginSchema = z.strictObject({ email: emailSchema, password: passwordSchema })
+export type LoginInput = z.output<typeof loginSchema>
+
+const personName = text(messages.account.nameRequired, 100)
+
+/** Spec section 2, Signup. */
+export const signUpSchema = z.strictObject({
+  name: personName,
+  email: emailSchema,
+  password: passwordSchema,
+})
+export type SignUpInput = z.output<typeof signUpSchema>
+
+/** POST /user: who has just signed in. */
+export const registerUserSchema = z.strictObject({ email: emailSchema, name: personName })
+export type RegisterUserInput = z.output<typeof registerUserSchema>
+
+const address = text(messages.booking.addressRequired, 500)
+const phoneNumber = z.string({ error: messages.booking.phoneNumberRequired }).check(
+  z.trim(),
+  z.minLength(1, { error: messages.booking.phoneNumberRequired, abort: true }),
+  z.maxLength(40, { error: messages.booking.phoneNumberInvalid, abort: true }),
+  z.regex(phonePattern, { error: messages.booking.phoneNumberInvalid, abort: true }),
+  z.refine((value) => value.replace(/\D/g, '').length >= 5, {
+    error: messages.booking.phoneNumberInvalid,
+  }),
+)
+
+/** POST /order. Whether `myOrder` is in range depends on the product: `isBookableQuantity`. */
+export const bookOrderSchema = z.strictObject({
+  orderId: text('orderId is required', 64),
+  displayName: text('displayName is required', 100),
+  email: emailSchema,
+  address,
+  orderName: text('orderName is required', 300),
+  phoneNumber,
+  myOrder: number(
+    messages.booking.quantityRequired,
+    messages.booking.quantityOutOfRange,
+    Number.isSafeInteger,
+  ),
+})
+export type BookOrderInput = z.output<typeof bookOrderSchema>
+
+/** The booking modal's fields for a product with these limits; quantities are pieces. */
+export function bookingForm(limits: QuantityLimits) {
+  const { quantityRequired, quantityOutOfRange } = messages.booking
+  const quantity = number(quantityRequired, quantityOutOfRange, (value) =>
+    isBookableQuantity(value, limits),
+  )
+  return z.object({
+    address,
+    phoneNumber,
+    quantity: typed(quantity, quantityRequired, quantityOutOfRange),
+  })
+}
+export type BookingFormFields = z.input<ReturnType<typeof bookingForm>>
+export type BookingFormInput = z.output<ReturnType<typeof bookingForm>>
+
+const { rattingRequired, rattingInvalid, reviewRequired } = messages.review
+const ratting = number(rattingRequired, rattingInvalid, isRating)
+const review = text(reviewRequired, 2000)
+
+/** POST /review. */
+export const addReviewSchema = z.strictObject({ ratting, review })
+export type AddReviewInput = z.output<typeof addReviewSchema>
+
+/** The review form: the rating as typed. */
+export const reviewForm = z.object({
+  ratting: typed(ratting, rattingRequired, rattingInvalid),
+  review,
+})
+export type ReviewFormFields = z.input<typeof reviewForm>
+
+const isHttps = (value: string) =>
+  value === '' || (/^https:\/\/\S+$/i.test(value) && URL.canParse(value))
+
+const age = number(
+  messages.profile.ageRequired,
+  messages.profile.ageInvalid,
+  (value) => Number.isInteger(value) && value >= 1 && value <= 150,
+)
+const profileTexts = {
+  name: text(messages.profile.nameRequired, 100),
+  education: text(messages.profile.educationRequired, 200),
+  country: optionalText(100),
+  linkdin: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(300, { error: messages.tooLong(300) }),
+        z.refine(isHttps, { error: messages.profile.linkdinInvalid }),
+      ),
+  ),
+}
+
+/** PUT /user/{email}: `role`, `email` and `_id` are not among the fields, so they are refused. */
+export const updateUserSchema = z.strictObject({ ...profileTexts, age })
+export type UpdateUserInput = z.output<typeof updateUserSchema>
+
+/** The profile form: the age as typed. */
+export const profileForm = z.object({
+  ...profileTexts,
+  age: typed(age, messages.profile.ageRequired, messages.profile.ageInvalid),
+})
+export type ProfileFormFields = z.input<typeof profileForm>
+
+const minOrder = number(
+  messages.product.minOrderRequired,
+  messages.product.minOrderInvalid,
+  isCount,
+)
+const availAble = number(
+  messages.product.availAbleRequired,
+  messages.product.availAbleInvalid,
+  isCount,
+)
+const unitPrice = number(
+  messages.product.unitPriceRequired,
+  messages.product.unitPriceInvalid,
+  (value) => value >= 0 && value <= 1e9,
+)
+const productTexts = {
+  name: text(messages.product.nameRequired, 300),
+  description: text(messages.product.descriptionRequired, 5000),
+  image: text(messages.product.imageRequired, 2000).check(
+    z.refine(isProductImage, { error: messages.product.imageInvalid }),
+  ),
+}
+
+/** POST /api/v1/products. */
+export const addProductSchema = z.strictObject({
+  ...productTexts,
+  minOrder,
+  availAble,
+  unitPrice,
+})
+export type AddProductInput = z.output<typeof addProductSchema>
+
+/** The add-product form: the numbers as typed. */
+export const productForm = z.object({
+  ...productTexts,
+  minOrder: typed(minOrder, messages.product.minOrderRequired, messages.product.minOrderInvalid),
+  availAble: typed(
+    availAble,
+    messages.product.availAbleRequired,
+    messages.product.availAbleInvalid,
+  ),
+  unitPrice: typed(
+    unitPrice,
+    messages.product.unitPriceRequired,
+    messages.product.unitPriceInvalid,
+  ),
+})
+export type ProductFormFields = z.input<typeof productForm>

@@ -1,0 +1,53 @@
+/** The endpoint table as an OpenAPI 3.1 document, for people and tools that don't read TypeScript. */
+import * as z from 'zod/mini'
+import { type Endpoint, endpoints, errorStatuses } from './endpoints.ts'
+import { apiErrorSchema } from './entities.ts'
+
+type Json = Record<string, unknown>
+
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+function json(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  return { content: { 'application/json': { schema: jsonSchema(schema, io) } } }
+}
+
+function operation(name: string, endpoint: Endpoint): Json {
+  const answers: Json = { 200: { description: 'Done.', ...json(endpoint.answer, 'output') } }
+  for (const status of errorStatuses) {
+    answers[status] = { description: 'Refused.', ...json(apiErrorSchema, 'output') }
+  }
+  const params = Object.entries(endpoint.params?.shape ?? {})
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    description: `Who we let in: ${endpoint.access}. The specification's auth column: ${endpoint.listedAuth}.`,
+    security: endpoint.access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    parameters: params.map(([param, schema]) => ({
+      name: param,
+      in: 'path',
+      required: true,
+      schema: jsonSchema(schema as z.ZodMiniType, 'input'),
+    })),
+    ...(endpoint.body && { requestBody: { required: true, ...json(endpoint.body, 'input') } }),
+    responses: answers,
+  }
+}
+
+/** The document. Its paths and operations are the endpoint table's, in its order. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {}
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const path = paths[endpoint.path] ?? {}
+    path[endpoint.method.toLowerCase()] = operation(name, endpoint)
+    paths[endpoint.path] = path
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Strapline', version: '1' },
+    paths,
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  }
+}

@@ -1,0 +1,111 @@
+/** The business constants and rules of spec section 9, shared by both ends of the wire. */
+
+/** Characters a password must have at least (spec section 9). */
+export const minPasswordLength = 6
+
+/** Characters a password may have at most; longer ones only cost hashing time. */
+export const maxPasswordLength = 128
+
+/** The rating's range, both ends included (spec section 9). */
+export const ratingRange = { min: 1, max: 5 } as const
+
+/** The local storage key of the access token (spec section 9). */
+export const accessTokenKey = 'accessToken'
+
+/** The top bar changes its background when the page is scrolled by more than this, in pixels. */
+export const scrolledAbove = 0
+
+/** The card shows euros, the product page dollars: "both readings are given" (decision D11). */
+export const currencies = { card: 'EUR', detail: 'USD' } as const
+
+/** The struck-through price on every card, in the card's currency (spec section 9). */
+export const oldPrice = 7
+
+/** Characters of a description that a card shows before the ellipsis (spec section 9). */
+export const descriptionLength = 60
+
+/** What every order's shipping shows: order status is not modelled (spec section 4). */
+export const shippingStatus = 'pending'
+
+/** A range of indexes into a list, both ends included (decision D4). */
+export interface IndexRange {
+  from: number
+  to: number
+}
+
+/** The four overlapping product slides over the shuffled list (spec section 9, decision D4). */
+export const productSlides = [
+  { from: 0, to: 8 },
+  { from: 2, to: 9 },
+  { from: 5, to: 12 },
+  { from: 7, to: 14 },
+] as const satisfies readonly IndexRange[]
+
+/** The labels of the four product slides (spec section 2). */
+export const productSlideLabels = ['Latest', 'Corrupti', 'Excepturi', 'Consectetur'] as const
+
+/** The two review slides (spec section 9). */
+export const reviewSlides = [
+  { from: 0, to: 3 },
+  { from: 4, to: 7 },
+] as const satisfies readonly IndexRange[]
+
+/** The items of `list` inside `range`; fewer where the list is shorter. */
+export function slice<Item>(list: readonly Item[], range: IndexRange): Item[] {
+  return list.slice(range.from, range.to + 1)
+}
+
+/** Toast behaviour (spec section 9): milliseconds and percent. */
+export const toastRules = {
+  autoClose: 5000,
+  position: 'top-right',
+  theme: 'light',
+  pauseOnHover: true,
+  pauseOnFocusLoss: true,
+  draggable: true,
+  draggablePercent: 80,
+} as const
+
+/** Data fetching defaults (spec section 9), in milliseconds. */
+export const fetchRules = {
+  retries: 3,
+  firstDelay: 1000,
+  maxDelay: 30_000,
+  cacheTime: 300_000,
+} as const
+
+/** Milliseconds to wait before retry number `attempt` (0 for the first). */
+export function retryDelay(attempt: number): number {
+  return Math.min(fetchRules.firstDelay * 2 ** attempt, fetchRules.maxDelay)
+}
+
+/** Milliseconds after which a script part counts as failed (spec sections 7 and 9). */
+export const chunkTimeout = 120_000
+
+/** The two numbers of a product that limit what can be booked. */
+export interface QuantityLimits {
+  minOrder: number
+  availAble: number
+}
+
+/** Whether `quantity` pieces can be booked: whole, and strictly between the limits (spec section 5). */
+export function isBookableQuantity(quantity: number, limits: QuantityLimits): boolean {
+  return Number.isSafeInteger(quantity) && quantity > limits.minOrder && quantity < limits.availAble
+}
+
+/** The smallest and largest quantity that can be booked, or undefined when there is none. */
+export function bookableQuantities(
+  limits: QuantityLimits,
+): { smallest: number; largest: number } | undefined {
+  const smallest = Math.floor(limits.minOrder) + 1
+  const largest = Math.ceil(limits.availAble) - 1
+  return smallest <= largest ? { smallest, largest } : undefined
+}
+
+/**
+ * Whether `rating` is one: a whole number from 1 to 5. Spec section 5 says "greater than 0 and less
+ * than 6", section 9 "1 to 5 inclusive"; the two agree for whole numbers only (docs/decisions/0002).
+ */
+export function isRating(rating: number): boolean {
+  return Number.isInteger(rating) && rating >= ratingRange.min && rating <= ratingRange.max
+}
