@@ -224,11 +224,16 @@ export type Input<Name extends EndpointName> = CallInput<(typeof endpoints)[Name
 /** The answer of one of the sixteen calls. */
 export type Answer<Name extends EndpointName> = CallAnswer<(typeof endpoints)[Name]>
 
-/** `path` with its braces filled in, each value encoded for an address. */
+/**
+ * `path` with its braces filled in, each value encoded for an address. An empty value and the dots
+ * that mean "here" and "up", which no encoding hides, would name another call: they are refused.
+ */
 export function fillPath(path: string, params: Record<string, string> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]
-    if (value === undefined) throw new Error(`The path ${path} needs ${name}.`)
+    if (value === undefined || /^\.{0,2}$/.test(value)) {
+      throw new Error(`The path ${path} needs ${name}.`)
+    }
     return encodeURIComponent(value)
   })
 }

@@ -304,7 +304,11 @@ export const users: User[] = [
     email: 'warehouse@paleta.example',
     country: 'Poland',
   },
-  { _id: fixtureId('65f2', 5), name: 'Emballage Procurement', email: 'procurement@emballage.example' },
+  {
+    _id: fixtureId('65f2', 5),
+    name: 'Emballage Procurement',
+    email: 'procurement@emballage.example',
+  },
   {
     _id: fixtureId('65f2', 6),
     name: 'Sagverk Stores',

@@ -25,7 +25,7 @@ function text(required: string, limit: number) {
     .string({ error: required })
     .check(
       z.trim(),
-      z.minLength(1, { error: required }),
+      z.minLength(1, { error: required, abort: true }),
       z.maxLength(limit, { error: messages.tooLong(limit) }),
     )
 }

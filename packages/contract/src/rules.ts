@@ -88,17 +88,21 @@ export interface QuantityLimits {
   availAble: number
 }
 
-/** Whether `quantity` pieces can be booked: whole, and strictly between the limits (spec section 5). */
+/**
+ * Whether `quantity` pieces can be booked: whole, and strictly between the limits (spec section 5).
+ * Never less than one piece, whatever a broken product says.
+ */
 export function isBookableQuantity(quantity: number, limits: QuantityLimits): boolean {
-  return Number.isSafeInteger(quantity) && quantity > limits.minOrder && quantity < limits.availAble
+  const above = Math.max(limits.minOrder, 0)
+  return Number.isSafeInteger(quantity) && quantity > above && quantity < limits.availAble
 }
 
 /** The smallest and largest quantity that can be booked, or undefined when there is none. */
 export function bookableQuantities(
   limits: QuantityLimits,
 ): { smallest: number; largest: number } | undefined {
-  const smallest = Math.floor(limits.minOrder) + 1
-  const largest = Math.ceil(limits.availAble) - 1
+  const smallest = Math.floor(Math.max(limits.minOrder, 0)) + 1
+  const largest = Math.min(Math.ceil(limits.availAble) - 1, Number.MAX_SAFE_INTEGER)
   return smallest <= largest ? { smallest, largest } : undefined
 }
 

@@ -1,0 +1,68 @@
+import '@strapline/ui/styles/theme.css'
+import type { Preview } from '@storybook/react-vite'
+import { type LinkProps, LinkProvider } from '@strapline/ui/lib/link.tsx'
+import { action } from 'storybook/actions'
+
+const reportNavigation = action('navigate')
+
+/** A link that stays in its story and says in the Actions panel where it would lead. */
+function ReportingLink({ href, onClick, children, ...rest }: LinkProps) {
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!event.defaultPrevented) reportNavigation(href)
+        event.preventDefault()
+      }}
+    >
+      {children}
+    </a>
+  )
+}
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  decorators: [
+    (Story) => (
+      <LinkProvider component={ReportingLink}>
+        <Story />
+      </LinkProvider>
+    ),
+  ],
+  initialGlobals: { viewport: { value: 'desktop', isRotated: false } },
+  parameters: {
+    layout: 'padded',
+    options: {
+      storySort: {
+        order: ['Foundations', ['Introduction', '*'], 'Primitives', 'Shop', 'Screens'],
+      },
+    },
+    viewport: {
+      options: {
+        phone: { name: 'Phone', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+        desktop: { name: 'Desktop', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
+      },
+    },
+    a11y: {
+      test: 'error',
+      options: {
+        // axe leaves wcag22aa (target size) out unless it is named.
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      },
+      config: {
+        rules: [
+          // A component alone on its page has neither landmarks nor a first heading; screens turn these on.
+          { id: 'region', enabled: false },
+          { id: 'landmark-one-main', enabled: false },
+          { id: 'page-has-heading-one', enabled: false },
+        ],
+      },
+    },
+    controls: { expanded: true },
+    docs: { codePanel: true },
+  },
+}
+
+export default preview

@@ -1,0 +1,21 @@
+/** The part of json-server 0.17 that we use; the package has no types of its own. */
+declare module 'json-server' {
+  import type { Express, Request, RequestHandler, Response } from 'express'
+
+  interface JsonServerRouter extends RequestHandler {
+    db: {
+      /** Puts another state in place; the routes read it from the next request on. */
+      setState(state: object): unknown
+      /** lodash-id's settings: `id` names the field that holds an entity's id. */
+      _: { id?: string }
+    }
+    /** Called with what a route found in `response.locals.data`, and status 404 when nothing. */
+    render: (request: Request, response: Response) => void
+  }
+
+  const jsonServer: {
+    create(): Express
+    router(state: object): JsonServerRouter
+  }
+  export default jsonServer
+}

@@ -1,0 +1,70 @@
+import type { ServerResponse } from 'node:http'
+import { messages } from '@strapline/contract/messages'
+import type { Express, Request, Response } from 'express'
+import jsonServer from 'json-server'
+import type { People } from './access.ts'
+import { allowOrigin, answerPreflight, isPreflight } from './cors.ts'
+import { answerCall, pick } from './pipeline.ts'
+import { Refusal } from './refusal.ts'
+import { matchPath, type Route } from './routes.ts'
+
+/** What the app is made of. */
+export interface AppParts {
+  routes: readonly Route[]
+  people: People
+  /** The origins whose pages may read our answers. */
+  appOrigins: readonly string[]
+  /** Hears of errors that are ours. */
+  log(line: string): void
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+function sendRefusal(response: Response, error: unknown, log: AppParts['log']): void {
+  if (error instanceof Refusal) {
+    response.set(error.headers).status(error.status).json(error.body)
+    return
+  }
+  log(describe(error))
+  response.status(500).json({ message: messages.refusal.unexpected })
+}
+
+function setSafetyHeaders(response: ServerResponse): void {
+  response.setHeader('Cache-Control', 'no-store')
+  response.setHeader('X-Content-Type-Options', 'nosniff')
+}
+
+async function serve(request: Request, response: Response, parts: AppParts): Promise<void> {
+  setSafetyHeaders(response)
+  allowOrigin(request, response, parts.appOrigins)
+  try {
+    const matches = matchPath(parts.routes, request.url)
+    if (isPreflight(request) && matches.length > 0) {
+      answerPreflight(response, matches)
+      return
+    }
+    const answer = await answerCall(request, pick(matches, request.method), parts.people)
+    response.status(200).json(answer)
+  } catch (error) {
+    // Whoever hung up in the middle gets no answer, and that is nobody's fault.
+    if (!request.socket.destroyed) sendRefusal(response, error, parts.log)
+  }
+}
+
+/**
+ * The whole HTTP surface: json-server's Express app with our gate as its only layer. json-server's
+ * defaults (static files, CORS for everybody, compression, a logger) and its router are not mounted;
+ * reads.ts says how its router serves.
+ */
+export function createApp(parts: AppParts): Express {
+  const app = jsonServer.create()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.set('query parser', false)
+  app.use((request, response) => {
+    void serve(request, response, parts)
+  })
+  return app
+}

@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Match } from './routes.ts'
+
+const dayInSeconds = 86_400
+
+/**
+ * Lets pages of `appOrigins`, and of no other origin, read the answer; never with credentials, which
+ * we don't use: the token is in a header that only our own pages know.
+ */
+export function allowOrigin(
+  request: IncomingMessage,
+  response: ServerResponse,
+  appOrigins: readonly string[],
+): void {
+  response.setHeader('Vary', 'Origin')
+  const { origin } = request.headers
+  if (origin === undefined || !appOrigins.includes(origin)) return
+  response.setHeader('Access-Control-Allow-Origin', origin)
+  response.setHeader('Access-Control-Expose-Headers', 'Retry-After')
+}
+
+/** Whether the browser asks what it may send to a page's other origin. */
+export function isPreflight(request: IncomingMessage): boolean {
+  return request.method === 'OPTIONS' && 'access-control-request-method' in request.headers
+}
+
+/** Answers a preflight for an address with these routes. */
+export function answerPreflight(response: ServerResponse, matches: readonly Match[]): void {
+  const methods = matches.map(({ route }) => route.endpoint.method)
+  response.setHeader('Access-Control-Allow-Methods', methods.join(', '))
+  response.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type')
+  response.setHeader('Access-Control-Max-Age', String(dayInSeconds))
+  response.writeHead(204).end()
+}

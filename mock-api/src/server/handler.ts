@@ -1,0 +1,36 @@
+import type { CallAnswer, Endpoint, EndpointName, endpoints } from '@strapline/contract/endpoints'
+import type { User } from '@strapline/contract/entities'
+import type { IdentityEndpointName, identityEndpoints } from '@strapline/contract/identity'
+import type * as z from 'zod/mini'
+import type { Account } from '../store/database.ts'
+
+type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
+
+/** Who calls, as stored: a shop's user or a provider's account; nobody where anyone may call. */
+type CallerOf<Call extends Endpoint, Person> = Call['access'] extends 'anyone'
+  ? undefined
+  : Call['access'] extends 'proof'
+    ? Account
+    : Person
+
+/** One call that is let in and whose input is parsed. */
+export interface HandlerInput<Call extends Endpoint, Person> {
+  params: Call extends { params: infer Params } ? Parsed<Params> : undefined
+  body: Call extends { body: infer Body } ? Parsed<Body> : undefined
+  caller: Readonly<CallerOf<Call, Person>>
+}
+
+/** Answers a call, or throws a Refusal. */
+export type Handler<Call extends Endpoint, Person> = (
+  input: HandlerInput<Call, Person>,
+) => CallAnswer<Call> | Promise<CallAnswer<Call>>
+
+/** A handler for each of the shop's calls: a missing one does not compile. */
+export type ShopHandlers = {
+  [Name in EndpointName]: Handler<(typeof endpoints)[Name], User>
+}
+
+/** A handler for each of the identity provider's calls. */
+export type IdentityHandlers = {
+  [Name in IdentityEndpointName]: Handler<(typeof identityEndpoints)[Name], Account>
+}

@@ -1,0 +1,54 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import jsonServer from 'json-server'
+import type { ShopCollections } from '../store/database.ts'
+
+/** Plain reads, served by json-server's router. */
+export interface Reads {
+  list<Name extends keyof ShopCollections>(name: Name): Promise<ShopCollections[Name]>
+  /** The item with this id, or undefined. `id` holds word characters and hyphens only. */
+  item<Name extends keyof ShopCollections>(
+    name: Name,
+    id: string,
+  ): Promise<ShopCollections[Name][number] | undefined>
+  /** The data as of now. */
+  update(collections: ShopCollections): void
+}
+
+/**
+ * json-server's router over the shop's collections. It never meets a client's request: it gets one of
+ * ours, a GET for `/name` or `/name/id` without query, header or body, because of what it would do
+ * with theirs (`/db`, JSONP, regular expressions in `name_like`, method override, stack traces). Its
+ * data is read only from here, and has no passwords in it.
+ */
+export function createReads(collections: ShopCollections): Reads {
+  const router = jsonServer.router({ ...collections })
+  router.db._.id = '_id'
+  const waiting = new WeakMap<ServerResponse, (found: unknown) => void>()
+  router.render = (_request, response) => {
+    const found: unknown = response.statusCode === 404 ? undefined : response.locals.data
+    waiting.get(response)?.(found)
+  }
+  const app = jsonServer.create().use(router)
+
+  function get(path: string): Promise<unknown> {
+    const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: path })
+    const response = new ServerResponse(request)
+    return new Promise((resolve) => {
+      waiting.set(response, resolve)
+      app(request, response)
+    })
+  }
+
+  return {
+    async list(name) {
+      return (await get(`/${name}`)) as ShopCollections[typeof name]
+    },
+    async item(name, id) {
+      return (await get(`/${name}/${id}`)) as ShopCollections[typeof name][number] | undefined
+    },
+    update(next) {
+      router.db.setState({ ...next })
+    },
+  }
+}

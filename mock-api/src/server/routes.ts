@@ -1,0 +1,79 @@
+import { type Endpoint, type EndpointTable, endpoints } from '@strapline/contract/endpoints'
+import { identityEndpoints } from '@strapline/contract/identity'
+import type { IdentityHandlers, ShopHandlers } from './handler.ts'
+
+/** A handler whose types were checked against its endpoint; the pipeline gives it parsed input. */
+type BoundHandler = (input: { params: unknown; body: unknown; caller: unknown }) => unknown
+
+/** One allowed method and path, and who answers it. */
+export interface Route {
+  endpoint: Endpoint
+  /** Whether its bearer is the identity provider's ID token or the shop's access token. */
+  bearer: 'strapline-api' | 'strapline-identity'
+  handle: BoundHandler
+  /** The path's parts; a parameter is in braces. */
+  parts: readonly string[]
+}
+
+/** A route and the values of its parameters, decoded but not yet parsed. */
+export interface Match {
+  route: Route
+  params: Record<string, string>
+}
+
+function bind(
+  table: EndpointTable,
+  handlers: ShopHandlers | IdentityHandlers,
+  tokens: Route['bearer'],
+): Route[] {
+  const byName: Record<string, unknown> = handlers
+  return Object.entries(table).map(([name, endpoint]) => ({
+    endpoint,
+    bearer: endpoint.access === 'proof' ? 'strapline-identity' : tokens,
+    // The one place where a handler's types are given up: each was checked in its own table.
+    handle: byName[name] as BoundHandler,
+    parts: endpoint.path.split('/'),
+  }))
+}
+
+/** The allow-list: the contract's two tables and nothing else. */
+export function createRoutes(shop: ShopHandlers, identity: IdentityHandlers): Route[] {
+  return [
+    ...bind(endpoints, shop, 'strapline-api'),
+    ...bind(identityEndpoints, identity, 'strapline-identity'),
+  ]
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    // Left as it is; no parameter's schema takes a stray percent sign.
+    return part
+  }
+}
+
+function matchParts(route: Route, parts: readonly string[]): Record<string, string> | undefined {
+  if (parts.length !== route.parts.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, expected] of route.parts.entries()) {
+    const part = parts[index] ?? ''
+    if (!expected.startsWith('{')) {
+      if (part !== expected) return undefined
+    } else {
+      if (part === '') return undefined
+      params[expected.slice(1, -1)] = decode(part)
+    }
+  }
+  return params
+}
+
+/** All routes at the address `url`, whatever their method. A query string says nothing to us. */
+export function matchPath(routes: readonly Route[], url: string): Match[] {
+  const [path = ''] = url.split('?', 1)
+  const parts = path.split('/')
+  return routes.flatMap((route) => {
+    const params = matchParts(route, parts)
+    return params ? [{ route, params }] : []
+  })
+}

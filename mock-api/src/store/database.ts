@@ -1,0 +1,46 @@
+import {
+  identityUserSchema,
+  orderSchema,
+  productSchema,
+  reviewSchema,
+  userSchema,
+} from '@strapline/contract/entities'
+import { mailSchema } from '@strapline/contract/identity'
+import * as z from 'zod/mini'
+
+/** An account of the demo identity provider; `password` is a hash, null for the Google account. */
+const accountSchema = z.extend(identityUserSchema, { password: z.nullable(z.string()) })
+export type Account = z.infer<typeof accountSchema>
+
+/** A mail in the outbox, with the code that its link carries. */
+const storedMailSchema = z.extend(mailSchema, { code: z.string() })
+export type StoredMail = z.infer<typeof storedMailSchema>
+
+/** Everything that db.json holds. */
+export const databaseSchema = z.object({
+  version: z.literal(1),
+  products: z.array(productSchema),
+  orders: z.array(orderSchema),
+  users: z.array(userSchema),
+  reviews: z.array(reviewSchema),
+  accounts: z.array(accountSchema),
+  mails: z.array(storedMailSchema),
+})
+
+type Frozen<Shape> = {
+  readonly [Key in keyof Shape]: Shape[Key] extends (infer Item)[]
+    ? readonly Readonly<Item>[]
+    : Shape[Key]
+}
+
+/** A state of the database. It is never changed in place: a change makes another one. */
+export type Database = Frozen<z.infer<typeof databaseSchema>>
+
+/** The collections of the shop, without the identity provider's secrets. */
+export type ShopCollections = Pick<Database, 'products' | 'orders' | 'users' | 'reviews'>
+
+/** The shop's part of `database`. */
+export function shopCollections(database: Database): ShopCollections {
+  const { products, orders, users, reviews } = database
+  return { products, orders, users, reviews }
+}

@@ -1,0 +1,13 @@
+/**
+ * Something outside the program keeps it from starting. `message` is one sentence or two for the
+ * person at the terminal, and says what to do; it is printed as it is, without a stack.
+ */
+export class StartTrouble extends Error {
+  override name = 'StartTrouble'
+}
+
+/** The code of a failed system call (`EACCES`, `ENOSPC`…), or undefined for any other error. */
+export function systemCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
+}

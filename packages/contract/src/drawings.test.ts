@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { drawingPath, drawingSize, drawings, isProductImage } from './drawings.ts'
+
+const folder = fileURLToPath(new URL('../../ui/public/drawings/', import.meta.url))
+const read = (drawing: string) => readFileSync(`${folder}${drawing}.svg`, 'utf8')
+
+describe('drawings', () => {
+  it('has each name once, in a form that needs no encoding', () => {
+    expect(new Set(drawings).size).toBe(drawings.length)
+    expect(drawings.filter((drawing) => !/^[a-z]+(-[a-z]+)*$/.test(drawing))).toEqual([])
+  })
+
+  it('is what the folder holds', () => {
+    expect(readdirSync(folder).sort()).toEqual(drawings.map((drawing) => `${drawing}.svg`).sort())
+  })
+
+  it.each(drawings)('%s has our size', (drawing) => {
+    const [root] = /<svg\b[^>]*>/.exec(read(drawing)) ?? []
+    expect(root).toContain('xmlns="http://www.w3.org/2000/svg"')
+    expect(root).toContain('viewBox="0 0 480 360"')
+    expect(root).toMatch(/\swidth="480"/)
+    expect(root).toMatch(/\sheight="360"/)
+    expect(drawingSize).toEqual({ width: 480, height: 360 })
+  })
+
+  // A picture must draw and do nothing else: no code, no fetching, and no text in a font that the
+  // reader may not have.
+  it.each(drawings)('%s only draws', (drawing) => {
+    const svg = read(drawing)
+    expect(svg).not.toMatch(/<(script|text|tspan|image|foreignObject|iframe|style|a)\b/i)
+    expect(svg).not.toMatch(/\bhref\s*=\s*["']?(?!["']?#)/i)
+    expect(svg).not.toMatch(/url\(\s*["']?(?!["']?#)/i)
+    expect(svg).not.toMatch(/\son\w+\s*=/i)
+    expect(svg).not.toMatch(/<!(DOCTYPE|ENTITY)|<\?xml-stylesheet/i)
+  })
+})
+
+describe('drawingPath', () => {
+  it('is an address from the root of the site', () => {
+    expect(drawingPath('heat-gun')).toBe('/drawings/heat-gun.svg')
+  })
+})
+
+describe('isProductImage', () => {
+  it.each(drawings)('takes the drawing %s', (drawing) => {
+    expect(isProductImage(drawingPath(drawing))).toBe(true)
+  })
+
+  it.each([
+    ['https://cdn.firm.example/a.png', true],
+    ['http://cdn.firm.example/a.png', false],
+    ['//cdn.firm.example/a.png', false],
+    ['https://', false],
+    ['https://cdn.firm.example/a b.png', false],
+    ['javascript:alert(1)', false],
+    ['data:image/png;base64,AAAA', false],
+    ['/drawings/', false],
+    ['/drawings/unknown.svg', false],
+    ['/drawings/heat-gun.svg/', false],
+    ['', false],
+  ])('%j: %s', (image, taken) => {
+    expect(isProductImage(image)).toBe(taken)
+  })
+})

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import { apiErrorSchema, orderSchema, productSchema, reviewSchema, userSchema } from './entities.ts'
+import { buyer, orders, products, reviews } from './fixtures.ts'
+
+// Copied by hand from the specification's entities.
+const fields: [string, z.ZodMiniObject, string[], string[]][] = [
+  [
+    'productSchema',
+    productSchema,
+    ['_id', 'name', 'description', 'image', 'unitPrice', 'minOrder', 'availAble'],
+    [],
+  ],
+  [
+    'orderSchema',
+    orderSchema,
+    ['_id', 'orderId', 'displayName', 'email', 'address', 'orderName', 'phoneNumber', 'myOrder'],
+    [],
+  ],
+  [
+    'userSchema',
+    userSchema,
+    ['_id', 'name', 'email'],
+    ['role', 'age', 'country', 'education', 'linkdin'],
+  ],
+  ['reviewSchema', reviewSchema, ['_id', 'ratting', 'review'], []],
+]
+const samples: Record<string, Record<string, unknown> | undefined> = {
+  productSchema: products[0],
+  orderSchema: orders[0],
+  userSchema: { ...buyer, role: 'admin' },
+  reviewSchema: reviews[0],
+}
+
+/** `entity` with `field` left out. */
+function without(entity: Record<string, unknown> | undefined, field: string) {
+  return Object.fromEntries(Object.entries(entity ?? {}).filter(([name]) => name !== field))
+}
+
+describe('entities', () => {
+  it.each(fields)('%s has the specified fields', (_, schema, required, optional) => {
+    expect(Object.keys(schema.shape).sort()).toEqual([...required, ...optional].sort())
+  })
+
+  it.each(fields)('%s needs some of them', (name, schema, required, optional) => {
+    const isNeeded = (field: string) => !schema.safeParse(without(samples[name], field)).success
+    expect(required.filter(isNeeded)).toEqual(required)
+    expect(optional.filter(isNeeded)).toEqual([])
+  })
+
+  it.each(fields)('%s drops what it does not know', (name, schema) => {
+    expect(schema.parse({ ...samples[name], passwordHash: 'x' })).toEqual(samples[name])
+  })
+
+  it.each([
+    ['a price as text', productSchema, { ...products[0], unitPrice: '7' }],
+    ['a price that is none', productSchema, { ...products[0], unitPrice: Number.NaN }],
+    ['a quantity as text', orderSchema, { ...orders[0], myOrder: '12' }],
+    ['a rating as text', reviewSchema, { ...reviews[0], ratting: '4' }],
+    ['a name that is null', userSchema, { ...buyer, name: null }],
+  ])('refuse %s', (_, schema, entity) => {
+    expect(schema.safeParse(entity).success).toBe(false)
+  })
+})
+
+describe('apiErrorSchema', () => {
+  it.each([
+    [{ message: 'No.' }, true],
+    [{ message: 'No.', fields: { age: 'Age is required' } }, true],
+    [{ fields: {} }, false],
+    [{ message: 'No.', fields: ['age'] }, false],
+    ['No.', false],
+  ])('%j: %s', (answer, taken) => {
+    expect(apiErrorSchema.safeParse(answer).success).toBe(taken)
+  })
+})

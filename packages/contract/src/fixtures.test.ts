@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import { drawingPath, drawings } from './drawings.ts'
+import {
+  identityUserSchema,
+  orderSchema,
+  productSchema,
+  reviewSchema,
+  userSchema,
+} from './entities.ts'
+import {
+  admin,
+  adminIdentity,
+  buyer,
+  buyerIdentity,
+  buyerOrders,
+  hostileProduct,
+  longProduct,
+  orders,
+  productOf,
+  products,
+  reviews,
+  users,
+} from './fixtures.ts'
+import {
+  addProductSchema,
+  addReviewSchema,
+  bookOrderSchema,
+  emailSchema,
+  registerUserSchema,
+  updateUserSchema,
+} from './inputs.ts'
+import { bookableQuantities, descriptionLength, isBookableQuantity, isRating } from './rules.ts'
+
+/** An entity as it was before the server gave it an id. */
+function withoutId<Entity extends { _id: string }>({ _id, ...rest }: Entity) {
+  return rest
+}
+
+const entities: [string, z.ZodMiniType, unknown][] = [
+  ...products.map((entity) => [`product ${entity.name}`, productSchema, entity] as const),
+  ...users.map((entity) => [`user ${entity.name}`, userSchema, entity] as const),
+  ...orders.map((entity) => [`order ${entity._id}`, orderSchema, entity] as const),
+  ...reviews.map((entity) => [`review ${entity._id}`, reviewSchema, entity] as const),
+  ['longProduct', productSchema, longProduct],
+  ['hostileProduct', productSchema, hostileProduct],
+  ['buyerIdentity', identityUserSchema, buyerIdentity],
+  ['adminIdentity', identityUserSchema, adminIdentity],
+].map(([name, schema, entity]) => [name, schema, entity] as [string, z.ZodMiniType, unknown])
+
+describe('every fixture', () => {
+  it.each(entities)('%s parses as it is', (_, schema, entity) => {
+    expect(schema.parse(entity)).toStrictEqual(entity)
+  })
+
+  it('has an id of its own, of 24 hexadecimal digits', () => {
+    const ids = [...products, longProduct, hostileProduct, ...users, ...orders, ...reviews].map(
+      ({ _id }) => _id,
+    )
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.filter((id) => !/^[0-9a-f]{24}$/.test(id))).toEqual([])
+  })
+
+  it('has addresses that nobody can own', () => {
+    const emails = [...users, ...orders, buyerIdentity, adminIdentity].map(({ email }) => email)
+    expect(emails.filter((email) => !email.endsWith('.example'))).toEqual([])
+    const links = users.flatMap(({ linkdin }) => (linkdin ? [new URL(linkdin).hostname] : []))
+    expect(links.filter((host) => !host.endsWith('.example'))).toEqual([])
+  })
+})
+
+describe('products', () => {
+  it('are 24 or more, with a name each', () => {
+    expect(products.length).toBeGreaterThanOrEqual(24)
+    expect(new Set(products.map(({ name }) => name)).size).toBe(products.length)
+  })
+
+  it('show every drawing, and nothing else', () => {
+    const images = new Set(products.map(({ image }) => image))
+    expect([...images].sort()).toEqual(drawings.map(drawingPath).sort())
+  })
+
+  it.each(products)('$name could have been added', (product) => {
+    expect(addProductSchema.parse(withoutId(product))).toEqual(withoutId(product))
+  })
+
+  it.each(products)('$name can be booked', (product) => {
+    const range = bookableQuantities(product)
+    expect(range && isBookableQuantity(range.smallest, product)).toBe(true)
+    expect(range && isBookableQuantity(range.largest, product)).toBe(true)
+  })
+
+  it('have descriptions that a card has to shorten', () => {
+    expect(products.filter(({ description }) => description.length <= descriptionLength)).toEqual(
+      [],
+    )
+  })
+})
+
+describe('productOf', () => {
+  it.each(drawings)('finds %s', (drawing) => {
+    expect(productOf(drawing).image).toBe(`/drawings/${drawing}.svg`)
+  })
+})
+
+describe('the demo accounts', () => {
+  it('have the emails that the documents name', () => {
+    expect(buyer.email).toBe('buyer@strapline.example')
+    expect(admin.email).toBe('admin@strapline.example')
+    expect(users.slice(0, 2)).toEqual([buyer, admin])
+  })
+
+  it('have one admin, who is not the buyer', () => {
+    expect(users.filter(({ role }) => role === 'admin')).toEqual([admin])
+    expect(buyer.role).toBeUndefined()
+  })
+
+  it.each([
+    ['buyer', buyer, buyerIdentity],
+    ['admin', admin, adminIdentity],
+  ])('name the %s alike in the shop and at the identity provider', (_, user, identity) => {
+    expect([identity.displayName, identity.email]).toEqual([user.name, user.email])
+    expect(identity.emailVerified).toBe(true)
+  })
+
+  it.each([buyer, admin])('$name has a profile that can be saved', (user) => {
+    const { email, role, ...profile } = withoutId(user)
+    expect(updateUserSchema.parse(profile)).toEqual(profile)
+  })
+})
+
+describe('users', () => {
+  it.each(users)('$name could have been registered', ({ name, email }) => {
+    expect(registerUserSchema.parse({ name, email })).toEqual({ name, email })
+  })
+
+  it('have an email each, in the form in which it is looked up', () => {
+    const emails = users.map(({ email }) => email)
+    expect(new Set(emails).size).toBe(emails.length)
+    expect(emails.map((email) => emailSchema.parse(email))).toEqual(emails)
+  })
+})
+
+describe('orders', () => {
+  it.each(orders)('$_id is of a product we have, in a quantity that can be booked', (order) => {
+    const product = products.find(({ _id }) => _id === order.orderId)
+    expect(product?.name).toBe(order.orderName)
+    expect(product && isBookableQuantity(order.myOrder, product)).toBe(true)
+  })
+
+  it.each(orders)('$_id is by a user we have', (order) => {
+    const user = users.find(({ email }) => email === order.email)
+    expect(user?.name).toBe(order.displayName)
+  })
+
+  it.each(orders)('$_id could have been sent', (order) => {
+    expect(bookOrderSchema.parse(withoutId(order))).toEqual(withoutId(order))
+  })
+
+  it('repeat none exactly', () => {
+    const lines = orders.map((order) => JSON.stringify(withoutId(order)))
+    expect(new Set(lines).size).toBe(lines.length)
+  })
+
+  it('are the buyer’s and others’', () => {
+    expect(buyerOrders).toHaveLength(3)
+    expect(buyerOrders.every(({ email }) => email === 'buyer@strapline.example')).toBe(true)
+    expect(orders.length).toBeGreaterThan(buyerOrders.length)
+  })
+})
+
+describe('reviews', () => {
+  it('fill both slides', () => {
+    expect(reviews.length).toBeGreaterThanOrEqual(8)
+  })
+
+  it.each(reviews)('$_id could have been sent', (review) => {
+    expect(isRating(review.ratting)).toBe(true)
+    expect(addReviewSchema.parse(withoutId(review))).toEqual(withoutId(review))
+  })
+})
+
+describe('hostileProduct', () => {
+  it('could not have been added, and cannot be booked', () => {
+    expect(addProductSchema.safeParse(withoutId(hostileProduct)).success).toBe(false)
+    expect(bookableQuantities(hostileProduct)).toBeUndefined()
+  })
+})

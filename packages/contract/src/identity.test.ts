@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { type Endpoint, endpoints } from './endpoints.ts'
+import { identityEndpoints } from './identity.ts'
+
+const calls = Object.entries<Endpoint>(identityEndpoints)
+const braces = (path: string) => Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name)
+
+describe('identityEndpoints', () => {
+  it.each(calls)('%s has a schema for each brace of its path', (_, { params, path }) => {
+    expect(Object.keys(params?.shape ?? {})).toEqual(braces(path))
+  })
+
+  it.each(calls)('%s is under the prefix that the shop does not use', (_, { path }) => {
+    expect(path).toMatch(/^\/identity\//)
+  })
+
+  it('shares no name with the shop’s calls', () => {
+    expect(calls.filter(([name]) => name in endpoints)).toEqual([])
+  })
+
+  it('lets anyone in only where nobody can be signed in yet', () => {
+    const open = calls.filter(([, { access }]) => access !== 'signed-in').map(([name]) => name)
+    expect(open).toEqual(['signUp', 'signIn', 'continueWithGoogle', 'verifyEmail'])
+  })
+
+  it.each([
+    ['a'.repeat(15), false],
+    ['a'.repeat(16), true],
+    ['a'.repeat(64), true],
+    ['a'.repeat(65), false],
+    ['../../../../../order', false],
+    ['aaaaaaaaaaaaaaaa/b', false],
+  ])('verifyEmail with the code %s: %s', (code, taken) => {
+    expect(identityEndpoints.verifyEmail.params.safeParse({ code }).success).toBe(taken)
+  })
+
+  it.each([
+    ['', ['Email is Required']],
+    ['   ', ['Email is Required']],
+    ['x'.repeat(101), ['must be at most 100 characters']],
+  ])('setDisplayName refuses %j', (displayName, found) => {
+    const { error } = identityEndpoints.setDisplayName.body.safeParse({ displayName })
+    expect(error?.issues.map(({ message }) => message)).toEqual(found)
+  })
+})

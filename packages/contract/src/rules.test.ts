@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest'
+import {
+  accessTokenKey,
+  bookableQuantities,
+  chunkTimeout,
+  currencies,
+  descriptionLength,
+  fetchRules,
+  isBookableQuantity,
+  isRating,
+  maxPasswordLength,
+  minPasswordLength,
+  oldPrice,
+  productSlideLabels,
+  productSlides,
+  ratingRange,
+  retryDelay,
+  reviewSlides,
+  scrolledAbove,
+  shippingStatus,
+  slice,
+  toastRules,
+} from './rules.ts'
+
+/** 0, 1, 2 …: every item is its own index. */
+const indexes = (length: number) => Array.from({ length }, (_, index) => index)
+
+describe('the constants of the specification', () => {
+  it.each<[string, unknown, unknown]>([
+    ['minimum password length', minPasswordLength, 6],
+    ['rating range', ratingRange, { min: 1, max: 5 }],
+    ['access token key', accessTokenKey, 'accessToken'],
+    ['header changes above', scrolledAbove, 0],
+    ['currencies', currencies, { card: 'EUR', detail: 'USD' }],
+    ['old price', oldPrice, 7],
+    ['description length', descriptionLength, 60],
+    ['shipping', shippingStatus, 'pending'],
+    ['tabs', productSlideLabels, ['Latest', 'Corrupti', 'Excepturi', 'Consectetur']],
+    ['script part timeout', chunkTimeout, 120 * 1000],
+    [
+      'toasts',
+      toastRules,
+      {
+        autoClose: 5000,
+        position: 'top-right',
+        theme: 'light',
+        pauseOnHover: true,
+        pauseOnFocusLoss: true,
+        draggable: true,
+        draggablePercent: 80,
+      },
+    ],
+    [
+      'data fetching',
+      fetchRules,
+      { retries: 3, firstDelay: 1000, maxDelay: 30 * 1000, cacheTime: 300000 },
+    ],
+  ])('%s', (_, constant, specified) => {
+    expect(constant).toEqual(specified)
+  })
+
+  it('lets a password be longer than the minimum', () => {
+    expect(maxPasswordLength).toBe(128)
+  })
+})
+
+describe('productSlides', () => {
+  it.each([
+    [1, [0, 1, 2, 3, 4, 5, 6, 7, 8]],
+    [2, [2, 3, 4, 5, 6, 7, 8, 9]],
+    [3, [5, 6, 7, 8, 9, 10, 11, 12]],
+    [4, [7, 8, 9, 10, 11, 12, 13, 14]],
+  ])('slide %i shows the indexes %j', (number, shown) => {
+    const range = productSlides[number - 1]
+    expect(range && slice(indexes(28), range)).toEqual(shown)
+  })
+
+  it('has one for each tab', () => {
+    expect(productSlides).toHaveLength(productSlideLabels.length)
+  })
+})
+
+describe('reviewSlides', () => {
+  it.each([
+    [1, [0, 1, 2, 3]],
+    [2, [4, 5, 6, 7]],
+  ])('slide %i shows the indexes %j', (number, shown) => {
+    const range = reviewSlides[number - 1]
+    expect(range && slice(indexes(10), range)).toEqual(shown)
+  })
+
+  it('has two', () => {
+    expect(reviewSlides).toHaveLength(2)
+  })
+})
+
+describe('slice', () => {
+  it.each([
+    ['an empty list', 0, { from: 0, to: 8 }, []],
+    ['a list that ends inside the range', 4, { from: 2, to: 9 }, [2, 3]],
+    ['a list that ends before the range', 2, { from: 2, to: 9 }, []],
+    ['a list that ends at the range', 10, { from: 7, to: 9 }, [7, 8, 9]],
+    ['a range of one', 10, { from: 4, to: 4 }, [4]],
+  ])('%s', (_, length, range, shown) => {
+    expect(slice(indexes(length), range)).toEqual(shown)
+  })
+
+  it('leaves the list as it was', () => {
+    const list = indexes(10)
+    slice(list, { from: 2, to: 4 })
+    expect(list).toEqual(indexes(10))
+  })
+})
+
+describe('retryDelay', () => {
+  it.each([
+    [0, 1000],
+    [1, 2000],
+    [2, 4000],
+    [3, 8000],
+    [4, 16_000],
+    [5, 30_000],
+    [6, 30_000],
+    [5000, 30_000],
+  ])('attempt %i waits %i ms', (attempt, delay) => {
+    expect(retryDelay(attempt)).toBe(delay)
+  })
+})
+
+describe('isBookableQuantity', () => {
+  const limits = { minOrder: 10, availAble: 20 }
+
+  it.each([
+    [9, false],
+    [10, false],
+    [11, true],
+    [15, true],
+    [19, true],
+    [20, false],
+    [21, false],
+    [10.5, false],
+    [15.5, false],
+    [-15, false],
+    [0, false],
+    [Number.NaN, false],
+    [Number.POSITIVE_INFINITY, false],
+    [Number.NEGATIVE_INFINITY, false],
+  ])('of %d between 10 and 20: %s', (quantity, bookable) => {
+    expect(isBookableQuantity(quantity, limits)).toBe(bookable)
+  })
+
+  it.each([
+    ['no number strictly between', { minOrder: 10, availAble: 11 }, [9, 10, 11, 12]],
+    ['nothing left', { minOrder: 10, availAble: 0 }, [0, 5, 10, 11]],
+    ['limits below zero', { minOrder: -3, availAble: 1 }, [-2, -1, 0, 1]],
+    ['limits that are no numbers', { minOrder: Number.NaN, availAble: Number.NaN }, [0, 1]],
+    ['inexact integers', { minOrder: 0, availAble: 1e39 }, [2 ** 53, 1e38]],
+  ])('of none: %s', (_, impossible, quantities) => {
+    expect(quantities.filter((quantity) => isBookableQuantity(quantity, impossible))).toEqual([])
+  })
+
+  it('of limits that are no whole numbers', () => {
+    const found = [10, 11, 12, 13].filter((quantity) =>
+      isBookableQuantity(quantity, { minOrder: 10.5, availAble: 12.5 }),
+    )
+    expect(found).toEqual([11, 12])
+  })
+})
+
+describe('bookableQuantities', () => {
+  it.each([
+    [
+      { minOrder: 10, availAble: 20 },
+      { smallest: 11, largest: 19 },
+    ],
+    [
+      { minOrder: 10, availAble: 13 },
+      { smallest: 11, largest: 12 },
+    ],
+    [
+      { minOrder: 10, availAble: 12 },
+      { smallest: 11, largest: 11 },
+    ],
+    [{ minOrder: 10, availAble: 11 }, undefined],
+    [{ minOrder: 10, availAble: 10 }, undefined],
+    [{ minOrder: 10, availAble: 3 }, undefined],
+    [
+      { minOrder: 0, availAble: 2 },
+      { smallest: 1, largest: 1 },
+    ],
+    [{ minOrder: 0, availAble: 0 }, undefined],
+    [{ minOrder: -3, availAble: 0 }, undefined],
+    [
+      { minOrder: -3, availAble: 3 },
+      { smallest: 1, largest: 2 },
+    ],
+    [
+      { minOrder: 10.5, availAble: 12.5 },
+      { smallest: 11, largest: 12 },
+    ],
+    [{ minOrder: 10.2, availAble: 10.8 }, undefined],
+    [
+      { minOrder: 0, availAble: 1e39 },
+      { smallest: 1, largest: Number.MAX_SAFE_INTEGER },
+    ],
+    [{ minOrder: Number.NaN, availAble: 20 }, undefined],
+  ])('of %j', (limits, quantities) => {
+    expect(bookableQuantities(limits)).toEqual(quantities)
+  })
+
+  it('agrees with isBookableQuantity on every pair of small limits', () => {
+    const numbers = indexes(17).map((index) => index / 2 - 3)
+    const disagreeing = numbers.flatMap((minOrder) =>
+      numbers.flatMap((availAble) => {
+        const limits = { minOrder, availAble }
+        const bookable = numbers.filter((quantity) => isBookableQuantity(quantity, limits))
+        const range = bookableQuantities(limits)
+        const agree =
+          bookable[0] === range?.smallest && bookable[bookable.length - 1] === range?.largest
+        return agree ? [] : [limits]
+      }),
+    )
+    expect(disagreeing).toEqual([])
+  })
+})
+
+describe('isRating', () => {
+  it.each([
+    [-1, false],
+    [0, false],
+    [0.5, false],
+    [1, true],
+    [2, true],
+    [2.5, false],
+    [3, true],
+    [4, true],
+    [5, true],
+    [5.5, false],
+    [6, false],
+    [Number.NaN, false],
+    [Number.POSITIVE_INFINITY, false],
+  ])('of %d: %s', (rating, valid) => {
+    expect(isRating(rating)).toBe(valid)
+  })
+})

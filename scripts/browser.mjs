@@ -1,0 +1,176 @@
+/**
+ * Finds the one browser that stories, journeys and screenshots run in.
+ *
+ * On Linux x64 it is unpacked from a pinned npm package, so that a plain `npm ci` brings it, without
+ * root and without a download of its own, and so that the screenshots have one browser and one
+ * fallback font. Elsewhere it is Playwright's own.
+ */
+import { execFileSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { chromium } from 'playwright'
+
+const require = createRequire(import.meta.url)
+const cache = join(import.meta.dirname, '..', 'node_modules', '.cache', 'strapline')
+
+/**
+ * The launch flags. They change pixels (fonts, scaling, colours), so they are written into
+ * baseline.json and stay as they are.
+ */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-sync',
+  '--disable-component-update',
+  '--disable-background-networking',
+  '--disable-lcd-text',
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+  '--force-device-scale-factor=1',
+  '--hide-scrollbars',
+  '--no-first-run',
+]
+
+/**
+ * @typedef {object} Browser
+ * @property {string} executablePath the program to start
+ * @property {string[]} args its launch flags
+ * @property {Record<string, string>} env what its process needs beside the usual environment
+ * @property {string} version what it says of itself, for example `Chromium 147.0.7727.0`
+ */
+
+/**
+ * @returns {Browser} a browser that starts
+ * @throws {Error} one sentence that says what to do, when there is none
+ */
+export function findBrowser() {
+  const chosen = process.env.STRAPLINE_BROWSER
+  if (!chosen && process.platform === 'linux' && process.arch === 'x64') return packagedBrowser()
+  const executablePath = chosen || chromium.executablePath()
+  if (!existsSync(executablePath)) {
+    throw new Error(
+      chosen
+        ? `There is no browser at ${chosen}: correct STRAPLINE_BROWSER, or unset it to use the one that npm brings.`
+        : 'No browser is installed for the tests: run `npx playwright install chromium-headless-shell`, then try again.',
+    )
+  }
+  return { executablePath, args: browserFlags, env: {}, version: askVersion(executablePath, {}) }
+}
+
+/** @returns {Browser} the browser from the npm package, unpacked once per version */
+function packagedBrowser() {
+  const folder = unpackedPackage()
+  const executablePath = join(folder, 'chromium')
+  const env = { FONTCONFIG_FILE: join(folder, 'fonts.conf') }
+  try {
+    return { executablePath, args: browserFlags, env, version: askVersion(executablePath, env) }
+  } catch {
+    // A machine without a desktop's system libraries: the package has them too.
+    const withLibraries = { ...env, LD_LIBRARY_PATH: join(folder, 'lib') }
+    const version = askVersion(executablePath, withLibraries)
+    return { executablePath, args: browserFlags, env: withLibraries, version }
+  }
+}
+
+/** @returns {string} the folder with the unpacked browser, its fallback font and libraries */
+function unpackedPackage() {
+  const entry = packageEntry()
+  const bin = join(entry, 'bin')
+  const { version } = JSON.parse(readFileSync(join(entry, 'package.json'), 'utf8'))
+  const folder = join(cache, `chromium-${version}`)
+  if (existsSync(folder)) return folder
+  mkdirSync(cache, { recursive: true })
+  // Unpacked aside and renamed, so that a killed or a second process never sees half a browser.
+  const aside = mkdtempSync(join(cache, 'unpacking-'))
+  writeFileSync(join(aside, 'chromium'), unpack(bin, 'chromium.br'), { mode: 0o755 })
+  for (const archive of ['fonts.tar.br', 'al2023.tar.br', 'swiftshader.tar.br']) {
+    execFileSync('tar', ['-x', '-C', aside], { input: unpack(bin, archive) })
+  }
+  writeFileSync(join(aside, 'fonts.conf'), fontConfig(folder))
+  try {
+    renameSync(aside, folder)
+  } catch (error) {
+    rmSync(aside, { recursive: true, force: true })
+    if (!existsSync(folder)) throw error
+  }
+  return folder
+}
+
+/** @returns {string} the folder of the npm package that carries the browser */
+function packageEntry() {
+  try {
+    let folder = dirname(require.resolve('@sparticuz/chromium'))
+    while (!existsSync(join(folder, 'bin'))) folder = dirname(folder)
+    return folder
+  } catch {
+    throw new Error("The tests' browser is not installed: run `npm ci`, then try again.")
+  }
+}
+
+/**
+ * @param {string} folder where the compressed files are
+ * @param {string} name one of them
+ * @returns {Buffer} its content
+ */
+function unpack(folder, name) {
+  return brotliDecompressSync(readFileSync(join(folder, name)))
+}
+
+/**
+ * @param {string} folder the unpacked package
+ * @returns {string} a fontconfig file that knows the package's one fallback font and no other, so
+ *   that a machine's own fonts change no screenshot
+ */
+function fontConfig(folder) {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(folder, 'fonts')}</dir>
+  <cachedir>${join(folder, 'font-cache')}</cachedir>
+</fontconfig>
+`
+}
+
+/**
+ * @param {string} executablePath a browser
+ * @param {Record<string, string>} env its extra environment
+ * @returns {string} its version
+ * @throws {Error} one sentence, when it does not start
+ */
+function askVersion(executablePath, env) {
+  try {
+    return execFileSync(executablePath, ['--version'], {
+      encoding: 'utf8',
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }).trim()
+  } catch (error) {
+    const missing = /error while loading shared libraries: (\S+?):/.exec(String(error))
+    const cause = missing ? `it needs the system library ${missing[1]}` : 'it ends at once'
+    throw new Error(
+      `The browser ${executablePath} does not start (${cause}): install what is missing, or set STRAPLINE_BROWSER to a Chromium that starts.`,
+    )
+  }
+}
+
+/** As a command it prints the browser: the quickest check of a machine. */
+if (import.meta.filename === process.argv[1]) {
+  try {
+    const { version, executablePath } = findBrowser()
+    console.log(`${version} at ${executablePath}`)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}
