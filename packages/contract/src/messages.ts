@@ -12,7 +12,6 @@ export const messages = {
     passwordTooLong: 'must be at most 128 characters',
     /** The spec's own words for an empty name (decision D2). */
     nameRequired: 'Email is Required',
-    nameTooLong: 'must be at most 100 characters',
     /** One answer for an unknown user and a wrong password, so that neither can be told apart. */
     wrongCredentials: 'Email or password is not right. Check both and try again.',
     alreadyExists: 'An account with this email already exists. Log in instead.',
