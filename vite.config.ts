@@ -3,7 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { storyProject } from './.storybook/vitest.project.ts'
+import { selfTestProject, storyProject } from './.storybook/vitest.project.ts'
 
 const root = import.meta.dirname
 
@@ -28,6 +28,8 @@ export default defineConfig({
   server: { port: 5173, strictPort: true },
   preview: { port: 5173, strictPort: true },
   test: {
+    // A missing baseline is a failure, never written in passing: npm run visual:update does that.
+    update: 'none',
     projects: [
       {
         root,
@@ -42,6 +44,7 @@ export default defineConfig({
         test: { name: 'journeys', include: ['e2e/**/*.journey.ts'], fileParallelism: false },
       },
       storyProject(root, (configDir) => storybookTest({ configDir })),
+      selfTestProject(root),
     ],
   },
 })

@@ -1,9 +1,14 @@
 import { join } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { findBrowser } from '../scripts/browser.mjs'
 import { baselineFolder, comparison } from './baseline.ts'
+
+type Project = () => Promise<TestProjectInlineConfiguration>
+type ProjectConfig = NonNullable<TestProjectInlineConfiguration['test']>
 
 /**
  * The Vitest project that runs every story: `play`, axe and the screenshot in one go.
@@ -14,71 +19,99 @@ import { baselineFolder, comparison } from './baseline.ts'
 export function storyProject(
   root: string,
   storybookTest: (configDir: string) => Promise<Plugin[]>,
-): () => Promise<TestProjectInlineConfiguration> {
+): Project {
+  return async () => ({
+    root,
+    plugins: [await storybookTest(join(root, '.storybook'))],
+    optimizeDeps,
+    test: { ...inBrowser(root), name: 'stories' },
+  })
+}
+
+/** The project that proves that the gate of the stories notices what it is there for. */
+export function selfTestProject(root: string): Project {
   return async () => {
-    const browser = findBrowser()
-    const { strictness, options } = comparison(root, browser)
+    const shared = inBrowser(root)
     return {
       root,
-      plugins: [await storybookTest(join(root, '.storybook'))],
-      // What stories import is bundled before the first one runs; a late discovery reloads the page.
-      optimizeDeps: {
-        include: [
-          'react',
-          'react-dom',
-          'react-dom/client',
-          'react/jsx-runtime',
-          'react/jsx-dev-runtime',
-          '@radix-ui/react-alert-dialog',
-          '@radix-ui/react-dialog',
-          '@radix-ui/react-tabs',
-          '@storybook/addon-a11y/preview',
-          '@hookform/resolvers/standard-schema',
-          'class-variance-authority',
-          'lucide-react',
-          'react-hook-form',
-          'react-toastify/unstyled',
-          'zod/mini',
-        ],
-      },
+      publicDir: join(root, 'packages/ui/public'),
+      cacheDir: join(root, 'node_modules/.cache/strapline/self-test'),
+      plugins: [react(), tailwindcss()],
+      optimizeDeps,
       test: {
-        name: 'stories',
-        // The addon turns writing off unless both say so, and baselines could not be updated.
-        api: { allowWrite: true },
-        attachmentsDir: join(root, '.cache/screenshot-differences'),
-        update: 'none',
-        env: { STRAPLINE_SCREENSHOTS: strictness },
-        setupFiles: [join(root, '.storybook/vitest.setup.ts')],
-        browser: {
-          enabled: true,
-          headless: true,
-          api: { allowWrite: true },
-          provider: playwright({
-            launchOptions: {
-              executablePath: browser.executablePath,
-              args: browser.args,
-              env: { ...process.env, ...browser.env } as Record<string, string>,
-            },
-            contextOptions: {
-              // Vitest scales a story's frame down to fit; the outer page is larger than any story.
-              viewport: { width: 1280, height: 8000 },
-              reducedMotion: 'reduce',
-              locale: 'en-GB',
-              timezoneId: 'UTC',
-              colorScheme: 'light',
-            },
-          }),
-          instances: [{ browser: 'chromium' }],
-          viewport: { width: 1280, height: 800 },
-          expect: {
-            toMatchScreenshot: {
-              comparatorName: 'pixelmatch',
-              comparatorOptions: options,
-              resolveScreenshotPath: ({ arg, ext }) => join(baselineFolder(root), `${arg}${ext}`),
-            },
-          },
-        },
+        ...shared,
+        // What Storybook's own plugin sets: axe fails a test only where no Storybook shows it.
+        env: { ...shared.env, VITEST_STORYBOOK: 'false' },
+        name: 'selftest',
+        include: ['.storybook/*.selftest.tsx'],
       },
     }
+  }
+}
+
+/** What stories import is bundled before the first one runs; a late discovery reloads the page. */
+const optimizeDeps = {
+  include: [
+    'react',
+    'react-dom',
+    'react-dom/client',
+    'react/jsx-runtime',
+    'react/jsx-dev-runtime',
+    '@radix-ui/react-alert-dialog',
+    '@radix-ui/react-dialog',
+    '@radix-ui/react-tabs',
+    '@storybook/addon-a11y/preview',
+    '@storybook/react-vite',
+    '@hookform/resolvers/standard-schema',
+    'class-variance-authority',
+    'lucide-react',
+    'react-hook-form',
+    'react-toastify/unstyled',
+    'storybook/actions',
+    'storybook/test',
+    'zod/mini',
+  ],
+}
+
+/** One pinned browser whose pictures are the same on every run. */
+function inBrowser(root: string): ProjectConfig {
+  const browser = findBrowser()
+  const { strictness, options } = comparison(root, browser)
+  return {
+    // Storybook's addon turns writing off unless both say so, and baselines could not be updated.
+    api: { allowWrite: true },
+    attachmentsDir: join(root, '.cache/screenshot-differences'),
+    env: { STRAPLINE_SCREENSHOTS: strictness },
+    setupFiles: [join(root, '.storybook/vitest.setup.ts')],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      api: { allowWrite: true },
+      provider: playwright({
+        launchOptions: {
+          executablePath: browser.executablePath,
+          args: browser.args,
+          env: { ...process.env, ...browser.env } as Record<string, string>,
+        },
+        contextOptions: {
+          // Vitest scales a story's frame down to fit; the outer page is larger than any story.
+          viewport: { width: 1280, height: 8000 },
+          reducedMotion: 'reduce',
+          locale: 'en-GB',
+          timezoneId: 'UTC',
+          colorScheme: 'light',
+        },
+      }),
+      instances: [{ browser: 'chromium' }],
+      viewport: { width: 1280, height: 800 },
+      expect: {
+        toMatchScreenshot: {
+          comparatorName: 'pixelmatch',
+          comparatorOptions: options,
+          resolveScreenshotPath: ({ arg, ext }) => join(baselineFolder(root), `${arg}${ext}`),
+        },
+      },
+    },
   }
 }

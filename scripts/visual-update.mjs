@@ -20,7 +20,7 @@ const fingerprint = fingerprintOf(root, findBrowser())
 writeFileSync(join(folder, 'baseline.json'), `${JSON.stringify(fingerprint, null, 2)}\n`)
 const { status } = spawnSync(
   'npx',
-  ['vitest', 'run', '--project', 'stories', '--update', ...filter],
+  ['vitest', 'run', '--project', 'stories', '--update=all', ...filter],
   { cwd: root, stdio: 'inherit' },
 )
 process.exitCode = status ?? 1

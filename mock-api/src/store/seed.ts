@@ -1,3 +1,4 @@
+import { demoAccounts } from '@strapline/contract/demo-accounts'
 import {
   adminIdentity,
   buyerIdentity,
@@ -7,7 +8,6 @@ import {
   users,
 } from '@strapline/contract/fixtures'
 import { hashPassword } from '../auth/passwords.ts'
-import { demoAccounts } from '../demo-accounts.ts'
 import type { Account, Database } from './database.ts'
 
 async function hashAccounts(): Promise<Account[]> {
@@ -16,16 +16,18 @@ async function hashAccounts(): Promise<Account[]> {
     hashPassword(buyer.password),
     hashPassword(admin.password),
   ])
+  const others = users.filter(({ email }) => email !== buyer.email && email !== admin.email)
   return [
     { ...buyerIdentity, password: buyerHash },
     { ...adminIdentity, password: adminHash },
-    {
-      displayName: google.name,
-      email: google.email,
+    // Without a password nobody gets in, and nobody can sign up as one of them either.
+    ...[google, ...others].map(({ name, email }) => ({
+      displayName: name,
+      email,
       photoURL: null,
       emailVerified: true,
       password: null,
-    },
+    })),
   ]
 }
 

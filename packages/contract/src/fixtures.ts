@@ -2,6 +2,7 @@
  * Deterministic sample entities: what stories show and what the mock API starts with. Names, makers'
  * marks and people are made up; the addresses end in `.example`, which nobody can own.
  */
+import { demoAccounts } from './demo-accounts.ts'
 import { type Drawing, drawingPath } from './drawings.ts'
 import type { IdentityUser, Order, Product, Review, User } from './entities.ts'
 
@@ -269,8 +270,8 @@ export function productOf(drawing: Drawing): Product {
 /** The demo's buyer. */
 export const buyer: User = {
   _id: fixtureId('65f2', 1),
-  name: 'Demo Buyer',
-  email: 'buyer@strapline.example',
+  name: demoAccounts.buyer.name,
+  email: demoAccounts.buyer.email,
   education: 'Industrial engineering',
   age: 41,
   country: 'Italy',
@@ -280,8 +281,8 @@ export const buyer: User = {
 /** The demo's admin. */
 export const admin: User = {
   _id: fixtureId('65f2', 2),
-  name: 'Demo Admin',
-  email: 'admin@strapline.example',
+  name: demoAccounts.admin.name,
+  email: demoAccounts.admin.email,
   role: 'admin',
   education: 'Logistics',
   age: 37,

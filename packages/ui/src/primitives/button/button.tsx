@@ -1,6 +1,7 @@
 import { cva } from 'class-variance-authority'
 import { type ButtonHTMLAttributes, type MouseEvent, type Ref, useId } from 'react'
 import { Spinner } from '../spinner/spinner.tsx'
+import { Reason } from './reason.tsx'
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   /**
@@ -14,16 +15,21 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
    * @default 'md'
    */
   size?: 'sm' | 'md' | 'lg'
+  /**
+   * `icon` is as wide as it is high, for an icon alone; name it with `aria-label`.
+   * @default 'label'
+   */
+  shape?: 'label' | 'icon'
   /** What it is doing, once pressed: shown with a spinner instead of the label; presses are ignored. */
-  busy?: string
+  busy?: string | undefined
   /** Why it can't act now. It stays in the tab order, so that everybody can find the reason. */
-  disabledReason?: string
+  disabledReason?: string | undefined
   ref?: Ref<HTMLButtonElement>
 }
 
 /** The look of a button, for the links that must look like one. */
 export const buttonLook = cva(
-  'inline-flex items-center justify-center gap-2 rounded-sm border font-semibold text-center transition-colors aria-disabled:cursor-not-allowed',
+  'inline-flex items-center justify-center gap-2 rounded-sm border text-center font-semibold motion-safe:transition-colors',
   {
     variants: {
       variant: {
@@ -35,15 +41,26 @@ export const buttonLook = cva(
           'border-danger bg-danger text-raised hover:border-danger-strong hover:bg-danger-strong',
       } satisfies Record<NonNullable<ButtonProps['variant']>, string>,
       size: {
-        sm: 'min-h-8 px-3 py-1 text-sm',
-        md: 'min-h-10 px-4 py-2 text-sm',
-        lg: 'min-h-12 px-6 py-3 text-base',
+        sm: 'min-h-8 text-sm',
+        md: 'min-h-10 text-sm',
+        lg: 'min-h-12 text-base',
       } satisfies Record<NonNullable<ButtonProps['size']>, string>,
-      unavailable: {
-        true: 'border-rule bg-sunk text-ink-faint hover:border-rule hover:bg-sunk',
+      shape: {
+        label: '',
+        icon: 'aspect-square shrink-0',
+      } satisfies Record<NonNullable<ButtonProps['shape']>, string>,
+      state: {
+        busy: 'cursor-progress',
+        unavailable:
+          'cursor-not-allowed border-rule bg-sunk text-ink-faint forced-colors:border-[GrayText] forced-colors:text-[GrayText]',
       },
     },
-    defaultVariants: { variant: 'secondary', size: 'md' },
+    compoundVariants: [
+      { shape: 'label', size: 'sm', className: 'px-3 py-1' },
+      { shape: 'label', size: 'md', className: 'px-4 py-2' },
+      { shape: 'label', size: 'lg', className: 'px-6 py-2' },
+    ],
+    defaultVariants: { variant: 'secondary', size: 'md', shape: 'label' },
   },
 )
 
@@ -55,51 +72,48 @@ function ignore(event: MouseEvent) {
 export function Button({
   variant = 'secondary',
   size = 'md',
+  shape = 'label',
   busy,
   disabledReason,
   type = 'button',
   className,
   children,
   onClick,
+  'aria-describedby': describedBy,
   ...rest
 }: ButtonProps) {
   const reasonId = useId()
-  const inert = busy !== undefined || disabledReason !== undefined
-  const button = (
-    <button
-      {...rest}
-      type={type}
-      aria-disabled={inert || undefined}
-      aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}
-      onClick={inert ? ignore : onClick}
-      className={buttonLook({
-        variant,
-        size,
-        unavailable: disabledReason !== undefined,
-        className,
-      })}
-    >
-      {busy === undefined ? (
-        children
-      ) : (
-        <>
-          <Spinner size="sm" />
-          {busy}
-        </>
-      )}
-    </button>
-  )
-  if (disabledReason === undefined) return button
+  const unavailable = disabledReason !== undefined
+  const inert = unavailable || busy !== undefined
   return (
-    <span className="group relative inline-flex">
-      {button}
-      <span
-        id={reasonId}
-        role="tooltip"
-        className="invisible absolute end-0 bottom-full z-10 mb-2 w-max max-w-64 rounded-sm bg-ink px-3 py-2 text-start text-sm text-on-ink group-focus-within:visible group-hover:visible"
+    <>
+      <button
+        {...rest}
+        type={type}
+        aria-disabled={inert || undefined}
+        aria-describedby={
+          unavailable ? [describedBy, reasonId].filter(Boolean).join(' ') : describedBy
+        }
+        onClick={inert ? ignore : onClick}
+        className={buttonLook({
+          // Two grounds on one element would leave it to the stylesheet's order which one shows.
+          variant: unavailable ? null : variant,
+          size,
+          shape,
+          state: unavailable ? 'unavailable' : inert ? 'busy' : null,
+          className,
+        })}
       >
-        {disabledReason}
-      </span>
-    </span>
+        {busy === undefined ? (
+          children
+        ) : (
+          <>
+            <Spinner size="sm" />
+            {busy}
+          </>
+        )}
+      </button>
+      {unavailable && <Reason id={reasonId}>{disabledReason}</Reason>}
+    </>
   )
 }

@@ -3,7 +3,7 @@ import type { HTMLAttributes } from 'react'
 
 export interface SpinnerProps extends HTMLAttributes<HTMLSpanElement> {
   /** What is being waited for, for people who don't see it turn. Leave it out beside a text that says so. */
-  label?: string
+  label?: string | undefined
   /**
    * Width and height: `sm` 16 px inside a control, `md` 24 px, `lg` 40 px on an empty page.
    * @default 'md'
@@ -12,10 +12,12 @@ export interface SpinnerProps extends HTMLAttributes<HTMLSpanElement> {
 }
 
 const sizes = {
-  sm: 'size-4 border-2',
-  md: 'size-6 border-2',
-  lg: 'size-10 border-3',
+  sm: 'size-4',
+  md: 'size-6',
+  lg: 'size-10',
 } satisfies Record<NonNullable<SpinnerProps['size']>, string>
+
+const strokes = { sm: 3, md: 2, lg: 1.75 } satisfies Record<keyof typeof sizes, number>
 
 /** Says that something short is under way. Where the progress is known, use `ProgressBar`. */
 export function Spinner({ label, size = 'md', className, ...rest }: SpinnerProps) {
@@ -23,11 +25,21 @@ export function Spinner({ label, size = 'md', className, ...rest }: SpinnerProps
     <span
       {...rest}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'status', 'aria-label': label })}
-      className={cx(
-        'inline-block shrink-0 rounded-full border-current border-e-transparent motion-safe:animate-spin',
-        sizes[size],
-        className,
-      )}
-    />
+      className={cx('inline-flex shrink-0', sizes[size], className)}
+    >
+      {/* Strokes, not borders: forced colours paint every border, and a full ring stands still. */}
+      <svg
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={strokes[size]}
+        className="size-full motion-safe:animate-spin"
+      >
+        <circle cx="12" cy="12" r="10" className="opacity-25" />
+        <path d="M12 2a10 10 0 0 1 10 10" />
+      </svg>
+      {label !== undefined && <span className="sr-only">{label}</span>}
+    </span>
   )
 }

@@ -1,0 +1,89 @@
+import { composeStories } from '@storybook/react-vite'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import * as buttonStories from '../packages/ui/src/primitives/button/button.stories.tsx'
+
+const { Secondary } = composeStories(buttonStories)
+
+/** Small changes of style, each of which somebody would see, or should. */
+const mutations = {
+  'a colour by one step': 'button { background-color: rgb(255 255 254) !important }',
+  'a text colour by one step': 'button { color: rgb(16 36 64) !important }',
+  'a padding by one pixel': 'button { padding-inline-start: 17px !important }',
+  'a corner by one pixel': 'button { border-radius: 3px !important }',
+  'a weight by twenty': 'button { font-weight: 620 !important }',
+  'a letter spacing by a tenth of a pixel': 'button { letter-spacing: 0.1px !important }',
+  'an opacity by one percent': 'button { opacity: 0.99 !important }',
+  'a size by half a pixel': 'button { font-size: 14.5px !important }',
+  'a shift by one pixel': 'button { translate: 0 1px !important }',
+  'a missing border': 'button { border-color: transparent !important }',
+}
+
+/** A story of its own, run under the same gate; it has the baseline of `Secondary`. */
+function story(content: ReactNode) {
+  const { default: meta } = buttonStories
+  const { Probe } = composeStories({ default: meta, Probe: { render: () => <>{content}</> } })
+  return Probe
+}
+
+afterEach(() => {
+  document.head.querySelector('[data-mutation]')?.remove()
+})
+
+describe.runIf(import.meta.env.STRAPLINE_SCREENSHOTS === 'exact')('the pictures', () => {
+  it('match when nothing has changed', async () => {
+    await expect(Secondary.run()).resolves.not.toThrow()
+  })
+
+  it.each(Object.entries(mutations))('notice %s', async (_, css) => {
+    const style = document.createElement('style')
+    style.dataset['mutation'] = ''
+    style.textContent = css
+    document.head.append(style)
+    await expect(Secondary.run()).rejects.toThrow('does not match the stored reference')
+  })
+
+  it('notice a story that has none', async () => {
+    await expect(story(<p>New</p>).run()).rejects.toThrow('No existing reference screenshot')
+  })
+})
+
+describe('the gate', () => {
+  it('notices what axe finds', async () => {
+    const nameless = <input type="text" />
+    await expect(story(nameless).run()).rejects.toThrow('label')
+  })
+
+  it('notices what axe cannot decide', async () => {
+    const onPicture = (
+      <p style={{ backgroundImage: 'linear-gradient(white, black)' }}>Text on a gradient</p>
+    )
+    await expect(story(onPicture).run()).rejects.toThrow('what axe could not decide')
+  })
+
+  it('notices a target that is too small', async () => {
+    const small = (
+      <div>
+        {['One', 'Two'].map((name) => (
+          <button key={name} type="button" aria-label={name} style={{ width: 8, height: 8 }} />
+        ))}
+      </div>
+    )
+    await expect(story(small).run()).rejects.toThrow('target-size')
+  })
+
+  it('notices what is written to the console', async () => {
+    const quiet = vi.spyOn(console, 'log').mockReturnValue()
+    function Complaining() {
+      console.warn('deprecated')
+      return <p>Text</p>
+    }
+    await expect(story(<Complaining />).run()).rejects.toThrow('the console')
+    quiet.mockRestore()
+  })
+
+  it('notices a request that leaves the repository', async () => {
+    const foreign = <img alt="" src="http://127.0.0.1:9/x.png" />
+    await expect(story(foreign).run()).rejects.toThrow('requests that leave the repository')
+  })
+})

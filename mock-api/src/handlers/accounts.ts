@@ -1,0 +1,91 @@
+import { demoAccounts } from '@strapline/contract/demo-accounts'
+import { messages } from '@strapline/contract/messages'
+import { hashPassword, isPassword } from '../auth/passwords.ts'
+import type { IdentityHandlers } from '../server/handler.ts'
+import { Refusal } from '../server/refusal.ts'
+import type { Account, Database } from '../store/database.ts'
+import type { Changed } from '../store/store.ts'
+import type { Context } from './context.ts'
+
+const tooManyTries = 'Too many wrong passwords. Wait a minute and try again.'
+
+function alreadyExists(): Refusal {
+  const message = messages.account.alreadyExists
+  return new Refusal(409, message, { email: message })
+}
+
+const wrongCredentials = () => new Refusal(401, messages.account.wrongCredentials)
+
+/** The account with this email in `database`, or undefined. */
+export function findAccount(database: Database, email: string): Readonly<Account> | undefined {
+  return database.accounts.find((account) => account.email === email)
+}
+
+/** `database` with some of an account's fields changed, and the account as it is then. */
+export function modifyAccount(
+  database: Database,
+  email: string,
+  changes: Partial<Account>,
+): Changed<Account> {
+  const account = findAccount(database, email)
+  if (!account) throw new Refusal(404, messages.refusal.userNotFound)
+  const result = { ...account, ...changes }
+  const accounts = database.accounts.map((other) => (other === account ? result : other))
+  return { database: { ...database, accounts }, result }
+}
+
+/** An account as it is made by a sign-up; until a name is set it is called like its mailbox. */
+function newAccount(email: string, password: string): Account {
+  const [displayName = email] = email.split('@', 1)
+  return { displayName, email, photoURL: null, emailVerified: false, password }
+}
+
+type Calls = 'signUp' | 'signIn' | 'continueWithGoogle' | 'whoAmI' | 'setDisplayName'
+
+/** The demo identity provider's calls about accounts. */
+export function accountHandlers(context: Context): Pick<IdentityHandlers, Calls> {
+  const { store, tokens, tryLimit } = context
+
+  const signedIn = async (account: Account) => ({
+    idToken: await tokens.issue(account.email, 'strapline-identity'),
+    user: account,
+  })
+
+  return {
+    async signUp({ body }) {
+      if (findAccount(store.read(), body.email)) throw alreadyExists()
+      const account = newAccount(body.email, await hashPassword(body.password))
+      await store.change((database) => {
+        // Looked at again: another sign-up may have come first while this one was hashing.
+        if (findAccount(database, body.email)) throw alreadyExists()
+        const accounts = [...database.accounts, account]
+        return { database: { ...database, accounts }, result: undefined }
+      })
+      return signedIn(account)
+    },
+
+    async signIn({ body }) {
+      const entered = tryLimit.enter(body.email)
+      if ('waitSeconds' in entered) {
+        const headers = { 'Retry-After': String(entered.waitSeconds) }
+        throw new Refusal(429, tooManyTries, undefined, headers)
+      }
+      const account = findAccount(store.read(), body.email)
+      const isRight = await isPassword(body.password, account?.password ?? null)
+      if (!account || !isRight) throw wrongCredentials()
+      entered.succeeded()
+      return signedIn(account)
+    },
+
+    continueWithGoogle() {
+      const account = findAccount(store.read(), demoAccounts.google.email)
+      if (!account) throw wrongCredentials()
+      return signedIn(account)
+    },
+
+    whoAmI: ({ caller }) => caller,
+
+    setDisplayName: ({ caller, body }) =>
+      store.change((database) => modifyAccount(database, caller.email, body)),
+  }
+}

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import type { Tokens } from '../auth/tokens.ts'
+import type { TryLimit } from '../auth/try-limit.ts'
+import type { Reads } from '../server/reads.ts'
+import type { Store } from '../store/store.ts'
+
+/** What the handlers work with. */
+export interface Context {
+  store: Store
+  reads: Reads
+  tokens: Tokens
+  tryLimit: TryLimit
+  /** Milliseconds since 1970. */
+  now(): number
+  /** The address that the server listens at, for the links in mails. */
+  url: string
+}
+
+/** A new entity's id: 24 hexadecimal digits, as the real database gives them. */
+export function newId(): string {
+  return randomBytes(12).toString('hex')
+}

@@ -1,0 +1,23 @@
+import type { IdentityHandlers, ShopHandlers } from '../server/handler.ts'
+import { accountHandlers } from './accounts.ts'
+import type { Context } from './context.ts'
+import { mailHandlers } from './mails.ts'
+import { orderHandlers } from './orders.ts'
+import { productHandlers } from './products.ts'
+import { reviewHandlers } from './reviews.ts'
+import { userHandlers } from './users.ts'
+
+/** The shop's sixteen calls. */
+export function shopHandlers(context: Context): ShopHandlers {
+  return {
+    ...productHandlers(context),
+    ...orderHandlers(context),
+    ...userHandlers(context),
+    ...reviewHandlers(context),
+  }
+}
+
+/** The demo identity provider's calls. */
+export function identityHandlers(context: Context): IdentityHandlers {
+  return { ...accountHandlers(context), ...mailHandlers(context) }
+}

@@ -1,0 +1,89 @@
+import type { Order } from '@strapline/contract/entities'
+import type { BookOrderInput } from '@strapline/contract/inputs'
+import { messages } from '@strapline/contract/messages'
+import { isBookableQuantity } from '@strapline/contract/rules'
+import type { ShopHandlers } from '../server/handler.ts'
+import { Refusal } from '../server/refusal.ts'
+import type { Database } from '../store/database.ts'
+import type { Change } from '../store/store.ts'
+import { type Context, newId } from './context.ts'
+import { productNotFound } from './products.ts'
+
+/** `products` with `change` pieces more (or fewer) of one of them; the others as they are. */
+function withStock(
+  products: Database['products'],
+  id: string,
+  change: number,
+): Database['products'] {
+  return products.map((product) =>
+    product._id === id ? { ...product, availAble: product.availAble + change } : product,
+  )
+}
+
+function isRepetition(order: Readonly<Order>, booking: BookOrderInput): boolean {
+  return (
+    order.email === booking.email &&
+    order.orderId === booking.orderId &&
+    order.myOrder === booking.myOrder &&
+    order.address === booking.address &&
+    order.phoneNumber === booking.phoneNumber
+  )
+}
+
+/**
+ * Books, in this order: the product exists; an exact repetition is "data already exist", even when
+ * the first booking left too little to book again; the quantity is in range (spec section 5).
+ */
+function book(booking: BookOrderInput): Change<{ success: boolean; order?: Order }> {
+  return (database) => {
+    const product = database.products.find(({ _id }) => _id === booking.orderId)
+    if (!product) throw productNotFound()
+    if (database.orders.some((order) => isRepetition(order, booking))) {
+      return { database, result: { success: false } }
+    }
+    if (!isBookableQuantity(booking.myOrder, product)) {
+      const message = messages.booking.quantityOutOfRange
+      throw new Refusal(422, message, { myOrder: message })
+    }
+    // The product's name is ours to say; who it is shipped to is the buyer's.
+    const order: Order = { _id: newId(), ...booking, orderName: product.name }
+    const products = withStock(database.products, product._id, -booking.myOrder)
+    return {
+      database: { ...database, products, orders: [...database.orders, order] },
+      result: { success: true, order },
+    }
+  }
+}
+
+/** Cancels, and gives the quantity back when the product is still sold. */
+function cancel(id: string): Change<{ deletedCount: number }> {
+  return (database) => {
+    const order = database.orders.find(({ _id }) => _id === id)
+    if (!order) throw new Refusal(404, messages.refusal.orderNotFound)
+    return {
+      database: {
+        ...database,
+        products: withStock(database.products, order.orderId, order.myOrder),
+        orders: database.orders.filter((other) => other !== order),
+      },
+      result: { deletedCount: 1 },
+    }
+  }
+}
+
+type Calls = 'bookOrder' | 'listMyOrders' | 'listOrders' | 'cancelOrder'
+
+/** The order calls of spec section 7. */
+export function orderHandlers({ store, reads }: Context): Pick<ShopHandlers, Calls> {
+  return {
+    bookOrder: ({ body }) => store.change(book(body)),
+
+    listMyOrders: ({ params }) => store.read().orders.filter(({ email }) => email === params.email),
+
+    async listOrders() {
+      return [...(await reads.list('orders'))]
+    },
+
+    cancelOrder: ({ params }) => store.change(cancel(params.id)),
+  }
+}

@@ -1,0 +1,43 @@
+import type { Product } from '@strapline/contract/entities'
+import { messages } from '@strapline/contract/messages'
+import type { ShopHandlers } from '../server/handler.ts'
+import { Refusal } from '../server/refusal.ts'
+import { type Context, newId } from './context.ts'
+
+/** A product's address names none. */
+export const productNotFound = () => new Refusal(404, messages.refusal.productNotFound)
+
+type Calls = 'listProducts' | 'getProduct' | 'addProduct' | 'deleteProduct'
+
+/** The product calls of spec section 7. */
+export function productHandlers({ store, reads }: Context): Pick<ShopHandlers, Calls> {
+  return {
+    async listProducts() {
+      return { data: [...(await reads.list('products'))] }
+    },
+
+    async getProduct({ params }) {
+      const product = await reads.item('products', params.id)
+      if (!product) throw productNotFound()
+      return product
+    },
+
+    addProduct({ body }) {
+      const product: Product = { _id: newId(), ...body }
+      return store.change((database) => ({
+        database: { ...database, products: [...database.products, product] },
+        result: product,
+      }))
+    },
+
+    // Orders of it stay: they carry the product's name and are still to be shipped.
+    deleteProduct({ params }) {
+      return store.change((database) => {
+        const products = database.products.filter(({ _id }) => _id !== params.id)
+        const deletedCount = database.products.length - products.length
+        if (deletedCount === 0) throw productNotFound()
+        return { database: { ...database, products }, result: { deletedCount } }
+      })
+    },
+  }
+}

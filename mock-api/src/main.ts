@@ -1,0 +1,36 @@
+/** The command `npm run mock-api`: starts the mock API with the environment's settings. */
+import { demoAccounts } from '@strapline/contract/demo-accounts'
+import { readSettings } from './settings.ts'
+import { startMockApi } from './start.ts'
+import { StartTrouble } from './trouble.ts'
+
+function closeOnSignal(close: () => Promise<void>): void {
+  let closing = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    // A terminal's Ctrl+C may arrive twice, once through the runner; closing takes seconds at most.
+    process.on(signal, () => {
+      if (closing) return
+      closing = true
+      // Nothing is left to do after it, so the process ends by itself.
+      close().catch(fail)
+    })
+  }
+}
+
+function fail(error: unknown): void {
+  console.error(error instanceof StartTrouble ? error.message : error)
+  process.exitCode = 1
+}
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env)
+  const api = await startMockApi(settings)
+  closeOnSignal(api.close)
+  const { buyer, admin } = demoAccounts
+  console.log(`Mock API: ${api.url}`)
+  console.log(`Data folder: ${settings.dataDir}`)
+  console.log(`Demo accounts: ${buyer.email} / ${buyer.password}`)
+  console.log(`               ${admin.email} / ${admin.password}`)
+}
+
+main().catch(fail)

@@ -1,0 +1,82 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { messages } from '@strapline/contract/messages'
+import { StartTrouble, systemCode } from '../trouble.ts'
+
+/** This machine only: the demo's accounts have published passwords. */
+export const host = '127.0.0.1'
+
+/** The servers that are closing: a connection whose call is answered has nothing to wait for. */
+const closing = new WeakSet<Server>()
+
+type RequestListener = (request: IncomingMessage, response: ServerResponse) => void
+
+/** A server that has its port. */
+export interface Listening {
+  url: string
+  /** Stops taking calls and waits for those under way, `patience` milliseconds at most. */
+  close(patience: number): Promise<void>
+}
+
+function listenTrouble(error: unknown, port: number): unknown {
+  const advice = 'choose another one with MOCK_API_PORT, for example MOCK_API_PORT=4001.'
+  switch (systemCode(error)) {
+    case 'EADDRINUSE':
+      return new StartTrouble(
+        `Port ${port} is already in use, perhaps by another mock API. Stop the program that uses it, or ${advice}`,
+      )
+    case 'EACCES':
+      return new StartTrouble(`Port ${port} may not be used by this account, so ${advice}`)
+    default:
+      return error
+  }
+}
+
+const statusLines: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+}
+
+/** What is not even HTTP gets the same kind of answer as everything else. */
+function answerBrokenRequest(error: Error, socket: Socket): void {
+  if (!socket.writable) return
+  const body = JSON.stringify({ message: messages.refusal.malformed })
+  const lines = [
+    `HTTP/1.1 ${statusLines[systemCode(error) ?? ''] ?? '400 Bad Request'}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'Connection: close',
+  ]
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`)
+}
+
+function close(server: Server, patience: number): Promise<void> {
+  return new Promise((resolve) => {
+    closing.add(server)
+    const impatience = setTimeout(() => server.closeAllConnections(), patience)
+    server.close(() => {
+      clearTimeout(impatience)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}
+
+/** Takes `port` (0: any free one) for `listener`; throws StartTrouble when it can't be had. */
+export function listen(port: number, listener: RequestListener): Promise<Listening> {
+  const server = createServer((request, response) => {
+    response.once('close', () => {
+      if (closing.has(server)) setImmediate(() => server.closeIdleConnections())
+    })
+    listener(request, response)
+  })
+  server.on('clientError', answerBrokenRequest)
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(listenTrouble(error, port)))
+    server.listen(port, host, () => {
+      const { port: taken } = server.address() as AddressInfo
+      resolve({ url: `http://${host}:${taken}`, close: (patience) => close(server, patience) })
+    })
+  })
+}

@@ -1,0 +1,84 @@
+import type { RequestListener } from 'node:http'
+import { createTokens } from './auth/tokens.ts'
+import { createTryLimit } from './auth/try-limit.ts'
+import type { Context } from './handlers/context.ts'
+import { identityHandlers, shopHandlers } from './handlers/handlers.ts'
+import { createApp } from './server/app.ts'
+import { listen } from './server/listen.ts'
+import { createReads } from './server/reads.ts'
+import { createRoutes } from './server/routes.ts'
+import { appOriginsAt, defaultAppPort, defaultPort } from './settings.ts'
+import { type DataFolder, openDataFolder } from './store/data-folder.ts'
+import { shopCollections } from './store/database.ts'
+import { createStore } from './store/store.ts'
+
+/** How long a call under way may hold up closing, in milliseconds. */
+const closingPatience = 5000
+
+/** How to start a mock API. */
+export interface MockApiOptions {
+  /** The folder that keeps the data; it is made and filled with the sample data at the first start. */
+  dataDir: string
+  /** @default 4000; 0 means any free port */
+  port?: number
+  /** The origins whose pages may read the answers. @default the app at port 5173 on this machine */
+  appOrigins?: readonly string[]
+  /** The clock, in milliseconds since 1970. @default Date.now */
+  now?: () => number
+  /** Hears of errors that are ours, such as a full disk. @default console.error */
+  log?: (line: string) => void
+}
+
+/** A mock API that answers. */
+export interface MockApi {
+  /** Its address, without a slash at the end. */
+  url: string
+  /** Stops taking calls, finishes those under way and leaves the data folder. */
+  close(): Promise<void>
+}
+
+/** Builds the app over an open data folder. `url` is where the server listens. */
+function assemble(folder: DataFolder, url: string, options: MockApiOptions) {
+  const { appOrigins = appOriginsAt(defaultAppPort), now = Date.now, log = console.error } = options
+  const reads = createReads(shopCollections(folder.database))
+  const store = createStore(folder.database, folder.save, (database) =>
+    reads.update(shopCollections(database)),
+  )
+  const tokens = createTokens(folder.signingKey, now)
+  const context: Context = { store, reads, tokens, tryLimit: createTryLimit(now), now, url }
+  const routes = createRoutes(shopHandlers(context), identityHandlers(context))
+  const app: RequestListener = createApp({ routes, people: { tokens, store }, appOrigins, log })
+  return { app, store }
+}
+
+/**
+ * Starts a mock API on this machine. Rejects with StartTrouble, whose message says what to do, when
+ * the port is taken or the data folder can't be used; nothing is changed then.
+ */
+export async function startMockApi(options: MockApiOptions): Promise<MockApi> {
+  let open: (app: RequestListener) => void = () => {}
+  const opened = new Promise<RequestListener>((resolve) => {
+    open = resolve
+  })
+  // The port first: of two problems, a server that already runs is the one to hear about. Calls
+  // that come before the data is there wait for it.
+  const server = await listen(options.port ?? defaultPort, (request, response) => {
+    void opened.then((app) => app(request, response))
+  })
+  try {
+    const folder = await openDataFolder(options.dataDir)
+    const { app, store } = assemble(folder, server.url, options)
+    open(app)
+    return {
+      url: server.url,
+      async close() {
+        await server.close(closingPatience)
+        await store.close()
+        await folder.close()
+      },
+    }
+  } catch (error) {
+    await server.close(0)
+    throw error
+  }
+}

@@ -1,0 +1,250 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { demoAccounts } from '@strapline/contract/demo-accounts'
+import { type Access, type Endpoint, endpoints, fillPath } from '@strapline/contract/endpoints'
+import { identityEndpoints, mailSchema } from '@strapline/contract/identity'
+import { messages } from '@strapline/contract/messages'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type Api, freshApi, type Person, startApi, temporaryFolder } from './support/api.ts'
+import { algNone, claims, edit, readKey, sign, wrongKey } from './support/forge.ts'
+import { type Named, sampledCalls } from './support/samples.ts'
+
+let api: Api
+let folder: string
+let owner: Person
+let stranger: Person
+let admin: Person
+let expired: Person
+let key: Uint8Array
+let named: Named
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'strapline-'))
+  api = await startApi(folder)
+  key = await readKey(folder)
+  stranger = await api.join('stranger@strapline.example')
+  admin = await api.logIn(demoAccounts.admin)
+  owner = await api.logIn(demoAccounts.buyer)
+  const eightHours = 8 * 60 * 60 * 1000
+  api.clock.offset = -eightHours - 1000
+  expired = await api.logIn(demoAccounts.buyer)
+  api.clock.offset = 0
+  await api.at('POST', '/identity/verification-mail', { token: owner.idToken })
+  const outbox = await api.at('GET', '/identity/outbox', { token: owner.idToken })
+  const link = z.array(mailSchema).parse(outbox.json)[0]?.link ?? ''
+  named = { email: owner.email, name: owner.name, code: link.split('/').at(-1) ?? '' }
+})
+
+afterAll(async () => {
+  await api.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+type TokenKind = 'token' | 'idToken'
+
+/** Everybody who may knock, and the token they bring. `right` is the kind that the call wants. */
+const bad: Record<string, (right: TokenKind) => string | undefined | Promise<string>> = {
+  nobody: () => undefined,
+  'an empty token': () => '',
+  'no token at all but words': () => 'not-a-token',
+  'an expired token': (right) => expired[right],
+  'a token signed with another key': (right) => wrongKey(claims(owner.email, audience(right))),
+  'an admin token signed with another key': (right) =>
+    wrongKey(claims(admin.email, audience(right))),
+  'a token with alg none': (right) => algNone(claims(admin.email, audience(right))),
+  'a token signed with another algorithm': (right) =>
+    sign(claims(admin.email, audience(right)), key, 'HS512'),
+  'a token whose payload was edited': (right) => edit(stranger[right], { sub: admin.email }),
+  'a token that never expires': (right) => {
+    const { exp: _, ...rest } = claims(admin.email, audience(right))
+    return sign(rest, key)
+  },
+  'a token of another issuer': (right) =>
+    sign({ ...claims(admin.email, audience(right)), iss: 'somebody' }, key),
+  'a token of somebody unknown': (right) =>
+    sign(claims('gone@strapline.example', audience(right)), key),
+  'the other kind of token': (right) => admin[right === 'token' ? 'idToken' : 'token'],
+}
+
+const good = {
+  'the user': () => owner,
+  'another user': () => stranger,
+  'an admin': () => admin,
+}
+type Good = keyof typeof good
+
+function audience(right: TokenKind): string {
+  return right === 'token' ? 'strapline-api' : 'strapline-identity'
+}
+
+/** The table's answer, written down once more, so that the server is not its own judge. */
+const mayCall: Record<Access, readonly Good[]> = {
+  anyone: ['the user', 'another user', 'an admin'],
+  'signed-in': ['the user', 'another user', 'an admin'],
+  self: ['the user'],
+  'self-or-admin': ['the user', 'an admin'],
+  'named-buyer': ['the user'],
+  admin: ['an admin'],
+  proof: ['the user'],
+}
+
+/** Section 3 of the design, "who we let in", by name: a row that changes must be changed here too. */
+const letIn: Record<string, Access> = {
+  listProducts: 'anyone',
+  getProduct: 'anyone',
+  addProduct: 'admin',
+  deleteProduct: 'admin',
+  bookOrder: 'named-buyer',
+  listMyOrders: 'self-or-admin',
+  listOrders: 'admin',
+  cancelOrder: 'admin',
+  registerUser: 'proof',
+  getUser: 'self-or-admin',
+  updateUser: 'self',
+  listUsers: 'admin',
+  isAdmin: 'self-or-admin',
+  makeAdmin: 'admin',
+  listReviews: 'anyone',
+  addReview: 'signed-in',
+  signUp: 'anyone',
+  signIn: 'anyone',
+  continueWithGoogle: 'anyone',
+  whoAmI: 'signed-in',
+  setDisplayName: 'signed-in',
+  sendVerificationMail: 'signed-in',
+  readOutbox: 'signed-in',
+  verifyEmail: 'anyone',
+}
+
+describe.each(sampledCalls)('$name', ({ name, table, sample }) => {
+  const rows: Record<string, Endpoint> = table === 'shop' ? endpoints : identityEndpoints
+  const endpoint = rows[name]
+  if (!endpoint) throw new Error(`${name} is not in its table.`)
+  const access = letIn[name] ?? 'admin'
+  const right: TokenKind = table === 'shop' && access !== 'proof' ? 'token' : 'idToken'
+
+  const knock = (token: string | undefined) => {
+    const { params, body } = sample(named)
+    return api.at(endpoint.method, fillPath(endpoint.path, params), { token, body })
+  }
+
+  const expectAnswer = (reply: Awaited<ReturnType<typeof knock>>) => {
+    expect(reply.status, reply.text).toBe(200)
+    expect(endpoint.answer.safeParse(reply.json).error).toBeUndefined()
+  }
+
+  test.each(Object.entries(bad))('%s', async (_who, bring) => {
+    const reply = await knock(await bring(right))
+    if (access === 'anyone') {
+      expectAnswer(reply)
+    } else {
+      expect(reply.status, reply.text).toBe(401)
+      expect(reply.json).toStrictEqual({ message: messages.refusal.signInFirst })
+      expect(reply.headers.get('www-authenticate')).toBe('Bearer')
+    }
+  })
+
+  test.each(Object.entries(good))('%s', async (who, person) => {
+    const reply = await knock(person()[right])
+    if (mayCall[access].includes(who as Good)) {
+      expectAnswer(reply)
+    } else {
+      expect(reply.status, reply.text).toBe(403)
+      expect(reply.json).toStrictEqual({ message: messages.refusal.notAllowed })
+    }
+  })
+})
+
+test('a role in a token, even in one that we signed, is not a role', async () => {
+  const payload = { ...claims(stranger.email, 'strapline-api'), role: 'admin', admin: true }
+  const reply = await api.call('listUsers', {}, await sign(payload, key))
+  expect(reply.status).toBe(403)
+})
+
+test('a promotion counts at once, for a token from before it', async () => {
+  const later = await api.join('promoted-later@strapline.example')
+  expect((await api.call('listUsers', {}, later.token)).status).toBe(403)
+  await api.call('makeAdmin', { params: { email: later.email } }, admin.token)
+  expect((await api.call('listUsers', {}, later.token)).status).toBe(200)
+})
+
+test('no other role is an admin', async () => {
+  const dataDir = await temporaryFolder()
+  const first = await startApi(dataDir)
+  const clerk = await first.asBuyer()
+  const database = await first.stored()
+  await first.close()
+  const users = database.users?.map((user) => ({ ...(user as object), role: 'clerk' }))
+  await writeFile(join(dataDir, 'db.json'), JSON.stringify({ ...database, users }))
+  const second = await startApi(dataDir)
+  onTestFinished(second.close)
+  expect((await second.call('listUsers', {}, clerk.token)).status).toBe(403)
+  const { json } = await second.call('isAdmin', { params: { email: clerk.email } }, clerk.token)
+  expect(json).toStrictEqual({ admin: false })
+})
+
+test('a token is good until eight hours are over', async () => {
+  const soon = await freshApi()
+  const { token, email } = await soon.logIn(demoAccounts.buyer)
+  const profile = () => soon.call('getUser', { params: { email } }, token)
+  soon.clock.offset = (8 * 60 * 60 - 10) * 1000
+  expect((await profile()).status).toBe(200)
+  soon.clock.offset = 8 * 60 * 60 * 1000
+  expect((await profile()).status).toBe(401)
+})
+
+describe('whoever is not let in hears nothing about the input', () => {
+  const wrong = { nonsense: true }
+
+  test.each([
+    ['POST', '/api/v1/products'],
+    ['POST', '/order'],
+    ['POST', '/user'],
+    ['POST', '/review'],
+    ['PUT', '/user/buyer@strapline.example'],
+    ['PUT', '/identity/display-name'],
+  ])('nobody with a wrong body: %s %s', async (method, path) => {
+    expect((await api.at(method, path, { body: wrong })).status).toBe(401)
+    expect((await api.at(method, path, { body: '{"broken' })).status).toBe(401)
+  })
+
+  test.each([
+    ['GET', '/order/not-an-email'],
+    ['GET', '/user/not-an-email'],
+    ['DELETE', '/order/%2e%2e%2fdb'],
+    ['DELETE', '/api/v1/products/no-such-product'],
+    ['PUT', '/user/admin/nobody@strapline.example'],
+  ])('a wrong address: %s %s', async (method, path) => {
+    expect((await api.at(method, path)).status).toBe(401)
+    expect((await api.at(method, path, { token: stranger.token })).status).toBe(403)
+    expect((await api.at(method, path, { token: admin.token })).status).toBe(404)
+  })
+
+  test('a user with a wrong body for a call of admins', async () => {
+    const reply = await api.at('POST', '/api/v1/products', { token: owner.token, body: wrong })
+    expect(reply.status).toBe(403)
+  })
+
+  test('a wrong body in another name', async () => {
+    const body = { ...wrong, email: owner.email }
+    expect((await api.at('POST', '/order', { token: admin.token, body })).status).toBe(403)
+    expect((await api.at('POST', '/user', { token: admin.idToken, body })).status).toBe(403)
+  })
+})
+
+test('an email that is none, in a body that needs one, is a field to correct', async () => {
+  const body = { email: 'none' }
+  const order = await api.at('POST', '/order', { token: owner.token, body })
+  const user = await api.at('POST', '/user', { token: owner.idToken, body })
+  for (const reply of [order, user]) {
+    expect(reply.status).toBe(422)
+    expect(reply.json).toMatchObject({ fields: { email: messages.account.emailInvalid } })
+  }
+})
+
+test('one mailbox in two spellings is one user', async () => {
+  const params = { email: owner.email.toUpperCase() }
+  expect((await api.call('getUser', { params }, owner.token)).status).toBe(200)
+})

@@ -1,0 +1,63 @@
+import { readSettings } from '@strapline/mock-api/settings'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Api, freshApi } from './support/api.ts'
+
+const own = ['http://localhost:5173', 'http://127.0.0.1:5173']
+const foreign = [
+  'http://evil.example',
+  'https://localhost:5173',
+  'http://localhost:51730',
+  'http://localhost:5173.evil.example',
+  'null',
+]
+
+let api: Api
+
+beforeEach(async () => {
+  api = await freshApi()
+})
+
+describe.each([
+  ['a call', 'GET', {}],
+  ['a preflight', 'OPTIONS', { 'Access-Control-Request-Method': 'GET' }],
+])('%s', (_what, method, extra) => {
+  const from = (origin: string) =>
+    api.at(method, '/api/v1/products', { headers: { Origin: origin, ...extra } })
+
+  test.each(own)('from %s may be read', async (origin) => {
+    const { headers } = await from(origin)
+    expect(headers.get('access-control-allow-origin')).toBe(origin)
+    expect(headers.get('access-control-allow-credentials')).toBeNull()
+    expect(headers.get('vary')).toBe('Origin')
+  })
+
+  test.each(foreign)('from %s may not', async (origin) => {
+    const { headers } = await from(origin)
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+    expect(headers.get('access-control-allow-credentials')).toBeNull()
+    expect(headers.get('vary')).toBe('Origin')
+  })
+})
+
+test('a refusal may be read too, or the app could not show it', async () => {
+  const headers = { Origin: 'http://localhost:5173' }
+  for (const path of ['/order', '/nowhere']) {
+    const reply = await api.at('GET', path, { headers })
+    expect(reply.headers.get('access-control-allow-origin')).toBe(headers.Origin)
+    expect(reply.headers.get('access-control-expose-headers')).toBe('Retry-After')
+  }
+})
+
+test('a preflight says what may be sent there', async () => {
+  const headers = { Origin: 'http://localhost:5173', 'Access-Control-Request-Method': 'PUT' }
+  const reply = await api.at('OPTIONS', '/user/buyer@strapline.example', { headers })
+  expect([reply.status, reply.text]).toStrictEqual([204, ''])
+  expect(reply.headers.get('access-control-allow-methods')).toBe('GET, PUT')
+  expect(reply.headers.get('access-control-allow-headers')).toBe('Authorization, Content-Type')
+})
+
+test("the app's own port is an origin, and so is the standard one", () => {
+  const { appOrigins } = readSettings({ PORT: '8080' })
+  expect(appOrigins).toStrictEqual([...own, 'http://localhost:8080', 'http://127.0.0.1:8080'])
+  expect(readSettings({}).appOrigins).toStrictEqual(own)
+})

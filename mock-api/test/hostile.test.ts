@@ -1,0 +1,300 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { endpoints, errorStatuses } from '@strapline/contract/endpoints'
+import { apiErrorSchema } from '@strapline/contract/entities'
+import { products } from '@strapline/contract/fixtures'
+import { messages } from '@strapline/contract/messages'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Api, type Person, type Reply, startApi } from './support/api.ts'
+
+let api: Api
+let folder: string
+let admin: Person
+const logged: string[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'strapline-'))
+  api = await startApi(folder, { log: (line) => logged.push(line) })
+  admin = await api.asAdmin()
+})
+
+afterAll(async () => {
+  await api.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+// Whatever is thrown at it, nothing of it is an error of ours, and no product is gone.
+afterEach(async () => {
+  expect(logged).toStrictEqual([])
+  expect((await api.call('listProducts', {})).json).toStrictEqual({ data: products })
+})
+
+function expectRefusal(reply: Reply, status: number, message: string): void {
+  expect(reply.status, reply.text).toBe(status)
+  expect(reply.json).toMatchObject({ message })
+  expect(Object.keys(apiErrorSchema.parse(reply.json)).sort()).toStrictEqual(
+    reply.text.includes('"fields"') ? ['fields', 'message'] : ['message'],
+  )
+  expect(reply.text).not.toMatch(/<|node_modules|\bat .*:\d+/)
+}
+
+/** Sends the bytes of a request as they are and gives the whole answer. */
+function raw(text: string): Promise<string> {
+  const { hostname, port } = new URL(api.url)
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect(Number(port), hostname, () => socket.write(text))
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.on('end', () => resolve(answer))
+    socket.on('error', reject)
+  })
+}
+
+const rawGet = (target: string) =>
+  raw(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+
+describe("json-server's own doors are shut", () => {
+  test.each([
+    ['GET', '/db'],
+    ['GET', '/'],
+    ['GET', '/products'],
+    ['GET', '/orders'],
+    ['GET', '/users'],
+    ['GET', '/users/65f200000000000000000002'],
+    ['GET', '/accounts'],
+    ['GET', '/__rules'],
+    ['PATCH', '/api/v1/products/65f100000000000000000001'],
+    ['PUT', '/api/v1/products/65f100000000000000000001'],
+    ['POST', '/products'],
+    ['DELETE', '/products/65f100000000000000000001'],
+    ['DELETE', '/review/65f400000000000000000001'],
+    ['DELETE', '/user/buyer@strapline.example'],
+    ['HEAD', '/api/v1/products'],
+    ['OPTIONS', '/db'],
+    ['GET', '/api/v1/products/'],
+    ['GET', '//api/v1/products'],
+    ['GET', '/API/v1/products'],
+    ['GET', '/api/v1/products/65f100000000000000000001/orders'],
+    ['GET', '/order/'],
+    ['GET', '/user/admin/'],
+    ['GET', '/__proto__'],
+    ['GET', '/api%2Fv1%2Fproducts'],
+    ['GET', '/favicon.ico'],
+    ['GET', '/index.html'],
+  ])('%s %s', async (method, path) => {
+    const reply = await api.at(method, path, { token: admin.token })
+    if (method === 'HEAD') expect([reply.status, reply.text]).toStrictEqual([404, ''])
+    else expectRefusal(reply, 404, messages.refusal.notFound)
+  })
+
+  test.each(['/../db', '/api/v1/products/../../../db', 'http://localhost/db', '*', '/db#'])(
+    'the target %s, sent as it is',
+    async (target) => {
+      expect(await rawGet(target)).toMatch(/^HTTP\/1\.1 404 /)
+    },
+  )
+
+  test.each([
+    'callback=alert',
+    '_callback=alert',
+    'name_like=(a%2B)%2B%24',
+    'name_like=((((((((((.*)*)*)*)*)*)*)*)*)*',
+    'name_like=%5B',
+    '_embed=orders&_expand=user',
+    '_limit=1&_page=2',
+    '_sort=unitPrice&_delay=100000',
+    'q=reel',
+    '__proto__%5Bx%5D=1',
+    `x=${'&y'.repeat(2000)}`,
+  ])('a query says nothing: %s', async (query) => {
+    for (const path of ['/api/v1/products', '/review']) {
+      const plain = await api.at('GET', path)
+      const reply = await api.at('GET', `${path}?${query}`)
+      expect([reply.status, reply.text]).toStrictEqual([200, plain.text])
+      expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    }
+  })
+
+  test.each(['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'])(
+    '%s overrides nothing',
+    async (header) => {
+      const body = { ratting: 5, review: 'Good.' }
+      const headers = { [header]: 'DELETE' }
+      const posted = await api.at('POST', '/review', { token: admin.token, body, headers })
+      expect(posted.status).toBe(200)
+      const path = '/api/v1/products/65f100000000000000000001'
+      expect((await api.at('GET', path, { token: admin.token, headers })).status).toBe(200)
+      const there = await api.at('POST', path, { token: admin.token, body, headers })
+      expectRefusal(there, 404, messages.refusal.notFound)
+    },
+  )
+
+  test('a body where none belongs is not looked at', async () => {
+    const reply = await new Promise<number | undefined>((resolve, reject) => {
+      const headers = { 'Content-Type': 'application/json', 'Content-Length': '8' }
+      const sent = request(`${api.url}${endpoints.listProducts.path}`, { headers }, (response) => {
+        response.resume()
+        response.on('end', () => resolve(response.statusCode))
+      })
+      sent.on('error', reject)
+      sent.end('{"broken')
+    })
+    expect(reply).toBe(200)
+  })
+})
+
+describe('bodies', () => {
+  const post = (body: string, headers?: Record<string, string>) =>
+    api.at('POST', '/review', { token: admin.token, body, ...(headers && { headers }) })
+
+  test.each(['', '{', '{"ratting":5,}', 'ratting=5', '\u0000', '{"a":1}{"b":2}'])(
+    'that are not JSON are malformed: %j',
+    async (body) => {
+      expectRefusal(await post(body), 400, messages.refusal.malformed)
+    },
+  )
+
+  test.each(['null', '[]', '"text"', '5', 'true', '{}', '['.repeat(30_000) + ']'.repeat(30_000)])(
+    'that are JSON but not what is asked for are invalid: %.20s',
+    async (body) => {
+      expectRefusal(await post(body), 422, messages.refusal.invalid)
+    },
+  )
+
+  test('that are not called JSON are not read', async () => {
+    const body = JSON.stringify({ ratting: 5, review: 'Good.' })
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/jsonp',
+    ]) {
+      const reply = await post(body, { 'Content-Type': type })
+      expectRefusal(reply, 400, messages.refusal.malformed)
+    }
+    const called = await post(body, { 'Content-Type': 'Application/JSON; charset=utf-8' })
+    expect(called.status).toBe(200)
+  })
+
+  test('that are not UTF-8 are malformed', async () => {
+    const answer = await raw(
+      [
+        'POST /review HTTP/1.1',
+        'Host: localhost',
+        'Connection: close',
+        `Authorization: Bearer ${admin.token}`,
+        'Content-Type: application/json; charset=utf-16le',
+        'Content-Length: 4',
+        '',
+        '{\u0000}\u0000',
+      ].join('\r\n'),
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
+  test('may have 64 kB and not a byte more', async () => {
+    const start = '{"ratting":5,"review":"Good."'
+    const fits = `${start}${' '.repeat(64 * 1024 - start.length - 1)}}`
+    expect((await post(fits)).status).toBe(200)
+    expectRefusal(await post(`${fits} `), 413, messages.refusal.tooLarge)
+  })
+
+  test('that are far too large are refused, and the next call works', async () => {
+    const reply = await post(`"${'x'.repeat(3_000_000)}"`)
+    expectRefusal(reply, 413, messages.refusal.tooLarge)
+    expect((await post('{"ratting":5,"review":"Good."}')).status).toBe(200)
+  })
+
+  test('that never end are cut off', async () => {
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const headers = {
+        Authorization: `Bearer ${admin.token}`,
+        'Content-Type': 'application/json',
+      }
+      const sent = request(`${api.url}/review`, { method: 'POST', headers }, (response) => {
+        response.resume()
+        sent.removeAllListeners('error').on('error', () => {})
+        resolve(response.statusCode)
+        sent.destroy()
+      })
+      sent.on('error', reject)
+      const chunk = 'x'.repeat(64 * 1024)
+      const pour = () => {
+        if (!sent.destroyed) sent.write(chunk, pour)
+      }
+      pour()
+    })
+    expect(status).toBe(413)
+  })
+
+  test('that break off leave the server working', async () => {
+    const { hostname, port } = new URL(api.url)
+    await new Promise<void>((resolve, reject) => {
+      const socket = connect(Number(port), hostname, () => {
+        const head = `POST /review HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${admin.token}\r\n`
+        socket.write(`${head}Content-Type: application/json\r\nContent-Length: 50\r\n\r\n{"rat`)
+        socket.resetAndDestroy()
+      })
+      socket.on('close', () => resolve())
+      socket.on('error', reject)
+    })
+    expect((await api.call('listReviews', {})).status).toBe(200)
+  })
+
+  test('with unknown fields are refused for every call that takes one', async () => {
+    const buyer = await api.asBuyer()
+    for (const [method, path, token] of [
+      ['POST', '/api/v1/products', admin.token],
+      ['POST', '/order', buyer.token],
+      ['POST', '/user', buyer.idToken],
+      ['PUT', `/user/${buyer.email}`, buyer.token],
+      ['POST', '/review', buyer.token],
+      ['POST', '/identity/sign-up', undefined],
+      ['POST', '/identity/sign-in', undefined],
+      ['PUT', '/identity/display-name', buyer.idToken],
+    ] as const) {
+      const body = { role: 'admin', constructor: 1 }
+      const reply = await api.at(method, path, { token, body })
+      expectRefusal(reply, 422, messages.refusal.invalid)
+      const { fields } = apiErrorSchema.parse(reply.json)
+      expect(fields).toMatchObject({ role: messages.unknownField })
+      expect(Object.hasOwn(fields ?? {}, 'constructor')).toBe(true)
+    }
+  })
+})
+
+describe('what is not HTTP', () => {
+  test.each([
+    ['nonsense', 'HELLO\r\n\r\n', 400],
+    ['a header without a colon', 'GET / HTTP/1.1\r\nHost: x\r\nnonsense\r\n\r\n', 400],
+    ['endless headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
+  ])('%s gets a short JSON answer', async (_what, text, status) => {
+    const answer = await raw(text)
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    const [, body = ''] = answer.split('\r\n\r\n')
+    expect(JSON.parse(body)).toStrictEqual({ message: messages.refusal.malformed })
+  })
+})
+
+describe('every answer', () => {
+  test('is JSON that nobody keeps, and says nothing about what made it', async () => {
+    for (const reply of [
+      await api.call('listProducts', {}),
+      await api.at('GET', '/order'),
+      await api.at('GET', '/nowhere'),
+      await api.at('POST', '/identity/sign-in', { body: '{' }),
+    ]) {
+      expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8')
+      expect(reply.headers.get('cache-control')).toBe('no-store')
+      expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(reply.headers.get('x-powered-by')).toBeNull()
+      expect(reply.headers.get('etag')).toBeNull()
+      if (reply.status !== 200) expect(errorStatuses).toContain(reply.status)
+    }
+  })
+})

@@ -1,0 +1,195 @@
+import { demoAccounts } from '@strapline/contract/demo-accounts'
+import { mailSchema } from '@strapline/contract/identity'
+import { messages } from '@strapline/contract/messages'
+import { beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type Api, freshApi, type Reply } from './support/api.ts'
+
+let api: Api
+
+beforeEach(async () => {
+  api = await freshApi()
+})
+
+const post = (path: string, body?: unknown, token?: string) =>
+  api.at('POST', `/identity/${path}`, { body, token })
+const signIn = (email: string, password: string) => post('sign-in', { email, password })
+const idTokenOf = ({ json }: Reply) => z.object({ idToken: z.string() }).parse(json).idToken
+const whoAmI = async (token: string) => (await api.at('GET', '/identity/me', { token })).json
+
+const newcomer = { email: 'newcomer@strapline.example', password: 'a-long-secret' }
+const newcomerUser = {
+  displayName: 'newcomer',
+  email: newcomer.email,
+  photoURL: null,
+  emailVerified: false,
+}
+
+describe('an account', () => {
+  test('is made, named, signed in to and recognised', async () => {
+    const signedUp = await post('sign-up', newcomer)
+    expect(signedUp.json).toStrictEqual({ idToken: expect.any(String), user: newcomerUser })
+    const token = idTokenOf(signedUp)
+    const user = { ...newcomerUser, displayName: 'New Buyer' }
+    const body = { displayName: ' New Buyer ' }
+    const renamed = await api.at('PUT', '/identity/display-name', { token, body })
+    expect(renamed.json).toStrictEqual(user)
+    const signedIn = await signIn('Newcomer@Strapline.example', newcomer.password)
+    expect(signedIn.json).toStrictEqual({ idToken: expect.any(String), user })
+    expect(await whoAmI(idTokenOf(signedIn))).toStrictEqual(user)
+  })
+
+  test('that exists is not made again, whatever the password', async () => {
+    const { email } = demoAccounts.buyer
+    const reply = await post('sign-up', { email, password: 'another-secret' })
+    const message = messages.account.alreadyExists
+    expect(reply.status).toBe(409)
+    expect(reply.json).toStrictEqual({ message, fields: { email: message } })
+    expect((await signIn(email, demoAccounts.buyer.password)).status).toBe(200)
+  })
+
+  test('is made once by ten sign-ups at once, with the password of the one that worked', async () => {
+    const passwords = Array.from({ length: 10 }, (_, index) => `secret-number-${index}`)
+    const replies = await Promise.all(
+      passwords.map((password) => post('sign-up', { ...newcomer, password })),
+    )
+    const made = replies.findIndex(({ status }) => status === 200)
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(9)
+    expect((await signIn(newcomer.email, passwords[made] ?? '')).status).toBe(200)
+    expect((await api.stored()).accounts).toHaveLength(4)
+  })
+
+  test('needs an email and a password as the form does', async () => {
+    const reply = await post('sign-up', { email: 'none', password: 'short', name: 'X' })
+    expect(reply.status).toBe(422)
+    expect(reply.json).toStrictEqual({
+      message: messages.refusal.invalid,
+      fields: {
+        email: messages.account.emailInvalid,
+        password: messages.account.passwordTooShort,
+        name: messages.unknownField,
+      },
+    })
+  })
+})
+
+describe('passwords', () => {
+  test('are kept as salted hashes', async () => {
+    await post('sign-up', newcomer)
+    await post('sign-up', { ...newcomer, email: 'second@strapline.example' })
+    const stored = await api.stored()
+    const text = JSON.stringify(stored.accounts)
+    for (const { password } of [newcomer, demoAccounts.buyer, demoAccounts.admin]) {
+      expect(text).not.toContain(password)
+    }
+    const accounts = z.array(z.object({ password: z.nullable(z.string()) })).parse(stored.accounts)
+    const [first, second] = accounts.slice(-2)
+    expect(first?.password).toMatch(/^scrypt\$16384\$8\$1\$[\w-]{22}\$[\w-]{43}$/)
+    // The same password, hashed twice, is not to be seen as the same.
+    expect(first?.password).not.toBe(second?.password)
+  })
+
+  test('wrong and unknown are answered alike', async () => {
+    const wrong = await signIn(demoAccounts.buyer.email, 'not-the-password')
+    const unknown = await signIn('nobody@strapline.example', 'not-the-password')
+    const google = await signIn(demoAccounts.google.email, 'not-the-password')
+    for (const reply of [wrong, unknown, google]) {
+      expect(reply.status).toBe(401)
+      expect(reply.json).toStrictEqual({ message: messages.account.wrongCredentials })
+    }
+  })
+
+  test('are tried ten times a minute, even the right one after that', async () => {
+    const { email, password } = demoAccounts.buyer
+    const wrong = () => signIn(email, 'not-the-password')
+    const atOnce = await Promise.all(Array.from({ length: 15 }, wrong))
+    const statuses = atOnce.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+
+    const blocked = await signIn(email, password)
+    expect(blocked.status).toBe(429)
+    expect(blocked.json).toStrictEqual({ message: expect.stringContaining('Wait a minute') })
+    const seconds = Number(blocked.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(60)
+    // Another account is not held up by it.
+    const { admin } = demoAccounts
+    expect((await signIn(admin.email, admin.password)).status).toBe(200)
+
+    api.clock.offset = seconds * 1000
+    expect((await signIn(email, password)).status).toBe(200)
+  })
+
+  test('that are right do not use up tries', async () => {
+    const { email, password } = demoAccounts.buyer
+    for (let round = 0; round < 11; round += 1) {
+      expect((await signIn(email, password)).status).toBe(200)
+    }
+  })
+})
+
+describe('Google', () => {
+  test('signs in the one demo account, which can register', async () => {
+    const signedIn = await post('google')
+    const user = {
+      displayName: demoAccounts.google.name,
+      email: demoAccounts.google.email,
+      photoURL: null,
+      emailVerified: true,
+    }
+    expect(signedIn.json).toStrictEqual({ idToken: expect.any(String), user })
+    const body = { email: user.email, name: user.displayName }
+    const registered = await api.call('registerUser', { body }, idTokenOf(signedIn))
+    expect(registered.json).toMatchObject({ success: true })
+  })
+})
+
+describe('verification mail', () => {
+  const outbox = async (token: string) => {
+    const { json } = await api.at('GET', '/identity/outbox', { token })
+    return z.array(mailSchema).parse(json)
+  }
+
+  test('waits in the outbox, and its link verifies the address', async () => {
+    const token = idTokenOf(await post('sign-up', newcomer))
+    expect((await post('verification-mail', undefined, token)).json).toStrictEqual({ sent: true })
+    const [mail, ...more] = await outbox(token)
+    expect(more).toStrictEqual([])
+    expect(mail).toMatchObject({ to: newcomer.email, link: expect.stringContaining(api.url) })
+    expect(mail?.text).toContain(mail?.link)
+    expect(Date.parse(mail?.sentAt ?? '')).toBeLessThanOrEqual(Date.now())
+
+    const opened = await fetch(mail?.link ?? '')
+    expect(await opened.json()).toStrictEqual({ ...newcomerUser, emailVerified: true })
+    expect(await whoAmI(token)).toStrictEqual({ ...newcomerUser, emailVerified: true })
+  })
+
+  test('is read by its addressee only, newest first', async () => {
+    const token = idTokenOf(await post('sign-up', newcomer))
+    const other = await api.asBuyer()
+    await post('verification-mail', undefined, token)
+    api.clock.offset = 60_000
+    await post('verification-mail', undefined, token)
+    const sent = (await outbox(token)).map(({ sentAt }) => sentAt)
+    expect(sent).toHaveLength(2)
+    expect(sent).toStrictEqual(sent.toSorted().reverse())
+    expect(await outbox(other.idToken)).toStrictEqual([])
+  })
+
+  test('does not pile up', async () => {
+    const token = idTokenOf(await post('sign-up', newcomer))
+    const other = await api.asBuyer()
+    await post('verification-mail', undefined, other.idToken)
+    for (let sent = 0; sent < 25; sent += 1) await post('verification-mail', undefined, token)
+    expect(await outbox(token)).toHaveLength(20)
+    expect(await outbox(other.idToken)).toHaveLength(1)
+  })
+
+  test('with a made-up code verifies nothing', async () => {
+    const reply = await api.at('GET', `/identity/verify/${'x'.repeat(32)}`)
+    expect(reply.status).toBe(404)
+    expect(reply.json).toStrictEqual({ message: messages.refusal.notFound })
+    expect((await api.at('GET', '/identity/verify/short')).status).toBe(404)
+  })
+})

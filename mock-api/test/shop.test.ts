@@ -1,0 +1,158 @@
+import { orders, products, reviews, users } from '@strapline/contract/fixtures'
+import { messages } from '@strapline/contract/messages'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Api, freshApi, type Person } from './support/api.ts'
+import { type Named, shopSamples } from './support/samples.ts'
+
+let api: Api
+let buyer: Person
+let admin: Person
+let named: Named
+
+beforeEach(async () => {
+  api = await freshApi()
+  buyer = await api.asBuyer()
+  admin = await api.asAdmin()
+  named = { ...buyer, code: '' }
+})
+
+test('the first start brings the sample data', async () => {
+  expect((await api.call('listProducts', {})).json).toStrictEqual({ data: products })
+  expect(products.length).toBeGreaterThanOrEqual(24)
+  expect((await api.call('listReviews', {})).json).toStrictEqual({ reviews })
+  expect((await api.call('listUsers', {}, admin.token)).json).toStrictEqual(users)
+  expect(await api.orders(admin.token)).toStrictEqual(orders)
+})
+
+describe('products', () => {
+  test('one is added, found, listed and deleted', async () => {
+    const input = shopSamples.addProduct(named)
+    const added = await api.call('addProduct', input, admin.token)
+    expect(added.json).toStrictEqual({ ...input.body, _id: expect.stringMatching(/^[\da-f]{24}$/) })
+    const { _id: id } = added.json as { _id: string }
+    expect((await api.call('getProduct', { params: { id } })).json).toStrictEqual(added.json)
+    const list = (await api.call('listProducts', {})).json
+    expect(list).toStrictEqual({ data: [...products, added.json] })
+
+    const gone = await api.call('deleteProduct', { params: { id } }, admin.token)
+    expect(gone.json).toStrictEqual({ deletedCount: 1 })
+    expect((await api.call('listProducts', {})).json).toStrictEqual({ data: products })
+    for (const reply of [
+      await api.call('deleteProduct', { params: { id } }, admin.token),
+      await api.call('getProduct', { params: { id } }),
+    ]) {
+      expect(reply.status).toBe(404)
+      expect(reply.json).toStrictEqual({ message: messages.refusal.productNotFound })
+    }
+  })
+
+  test('an id that can be none is not found', async () => {
+    for (const id of ['no%20such', '..%2Fdb', '%E0%A4%A', 'x'.repeat(65), '__proto__', 'a?b']) {
+      const reply = await api.at('GET', `/api/v1/products/${id}`)
+      expect(reply.status).toBe(404)
+      expect(reply.json).toStrictEqual({ message: messages.refusal.productNotFound })
+    }
+  })
+
+  test('every field that is wrong is named, and nothing is stored', async () => {
+    const body = { name: ' ', minOrder: -1, availAble: 1.5, unitPrice: '7', image: 'javascript:1' }
+    const reply = await api.at('POST', '/api/v1/products', { token: admin.token, body })
+    expect(reply.status).toBe(422)
+    expect(reply.json).toStrictEqual({
+      message: messages.refusal.invalid,
+      fields: {
+        name: messages.product.nameRequired,
+        description: messages.product.descriptionRequired,
+        minOrder: messages.product.minOrderInvalid,
+        availAble: messages.product.availAbleInvalid,
+        unitPrice: messages.product.unitPriceInvalid,
+        image: messages.product.imageInvalid,
+      },
+    })
+    expect((await api.call('listProducts', {})).json).toStrictEqual({ data: products })
+  })
+})
+
+describe('users', () => {
+  test('registering is a success once, and gives a token every time', async () => {
+    const body = { email: 'new@strapline.example', name: 'New Buyer' }
+    const account = { ...body, password: 'a-long-secret' }
+    const signedUp = await api.at('POST', '/identity/sign-up', {
+      body: { email: account.email, password: account.password },
+    })
+    const { idToken } = signedUp.json as { idToken: string }
+    const first = await api.call('registerUser', { body }, idToken)
+    expect(first.json).toStrictEqual({ success: true, token: expect.any(String) })
+    const again = await api.call('registerUser', { body: { ...body, name: 'Other' } }, idToken)
+    expect(again.json).toStrictEqual({ success: false, token: expect.any(String) })
+
+    const { token } = again.json as { token: string }
+    const profile = await api.call('getUser', { params: { email: body.email } }, token)
+    expect(profile.json).toStrictEqual({ ...body, _id: expect.any(String) })
+  })
+
+  test('registering 20 times at once makes one user', async () => {
+    const { idToken, email } = await api.join('crowd@strapline.example')
+    const body = { email, name: 'Crowd' }
+    await Promise.all(Array.from({ length: 20 }, () => api.call('registerUser', { body }, idToken)))
+    const stored = await api.stored()
+    expect(stored.users?.filter((user) => (user as Named).email === email)).toHaveLength(1)
+  })
+
+  test('a profile keeps what is sent, and what is not sent', async () => {
+    const params = { email: buyer.email }
+    const body = { name: 'Renamed', education: 'Logistics', age: 42 }
+    const reply = await api.call('updateUser', { params, body }, buyer.token)
+    expect(reply.json).toStrictEqual({ modifiedCount: 1 })
+    const profile = await api.call('getUser', { params }, buyer.token)
+    expect(profile.json).toStrictEqual({ ...users[0], ...body })
+  })
+
+  test.each(['role', 'email', '_id', 'password', '__proto__'])(
+    'a profile with %s is refused',
+    async (field) => {
+      const valid = { name: 'Renamed', education: 'Logistics', age: 42 }
+      const body = `${JSON.stringify(valid).slice(0, -1)},"${field}":"admin"}`
+      const reply = await api.at('PUT', `/user/${buyer.email}`, { token: buyer.token, body })
+      expect(reply.status).toBe(422)
+      expect(reply.text).toContain(`"${field}": "${messages.unknownField}"`)
+      expect((await api.call('listUsers', {}, admin.token)).json).toStrictEqual(users)
+    },
+  )
+
+  test('a promotion counts once', async () => {
+    const params = { email: buyer.email }
+    const isAdmin = async () => (await api.call('isAdmin', { params }, buyer.token)).json
+    const promote = async () => (await api.call('makeAdmin', { params }, admin.token)).json
+    expect(await isAdmin()).toStrictEqual({ admin: false })
+    expect(await promote()).toStrictEqual({ modifiedCount: 1 })
+    expect(await isAdmin()).toStrictEqual({ admin: true })
+    expect(await promote()).toStrictEqual({ modifiedCount: 0 })
+  })
+
+  test('nobody can be looked at or promoted who is not there', async () => {
+    const params = { email: 'nobody@strapline.example' }
+    for (const name of ['getUser', 'makeAdmin'] as const) {
+      const reply = await api.call(name, { params }, admin.token)
+      expect(reply.status).toBe(404)
+      expect(reply.json).toStrictEqual({ message: messages.refusal.userNotFound })
+    }
+  })
+})
+
+describe('reviews', () => {
+  test('one is added at the end', async () => {
+    const body = { ratting: 4, review: 'Holds.' }
+    const added = await api.call('addReview', { body }, buyer.token)
+    expect(added.json).toStrictEqual({ ...body, _id: expect.any(String) })
+    const list = (await api.call('listReviews', {})).json
+    expect(list).toStrictEqual({ reviews: [...reviews, added.json] })
+  })
+
+  test.each([0, 6, 2.5, -1])('a rating of %d is refused', async (ratting) => {
+    const body = { ratting, review: 'Holds.' }
+    const reply = await api.call('addReview', { body }, buyer.token)
+    expect(reply.status).toBe(422)
+    expect(reply.json).toMatchObject({ fields: { ratting: messages.review.rattingInvalid } })
+  })
+})

@@ -1,0 +1,155 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { demoAccounts } from '@strapline/contract/demo-accounts'
+import {
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  fillPath,
+  type Input,
+} from '@strapline/contract/endpoints'
+import { type Order, orderSchema } from '@strapline/contract/entities'
+import { type MockApiOptions, startMockApi } from '@strapline/mock-api/start'
+import { onTestFinished } from 'vitest'
+import * as z from 'zod/mini'
+import { claims, readKey, sign } from './forge.ts'
+
+/** An answer as it came. */
+export interface Reply {
+  status: number
+  headers: Headers
+  json: unknown
+  text: string
+}
+
+/** What is sent; `body` as JSON, or as it is when it is a text. */
+export interface Outgoing {
+  token?: string | undefined
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+export async function send(
+  url: string,
+  method: string,
+  { token, body, headers, signal }: Outgoing = {},
+): Promise<Reply> {
+  const response = await fetch(url, {
+    method,
+    ...(signal && { signal }),
+    headers: {
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.startsWith('application/json')
+  const json: unknown = isJson && text !== '' ? JSON.parse(text) : undefined
+  return { status: response.status, headers: response.headers, json, text }
+}
+
+const signedInSchema = z.object({ idToken: z.string() })
+const registeredSchema = z.object({ token: z.string() })
+
+/** Somebody with both tokens. */
+export interface Person {
+  email: string
+  name: string
+  idToken: string
+  token: string
+}
+
+/** A running mock API and the calls that tests make all the time. */
+export type Api = Awaited<ReturnType<typeof startApi>>
+
+/** A data folder that is gone after the test. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'strapline-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Starts a mock API on a free port; the caller closes it and removes its folder. */
+export async function startApi(dataDir: string, options: Partial<MockApiOptions> = {}) {
+  const clock = { offset: 0 }
+  const now = () => Date.now() + clock.offset
+  const { url, close } = await startMockApi({ port: 0, now, ...options, dataDir })
+
+  const at = (method: string, path: string, outgoing?: Outgoing) =>
+    send(url + path, method, outgoing)
+
+  const call = <Name extends EndpointName>(name: Name, input: Input<Name>, token?: string) => {
+    const { method, path }: Endpoint = endpoints[name]
+    const { params = {}, body } = input as {
+      params?: Record<string, string>
+      body?: unknown
+    }
+    return at(method, fillPath(path, params), { token, body })
+  }
+
+  /** Signs in with a password and registers, as the app does. */
+  const logIn = async (account: {
+    email: string
+    name: string
+    password: string
+  }): Promise<Person> => {
+    const { email, name, password } = account
+    const signedIn = await at('POST', '/identity/sign-in', { body: { email, password } })
+    return register(email, name, signedInSchema.parse(signedIn.json).idToken)
+  }
+
+  const register = async (email: string, name: string, idToken: string): Promise<Person> => {
+    const registered = await call('registerUser', { body: { email, name } }, idToken)
+    return { email, name, idToken, token: registeredSchema.parse(registered.json).token }
+  }
+
+  /** Somebody with the tokens that signing in would give, without waiting for a password's hash. */
+  const mint = async ({ email, name }: { email: string; name: string }): Promise<Person> => {
+    const key = await readKey(dataDir)
+    const [token, idToken] = await Promise.all([
+      sign(claims(email, 'strapline-api'), key),
+      sign(claims(email, 'strapline-identity'), key),
+    ])
+    return { email, name, token, idToken }
+  }
+
+  /** Makes an account, signs in and registers. */
+  const join = async (email: string, name = 'Somebody'): Promise<Person> => {
+    const body = { email, password: 'a-long-secret' }
+    const signedUp = await at('POST', '/identity/sign-up', { body })
+    return register(email, name, signedInSchema.parse(signedUp.json).idToken)
+  }
+
+  /** The database as it is on the disk. */
+  const stored = async () =>
+    JSON.parse(await readFile(`${dataDir}/db.json`, 'utf8')) as Record<string, unknown[]>
+
+  const orders = async (token: string): Promise<Order[]> =>
+    z.array(orderSchema).parse((await call('listOrders', {}, token)).json)
+
+  return {
+    url,
+    close,
+    clock,
+    dataDir,
+    at,
+    call,
+    join,
+    stored,
+    orders,
+    logIn,
+    asBuyer: () => mint(demoAccounts.buyer),
+    asAdmin: () => mint(demoAccounts.admin),
+  }
+}
+
+/** A mock API with the sample data, closed and cleaned away after the test. */
+export async function freshApi(options: Partial<MockApiOptions> = {}): Promise<Api> {
+  const api = await startApi(await temporaryFolder(), options)
+  onTestFinished(api.close)
+  return api
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
+
+const lifetime = 3600
+
+/** What an honest token says at `audience`, valid for an hour. */
+export function claims(email: string, audience: string): JWTPayload {
+  const iat = Math.floor(Date.now() / 1000)
+  return { iss: 'strapline-mock-api', aud: audience, sub: email, iat, exp: iat + lifetime }
+}
+
+/** The key of a mock API's data folder. */
+export async function readKey(dataDir: string): Promise<Uint8Array> {
+  const text = await readFile(join(dataDir, 'signing-key'), 'utf8')
+  return Buffer.from(text.trim(), 'base64url')
+}
+
+/** `payload` signed with `key`. */
+export function sign(payload: JWTPayload, key: Uint8Array, alg = 'HS256'): Promise<string> {
+  return new SignJWT(payload).setProtectedHeader({ alg }).sign(key)
+}
+
+/** Signed with a key that is not the server's. */
+export function wrongKey(payload: JWTPayload): Promise<string> {
+  return sign(payload, new Uint8Array(32).fill(7))
+}
+
+/** Not signed at all. */
+export function algNone(payload: JWTPayload): string {
+  return new UnsecuredJWT(payload).encode()
+}
+
+/** `token` with its payload changed and its signature kept. */
+export function edit(token: string, changes: JWTPayload): string {
+  const [header, payload = '', signature] = token.split('.')
+  const content = JSON.parse(Buffer.from(payload, 'base64url').toString()) as JWTPayload
+  const edited = Buffer.from(JSON.stringify({ ...content, ...changes })).toString('base64url')
+  return [header, edited, signature].join('.')
+}

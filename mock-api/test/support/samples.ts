@@ -1,0 +1,99 @@
+import type { CallInput } from '@strapline/contract/endpoints'
+import { type EndpointName, endpoints, type Input } from '@strapline/contract/endpoints'
+import { orders, productOf, products } from '@strapline/contract/fixtures'
+import { type IdentityEndpointName, identityEndpoints } from '@strapline/contract/identity'
+
+/** The person whom the samples are about: `self`, `named-buyer` and `proof` mean this email. */
+export interface Named {
+  email: string
+  name: string
+  /** A code from one of their verification mails. */
+  code: string
+}
+
+let counter = 0
+const next = () => {
+  counter += 1
+  return counter
+}
+
+/** A booking that fits the sample data, never the same twice. */
+export function booking(email: string): Input<'bookOrder'>['body'] {
+  const { _id, name } = productOf('cable-ties')
+  return {
+    orderId: _id,
+    displayName: 'Somebody',
+    email,
+    address: `Via delle Officine ${next()}, 20151 Milano, Italy`,
+    orderName: name,
+    phoneNumber: '+39 02 5550 1234',
+    myOrder: 1001,
+  }
+}
+
+/** An input for each of the shop's calls; a call without one does not compile. */
+export const shopSamples: { [Name in EndpointName]: (named: Named) => Input<Name> } = {
+  listProducts: () => ({}),
+  getProduct: () => ({ params: { id: productOf('clamp-meter')._id } }),
+  addProduct: () => ({
+    body: {
+      name: `Product ${next()}`,
+      description: 'What it is.',
+      image: '/drawings/clamp-meter.svg',
+      unitPrice: 2.5,
+      minOrder: 1,
+      availAble: 100,
+    },
+  }),
+  deleteProduct: () => ({ params: { id: products[0]?._id ?? '' } }),
+  bookOrder: ({ email }) => ({ body: booking(email) }),
+  listMyOrders: ({ email }) => ({ params: { email } }),
+  listOrders: () => ({}),
+  cancelOrder: () => ({ params: { id: orders[0]?._id ?? '' } }),
+  registerUser: ({ email, name }) => ({ body: { email, name } }),
+  getUser: ({ email }) => ({ params: { email } }),
+  updateUser: ({ email, name }) => ({
+    params: { email },
+    body: { name, education: 'Engineering', age: 41, country: 'Italy', linkdin: '' },
+  }),
+  listUsers: () => ({}),
+  isAdmin: ({ email }) => ({ params: { email } }),
+  makeAdmin: () => ({ params: { email: 'warehouse@paleta.example' } }),
+  listReviews: () => ({}),
+  addReview: () => ({ body: { ratting: 5, review: 'Good.' } }),
+}
+
+/** An input for each of the identity provider's calls. */
+const identitySamples: {
+  [Name in IdentityEndpointName]: (named: Named) => CallInput<(typeof identityEndpoints)[Name]>
+} = {
+  signUp: () => ({ body: { email: `new-${next()}@strapline.example`, password: 'long-enough' } }),
+  signIn: () => ({ body: { email: 'admin@strapline.example', password: 'demo-admin' } }),
+  continueWithGoogle: () => ({}),
+  whoAmI: () => ({}),
+  setDisplayName: ({ name }) => ({ body: { displayName: name } }),
+  sendVerificationMail: () => ({}),
+  readOutbox: () => ({}),
+  verifyEmail: ({ code }) => ({ params: { code } }),
+}
+
+/** One row of either table with its sample, types given up so that tests can loop. */
+export interface SampledCall {
+  name: string
+  table: 'shop' | 'identity'
+  sample(named: Named): { params?: Record<string, string>; body?: unknown }
+}
+
+/** Every call of both tables. */
+export const sampledCalls: SampledCall[] = [
+  ...(Object.keys(endpoints) as EndpointName[]).map((name) => ({
+    name,
+    table: 'shop' as const,
+    sample: shopSamples[name] as SampledCall['sample'],
+  })),
+  ...(Object.keys(identityEndpoints) as IdentityEndpointName[]).map((name) => ({
+    name,
+    table: 'identity' as const,
+    sample: identitySamples[name] as SampledCall['sample'],
+  })),
+]

@@ -1,0 +1,104 @@
+import {
+  type CallAnswer,
+  type CallInput,
+  type Endpoint,
+  type EndpointTable,
+  fillPath,
+} from '@strapline/contract/endpoints'
+import { apiErrorSchema } from '@strapline/contract/entities'
+import { safeParse } from 'zod/mini'
+import { ApiRefusal, NetworkFailure, UnexpectedAnswer } from './failures.ts'
+
+/** Where calls go and what they carry. */
+export interface CallerOptions {
+  /** The server, without a slash at its end. */
+  baseUrl: string
+  /** The bearer token for a call, or null for none. */
+  token: () => string | null
+  /** Milliseconds to wait for an answer. */
+  timeout?: number
+}
+
+/** The parts of a call that every endpoint understands; `CallInput` says which one needs which. */
+interface LooseInput {
+  params?: Record<string, string>
+  body?: unknown
+}
+
+/** Calls an endpoint of `Table` by its name. The input is optional where the endpoint takes none. */
+export type Caller<Table extends EndpointTable> = <Name extends keyof Table & string>(
+  name: Name,
+  ...rest: undefined extends CallInput<Table[Name]>['params'] & CallInput<Table[Name]>['body']
+    ? [input?: CallInput<Table[Name]>, options?: CallOptions]
+    : [input: CallInput<Table[Name]>, options?: CallOptions]
+) => Promise<CallAnswer<Table[Name]>>
+
+/** What one call may add. */
+export interface CallOptions {
+  signal?: AbortSignal
+  /** The bearer token of this call alone. */
+  token?: string
+}
+
+/**
+ * A typed client for a table of endpoints. An answer that the contract doesn't know is an
+ * `UnexpectedAnswer`, a refusal an `ApiRefusal`, silence a `NetworkFailure`; a cancelled call throws
+ * the signal's own reason.
+ */
+export function createCaller<Table extends EndpointTable>(
+  table: Table,
+  { baseUrl, token, timeout = 15_000 }: CallerOptions,
+): Caller<Table> {
+  async function call(name: string, input: LooseInput = {}, options: CallOptions = {}) {
+    const endpoint = table[name]
+    if (!endpoint) throw new Error(`There is no endpoint ${name}.`)
+    const bearer = options.token ?? token()
+    const headers = new Headers({ Accept: 'application/json' })
+    if (bearer) headers.set('Authorization', `Bearer ${bearer}`)
+    if (input.body !== undefined) headers.set('Content-Type', 'application/json')
+    const limit = AbortSignal.timeout(timeout)
+    const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
+    const response = await send(`${baseUrl}${fillPath(endpoint.path, input.params)}`, {
+      method: endpoint.method,
+      headers,
+      signal,
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    }).catch((error: unknown) => {
+      if (options.signal?.aborted) throw error
+      throw new NetworkFailure(error)
+    })
+    return readAnswer(endpoint, response)
+  }
+  return call as unknown as Caller<Table>
+}
+
+/** `fetch`, with the body read: a connection can break there too. */
+async function send(address: string, request: RequestInit) {
+  const response = await fetch(address, request)
+  return { ok: response.ok, status: response.status, text: await response.text() }
+}
+
+function readAnswer(endpoint: Endpoint, response: Awaited<ReturnType<typeof send>>): unknown {
+  const json = readJson(response.text)
+  if (!response.ok) {
+    const refusal = safeParse(apiErrorSchema, json)
+    if (refusal.success) throw new ApiRefusal(response.status, refusal.data)
+    if (response.status < 500) {
+      throw new ApiRefusal(response.status, {
+        message: 'The server refused this. Try again later.',
+      })
+    }
+    throw new UnexpectedAnswer(response.status)
+  }
+  const answer = safeParse(endpoint.answer, json)
+  if (!answer.success) throw new UnexpectedAnswer(answer.error)
+  return answer.data
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

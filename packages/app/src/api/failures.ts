@@ -1,0 +1,49 @@
+import type { ApiError } from '@strapline/contract/entities'
+
+/** The server refused the call. `message` is its own words, `fields` what to correct. */
+export class ApiRefusal extends Error {
+  readonly status: number
+  readonly fields: Record<string, string>
+
+  constructor(status: number, { message, fields }: ApiError) {
+    super(message)
+    this.name = 'ApiRefusal'
+    this.status = status
+    this.fields = fields ?? {}
+  }
+}
+
+/** The server did not answer: it is down, the network is, or it took too long. */
+export class NetworkFailure extends Error {
+  constructor(cause: unknown) {
+    super('The server cannot be reached. Check your connection and try again.', { cause })
+    this.name = 'NetworkFailure'
+  }
+}
+
+/** The server answered what the contract does not know: HTML, half a JSON, another shape. */
+export class UnexpectedAnswer extends Error {
+  constructor(cause: unknown) {
+    super('The server gave an answer that this page does not understand. Try again later.', {
+      cause,
+    })
+    this.name = 'UnexpectedAnswer'
+  }
+}
+
+/** What to tell a person about `error`, in one sentence. */
+export function explain(error: unknown): string {
+  if (
+    error instanceof ApiRefusal ||
+    error instanceof NetworkFailure ||
+    error instanceof UnexpectedAnswer
+  ) {
+    return error.message
+  }
+  return 'Something went wrong. Try again.'
+}
+
+/** Whether `error` is a refusal with one of these statuses. */
+export function isRefusal(error: unknown, ...statuses: number[]): error is ApiRefusal {
+  return error instanceof ApiRefusal && statuses.includes(error.status)
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from './client.ts'
+import { keyOf } from './keys.ts'
+
+/** All products. */
+export function productsQuery() {
+  return queryOptions({
+    queryKey: keyOf('listProducts'),
+    queryFn: ({ signal }) => call('listProducts', {}, { signal }),
+    select: ({ data }) => data,
+  })
+}
+
+/** One product. */
+export function productQuery(id: string) {
+  const input = { params: { id } }
+  return queryOptions({
+    queryKey: keyOf('getProduct', input),
+    queryFn: ({ signal }) => call('getProduct', input, { signal }),
+  })
+}
+
+/** The orders of the user with this email. */
+export function myOrdersQuery(email: string) {
+  const input = { params: { email } }
+  return queryOptions({
+    queryKey: keyOf('listMyOrders', input),
+    queryFn: ({ signal }) => call('listMyOrders', input, { signal }),
+  })
+}

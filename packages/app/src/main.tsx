@@ -1,0 +1,36 @@
+import '@strapline/ui/styles/theme.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { call } from './api/client.ts'
+import { createQueryClient } from './api/query-client.ts'
+import { Providers } from './providers.tsx'
+import { AppRoutes, preload } from './routes.tsx'
+import { accessToken } from './session/access-token.ts'
+import { createDemoIdentity } from './session/demo-identity.ts'
+import { createSession } from './session/session.ts'
+
+const queryClient = createQueryClient()
+
+// The first page's code and data are asked for before React draws anything.
+preload(window.location.pathname, queryClient)
+
+const session = createSession({
+  identity: createDemoIdentity(),
+  async register({ email, displayName }, proof) {
+    const body = { email, name: displayName || email }
+    const { token, success } = await call('registerUser', { body }, { token: proof })
+    return { token, created: success }
+  },
+  accessToken,
+  forget: () => queryClient.clear(),
+})
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root.')
+createRoot(root).render(
+  <StrictMode>
+    <Providers queryClient={queryClient} session={session}>
+      <AppRoutes />
+    </Providers>
+  </StrictMode>,
+)

@@ -1,0 +1,28 @@
+import { LinkProvider } from '@strapline/ui/lib/link.tsx'
+import { ToastHost } from '@strapline/ui/primitives/toast-host'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { BrowserRouter } from 'react-router-dom'
+import { RouterLink } from './router-link.tsx'
+import type { Session } from './session/session.ts'
+import { SessionProvider } from './session/session-context.tsx'
+
+interface ProvidersProps {
+  queryClient: QueryClient
+  session: Session
+  children: ReactNode
+}
+
+/** What every page may rely on: the address, the cache, the session, links and toasts. */
+export function Providers({ queryClient, session, children }: ProvidersProps) {
+  return (
+    <BrowserRouter>
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider session={session}>
+          <LinkProvider component={RouterLink}>{children}</LinkProvider>
+        </SessionProvider>
+      </QueryClientProvider>
+      <ToastHost />
+    </BrowserRouter>
+  )
+}

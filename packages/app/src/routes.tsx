@@ -1,0 +1,80 @@
+import { loadable } from '@strapline/ui/lib/loadable.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { matchPath, Route, Routes } from 'react-router-dom'
+import { productQuery, productsQuery } from './api/queries.ts'
+import { paths } from './paths.ts'
+import { RequireSession } from './session/require-session.tsx'
+import { Shell } from './shell.tsx'
+
+interface AppRoute {
+  path: string
+  /** Only for the signed-in. */
+  protected?: boolean
+  component: ComponentType & { preload(): Promise<unknown> }
+  /** Fetches what the page will show, before it is shown. */
+  prefetch?: (queryClient: QueryClient, params: Record<string, string | undefined>) => unknown
+}
+
+const Home = loadable('home', async () => (await import('./routes/home.tsx')).HomeRoute)
+const Login = loadable('login', async () => (await import('./routes/login.tsx')).LoginRoute)
+const Product = loadable('product', async () => (await import('./routes/product.tsx')).ProductRoute)
+const MyOrders = loadable(
+  'my-orders',
+  async () => (await import('./routes/my-orders.tsx')).MyOrdersRoute,
+)
+const NotFound = loadable(
+  'not-found',
+  async () => (await import('./routes/not-found.tsx')).NotFoundRoute,
+)
+
+const prefetchProducts: AppRoute['prefetch'] = (queryClient) =>
+  queryClient.prefetchQuery(productsQuery())
+
+/** Every page: its path, its code, its data. */
+const routes: AppRoute[] = [
+  { path: paths.home, component: Home, prefetch: prefetchProducts },
+  { path: paths.homeAlias, component: Home, prefetch: prefetchProducts },
+  { path: paths.login, component: Login },
+  {
+    path: paths.productPattern,
+    protected: true,
+    component: Product,
+    prefetch: (queryClient, { purchaseId }) =>
+      purchaseId && queryClient.prefetchQuery(productQuery(purchaseId)),
+  },
+  { path: paths.myOrders, protected: true, component: MyOrders },
+]
+
+/** Fetches the code and the data of the page at `path`, if it is one of ours. */
+export function preload(path: string, queryClient: QueryClient): void {
+  const { pathname } = new URL(path, window.location.origin)
+  for (const route of routes) {
+    const match = matchPath(route.path, pathname)
+    if (!match) continue
+    // A failure here is nobody's concern yet; the page itself will tell.
+    route.component.preload().catch(() => undefined)
+    route.prefetch?.(queryClient, match.params)
+  }
+}
+
+function elements(selected: AppRoute[]) {
+  return selected.map(({ path, component: Page }) => (
+    <Route key={path} path={path} element={<Page />} />
+  ))
+}
+
+/** The pages inside their frame. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<Shell />}>
+        {elements(routes.filter((route) => !route.protected))}
+        <Route element={<RequireSession />}>
+          {elements(routes.filter((route) => route.protected))}
+        </Route>
+        <Route path="*" element={<NotFound />} />
+      </Route>
+    </Routes>
+  )
+}

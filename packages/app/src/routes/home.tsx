@@ -1,0 +1,43 @@
+import { homeContent } from '@strapline/ui/lib/content.ts'
+import { HomeScreen } from '@strapline/ui/screens/home'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { productsQuery } from '../api/queries.ts'
+import { toResource } from '../api/to-resource.ts'
+import { useFavourites } from '../lib/use-favourites.ts'
+import { useTitle } from '../lib/use-title.ts'
+import { productPath, slideHash, slideOf } from '../paths.ts'
+
+/** One shuffle for each load of the app (decision D3). */
+const seed = Math.floor(Math.random() * 2 ** 32)
+
+export function HomeRoute() {
+  const products = useQuery(productsQuery())
+  const [favourites, toggleFavourite] = useFavourites()
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  useTitle()
+
+  // A link to a slide shows it: the slides are further down the page.
+  const linked = useRef(hash.startsWith('#slide'))
+  useEffect(() => {
+    if (linked.current) document.getElementById('market-sector')?.scrollIntoView()
+    linked.current = false
+  }, [])
+
+  return (
+    <HomeScreen
+      content={homeContent}
+      products={toResource(products)}
+      seed={seed}
+      slide={slideOf(hash)}
+      favourites={favourites}
+      hrefOf={({ _id }) => productPath(_id)}
+      actions={{
+        showSlide: (slide) => navigate({ hash: slideHash(slide) }, { replace: true }),
+        toggleFavourite,
+      }}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type { LoginInput } from '@strapline/contract/inputs'
+import { messages } from '@strapline/contract/messages'
+import { notify } from '@strapline/ui/primitives/toast-host'
+import { LoginScreen } from '@strapline/ui/screens/login'
+import { useState } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { explain } from '../api/failures.ts'
+import { useTitle } from '../lib/use-title.ts'
+import { paths } from '../paths.ts'
+import { originOf, rememberedOrigin } from '../session/origin.ts'
+import { useSession, useSessionState } from '../session/session-context.tsx'
+
+export function LoginRoute() {
+  const session = useSession()
+  const { status } = useSessionState()
+  const { state } = useLocation()
+  const [submitting, setSubmitting] = useState(false)
+  const [error, setError] = useState<string>()
+  useTitle('Login')
+
+  async function logIn(input: LoginInput) {
+    setSubmitting(true)
+    setError(undefined)
+    try {
+      const { created } = await session.signIn(input)
+      if (created) notify.success(messages.success.userCreated)
+      else notify.warning(messages.failure.userExists)
+    } catch (failure) {
+      setError(explain(failure))
+    } finally {
+      setSubmitting(false)
+    }
+  }
+
+  if (status === 'signed-in') return <Navigate to={originOf(state)} replace />
+  return (
+    <LoginScreen
+      onLogin={logIn}
+      submitting={submitting}
+      error={error}
+      notice={rememberedOrigin(state) && 'Log in to see this page.'}
+      paths={{ signUp: paths.signUp, reset: paths.login }}
+      demoAccounts={session.accountsToTry}
+    />
+  )
+}

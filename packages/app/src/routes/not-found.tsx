@@ -1,0 +1,8 @@
+import { NotFoundScreen } from '@strapline/ui/screens/not-found'
+import { useTitle } from '../lib/use-title.ts'
+import { paths } from '../paths.ts'
+
+export function NotFoundRoute() {
+  useTitle('Page not found')
+  return <NotFoundScreen homeHref={paths.home} />
+}

@@ -1,0 +1,29 @@
+import type { Product } from '@strapline/contract/entities'
+import { ProductScreen } from '@strapline/ui/screens/product'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { isRefusal } from '../api/failures.ts'
+import { productQuery } from '../api/queries.ts'
+import { toResource } from '../api/to-resource.ts'
+import { useTitle } from '../lib/use-title.ts'
+import { productsPath } from '../paths.ts'
+import { useUser } from '../session/session-context.tsx'
+import { useBooking } from './use-booking.ts'
+
+export function ProductRoute() {
+  const { purchaseId = '' } = useParams()
+  const product = useQuery(productQuery(purchaseId))
+  const user = useUser()
+  const { book, booking } = useBooking(product.data)
+  const missing = isRefusal(product.error, 404)
+  useTitle(missing ? 'Product not found' : product.data?.name)
+  return (
+    <ProductScreen
+      product={missing ? { status: 'not-found' } : toResource<Product>(product)}
+      buyer={{ name: user.displayName, email: user.email }}
+      backHref={productsPath}
+      onBook={book}
+      booking={booking}
+    />
+  )
+}

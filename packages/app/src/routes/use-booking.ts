@@ -1,0 +1,37 @@
+import type { Product } from '@strapline/contract/entities'
+import type { BookingFormInput } from '@strapline/contract/inputs'
+import { messages } from '@strapline/contract/messages'
+import { notify } from '@strapline/ui/primitives/toast-host'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { explain } from '../api/failures.ts'
+import { bookOrderMutation } from '../api/mutations.ts'
+import { useUser } from '../session/session-context.tsx'
+
+/** Books orders of `product` for the signed-in user, and says in a toast how it went. */
+export function useBooking(product: Product | undefined) {
+  const user = useUser()
+  const { mutateAsync, isPending } = useMutation(bookOrderMutation(useQueryClient()))
+
+  async function book(input: BookingFormInput): Promise<'booked' | 'refused'> {
+    if (!product) return 'refused'
+    try {
+      const { success } = await mutateAsync({
+        orderId: product._id,
+        orderName: product.name,
+        displayName: user.displayName || user.email,
+        email: user.email,
+        address: input.address,
+        phoneNumber: input.phoneNumber,
+        myOrder: input.quantity,
+      })
+      if (success) notify.success(messages.success.booked)
+      else notify.error(messages.booking.alreadyExists)
+      return success ? 'booked' : 'refused'
+    } catch (failure) {
+      notify.error(explain(failure))
+      return 'refused'
+    }
+  }
+
+  return { book, booking: isPending }
+}

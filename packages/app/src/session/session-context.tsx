@@ -1,0 +1,30 @@
+import type { IdentityUser } from '@strapline/contract/entities'
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
+import type { Session, SessionState } from './session.ts'
+
+const SessionContext = createContext<Session | null>(null)
+
+/** Gives the app its session. */
+export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
+  return <SessionContext value={session}>{children}</SessionContext>
+}
+
+/** The session itself, to sign in and out with. */
+export function useSession(): Session {
+  const session = use(SessionContext)
+  if (!session) throw new Error('useSession needs a SessionProvider above it.')
+  return session
+}
+
+/** Who is signed in, kept up to date. */
+export function useSessionState(): SessionState {
+  const session = useSession()
+  return useSyncExternalStore(session.subscribe, session.current)
+}
+
+/** The signed-in user. Only for what stands inside `RequireSession`. */
+export function useUser(): IdentityUser {
+  const state = useSessionState()
+  if (state.status !== 'signed-in') throw new Error('useUser needs RequireSession above it.')
+  return state.user
+}

@@ -1,0 +1,58 @@
+import { LoadingScreen } from '@strapline/ui/screens/loading'
+import { Footer } from '@strapline/ui/shop/footer'
+import { PageShell } from '@strapline/ui/shop/page-shell'
+import { TopBar, type TopBarSession } from '@strapline/ui/shop/top-bar'
+import { Suspense } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { CrashBoundary } from './crash-boundary.tsx'
+import { Arrival } from './lib/arrival.tsx'
+import { paths } from './paths.ts'
+import { useSession, useSessionState } from './session/session-context.tsx'
+
+const topBarPaths = {
+  home: paths.home,
+  blogs: paths.blogs,
+  portfolio: paths.portfolio,
+  dashboard: paths.myOrders,
+  profile: paths.profile,
+  login: paths.login,
+}
+
+/** The frame of every page: top bar, the page or what became of it, footer. */
+export function Shell() {
+  const session = useSession()
+  const state = useSessionState()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+
+  async function signOut() {
+    await session.signOut()
+    navigate(paths.home)
+  }
+
+  const topBarSession: TopBarSession =
+    state.status === 'signed-in'
+      ? { status: state.status, displayName: state.user.displayName || state.user.email }
+      : { status: state.status }
+
+  return (
+    <PageShell
+      topBar={
+        <TopBar
+          session={topBarSession}
+          paths={topBarPaths}
+          current={pathname === paths.homeAlias ? paths.home : pathname}
+          onSignOut={() => void signOut()}
+        />
+      }
+      footer={<Footer />}
+    >
+      <CrashBoundary key={pathname}>
+        <Suspense fallback={<LoadingScreen label="Loading the page" />}>
+          <Outlet />
+          <Arrival />
+        </Suspense>
+      </CrashBoundary>
+    </PageShell>
+  )
+}

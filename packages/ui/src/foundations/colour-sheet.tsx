@@ -1,0 +1,104 @@
+import { type Column, DataTable } from '../primitives/data-table/data-table.tsx'
+import { type ColourToken, contrast, formatColour, readToken } from './colour.ts'
+
+/** A group of colours that serve one purpose. */
+export interface Palette {
+  name: string
+  colours: { token: ColourToken; use: string }[]
+}
+
+export interface ColourSheetProps {
+  /** The groups, in their order. */
+  palettes: Palette[]
+}
+
+/** Every colour with its token, its value as the page has it, and its use. */
+export function ColourSheet({ palettes }: ColourSheetProps) {
+  return (
+    <div className="grid gap-12">
+      {palettes.map(({ name, colours }) => (
+        <section key={name}>
+          <h2 className="border-ink border-b pb-2 font-semibold text-lg tracking-tight">{name}</h2>
+          <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4 gap-y-8">
+            {colours.map(({ token, use }) => (
+              <li key={token}>
+                <div
+                  className="h-24 rounded-sm border border-rule"
+                  style={{ background: `var(${token})` }}
+                />
+                <p className="mt-2 font-semibold text-sm wrap-anywhere">
+                  {token.replace('--color-', '')}
+                </p>
+                <p className="tabular text-ink-soft text-sm">{formatColour(readToken(token))}</p>
+                <p className="mt-1 text-ink-soft text-sm">{use}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** Two colours that meet, and how far apart they must stand: 4.5 for text, 3 for a control's edge. */
+export interface ColourPair {
+  front: ColourToken
+  ground: ColourToken
+  least: 3 | 4.5
+}
+
+export interface ContrastSheetProps {
+  /** The pairs, in their order. */
+  pairs: ColourPair[]
+}
+
+const shortName = (token: ColourToken) => token.replace('--color-', '')
+
+/** The pair's ratio, rounded down: 4.499 is not 4.5. */
+export function ratioOf({ front, ground }: ColourPair): number {
+  return Math.floor(contrast(readToken(front), readToken(ground)) * 100) / 100
+}
+
+const columns: Column<ColourPair>[] = [
+  {
+    key: 'pair',
+    header: 'Pair',
+    rowHeader: true,
+    cell: ({ front, ground }) => `${shortName(front)} on ${shortName(ground)}`,
+  },
+  {
+    key: 'sample',
+    header: 'Sample',
+    cell: ({ front, ground, least }) => (
+      <span
+        className="inline-block rounded-sm border border-rule px-3 py-1"
+        style={{ background: `var(${ground})`, color: `var(${front})` }}
+      >
+        {least === 3 ? (
+          <span className="inline-block size-4 rounded-sm border-2 border-current align-middle" />
+        ) : (
+          '16 mm strap'
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'ratio',
+    header: 'Ratio',
+    align: 'end',
+    cell: (pair) => `${ratioOf(pair).toFixed(2)} : 1`,
+  },
+  { key: 'least', header: 'At least', align: 'end', cell: ({ least }) => `${least} : 1` },
+]
+
+/** How far the colours that meet stand apart, computed from the page's own tokens. */
+export function ContrastSheet({ pairs }: ContrastSheetProps) {
+  return (
+    <DataTable
+      caption="Contrast of the colours that meet"
+      columns={columns}
+      rows={pairs}
+      rowKey={({ front, ground }) => `${front} ${ground}`}
+    />
+  )
+}

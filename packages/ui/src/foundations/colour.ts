@@ -1,0 +1,48 @@
+/** A colour token's name, as it stands in theme.css. */
+export type ColourToken = `--color-${string}`
+
+/** Red, green and blue from 0 to 255, and how much of it covers what is below (0 to 1). */
+export type Colour = [red: number, green: number, blue: number, alpha: number]
+
+/** A colour as the browser computes it, `rgb(250, 247, 241)` or `rgba(16, 36, 63, 0.6)`, in numbers. */
+export function parseColour(computed: string): Colour {
+  const numbers = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec(computed)
+  if (!numbers) throw new Error(`No colour: ${computed}`)
+  const [red, green, blue, alpha] = [numbers[1], numbers[2], numbers[3], numbers[4] ?? 1].map(
+    Number,
+  )
+  return [red ?? 0, green ?? 0, blue ?? 0, alpha ?? 1]
+}
+
+/** The colour as it is written in a style sheet. */
+export function formatColour([red, green, blue, alpha]: Colour): string {
+  const hex = [red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')
+  return alpha === 1 ? `#${hex}` : `#${hex} at ${Math.round(alpha * 100)} %`
+}
+
+function luminance([red, green, blue]: Colour): number {
+  const [r = 0, g = 0, b = 0] = [red, green, blue].map((part) => {
+    const share = part / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+/** How far two opaque colours stand apart, from 1 to 21, as WCAG 2.2 counts it. */
+export function contrast(one: Colour, other: Colour): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+/** What a token stands for on this page. A token that no style sheet defines is an error. */
+export function readToken(token: ColourToken): Colour {
+  if (getComputedStyle(document.documentElement).getPropertyValue(token) === '') {
+    throw new Error(`There is no token ${token}.`)
+  }
+  const probe = document.createElement('span')
+  probe.style.color = `var(${token})`
+  document.body.append(probe)
+  const computed = getComputedStyle(probe).color
+  probe.remove()
+  return parseColour(computed)
+}

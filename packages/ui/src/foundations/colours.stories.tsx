@@ -1,0 +1,131 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import {
+  type ColourPair,
+  ColourSheet,
+  ContrastSheet,
+  type Palette,
+  ratioOf,
+} from './colour-sheet.tsx'
+
+const meta = {
+  title: 'Foundations/Colours',
+  tags: ['!autodocs'],
+} satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const palettes: Palette[] = [
+  {
+    name: 'Ground',
+    colours: [
+      { token: '--color-paper', use: 'Every page.' },
+      { token: '--color-raised', use: 'What can be acted on: fields, buttons, dialogs.' },
+      { token: '--color-sunk', use: 'What lies back: hovered rows, things that can’t act.' },
+    ],
+  },
+  {
+    name: 'Ink',
+    colours: [
+      { token: '--color-ink', use: 'Headings and text; dark bands.' },
+      { token: '--color-ink-soft', use: 'Text beside the text: labels, descriptions.' },
+      { token: '--color-ink-faint', use: 'Small technical captions, never a whole sentence.' },
+      { token: '--color-on-ink', use: 'Text on ink.' },
+      { token: '--color-on-ink-soft', use: 'Text beside the text, on ink.' },
+    ],
+  },
+  {
+    name: 'Rules',
+    colours: [
+      { token: '--color-rule', use: 'Hairlines that separate.' },
+      { token: '--color-rule-strong', use: 'The edge of a control: it must be seen.' },
+    ],
+  },
+  {
+    name: 'Blueprint',
+    colours: [
+      { token: '--color-blueprint', use: 'The ground of every drawing.' },
+      { token: '--color-blueprint-grid', use: 'The grid on it.' },
+      { token: '--color-blueprint-line', use: 'The lines on it.' },
+    ],
+  },
+  {
+    name: 'Signal',
+    colours: [
+      { token: '--color-signal', use: 'The one primary action in view, and nothing else.' },
+      { token: '--color-signal-strong', use: 'The same, under the pointer.' },
+      { token: '--color-on-signal', use: 'Text on it.' },
+    ],
+  },
+  {
+    name: 'Messages',
+    colours: [
+      { token: '--color-danger', use: 'What went wrong, what can’t be undone.' },
+      { token: '--color-danger-strong', use: 'The same, under the pointer.' },
+      { token: '--color-danger-soft', use: 'Its ground.' },
+      { token: '--color-success', use: 'What worked.' },
+      { token: '--color-success-soft', use: 'Its ground.' },
+      { token: '--color-warning', use: 'What may go wrong.' },
+      { token: '--color-warning-soft', use: 'Its ground.' },
+      { token: '--color-info-soft', use: 'The ground of a fact.' },
+      { token: '--color-overlay', use: 'Over the page, behind a dialog.' },
+    ],
+  },
+]
+
+const inks = ['--color-ink', '--color-ink-soft', '--color-ink-faint'] as const
+const grounds = ['--color-paper', '--color-raised', '--color-sunk'] as const
+
+const pairs: ColourPair[] = [
+  ...inks.flatMap((front) => grounds.map((ground) => ({ front, ground, least: 4.5 as const }))),
+  { front: '--color-on-ink', ground: '--color-ink', least: 4.5 },
+  { front: '--color-on-ink-soft', ground: '--color-ink', least: 4.5 },
+  { front: '--color-on-ink', ground: '--color-blueprint', least: 4.5 },
+  { front: '--color-on-ink-soft', ground: '--color-blueprint', least: 4.5 },
+  { front: '--color-on-signal', ground: '--color-signal', least: 4.5 },
+  { front: '--color-on-signal', ground: '--color-signal-strong', least: 4.5 },
+  { front: '--color-danger', ground: '--color-paper', least: 4.5 },
+  { front: '--color-danger', ground: '--color-raised', least: 4.5 },
+  { front: '--color-danger', ground: '--color-danger-soft', least: 4.5 },
+  { front: '--color-raised', ground: '--color-danger', least: 4.5 },
+  { front: '--color-raised', ground: '--color-danger-strong', least: 4.5 },
+  { front: '--color-success', ground: '--color-raised', least: 4.5 },
+  { front: '--color-success', ground: '--color-success-soft', least: 4.5 },
+  { front: '--color-warning', ground: '--color-raised', least: 4.5 },
+  { front: '--color-warning', ground: '--color-warning-soft', least: 4.5 },
+  { front: '--color-ink', ground: '--color-info-soft', least: 4.5 },
+  { front: '--color-rule-strong', ground: '--color-paper', least: 3 },
+  { front: '--color-rule-strong', ground: '--color-raised', least: 3 },
+]
+
+/** Every colour token that the page's style sheets define. */
+function definedTokens(): Set<string> {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+  return new Set(rules.flatMap(({ cssText }) => cssText.match(/--color-[\w-]+(?=:)/g) ?? []))
+}
+
+export const Colours: Story = {
+  render: () => <ColourSheet palettes={palettes} />,
+  play: async () => {
+    const shown = palettes.flatMap(({ colours }) => colours.map(({ token }) => token as string))
+    const basic = ['--color-transparent', '--color-current']
+    await expect(definedTokens()).toContain('--color-ink')
+    const forgotten = [...definedTokens()].filter(
+      (token) => !shown.includes(token) && !basic.includes(token),
+    )
+    await expect(forgotten).toEqual([])
+  },
+}
+
+export const Contrast: Story = {
+  render: () => <ContrastSheet pairs={pairs} />,
+  play: async () => {
+    const tooNear = pairs
+      .filter((pair) => ratioOf(pair) < pair.least)
+      .map((pair) => `${pair.front} on ${pair.ground}: ${ratioOf(pair)}`)
+    await expect(tooNear).toEqual([])
+  },
+}
+
+export const Phone: Story = { ...Colours, globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+
+const meta = {
+  title: 'Foundations/Measures',
+  tags: ['!autodocs'],
+} satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const spaces = [
+  { step: 1, look: 'w-1', use: 'Inside a control only' },
+  { step: 2, look: 'w-2', use: 'Between a label and its field, an icon and its word' },
+  { step: 3, look: 'w-3', use: 'Inside a control and a table’s row only' },
+  { step: 4, look: 'w-4', use: 'Between things that belong together; a phone’s edge' },
+  { step: 6, look: 'w-6', use: 'Between a form’s fields; inside a dialog' },
+  { step: 8, look: 'w-8', use: 'Between groups; a desktop’s edge' },
+  { step: 12, look: 'w-12', use: 'Between the parts of a page' },
+  { step: 16, look: 'w-16', use: 'Between a page’s sections on a phone' },
+  { step: 24, look: 'w-24', use: 'Between a page’s sections' },
+]
+
+/** The grid: eight pixels and what is made of them. */
+export const Spacing: Story = {
+  render: () => (
+    <dl>
+      {spaces.map(({ step, look, use }) => (
+        <div
+          key={step}
+          className="grid grid-cols-[6rem_8rem_1fr] items-center gap-4 border-rule border-t py-2 text-sm"
+        >
+          <dt className="tabular font-semibold">
+            {step} <span className="font-normal text-ink-soft">= {step * 4} px</span>
+          </dt>
+          <dd>
+            <span className={`block h-4 bg-blueprint ${look}`} />
+          </dd>
+          <dd className="text-ink-soft">{use}</dd>
+        </div>
+      ))}
+    </dl>
+  ),
+  play: async ({ canvasElement }) => {
+    const widths = [...canvasElement.querySelectorAll('dd > span')].map(
+      (bar) => bar.getBoundingClientRect().width,
+    )
+    await expect(widths).toEqual(spaces.map(({ step }) => step * 4))
+  },
+}
+
+const radii = [
+  { name: 'rounded-none', look: '', use: 'Drawings, tables, sections' },
+  { name: 'rounded-sm', look: 'rounded-sm', use: 'Controls and messages' },
+  { name: 'rounded-md', look: 'rounded-md', use: 'Dialogs' },
+  { name: 'rounded-full', look: 'rounded-full', use: 'Spinners, portraits' },
+]
+
+/** Two or three pixels take the sharpness off an edge; more would be another house's style. */
+export const Radii: Story = {
+  render: () => (
+    <ul className="flex flex-wrap gap-8 text-sm">
+      {radii.map(({ name, look, use }) => (
+        <li key={name}>
+          <div className={`size-24 border border-ink bg-raised ${look}`} />
+          <p className="mt-2 font-semibold">{name}</p>
+          <p className="text-ink-soft">{use}</p>
+        </li>
+      ))}
+    </ul>
+  ),
+}
+
+const rules = [
+  { name: 'border-rule', look: 'border-rule border-t', use: 'Between rows and facts' },
+  {
+    name: 'border-ink',
+    look: 'border-ink border-t',
+    use: 'Under a table’s header, over a section',
+  },
+  { name: 'border-rule-strong', look: 'border-rule-strong border-t', use: 'A control’s edge' },
+  {
+    name: 'border-s-4',
+    look: 'h-8 border-danger border-s-4',
+    use: 'The tone of a message, at its start',
+  },
+]
+
+/** Hairlines do what boxes and shadows do elsewhere. */
+export const Rules: Story = {
+  render: () => (
+    <div className="grid max-w-reading gap-8 text-sm">
+      {rules.map(({ name, look, use }) => (
+        <div key={name}>
+          <p className="mb-2">
+            <span className="font-semibold">{name}</span>{' '}
+            <span className="text-ink-soft">{use}</span>
+          </p>
+          <div className={look} />
+        </div>
+      ))}
+    </div>
+  ),
+}

@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { expect } from 'storybook/test'
+
+const meta = {
+  title: 'Foundations/Type',
+  tags: ['!autodocs'],
+} satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const steps = [
+  { name: 'text-5xl', look: 'text-5xl font-bold tracking-tight', use: 'The hero’s headline' },
+  { name: 'text-4xl', look: 'text-4xl font-bold tracking-tight', use: 'A page’s heading' },
+  {
+    name: 'text-3xl',
+    look: 'text-3xl font-semibold tracking-tight',
+    use: 'A page’s heading on a phone',
+  },
+  { name: 'text-2xl', look: 'text-2xl font-semibold tracking-tight', use: 'A section’s heading' },
+  {
+    name: 'text-xl',
+    look: 'text-xl font-semibold tracking-tight',
+    use: 'A dialog’s heading, a state’s',
+  },
+  { name: 'text-lg', look: 'text-lg', use: 'A lead, a price on a card' },
+  { name: 'text-base', look: 'text-base', use: 'Text that is read' },
+  { name: 'text-sm', look: 'text-sm', use: 'Tables, controls, labels' },
+  { name: 'text-xs', look: 'text-xs', use: 'Notes under a figure' },
+  { name: 'caption', look: 'caption text-ink-faint', use: 'A technical caption, used sparingly' },
+]
+
+interface StepProps {
+  name: string
+  look: string
+  use: string
+}
+
+/** One step of the scale, with the size that the page gives it. */
+function Step({ name, look, use }: StepProps) {
+  const sample = useRef<HTMLParagraphElement>(null)
+  const [size, setSize] = useState('')
+  useLayoutEffect(() => {
+    if (!sample.current) return
+    const { fontSize, lineHeight, fontWeight } = getComputedStyle(sample.current)
+    setSize(`${Number.parseFloat(fontSize)} / ${Number.parseFloat(lineHeight)} px, ${fontWeight}`)
+  }, [])
+  return (
+    <div className="grid items-baseline gap-2 border-rule border-t py-4 md:grid-cols-[12rem_1fr]">
+      <div className="text-sm">
+        <p className="font-semibold">{name}</p>
+        <p className="tabular text-ink-soft">{size}</p>
+        <p className="text-ink-soft">{use}</p>
+      </div>
+      <p ref={sample} className={`wrap-anywhere ${look}`}>
+        Tension up to 2,500 N
+      </p>
+    </div>
+  )
+}
+
+export const Scale: Story = {
+  render: () => (
+    <div>
+      {steps.map((step) => (
+        <Step key={step.name} {...step} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const sizes = [...canvasElement.querySelectorAll('p[class^="wrap-anywhere"]')].map((sample) =>
+      Number.parseFloat(getComputedStyle(sample).fontSize),
+    )
+    await expect(sizes).toEqual([64, 48, 36, 28, 22, 18, 16, 14, 12, 12])
+    await expect(document.fonts.check('16px Archivo')).toBe(true)
+  },
+}
+
+export const ScaleOnAPhone: Story = { ...Scale, globals: { viewport: { value: 'phone' } } }
+
+const weights = [
+  { weight: '400', look: 'font-normal', use: 'Text' },
+  { weight: '500', look: 'font-medium', use: 'Text that stands alone' },
+  { weight: '600', look: 'font-semibold', use: 'Headings, buttons, table headers' },
+  { weight: '700', look: 'font-bold', use: 'The largest headings' },
+]
+
+export const Weights: Story = {
+  render: () => (
+    <dl className="max-w-reading">
+      {weights.map(({ weight, look, use }) => (
+        <div
+          key={weight}
+          className="flex flex-wrap items-baseline gap-x-8 border-rule border-t py-3"
+        >
+          <dt className="tabular w-32 text-ink-soft text-sm">
+            {weight}, {look}
+          </dt>
+          <dd className={`text-2xl tracking-tight ${look}`}>{use}</dd>
+        </div>
+      ))}
+    </dl>
+  ),
+}
+
+const figures = ['1,111.11', '48,090.00', '250,000.75', '9.80']
+
+function Figures({ label, look }: { label: string; look: string }) {
+  return (
+    <div className="w-48">
+      <p className="border-ink border-b pb-2 font-semibold text-ink-soft text-sm">{label}</p>
+      {figures.map((figure) => (
+        <p key={figure} className={`border-rule border-b py-2 text-end text-xl ${look}`}>
+          {figure}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** Figures of one width stand under one another in a column; the others don't. */
+export const TabularFigures: Story = {
+  render: () => (
+    <div className="flex flex-wrap gap-12">
+      <Figures label="tabular: to be compared" look="tabular" />
+      <Figures label="as they come: in a sentence" look="" />
+    </div>
+  ),
+}

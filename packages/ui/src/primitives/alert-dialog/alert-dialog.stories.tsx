@@ -1,0 +1,159 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { Button } from '../button/button.tsx'
+import { AlertDialog, type AlertDialogProps } from './alert-dialog.tsx'
+
+/** A list whose only row can be deleted, button and all. */
+function Page(args: AlertDialogProps) {
+  const [open, setOpen] = useState(args.open)
+  const [rows, setRows] = useState(['Windlass tensioner MT 32'])
+  return (
+    <section tabIndex={-1} aria-label="Products" className="flex flex-col items-start gap-2">
+      {rows.length === 0 && <p>No products.</p>}
+      {rows.map((name) => (
+        <Button key={name} onClick={() => setOpen(true)}>
+          Delete {name}
+        </Button>
+      ))}
+      <AlertDialog
+        {...args}
+        open={open}
+        onOpenChange={(next) => {
+          args.onOpenChange(next)
+          setOpen(next)
+        }}
+        onConfirm={() => {
+          args.onConfirm()
+          setRows([])
+          setOpen(false)
+        }}
+      />
+    </section>
+  )
+}
+
+const meta = {
+  title: 'Primitives/Alert dialog',
+  component: AlertDialog,
+  tags: ['!autodocs'],
+  parameters: {
+    // Inline, an open one would cover the page that documents it.
+    docs: { story: { inline: false, iframeHeight: 480 } },
+    a11y: {
+      explained: {
+        'aria-hidden-focus':
+          'What is behind an open dialog is hidden, and the dialog keeps the focus; axe sees that one is open and leaves the judgement to people.',
+      },
+    },
+  },
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    title: 'Delete Windlass tensioner MT 32?',
+    description: 'It leaves the catalogue at once. Orders that were booked already stay.',
+    confirm: 'Delete',
+    onConfirm: fn(),
+  },
+  render: (args) => <Page {...args} />,
+} satisfies Meta<typeof AlertDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async () => {
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete Windlass tensioner MT 32?' })
+    await expect(dialog).toHaveAccessibleDescription(
+      'It leaves the catalogue at once. Orders that were booked already stay.',
+    )
+    await expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await expect(screen.getByRole('button', { name: 'Delete' })).toBeVisible()
+  },
+}
+
+/** Enter on what has the focus is the safe answer; the focus goes back to what asked. */
+export const Cancelled: Story = {
+  args: { open: false },
+  play: async ({ args, canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Delete Windlass tensioner MT 32' })
+    for (const answer of ['{Enter}', '{Escape}']) {
+      opener.focus()
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+      await userEvent.keyboard(answer)
+      await expect(args.onOpenChange).toHaveBeenLastCalledWith(false)
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+      await waitFor(() => expect(opener).toHaveFocus())
+    }
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+  },
+}
+
+/** The button that opened it went with its row: the focus goes to what held it, not to nowhere. */
+export const Confirmed: Story = {
+  args: { open: false },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Windlass tensioner MT 32' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Products' })).toHaveFocus())
+  },
+}
+
+/** A press beside it is no answer. */
+export const PressedBeside: Story = {
+  play: async ({ args }) => {
+    const veil = document.querySelector('[data-layer]')
+    if (!veil) throw new Error('There is no layer to press on.')
+    await userEvent.click(veil)
+    await expect(screen.getByRole('alertdialog')).toBeVisible()
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+  },
+}
+
+/** While it is under way it can neither be repeated nor left. */
+export const Busy: Story = {
+  args: { busy: 'Deleting…' },
+  play: async ({ args }) => {
+    const cancel = screen.getByRole('button', { name: 'Cancel' })
+    await expect(cancel).toHaveAccessibleDescription('Deleting…')
+    await userEvent.click(cancel)
+    await userEvent.click(screen.getByRole('button', { name: 'Deleting…' }))
+    await userEvent.keyboard('{Enter} {Escape}')
+    await expect(screen.getByRole('alertdialog')).toBeVisible()
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+  },
+}
+
+export const LongText: Story = {
+  args: {
+    title: `Delete ${'Windlass-tensioner-'.repeat(6)}?`,
+    description: (
+      <>
+        <p>It leaves the catalogue at once.</p>
+        <p className="mt-2">Order {'0123456789abcdef'.repeat(4)} was booked already and stays.</p>
+      </>
+    ),
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const dialog = screen.getByRole('alertdialog')
+    await expect(dialog.scrollWidth).toBe(dialog.clientWidth)
+  },
+}
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const dialog = screen.getByRole('alertdialog')
+    const { left, right } = dialog.getBoundingClientRect()
+    await expect([left, right]).toEqual([0, document.documentElement.clientWidth])
+    // It slides in where motion is welcome.
+    await waitFor(() => expect(dialog.getBoundingClientRect().bottom).toBe(window.innerHeight))
+  },
+}

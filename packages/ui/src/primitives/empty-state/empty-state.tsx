@@ -1,0 +1,39 @@
+import { cx } from 'class-variance-authority'
+import type { HTMLAttributes, ReactNode } from 'react'
+import { EmptyReel } from './empty-reel.tsx'
+
+export interface EmptyStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
+  /** What is not there yet: "No orders yet". */
+  title: string
+  /** What to do, so that there will be something. */
+  children?: ReactNode
+  /** The button or link that does it. */
+  action?: ReactNode
+  /**
+   * The heading's level: one below the heading it stands under.
+   * @default 2
+   */
+  headingLevel?: 2 | 3
+}
+
+/** Stands where a list would be, when the list is there and has nothing in it. */
+export function EmptyState({
+  title,
+  children,
+  action,
+  headingLevel = 2,
+  className,
+  ...rest
+}: EmptyStateProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div {...rest} className={cx('grid justify-items-start gap-6 py-8', className)}>
+      <EmptyReel />
+      <div className="max-w-reading wrap-anywhere">
+        <Heading className="font-semibold text-xl tracking-tight">{title}</Heading>
+        {children !== undefined && <div className="mt-2 text-ink-soft">{children}</div>}
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { cx } from 'class-variance-authority'
+import { RotateCw } from 'lucide-react'
+import type { HTMLAttributes, ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+import { BrokenStrap } from './broken-strap.tsx'
+
+export interface ErrorStateProps
+  extends Omit<HTMLAttributes<HTMLDivElement>, 'title' | 'children'> {
+  /** What is not here: "The products did not load". */
+  title: string
+  /** What failed and what to do, in one sentence. */
+  message: string
+  /** Tries again. Leave it out where trying again can't help. */
+  onRetry?: () => void
+  /** Another way out, beside trying again: a link back, for example. */
+  action?: ReactNode
+  /**
+   * The heading's level: one below the heading it stands under.
+   * @default 2
+   */
+  headingLevel?: 2 | 3
+}
+
+/** Stands where something would be that could not be loaded. It is read out when it appears. */
+export function ErrorState({
+  title,
+  message,
+  onRetry,
+  action,
+  headingLevel = 2,
+  className,
+  ...rest
+}: ErrorStateProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div {...rest} role="alert" className={cx('grid justify-items-start gap-6 py-8', className)}>
+      <BrokenStrap />
+      <div className="max-w-reading wrap-anywhere">
+        <Heading className="font-semibold text-xl tracking-tight">{title}</Heading>
+        <p className="mt-2 text-ink-soft">{message}</p>
+      </div>
+      {(onRetry !== undefined || action !== undefined) && (
+        <div className="flex flex-wrap items-center gap-4">
+          {onRetry !== undefined && (
+            <Button onClick={() => onRetry()}>
+              <RotateCw aria-hidden size={16} strokeWidth={1.75} />
+              Try again
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+    </div>
+  )
+}

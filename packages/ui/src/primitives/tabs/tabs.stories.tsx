@@ -1,0 +1,227 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { Button } from '../button/button.tsx'
+import { Tabs, type TabsProps } from './tabs.tsx'
+
+/** The one thing a tab can't do alone: remember which is selected. */
+function Remembering(args: TabsProps) {
+  const [value, setValue] = useState(args.value)
+  return (
+    <Tabs
+      {...args}
+      value={value}
+      onValueChange={(next) => {
+        args.onValueChange(next)
+        setValue(next)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Primitives/Tabs',
+  component: Tabs,
+  tags: ['!autodocs'],
+  args: {
+    label: 'Facts about the tool',
+    value: 'strap',
+    onValueChange: fn(),
+    items: [
+      { value: 'strap', label: 'Strap', content: <p>Polyester, 13 to 16 mm.</p> },
+      { value: 'tension', label: 'Tension', content: <p>Up to 2,500 N, in ten steps.</p> },
+      {
+        value: 'supply',
+        label: 'Supply',
+        content: (
+          <p>
+            Battery, sold apart. <a href="#charger">See chargers</a>
+          </p>
+        ),
+      },
+    ],
+  },
+  render: (args) => <Remembering {...args} />,
+} satisfies Meta<typeof Tabs>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('tablist', { name: 'Facts about the tool' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('tab', { name: 'Tension' }))
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('tension')
+    await expect(canvas.getByRole('tabpanel', { name: 'Tension' })).toHaveTextContent('2,500 N')
+    await expect(canvas.getAllByRole('tabpanel')).toHaveLength(1)
+    canvas.getByRole('tab', { name: 'Tension' }).blur()
+  },
+}
+
+/** The keys of the tabs pattern: arrows go round, Home and End to the ends, Tab into the panel. */
+export const Keyboard: Story = {
+  play: async ({ args, canvas }) => {
+    const [strap, tension, supply] = canvas.getAllByRole('tab')
+    await userEvent.tab()
+    await expect(strap).toHaveFocus()
+
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(tension).toHaveFocus()
+    await expect(tension).toHaveAttribute('aria-selected', 'true')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('tension')
+    await userEvent.keyboard('{End}')
+    await expect(supply).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(strap).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(supply).toHaveFocus()
+    await expect(supply).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{Home}')
+    await expect(strap).toHaveFocus()
+    await expect(strap).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(strap).toHaveFocus()
+
+    // A panel of text is a stop, or the key would jump over it.
+    await userEvent.tab()
+    await expect(canvas.getByRole('tabpanel', { name: 'Strap' })).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(strap).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(canvas.getByRole('tablist')).not.toHaveFocus()
+    await expect(strap).not.toHaveFocus()
+
+    // A panel with a link is not: the link is.
+    await userEvent.tab()
+    await userEvent.keyboard('{End}')
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'See chargers' })).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(supply).toHaveFocus()
+  },
+}
+
+export const FocusOnThePanel: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.getByRole('tabpanel', { name: 'Strap' })).toHaveFocus()
+  },
+}
+
+function LateContent() {
+  const [loaded, setLoaded] = useState(false)
+  return loaded ? (
+    <Button>Order a charger</Button>
+  ) : (
+    <p onPointerDown={() => setLoaded(true)}>Loading the chargers…</p>
+  )
+}
+
+/** What arrives late counts as well: the panel stops being a stop as soon as it holds one. */
+export const ContentThatArrivesLate: Story = {
+  args: {
+    value: 'chargers',
+    items: [{ value: 'chargers', label: 'Chargers', content: <LateContent /> }],
+  },
+  play: async ({ canvas }) => {
+    const panel = canvas.getByRole('tabpanel', { name: 'Chargers' })
+    await expect(panel).toHaveAttribute('tabindex', '0')
+    await userEvent.click(canvas.getByText('Loading the chargers…'))
+    await expect(await canvas.findByRole('button', { name: 'Order a charger' })).toBeVisible()
+    await expect(panel).not.toHaveAttribute('tabindex')
+  },
+}
+
+const numbers = (
+  <div className="flex gap-1">
+    {['1', '2', '3', '4'].map((number) => (
+      <Button key={number} size="sm" shape="icon" variant="quiet" className="tabular">
+        {number}
+      </Button>
+    ))}
+  </div>
+)
+
+export const WithListEnd: Story = {
+  args: { listEnd: numbers },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('tablist')
+    await expect(list).not.toContainElement(canvas.getByRole('button', { name: '1' }))
+  },
+}
+
+const many = ['Latest', 'Corrupti', 'Excepturi', 'Consectetur', 'Pneumatic', 'Battery', 'Manual']
+
+/** More tabs than fit: the row scrolls, the page does not, and the selected tab comes into view. */
+export const Phone: Story = {
+  parameters: {
+    a11y: { explained: { 'color-contrast': 'Tabs beyond the ends of the row are cut off.' } },
+  },
+  args: {
+    label: 'Market sectors',
+    value: 'latest',
+    items: many.map((label) => ({
+      value: label.toLowerCase(),
+      label,
+      content: <p>Tools of the sector {label}.</p>,
+    })),
+    listEnd: numbers,
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('tablist')
+    await expect(list.scrollWidth).toBeGreaterThan(list.clientWidth)
+    const { scrollWidth, clientWidth } = document.documentElement
+    await expect(scrollWidth).toBe(clientWidth)
+
+    const last = canvas.getByRole('tab', { name: 'Manual' })
+    await userEvent.tab()
+    await userEvent.keyboard('{End}')
+    await expect(last).toHaveFocus()
+    const frame = list.getBoundingClientRect()
+    // A scroll position is a whole number, a width is not.
+    await expect(last.getBoundingClientRect().right).toBeLessThan(frame.right + 1)
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    const pneumatic = canvas.getByRole('tab', { name: 'Pneumatic' })
+    await expect(pneumatic.getBoundingClientRect().left).toBeGreaterThan(frame.left - 1)
+  },
+}
+
+/** Chosen from outside, as by an address with a hash: the row shows it without a focus in it. */
+export const PhoneSelectedFromOutside: Story = {
+  ...Phone,
+  args: { ...Phone.args, value: 'consectetur' },
+  play: async ({ canvas }) => {
+    const frame = canvas.getByRole('tablist').getBoundingClientRect()
+    const at = canvas.getByRole('tab', { selected: true }).getBoundingClientRect()
+    await expect(at.left).toBeGreaterThan(frame.left - 1)
+    await expect(at.right).toBeLessThan(frame.right + 1)
+    await expect(window.scrollY).toBe(0)
+  },
+}
+
+export const LongText: Story = {
+  parameters: {
+    a11y: { explained: { 'color-contrast': 'Tabs beyond the ends of the row are cut off.' } },
+  },
+  args: {
+    items: [
+      {
+        value: 'strap',
+        label: 'Woven, corded and composite textile strap',
+        content: <p className="wrap-anywhere">{'polyethylene-terephthalate-'.repeat(8)}</p>,
+      },
+      {
+        value: 'tension',
+        label: 'Tension, adjustable in ten steps',
+        content: <p>Up to 2,500 N.</p>,
+      },
+    ],
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    await expect(scrollWidth).toBe(clientWidth)
+  },
+}

@@ -1,0 +1,110 @@
+import { cx } from 'class-variance-authority'
+import { CircleAlert } from 'lucide-react'
+import { type InputHTMLAttributes, type Ref, useId } from 'react'
+
+type Control = HTMLInputElement | HTMLTextAreaElement
+
+/** Every other prop goes to the control, so that a form library's registration can be spread here. */
+export interface TextFieldProps extends Omit<InputHTMLAttributes<Control>, 'size' | 'children'> {
+  /** What to type. Every field is required; one that is not says so: "Country (optional)". */
+  label: string
+  /** What helps to fill it in right the first time, shown below. */
+  hint?: string | undefined
+  /** What is wrong with what was typed. It stands below the field and marks it as invalid. */
+  error?: string | undefined
+  /**
+   * Several lines instead of one.
+   * @default false
+   */
+  multiline?: boolean | undefined
+  /**
+   * Lines that a multiline field shows before it scrolls.
+   * @default 4
+   */
+  rows?: number | undefined
+  /** A unit that stands at the end inside the field: "pieces". */
+  suffix?: string | undefined
+  /** Goes to the root around label, control and messages; lays the field out, not its inside. */
+  className?: string | undefined
+  ref?: Ref<Control>
+}
+
+const inside =
+  'w-full min-w-0 grow bg-transparent px-3 text-base text-ink outline-none placeholder:text-ink-faint disabled:cursor-not-allowed disabled:opacity-100'
+
+/** One thing to type: its label above, its hint and its error below. */
+export function TextField({
+  label,
+  hint,
+  error,
+  multiline = false,
+  rows = 4,
+  suffix,
+  className,
+  ref,
+  id,
+  'aria-describedby': describedBy,
+  ...rest
+}: TextFieldProps) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const part = (name: string, text?: string) => (text ? `${controlId}-${name}` : undefined)
+  const ids = {
+    suffix: part('suffix', suffix),
+    error: part('error', error),
+    hint: part('hint', hint),
+  }
+  const control = {
+    ...rest,
+    id: controlId,
+    'aria-invalid': error ? true : rest['aria-invalid'],
+    'aria-describedby':
+      [ids.suffix, ids.error, ids.hint, describedBy].filter(Boolean).join(' ') || undefined,
+  }
+  const still = rest.disabled || rest.readOnly
+  return (
+    <div className={cx('flex min-w-0 flex-col gap-2', className)}>
+      <label htmlFor={controlId} className="text-sm font-semibold wrap-anywhere">
+        {label}
+      </label>
+      <div
+        className={cx(
+          'flex rounded-sm border outline-offset-2 outline-ink has-focus-visible:outline-2',
+          still ? 'border-rule bg-sunk forced-colors:border-[GrayText]' : 'bg-raised',
+          !still && !error && 'border-rule-strong hover:border-ink',
+          error && 'border-danger inset-ring inset-ring-danger',
+        )}
+      >
+        {multiline ? (
+          <textarea
+            {...control}
+            ref={ref as Ref<HTMLTextAreaElement>}
+            rows={rows}
+            className={cx(inside, 'min-h-10 resize-y py-2')}
+          />
+        ) : (
+          <input {...control} ref={ref as Ref<HTMLInputElement>} className={cx(inside, 'h-9.5')} />
+        )}
+        {suffix && (
+          <span
+            id={ids.suffix}
+            className="shrink-0 self-center pe-3 text-sm text-ink-soft select-none"
+          >
+            {suffix}
+          </span>
+        )}
+      </div>
+      {error && (
+        <p id={ids.error} className="flex gap-2 text-sm font-medium text-danger wrap-anywhere">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={ids.hint} className="text-sm text-ink-soft wrap-anywhere">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

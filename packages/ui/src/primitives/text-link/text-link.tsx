@@ -1,0 +1,26 @@
+import { cx } from 'class-variance-authority'
+import { Link, type LinkProps } from '../../lib/link.tsx'
+
+export interface TextLinkProps extends LinkProps {
+  /**
+   * `ink` is underlined, so that it is found in a sentence. `quiet` stands alone, in footers and lists
+   * of links; its line shows on hover.
+   * @default 'ink'
+   */
+  tone?: 'ink' | 'quiet'
+}
+
+const tones = {
+  ink: 'text-ink underline decoration-rule-strong hover:decoration-ink hover:decoration-2',
+  quiet: 'inline-block py-1 text-ink-soft hover:text-ink hover:underline',
+} satisfies Record<NonNullable<TextLinkProps['tone']>, string>
+
+/** Leads somewhere, in the midst of text. */
+export function TextLink({ tone = 'ink', className, ...rest }: TextLinkProps) {
+  return (
+    <Link
+      {...rest}
+      className={cx('rounded-sm underline-offset-4 wrap-break-word', tones[tone], className)}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { CircleCheck, OctagonAlert, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { ToastContentProps } from 'react-toastify/unstyled'
+
+/** What a toast can say: that it worked, that it worked otherwise, that it did not work. */
+export type ToastTone = 'success' | 'warning' | 'error'
+
+export interface ToastCardProps
+  extends Pick<ToastContentProps, 'closeToast' | 'isPaused' | 'toastProps'> {
+  /** What kind of message it is. */
+  tone: ToastTone
+  /** The message, in a few words. */
+  text: string
+}
+
+const icons = {
+  success: { Icon: CircleCheck, colour: 'text-success' },
+  warning: { Icon: TriangleAlert, colour: 'text-warning' },
+  error: { Icon: OctagonAlert, colour: 'text-danger' },
+} satisfies Record<ToastTone, { Icon: typeof X; colour: string }>
+
+/** Calls `done` when `milliseconds` have passed, not counting the time in which it is paused. */
+function useCountdown(milliseconds: number, paused: boolean, done: () => void) {
+  const left = useRef(milliseconds)
+  const latest = useRef(done)
+  useEffect(() => {
+    latest.current = done
+  })
+  useEffect(() => {
+    if (paused) return
+    const start = performance.now()
+    const timer = window.setTimeout(() => latest.current(), left.current)
+    return () => {
+      window.clearTimeout(timer)
+      left.current -= performance.now() - start
+    }
+  }, [paused])
+}
+
+/** The inside of one toast. `data-layer` says that something lies over the page while it is there. */
+export function ToastCard({
+  tone,
+  text,
+  isPaused,
+  closeToast,
+  toastProps: { autoClose },
+}: ToastCardProps) {
+  // Who reaches its button by keyboard must not lose it under the finger.
+  const [focused, setFocused] = useState(false)
+  const stays = typeof autoClose !== 'number'
+  useCountdown(stays ? 0 : autoClose, stays || isPaused || focused, () => closeToast())
+  const { Icon, colour } = icons[tone]
+  return (
+    <div data-layer className="flex items-start gap-3 py-2 ps-3 pe-2 text-ink text-sm">
+      <Icon
+        aria-hidden
+        size={20}
+        strokeWidth={1.75}
+        className={`mt-2 shrink-0 ${colour} forced-colors:text-current`}
+      />
+      <p className="min-w-0 flex-1 py-2 font-medium wrap-anywhere">{text}</p>
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={() => closeToast(true)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        className="flex size-9 shrink-0 items-center justify-center rounded-sm text-ink-soft hover:bg-sunk hover:text-ink motion-safe:transition-colors"
+      >
+        <X aria-hidden size={16} strokeWidth={1.75} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Loader } from '../../shop/loader/loader.tsx'
+
+export interface LoadingScreenProps {
+  /**
+   * What is being waited for: the page's code, or whether anybody is signed in.
+   * @default 'Loading the page'
+   */
+  label?: string
+}
+
+/** What a route shows while its code loads, or while it isn't known who is signed in. */
+export function LoadingScreen({ label = 'Loading the page' }: LoadingScreenProps) {
+  return (
+    <>
+      <h1 className="sr-only">{label}</h1>
+      <Loader label={label} />
+    </>
+  )
+}

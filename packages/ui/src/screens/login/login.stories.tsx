@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { messages } from '@strapline/contract/messages'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { inShell } from '../story-shell.tsx'
+import { LoginScreen } from './login.tsx'
+
+const demoAccounts = [
+  { label: 'Buyer', email: 'buyer@strapline.example', password: 'demo-buyer' },
+  { label: 'Admin', email: 'admin@strapline.example', password: 'demo-admin' },
+]
+
+const meta = {
+  title: 'Screens/Login',
+  component: LoginScreen,
+  parameters: { layout: 'fullscreen', a11y: { config: { rules: [] } } },
+  args: {
+    onLogin: fn(),
+    submitting: false,
+    paths: { signUp: '/signup', reset: '/login' },
+    demoAccounts,
+  },
+  decorators: [inShell()],
+} satisfies Meta<typeof LoginScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+/** In with one press and Enter, without reading instructions. */
+export const WithADemoAccount: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Use the demo account Buyer' }))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(args.onLogin).toHaveBeenCalledWith({
+        email: 'buyer@strapline.example',
+        password: 'demo-buyer',
+      }),
+    )
+  },
+}
+
+/** Sent here from a page that needs an account. */
+export const SentHere: Story = {
+  args: { notice: 'Log in to see this page.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Log in to see this page.')).toBeVisible()
+  },
+}
+
+export const Submitting: Story = { args: { submitting: true } }
+
+export const Refused: Story = {
+  args: { error: messages.account.wrongCredentials },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(messages.account.wrongCredentials)
+  },
+}
+
+export const WithoutDemoAccounts: Story = { args: { demoAccounts: undefined } }
+
+export const LongText: Story = {
+  args: {
+    notice: 'Log in to see this page. '.repeat(6).trim(),
+    error: 'Too many attempts from this address were refused. '.repeat(4).trim(),
+  },
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const PhoneRefused: Story = {
+  args: { error: messages.account.wrongCredentials, notice: 'Log in to see this page.' },
+  globals: { viewport: { value: 'phone' } },
+}

@@ -1,0 +1,74 @@
+import { drawingPath, drawingSize } from '@strapline/contract/drawings'
+import type { LoginInput } from '@strapline/contract/inputs'
+import { Alert } from '../../primitives/alert/alert.tsx'
+import type { DemoAccount } from '../../shop/login-form/demo-accounts.tsx'
+import { LoginForm } from '../../shop/login-form/login-form.tsx'
+
+export interface LoginScreenProps {
+  /** Logs in. */
+  onLogin: (input: LoginInput) => Promise<void> | void
+  /** A login is under way. */
+  submitting: boolean
+  /** What the identity provider answered, in its own words. Leave it out until it has refused. */
+  error?: string | undefined
+  /** Why somebody was sent here: `Log in to see this page.` Leave it out when they came by themselves. */
+  notice?: string | undefined
+  /** Where the sign-up and `Reset password` are. */
+  paths: { signUp: string; reset: string }
+  /** Accounts to try the demo with. Leave them out in a real shop. */
+  demoAccounts?: DemoAccount[] | undefined
+}
+
+/** The login: the form, and on a wide screen what an account is good for. */
+export function LoginScreen({
+  onLogin,
+  submitting,
+  error,
+  notice,
+  paths,
+  demoAccounts,
+}: LoginScreenProps) {
+  return (
+    <div className="page grid gap-16 py-12 lg:grid-cols-12 lg:py-16">
+      <div className="w-full max-w-form lg:col-span-5">
+        <h1 className="text-3xl font-semibold tracking-tight md:text-4xl">Log in</h1>
+        {notice !== undefined && (
+          <div className="mt-6">
+            <Alert>{notice}</Alert>
+          </div>
+        )}
+        <div className="mt-8">
+          <LoginForm
+            onSubmit={onLogin}
+            submitting={submitting}
+            error={error}
+            signUpHref={paths.signUp}
+            resetHref={paths.reset}
+            demoAccounts={demoAccounts}
+          />
+        </div>
+      </div>
+      <section
+        aria-labelledby="account"
+        className="hidden self-start bg-blueprint text-on-ink lg:col-span-6 lg:col-start-7 lg:block"
+      >
+        <img
+          src={drawingPath('strap-dispenser')}
+          alt=""
+          width={drawingSize.width}
+          height={drawingSize.height}
+          className="h-auto w-full"
+        />
+        <div className="border-t border-blueprint-grid p-8">
+          <h2 id="account" className="text-2xl font-semibold tracking-tight">
+            One account for everything you order
+          </h2>
+          <p className="mt-2 max-w-reading text-on-ink-soft">
+            See price, minimum and stock of every tool, book it in bulk, and find all your orders in
+            one list.
+          </p>
+        </div>
+      </section>
+    </div>
+  )
+}

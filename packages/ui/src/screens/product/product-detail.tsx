@@ -1,0 +1,81 @@
+import type { Product } from '@strapline/contract/entities'
+import type { BookingFormInput } from '@strapline/contract/inputs'
+import { cx } from 'class-variance-authority'
+import { useState } from 'react'
+import { Alert } from '../../primitives/alert/alert.tsx'
+import { Button } from '../../primitives/button/button.tsx'
+import { ProgressBar } from '../../primitives/progress-bar/progress-bar.tsx'
+import { BookingModal, type BookingOutcome } from '../../shop/booking-modal/booking-modal.tsx'
+import { whyNotBookable } from '../../shop/booking-modal/why-not-bookable.ts'
+import { ProductFacts } from '../../shop/product-facts/product-facts.tsx'
+import { ProductImage } from '../../shop/product-image/product-image.tsx'
+import { ProductColumns } from './product-columns.tsx'
+
+/** Characters from which a name is set smaller, so that it doesn't fill the page. */
+const longName = 72
+
+export interface ProductDetailProps {
+  product: Product
+  refreshing?: boolean | undefined
+  buyer: { name: string; email: string }
+  onBook: (input: BookingFormInput) => Promise<BookingOutcome>
+  booking: boolean
+}
+
+/** A product that is there: its drawing, its data sheet and the booking. */
+export function ProductDetail({
+  product,
+  refreshing = false,
+  buyer,
+  onBook,
+  booking,
+}: ProductDetailProps) {
+  const [open, setOpen] = useState(false)
+  const refusal = whyNotBookable(product)
+  return (
+    <ProductColumns
+      progress={refreshing && <ProgressBar label="Refreshing the product" />}
+      picture={
+        <ProductImage src={product.image} alt={`Drawing: ${product.name}`} priority="eager" />
+      }
+    >
+      <h1
+        className={cx(
+          'font-semibold tracking-tight wrap-anywhere',
+          product.name.length > longName ? 'text-2xl' : 'text-3xl md:text-4xl',
+        )}
+      >
+        {product.name}
+      </h1>
+      <p className="mt-4 max-w-reading text-ink-soft wrap-anywhere">{product.description}</p>
+      {refusal !== undefined && (
+        <div className="mt-6">
+          <Alert tone="warning">{refusal}</Alert>
+        </div>
+      )}
+      <div className="mt-8">
+        <ProductFacts product={product} orderingAs={buyer} />
+      </div>
+      {/* Where the text lies below the picture, the way to order stays in view. */}
+      <div className="-mx-4 -mt-px border-t border-rule bg-paper px-4 py-4 md:-mx-8 md:px-8 lg:mx-0 lg:mt-0 lg:border-0 lg:px-0 lg:py-6 max-lg:[@media(height>=30rem)]:sticky max-lg:[@media(height>=30rem)]:bottom-0">
+        <Button
+          variant="primary"
+          size="lg"
+          className="max-lg:w-full"
+          disabledReason={refusal}
+          onClick={() => setOpen(true)}
+        >
+          Add order
+        </Button>
+      </div>
+      <BookingModal
+        product={product}
+        buyer={buyer}
+        open={open}
+        onOpenChange={setOpen}
+        onSubmit={onBook}
+        submitting={booking}
+      />
+    </ProductColumns>
+  )
+}

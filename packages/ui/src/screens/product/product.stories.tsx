@@ -1,0 +1,160 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { buyer, hostileProduct, longProduct, productOf } from '@strapline/contract/fixtures'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { BookingOutcome } from '../../shop/booking-modal/booking-modal.tsx'
+import { inShell } from '../story-shell.tsx'
+import { ProductScreen } from './product.tsx'
+
+const scarce = { ...productOf('pet-strap-reel'), minOrder: 24, availAble: 25 }
+
+const meta = {
+  title: 'Screens/Product',
+  component: ProductScreen,
+  parameters: { layout: 'fullscreen', a11y: { config: { rules: [] } } },
+  args: {
+    product: { status: 'ready', data: productOf('battery-strapping-tool') },
+    buyer: { name: buyer.name, email: buyer.email },
+    backHref: '/',
+    onBook: fn(async (): Promise<BookingOutcome> => 'booked'),
+    booking: false,
+  },
+  decorators: [inShell({ status: 'signed-in', displayName: 'Demo Buyer' })],
+} satisfies Meta<typeof ProductScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('heading', { level: 1, name: 'Battery strapping tool BX 16' }),
+    ).toBeVisible()
+    // The page shows dollars where the cards show euros (D11).
+    await expect(canvas.getByText(/\$1,490\.00/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Add order' })).not.toHaveAttribute(
+      'aria-disabled',
+    )
+  },
+}
+
+export const BookingOpen: Story = {
+  parameters: {
+    a11y: {
+      explained: {
+        'aria-hidden-focus':
+          'The page behind is out of reach while the modal is open, and Radix guards its edges.',
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add order' }))
+    await expect(
+      await screen.findByRole('dialog', { name: 'Booking for: Battery strapping tool BX 16' }),
+    ).toBeVisible()
+  },
+}
+
+/** Books with the keyboard alone; afterwards the focus is back where it was. */
+export const Books: Story = {
+  play: async ({ args, canvas }) => {
+    const add = canvas.getByRole('button', { name: 'Add order' })
+    add.focus()
+    await userEvent.keyboard('{Enter}')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Address' }), 'Via delle Officine 14')
+    await userEvent.tab()
+    await userEvent.keyboard('+39 02 5550 1234')
+    await userEvent.tab()
+    await userEvent.keyboard('3')
+    await userEvent.tab()
+    await expect(dialog.getByRole('button', { name: 'Submit' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onBook).toHaveBeenCalledOnce()
+    await expect(args.onBook).toHaveBeenCalledWith({
+      address: 'Via delle Officine 14',
+      phoneNumber: '+39 02 5550 1234',
+      quantity: 3,
+    })
+    await waitFor(() => expect(add).toHaveFocus())
+  },
+}
+
+/** No whole quantity lies strictly between the limits. */
+export const NotBookable: Story = {
+  args: { product: { status: 'ready', data: scarce } },
+  play: async ({ canvas }) => {
+    const reason =
+      'Cannot be booked now: an order must be larger than 24 and smaller than the 25 available.'
+    const add = canvas.getByRole('button', { name: 'Add order' })
+    await expect(add).toHaveAccessibleDescription(reason)
+    await expect(
+      canvas.getAllByText(reason).filter((text) => text.closest('[role="tooltip"]') === null),
+    ).toHaveLength(1)
+    await userEvent.click(add)
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    add.blur()
+  },
+}
+
+export const Loading: Story = { args: { product: { status: 'loading' } } }
+
+export const Failed: Story = {
+  args: {
+    product: {
+      status: 'error',
+      message: 'The server did not answer. Check your connection and try again.',
+      retry: fn(),
+    },
+  },
+  play: async ({ args, canvas }) => {
+    const again = canvas.getByRole('button', { name: 'Try again' })
+    await userEvent.click(again)
+    await expect(args.product.status === 'error' && args.product.retry).toHaveBeenCalledOnce()
+    again.blur()
+  },
+}
+
+export const NotFound: Story = {
+  args: { product: { status: 'not-found' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'See all products' })).toHaveAttribute(
+      'href',
+      '/',
+    )
+  },
+}
+
+/** A newer answer is on its way: what is known stays. */
+export const Refreshing: Story = {
+  args: {
+    product: { status: 'ready', data: productOf('battery-strapping-tool'), refreshing: true },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Refreshing the product' })).toBeVisible()
+  },
+}
+
+export const LongText: Story = { args: { product: { status: 'ready', data: longProduct } } }
+
+export const Hostile: Story = {
+  args: { product: { status: 'ready', data: hostileProduct } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(hostileProduct.name)
+    await expect(canvas.getByText(hostileProduct.description)).toBeVisible()
+    await expect(canvasElement.querySelector('[src^="javascript:"], [href^="javascript:"]')).toBe(
+      null,
+    )
+  },
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const PhoneNotBookable: Story = {
+  ...NotBookable,
+  globals: { viewport: { value: 'phone' } },
+}
+
+export const PhoneLoading: Story = { ...Loading, globals: { viewport: { value: 'phone' } } }
+
+export const PhoneLongText: Story = { ...LongText, globals: { viewport: { value: 'phone' } } }

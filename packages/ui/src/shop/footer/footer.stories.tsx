@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Footer } from './footer.tsx'
+
+const meta = {
+  title: 'Shop/Footer',
+  component: Footer,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Footer>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const links = canvas.getAllByRole('link')
+    await expect(links.length).toBe(15)
+    for (const link of links) {
+      await expect(link).toHaveAttribute('href', '/')
+      await expect(link).toHaveAccessibleName()
+    }
+    await expect(canvas.getByText(/placeholders/)).toBeVisible()
+  },
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

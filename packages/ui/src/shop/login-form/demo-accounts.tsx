@@ -1,0 +1,52 @@
+import { Button } from '../../primitives/button/button.tsx'
+
+/** An account that whoever tries the demo may use. */
+export interface DemoAccount {
+  /** Its role in a word: `Buyer`. */
+  label: string
+  email: string
+  password: string
+}
+
+export interface DemoAccountsProps {
+  /** The accounts, the one tried first on top. */
+  accounts: DemoAccount[]
+  /** Fills the form with this account. */
+  onUse: (account: DemoAccount) => void
+}
+
+/** The demo's accounts, so that nobody has to read instructions to get in. */
+export function DemoAccounts({ accounts, onUse }: DemoAccountsProps) {
+  return (
+    <section aria-labelledby="demo-accounts" className="border-b border-rule">
+      <h2 id="demo-accounts" className="caption pb-2 text-ink-faint">
+        Demo accounts
+      </h2>
+      <ul>
+        {accounts.map((account) => (
+          <li
+            key={account.email}
+            className="flex items-center justify-between gap-4 border-t border-rule py-2"
+          >
+            <p className="min-w-0 text-sm">
+              <span className="font-semibold">{account.label}</span>
+              <span className="block text-ink-soft wrap-anywhere">
+                {account.email}
+                <span aria-hidden="true"> / </span>
+                <span className="sr-only">, password </span>
+                {account.password}
+              </span>
+            </p>
+            <Button
+              size="sm"
+              aria-label={`Use the demo account ${account.label}`}
+              onClick={() => onUse(account)}
+            >
+              Use
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,141 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { messages } from '@strapline/contract/messages'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { LoginForm } from './login-form.tsx'
+
+const meta = {
+  title: 'Shop/Login form',
+  component: LoginForm,
+  args: {
+    onSubmit: fn(),
+    submitting: false,
+    signUpHref: '/signup',
+    resetHref: '/login',
+  },
+  decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
+} satisfies Meta<typeof LoginForm>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+async function fillIn(canvas: Canvas, email: string, password: string) {
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), email)
+  await userEvent.type(canvas.getByLabelText('Password'), password)
+}
+
+export const Default: Story = {}
+
+export const FilledIn: Story = {
+  play: async ({ args, canvas, canvasElement }) => {
+    await fillIn(within(canvasElement), ' Buyer@Strapline.example ', 'demo-buyer{Enter}')
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      email: 'buyer@strapline.example',
+      password: 'demo-buyer',
+    })
+    await expect(canvas.getByRole('link', { name: 'Create new account' })).toHaveAttribute(
+      'href',
+      '/signup',
+    )
+    await expect(canvas.getByRole('link', { name: 'Reset password' })).toHaveAttribute(
+      'href',
+      '/login',
+    )
+  },
+}
+
+/** Nothing was typed; the first field that is wrong has the focus. */
+export const Empty: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Login' }))
+    const email = canvas.getByRole('textbox', { name: 'Email' })
+    await waitFor(() => expect(email).toHaveFocus())
+    await expect(email).toHaveAccessibleDescription(messages.account.emailRequired)
+    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(
+      messages.account.passwordRequired,
+    )
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+export const Invalid: Story = {
+  play: async ({ args, canvas, canvasElement }) => {
+    await fillIn(within(canvasElement), 'buyer@strapline', 'demo{Enter}')
+    await expect(await canvas.findByText('provide valid email')).toBeVisible()
+    await expect(canvas.getByText('must be 6 charters')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Password'), '-b')
+    await waitFor(() => expect(canvas.getByLabelText('Password')).toBeValid())
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toBeInvalid()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+export const Submitting: Story = {
+  args: { onSubmit: fn(() => new Promise<never>(() => undefined)) },
+  play: async ({ args, canvas, canvasElement }) => {
+    await fillIn(within(canvasElement), 'buyer@strapline.example', 'demo-buyer')
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Login' }))
+    await expect(await canvas.findByRole('button', { name: 'Logging in…' })).toBeVisible()
+    canvas.getByLabelText<HTMLInputElement>('Password').form?.requestSubmit()
+    await userEvent.click(canvas.getByRole('button', { name: 'Logging in…' }))
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+  },
+}
+
+/** The identity provider said no, in its own words; what was typed is still there. */
+export const Refused: Story = {
+  args: { error: messages.account.wrongCredentials },
+  play: async ({ canvas, canvasElement }) => {
+    await fillIn(within(canvasElement), 'buyer@strapline.example', 'not-this-one{Enter}')
+    await expect(canvas.getByRole('alert')).toHaveTextContent(messages.account.wrongCredentials)
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue(
+      'buyer@strapline.example',
+    )
+    await expect(canvas.getByLabelText('Password')).toHaveValue('not-this-one')
+  },
+}
+
+export const DemoAccounts: Story = {
+  args: {
+    demoAccounts: [
+      { label: 'Buyer', email: 'buyer@strapline.example', password: 'demo-buyer' },
+      { label: 'Admin', email: 'admin@strapline.example', password: 'demo-admin' },
+    ],
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Login' }))
+    await canvas.findByText(messages.account.emailRequired)
+    await userEvent.click(canvas.getByRole('button', { name: 'Use the demo account Admin' }))
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue(
+      'admin@strapline.example',
+    )
+    await expect(canvas.queryByText(messages.account.emailRequired)).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Login' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith({
+        email: 'admin@strapline.example',
+        password: 'demo-admin',
+      }),
+    )
+  },
+}
+
+export const LongText: Story = {
+  args: {
+    error: 'Too many attempts from this address were refused. '.repeat(4).trim(),
+    demoAccounts: [
+      {
+        label: 'Buyer of the north-western purchasing department',
+        email: 'purchasing.department.north-west@verpackungsmaschinenhandelsgesellschaft.example',
+        password: 'a-password-that-is-rather-long-for-a-demo',
+      },
+    ],
+  },
+}
+
+export const Phone: Story = {
+  ...DemoAccounts,
+  globals: { viewport: { value: 'phone' } },
+}

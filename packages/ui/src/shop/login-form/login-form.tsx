@@ -1,0 +1,110 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type LoginInput, loginSchema } from '@strapline/contract/inputs'
+import { type SyntheticEvent, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { Alert } from '../../primitives/alert/alert.tsx'
+import { Button } from '../../primitives/button/button.tsx'
+import { TextField } from '../../primitives/text-field/text-field.tsx'
+import { TextLink } from '../../primitives/text-link/text-link.tsx'
+import { type DemoAccount, DemoAccounts } from './demo-accounts.tsx'
+
+export interface LoginFormProps {
+  /** Logs in. Email trimmed and in lower case; called again only after it has settled. */
+  onSubmit: (input: LoginInput) => Promise<void> | void
+  /** A login is under way: the button says so and can't be pressed again. */
+  submitting: boolean
+  /** What the identity provider answered, in its own words. Leave it out until it has refused. */
+  error?: string | undefined
+  /** Where `Create new account` leads. */
+  signUpHref: string
+  /** Where `Reset password` leads: back to the login, as the spec says. */
+  resetHref: string
+  /**
+   * Accounts to try the demo with, each with a button that fills the form.
+   * @default []
+   */
+  demoAccounts?: DemoAccount[] | undefined
+}
+
+/** Email and password. What was typed stays after a refusal. */
+export function LoginForm({
+  onSubmit,
+  submitting,
+  error,
+  signUpHref,
+  resetHref,
+  demoAccounts = [],
+}: LoginFormProps) {
+  const inFlight = useRef(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const form = useForm<LoginInput>({
+    resolver: standardSchemaResolver(loginSchema),
+    defaultValues: { email: '', password: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+
+  const validateAndLogIn = form.handleSubmit(async (input) => onSubmit(input))
+
+  async function logIn(event: SyntheticEvent) {
+    event.preventDefault()
+    // A second press may come before the first one is drawn as busy.
+    if (inFlight.current || submitting) return
+    inFlight.current = true
+    try {
+      await validateAndLogIn(event)
+    } finally {
+      inFlight.current = false
+    }
+  }
+
+  function fillIn({ email, password }: DemoAccount) {
+    form.reset({ email, password })
+    button.current?.focus()
+  }
+
+  return (
+    <div className="grid gap-8">
+      <form noValidate onSubmit={logIn} className="grid gap-6">
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <Button
+          ref={button}
+          type="submit"
+          variant="primary"
+          size="lg"
+          busy={submitting || isSubmitting ? 'Logging in…' : undefined}
+        >
+          Login
+        </Button>
+        {/* Below the button, so that it doesn't move from under a second press. */}
+        {error !== undefined && (
+          <Alert tone="danger" announce>
+            <p className="text-danger">{error}</p>
+          </Alert>
+        )}
+        <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 text-sm">
+          <TextLink href={signUpHref} className="inline-block py-1">
+            Create new account
+          </TextLink>
+          <TextLink href={resetHref} tone="quiet">
+            Reset password
+          </TextLink>
+        </p>
+      </form>
+      {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} onUse={fillIn} />}
+    </div>
+  )
+}

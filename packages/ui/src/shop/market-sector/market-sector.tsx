@@ -1,0 +1,129 @@
+import type { Product } from '@strapline/contract/entities'
+import { productSlideLabels, productSlides, slice } from '@strapline/contract/rules'
+import { useMemo, useState } from 'react'
+import type { Resource } from '../../lib/resource.ts'
+import { shuffled } from '../../lib/shuffle.ts'
+import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
+import { ErrorState } from '../../primitives/error-state/error-state.tsx'
+import { Tabs } from '../../primitives/tabs/tabs.tsx'
+import { ProductPreview } from '../product-preview/product-preview.tsx'
+import { ProductSlide, ProductSlideSkeleton } from './product-slide.tsx'
+import { SlideNumbers } from './slide-numbers.tsx'
+
+export interface MarketSectorProps {
+  /** All products; which of them are seen depends on `seed` and `slide`. */
+  products: Resource<Product[]>
+  /** Decides the order of the products. A new seed is a new order, so keep one for each visit. */
+  seed: number
+  /** The slide that is shown, from 0 to 3. */
+  slide: number
+  /** Is told which slide is wanted. */
+  onSlideChange: (slide: number) => void
+  /** The page of a product. */
+  hrefOf: (product: Product) => string
+  /** The ids of the visitor's favourites. */
+  favourites: ReadonlySet<string>
+  /** Makes the product with this id a favourite, or no longer one. */
+  onToggleFavourite: (id: string) => void
+}
+
+/** The home page's product section: four overlapping looks into the range, in a shuffled order. */
+export function MarketSector(props: MarketSectorProps) {
+  return (
+    <section
+      id="market-sector"
+      aria-labelledby="market-sector-title"
+      className="page scroll-mt-16 pt-8 pb-16 lg:pb-24"
+    >
+      <h2 id="market-sector-title" className="font-semibold text-3xl tracking-tight lg:text-4xl">
+        Our Market Sector
+      </h2>
+      <p className="mt-2 max-w-reading text-ink-soft lg:text-lg">
+        Tools, strap and measuring gear from our range. Every price is per piece, every order starts
+        above its minimum.
+      </p>
+      <div className="mt-8">
+        <Products {...props} />
+      </div>
+    </section>
+  )
+}
+
+function Products(props: MarketSectorProps) {
+  const { products } = props
+  if (products.status === 'error') {
+    return (
+      <ErrorState
+        title="Products could not be loaded"
+        message={products.message}
+        onRetry={products.retry}
+        headingLevel={3}
+      />
+    )
+  }
+  if (products.status === 'ready' && products.data.length === 0) {
+    return (
+      <EmptyState title="No products yet" headingLevel={3}>
+        The range is being set up. Come back a little later.
+      </EmptyState>
+    )
+  }
+  return <Slides {...props} />
+}
+
+function Slides({
+  products,
+  seed,
+  slide,
+  onSlideChange,
+  hrefOf,
+  favourites,
+  onToggleFavourite,
+}: MarketSectorProps) {
+  const [previewed, setPreviewed] = useState<Product>()
+  const [previewOpen, setPreviewOpen] = useState(false)
+  const list = products.status === 'ready' ? products.data : undefined
+  const order = useMemo(() => list && shuffled(list, seed), [list, seed])
+
+  function preview(product: Product) {
+    setPreviewed(product)
+    setPreviewOpen(true)
+  }
+
+  const items = productSlides.map((range, index) => ({
+    value: String(index),
+    label: productSlideLabels[index] ?? '',
+    content: order ? (
+      <ProductSlide
+        products={slice(order, range)}
+        refreshing={products.status === 'ready' && products.refreshing === true}
+        hrefOf={hrefOf}
+        favourites={favourites}
+        onToggleFavourite={onToggleFavourite}
+        onPreview={preview}
+      />
+    ) : (
+      <ProductSlideSkeleton cards={range.to - range.from + 1} />
+    ),
+  }))
+
+  return (
+    <>
+      <Tabs
+        label="Product slides"
+        value={String(slide)}
+        onValueChange={(value) => onSlideChange(Number(value))}
+        items={items}
+        listEnd={<SlideNumbers slide={slide} onSlideChange={onSlideChange} />}
+      />
+      {previewed && (
+        <ProductPreview
+          product={previewed}
+          href={hrefOf(previewed)}
+          open={previewOpen}
+          onOpenChange={setPreviewOpen}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { productSlides } from '@strapline/contract/rules'
+
+export interface SlideNumbersProps {
+  /** The slide that is shown, from 0. */
+  slide: number
+  /** Is told which slide is wanted. */
+  onSlideChange: (slide: number) => void
+}
+
+/** The second way to the slides, beside their tabs: by number (decision D20). */
+export function SlideNumbers({ slide, onSlideChange }: SlideNumbersProps) {
+  return (
+    <fieldset aria-label="Slides by number" className="flex">
+      {productSlides.map((range, index) => (
+        <button
+          key={range.from}
+          type="button"
+          aria-label={`Show slide ${index + 1}`}
+          aria-pressed={index === slide}
+          onClick={() => onSlideChange(index)}
+          className="tabular size-10 rounded-sm font-semibold text-ink-soft text-sm motion-safe:transition-colors hover:bg-sunk aria-pressed:bg-ink aria-pressed:text-on-ink"
+        >
+          {index + 1}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { storyPaths } from '../../screens/story-shell.tsx'
+import { Footer } from '../footer/footer.tsx'
+import { TopBar } from '../top-bar/top-bar.tsx'
+import { PageShell } from './page-shell.tsx'
+
+const meta = {
+  title: 'Shop/Page shell',
+  component: PageShell,
+  parameters: { layout: 'fullscreen', a11y: { config: { rules: [] } } },
+  args: { topBar: undefined, footer: undefined, children: undefined },
+  render: () => (
+    <PageShell
+      topBar={<TopBar session={{ status: 'signed-out' }} paths={storyPaths} onSignOut={fn()} />}
+      footer={<Footer />}
+    >
+      <div className="page py-16">
+        <h1 className="font-semibold text-3xl tracking-tight">A screen</h1>
+        <p className="mt-2 text-ink-soft">What the route shows stands here.</p>
+      </div>
+    </PageShell>
+  ),
+} satisfies Meta<typeof PageShell>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const skip = canvas.getByRole('link', { name: 'Skip to content' })
+    await userEvent.tab()
+    await expect(skip).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('main')).toHaveFocus()
+    // The hash belongs to the product slides.
+    await expect(window.location.hash).toBe('')
+  },
+}
+
+export const SkipLink: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+  },
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

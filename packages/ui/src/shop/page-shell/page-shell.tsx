@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+
+export interface PageShellProps {
+  /** The page's header: a `TopBar`. It stays at the upper edge while the page scrolls. */
+  topBar: ReactNode
+  /** The page's footer: a `Footer`. */
+  footer: ReactNode
+  /** What the route shows: one screen. */
+  children: ReactNode
+}
+
+/** Skips without touching the address: its hash says which product slide is open. */
+function keepHash(link: HTMLAnchorElement) {
+  function skip(event: MouseEvent) {
+    event.preventDefault()
+    document.getElementById('main')?.focus()
+  }
+  link.addEventListener('click', skip)
+  return () => link.removeEventListener('click', skip)
+}
+
+/** What every page has around its screen: the skip link, the header, the main landmark, the footer. */
+export function PageShell({ topBar, footer, children }: PageShellProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        ref={keepHash}
+        href="#main"
+        className="sr-only z-40 rounded-sm bg-ink font-semibold text-on-ink text-sm focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:px-4 focus:py-2"
+      >
+        Skip to content
+      </a>
+      {topBar}
+      <main id="main" tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+      {footer}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Price } from './price.tsx'
+
+const meta = {
+  title: 'Shop/Price',
+  component: Price,
+  args: { amount: 1490, currency: 'EUR' },
+} satisfies Meta<typeof Price>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('€1,490.00')).toBeVisible()
+  },
+}
+
+export const Dollars: Story = { args: { currency: 'USD', unit: 'piece' } }
+
+export const WithOldPrice: Story = {
+  args: { amount: 6.5, was: 7 },
+  play: async ({ canvas }) => {
+    const old = canvas.getByText('€7.00', { exact: false, selector: 's' })
+    await expect(old).toHaveTextContent('old price €7.00')
+    await expect(getComputedStyle(old).textDecorationLine).toBe('line-through')
+  },
+}
+
+export const Sizes: Story = {
+  render: () => (
+    <div className="grid justify-items-start gap-4">
+      <Price amount={0.06} currency="EUR" was={7} unit="piece" size="sm" />
+      <Price amount={64.5} currency="EUR" was={7} unit="piece" size="md" />
+      <Price amount={1490} currency="EUR" was={7} unit="piece" size="lg" />
+    </div>
+  ),
+}
+
+export const LongText: Story = {
+  args: { amount: 1e39, was: 1e21, size: 'lg' },
+  decorators: [(Story) => <div className="w-56 border border-rule">{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    const box = canvasElement.querySelector('.w-56') as HTMLElement
+    await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth)
+  },
+}
+
+export const Negative: Story = { args: { amount: -12.5 } }

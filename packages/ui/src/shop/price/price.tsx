@@ -1,0 +1,40 @@
+import { type Currency, formatMoney } from '../../lib/format.ts'
+
+export interface PriceProps {
+  /** What it costs. */
+  amount: number
+  /** The currency of both amounts. */
+  currency: Currency
+  /** The old price, struck through. */
+  was?: number
+  /** What the amount buys: `piece`. */
+  unit?: string
+  /**
+   * `sm` in tables, `md` on a card, `lg` on the product's own page.
+   * @default 'md'
+   */
+  size?: 'sm' | 'md' | 'lg'
+}
+
+const sizes = {
+  sm: { amount: 'text-sm', beside: 'text-xs' },
+  md: { amount: 'text-lg', beside: 'text-sm' },
+  lg: { amount: 'text-3xl tracking-tight', beside: 'text-base' },
+} satisfies Record<NonNullable<PriceProps['size']>, { amount: string; beside: string }>
+
+/** A price with its currency and two decimals, in figures that stand under each other. */
+export function Price({ amount, currency, was, unit, size = 'md' }: PriceProps) {
+  const { amount: amountSize, beside } = sizes[size]
+  return (
+    <span className="tabular wrap-anywhere inline-flex max-w-full flex-wrap items-baseline gap-x-2">
+      <span className={`min-w-0 font-semibold ${amountSize}`}>{formatMoney(amount, currency)}</span>
+      {unit !== undefined && <span className={`text-ink-soft ${beside}`}>per {unit}</span>}
+      {was !== undefined && (
+        <s className={`min-w-0 text-ink-faint ${beside}`}>
+          <span className="sr-only">old price </span>
+          {formatMoney(was, currency)}
+        </s>
+      )}
+    </span>
+  )
+}

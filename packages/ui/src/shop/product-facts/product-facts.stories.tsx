@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { buyer, hostileProduct, longProduct, productOf } from '@strapline/contract/fixtures'
+import { expect } from 'storybook/test'
+import { ProductFacts } from './product-facts.tsx'
+
+const meta = {
+  title: 'Shop/Product facts',
+  component: ProductFacts,
+  args: {
+    product: productOf('pet-strap-reel'),
+    orderingAs: { name: buyer.name, email: buyer.email },
+  },
+  decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
+} satisfies Meta<typeof ProductFacts>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const facts = canvas.getAllByRole('definition').map((fact) => fact.textContent)
+    await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Unit price',
+      'Minimum quantity',
+      'Available quantity',
+      'You can order',
+      'Ordering as',
+    ])
+    await expect(facts[0]).toContain('$61.20')
+    // Strictly between the limits: neither 24 nor 1,800 can be ordered.
+    await expect(facts.slice(1, 4)).toEqual(['24 pieces', '1,800 pieces', '25 to 1,799 pieces'])
+  },
+}
+
+/** In the quick view, where nothing can be ordered. */
+export const WithoutBuyer: Story = {
+  render: ({ product }) => <ProductFacts product={product} />,
+}
+
+/** No quantity lies between the limits, so none is offered. */
+export const NotBookable: Story = {
+  args: { product: { ...productOf('pet-strap-reel'), minOrder: 24, availAble: 25 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('You can order')).toBeNull()
+  },
+}
+
+export const LongText: Story = {
+  args: {
+    product: longProduct,
+    orderingAs: {
+      name: 'Internationale Verpackungsmaschinenhandelsgesellschaft Nordwest',
+      email: 'purchasing.department.north-west@verpackungsmaschinenhandelsgesellschaft.example',
+    },
+  },
+}
+
+export const Hostile: Story = { args: { product: hostileProduct } }
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,59 @@
+import type { Product } from '@strapline/contract/entities'
+import { bookableQuantities, currencies } from '@strapline/contract/rules'
+import type { ReactNode } from 'react'
+import { formatCount } from '../../lib/format.ts'
+import { Price } from '../price/price.tsx'
+
+export interface ProductFactsProps {
+  /** The product whose facts are listed. */
+  product: Product
+  /** Who an order would be booked for. Leave it out where nothing can be ordered. */
+  orderingAs?: {
+    /** The person's or the company's display name. */
+    name: string
+    email: string
+  }
+}
+
+/** A product's data sheet: the price per piece in the detail's currency, and what can be ordered. */
+export function ProductFacts({ product, orderingAs }: ProductFactsProps) {
+  const bookable = bookableQuantities(product)
+  return (
+    <dl className="border-b border-rule">
+      <div className="border-t border-rule py-4">
+        <dt className="text-sm text-ink-soft">Unit price</dt>
+        <dd className="mt-1">
+          <Price amount={product.unitPrice} currency={currencies.detail} unit="piece" size="lg" />
+        </dd>
+      </div>
+      <Fact label="Minimum quantity">{pieces(product.minOrder)}</Fact>
+      <Fact label="Available quantity">{pieces(product.availAble)}</Fact>
+      {bookable && (
+        <Fact label="You can order">
+          {formatCount(bookable.smallest)} to {pieces(bookable.largest)}
+        </Fact>
+      )}
+      {orderingAs && (
+        <Fact label="Ordering as">
+          {orderingAs.name}
+          <span className="block font-normal text-ink-soft">{orderingAs.email}</span>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function pieces(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'piece' : 'pieces'}`
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-rule py-4">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="tabular ms-auto min-w-0 text-end text-sm font-semibold wrap-anywhere">
+        {children}
+      </dd>
+    </div>
+  )
+}

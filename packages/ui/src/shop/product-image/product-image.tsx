@@ -1,0 +1,34 @@
+import { drawingSize } from '@strapline/contract/drawings'
+import { useState } from 'react'
+import { MissingDrawing } from './missing-drawing.tsx'
+
+export interface ProductImageProps {
+  /** The product's image: an https address or a path of this site. Anything else is not loaded. */
+  src: string
+  /** What the picture shows; empty where the product's name stands beside it. */
+  alt: string
+  /** Its width in pixels, where it should not fill the width of what it stands in. */
+  width?: number
+  /**
+   * `eager` for the picture that a page opens with; `lazy` waits until it is nearly in view.
+   * @default 'lazy'
+   */
+  priority?: 'eager' | 'lazy'
+}
+
+/** An https address, or a path from the root: `//x` and `/\x` are other sites. */
+const address = /^(https:\/\/|\/(?![/\\]))[^\s\\]*$/i
+
+const ratio = drawingSize.height / drawingSize.width
+
+/** A product's picture, always 4 to 3 on a blueprint ground, so that nothing shifts when it arrives. */
+export function ProductImage({ src, alt, width, priority = 'lazy' }: ProductImageProps) {
+  const [failed, setFailed] = useState<string>()
+  const size = {
+    width: width ?? drawingSize.width,
+    height: (width ?? drawingSize.width) * ratio,
+    className: `block aspect-4/3 h-auto max-w-full bg-blueprint object-cover text-on-ink ${width === undefined ? 'w-full' : ''}`,
+  }
+  if (failed === src || !address.test(src)) return <MissingDrawing alt={alt} {...size} />
+  return <img src={src} alt={alt} loading={priority} {...size} onError={() => setFailed(src)} />
+}

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { hostileProduct, longProduct, productOf } from '@strapline/contract/fixtures'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { ProductPreview } from './product-preview.tsx'
+
+const product = productOf('pet-strap-reel')
+
+const meta = {
+  title: 'Shop/Product preview',
+  component: ProductPreview,
+  parameters: {
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '640px' } },
+    a11y: {
+      explained: {
+        'aria-hidden-focus':
+          'What is behind the open dialog is hidden, and the dialog keeps the focus; axe leaves the judgement to people.',
+      },
+    },
+  },
+  args: { product, href: `/purchase/${product._id}`, open: true, onOpenChange: fn() },
+} satisfies Meta<typeof ProductPreview>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ args }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: product.name }))
+    await expect(dialog.getByText(product.description)).toBeVisible()
+    await expect(dialog.getByText('€61.20')).toBeVisible()
+    await expect(dialog.getByText('1,800')).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'Purchase' })).toHaveAttribute('href', args.href)
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false)
+  },
+}
+
+export const LongText: Story = { args: { product: longProduct } }
+
+export const Hostile: Story = { args: { product: hostileProduct } }
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

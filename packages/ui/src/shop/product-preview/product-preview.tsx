@@ -1,0 +1,60 @@
+import type { Product } from '@strapline/contract/entities'
+import { currencies } from '@strapline/contract/rules'
+import { formatCount } from '../../lib/format.ts'
+import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
+import { Dialog } from '../../primitives/dialog/dialog.tsx'
+import { Price } from '../price/price.tsx'
+import { ProductImage } from '../product-image/product-image.tsx'
+
+export interface ProductPreviewProps {
+  /** The product that is looked at. */
+  product: Product
+  /** The product's page: Purchase leads there. */
+  href: string
+  /** Whether the dialog is there. */
+  open: boolean
+  /** Is told when the dialog wants to close. */
+  onOpenChange: (open: boolean) => void
+}
+
+/** The quick view: what a card has no room for, without leaving the page. */
+export function ProductPreview({ product, href, open, onOpenChange }: ProductPreviewProps) {
+  const facts = [
+    {
+      label: 'Unit price',
+      value: <Price amount={product.unitPrice} currency={currencies.card} size="sm" />,
+    },
+    { label: 'Minimum order', value: formatCount(product.minOrder) },
+    { label: 'Available', value: formatCount(product.availAble) },
+  ]
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={product.name}
+      size="lg"
+      footer={
+        <ButtonLink href={href} variant="primary">
+          Purchase
+        </ButtonLink>
+      }
+    >
+      <div className="grid items-start gap-6 sm:grid-cols-2">
+        <ProductImage src={product.image} alt={`Picture of ${product.name}`} priority="eager" />
+        <div className="wrap-anywhere flex min-w-0 flex-col gap-4">
+          <p dir="auto" className="text-ink-soft">
+            {product.description}
+          </p>
+          <dl className="tabular divide-y divide-rule border-rule border-y text-sm">
+            {facts.map(({ label, value }) => (
+              <div key={label} className="flex justify-between gap-4 py-2">
+                <dt className="shrink-0 text-ink-soft">{label}</dt>
+                <dd className="min-w-0 text-end font-semibold">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,106 @@
+import { Close, Content, Portal, Root, Title, Trigger } from '@radix-ui/react-dialog'
+import { Menu, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from '../../lib/link.tsx'
+import { Button } from '../../primitives/button/button.tsx'
+import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
+import type { TopBarLink, TopBarProps } from './top-bar.tsx'
+
+export interface TopBarDrawerProps extends TopBarProps {
+  /** The pages, in the order of the bar. */
+  links: TopBarLink[]
+}
+
+const drawerLink =
+  'flex min-h-14 items-center border-s-2 border-transparent ps-3.5 font-semibold text-xl tracking-tight hover:bg-sunk aria-[current]:border-ink'
+
+/** The top bar's links where the bar is too narrow for them. */
+export function TopBarDrawer({ links, session, paths, current, onSignOut }: TopBarDrawerProps) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const signedIn = session.status === 'signed-in'
+
+  // A phone that is turned shows the bar's own links; a drawer would lie over them for no reason.
+  useEffect(() => {
+    const wide = window.matchMedia('(width >= 48rem)')
+    const closeWhenWide = () => {
+      if (wide.matches) setOpen(false)
+    }
+    wide.addEventListener('change', closeWhenWide)
+    return () => wide.removeEventListener('change', closeWhenWide)
+  }, [])
+
+  return (
+    <Root open={open} onOpenChange={setOpen}>
+      <Trigger asChild>
+        <Button>
+          <Menu size={18} strokeWidth={1.75} aria-hidden="true" />
+          Menu
+        </Button>
+      </Trigger>
+      <Portal>
+        {/* Not Radix's overlay: its scroll lock is an injected style, which a strict policy refuses. */}
+        <div data-layer="" className="fixed inset-0 z-40 bg-overlay">
+          <Content
+            data-scroll-lock=""
+            aria-describedby={undefined}
+            className="ms-auto flex h-full w-full max-w-80 flex-col overflow-y-auto bg-paper"
+          >
+            <div className="flex h-16 shrink-0 items-center justify-between border-rule border-b px-4">
+              <Title className="caption text-ink-faint">Menu</Title>
+              <Close asChild>
+                <Button variant="quiet" aria-label="Close menu" className="-me-2 size-10 p-0">
+                  <X strokeWidth={1.75} aria-hidden="true" className="size-5 shrink-0" />
+                </Button>
+              </Close>
+            </div>
+            <nav aria-label="Pages">
+              <ul className="divide-y divide-rule border-rule border-b">
+                {links.map(({ label, href }) => (
+                  <li key={label}>
+                    <Link
+                      href={href}
+                      onClick={close}
+                      aria-current={href === current ? 'page' : undefined}
+                      className={drawerLink}
+                    >
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <div className="mt-auto flex flex-col gap-4 p-4">
+              {session.status === 'signed-out' && (
+                <ButtonLink href={paths.login} size="lg" onClick={close}>
+                  Login
+                </ButtonLink>
+              )}
+              {signedIn && (
+                <>
+                  <Link
+                    href={paths.profile}
+                    onClick={close}
+                    aria-current={paths.profile === current ? 'page' : undefined}
+                    className="wrap-anywhere rounded-sm py-2 font-semibold underline decoration-rule-strong underline-offset-4 hover:decoration-ink"
+                  >
+                    {session.displayName}
+                  </Link>
+                  <Button
+                    size="lg"
+                    onClick={() => {
+                      close()
+                      onSignOut()
+                    }}
+                  >
+                    Sign Out
+                  </Button>
+                </>
+              )}
+            </div>
+          </Content>
+        </div>
+      </Portal>
+    </Root>
+  )
+}

@@ -1,0 +1,180 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { storyPaths } from '../../screens/story-shell.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const signedIn = { status: 'signed-in', displayName: 'Demo Buyer' } as const
+const drawer = {
+  a11y: {
+    explained: {
+      'aria-hidden-focus':
+        'What is behind the open drawer is hidden, and the drawer keeps the focus; axe leaves the judgement to people.',
+    },
+  },
+}
+const phone = { viewport: { value: 'phone' } }
+
+const meta = {
+  title: 'Shop/Top bar',
+  component: TopBar,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    session: { status: 'signed-out' },
+    paths: storyPaths,
+    current: '/',
+    onSignOut: fn(),
+  },
+} satisfies Meta<typeof TopBar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SignedOut: Story = {
+  play: async ({ canvas }) => {
+    const hrefs = ['Home', 'Blogs', 'My Portfolio', 'Login'].map((name) =>
+      canvas.getByRole('link', { name }).getAttribute('href'),
+    )
+    await expect(hrefs).toEqual(['/', '/my-blogs', '/portfolio', '/login'])
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Home')
+    await expect(canvas.queryByRole('link', { name: 'Dashboard' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Sign Out' })).toBeNull()
+  },
+}
+
+export const SignedIn: Story = {
+  args: { session: signedIn, current: '/dashboard/profile' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    )
+    const profile = canvas.getByRole('link', { name: 'Demo Buyer' })
+    await expect(profile).toHaveAttribute('href', '/dashboard/profile')
+    await expect(canvas.getAllByRole('link', { current: 'page' })).toEqual([profile])
+    await expect(canvas.queryByRole('link', { name: 'Login' })).toBeNull()
+    const signOut = canvas.getByRole('button', { name: 'Sign Out' })
+    await userEvent.click(signOut)
+    await expect(args.onSignOut).toHaveBeenCalledOnce()
+    signOut.blur()
+  },
+}
+
+export const Unknown: Story = {
+  args: { session: { status: 'unknown' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Login' })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: 'Dashboard' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Sign Out' })).toBeNull()
+  },
+}
+
+/**
+ * The margin keeps the bar in the picture while the page is scrolled; the tall box beside it, which
+ * adds nothing to the story's own height, is what there is to scroll.
+ */
+export const Scrolled: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        <div className="mt-16">{Story()}</div>
+        <div className="absolute top-0 h-512 w-px" />
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('banner')
+    await expect(bar).not.toHaveAttribute('data-scrolled')
+    const before = getComputedStyle(bar).backgroundColor
+    window.scrollTo(0, 1)
+    await waitFor(() => expect(bar).toHaveAttribute('data-scrolled'))
+    await expect(getComputedStyle(bar).backgroundColor).not.toBe(before)
+    window.scrollTo(0, 0)
+    await waitFor(() => expect(bar).not.toHaveAttribute('data-scrolled'))
+    window.scrollTo(0, 32)
+    await waitFor(() => expect(bar).toHaveAttribute('data-scrolled'))
+  },
+}
+
+export const LongName: Story = {
+  args: {
+    session: {
+      status: 'signed-in',
+      displayName: 'Gesellschaft für Verpackungstechnik und Ladungssicherung mbH & Co. KG, Einkauf',
+    },
+  },
+  play: async ({ canvas }) => {
+    const profile = canvas.getByRole('link', { name: /^Gesellschaft/ })
+    await expect(profile).toHaveAttribute('title', expect.stringContaining('Einkauf'))
+    await expect(profile.getBoundingClientRect().width).toBeLessThan(220)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+/** As narrow as the bar gets before the links move into the drawer. */
+export const LongNameOnTablet: Story = {
+  args: LongName.args ?? {},
+  parameters: {
+    viewport: {
+      options: { tablet: { name: 'Tablet', styles: { width: '768px', height: '1024px' } } },
+    },
+  },
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas }) => {
+    await expect(window.innerWidth).toBe(768)
+    await expect(canvas.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(768)
+  },
+}
+
+export const Phone: Story = {
+  globals: phone,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Blogs' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Menu' })).toBeVisible()
+  },
+}
+
+export const PhoneDrawerOpen: Story = {
+  args: { session: signedIn },
+  parameters: drawer,
+  globals: phone,
+  play: async ({ args, canvas }) => {
+    const menu = canvas.getByRole('button', { name: 'Menu' })
+    menu.focus()
+    await userEvent.keyboard('{Enter}')
+    const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }))
+    const close = drawer.getByRole('button', { name: 'Close menu' })
+    await expect(close).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(drawer.getByRole('button', { name: 'Sign Out' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(close).toHaveFocus()
+
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(menu).toHaveFocus())
+
+    await userEvent.click(menu)
+    await userEvent.click(await screen.findByRole('link', { name: 'Blogs' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+    await userEvent.click(menu)
+    await userEvent.click(await screen.findByRole('button', { name: 'Close menu' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onSignOut).not.toHaveBeenCalled()
+
+    await userEvent.click(menu)
+    await screen.findByRole('dialog')
+  },
+}
+
+export const PhoneDrawerSignedOut: Story = {
+  parameters: drawer,
+  globals: phone,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    const drawer = within(await screen.findByRole('dialog'))
+    await expect(drawer.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
+    await expect(drawer.queryByRole('link', { name: 'Dashboard' })).toBeNull()
+  },
+}

@@ -1,0 +1,142 @@
+import { scrolledAbove } from '@strapline/contract/rules'
+import { cx } from 'class-variance-authority'
+import { useSyncExternalStore } from 'react'
+import { Link } from '../../lib/link.tsx'
+import { Button } from '../../primitives/button/button.tsx'
+import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
+import { BrandMark } from '../brand-mark/brand-mark.tsx'
+import { TopBarDrawer } from './top-bar-drawer.tsx'
+
+/** Who is signed in; `unknown` until the identity provider has answered. */
+export type TopBarSession =
+  | { status: 'unknown' }
+  | { status: 'signed-out' }
+  | { status: 'signed-in'; displayName: string }
+
+/** Where the top bar's links lead. */
+export interface TopBarPaths {
+  home: string
+  blogs: string
+  portfolio: string
+  dashboard: string
+  profile: string
+  login: string
+}
+
+export interface TopBarProps {
+  /** Who is signed in. While it is unknown nothing is guessed: the account's place stays empty. */
+  session: TopBarSession
+  /** Where the links lead. */
+  paths: TopBarPaths
+  /** The path of the page that is shown; the link to it is marked. */
+  current?: string | undefined
+  /** Signs out. */
+  onSignOut: () => void
+}
+
+/** A link of the top bar, as it is shown in the bar and in the drawer. */
+export interface TopBarLink {
+  label: string
+  href: string
+}
+
+function pageLinks(session: TopBarSession, paths: TopBarPaths): TopBarLink[] {
+  const links = [
+    { label: 'Home', href: paths.home },
+    { label: 'Blogs', href: paths.blogs },
+    { label: 'My Portfolio', href: paths.portfolio },
+  ]
+  return session.status === 'signed-in'
+    ? [...links, { label: 'Dashboard', href: paths.dashboard }]
+    : links
+}
+
+function onScroll(listener: () => void) {
+  window.addEventListener('scroll', listener, { passive: true })
+  return () => window.removeEventListener('scroll', listener)
+}
+
+function isScrolled() {
+  return window.scrollY > scrolledAbove
+}
+
+const barLink =
+  'inline-flex h-full items-center whitespace-nowrap border-y-2 border-transparent font-medium text-ink-soft text-sm motion-safe:transition-colors hover:border-b-rule-strong hover:text-ink aria-[current]:border-b-ink aria-[current]:text-ink'
+
+/** The header of every page: where one can go, and who is signed in. */
+export function TopBar({ session, paths, current, onSignOut }: TopBarProps) {
+  const scrolled = useSyncExternalStore(onScroll, isScrolled)
+  const links = pageLinks(session, paths)
+  return (
+    <header
+      data-scrolled={scrolled || undefined}
+      className={cx(
+        'sticky top-0 z-30 border-b motion-safe:transition-colors',
+        scrolled ? 'border-rule bg-raised' : 'border-transparent bg-paper',
+      )}
+    >
+      <div className="page flex h-16 items-center gap-8 lg:gap-12">
+        <Link href={paths.home} className="shrink-0 rounded-sm">
+          <BrandMark />
+        </Link>
+        <nav aria-label="Pages" className="hidden h-full shrink-0 gap-6 md:flex lg:gap-8">
+          {links.map(({ label, href }) => (
+            <Link
+              key={label}
+              href={href}
+              aria-current={href === current ? 'page' : undefined}
+              className={barLink}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className="ms-auto hidden h-full min-w-0 items-center gap-4 md:flex">
+          <Account session={session} paths={paths} current={current} onSignOut={onSignOut} />
+        </div>
+        <div className="ms-auto md:hidden">
+          <TopBarDrawer
+            links={links}
+            session={session}
+            paths={paths}
+            current={current}
+            onSignOut={onSignOut}
+          />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Account({ session, paths, current, onSignOut }: TopBarProps) {
+  switch (session.status) {
+    case 'unknown':
+      return <span aria-hidden="true" className="h-10 w-19 rounded-sm bg-sunk" />
+    case 'signed-out':
+      return (
+        <ButtonLink
+          href={paths.login}
+          aria-current={paths.login === current ? 'page' : undefined}
+          className="w-19"
+        >
+          Login
+        </ButtonLink>
+      )
+    case 'signed-in':
+      return (
+        <>
+          <Link
+            href={paths.profile}
+            aria-current={paths.profile === current ? 'page' : undefined}
+            title={session.displayName}
+            className={cx(barLink, 'min-w-0')}
+          >
+            <span className="max-w-48 truncate">{session.displayName}</span>
+          </Link>
+          <Button onClick={onSignOut} className="shrink-0">
+            Sign Out
+          </Button>
+        </>
+      )
+  }
+}

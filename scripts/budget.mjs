@@ -1,0 +1,73 @@
+/**
+ * Prints what each route of the built app weighs, gzipped, and fails when one is over its budget.
+ * Only what a browser must fetch to show the route counts: its own part and all that it imports.
+ */
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { root } from './lib/run.mjs'
+
+/** Budgets in kB (1000 bytes) of gzipped JavaScript, and of the font as it is sent. */
+const budgets = { home: 125, dashboardRoute: 60, font: 50 }
+
+const folder = join(root, 'dist/app')
+/** @type {Record<string, { file: string, imports?: string[], src?: string, isEntry?: boolean }>} */
+const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+
+/**
+ * @param {string} key a part of the manifest
+ * @param {Set<string>} [found] what is already in
+ * @returns {Set<string>} the part and all that it imports
+ */
+function closure(key, found = new Set()) {
+  const part = manifest[key]
+  if (!part || found.has(key)) return found
+  found.add(key)
+  for (const imported of part.imports ?? []) closure(imported, found)
+  return found
+}
+
+/** @param {Iterable<string>} keys */
+function weight(keys) {
+  let bytes = 0
+  for (const key of keys) {
+    const file = manifest[key]?.file ?? ''
+    if (file.endsWith('.js'))
+      bytes += gzipSync(readFileSync(join(folder, file)), { level: 9 }).length
+  }
+  return bytes / 1000
+}
+
+const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? ''
+const base = closure(entry)
+const home = 'src/routes/home.tsx'
+const failures = []
+
+console.log('JavaScript by route, gzipped (kB):')
+console.log(`  ${'every page'.padEnd(24)}${weight(base).toFixed(1).padStart(7)}`)
+for (const key of Object.keys(manifest).filter((candidate) => /^src\/routes\//.test(candidate))) {
+  const all = closure(key, new Set(base))
+  const total = weight(all)
+  const added = total - weight(base)
+  const name = key.replace(/^src\/routes\/|\.tsx$/g, '')
+  console.log(`  ${name.padEnd(24)}${total.toFixed(1).padStart(7)}  (+${added.toFixed(1)})`)
+  if (key === home && total > budgets.home) {
+    failures.push(`the home page has ${total.toFixed(1)} kB, and ${budgets.home} are allowed`)
+  }
+  if (key !== home && added > budgets.dashboardRoute) {
+    failures.push(`${name} adds ${added.toFixed(1)} kB, and ${budgets.dashboardRoute} are allowed`)
+  }
+}
+if (!manifest[home]) failures.push(`the manifest has no ${home}, so the home page was not measured`)
+
+const fonts = Object.values(manifest).filter(({ file }) => file.endsWith('.woff2'))
+for (const { file } of fonts) {
+  const size = statSync(join(folder, file)).size / 1000
+  console.log(`  ${'font'.padEnd(24)}${size.toFixed(1).padStart(7)}`)
+  if (size > budgets.font)
+    failures.push(`the font has ${size.toFixed(1)} kB, and ${budgets.font} are allowed`)
+}
+if (fonts.length !== 1) failures.push(`there are ${fonts.length} font files, and one is allowed`)
+
+for (const failure of failures) console.error(`Over budget: ${failure}.`)
+process.exitCode = failures.length > 0 ? 1 : 0

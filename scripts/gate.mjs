@@ -1,0 +1,130 @@
+/**
+ * `npm test`: the one gate, from nothing. Every step is required, none can be left out, and all of
+ * them run even when one fails, so that one run tells everything.
+ */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureInstalled } from './lib/install.mjs'
+import { programs, root, runNode } from './lib/run.mjs'
+import { runCommand, Trouble } from './lib/trouble.mjs'
+
+const cache = join(root, '.cache')
+const totals = { passed: 0, failed: 0 }
+
+/** @type {{ name: string, run: () => Promise<string | undefined> }[]} */
+const steps = [
+  { name: 'lint', run: () => program(programs.biome, ['check', '--error-on-warnings']) },
+  { name: 'types', run: () => program(programs.tsc, ['-p', 'tsconfig.json']) },
+  { name: 'dead code', run: () => program(programs.knip, []) },
+  { name: 'unit tests', run: () => tests('unit') },
+  { name: 'stories', run: stories },
+  { name: 'self-test', run: () => tests('selftest') },
+  { name: 'build', run: () => program(programs.vite, ['build', '--logLevel', 'warn']) },
+  { name: 'budgets', run: () => program('scripts/budget.mjs', []) },
+  { name: 'journeys', run: () => tests('journeys') },
+]
+
+runCommand(async () => {
+  ensureInstalled()
+  await ensureBrowser()
+  rmSync(join(cache, 'results'), { recursive: true, force: true })
+  mkdirSync(join(cache, 'results'), { recursive: true })
+
+  const report = []
+  let broken = 0
+  for (const { name, run } of steps) {
+    console.log(`\n--- ${name}`)
+    const started = performance.now()
+    const failure = await run()
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    if (failure) broken += 1
+    report.push(
+      `  ${failure ? 'FAILED' : 'ok    '}  ${name.padEnd(12)}${seconds.padStart(7)} s  ${failure ?? ''}`,
+    )
+  }
+  console.log(`\n${report.join('\n')}\n`)
+  console.log(`${totals.passed} passed, ${totals.failed} failed`)
+  return broken > 0 ? 1 : 0
+})
+
+async function ensureBrowser() {
+  const { findBrowser } = await import('./browser.mjs')
+  try {
+    const { version } = findBrowser()
+    console.log(`Browser: ${version}`)
+  } catch (error) {
+    throw new Trouble(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/**
+ * @param {string} script
+ * @param {string[]} args
+ * @returns {Promise<string | undefined>} why it failed; undefined when it did not
+ */
+async function program(script, args) {
+  const { code } = await runNode(script, args)
+  if (code === 0) totals.passed += 1
+  else totals.failed += 1
+  return code === 0 ? undefined : 'see above'
+}
+
+/**
+ * Runs a Vitest project and counts. No test, or a skipped one, is a failure.
+ *
+ * @param {string} project
+ */
+async function tests(project) {
+  const file = join(cache, 'results', `${project}.json`)
+  const { code } = await runNode(
+    programs.vitest,
+    ['run', '--project', project, '--reporter=dot', '--reporter=scripts/lib/results-reporter.mjs'],
+    { env: { STRAPLINE_RESULTS: file } },
+  )
+  const { passed, failed, skipped } = readResults(file) ?? { passed: 0, failed: 0, skipped: 0 }
+  const failure =
+    (failed > 0 && `${failed} failed`) ||
+    (skipped > 0 && `${skipped} skipped: a test that does not run is none`) ||
+    (passed === 0 && 'no test ran') ||
+    (code !== 0 && 'see above') ||
+    undefined
+  totals.passed += passed
+  totals.failed += failure ? Math.max(failed, 1) : 0
+  console.log(`${passed} passed`)
+  return failure
+}
+
+async function stories() {
+  const failure = await tests('stories')
+  const index = join(cache, 'results', 'index.json')
+  const listing = await runNode(programs.storybook, ['index', '--quiet', '-o', index], {
+    capture: true,
+  })
+  if (listing.code !== 0) {
+    console.error(listing.output)
+    totals.failed += 1
+    return 'Storybook could not list its stories'
+  }
+  const { compareStories } = await import('./lib/stories.mjs')
+  const { listed, problems } = compareStories({
+    index,
+    ran: readResults(join(cache, 'results', 'stories.json'))?.stories ?? [],
+    baselines: join(root, 'packages/ui/baselines'),
+  })
+  for (const problem of problems) console.error(problem)
+  totals.failed += problems.length
+  if (problems.length === 0) console.log(`${listed} stories listed, run and pictured`)
+  return failure ?? (problems.length > 0 ? `${problems.length} stories out of step` : undefined)
+}
+
+/**
+ * @param {string} file
+ * @returns {{ passed: number, failed: number, skipped: number, stories: string[] } | undefined}
+ */
+function readResults(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,53 @@
+import { createServer } from 'node:net'
+import { Trouble } from './trouble.mjs'
+
+/**
+ * @param {string} variable the environment variable that may set it
+ * @param {number} usual the port without it
+ * @returns {number}
+ */
+export function portFrom(variable, usual) {
+  const text = process.env[variable]
+  if (text === undefined || text === '') return usual
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Trouble(
+      `${variable} is "${text}": set it to a port number from 1 to 65535, or unset it.`,
+    )
+  }
+  return port
+}
+
+/**
+ * @param {number} port the port to check, on both loopback addresses
+ * @param {string} variable what to set instead
+ * @param {string} what what wants it
+ */
+export async function ensureFree(port, variable, what) {
+  for (const host of ['127.0.0.1', '::1']) {
+    const code = await tryListening(port, host)
+    if (code === 'EADDRINUSE') {
+      throw new Trouble(
+        `Port ${port} for ${what} is taken: stop what uses it, or choose another one, for example ${variable}=${port + 1} npm start.`,
+      )
+    }
+    if (code === 'EACCES') {
+      throw new Trouble(
+        `Port ${port} for ${what} may not be used by you: choose one above 1024, for example ${variable}=${port + 5000} npm start.`,
+      )
+    }
+  }
+}
+
+/**
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<string | undefined>} why it can't be had; undefined when it can
+ */
+function tryListening(port, host) {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code))
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)))
+  })
+}

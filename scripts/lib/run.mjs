@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+/** The repository. */
+export const root = join(import.meta.dirname, '..', '..')
+
+/**
+ * Runs a program of the repository's own packages, with its output on ours.
+ *
+ * @param {string} script the program's JavaScript file, from the repository's root
+ * @param {string[]} [args]
+ * @param {{ env?: Record<string, string | undefined>, capture?: boolean }} [options] `capture` keeps
+ *   the output back and answers it instead of showing it
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function runNode(script, args = [], { env = {}, capture = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [...script.split(' '), ...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', capture ? 'pipe' : 'inherit', capture ? 'pipe' : 'inherit'],
+    })
+    let output = ''
+    child.stdout?.on('data', (chunk) => {
+      output += chunk
+    })
+    child.stderr?.on('data', (chunk) => {
+      output += chunk
+    })
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+/** Where the programs that the scripts start are, from the repository's root. */
+export const programs = {
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  knip: 'node_modules/knip/bin/knip.js',
+  storybook: 'node_modules/storybook/dist/bin/dispatcher.js',
+  tsc: 'node_modules/typescript/bin/tsc',
+  tsx: 'node_modules/tsx/dist/cli.mjs',
+  vite: 'node_modules/vite/bin/vite.js',
+  vitest: 'node_modules/vitest/vitest.mjs',
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { root } from './run.mjs'
+
+/**
+ * @typedef {object} Service
+ * @property {string} name
+ * @property {string[]} command the arguments for Node
+ * @property {Record<string, string | undefined>} env
+ * @property {RegExp} ready what it prints once it can be used
+ */
+
+/**
+ * Starts programs that go on until the first of them ends or the process is told to stop; then it
+ * stops the others.
+ *
+ * @param {Service[]} services
+ * @param {(said: string[]) => void} onReady called once all of them can be used, with what each printed
+ * @returns {Promise<number>} the exit code: the first failing service's, 0 after Ctrl+C
+ */
+export async function runServices(services, onReady) {
+  /** @type {import('node:child_process').ChildProcess[]} */
+  const children = []
+  let stopping = false
+  const stop = () => {
+    stopping = true
+    for (const child of children) child.kill('SIGTERM')
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+
+  const ends = []
+  /** @type {string[]} */
+  const said = []
+  for (const service of services) {
+    const child = spawn(process.execPath, service.command, {
+      cwd: root,
+      env: { ...process.env, ...service.env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    children.push(child)
+    const end = new Promise((resolve) => child.once('close', (code) => resolve(code ?? 0)))
+    ends.push(end.then((code) => (stopping ? 0 : code)).finally(stop))
+    const started = await Promise.race([printed(child, service.ready), end.then(() => undefined)])
+    if (started === undefined) break
+    said.push(started)
+  }
+  if (!stopping && ends.length === services.length) onReady(said)
+  return Math.max(...(await Promise.all(ends)))
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {RegExp} pattern
+ * @returns {Promise<string>} what the child has printed, once the pattern is in it
+ */
+function printed(child, pattern) {
+  return new Promise((resolve) => {
+    let text = ''
+    child.stdout?.on('data', (chunk) => {
+      text += chunk
+      if (pattern.test(text)) resolve(text)
+    })
+  })
+}

@@ -1,0 +1,50 @@
+/**
+ * `npm start`: the demo, from nothing. It installs what is missing, builds the app, and serves it
+ * with the mock API. With VITE_API_URL set the app talks to that server, and no mock API is started.
+ * It uses nothing but Node until the packages are there.
+ */
+import { ensureInstalled } from './lib/install.mjs'
+import { ensureFree, portFrom } from './lib/ports.mjs'
+import { programs, runNode } from './lib/run.mjs'
+import { runServices } from './lib/services.mjs'
+import { runCommand, Trouble } from './lib/trouble.mjs'
+
+runCommand(async () => {
+  const realApi = process.env.VITE_API_URL
+  const appPort = portFrom('PORT', 5173)
+  const apiPort = portFrom('MOCK_API_PORT', 4000)
+  if (appPort === apiPort && !realApi) {
+    throw new Trouble(`PORT and MOCK_API_PORT are both ${appPort}: give them different numbers.`)
+  }
+  await ensureFree(appPort, 'PORT', 'the app')
+  if (!realApi) await ensureFree(apiPort, 'MOCK_API_PORT', 'the mock API')
+  ensureInstalled()
+
+  const appUrl = `http://localhost:${appPort}`
+  const apiUrl = realApi ?? `http://localhost:${apiPort}`
+  console.log('Building the app …')
+  const build = await runNode(programs.vite, ['build', '--logLevel', 'error'], {
+    env: { VITE_API_URL: apiUrl },
+  })
+  if (build.code !== 0) throw new Trouble('The app could not be built: the reason stands above.')
+
+  const mockApi = {
+    name: 'mock API',
+    command: ['--import', 'tsx', 'mock-api/src/main.ts'],
+    env: { MOCK_API_PORT: String(apiPort), PORT: String(appPort) },
+    ready: /Demo accounts:.*\n.*\n/,
+  }
+  const app = {
+    name: 'app',
+    command: [programs.vite, 'preview', '--port', String(appPort), '--host', '127.0.0.1'],
+    env: { VITE_API_URL: apiUrl },
+    ready: /http:\/\//,
+  }
+  return runServices(realApi ? [app] : [mockApi, app], ([mockApiSays]) => {
+    console.log(`
+Strapline is running. Stop it with Ctrl+C.
+
+The shop: ${appUrl}
+${realApi ? `The API: ${realApi}` : mockApiSays}`)
+  })
+})
