@@ -37,7 +37,7 @@ describe.runIf(import.meta.env.STRAPLINE_SCREENSHOTS === 'exact')('the pictures'
 
   it.each(Object.entries(mutations))('notice %s', async (_, css) => {
     const style = document.createElement('style')
-    style.dataset['mutation'] = ''
+    style.setAttribute('data-mutation', '')
     style.textContent = css
     document.head.append(style)
     await expect(Secondary.run()).rejects.toThrow('does not match the stored reference')

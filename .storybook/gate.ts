@@ -47,10 +47,7 @@ function foreignRequests(): string[] {
     )
 }
 
-/**
- * `incomplete` findings, less those that the story explains: `a11y: { explained: { rule: 'why' } }`.
- * Radix's focus guards are no finding: they are empty, and pass the focus on at once.
- */
+/** `incomplete` findings, less those that are explained: `a11y: { explained: { rule: 'why' } }`. */
 function unexplained(context: Context): string[] {
   const explained: Record<string, string> = context.parameters.a11y?.explained ?? {}
   const report = context.reporting.reports.find(({ type }) => type === 'a11y')
@@ -58,12 +55,7 @@ function unexplained(context: Context): string[] {
   if (!incomplete) throw new Error('axe did not run on this story.')
   return incomplete
     .filter(({ id }) => !(id in explained))
-    .map(({ id, nodes }) => ({
-      id,
-      nodes: nodes.map(({ html }) => html).filter((html) => !html.includes('radix-focus-guard')),
-    }))
-    .filter(({ nodes }) => nodes.length > 0)
-    .map(({ id, nodes }) => `${id}: ${nodes.join(' | ')}`)
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
 /**

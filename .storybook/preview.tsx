@@ -1,7 +1,9 @@
 import '@strapline/ui/styles/theme.css'
+import './fonts.css'
 import type { Preview } from '@storybook/react-vite'
 import { type LinkProps, LinkProvider } from '@strapline/ui/lib/link.tsx'
 import { action } from 'storybook/actions'
+import { theme } from './theme.ts'
 
 const reportNavigation = action('navigate')
 
@@ -47,6 +49,10 @@ const preview: Preview = {
     },
     a11y: {
       test: 'error',
+      explained: {
+        'aria-hidden-focus':
+          'What is behind an open dialog is hidden, and the dialog keeps the focus in; axe leaves that to people, and the stories of Dialog assert it.',
+      },
       options: {
         // axe leaves wcag22aa (target size) out unless it is named.
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -61,7 +67,7 @@ const preview: Preview = {
       },
     },
     controls: { expanded: true },
-    docs: { codePanel: true },
+    docs: { codePanel: true, theme },
   },
 }
 

@@ -10,6 +10,6 @@ const project = setProjectAnnotations([gate, a11y, preview])
 beforeAll(async () => {
   // Only the date stands still; timers run, or nothing that waits would ever go on.
   vi.setSystemTime(new Date('2026-03-02T09:00:00Z'))
-  await document.fonts.load('16px Archivo')
+  await document.fonts.load('1rem Archivo')
   await project.beforeAll?.()
 })

@@ -34,6 +34,9 @@ export const browserFlags = [
   '--disable-sync',
   '--disable-component-update',
   '--disable-background-networking',
+  // Without these two, corners differ by a step of colour from run to run and from processor to processor.
+  '--disable-partial-raster',
+  '--disable-skia-runtime-opts',
   '--disable-lcd-text',
   '--font-render-hinting=none',
   '--force-color-profile=srgb',

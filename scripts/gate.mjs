@@ -15,7 +15,7 @@ const totals = { passed: 0, failed: 0 }
 const steps = [
   { name: 'lint', run: () => program(programs.biome, ['check', '--error-on-warnings']) },
   { name: 'types', run: () => program(programs.tsc, ['-p', 'tsconfig.json']) },
-  { name: 'dead code', run: () => program(programs.knip, []) },
+  { name: 'dead code', run: () => program(programs.knip, ['--no-config-hints']) },
   { name: 'unit tests', run: () => tests('unit') },
   { name: 'stories', run: stories },
   { name: 'self-test', run: () => tests('selftest') },

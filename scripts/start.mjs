@@ -10,7 +10,7 @@ import { runServices } from './lib/services.mjs'
 import { runCommand, Trouble } from './lib/trouble.mjs'
 
 runCommand(async () => {
-  const realApi = process.env.VITE_API_URL
+  const realApi = process.env.VITE_API_URL || undefined
   const appPort = portFrom('PORT', 5173)
   const apiPort = portFrom('MOCK_API_PORT', 4000)
   if (appPort === apiPort && !realApi) {

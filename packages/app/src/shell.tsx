@@ -25,9 +25,9 @@ export function Shell() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
 
-  async function signOut() {
-    await session.signOut()
+  function signOut() {
     navigate(paths.home)
+    void session.signOut()
   }
 
   const topBarSession: TopBarSession =
@@ -42,7 +42,7 @@ export function Shell() {
           session={topBarSession}
           paths={topBarPaths}
           current={pathname === paths.homeAlias ? paths.home : pathname}
-          onSignOut={() => void signOut()}
+          onSignOut={signOut}
         />
       }
       footer={<Footer />}

@@ -41,8 +41,6 @@ export interface Endpoint {
   params?: z.ZodMiniObject
   body?: z.ZodMiniObject
   answer: z.ZodMiniType
-  /** One sentence for people who read the OpenAPI document. */
-  summary: string
 }
 
 const byId = z.object({
@@ -60,7 +58,6 @@ export const endpoints = {
     listedAuth: 'bearer or none',
     access: 'anyone',
     answer: z.object({ data: z.array(productSchema) }),
-    summary: 'All products.',
   },
   getProduct: {
     method: 'GET',
@@ -69,7 +66,6 @@ export const endpoints = {
     access: 'anyone',
     params: byId,
     answer: productSchema,
-    summary: 'One product.',
   },
   addProduct: {
     method: 'POST',
@@ -78,7 +74,6 @@ export const endpoints = {
     access: 'admin',
     body: addProductSchema,
     answer: productSchema,
-    summary: 'Adds a product and answers it with its id.',
   },
   deleteProduct: {
     method: 'DELETE',
@@ -87,7 +82,6 @@ export const endpoints = {
     access: 'admin',
     params: byId,
     answer: deleted,
-    summary: 'Deletes a product. Orders of it stay.',
   },
   bookOrder: {
     method: 'POST',
@@ -96,8 +90,6 @@ export const endpoints = {
     access: 'named-buyer',
     body: bookOrderSchema,
     answer: z.object({ success: z.boolean(), order: z.optional(orderSchema) }),
-    summary:
-      'Books a quantity of a product and takes it from what is available. An exact repetition is answered { success: false }.',
   },
   listMyOrders: {
     method: 'GET',
@@ -106,7 +98,6 @@ export const endpoints = {
     access: 'self-or-admin',
     params: byEmail,
     answer: z.array(orderSchema),
-    summary: "One user's orders.",
   },
   listOrders: {
     method: 'GET',
@@ -114,7 +105,6 @@ export const endpoints = {
     listedAuth: 'bearer',
     access: 'admin',
     answer: z.array(orderSchema),
-    summary: 'All orders.',
   },
   cancelOrder: {
     method: 'DELETE',
@@ -123,7 +113,6 @@ export const endpoints = {
     access: 'admin',
     params: byId,
     answer: deleted,
-    summary: 'Cancels an order and gives its quantity back.',
   },
   registerUser: {
     method: 'POST',
@@ -132,8 +121,6 @@ export const endpoints = {
     access: 'proof',
     body: registerUserSchema,
     answer: z.object({ token: z.string(), success: z.boolean() }),
-    summary:
-      'Makes the user known to the shop after a sign-in and gives the access token; success is false when it was known already.',
   },
   getUser: {
     method: 'GET',
@@ -142,7 +129,6 @@ export const endpoints = {
     access: 'self-or-admin',
     params: byEmail,
     answer: userSchema,
-    summary: 'A profile.',
   },
   updateUser: {
     method: 'PUT',
@@ -152,7 +138,6 @@ export const endpoints = {
     params: byEmail,
     body: updateUserSchema,
     answer: modified,
-    summary: "Changes one's own profile; role, email and id cannot be changed.",
   },
   listUsers: {
     method: 'GET',
@@ -160,7 +145,6 @@ export const endpoints = {
     listedAuth: 'bearer',
     access: 'admin',
     answer: z.array(userSchema),
-    summary: 'All users.',
   },
   isAdmin: {
     method: 'GET',
@@ -169,7 +153,6 @@ export const endpoints = {
     access: 'self-or-admin',
     params: byEmail,
     answer: z.object({ admin: z.boolean() }),
-    summary: 'Whether a user is an admin.',
   },
   makeAdmin: {
     method: 'PUT',
@@ -178,7 +161,6 @@ export const endpoints = {
     access: 'admin',
     params: byEmail,
     answer: modified,
-    summary: 'Promotes a user to admin; modifiedCount is 0 when nothing changed.',
   },
   listReviews: {
     method: 'GET',
@@ -186,7 +168,6 @@ export const endpoints = {
     listedAuth: 'none',
     access: 'anyone',
     answer: z.object({ reviews: z.array(reviewSchema) }),
-    summary: 'All reviews.',
   },
   addReview: {
     method: 'POST',
@@ -195,7 +176,6 @@ export const endpoints = {
     access: 'signed-in',
     body: addReviewSchema,
     answer: reviewSchema,
-    summary: 'Adds a review and answers it with its id.',
   },
 } as const satisfies Record<string, Endpoint>
 

@@ -25,6 +25,7 @@ export type Mail = z.infer<typeof mailSchema>
 
 /** `signed-in` here means: with this provider's ID token. */
 export const identityEndpoints = {
+  /** Makes an account and signs in; 409 when the email has one. */
   signUp: {
     method: 'POST',
     path: '/identity/sign-up',
@@ -32,8 +33,8 @@ export const identityEndpoints = {
     access: 'anyone',
     body: loginSchema,
     answer: signedIn,
-    summary: 'Makes an account and signs in; 409 when the email has one.',
   },
+  /** Signs in; 401 alike for an unknown email and a wrong password. */
   signIn: {
     method: 'POST',
     path: '/identity/sign-in',
@@ -41,24 +42,24 @@ export const identityEndpoints = {
     access: 'anyone',
     body: loginSchema,
     answer: signedIn,
-    summary: 'Signs in; 401 alike for an unknown email and a wrong password.',
   },
+  /** Signs in the demo's one Google account. */
   continueWithGoogle: {
     method: 'POST',
     path: '/identity/google',
     listedAuth: 'none',
     access: 'anyone',
     answer: signedIn,
-    summary: "Signs in the demo's one Google account.",
   },
+  /** The user that the ID token names. */
   whoAmI: {
     method: 'GET',
     path: '/identity/me',
     listedAuth: 'bearer',
     access: 'signed-in',
     answer: identityUserSchema,
-    summary: 'The user that the ID token names.',
   },
+  /** Sets the display name. */
   setDisplayName: {
     method: 'PUT',
     path: '/identity/display-name',
@@ -74,24 +75,24 @@ export const identityEndpoints = {
         ),
     }),
     answer: identityUserSchema,
-    summary: 'Sets the display name.',
   },
+  /** Puts a verification mail into the outbox. */
   sendVerificationMail: {
     method: 'POST',
     path: '/identity/verification-mail',
     listedAuth: 'bearer',
     access: 'signed-in',
     answer: z.object({ sent: z.boolean() }),
-    summary: 'Puts a verification mail into the outbox.',
   },
+  /** The mails that were sent to the signed-in user's address, newest first. */
   readOutbox: {
     method: 'GET',
     path: '/identity/outbox',
     listedAuth: 'bearer',
     access: 'signed-in',
     answer: z.array(mailSchema),
-    summary: "The mails that were sent to the signed-in user's address, newest first.",
   },
+  /** What the link in a verification mail opens. */
   verifyEmail: {
     method: 'GET',
     path: '/identity/verify/{code}',
@@ -99,7 +100,6 @@ export const identityEndpoints = {
     access: 'anyone',
     params: z.object({ code: z.string().check(z.regex(/^[\w-]{16,64}$/)) }),
     answer: identityUserSchema,
-    summary: 'What the link in a verification mail opens.',
   },
 } as const satisfies EndpointTable
 

@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
+import { bookingForm, productForm, profileForm, reviewForm } from './forms.ts'
 import { identityEndpoints } from './identity.ts'
 import {
   addProductSchema,
   addReviewSchema,
-  bookingForm,
   bookOrderSchema,
   emailSchema,
   loginSchema,
-  productForm,
-  profileForm,
   registerUserSchema,
-  reviewForm,
   signUpSchema,
   updateUserSchema,
 } from './inputs.ts'

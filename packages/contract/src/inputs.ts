@@ -1,18 +1,11 @@
 /**
- * What forms and calls send, with the rules and messages of spec section 5. A schema named `…Form`
- * reads what was typed (text) and gives what is sent; every other schema reads what came over the
- * wire, where a field that is not listed is refused.
+ * What calls send, with the rules and messages of spec section 5. A field that is not listed is
+ * refused. What is typed into a form's fields is in forms.ts.
  */
 import * as z from 'zod/mini'
 import { isProductImage } from './drawings.ts'
 import { messages } from './messages.ts'
-import {
-  isBookableQuantity,
-  isRating,
-  maxPasswordLength,
-  minPasswordLength,
-  type QuantityLimits,
-} from './rules.ts'
+import { isRating, maxPasswordLength, minPasswordLength } from './rules.ts'
 
 /** The spec's "simple address pattern": something, an at sign, something with a dot. */
 const emailPattern = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
@@ -42,25 +35,6 @@ function number(required: string, invalid: string, holds: (value: number) => boo
   return z
     .number({ error: (issue) => (issue.input === undefined ? required : invalid) })
     .check(z.refine(holds, { error: invalid }))
-}
-
-/** The same number as it is typed into a field: a decimal numeral, nothing cleverer. */
-function typed<Schema extends z.ZodMiniType<number, number>>(
-  schema: Schema,
-  required: string,
-  invalid: string,
-) {
-  const parseNumeral = z.transform((value: string, context) => {
-    const numeral = value.trim()
-    if (/^[+-]?\d+(\.\d+)?$/.test(numeral)) return Number(numeral)
-    context.issues.push({
-      code: 'custom',
-      message: numeral === '' ? required : invalid,
-      input: value,
-    })
-    return z.NEVER
-  })
-  return z.pipe(z.pipe(z.string({ error: required }), parseNumeral), schema)
 }
 
 const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0
@@ -129,21 +103,6 @@ export const bookOrderSchema = z.strictObject({
 })
 export type BookOrderInput = z.output<typeof bookOrderSchema>
 
-/** The booking modal's fields for a product with these limits; quantities are pieces. */
-export function bookingForm(limits: QuantityLimits) {
-  const { quantityRequired, quantityOutOfRange } = messages.booking
-  const quantity = number(quantityRequired, quantityOutOfRange, (value) =>
-    isBookableQuantity(value, limits),
-  )
-  return z.object({
-    address,
-    phoneNumber,
-    quantity: typed(quantity, quantityRequired, quantityOutOfRange),
-  })
-}
-export type BookingFormFields = z.input<ReturnType<typeof bookingForm>>
-export type BookingFormInput = z.output<ReturnType<typeof bookingForm>>
-
 const { rattingRequired, rattingInvalid, reviewRequired } = messages.review
 const ratting = number(rattingRequired, rattingInvalid, isRating)
 const review = text(reviewRequired, 2000)
@@ -151,13 +110,6 @@ const review = text(reviewRequired, 2000)
 /** POST /review. */
 export const addReviewSchema = z.strictObject({ ratting, review })
 export type AddReviewInput = z.output<typeof addReviewSchema>
-
-/** The review form: the rating as typed. */
-export const reviewForm = z.object({
-  ratting: typed(ratting, rattingRequired, rattingInvalid),
-  review,
-})
-export type ReviewFormFields = z.input<typeof reviewForm>
 
 const isHttps = (value: string) =>
   value === '' || (/^https:\/\/\S+$/i.test(value) && URL.canParse(value))
@@ -185,13 +137,6 @@ const profileTexts = {
 /** PUT /user/{email}: `role`, `email` and `_id` are not among the fields, so they are refused. */
 export const updateUserSchema = z.strictObject({ ...profileTexts, age })
 export type UpdateUserInput = z.output<typeof updateUserSchema>
-
-/** The profile form: the age as typed. */
-export const profileForm = z.object({
-  ...profileTexts,
-  age: typed(age, messages.profile.ageRequired, messages.profile.ageInvalid),
-})
-export type ProfileFormFields = z.input<typeof profileForm>
 
 const minOrder = number(
   messages.product.minOrderRequired,
@@ -224,20 +169,3 @@ export const addProductSchema = z.strictObject({
   unitPrice,
 })
 export type AddProductInput = z.output<typeof addProductSchema>
-
-/** The add-product form: the numbers as typed. */
-export const productForm = z.object({
-  ...productTexts,
-  minOrder: typed(minOrder, messages.product.minOrderRequired, messages.product.minOrderInvalid),
-  availAble: typed(
-    availAble,
-    messages.product.availAbleRequired,
-    messages.product.availAbleInvalid,
-  ),
-  unitPrice: typed(
-    unitPrice,
-    messages.product.unitPriceRequired,
-    messages.product.unitPriceInvalid,
-  ),
-})
-export type ProductFormFields = z.input<typeof productForm>

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
+import { bookingForm, productForm, profileForm, reviewForm } from './forms.ts'
 import {
   addProductSchema,
   addReviewSchema,
-  bookingForm,
   bookOrderSchema,
   loginSchema,
-  productForm,
-  profileForm,
   registerUserSchema,
-  reviewForm,
   signUpSchema,
   updateUserSchema,
 } from './inputs.ts'

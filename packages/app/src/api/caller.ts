@@ -34,7 +34,7 @@ export type Caller<Table extends EndpointTable> = <Name extends keyof Table & st
 ) => Promise<CallAnswer<Table[Name]>>
 
 /** What one call may add. */
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal
   /** The bearer token of this call alone. */
   token?: string

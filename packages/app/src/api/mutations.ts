@@ -7,11 +7,11 @@ import { keyOf } from './keys.ts'
 export function bookOrderMutation(queryClient: QueryClient) {
   return mutationOptions({
     mutationFn: (body: BookOrderInput) => call('bookOrder', { body }),
-    onSettled: () =>
-      Promise.all(
-        ([keyOf('listProducts'), ['getProduct'], ['listMyOrders']] as const).map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
+    // Not waited for: the booking's outcome is known, and reading anew may take as long as it takes.
+    onSettled: () => {
+      for (const queryKey of [keyOf('listProducts'), ['getProduct'], ['listMyOrders']]) {
+        void queryClient.invalidateQueries({ queryKey })
+      }
+    },
   })
 }

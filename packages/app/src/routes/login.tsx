@@ -2,7 +2,7 @@ import type { LoginInput } from '@strapline/contract/inputs'
 import { messages } from '@strapline/contract/messages'
 import { notify } from '@strapline/ui/primitives/toast-host'
 import { LoginScreen } from '@strapline/ui/screens/login'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { explain } from '../api/failures.ts'
 import { useTitle } from '../lib/use-title.ts'
@@ -17,6 +17,7 @@ export function LoginRoute() {
   const [submitting, setSubmitting] = useState(false)
   const [error, setError] = useState<string>()
   useTitle('Login')
+  useEffect(notify.prepare, [])
 
   async function logIn(input: LoginInput) {
     setSubmitting(true)

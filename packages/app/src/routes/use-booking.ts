@@ -1,8 +1,9 @@
 import type { Product } from '@strapline/contract/entities'
-import type { BookingFormInput } from '@strapline/contract/inputs'
+import type { BookingFormInput } from '@strapline/contract/forms'
 import { messages } from '@strapline/contract/messages'
 import { notify } from '@strapline/ui/primitives/toast-host'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { explain } from '../api/failures.ts'
 import { bookOrderMutation } from '../api/mutations.ts'
 import { useUser } from '../session/session-context.tsx'
@@ -11,6 +12,7 @@ import { useUser } from '../session/session-context.tsx'
 export function useBooking(product: Product | undefined) {
   const user = useUser()
   const { mutateAsync, isPending } = useMutation(bookOrderMutation(useQueryClient()))
+  useEffect(notify.prepare, [])
 
   async function book(input: BookingFormInput): Promise<'booked' | 'refused'> {
     if (!product) return 'refused'

@@ -1,9 +1,10 @@
 import { accessTokenKey } from '@strapline/contract/rules'
-import { readStored, store } from '../lib/storage.ts'
+import { onStoredElsewhere, readStored, store } from '../lib/storage.ts'
 
 /** The API's access token, in local storage under `accessToken` (spec section 9). */
 export const accessToken = {
   read: (): string | null => readStored(accessTokenKey),
   keep: (token: string): void => store(accessTokenKey, token),
   clear: (): void => store(accessTokenKey, null),
+  onChangedElsewhere: (listener: () => void) => onStoredElsewhere(accessTokenKey, listener),
 }

@@ -1,5 +1,5 @@
 import { LoadingScreen } from '@strapline/ui/screens/loading'
-import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { type Location, Navigate, Outlet, useLocation } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import { originState } from './origin.ts'
 import { useSessionState } from './session-context.tsx'
@@ -10,7 +10,15 @@ export function RequireSession() {
   const location = useLocation()
   if (status === 'unknown') return <LoadingScreen label="Checking who is signed in" />
   if (status === 'signed-out') {
+    // Whoever signs out goes elsewhere at once; the page they leave has no say in where to.
+    if (isBeingLeft(location)) return <LoadingScreen />
     return <Navigate to={paths.login} replace state={originState(location)} />
   }
   return <Outlet />
+}
+
+/** Whether the browser's history is ahead of what is drawn: the router draws a new page in a transition. */
+function isBeingLeft({ key }: Location): boolean {
+  const { key: newest = 'default' } = (window.history.state ?? {}) as { key?: string }
+  return newest !== key
 }

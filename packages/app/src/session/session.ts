@@ -13,7 +13,13 @@ export interface SessionParts {
   identity: IdentityPort
   /** Makes the user known to the shop; `created` is false when it was known already. */
   register(user: IdentityUser, proof: string): Promise<{ token: string; created: boolean }>
-  accessToken: { read(): string | null; keep(token: string): void; clear(): void }
+  accessToken: {
+    read(): string | null
+    keep(token: string): void
+    clear(): void
+    /** Calls `listener` when another tab keeps or clears the token. */
+    onChangedElsewhere(listener: () => void): void
+  }
   /** Forgets what only the user who was signed in may see. */
   forget(): void
 }
@@ -36,6 +42,7 @@ export interface Session {
 export function createSession({ identity, register, accessToken, forget }: SessionParts): Session {
   const listeners = new Set<() => void>()
   let state: SessionState = { status: 'unknown' }
+  let user: IdentityUser | null = null
   let entering = false
 
   function change(next: SessionState): void {
@@ -45,30 +52,32 @@ export function createSession({ identity, register, accessToken, forget }: Sessi
     for (const listener of listeners) listener()
   }
 
-  function settle(user: IdentityUser | null): void {
+  function settle(): void {
     if (entering) return
     if (user && accessToken.read() !== null) change({ status: 'signed-in', user })
     else {
-      accessToken.clear()
+      // A user without a token is left as it is: another tab may be signing in, the token to come.
+      if (!user) accessToken.clear()
       change({ status: 'signed-out' })
-      if (user) void identity.signOut()
     }
   }
 
   async function signOut(): Promise<void> {
     accessToken.clear()
     await identity.signOut()
-    settle(null)
+    user = null
+    settle()
   }
 
   async function signIn(input: LoginInput): Promise<{ created: boolean }> {
     entering = true
     try {
-      const user = await identity.signIn(input)
-      const { token, created } = await register(user, await identity.proof())
+      const entered = await identity.signIn(input)
+      const { token, created } = await register(entered, await identity.proof())
       accessToken.keep(token)
       entering = false
-      settle(user)
+      user = entered
+      settle()
       return { created }
     } catch (error) {
       await signOut()
@@ -78,7 +87,11 @@ export function createSession({ identity, register, accessToken, forget }: Sessi
     }
   }
 
-  identity.observe(settle)
+  identity.observe((next) => {
+    user = next
+    settle()
+  })
+  accessToken.onChangedElsewhere(settle)
   return {
     accountsToTry: identity.accountsToTry,
     current: () => state,

@@ -9,7 +9,7 @@ export type Loadable<Props> = LazyExoticComponent<ComponentType<Props>> & {
 }
 
 /** A part of the page that did not arrive (decision D16). */
-export class ChunkFailure extends Error {
+class ChunkFailure extends Error {
   constructor(part: string, cause: unknown) {
     super(messages.chunkFailed(part), { cause })
     this.name = 'ChunkFailure'

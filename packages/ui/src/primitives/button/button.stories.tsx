@@ -7,6 +7,11 @@ const meta = {
   title: 'Primitives/Button',
   component: Button,
   tags: ['!autodocs'],
+  // Docgen calls `string | undefined` a union and offers no control for it.
+  argTypes: {
+    busy: { control: 'text', table: { type: { summary: 'string' } } },
+    disabledReason: { control: 'text', table: { type: { summary: 'string' } } },
+  },
   args: { children: 'Add order', onClick: fn() },
 } satisfies Meta<typeof Button>
 
@@ -14,6 +19,19 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const reason = 'Orders are cancelled by an administrator.'
+
+export const Variants: Story = {
+  render: (args) => (
+    <div className="flex flex-wrap items-center gap-4">
+      <Button {...args} variant="primary" />
+      <Button {...args} variant="secondary" />
+      <Button {...args} variant="quiet" />
+      <Button {...args} variant="danger">
+        Delete
+      </Button>
+    </div>
+  ),
+}
 
 export const Primary: Story = {
   args: { variant: 'primary' },

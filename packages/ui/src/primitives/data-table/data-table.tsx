@@ -20,6 +20,8 @@ export interface Column<Row> {
   rowHeader?: boolean
   /** Keeps the header for assistive technology only: for a column of buttons. */
   hideHeader?: boolean
+  /** Leaves the header away on a card only: for a button that says the same. */
+  hideCardLabel?: boolean
 }
 
 export interface DataTableProps<Row> extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
@@ -56,6 +58,7 @@ const cardLine = '@max-[40rem]:flex @max-[40rem]:items-baseline @max-[40rem]:gap
 
 function Cell<Row>({ column, row, index }: { column: Column<Row>; row: Row; index: number }) {
   const value = column.cell(row, index)
+  const bare = column.hideHeader || column.hideCardLabel
   if (column.rowHeader) {
     return (
       <th
@@ -80,12 +83,10 @@ function Cell<Row>({ column, row, index }: { column: Column<Row>; row: Row; inde
         column.align === 'end'
           ? 'tabular whitespace-nowrap text-end'
           : 'wrap-anywhere @max-[40rem]:text-end',
-        column.hideHeader
-          ? '@max-[40rem]:justify-end @max-[40rem]:pt-2'
-          : '@max-[40rem]:justify-between',
+        bare ? '@max-[40rem]:justify-end @max-[40rem]:pt-2' : '@max-[40rem]:justify-between',
       )}
     >
-      {!column.hideHeader && (
+      {!bare && (
         // The column header names the cell already.
         <span
           aria-hidden
@@ -94,7 +95,7 @@ function Cell<Row>({ column, row, index }: { column: Column<Row>; row: Row; inde
           {column.header}
         </span>
       )}
-      {column.hideHeader ? value : <div className="min-w-0">{value}</div>}
+      {bare ? value : <div className="min-w-0">{value}</div>}
     </td>
   )
 }

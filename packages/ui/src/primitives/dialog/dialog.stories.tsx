@@ -65,12 +65,10 @@ const meta = {
   parameters: {
     // Inline, an open one would cover the page that documents it.
     docs: { story: { inline: false, iframeHeight: 480 } },
-    a11y: {
-      explained: {
-        'aria-hidden-focus':
-          'What is behind an open dialog is hidden, and the dialog keeps the focus; axe sees that one is open and leaves the judgement to people.',
-      },
-    },
+  },
+  // Docgen calls `string | undefined` a union and offers no control for it.
+  argTypes: {
+    description: { control: 'text', table: { type: { summary: 'string' } } },
   },
   args: {
     open: true,

@@ -1,6 +1,5 @@
 import { cx } from 'class-variance-authority'
 import type { HTMLAttributes, ReactNode } from 'react'
-import { EmptyReel } from './empty-reel.tsx'
 
 export interface EmptyStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
   /** What is not there yet: "No orders yet". */
@@ -28,7 +27,7 @@ export function EmptyState({
   const Heading = `h${headingLevel}` as const
   return (
     <div {...rest} className={cx('grid justify-items-start gap-6 py-8', className)}>
-      <EmptyReel />
+      <img src="/figures/empty-reel.svg" alt="" width={168} height={120} />
       <div className="max-w-reading wrap-anywhere">
         <Heading className="font-semibold text-xl tracking-tight">{title}</Heading>
         {children !== undefined && <div className="mt-2 text-ink-soft">{children}</div>}

@@ -2,7 +2,6 @@ import { cx } from 'class-variance-authority'
 import { RotateCw } from 'lucide-react'
 import type { HTMLAttributes, ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
-import { BrokenStrap } from './broken-strap.tsx'
 
 export interface ErrorStateProps
   extends Omit<HTMLAttributes<HTMLDivElement>, 'title' | 'children'> {
@@ -34,7 +33,7 @@ export function ErrorState({
   const Heading = `h${headingLevel}` as const
   return (
     <div {...rest} role="alert" className={cx('grid justify-items-start gap-6 py-8', className)}>
-      <BrokenStrap />
+      <img src="/figures/broken-strap.svg" alt="" width={168} height={96} />
       <div className="max-w-reading wrap-anywhere">
         <Heading className="font-semibold text-xl tracking-tight">{title}</Heading>
         <p className="mt-2 text-ink-soft">{message}</p>

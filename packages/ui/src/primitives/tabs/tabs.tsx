@@ -3,7 +3,7 @@ import { type HTMLAttributes, type ReactNode, type Ref, useLayoutEffect, useRef 
 import { Panel } from './panel.tsx'
 
 /** One tab and what it shows. */
-export interface TabItem {
+interface TabItem {
   /** Names it in `value`; without spaces, since ids are made of it. */
   value: string
   /** What it is called: one or two words. */

@@ -7,7 +7,7 @@ import { notify, ToastHost, type ToastHostProps } from './toast-host.tsx'
 
 interface Args extends ToastHostProps {
   /** The toast's tone. */
-  tone: keyof typeof notify
+  tone: 'success' | 'warning' | 'error'
   /** What it says. */
   text: string
 }

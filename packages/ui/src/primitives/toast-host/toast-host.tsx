@@ -1,42 +1,47 @@
 import { toastRules } from '@strapline/contract/rules'
-import { ToastContainer, type ToastContentProps, toast } from 'react-toastify/unstyled'
-import { ToastCard, type ToastTone } from './toast-card.tsx'
+import { Suspense, useSyncExternalStore } from 'react'
+import { loadable } from '../../lib/loadable.ts'
+import type { ToastTone } from './toast-card.tsx'
 
-const roles = {
-  success: 'status',
-  warning: 'alert',
-  error: 'alert',
-} satisfies Record<ToastTone, string>
+/** Most visits show no toast, so its code is fetched by the first one, or by `notify.prepare`. */
+const ToastStack = loadable('toasts', async () => (await import('./toast-stack.tsx')).ToastStack)
 
-function show(tone: ToastTone, text: string) {
-  toast[tone]((props: ToastContentProps) => <ToastCard {...props} tone={tone} text={text} />, {
-    role: roles[tone],
-  })
+let wanted = false
+const hosts = new Set<() => void>()
+
+function want() {
+  if (wanted) return
+  wanted = true
+  for (const host of hosts) host()
+}
+
+function observe(host: () => void) {
+  hosts.add(host)
+  return () => hosts.delete(host)
+}
+
+async function show(tone: ToastTone, text: string) {
+  try {
+    await ToastStack.preload()
+    const { showToast } = await import('./toast-stack.tsx')
+    want()
+    showToast(tone, text)
+  } catch {
+    // Ugly, but no message is lost where the code of the toasts does not arrive.
+    window.alert(text)
+  }
 }
 
 /** Shows a toast: what has just happened, in a few words, for five seconds. */
 export const notify = {
   /** It worked. Read out when the screen reader has finished its sentence. */
-  success: (text: string) => show('success', text),
+  success: (text: string) => void show('success', text),
   /** It worked otherwise than expected. Read out at once. */
-  warning: (text: string) => show('warning', text),
+  warning: (text: string) => void show('warning', text),
   /** It did not work. Read out at once. */
-  error: (text: string) => show('error', text),
-}
-
-const edges: Record<string, string> = {
-  success: 'border-s-success',
-  warning: 'border-s-warning',
-  error: 'border-s-danger',
-} satisfies Record<ToastTone, string>
-
-function containerLook() {
-  return 'pointer-events-none fixed inset-x-0 top-0 z-50 flex flex-col gap-2 p-2 sm:start-auto sm:w-100 sm:p-4'
-}
-
-function toastLook(context?: { type?: string }) {
-  // --y is the toast's own place, which the library adds to where it is dragged.
-  return `pointer-events-auto touch-pan-y select-none rounded-sm border border-s-4 border-rule bg-raised shadow-raised [--y:0px] motion-safe:transition-[opacity,translate] motion-safe:duration-200 motion-safe:starting:-translate-y-2 motion-safe:starting:opacity-0 ${edges[context?.type ?? ''] ?? ''}`
+  error: (text: string) => void show('error', text),
+  /** Fetches what a toast needs; for a page that is about to show one. */
+  prepare: () => void ToastStack.preload().catch(() => undefined),
 }
 
 export interface ToastHostProps {
@@ -47,25 +52,13 @@ export interface ToastHostProps {
   autoClose?: number | false
 }
 
-/**
- * Where toasts appear, above everything. An app has one; `notify` fills it from anywhere.
- *
- * The looks are all ours: the library's own come as a style that is injected, which a strict content
- * policy blocks. Its entry and exit wait for the end of an animation and so does its countdown, which
- * never comes where motion is reduced; both are off here, and `ToastCard` counts.
- */
+/** Where toasts appear, above everything. An app has one; `notify` fills it from anywhere. */
 export function ToastHost({ autoClose = toastRules.autoClose }: ToastHostProps) {
+  const shown = useSyncExternalStore(observe, () => wanted)
+  if (!shown) return null
   return (
-    <ToastContainer
-      {...toastRules}
-      autoClose={autoClose}
-      aria-label="Notifications (Alt+T)"
-      className={containerLook}
-      toastClassName={toastLook}
-      transition={false}
-      closeButton={false}
-      icon={false}
-      customProgressBar
-    />
+    <Suspense>
+      <ToastStack autoClose={autoClose} />
+    </Suspense>
   )
 }

@@ -13,10 +13,7 @@ const meta = {
     hrefOf: (order) => `/purchase/${order.orderId}`,
     productsHref: '/',
   },
-  decorators: [
-    (Story) => <div className="page py-12">{Story()}</div>,
-    inShell({ status: 'signed-in', displayName: 'Demo Buyer' }),
-  ],
+  decorators: [inShell({ status: 'signed-in', displayName: 'Demo Buyer' })],
 } satisfies Meta<typeof MyOrdersScreen>
 
 export default meta

@@ -19,7 +19,7 @@ export interface MyOrdersScreenProps {
 /** A buyer's own orders, and how many they are. */
 export function MyOrdersScreen({ orders, hrefOf, productsHref }: MyOrdersScreenProps) {
   return (
-    <>
+    <div className="page pt-8 pb-16 md:pt-12 lg:pb-24">
       <header className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h1 className="text-3xl font-semibold tracking-tight md:text-4xl">My Orders</h1>
         {/* Always there, so that a count that changes is announced. */}
@@ -30,7 +30,7 @@ export function MyOrdersScreen({ orders, hrefOf, productsHref }: MyOrdersScreenP
       <div className="mt-8">
         <Orders orders={orders} hrefOf={hrefOf} productsHref={productsHref} />
       </div>
-    </>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Product } from '@strapline/contract/entities'
-import type { BookingFormInput } from '@strapline/contract/inputs'
+import type { BookingFormInput } from '@strapline/contract/forms'
 import { cx } from 'class-variance-authority'
 import { useState } from 'react'
 import { Alert } from '../../primitives/alert/alert.tsx'

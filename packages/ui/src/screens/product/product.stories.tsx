@@ -38,14 +38,6 @@ export const Default: Story = {
 }
 
 export const BookingOpen: Story = {
-  parameters: {
-    a11y: {
-      explained: {
-        'aria-hidden-focus':
-          'The page behind is out of reach while the modal is open, and Radix guards its edges.',
-      },
-    },
-  },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add order' }))
     await expect(

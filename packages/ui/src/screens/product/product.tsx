@@ -1,5 +1,5 @@
 import type { Product } from '@strapline/contract/entities'
-import type { BookingFormInput } from '@strapline/contract/inputs'
+import type { BookingFormInput } from '@strapline/contract/forms'
 import { ArrowLeft } from 'lucide-react'
 import type { Resource } from '../../lib/resource.ts'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'

@@ -30,12 +30,6 @@ const meta = {
   tags: ['!autodocs'],
   parameters: {
     layout: 'fullscreen',
-    a11y: {
-      explained: {
-        'aria-hidden-focus':
-          'The page behind is out of reach while the modal is open, and Radix guards its edges.',
-      },
-    },
   },
   args: {
     product: productOf('pet-strap-reel'),

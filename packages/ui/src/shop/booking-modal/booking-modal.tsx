@@ -4,7 +4,7 @@ import {
   type BookingFormFields,
   type BookingFormInput,
   bookingForm,
-} from '@strapline/contract/inputs'
+} from '@strapline/contract/forms'
 import { bookableQuantities } from '@strapline/contract/rules'
 import { type SyntheticEvent, useId, useRef } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,14 +1,20 @@
 import type { Product } from '@strapline/contract/entities'
 import { productSlideLabels, productSlides, slice } from '@strapline/contract/rules'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
+import { loadable } from '../../lib/loadable.ts'
 import type { Resource } from '../../lib/resource.ts'
 import { shuffled } from '../../lib/shuffle.ts'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { ErrorState } from '../../primitives/error-state/error-state.tsx'
 import { Tabs } from '../../primitives/tabs/tabs.tsx'
-import { ProductPreview } from '../product-preview/product-preview.tsx'
 import { ProductSlide, ProductSlideSkeleton } from './product-slide.tsx'
 import { SlideNumbers } from './slide-numbers.tsx'
+
+/** Fetched when somebody aims at a Preview: most visitors look at the cards alone. */
+const ProductPreview = loadable(
+  'product-preview',
+  async () => (await import('../product-preview/product-preview.tsx')).ProductPreview,
+)
 
 export interface MarketSectorProps {
   /** All products; which of them are seen depends on `seed` and `slide`. */
@@ -33,7 +39,7 @@ export function MarketSector(props: MarketSectorProps) {
     <section
       id="market-sector"
       aria-labelledby="market-sector-title"
-      className="page scroll-mt-16 pt-8 pb-16 lg:pb-24"
+      className="page pt-8 pb-16 lg:pb-24"
     >
       <h2 id="market-sector-title" className="font-semibold text-3xl tracking-tight lg:text-4xl">
         Our Market Sector
@@ -101,6 +107,7 @@ function Slides({
         favourites={favourites}
         onToggleFavourite={onToggleFavourite}
         onPreview={preview}
+        onPreviewAim={() => void ProductPreview.preload()}
       />
     ) : (
       <ProductSlideSkeleton cards={range.to - range.from + 1} />
@@ -117,12 +124,14 @@ function Slides({
         listEnd={<SlideNumbers slide={slide} onSlideChange={onSlideChange} />}
       />
       {previewed && (
-        <ProductPreview
-          product={previewed}
-          href={hrefOf(previewed)}
-          open={previewOpen}
-          onOpenChange={setPreviewOpen}
-        />
+        <Suspense>
+          <ProductPreview
+            product={previewed}
+            href={hrefOf(previewed)}
+            open={previewOpen}
+            onOpenChange={setPreviewOpen}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -17,6 +17,8 @@ export interface ProductSlideProps {
   onToggleFavourite: (id: string) => void
   /** Opens the quick view of a product. */
   onPreview: (product: Product) => void
+  /** Is told when somebody aims at a Preview. */
+  onPreviewAim: () => void
 }
 
 const grid = 'grid gap-4 md:grid-cols-2 lg:grid-cols-4 lg:gap-6'
@@ -29,6 +31,7 @@ export function ProductSlide({
   favourites,
   onToggleFavourite,
   onPreview,
+  onPreviewAim,
 }: ProductSlideProps) {
   if (products.length === 0) {
     return (
@@ -49,6 +52,7 @@ export function ProductSlide({
               favourite={favourites.has(product._id)}
               onToggleFavourite={() => onToggleFavourite(product._id)}
               onPreview={() => onPreview(product)}
+              onPreviewAim={onPreviewAim}
             />
           </li>
         ))}

@@ -44,6 +44,7 @@ export function OrderTable({ orders, hrefOf, refreshing = false }: OrderTablePro
       key: 'cancel',
       header: 'Cancel',
       align: 'end',
+      hideCardLabel: true,
       cell: (order) => (
         <Button
           size="sm"

@@ -3,8 +3,8 @@ import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
 /** The room that a product's card will take. */
 export function ProductCardSkeleton() {
   return (
-    <div aria-hidden="true" className="rounded-sm border border-rule bg-raised">
-      <Skeleton className="aspect-4/3 w-full rounded-b-none" />
+    <div aria-hidden="true" className="border border-rule bg-raised">
+      <Skeleton className="aspect-4/3 w-full rounded-none" />
       <div className="flex flex-col gap-2 p-4">
         <Skeleton className="my-1 h-4 w-4/5" />
         <div>

@@ -76,7 +76,11 @@ export const Hostile: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('link', { name: hostileProduct.name })).toBeVisible()
     await expect(canvas.getByText(hostileProduct.description)).toBeVisible()
-    await expect(canvasElement.querySelector('script, img')).toBeNull()
+    await expect(canvasElement.querySelector('script')).toBeNull()
+    const images = [...canvasElement.querySelectorAll('img')].map(
+      ({ src }) => new URL(src).pathname,
+    )
+    await expect(images).toEqual(['/figures/missing-drawing.svg'])
   },
 }
 

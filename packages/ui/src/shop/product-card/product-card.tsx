@@ -20,6 +20,8 @@ export interface ProductCardProps {
   onToggleFavourite: () => void
   /** Opens the quick view. */
   onPreview: () => void
+  /** Is told when somebody aims at Preview, so that it can be made ready. */
+  onPreviewAim?: (() => void) | undefined
   /**
    * The level of its name's heading: one below the heading that the cards stand under.
    * @default 3
@@ -34,6 +36,7 @@ export function ProductCard({
   favourite,
   onToggleFavourite,
   onPreview,
+  onPreviewAim,
   headingLevel = 3,
 }: ProductCardProps) {
   const nameId = useId()
@@ -41,7 +44,7 @@ export function ProductCard({
   return (
     <article
       aria-labelledby={nameId}
-      className="relative flex h-full flex-col rounded-sm border border-rule bg-raised"
+      className="relative flex h-full flex-col border border-rule bg-raised"
     >
       <ProductImage src={product.image} alt="" />
       <div className="flex grow flex-col gap-2 p-4">
@@ -72,7 +75,13 @@ export function ProductCard({
           <ButtonLink href={href} aria-describedby={nameId} className="grow">
             Purchase
           </ButtonLink>
-          <Button variant="quiet" aria-describedby={nameId} onClick={onPreview}>
+          <Button
+            variant="quiet"
+            aria-describedby={nameId}
+            onPointerEnter={onPreviewAim}
+            onFocus={onPreviewAim}
+            onClick={onPreview}
+          >
             Preview
           </Button>
         </div>
@@ -81,7 +90,7 @@ export function ProductCard({
         type="button"
         aria-label={`${favourite ? 'Remove from' : 'Add to'} favourites: ${product.name}`}
         onClick={onToggleFavourite}
-        className="absolute end-0 top-0 inline-flex size-10 items-center justify-center rounded-es-sm bg-raised text-ink motion-safe:transition-colors hover:bg-sunk"
+        className="absolute end-0 top-0 inline-flex size-10 items-center justify-center bg-raised text-ink motion-safe:transition-colors hover:bg-sunk"
       >
         <Heart
           size={18}

@@ -1,6 +1,5 @@
 import { drawingSize } from '@strapline/contract/drawings'
 import { useState } from 'react'
-import { MissingDrawing } from './missing-drawing.tsx'
 
 export interface ProductImageProps {
   /** The product's image: an https address or a path of this site. Anything else is not loaded. */
@@ -19,16 +18,24 @@ export interface ProductImageProps {
 /** An https address, or a path from the root: `//x` and `/\x` are other sites. */
 const address = /^(https:\/\/|\/(?![/\\]))[^\s\\]*$/i
 
+/** The drawing sheet of a product without a picture: a strapped crate, dashed like all that is hidden. */
+const placeholder = '/figures/missing-drawing.svg'
+
 const ratio = drawingSize.height / drawingSize.width
 
 /** A product's picture, always 4 to 3 on a blueprint ground, so that nothing shifts when it arrives. */
 export function ProductImage({ src, alt, width, priority = 'lazy' }: ProductImageProps) {
   const [failed, setFailed] = useState<string>()
-  const size = {
-    width: width ?? drawingSize.width,
-    height: (width ?? drawingSize.width) * ratio,
-    className: `block aspect-4/3 h-auto max-w-full bg-blueprint object-cover text-on-ink ${width === undefined ? 'w-full' : ''}`,
-  }
-  if (failed === src || !address.test(src)) return <MissingDrawing alt={alt} {...size} />
-  return <img src={src} alt={alt} loading={priority} {...size} onError={() => setFailed(src)} />
+  const missing = failed === src || !address.test(src)
+  return (
+    <img
+      src={missing ? placeholder : src}
+      alt={alt}
+      loading={priority}
+      width={width ?? drawingSize.width}
+      height={(width ?? drawingSize.width) * ratio}
+      className={`block aspect-4/3 h-auto max-w-full bg-blueprint object-cover text-on-ink ${width === undefined ? 'w-full' : ''}`}
+      onError={missing ? undefined : () => setFailed(src)}
+    />
+  )
 }

@@ -11,12 +11,6 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '640px' } },
-    a11y: {
-      explained: {
-        'aria-hidden-focus':
-          'What is behind the open dialog is hidden, and the dialog keeps the focus; axe leaves the judgement to people.',
-      },
-    },
   },
   args: { product, href: `/purchase/${product._id}`, open: true, onOpenChange: fn() },
 } satisfies Meta<typeof ProductPreview>

@@ -1,55 +1,70 @@
-import { Close, Content, Portal, Root, Title, Trigger } from '@radix-ui/react-dialog'
-import { Menu, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Close, Content, Portal, Root, Title } from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import { useEffect } from 'react'
 import { Link } from '../../lib/link.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
+import { useReturnFocus } from '../../primitives/dialog/use-return-focus.ts'
 import type { TopBarLink, TopBarProps } from './top-bar.tsx'
 
 export interface TopBarDrawerProps extends TopBarProps {
   /** The pages, in the order of the bar. */
   links: TopBarLink[]
+  /** Whether it is shown. */
+  open: boolean
+  /** It asks to be opened or closed. */
+  onOpenChange: (open: boolean) => void
 }
 
 const drawerLink =
   'flex min-h-14 items-center border-s-2 border-transparent ps-3.5 font-semibold text-xl tracking-tight hover:bg-sunk aria-[current]:border-ink'
 
+/** The drawer itself, so that it is read from its start and no control looks chosen. */
+function focusDrawer(event: Event) {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+}
+
 /** The top bar's links where the bar is too narrow for them. */
-export function TopBarDrawer({ links, session, paths, current, onSignOut }: TopBarDrawerProps) {
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
+export function TopBarDrawer({
+  links,
+  session,
+  paths,
+  current,
+  onSignOut,
+  open,
+  onOpenChange,
+}: TopBarDrawerProps) {
+  const close = () => onOpenChange(false)
+  const returnFocus = useReturnFocus(open)
   const signedIn = session.status === 'signed-in'
 
   // A phone that is turned shows the bar's own links; a drawer would lie over them for no reason.
   useEffect(() => {
     const wide = window.matchMedia('(width >= 48rem)')
     const closeWhenWide = () => {
-      if (wide.matches) setOpen(false)
+      if (wide.matches) onOpenChange(false)
     }
     wide.addEventListener('change', closeWhenWide)
     return () => wide.removeEventListener('change', closeWhenWide)
-  }, [])
+  }, [onOpenChange])
 
   return (
-    <Root open={open} onOpenChange={setOpen}>
-      <Trigger asChild>
-        <Button>
-          <Menu size={18} strokeWidth={1.75} aria-hidden="true" />
-          Menu
-        </Button>
-      </Trigger>
+    <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
         {/* Not Radix's overlay: its scroll lock is an injected style, which a strict policy refuses. */}
         <div data-layer="" className="fixed inset-0 z-40 bg-overlay">
           <Content
             data-scroll-lock=""
+            onCloseAutoFocus={returnFocus}
             aria-describedby={undefined}
-            className="ms-auto flex h-full w-full max-w-80 flex-col overflow-y-auto bg-paper"
+            onOpenAutoFocus={focusDrawer}
+            className="ms-auto flex h-full w-full max-w-80 flex-col overflow-y-auto bg-paper outline-none"
           >
             <div className="flex h-16 shrink-0 items-center justify-between border-rule border-b px-4">
               <Title className="caption text-ink-faint">Menu</Title>
               <Close asChild>
-                <Button variant="quiet" aria-label="Close menu" className="-me-2 size-10 p-0">
+                <Button variant="quiet" shape="icon" aria-label="Close menu" className="-me-2">
                   <X strokeWidth={1.75} aria-hidden="true" className="size-5 shrink-0" />
                 </Button>
               </Close>

@@ -1,11 +1,18 @@
 import { scrolledAbove } from '@strapline/contract/rules'
 import { cx } from 'class-variance-authority'
-import { useSyncExternalStore } from 'react'
+import { Menu } from 'lucide-react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { Link } from '../../lib/link.tsx'
+import { loadable } from '../../lib/loadable.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import { BrandMark } from '../brand-mark/brand-mark.tsx'
-import { TopBarDrawer } from './top-bar-drawer.tsx'
+
+/** Fetched when somebody aims at Menu: a wide screen never needs it. */
+const TopBarDrawer = loadable(
+  'menu',
+  async () => (await import('./top-bar-drawer.tsx')).TopBarDrawer,
+)
 
 /** Who is signed in; `unknown` until the identity provider has answered. */
 export type TopBarSession =
@@ -95,7 +102,7 @@ export function TopBar({ session, paths, current, onSignOut }: TopBarProps) {
           <Account session={session} paths={paths} current={current} onSignOut={onSignOut} />
         </div>
         <div className="ms-auto md:hidden">
-          <TopBarDrawer
+          <DrawerMenu
             links={links}
             session={session}
             paths={paths}
@@ -105,6 +112,33 @@ export function TopBar({ session, paths, current, onSignOut }: TopBarProps) {
         </div>
       </div>
     </header>
+  )
+}
+
+function DrawerMenu(props: TopBarProps & { links: TopBarLink[] }) {
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={TopBarDrawer.preload}
+        onFocus={TopBarDrawer.preload}
+        onClick={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
+      >
+        <Menu size={18} strokeWidth={1.75} aria-hidden="true" />
+        Menu
+      </Button>
+      {wanted && (
+        <Suspense>
+          <TopBarDrawer {...props} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,26 @@
+import { create } from 'storybook/theming'
+
+/** Storybook's own frame in the house's colours: the values are those of theme.css. */
+export const theme = create({
+  base: 'light',
+  brandTitle: 'Strapline',
+  brandUrl: '/',
+  fontBase: '"Archivo", "Helvetica Neue", Arial, sans-serif',
+  colorPrimary: '#10243f',
+  colorSecondary: '#163760',
+  appBg: '#f1ece2',
+  appContentBg: '#faf7f1',
+  appPreviewBg: '#faf7f1',
+  appBorderColor: '#dcd5c8',
+  appBorderRadius: 3,
+  textColor: '#10243f',
+  textMutedColor: '#43536b',
+  barBg: '#faf7f1',
+  barTextColor: '#43536b',
+  barSelectedColor: '#10243f',
+  barHoverColor: '#10243f',
+  inputBg: '#ffffff',
+  inputBorder: '#7d8694',
+  inputTextColor: '#10243f',
+  inputBorderRadius: 2,
+})

@@ -1,0 +1,43 @@
+import { type Drawing, drawingPath } from '@strapline/contract/drawings'
+import { endpoints } from '@strapline/contract/endpoints'
+import type { Product } from '@strapline/contract/entities'
+import type { Page, Route } from 'playwright'
+import { inject } from 'vitest'
+
+/** Every call to the API. */
+export const everyCall = () => `${inject('apiUrl')}/**`
+
+/** The call for the list of products. */
+export const productsCall = () => `${inject('apiUrl')}${endpoints.listProducts.path}`
+
+/** What the server has now, asked past the app. */
+export async function serverProducts(): Promise<Product[]> {
+  const response = await fetch(productsCall())
+  return endpoints.listProducts.answer.parse(await response.json()).data
+}
+
+/** The server's own word on how many pieces are available. */
+export async function serverStock(id: Product['_id']): Promise<number> {
+  const product = (await serverProducts()).find(({ _id }) => _id === id)
+  if (!product) throw new Error(`The server has no product ${id}.`)
+  return product.availAble
+}
+
+/**
+ * Shortens the server's list to the products with these drawings. The home page shuffles all of them
+ * anew at each load; of a few, every one is on the first slide.
+ */
+export async function onlyProducts(page: Page, ...drawings: Drawing[]) {
+  const images = new Set<string>(drawings.map(drawingPath))
+  await page.route(productsCall(), async (route) => {
+    const response = await route.fetch()
+    const { data } = endpoints.listProducts.answer.parse(await response.json())
+    await route.fulfill({ response, json: { data: data.filter(({ image }) => images.has(image)) } })
+  })
+}
+
+/** Answers like a server that allows every page to read it. */
+export function answer(body: string, contentType: string) {
+  return (route: Route) =>
+    route.fulfill({ body, contentType, headers: { 'Access-Control-Allow-Origin': '*' } })
+}

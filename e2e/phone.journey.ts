@@ -1,0 +1,177 @@
+import { productOf } from '@strapline/contract/fixtures'
+import { messages } from '@strapline/contract/messages'
+import type { Page } from 'playwright'
+import { describe } from 'vitest'
+import { everyCall, onlyProducts } from './lib/api.ts'
+import { expect } from './lib/expect.ts'
+import { test } from './lib/journey.ts'
+import { closeToast, fillInBooking, logIn, shownOrderCount } from './lib/steps.ts'
+
+const phone = { width: 390, height: 844 }
+const smallPhone = { width: 320, height: 640 }
+const desktop = { width: 1280, height: 800 }
+const gun = productOf('heat-gun')
+const productPage = `/purchase/${gun._id}`
+
+/** Nothing reaches beyond the edge, so that nothing can be pushed sideways. */
+async function expectNoSidewaysScroll(page: Page) {
+  const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+    scrollWidth: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
+    clientWidth: document.documentElement.clientWidth,
+  }))
+  expect(scrollWidth, `width of ${page.url()}`).toBeLessThanOrEqual(clientWidth)
+}
+
+describe('on a phone', () => {
+  test('a visitor buys by way of the drawer, and nothing scrolls sideways', async ({ visit }) => {
+    const meter = productOf('digital-multimeter')
+    const page = await visit({ viewport: phone })
+    await onlyProducts(page, 'digital-multimeter', 'heat-gun')
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    const follow = async (name: string) => {
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await menu.getByRole('link', { name, exact: true }).click()
+      await expect(menu).toBeHidden()
+    }
+
+    await page.goto('/')
+    await follow('Login')
+    await expect(page).toHaveURL('/login')
+    await expectNoSidewaysScroll(page)
+    await logIn(page)
+    await expect(page).toHaveURL('/')
+    await closeToast(page, messages.failure.userExists)
+    await follow('Dashboard')
+    const before = await shownOrderCount(page)
+    await expectNoSidewaysScroll(page)
+
+    await follow('Home')
+    await page
+      .getByRole('article', { name: meter.name })
+      .getByRole('link', { name: 'Purchase' })
+      .click()
+    const dialog = await fillInBooking(page, {
+      address: 'Hafenstrasse 7, 20457 Hamburg, Germany',
+      phoneNumber: '+49 40 5550 9876',
+      quantity: '9',
+    })
+    await expectNoSidewaysScroll(page)
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect(dialog).toBeHidden()
+    await closeToast(page, messages.success.booked)
+
+    await follow('Dashboard')
+    await expect(page.getByRole('row').filter({ hasText: meter.name })).toContainText('9')
+    expect(await shownOrderCount(page)).toBe(before + 1)
+
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await menu.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL('/')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(menu.getByRole('link', { name: 'Login' })).toBeVisible()
+  })
+
+  test.for([phone, smallPhone])(
+    'no page is wider than $width pixels',
+    async (viewport, { visit }) => {
+      const guest = await visit({ viewport })
+      await guest.goto('/login')
+      await expect(guest.getByRole('button', { name: 'Login' })).toBeVisible()
+      await expectNoSidewaysScroll(guest)
+
+      const page = await visit({ as: 'buyer', viewport })
+      await page.goto('/')
+      await expect(page.getByRole('article')).toHaveCount(9)
+      await expectNoSidewaysScroll(page)
+      await page.goto('/dashboard/order')
+      await shownOrderCount(page)
+      await expectNoSidewaysScroll(page)
+      await page.goto(productPage)
+      await page.getByRole('button', { name: 'Add order' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await page.keyboard.press('Escape')
+      await page.goto('/no/such/page')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoSidewaysScroll(page)
+    },
+  )
+})
+
+declare global {
+  interface Window {
+    /** The page's layout shift so far. */
+    layoutShift: number
+  }
+}
+
+/** Counts what moves by itself, from the first paint on. */
+async function countLayoutShift(page: Page) {
+  await page.addInitScript(() => {
+    window.layoutShift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[]) {
+        if (!entry.hadRecentInput) window.layoutShift += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** The count, once everything that was drawn has been counted. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const twoFrames = () =>
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.layoutShift)))
+        document.fonts.ready.then(twoFrames)
+      }),
+  )
+}
+
+describe('nothing moves while a page arrives', () => {
+  const places = [
+    { page: 'home', path: '/', loading: 'progressbar', ready: 'Preview' },
+    { page: 'product', path: productPage, loading: 'status', ready: 'Add order' },
+  ] as const
+  const cases = [phone, desktop].flatMap((viewport) =>
+    places.map((place) => ({ ...place, viewport, width: viewport.width })),
+  )
+  test.for(cases)(
+    '$page at $width pixels',
+    async ({ path, loading, ready, viewport }, { visit }) => {
+      const page = await visit({ as: 'buyer', viewport })
+      await countLayoutShift(page)
+      // A slow server, so that the page is drawn without its data first.
+      let release = () => {}
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route(everyCall(), async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto(path)
+      await expect(page.getByRole('main').getByRole(loading)).toBeVisible()
+      await layoutShift(page)
+      release()
+      await expect(page.getByRole('button', { name: ready }).first()).toBeVisible()
+      await expect(page.getByRole('main').getByRole(loading)).toHaveCount(0)
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      await page.waitForLoadState('networkidle')
+      expect(await layoutShift(page)).toBe(0)
+
+      // The count counts: what is put above everything is noticed.
+      await page.evaluate(() => {
+        window.scrollTo(0, 0)
+        const block = document.createElement('div')
+        block.textContent = 'Late'
+        document.body.prepend(block)
+      })
+      await expect.poll(() => layoutShift(page)).toBeGreaterThan(0)
+    },
+  )
+})

@@ -1,0 +1,126 @@
+import { demoAccounts } from '@strapline/contract/demo-accounts'
+import { productOf } from '@strapline/contract/fixtures'
+import { messages } from '@strapline/contract/messages'
+import { accessTokenKey } from '@strapline/contract/rules'
+import type { Page } from 'playwright'
+import { describe } from 'vitest'
+import { expect } from './lib/expect.ts'
+import { test } from './lib/journey.ts'
+import { logIn } from './lib/steps.ts'
+
+const storedToken = (page: Page) =>
+  page.evaluate((key) => localStorage.getItem(key), accessTokenKey)
+
+const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' })
+const loginLink = (page: Page) => page.getByRole('link', { name: 'Login', exact: true })
+
+describe('the session', () => {
+  test('a wrong password is refused in the provider’s words, and the email stays', async ({
+    visit,
+  }) => {
+    const page = await visit({ allow: [/status of 401.*\/identity\/sign-in\)$/] })
+    await page.goto('/login')
+    await expect(page.getByText('Log in to see this page.')).toBeHidden()
+    await logIn(page, { email: demoAccounts.buyer.email, password: 'not-the-password' })
+    await expect(page.getByRole('alert')).toHaveText(messages.account.wrongCredentials)
+    await expect(page.getByLabel('Email')).toHaveValue(demoAccounts.buyer.email)
+    await expect(page).toHaveURL('/login')
+    expect(await storedToken(page)).toBeNull()
+
+    await page.getByLabel('Password').fill(demoAccounts.buyer.password)
+    await page.getByLabel('Password').press('Enter')
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('link', { name: demoAccounts.buyer.name })).toBeVisible()
+  })
+
+  test('it outlives a reload, and Sign Out ends it for good', async ({ visit }) => {
+    const page = await visit({ as: 'buyer' })
+    await page.goto('/dashboard/order')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Orders')
+    await expect(page.getByRole('link', { name: demoAccounts.buyer.name })).toBeVisible()
+    expect(await storedToken(page)).not.toBeNull()
+
+    await signOut(page).click()
+    await expect(page).toHaveURL('/')
+    await expect(loginLink(page)).toBeVisible()
+    await expect(signOut(page)).toBeHidden()
+    expect(await storedToken(page)).toBeNull()
+    await page.goBack()
+    await expect(page).toHaveURL('/login')
+
+    for (const path of ['/dashboard/order', `/purchase/${productOf('heat-gun')._id}`]) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/login')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
+    }
+  })
+
+  test('login returns to where it was asked for, to the letter', async ({ visit }) => {
+    const path = `/purchase/${productOf('heat-gun')._id}?from=mail&again=1#facts`
+    const page = await visit()
+    await page.goto(path)
+    await expect(page).toHaveURL('/login')
+    await logIn(page)
+    await expect(page).toHaveURL(path)
+    await page.goBack()
+    await expect(page, 'the login page is no stop on the way back').not.toHaveURL('/login')
+  })
+
+  test.for(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)'])(
+    'a remembered origin that is not ours (%s) leads home',
+    async (origin, { visit }) => {
+      const page = await visit()
+      await page.goto('/login')
+      // Where the router keeps what a page was told; a reload reads it again.
+      await page.evaluate((usr) => history.replaceState({ usr, key: 'hostile', idx: 0 }, ''), {
+        origin,
+      })
+      await page.reload()
+      await logIn(page)
+      await expect(signOut(page)).toBeVisible()
+      await expect(page).toHaveURL('/')
+      await expect(page.getByRole('heading', { name: 'Our Market Sector' })).toBeVisible()
+    },
+  )
+
+  test('an access token that has ended signs out and leads home', async ({ visit }) => {
+    const page = await visit({ as: 'buyer', allow: [/status of 401.*\/order\/[^/]+\)$/] })
+    await page.goto('/')
+    await page.evaluate((key) => localStorage.setItem(key, 'not-a-token'), accessTokenKey)
+    await page.goto('/dashboard/order')
+    await expect(page).toHaveURL('/')
+    await expect(loginLink(page)).toBeVisible()
+    expect(await storedToken(page)).toBeNull()
+    await page.reload()
+    await expect(loginLink(page)).toBeVisible()
+  })
+
+  test('signing out in one tab signs out the other', async ({ visit }) => {
+    const page = await visit({ as: 'buyer' })
+    const other = await page.context().newPage()
+    await page.goto('/')
+    await other.goto('/dashboard/order')
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('My Orders')
+    await signOut(page).click()
+    await expect(other).toHaveURL('/login')
+    await expect(loginLink(other)).toBeVisible()
+    await expect(other.getByRole('row')).toHaveCount(0)
+  })
+
+  test('signing in in one tab signs in the other, and both keep it', async ({ visit }) => {
+    const page = await visit()
+    const other = await page.context().newPage()
+    await other.goto('/dashboard/order')
+    await expect(other).toHaveURL('/login')
+    await page.goto('/login')
+    await logIn(page)
+    await expect(page).toHaveURL('/')
+    await expect(signOut(page)).toBeVisible()
+    await expect(other).toHaveURL('/dashboard/order')
+    for (const tab of [page, other]) {
+      await tab.reload()
+      await expect(signOut(tab)).toBeVisible()
+    }
+  })
+})

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startMockApi } from '@strapline/mock-api/start'
+import { preview } from 'vite'
+import type { TestProject } from 'vitest/node'
+import { programs, root, runNode } from '../scripts/lib/run.mjs'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the app's production build is served. */
+    appUrl: string
+    /** Where the mock API answers that it was built for. */
+    apiUrl: string
+  }
+}
+
+/** Apart from `dist`, whose build is for another API. */
+const outDir = join(root, '.cache/journeys')
+
+/** Starts what the journeys go through: a mock API with fresh data, and the app as it is deployed. */
+export async function setup({ provide }: TestProject) {
+  const undo: (() => Promise<unknown>)[] = []
+  const teardown = async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    const dataDir = await mkdtemp(join(tmpdir(), 'strapline-journeys-'))
+    undo.push(() => rm(dataDir, { recursive: true, force: true }))
+    // The app's build needs the API's address, and the API the app's: it reads this at each call.
+    const appOrigins: string[] = []
+    const api = await startMockApi({ dataDir, port: 0, appOrigins })
+    undo.push(() => api.close())
+    await build(api.url)
+    const app = await serve(api.url)
+    undo.push(() => app.close())
+    appOrigins.push(app.url)
+    provide('apiUrl', api.url)
+    provide('appUrl', app.url)
+    return teardown
+  } catch (error) {
+    await teardown()
+    throw error
+  }
+}
+
+/** Builds in a process of its own: Vitest's NODE_ENV would make it a development build. */
+async function build(apiUrl: string) {
+  const { code, output } = await runNode(
+    programs.vite,
+    ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
+    { env: { NODE_ENV: undefined, VITE_API_URL: apiUrl }, capture: true },
+  )
+  if (code !== 0) throw new Error(`The app could not be built.\n${output}`)
+}
+
+/** Serves the build like `npm start`, with the headers of vite.config.ts, which reads VITE_API_URL. */
+async function serve(apiUrl: string) {
+  const before = process.env.VITE_API_URL
+  process.env.VITE_API_URL = apiUrl
+  try {
+    const { httpServer, close } = await preview({
+      configFile: join(root, 'vite.config.ts'),
+      logLevel: 'warn',
+      build: { outDir },
+      preview: { host: '127.0.0.1', port: 0 },
+    })
+    const { port } = httpServer.address() as AddressInfo
+    return { url: `http://127.0.0.1:${port}`, close }
+  } finally {
+    if (before === undefined) delete process.env.VITE_API_URL
+    else process.env.VITE_API_URL = before
+  }
+}

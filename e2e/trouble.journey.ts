@@ -1,0 +1,116 @@
+import { productOf } from '@strapline/contract/fixtures'
+import { messages } from '@strapline/contract/messages'
+import { fetchRules } from '@strapline/contract/rules'
+import type { Locator, Page, Route } from 'playwright'
+import { describe } from 'vitest'
+import { answer, everyCall, productsCall } from './lib/api.ts'
+import { expect, patience } from './lib/expect.ts'
+import { test } from './lib/journey.ts'
+import { fact, fillInBooking, shownOrderCount } from './lib/steps.ts'
+
+const gun = productOf('heat-gun')
+const unreachable = 'The server cannot be reached. Check your connection and try again.'
+const notUnderstood = 'The server gave an answer that this page does not understand.'
+
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
+
+/** Lets the pauses between tries pass at once, until `outcome` is there. */
+async function skipPauses(page: Page, outcome: Locator) {
+  await expect(async () => {
+    await page.clock.fastForward(fetchRules.maxDelay)
+    await expect(outcome).toBeVisible({ timeout: 100 })
+  }).toPass({ timeout: patience, intervals: [50] })
+}
+
+describe('trouble', () => {
+  const pages = [
+    { path: '/', title: 'Products could not be loaded', shows: /Our Market Sector/ },
+    { path: `/purchase/${gun._id}`, title: 'The product did not load', shows: /All products/ },
+    { path: '/dashboard/order', title: 'Your orders did not load', shows: /My Orders/ },
+  ]
+  test.for(pages)(
+    'while the server is down $path says so, and then tries again',
+    async ({ path, title, shows }, { visit }) => {
+      const page = await visit({ as: 'buyer', allow: [/ERR_CONNECTION_REFUSED/] })
+      await page.clock.install()
+      await page.route(everyCall(), (route) => route.abort('connectionrefused'))
+      await page.goto(path)
+      await skipPauses(page, tryAgain(page))
+      const trouble = page.getByRole('alert')
+      await expect(trouble.getByRole('heading', { name: title })).toBeVisible()
+      await expect(trouble).toContainText(unreachable)
+      await expect(page.getByRole('main').getByText(shows)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Sign Out' }), 'still signed in').toBeVisible()
+
+      await page.unroute(everyCall())
+      await tryAgain(page).click()
+      await expect(trouble).toHaveCount(0)
+      if (path === '/') await expect(page.getByRole('article')).toHaveCount(9)
+      else if (path === '/dashboard/order') expect(await shownOrderCount(page)).toBeGreaterThan(0)
+      else await expect(fact(page, 'Minimum quantity')).toHaveText(`${gun.minOrder} pieces`)
+    },
+  )
+
+  const nonsense = {
+    'a page of HTML': answer('<!doctype html><h1>Welcome to nginx</h1>', 'text/html'),
+    'another shape': answer('{"data":[{"_id":1,"name":null}]}', 'application/json'),
+    'half a JSON': answer('{"data":[', 'application/json'),
+  } satisfies Record<string, (route: Route) => Promise<void>>
+  test.for(Object.entries(nonsense))(
+    'an answer that is %s is tried four times, then told',
+    async ([, nonsensically], { visit }) => {
+      const page = await visit()
+      await page.clock.install()
+      let tries = 0
+      await page.route(productsCall(), (route) => {
+        tries += 1
+        return nonsensically(route)
+      })
+      await page.goto('/')
+      await skipPauses(page, tryAgain(page))
+      await expect(page.getByRole('alert')).toContainText(notUnderstood)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(tries).toBe(fetchRules.retries + 1)
+
+      await page.unroute(productsCall())
+      await tryAgain(page).click()
+      await expect(page.getByRole('article')).toHaveCount(9)
+    },
+  )
+
+  test('a booking that the server never gets is told, and stays typed', async ({ visit }) => {
+    const page = await visit({ as: 'buyer', allow: [/ERR_CONNECTION_REFUSED/] })
+    await page.goto(`/purchase/${gun._id}`)
+    const dialog = await fillInBooking(page, {
+      address: 'Hafenstrasse 7',
+      phoneNumber: '+49 40 5550 9876',
+      quantity: '5',
+    })
+    await page.route(everyCall(), (route) => route.abort('connectionrefused'))
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('alert')).toHaveText(unreachable)
+    await expect(dialog).toBeHidden()
+    await page.unroute(everyCall())
+    await page.getByRole('button', { name: 'Add order' }).click()
+    await expect(dialog.getByLabel('Address')).toHaveValue('Hafenstrasse 7')
+    await expect(dialog.getByLabel('Quantity')).toHaveValue('5')
+  })
+
+  test('a part of the page that does not arrive is told, and a reload mends it', async ({
+    visit,
+  }) => {
+    const failure = messages.chunkFailed('product')
+    const page = await visit({ as: 'buyer', allow: [/ERR_FAILED/, new RegExp(failure)] })
+    const part = /\/static\/js\/product-[\w-]{8}\.js$/
+    await page.route(part, (route) => route.abort())
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Purchase' }).first().click()
+    await expect(page.getByRole('alert')).toContainText(failure)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not load')
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+
+    await page.unroute(part)
+    await page.getByRole('button', { name: 'Reload the page' }).click()
+    await expect(page.getByRole('button', { name: 'Add order' })).toBeVisible()
+  })
+})

@@ -1,0 +1,138 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { endpoints } from '@strapline/contract/endpoints'
+import { products } from '@strapline/contract/fixtures'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createCaller } from './caller.ts'
+import { ApiRefusal, NetworkFailure, UnexpectedAnswer } from './failures.ts'
+
+let server: Server | undefined
+
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+interface Seen {
+  method: string | undefined
+  url: string | undefined
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+/** A caller of a server that gives `answer`, and what that server saw. */
+async function callerOf(answer: (response: ServerResponse) => void, token: string | null = null) {
+  const seen: Seen[] = []
+  const listening = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    seen.push({ method: request.method, url: request.url, headers: request.headers, body })
+    answer(response)
+  })
+  server = listening
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
+  const { port } = listening.address() as AddressInfo
+  const baseUrl = `http://127.0.0.1:${port}`
+  return { call: createCaller(endpoints, { baseUrl, token: () => token, timeout: 500 }), seen }
+}
+
+function json(status: number, body: unknown) {
+  return (response: ServerResponse) => {
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+  }
+}
+
+const product = products[0]
+const review = { ratting: 5, review: 'Good.' }
+
+describe('a call', () => {
+  it('answers what the contract says, without what it does not know', async () => {
+    const { call } = await callerOf(json(200, { data: [{ ...product, secret: 1 }], more: true }))
+    await expect(call('listProducts')).resolves.toEqual({ data: [product] })
+  })
+
+  it('sends method, path, token and body', async () => {
+    const { call, seen } = await callerOf(json(200, { _id: '1', ...review }), 'abc')
+    await call('addReview', { body: review })
+    expect(seen[0]).toMatchObject({ method: 'POST', url: '/review', body: JSON.stringify(review) })
+    expect(seen[0]?.headers).toMatchObject({
+      authorization: 'Bearer abc',
+      'content-type': 'application/json',
+    })
+  })
+
+  it('sends no token when there is none', async () => {
+    const { call, seen } = await callerOf(json(200, { reviews: [] }))
+    await call('listReviews')
+    expect(seen[0]?.headers.authorization).toBeUndefined()
+  })
+
+  it('can carry a token of its own', async () => {
+    const { call, seen } = await callerOf(json(200, { reviews: [] }), 'abc')
+    await call('listReviews', {}, { token: 'proof' })
+    expect(seen[0]?.headers.authorization).toBe('Bearer proof')
+  })
+
+  it('encodes what stands in its path', async () => {
+    const { call, seen } = await callerOf(json(200, []))
+    await call('listMyOrders', { params: { email: 'a/b?c@d.example' } })
+    expect(seen[0]?.url).toBe('/order/a%2Fb%3Fc%40d.example')
+  })
+})
+
+describe('a refusal', () => {
+  it('keeps its status, message and fields', async () => {
+    const body = { message: 'No.', fields: { review: 'Add review' } }
+    const { call } = await callerOf(json(422, body))
+    const error = await call('addReview', { body: review }).catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(ApiRefusal)
+    expect(error).toMatchObject({ status: 422, message: 'No.', fields: body.fields })
+  })
+
+  it('is one even without words', async () => {
+    const { call } = await callerOf((response) => response.writeHead(403).end('<h1>Forbidden'))
+    const error = await call('listProducts').catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(ApiRefusal)
+    expect(error).toMatchObject({ status: 403 })
+    expect(String(error)).not.toContain('<h1>')
+  })
+})
+
+describe('an answer that the contract does not know', () => {
+  it.each([
+    ['HTML', 200, '<!doctype html>'],
+    ['half a JSON', 200, '{"data": ['],
+    ['nothing', 200, ''],
+    ['another shape', 200, '{"data": [{"name": 1}]}'],
+    ['a bare array', 200, '[]'],
+    ['a broken gateway', 502, '<h1>Bad gateway</h1>'],
+  ])('is told from a refusal: %s', async (_, status, body) => {
+    const { call } = await callerOf((response) => response.writeHead(status).end(body))
+    await expect(call('listProducts')).rejects.toBeInstanceOf(UnexpectedAnswer)
+  })
+})
+
+describe('silence', () => {
+  it.each([
+    ['a connection that breaks', (response: ServerResponse) => void response.destroy()],
+    [
+      'a body that breaks',
+      (response: ServerResponse) => {
+        response.writeHead(200, { 'Content-Length': '100' }).write('{')
+        response.destroy()
+      },
+    ],
+    ['no answer in time', () => undefined],
+  ])('is a failure of the network: %s', async (_, answer) => {
+    const { call } = await callerOf(answer)
+    await expect(call('listProducts')).rejects.toBeInstanceOf(NetworkFailure)
+  })
+
+  it('is nobody’s failure when the call was cancelled', async () => {
+    const { call } = await callerOf(() => undefined)
+    const cancel = new AbortController()
+    const answer = call('listProducts', {}, { signal: cancel.signal })
+    cancel.abort(new Error('cancelled'))
+    await expect(answer).rejects.toThrow('cancelled')
+  })
+})

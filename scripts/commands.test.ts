@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process'
+import { createServer, type Server } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const servers: Server[] = []
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close()
+})
+
+/** Takes a port and answers its number. */
+function takePort(host = '127.0.0.1'): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    servers.push(server)
+    server.listen(0, host, () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : 0)
+    })
+  })
+}
+
+/** Runs a script of this folder to its end. */
+function run(script: string, env: Record<string, string>) {
+  return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
+    const child = spawn(process.execPath, [join('scripts', script)], {
+      cwd: root,
+      env: { ...process.env, ...env },
+    })
+    let output = ''
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+    })
+    child.stderr.on('data', (chunk) => {
+      output += chunk
+    })
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, output }))
+  })
+}
+
+/** One sentence, or two: no stack, no second page. */
+function expectOneSentence(output: string) {
+  expect(output.trim().split('\n')).toHaveLength(1)
+  expect(output).not.toMatch(/\bat .*:\d+:\d+/)
+}
+
+describe.each(['start.mjs', 'dev.mjs'])('%s', (script) => {
+  it.each(['127.0.0.1', '::1'])('says which port is taken on %s, and what to do', async (host) => {
+    const port = await takePort(host)
+    const { code, output } = await run(script, { PORT: String(port), MOCK_API_PORT: '1' })
+    expect(code).toBe(1)
+    expect(output).toContain(`Port ${port} for the app is taken`)
+    expect(output).toContain('PORT=')
+    expectOneSentence(output)
+  })
+
+  it('says it of the mock API too', async () => {
+    const port = await takePort()
+    const free = await takePort()
+    servers.pop()?.close()
+    const { code, output } = await run(script, {
+      PORT: String(free),
+      MOCK_API_PORT: String(port),
+      VITE_API_URL: '',
+    })
+    expect(code).toBe(1)
+    expect(output).toContain(`Port ${port} for the mock API is taken`)
+    expect(output).toContain('MOCK_API_PORT=')
+    expectOneSentence(output)
+  })
+
+  it.each(['abc', '0', '70000', '-1', '80.5'])('refuses %s as a port', async (port) => {
+    const { code, output } = await run(script, { PORT: port })
+    expect(code).toBe(1)
+    expect(output).toContain(`PORT is "${port}"`)
+    expectOneSentence(output)
+  })
+})
+
+describe('start.mjs', () => {
+  it('wants two different ports', async () => {
+    const env = { PORT: '6123', MOCK_API_PORT: '6123', VITE_API_URL: '' }
+    const { code, output } = await run('start.mjs', env)
+    expect(code).toBe(1)
+    expect(output).toContain('both 6123')
+    expectOneSentence(output)
+  })
+})
+
+describe('browser.mjs', () => {
+  it('names the browser that the tests run in', async () => {
+    const { code, output } = await run('browser.mjs', {})
+    expect(code).toBe(0)
+    expect(output).toMatch(/Chrom/)
+  })
+
+  it.each([
+    ['is not there', '/nowhere/chromium', 'There is no browser at /nowhere/chromium'],
+    ['is no browser', '/bin/false', 'does not start'],
+  ])('says what to do when the chosen one %s', async (_, path, words) => {
+    const { code, output } = await run('browser.mjs', { STRAPLINE_BROWSER: path })
+    expect(code).toBe(1)
+    expect(output).toContain(words)
+    expect(output).toContain('STRAPLINE_BROWSER')
+    expectOneSentence(output)
+  })
+})

@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const source = join(import.meta.dirname, '..', 'packages/ui/src')
+const groups = { primitives: 'Primitives', shop: 'Shop', screens: 'Screens' } as const
+
+/** Every component folder of the library. */
+const components = Object.entries(groups).flatMap(([folder, group]) =>
+  readdirSync(join(source, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({ group, folder, name, path: join(source, folder, name) })),
+)
+
+/** The names of the stories that a file exports. */
+function storiesOf(text: string): string[] {
+  return [...text.matchAll(/^export const (\w+): Story\b/gm)].map(([, name]) => name ?? '')
+}
+
+function filesOf(path: string): string[] {
+  return readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/.test(file),
+  )
+}
+
+describe.each(components)('$folder/$name', ({ group, folder, name, path }) => {
+  const story = join(path, `${name}.stories.tsx`)
+  const text = existsSync(story) ? readFileSync(story, 'utf8') : ''
+  const component = join(path, `${name}.tsx`)
+  const code = existsSync(component) ? readFileSync(component, 'utf8') : ''
+
+  it('has its component and its stories, named like the folder', () => {
+    expect(existsSync(component), component).toBe(true)
+    expect(existsSync(story), story).toBe(true)
+  })
+
+  it('stands in its group of Storybook', () => {
+    expect(/title: '([^/']+)\//.exec(text)?.[1]).toBe(group)
+  })
+
+  it('is typed, so that a setting nobody reads is an error', () => {
+    expect(text).toMatch(/satisfies Meta\b/)
+  })
+
+  it('leaves no story out of any check', () => {
+    // A page of documentation of its own replaces the generated one; every other tag could hide a test.
+    const tags = [...text.matchAll(/tags: (\[[^\]]*\])/g)].map(([, list]) => list)
+    expect(new Set(tags)).toEqual(new Set(tags.length > 0 ? ["['!autodocs']"] : []))
+    expect(text).not.toMatch(/test: '(off|todo)'|a11y: \{ disable|disableSnapshot/)
+  })
+
+  it('keeps every file below 300 lines', () => {
+    const long = filesOf(path).filter(
+      (file) =>
+        !file.includes('.stories.') &&
+        readFileSync(join(path, file), 'utf8').split('\n').length > 300,
+    )
+    expect(long).toEqual([])
+  })
+
+  it('has no style sheet and no index of its own', () => {
+    const strays = readdirSync(path).filter((file) => /\.css$|^index\./.test(basename(file)))
+    expect(strays).toEqual([])
+  })
+
+  it('says what each property is for', () => {
+    const undocumented = [...code.matchAll(/^export interface \w+Props[^{]*\{([\s\S]*?)^\}/gm)]
+      .flatMap(([, body = '']) =>
+        [...body.matchAll(/(^|\n)( {2}\w+\??:)/g)].map((hit) => ({ body, hit })),
+      )
+      .filter(({ body, hit }) => {
+        const before = body.slice(0, hit.index).trimEnd()
+        return !before.endsWith('*/') && !/^\s*ref\?:/.test(hit[2] ?? '')
+      })
+      .map(({ hit }) => hit[2])
+    expect(undocumented).toEqual([])
+  })
+
+  if (folder === 'screens') {
+    it('has a story for each state it can be in', () => {
+      const states = ['Default', 'Phone']
+      if (/: Resource</.test(code)) states.push('Loading', 'Failed', 'LongText')
+      if (/: Resource<\w+\[\]>/.test(code)) states.push('Empty')
+      expect(storiesOf(text)).toEqual(expect.arrayContaining(states))
+    })
+  }
+
+  if (folder !== 'screens') {
+    it('has at least a story of its usual state', () => {
+      expect(storiesOf(text).length).toBeGreaterThan(0)
+    })
+  }
+})
+
+it('finds the library', () => {
+  expect(components.length).toBeGreaterThan(25)
+})
