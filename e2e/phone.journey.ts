@@ -1,6 +1,6 @@
 import { productOf } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
-import type { Page } from 'playwright'
+import type { Page, Route } from 'playwright'
 import { describe } from 'vitest'
 import { everyCall, onlyProducts } from './lib/api.ts'
 import { expect } from './lib/expect.ts'
@@ -134,32 +134,44 @@ function layoutShift(page: Page): Promise<number> {
 
 describe('nothing moves while a page arrives', () => {
   const places = [
-    { page: 'home', path: '/', loading: 'progressbar', ready: 'Preview' },
-    { page: 'product', path: productPage, loading: 'status', ready: 'Add order' },
-  ] as const
+    {
+      page: 'home',
+      path: '/',
+      waiting: (page: Page) => page.getByRole('progressbar', { name: 'Loading products' }),
+      ready: 'Preview',
+    },
+    {
+      page: 'product',
+      path: productPage,
+      waiting: (page: Page) => page.getByText('Loading the product'),
+      ready: 'Add order',
+    },
+  ]
   const cases = [phone, desktop].flatMap((viewport) =>
     places.map((place) => ({ ...place, viewport, width: viewport.width })),
   )
   test.for(cases)(
     '$page at $width pixels',
-    async ({ path, loading, ready, viewport }, { visit }) => {
+    async ({ path, waiting, ready, viewport }, { visit }) => {
       const page = await visit({ as: 'buyer', viewport })
       await countLayoutShift(page)
-      // A slow server, so that the page is drawn without its data first.
+      // A slow network: the page is drawn without its data and without its font first.
       let release = () => {}
       const held = new Promise<void>((resolve) => {
         release = resolve
       })
-      await page.route(everyCall(), async (route) => {
+      const hold = async (route: Route) => {
         await held
         await route.continue()
-      })
-      await page.goto(path)
-      await expect(page.getByRole('main').getByRole(loading)).toBeVisible()
-      await layoutShift(page)
+      }
+      await page.route(everyCall(), hold)
+      await page.route('**/*.woff2', hold)
+      // The load event would wait for the font.
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(waiting(page)).toBeVisible()
       release()
       await expect(page.getByRole('button', { name: ready }).first()).toBeVisible()
-      await expect(page.getByRole('main').getByRole(loading)).toHaveCount(0)
+      await expect(waiting(page)).toHaveCount(0)
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
       await page.waitForLoadState('networkidle')
       expect(await layoutShift(page)).toBe(0)

@@ -1,6 +1,6 @@
 import { productOf } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
-import { fetchRules } from '@strapline/contract/rules'
+import { fetchRules, productSlideLabels } from '@strapline/contract/rules'
 import type { Locator, Page, Route } from 'playwright'
 import { describe } from 'vitest'
 import { answer, everyCall, productsCall } from './lib/api.ts'
@@ -67,6 +67,10 @@ describe('trouble', () => {
         return nonsensically(route)
       })
       await page.goto('/')
+      // A page that answers a press has taken over the call that was made before it was drawn; one
+      // that is drawn after that call has failed would make another.
+      await page.getByRole('tab', { name: productSlideLabels[1] }).click()
+      await expect(page).toHaveURL('/#slide2')
       await skipPauses(page, tryAgain(page))
       await expect(page.getByRole('alert')).toContainText(notUnderstood)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -74,7 +78,7 @@ describe('trouble', () => {
 
       await page.unroute(productsCall())
       await tryAgain(page).click()
-      await expect(page.getByRole('article')).toHaveCount(9)
+      await expect(page.getByRole('article')).toHaveCount(8)
     },
   )
 

@@ -6,7 +6,6 @@ import { createQueryClient } from './api/query-client.ts'
 import { Providers } from './providers.tsx'
 import { AppRoutes, preload } from './routes.tsx'
 import { accessToken } from './session/access-token.ts'
-import { createDemoIdentity } from './session/demo-identity.ts'
 import { createSession } from './session/session.ts'
 
 const queryClient = createQueryClient()
@@ -15,7 +14,7 @@ const queryClient = createQueryClient()
 preload(window.location.pathname, queryClient)
 
 const session = createSession({
-  identity: createDemoIdentity(),
+  loadIdentity: async () => (await import('./session/demo-identity.ts')).createDemoIdentity(),
   async register({ email, displayName }, proof) {
     const body = { email, name: displayName || email }
     const { token, success } = await call('registerUser', { body }, { token: proof })

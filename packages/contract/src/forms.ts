@@ -33,7 +33,7 @@ const order = bookOrderSchema.shape
 export function bookingForm(limits: QuantityLimits) {
   const { quantityRequired, quantityOutOfRange } = messages.booking
   const quantity = z
-    .number()
+    .number({ error: quantityOutOfRange })
     .check(z.refine((value) => isBookableQuantity(value, limits), { error: quantityOutOfRange }))
   return z.object({
     address: order.address,

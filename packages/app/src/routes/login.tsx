@@ -2,7 +2,7 @@ import type { LoginInput } from '@strapline/contract/inputs'
 import { messages } from '@strapline/contract/messages'
 import { notify } from '@strapline/ui/primitives/toast-host'
 import { LoginScreen } from '@strapline/ui/screens/login'
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { explain } from '../api/failures.ts'
 import { useTitle } from '../lib/use-title.ts'
@@ -12,6 +12,7 @@ import { useSession, useSessionState } from '../session/session-context.tsx'
 
 export function LoginRoute() {
   const session = useSession()
+  const accountsToTry = use(session.prepare())
   const { status } = useSessionState()
   const { state } = useLocation()
   const [submitting, setSubmitting] = useState(false)
@@ -41,7 +42,7 @@ export function LoginRoute() {
       error={error}
       notice={rememberedOrigin(state) && 'Log in to see this page.'}
       paths={{ signUp: paths.signUp, reset: paths.login }}
-      demoAccounts={session.accountsToTry}
+      demoAccounts={accountsToTry}
     />
   )
 }

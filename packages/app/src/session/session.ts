@@ -10,7 +10,8 @@ export type SessionState =
 
 /** What a session is made of. */
 export interface SessionParts {
-  identity: IdentityPort
+  /** Fetches the identity provider's adapter; it is asked for once, and only when it is needed. */
+  loadIdentity(): Promise<IdentityPort>
   /** Makes the user known to the shop; `created` is false when it was known already. */
   register(user: IdentityUser, proof: string): Promise<{ token: string; created: boolean }>
   accessToken: {
@@ -26,8 +27,11 @@ export interface SessionParts {
 
 /** The session of this browser: one for the app's lifetime. */
 export interface Session {
-  /** Accounts that anybody may try. */
-  accountsToTry: IdentityPort['accountsToTry']
+  /**
+   * Fetches what signing in needs, and answers the accounts that anybody may try: always the same
+   * promise, never rejected, for `use`. What did not arrive is asked for again by `signIn`.
+   */
+  prepare(): Promise<IdentityPort['accountsToTry']>
   current(): SessionState
   subscribe(listener: () => void): () => void
   /** Signs in and fetches the access token. Rejected with a message to show; then nobody is signed in. */
@@ -37,13 +41,21 @@ export interface Session {
 
 /**
  * Keeps the identity provider's user and the shop's access token together: signed in means having
- * both, so that a failure between the two leaves nobody half signed in.
+ * both, so that a failure between the two leaves nobody half signed in. A visitor without a token is
+ * signed out for certain, and is spared the provider's code.
  */
-export function createSession({ identity, register, accessToken, forget }: SessionParts): Session {
+export function createSession({
+  loadIdentity,
+  register,
+  accessToken,
+  forget,
+}: SessionParts): Session {
   const listeners = new Set<() => void>()
   let state: SessionState = { status: 'unknown' }
   let user: IdentityUser | null = null
   let entering = false
+  let identity: Promise<IdentityPort> | undefined
+  let prepared: ReturnType<Session['prepare']> | undefined
 
   function change(next: SessionState): void {
     const left = state.status === 'signed-in' && next.status !== 'signed-in'
@@ -62,9 +74,33 @@ export function createSession({ identity, register, accessToken, forget }: Sessi
     }
   }
 
+  /** The adapter, observed from its first moment on. One that does not arrive may be asked for again. */
+  function provider(): Promise<IdentityPort> {
+    identity ??= loadIdentity().then(
+      (loaded) => {
+        loaded.observe((next) => {
+          user = next
+          settle()
+        })
+        return loaded
+      },
+      (error: unknown) => {
+        identity = undefined
+        throw error
+      },
+    )
+    return identity
+  }
+
+  /** Finds out who is signed in. Where the provider's code does not arrive, the token is kept for later. */
+  function restore(): void {
+    if (accessToken.read() === null) change({ status: 'signed-out' })
+    else provider().catch(() => change({ status: 'signed-out' }))
+  }
+
   async function signOut(): Promise<void> {
     accessToken.clear()
-    await identity.signOut()
+    await (await identity)?.signOut()
     user = null
     settle()
   }
@@ -72,8 +108,9 @@ export function createSession({ identity, register, accessToken, forget }: Sessi
   async function signIn(input: LoginInput): Promise<{ created: boolean }> {
     entering = true
     try {
-      const entered = await identity.signIn(input)
-      const { token, created } = await register(entered, await identity.proof())
+      const port = await provider()
+      const entered = await port.signIn(input)
+      const { token, created } = await register(entered, await port.proof())
       accessToken.keep(token)
       entering = false
       user = entered
@@ -87,13 +124,19 @@ export function createSession({ identity, register, accessToken, forget }: Sessi
     }
   }
 
-  identity.observe((next) => {
-    user = next
-    settle()
+  restore()
+  accessToken.onChangedElsewhere(() => {
+    if (identity) settle()
+    else restore()
   })
-  accessToken.onChangedElsewhere(settle)
   return {
-    accountsToTry: identity.accountsToTry,
+    prepare() {
+      prepared ??= provider().then(
+        ({ accountsToTry }) => accountsToTry,
+        () => undefined,
+      )
+      return prepared
+    },
     current: () => state,
     subscribe(listener) {
       listeners.add(listener)

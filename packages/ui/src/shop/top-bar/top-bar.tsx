@@ -98,7 +98,11 @@ export function TopBar({ session, paths, current, onSignOut }: TopBarProps) {
             </Link>
           ))}
         </nav>
-        <div className="ms-auto hidden h-full min-w-0 items-center gap-4 md:flex">
+        {/* A new element for each status: one that grew would count as having moved. */}
+        <div
+          key={session.status}
+          className="ms-auto hidden h-full min-w-0 items-center gap-4 md:flex"
+        >
           <Account session={session} paths={paths} current={current} onSignOut={onSignOut} />
         </div>
         <div className="ms-auto md:hidden">

@@ -1,0 +1,208 @@
+import { buyerIdentity } from '@strapline/contract/fixtures'
+import { describe, expect, it, vi } from 'vitest'
+import type { IdentityPort } from './identity-port.ts'
+import { createSession, type SessionParts } from './session.ts'
+
+const input = { email: buyerIdentity.email, password: 'demo-buyer' }
+
+/** An identity provider in memory; `remembered` is who it knows from an earlier visit. */
+function fakeIdentity(remembered: typeof buyerIdentity | null = null) {
+  let user = remembered
+  const listeners = new Set<(user: typeof buyerIdentity | null) => void>()
+  const tell = (next: typeof buyerIdentity | null) => {
+    user = next
+    for (const listener of listeners) listener(next)
+  }
+  const enter = async () => {
+    tell(buyerIdentity)
+    return buyerIdentity
+  }
+  const port: IdentityPort = {
+    accountsToTry: [{ label: 'Buyer', ...input }],
+    observe(listener) {
+      listeners.add(listener)
+      listener(user)
+      return () => listeners.delete(listener)
+    },
+    signIn: vi.fn(enter),
+    signUp: enter,
+    continueWithGoogle: enter,
+    sendVerificationMail: async () => undefined,
+    setDisplayName: async () => undefined,
+    proof: async () => 'id-token',
+    signOut: async () => tell(null),
+  }
+  return { port, tell }
+}
+
+/** A session, and what it is made of. */
+function make({
+  token = null,
+  user = null,
+  ...parts
+}: { token?: string | null; user?: typeof buyerIdentity | null } & Partial<SessionParts> = {}) {
+  const identity = fakeIdentity(user)
+  const kept = { token }
+  let otherTab: () => void = () => undefined
+  const loadIdentity = vi.fn(async () => identity.port)
+  const forget = vi.fn()
+  const session = createSession({
+    loadIdentity,
+    register: async () => ({ token: 'access-token', created: false }),
+    accessToken: {
+      read: () => kept.token,
+      keep: (next) => {
+        kept.token = next
+      },
+      clear: () => {
+        kept.token = null
+      },
+      onChangedElsewhere: (listener) => {
+        otherTab = listener
+      },
+    },
+    forget,
+    ...parts,
+  })
+  const inOtherTab = (next: string | null) => {
+    kept.token = next
+    otherTab()
+  }
+  return { session, identity, kept, loadIdentity, forget, inOtherTab }
+}
+
+const signedIn = { status: 'signed-in', user: buyerIdentity }
+const signedOut = { status: 'signed-out' }
+
+describe('a session that begins', () => {
+  it('without a token is signed out at once, and spares the provider', () => {
+    const { session, loadIdentity } = make({ user: buyerIdentity })
+    expect(session.current()).toEqual(signedOut)
+    expect(loadIdentity).not.toHaveBeenCalled()
+  })
+
+  it('with a token is unknown until the provider has answered', async () => {
+    const { session } = make({ token: 'access-token', user: buyerIdentity })
+    expect(session.current()).toEqual({ status: 'unknown' })
+    await vi.waitFor(() => expect(session.current()).toEqual(signedIn))
+  })
+
+  it('with a token but no user is signed out, and the token is gone', async () => {
+    const { session, kept } = make({ token: 'access-token' })
+    await vi.waitFor(() => expect(session.current()).toEqual(signedOut))
+    expect(kept.token).toBeNull()
+  })
+
+  it('keeps the token for later when the provider’s code does not arrive', async () => {
+    const loadIdentity = () => Promise.reject(new Error('offline'))
+    const { session, kept } = make({ token: 'access-token', loadIdentity })
+    await vi.waitFor(() => expect(session.current()).toEqual(signedOut))
+    expect(kept.token).toBe('access-token')
+  })
+})
+
+describe('signing in', () => {
+  it('needs the user and the token', async () => {
+    const { session, kept } = make()
+    const seen: string[] = []
+    session.subscribe(() => seen.push(session.current().status))
+    await expect(session.signIn(input)).resolves.toEqual({ created: false })
+    expect(session.current()).toEqual(signedIn)
+    expect(kept.token).toBe('access-token')
+    // Nobody saw a state in which only one of the two was there.
+    expect(new Set(seen)).toEqual(new Set(['signed-in']))
+  })
+
+  it('hands the provider’s own proof to the shop', async () => {
+    const register = vi.fn(async () => ({ token: 'access-token', created: true }))
+    const { session } = make({ register })
+    await expect(session.signIn(input)).resolves.toEqual({ created: true })
+    expect(register).toHaveBeenCalledWith(buyerIdentity, 'id-token')
+  })
+
+  it('passes the provider’s message on when it refuses', async () => {
+    const { session, identity } = make()
+    vi.mocked(identity.port.signIn).mockRejectedValue(new Error('Wrong password.'))
+    await expect(session.signIn(input)).rejects.toThrow('Wrong password.')
+    expect(session.current()).toEqual(signedOut)
+  })
+
+  it('leaves nobody half signed in when the shop refuses', async () => {
+    const register = () => Promise.reject(new Error('The shop is closed.'))
+    const { session, identity, kept } = make({ register })
+    await expect(session.signIn(input)).rejects.toThrow('The shop is closed.')
+    expect(session.current()).toEqual(signedOut)
+    expect(kept.token).toBeNull()
+    const later: unknown[] = []
+    identity.port.observe((user) => later.push(user))
+    expect(later).toEqual([null])
+  })
+
+  it('asks for the provider’s code again when it did not arrive', async () => {
+    const { port } = fakeIdentity()
+    const loadIdentity = vi
+      .fn<SessionParts['loadIdentity']>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue(port)
+    const { session } = make({ loadIdentity })
+    await expect(session.signIn(input)).rejects.toThrow('offline')
+    await session.signIn(input)
+    expect(session.current()).toEqual(signedIn)
+  })
+})
+
+describe('signing out', () => {
+  it('clears the token and forgets what the user saw', async () => {
+    const { session, kept, forget } = make()
+    await session.signIn(input)
+    await session.signOut()
+    expect(session.current()).toEqual(signedOut)
+    expect(kept.token).toBeNull()
+    expect(forget).toHaveBeenCalledOnce()
+  })
+
+  it('forgets nothing when nobody was signed in', async () => {
+    const { session, forget } = make()
+    await session.signOut()
+    expect(forget).not.toHaveBeenCalled()
+  })
+})
+
+describe('another tab', () => {
+  it('signs this one out', async () => {
+    const { session, forget, inOtherTab } = make()
+    await session.signIn(input)
+    inOtherTab(null)
+    expect(session.current()).toEqual(signedOut)
+    expect(forget).toHaveBeenCalledOnce()
+  })
+
+  it('signs this one in', async () => {
+    const { session, inOtherTab } = make({ user: buyerIdentity })
+    inOtherTab('access-token')
+    await vi.waitFor(() => expect(session.current()).toEqual(signedIn))
+  })
+
+  it('signs this one in when the token comes after the user', async () => {
+    const { session, identity, inOtherTab } = make()
+    await session.prepare()
+    identity.tell(buyerIdentity)
+    expect(session.current()).toEqual(signedOut)
+    inOtherTab('access-token')
+    expect(session.current()).toEqual(signedIn)
+  })
+})
+
+describe('preparing', () => {
+  it('answers the accounts to try, always with the same promise', async () => {
+    const { session, loadIdentity } = make()
+    expect(session.prepare()).toBe(session.prepare())
+    await expect(session.prepare()).resolves.toEqual([{ label: 'Buyer', ...input }])
+    expect(loadIdentity).toHaveBeenCalledOnce()
+  })
+
+  it('is never rejected', async () => {
+    const { session } = make({ loadIdentity: () => Promise.reject(new Error('offline')) })
+    await expect(session.prepare()).resolves.toBeUndefined()
+  })
+})
