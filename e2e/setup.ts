@@ -16,9 +16,6 @@ declare module 'vitest' {
   }
 }
 
-/** Apart from `dist`, whose build is for another API. */
-const outDir = join(root, '.cache/journeys')
-
 /** Starts what the journeys go through: a mock API with fresh data, and the app as it is deployed. */
 export async function setup({ provide }: TestProject) {
   const undo: (() => Promise<unknown>)[] = []
@@ -26,14 +23,16 @@ export async function setup({ provide }: TestProject) {
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
-    const dataDir = await mkdtemp(join(tmpdir(), 'strapline-journeys-'))
-    undo.push(() => rm(dataDir, { recursive: true, force: true }))
+    // Each run has its own: another run's build would be for another API's address.
+    const folder = await mkdtemp(join(tmpdir(), 'strapline-journeys-'))
+    undo.push(() => rm(folder, { recursive: true, force: true }))
+    const outDir = join(folder, 'app')
     // The app's build needs the API's address, and the API the app's: it reads this at each call.
     const appOrigins: string[] = []
-    const api = await startMockApi({ dataDir, port: 0, appOrigins })
+    const api = await startMockApi({ dataDir: join(folder, 'data'), port: 0, appOrigins })
     undo.push(() => api.close())
-    await build(api.url)
-    const app = await serve(api.url)
+    await build(outDir, api.url)
+    const app = await serve(outDir, api.url)
     undo.push(() => app.close())
     appOrigins.push(app.url)
     provide('apiUrl', api.url)
@@ -46,7 +45,7 @@ export async function setup({ provide }: TestProject) {
 }
 
 /** Builds in a process of its own: Vitest's NODE_ENV would make it a development build. */
-async function build(apiUrl: string) {
+async function build(outDir: string, apiUrl: string) {
   const { code, output } = await runNode(
     programs.vite,
     ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
@@ -56,7 +55,7 @@ async function build(apiUrl: string) {
 }
 
 /** Serves the build like `npm start`, with the headers of vite.config.ts, which reads VITE_API_URL. */
-async function serve(apiUrl: string) {
+async function serve(outDir: string, apiUrl: string) {
   const before = process.env.VITE_API_URL
   process.env.VITE_API_URL = apiUrl
   try {
