@@ -24,6 +24,8 @@ export function beforeEach({ canvasElement, parameters }: Context) {
   complaints.length = 0
   // Storybook's own pages have this padding; without it a picture would cut off focus rings.
   canvasElement.style.padding = parameters.layout === 'fullscreen' ? '' : '16px'
+  // The frame is made as high as the story; a page as high as the frame would never end.
+  document.documentElement.style.setProperty('--page-height', '0px')
   performance.clearResourceTimings()
   window.scrollTo(0, 0)
 }

@@ -141,6 +141,18 @@ describe('nothing moves while a page arrives', () => {
       ready: 'Preview',
     },
     {
+      page: 'a linked slide',
+      path: '/#slide2',
+      waiting: (page: Page) => page.getByRole('progressbar', { name: 'Loading products' }),
+      ready: 'Preview',
+    },
+    {
+      page: 'my orders',
+      path: '/dashboard/order',
+      waiting: (page: Page) => page.getByText('Loading: My orders'),
+      ready: /^Cancel /,
+    },
+    {
       page: 'product',
       path: productPage,
       waiting: (page: Page) => page.getByText('Loading the product'),

@@ -1,7 +1,7 @@
 import { productOf } from '@strapline/contract/fixtures'
 import { productSlideLabels, productSlides, slice } from '@strapline/contract/rules'
 import type { Page } from 'playwright'
-import { describe } from 'vitest'
+import { describe, inject } from 'vitest'
 import { onlyProducts, serverProducts } from './lib/api.ts'
 import { expect } from './lib/expect.ts'
 import { test } from './lib/journey.ts'
@@ -92,6 +92,27 @@ describe('the storefront', () => {
     await expect(page).toHaveURL('/login')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
+
+  test.for(['/', '/login', '/no/such/page'])(
+    '%s comes with a policy that allows nothing foreign',
+    async (path, { visit }) => {
+      const page = await visit()
+      const headers = (await page.goto(path))?.headers() ?? {}
+      expect(headers['content-security-policy']?.split('; ')).toEqual([
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' https: data:",
+        "font-src 'self'",
+        `connect-src 'self' ${inject('apiUrl')}`,
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ])
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    },
+  )
 
   test('an address that leads nowhere says so and leads home', async ({ visit }) => {
     const page = await visit()

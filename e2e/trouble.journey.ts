@@ -100,12 +100,20 @@ describe('trouble', () => {
     await expect(dialog.getByLabel('Quantity')).toHaveValue('5')
   })
 
+  test('a part of the page that does not arrive at first is tried again', async ({ visit }) => {
+    const page = await visit({ as: 'buyer', allow: [/ERR_FAILED/] })
+    await page.route(/\/static\/js\/product-[\w-]{8}\.js$/, (route) => route.abort())
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Purchase' }).first().click()
+    await expect(page.getByRole('button', { name: 'Add order' })).toBeVisible()
+  })
+
   test('a part of the page that does not arrive is told, and a reload mends it', async ({
     visit,
   }) => {
     const failure = messages.chunkFailed('product')
     const page = await visit({ as: 'buyer', allow: [/ERR_FAILED/, new RegExp(failure)] })
-    const part = /\/static\/js\/product-[\w-]{8}\.js$/
+    const part = /\/static\/js\/product-[\w-]{8}\.js(\?again)?$/
     await page.route(part, (route) => route.abort())
     await page.goto('/')
     await page.getByRole('link', { name: 'Purchase' }).first().click()

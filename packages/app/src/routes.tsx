@@ -16,16 +16,30 @@ interface AppRoute {
   prefetch?: (queryClient: QueryClient, params: Record<string, string | undefined>) => unknown
 }
 
-const Home = loadable('home', async () => (await import('./routes/home.tsx')).HomeRoute)
-const Login = loadable('login', async () => (await import('./routes/login.tsx')).LoginRoute)
-const Product = loadable('product', async () => (await import('./routes/product.tsx')).ProductRoute)
+const Home = loadable(
+  'home',
+  () => import('./routes/home.tsx'),
+  (module) => module.HomeRoute,
+)
+const Login = loadable(
+  'login',
+  () => import('./routes/login.tsx'),
+  (module) => module.LoginRoute,
+)
+const Product = loadable(
+  'product',
+  () => import('./routes/product.tsx'),
+  (module) => module.ProductRoute,
+)
 const MyOrders = loadable(
   'my-orders',
-  async () => (await import('./routes/my-orders.tsx')).MyOrdersRoute,
+  () => import('./routes/my-orders.tsx'),
+  (module) => module.MyOrdersRoute,
 )
 const NotFound = loadable(
   'not-found',
-  async () => (await import('./routes/not-found.tsx')).NotFoundRoute,
+  () => import('./routes/not-found.tsx'),
+  (module) => module.NotFoundRoute,
 )
 
 const prefetchProducts: AppRoute['prefetch'] = (queryClient) =>

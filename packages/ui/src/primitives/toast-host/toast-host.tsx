@@ -4,7 +4,11 @@ import { loadable } from '../../lib/loadable.ts'
 import type { ToastTone } from './toast-card.tsx'
 
 /** Most visits show no toast, so its code is fetched by the first one, or by `notify.prepare`. */
-const ToastStack = loadable('toasts', async () => (await import('./toast-stack.tsx')).ToastStack)
+const ToastStack = loadable(
+  'toasts',
+  () => import('./toast-stack.tsx'),
+  (module) => module.ToastStack,
+)
 
 let wanted = false
 const hosts = new Set<() => void>()
@@ -22,8 +26,7 @@ function observe(host: () => void) {
 
 async function show(tone: ToastTone, text: string) {
   try {
-    await ToastStack.preload()
-    const { showToast } = await import('./toast-stack.tsx')
+    const { showToast } = await ToastStack.preload()
     want()
     showToast(tone, text)
   } catch {

@@ -8,13 +8,10 @@ export interface LoaderProps {
   label?: string
 }
 
-/**
- * Fills the page while nothing of it can be shown yet. It is as high as the window, so that the
- * footer stays out of view and doesn't jump when the page comes.
- */
+/** Stands for the page while nothing of it can be shown yet; `PageShell` keeps its room. */
 export function Loader({ label = 'Loading the page' }: LoaderProps) {
   return (
-    <div className="min-h-dvh motion-safe:transition-opacity motion-safe:delay-200 motion-safe:starting:opacity-0">
+    <div className="motion-safe:transition-opacity motion-safe:delay-200 motion-safe:starting:opacity-0">
       <ProgressBar label={label} />
       <p aria-hidden="true" className="page py-6 text-sm text-ink-soft">
         {label}…

@@ -13,7 +13,8 @@ import { SlideNumbers } from './slide-numbers.tsx'
 /** Fetched when somebody aims at a Preview: most visitors look at the cards alone. */
 const ProductPreview = loadable(
   'product-preview',
-  async () => (await import('../product-preview/product-preview.tsx')).ProductPreview,
+  () => import('../product-preview/product-preview.tsx'),
+  (module) => module.ProductPreview,
 )
 
 export interface MarketSectorProps {

@@ -22,7 +22,7 @@ function keepHash(link: HTMLAnchorElement) {
 /** What every page has around its screen: the skip link, the header, the main landmark, the footer. */
 export function PageShell({ topBar, footer, children }: PageShellProps) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div>
       <a
         ref={keepHash}
         href="#main"
@@ -31,7 +31,7 @@ export function PageShell({ topBar, footer, children }: PageShellProps) {
         Skip to content
       </a>
       {topBar}
-      <main id="main" tabIndex={-1} className="grow outline-none">
+      <main id="main" tabIndex={-1} className="min-h-(--page-height) outline-none">
         {children}
       </main>
       {footer}

@@ -27,7 +27,7 @@ export function Price({ amount, currency, was, unit, size = 'md' }: PriceProps) 
   const { amount: amountSize, beside } = sizes[size]
   return (
     <span className="tabular wrap-anywhere inline-flex max-w-full flex-wrap items-baseline gap-x-2">
-      <span className={`min-w-0 font-semibold ${amountSize}`}>{formatMoney(amount, currency)}</span>
+      <span className={`min-w-0 font-semibold ${amountSize}`}>{formatMoney(amount, currency)}</span>{' '}
       {unit !== undefined && <span className={`text-ink-soft ${beside}`}>per {unit}</span>}
       {was !== undefined && (
         <s className={`min-w-0 text-ink-faint ${beside}`}>

@@ -11,7 +11,8 @@ import { BrandMark } from '../brand-mark/brand-mark.tsx'
 /** Fetched when somebody aims at Menu: a wide screen never needs it. */
 const TopBarDrawer = loadable(
   'menu',
-  async () => (await import('./top-bar-drawer.tsx')).TopBarDrawer,
+  () => import('./top-bar-drawer.tsx'),
+  (module) => module.TopBarDrawer,
 )
 
 /** Who is signed in; `unknown` until the identity provider has answered. */
