@@ -162,7 +162,7 @@ export const Refreshing: Story = {
     const table = await expectTable(canvasElement)
     await expect(table).toHaveAttribute('aria-busy', 'true')
     const bar = canvas.getByRole('progressbar', { name: 'Refreshing: Parts in stock' })
-    await expect(bar.getBoundingClientRect().height).toBe(2)
+    await expect(bar.getBoundingClientRect().height).toBe(3)
     await expect(bar.getBoundingClientRect().top).toBe(table.getBoundingClientRect().top)
   },
 }

@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority'
 import type { HTMLAttributes, ReactNode } from 'react'
+import { ProgressBar } from '../progress-bar/progress-bar.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 
 /** One column: what its header says and what it shows of a row. */
@@ -121,11 +122,7 @@ export function DataTable<Row>({
   return (
     <div {...rest} className={cx('@container relative', className)}>
       {refreshing && (
-        <div
-          role="progressbar"
-          aria-label={`Refreshing: ${caption}`}
-          className="absolute inset-x-0 top-0 h-0.5 bg-ink motion-safe:animate-pulse forced-colors:bg-[CanvasText]"
-        />
+        <ProgressBar label={`Refreshing: ${caption}`} className="absolute inset-x-0 top-0" />
       )}
       <table
         {...as.table}

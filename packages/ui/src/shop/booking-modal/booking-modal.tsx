@@ -6,9 +6,10 @@ import {
   bookingForm,
 } from '@strapline/contract/forms'
 import { bookableQuantities } from '@strapline/contract/rules'
-import { type SyntheticEvent, useId, useRef } from 'react'
+import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { formatCount } from '../../lib/format.ts'
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { Dialog } from '../../primitives/dialog/dialog.tsx'
@@ -48,7 +49,6 @@ export function BookingModal({
   submitting,
 }: BookingModalProps) {
   const formId = useId()
-  const inFlight = useRef(false)
   // The form's state lives above the dialog, whose content goes away when it closes (D18).
   const form = useForm<BookingFormFields, unknown, BookingFormInput>({
     resolver: standardSchemaResolver(bookingForm(product)),
@@ -64,17 +64,7 @@ export function BookingModal({
     if (outcome === 'booked') form.reset(empty)
   })
 
-  async function book(event: SyntheticEvent) {
-    event.preventDefault()
-    // A second press may come before the first one is drawn as busy.
-    if (inFlight.current || submitting) return
-    inFlight.current = true
-    try {
-      await validateAndBook(event)
-    } finally {
-      inFlight.current = false
-    }
-  }
+  const book = useOneAtATime(validateAndBook, submitting)
 
   return (
     <Dialog

@@ -1,7 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type LoginInput, loginSchema } from '@strapline/contract/inputs'
-import { type SyntheticEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
@@ -35,7 +36,6 @@ export function LoginForm({
   resetHref,
   demoAccounts = [],
 }: LoginFormProps) {
-  const inFlight = useRef(false)
   const button = useRef<HTMLButtonElement>(null)
   const form = useForm<LoginInput>({
     resolver: standardSchemaResolver(loginSchema),
@@ -45,17 +45,7 @@ export function LoginForm({
 
   const validateAndLogIn = form.handleSubmit(async (input) => onSubmit(input))
 
-  async function logIn(event: SyntheticEvent) {
-    event.preventDefault()
-    // A second press may come before the first one is drawn as busy.
-    if (inFlight.current || submitting) return
-    inFlight.current = true
-    try {
-      await validateAndLogIn(event)
-    } finally {
-      inFlight.current = false
-    }
-  }
+  const logIn = useOneAtATime(validateAndLogIn, submitting)
 
   function fillIn({ email, password }: DemoAccount) {
     form.reset({ email, password })
