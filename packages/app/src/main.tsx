@@ -1,4 +1,5 @@
 import '@strapline/ui/styles/theme.css'
+import { fontSettled } from '@strapline/ui/lib/font.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { call } from './api/client.ts'
@@ -26,10 +27,12 @@ const session = createSession({
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
-createRoot(root).render(
-  <StrictMode>
-    <Providers queryClient={queryClient} session={session}>
-      <AppRoutes />
-    </Providers>
-  </StrictMode>,
+fontSettled().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Providers queryClient={queryClient} session={session}>
+        <AppRoutes />
+      </Providers>
+    </StrictMode>,
+  ),
 )

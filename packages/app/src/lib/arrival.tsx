@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { jumpTo } from './jump-to.ts'
 
 /**
  * Stands beside a page, inside its Suspense, so that it acts once the page is there: it moves the
@@ -15,7 +16,7 @@ export function Arrival() {
     const arrived = newPage.current
     newPage.current = false
     const target = location.hash ? document.getElementById(location.hash.slice(1)) : null
-    target?.scrollIntoView()
+    if (target) jumpTo(target)
     if (!arrived || location.key === 'default') return
     if (!target && type !== 'POP') window.scrollTo(0, 0)
     document.getElementById('main')?.focus({ preventScroll: true })

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { productsQuery } from '../api/queries.ts'
 import { toResource } from '../api/to-resource.ts'
+import { jumpTo } from '../lib/jump-to.ts'
 import { useFavourites } from '../lib/use-favourites.ts'
 import { useTitle } from '../lib/use-title.ts'
 import { productPath, slideHash, slideOf } from '../paths.ts'
@@ -22,7 +23,8 @@ export function HomeRoute() {
   // A link to a slide shows it: the slides are further down the page.
   const linked = useRef(hash.startsWith('#slide'))
   useEffect(() => {
-    if (linked.current) document.getElementById('market-sector')?.scrollIntoView()
+    const slides = document.getElementById('market-sector')
+    if (linked.current && slides) jumpTo(slides)
     linked.current = false
   }, [])
 
