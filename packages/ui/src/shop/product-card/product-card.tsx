@@ -48,21 +48,24 @@ export function ProductCard({
     >
       <ProductImage src={product.image} alt="" />
       <div className="flex grow flex-col gap-2 p-4">
-        <Heading
-          id={nameId}
-          dir="auto"
-          className="wrap-anywhere text-pretty font-semibold leading-6"
-        >
-          <Link
-            href={href}
-            className="line-clamp-3 rounded-sm decoration-rule-strong underline-offset-4 hover:underline"
+        {/* Room for a name of two lines, so that no card is higher than its skeleton. */}
+        <div className="flex min-h-24 flex-col gap-2">
+          <Heading
+            id={nameId}
+            dir="auto"
+            className="wrap-anywhere text-pretty font-semibold leading-6"
           >
-            {product.name}
-          </Link>
-        </Heading>
-        <p dir="auto" className="wrap-anywhere text-ink-soft text-sm">
-          {shortDescription(product.description)}
-        </p>
+            <Link
+              href={href}
+              className="line-clamp-3 rounded-sm decoration-rule-strong underline-offset-4 hover:underline"
+            >
+              {product.name}
+            </Link>
+          </Heading>
+          <p dir="auto" className="wrap-anywhere text-ink-soft text-sm">
+            {shortDescription(product.description)}
+          </p>
+        </div>
         <div className="mt-auto pt-2">
           <p className="flex">
             <Price amount={product.unitPrice} currency={currencies.card} was={oldPrice} />
