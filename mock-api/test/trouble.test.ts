@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -62,6 +63,21 @@ describe('a port', () => {
 })
 
 describe('a data folder', () => {
+  test('is made with all that it stands in', async () => {
+    const folder = join(await temporaryFolder(), 'a', 'b', 'c')
+    await (await startMockApi({ dataDir: folder, port: 0 })).close()
+    expect(await readdir(folder)).toContain('db.json')
+  })
+
+  // Linux refuses there with "no such folder", which a program could take for "make the parent first".
+  test.runIf(existsSync('/proc/self'))('in a place that takes no folders is named', async () => {
+    for (const path of ['/proc/strapline', '/proc/strapline/data']) {
+      const message = await troubleOf(path)
+      expect(message).toContain(path)
+      expect(message).toContain('STRAPLINE_DATA_DIR')
+    }
+  })
+
   test('that is a file, or below one, is named and left alone', async () => {
     const folder = await folderWith('file', 'precious')
     for (const path of [join(folder, 'file'), join(folder, 'file', 'data')]) {

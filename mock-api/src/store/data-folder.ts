@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { StartTrouble, systemCode } from '../trouble.ts'
 import { type Database, databaseSchema } from './database.ts'
 import { removeLeftover, writeDurably } from './durable-file.ts'
@@ -63,8 +64,24 @@ async function readSigningKey(path: string): Promise<Uint8Array> {
   return key
 }
 
+/**
+ * Makes a folder and what it stands in. Not by mkdir's own `recursive`, which never ends on a file
+ * system that refuses with "no such folder" although its parent is there (/proc does).
+ */
+async function makeFolder(folder: string, mode?: number): Promise<void> {
+  try {
+    await mkdir(folder, mode)
+  } catch (error) {
+    if (systemCode(error) === 'EEXIST') return
+    const parent = dirname(folder)
+    if (systemCode(error) !== 'ENOENT' || existsSync(parent)) throw error
+    await makeFolder(parent)
+    await mkdir(folder, mode)
+  }
+}
+
 async function open(folder: string): Promise<DataFolder> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeFolder(folder, 0o700)
   const lock = await takeLock(folder)
   try {
     const file = join(folder, 'db.json')
