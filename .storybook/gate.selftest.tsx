@@ -30,12 +30,15 @@ afterEach(() => {
   document.head.querySelector('[data-mutation]')?.remove()
 })
 
-describe.runIf(import.meta.env.STRAPLINE_SCREENSHOTS === 'exact')('the pictures', () => {
+/** Where pictures are compared tolerantly, or not at all, there is nothing here to prove. */
+const exact = import.meta.env.STRAPLINE_SCREENSHOTS === 'exact'
+
+describe('the pictures', () => {
   it('match when nothing has changed', async () => {
     await expect(Secondary.run()).resolves.not.toThrow()
   })
 
-  it.each(Object.entries(mutations))('notice %s', async (_, css) => {
+  it.each(exact ? Object.entries(mutations) : [])('notice %s', async (_, css) => {
     const style = document.createElement('style')
     style.setAttribute('data-mutation', '')
     style.textContent = css
@@ -44,7 +47,9 @@ describe.runIf(import.meta.env.STRAPLINE_SCREENSHOTS === 'exact')('the pictures'
   })
 
   it('notice a story that has none', async () => {
-    await expect(story(<p>New</p>).run()).rejects.toThrow('No existing reference screenshot')
+    const run = story(<p>New</p>).run()
+    if (import.meta.env.STRAPLINE_SCREENSHOTS === 'off') await run
+    else await expect(run).rejects.toThrow('No existing reference screenshot')
   })
 })
 
