@@ -1,8 +1,7 @@
 /** `npm run dev`: the app with hot reload, and the mock API. */
 import { ensureInstalled } from './lib/install.mjs'
 import { ensureFree, portFrom } from './lib/ports.mjs'
-import { programs } from './lib/run.mjs'
-import { runServices } from './lib/services.mjs'
+import { appService, mockApiService, runServices } from './lib/services.mjs'
 import { runCommand } from './lib/trouble.mjs'
 
 runCommand(async () => {
@@ -11,19 +10,10 @@ runCommand(async () => {
   await ensureFree(appPort, 'PORT', 'the app')
   await ensureFree(apiPort, 'MOCK_API_PORT', 'the mock API')
   ensureInstalled()
+  const nodeOptions = ['--watch', '--watch-preserve-output']
   const services = [
-    {
-      name: 'mock API',
-      command: ['--watch', '--watch-preserve-output', '--import', 'tsx', 'mock-api/src/main.ts'],
-      env: { MOCK_API_PORT: String(apiPort), PORT: String(appPort) },
-      ready: /Demo accounts:.*\n.*\n/,
-    },
-    {
-      name: 'app',
-      command: [programs.vite, '--port', String(appPort), '--host', '127.0.0.1'],
-      env: { VITE_API_URL: `http://localhost:${apiPort}` },
-      ready: /http:\/\//,
-    },
+    mockApiService({ port: apiPort, appPort, nodeOptions }),
+    appService({ command: [], port: appPort, apiUrl: `http://localhost:${apiPort}` }),
   ]
   return runServices(services, ([mockApiSays]) => {
     console.log(`\nThe shop: http://localhost:${appPort}\n${mockApiSays}`)

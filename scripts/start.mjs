@@ -6,7 +6,7 @@
 import { ensureInstalled } from './lib/install.mjs'
 import { ensureFree, portFrom } from './lib/ports.mjs'
 import { programs, runNode } from './lib/run.mjs'
-import { runServices } from './lib/services.mjs'
+import { appService, mockApiService, runServices } from './lib/services.mjs'
 import { runCommand, Trouble } from './lib/trouble.mjs'
 
 runCommand(async () => {
@@ -28,19 +28,9 @@ runCommand(async () => {
   })
   if (build.code !== 0) throw new Trouble('The app could not be built: the reason stands above.')
 
-  const mockApi = {
-    name: 'mock API',
-    command: ['--import', 'tsx', 'mock-api/src/main.ts'],
-    env: { MOCK_API_PORT: String(apiPort), PORT: String(appPort) },
-    ready: /Demo accounts:.*\n.*\n/,
-  }
-  const app = {
-    name: 'app',
-    command: [programs.vite, 'preview', '--port', String(appPort), '--host', '127.0.0.1'],
-    env: { VITE_API_URL: apiUrl },
-    ready: /http:\/\//,
-  }
-  return runServices(realApi ? [app] : [mockApi, app], ([mockApiSays]) => {
+  const app = appService({ command: ['preview'], port: appPort, apiUrl })
+  const services = realApi ? [app] : [mockApiService({ port: apiPort, appPort }), app]
+  return runServices(services, ([mockApiSays]) => {
     console.log(`
 Strapline is running. Stop it with Ctrl+C.
 

@@ -95,3 +95,10 @@ describe.each(components)('$folder/$name', ({ group, folder, name, path }) => {
 it('finds the library', () => {
   expect(components.length).toBeGreaterThan(25)
 })
+
+// Neither can read a style sheet, so each repeats some of its colours.
+it.each(['.storybook/theme.ts', 'packages/app/index.html'])('%s repeats the tokens', (file) => {
+  const tokens = readFileSync(join(source, 'styles/theme.css'), 'utf8')
+  const colours = readFileSync(join(import.meta.dirname, '..', file), 'utf8').match(/#[\da-f]{6}/g)
+  expect(colours?.filter((colour) => !tokens.includes(colour))).toEqual([])
+})

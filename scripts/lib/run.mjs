@@ -15,7 +15,7 @@ export const root = join(import.meta.dirname, '..', '..')
  */
 export function runNode(script, args = [], { env = {}, capture = false } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...script.split(' '), ...args], {
+    const child = spawn(process.execPath, [script, ...args], {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', capture ? 'pipe' : 'inherit', capture ? 'pipe' : 'inherit'],
@@ -38,7 +38,6 @@ export const programs = {
   knip: 'node_modules/knip/bin/knip.js',
   storybook: 'node_modules/storybook/dist/bin/dispatcher.js',
   tsc: 'node_modules/typescript/bin/tsc',
-  tsx: 'node_modules/tsx/dist/cli.mjs',
   vite: 'node_modules/vite/bin/vite.js',
   vitest: 'node_modules/vitest/vitest.mjs',
 }

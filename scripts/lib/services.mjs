@@ -1,13 +1,46 @@
 import { spawn } from 'node:child_process'
-import { root } from './run.mjs'
+import { programs, root } from './run.mjs'
 
 /**
  * @typedef {object} Service
- * @property {string} name
  * @property {string[]} command the arguments for Node
  * @property {Record<string, string | undefined>} env
  * @property {RegExp} ready what it prints once it can be used
  */
+
+/**
+ * The mock API as a service. It is started as it is and not through npx, which would not pass a signal on.
+ *
+ * @param {object} options
+ * @param {number} options.port its own
+ * @param {number} options.appPort the app's, whose pages may call it
+ * @param {string[]} [options.nodeOptions] for example to watch its files
+ * @returns {Service}
+ */
+export function mockApiService({ port, appPort, nodeOptions = [] }) {
+  return {
+    command: [...nodeOptions, '--import', 'tsx', 'mock-api/src/main.ts'],
+    env: { MOCK_API_PORT: String(port), PORT: String(appPort) },
+    ready: /Demo accounts:.*\n.*\n/,
+  }
+}
+
+/**
+ * Vite serving the app, as a service.
+ *
+ * @param {object} options
+ * @param {string[]} options.command Vite's own: none to develop, `preview` to serve what was built
+ * @param {number} options.port
+ * @param {string} options.apiUrl
+ * @returns {Service}
+ */
+export function appService({ command, port, apiUrl }) {
+  return {
+    command: [programs.vite, ...command, '--port', String(port), '--host', '127.0.0.1'],
+    env: { VITE_API_URL: apiUrl },
+    ready: /http:\/\//,
+  }
+}
 
 /**
  * Starts programs that go on until the first of them ends or the process is told to stop; then it

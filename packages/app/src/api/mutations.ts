@@ -9,7 +9,7 @@ export function bookOrderMutation(queryClient: QueryClient) {
     mutationFn: (body: BookOrderInput) => call('bookOrder', { body }),
     // Not waited for: the booking's outcome is known, and reading anew may take as long as it takes.
     onSettled: () => {
-      for (const queryKey of [keyOf('listProducts'), ['getProduct'], ['listMyOrders']]) {
+      for (const queryKey of [keyOf('listProducts'), keyOf('getProduct'), keyOf('listMyOrders')]) {
         void queryClient.invalidateQueries({ queryKey })
       }
     },

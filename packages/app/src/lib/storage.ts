@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+
 /**
  * Local storage that may be full, blocked or absent. What can't be stored is remembered until the
  * page is left, so that a private window still works.
@@ -10,6 +12,16 @@ export function readStored(key: string): string | null {
     return localStorage.getItem(key) ?? memory.get(key) ?? null
   } catch {
     return memory.get(key) ?? null
+  }
+}
+
+/** The JSON stored under `key` as `schema` reads it; rubbish counts as nothing. */
+export function readStoredAs<Value>(schema: z.ZodMiniType<Value>, key: string): Value | null {
+  try {
+    const parsed = z.safeParse(schema, JSON.parse(readStored(key) ?? 'null'))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
   }
 }
 

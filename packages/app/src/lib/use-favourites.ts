@@ -1,17 +1,12 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { readStored, store } from './storage.ts'
+import { readStoredAs, store } from './storage.ts'
 
 const key = 'strapline.favourites'
 const storedSchema = z.array(z.string())
 
 function remembered(): ReadonlySet<string> {
-  try {
-    const parsed = z.safeParse(storedSchema, JSON.parse(readStored(key) ?? '[]'))
-    return new Set(parsed.success ? parsed.data : [])
-  } catch {
-    return new Set()
-  }
+  return new Set(readStoredAs(storedSchema, key))
 }
 
 /** The ids of the favourite products, kept in this browser (decision D8), and what toggles one. */

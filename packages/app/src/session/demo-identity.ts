@@ -6,22 +6,15 @@ import * as z from 'zod/mini'
 import { createCaller } from '../api/caller.ts'
 import { isRefusal } from '../api/failures.ts'
 import { config } from '../config.ts'
-import { onStoredElsewhere, readStored, store } from '../lib/storage.ts'
+import { onStoredElsewhere, readStoredAs, store } from '../lib/storage.ts'
 import type { IdentityPort } from './identity-port.ts'
 
 const key = 'strapline.identity'
 const storedSchema = z.object({ idToken: z.string(), user: identityUserSchema })
 type Stored = z.infer<typeof storedSchema>
 
-/** What this browser remembers, or null; rubbish counts as nothing. */
-function remembered(): Stored | null {
-  try {
-    const parsed = z.safeParse(storedSchema, JSON.parse(readStored(key) ?? 'null'))
-    return parsed.success ? parsed.data : null
-  } catch {
-    return null
-  }
-}
+/** What this browser remembers, or null. */
+const remembered = () => readStoredAs(storedSchema, key)
 
 /** The mock API's identity provider, which the demo runs on. */
 export function createDemoIdentity(): IdentityPort {
