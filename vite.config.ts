@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { selfTestProject, storyProject } from './.storybook/vitest.project.ts'
-import { dropKeptNames } from './scripts/lib/drop-kept-names.ts'
+import { slimLibraries } from './scripts/lib/slim-libraries.ts'
 
 const root = import.meta.dirname
 
@@ -41,7 +41,7 @@ function securityHeaders() {
 export default defineConfig({
   root: `${root}/packages/app`,
   publicDir: `${root}/packages/ui/public`,
-  plugins: [react(), tailwindcss(), dropKeptNames()],
+  plugins: [react(), tailwindcss(), ...slimLibraries()],
   build: {
     outDir: `${root}/dist/app`,
     emptyOutDir: true,

@@ -55,6 +55,7 @@ const optimizeDeps = {
     'react',
     'react-dom',
     'react-dom/client',
+    'react-dom/server',
     'react/jsx-runtime',
     'react/jsx-dev-runtime',
     '@radix-ui/react-alert-dialog',
@@ -96,7 +97,7 @@ function inBrowser(root: string): ProjectConfig {
         },
         contextOptions: {
           // Vitest scales a story's frame down to fit; the outer page is larger than any story.
-          viewport: { width: 1280, height: 8000 },
+          viewport: { width: 1280, height: 16000 },
           reducedMotion: 'reduce',
           locale: 'en-GB',
           timezoneId: 'UTC',

@@ -1,6 +1,6 @@
 import { productOf } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
-import type { Page, Route } from 'playwright'
+import type { Locator, Page, Route } from 'playwright'
 import { describe } from 'vitest'
 import { everyCall, onlyProducts } from './lib/api.ts'
 import { expect } from './lib/expect.ts'
@@ -71,28 +71,31 @@ describe('on a phone', () => {
     await expect(menu.getByRole('link', { name: 'Login' })).toBeVisible()
   })
 
-  test.for([phone, smallPhone])(
+  // 640 pixels are a desktop of 1280 at 200 percent; 320 one at 400 percent, and the smallest phone.
+  test.for([phone, smallPhone, { width: 640, height: 400 }])(
     'no page is wider than $width pixels',
     async (viewport, { visit }) => {
       const guest = await visit({ viewport })
-      await guest.goto('/login')
-      await expect(guest.getByRole('button', { name: 'Login' })).toBeVisible()
-      await expectNoSidewaysScroll(guest)
-
       const page = await visit({ as: 'buyer', viewport })
-      await page.goto('/')
-      await expect(page.getByRole('article')).toHaveCount(9)
-      await expectNoSidewaysScroll(page)
-      await page.goto('/dashboard/order')
-      await shownOrderCount(page)
-      await expectNoSidewaysScroll(page)
-      await page.goto(productPage)
+      const pages: [Page, path: string, shown: Locator][] = [
+        [guest, '/login', guest.getByRole('button', { name: 'Login', exact: true })],
+        [guest, '/', guest.getByRole('button', { name: 'Preview' }).first()],
+        [guest, '/my-blogs', guest.getByRole('heading', { level: 1 })],
+        [guest, '/portfolio', guest.getByRole('heading', { level: 1 })],
+        [guest, '/no/such/page', guest.getByRole('heading', { level: 1 })],
+        [page, '/', page.getByRole('button', { name: 'Preview' }).first()],
+        [page, '/purchase', page.getByRole('button', { name: 'Preview' }).first()],
+        [page, '/purchase?q=nothing+has+this', page.getByRole('button', { name: 'Clear all' })],
+        [page, '/dashboard/order', page.getByRole('button', { name: /^Cancel / }).first()],
+        [page, productPage, page.getByRole('button', { name: 'Add order' })],
+      ]
+      for (const [visitor, path, shown] of pages) {
+        await visitor.goto(path)
+        await expect(shown).toBeVisible()
+        await expectNoSidewaysScroll(visitor)
+      }
       await page.getByRole('button', { name: 'Add order' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
-      await expectNoSidewaysScroll(page)
-      await page.keyboard.press('Escape')
-      await page.goto('/no/such/page')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectNoSidewaysScroll(page)
     },
   )
@@ -151,6 +154,18 @@ describe('nothing moves while a page arrives', () => {
     {
       page: 'a linked slide',
       path: '/#slide2',
+      waiting: (page: Page) => page.getByRole('progressbar', { name: 'Loading products' }),
+      ready: 'Preview',
+    },
+    {
+      page: 'catalogue',
+      path: '/purchase',
+      waiting: (page: Page) => page.getByRole('progressbar', { name: 'Loading products' }),
+      ready: 'Preview',
+    },
+    {
+      page: 'a search of the catalogue',
+      path: '/purchase?q=battery',
       waiting: (page: Page) => page.getByRole('progressbar', { name: 'Loading products' }),
       ready: 'Preview',
     },

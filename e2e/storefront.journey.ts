@@ -7,7 +7,9 @@ import { expect } from './lib/expect.ts'
 import { test } from './lib/journey.ts'
 import { fact } from './lib/steps.ts'
 
-const cards = (page: Page) => page.getByRole('article')
+/** The product cards of the home page, which has articles of news as well. */
+const cards = (page: Page) =>
+  page.getByRole('region', { name: 'Our Market Sector' }).getByRole('article')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const [, second, third] = productSlideLabels
 
@@ -114,6 +116,61 @@ describe('the storefront', () => {
     },
   )
 
+  test('Market Sector jumps to the products', async ({ visit }) => {
+    const page = await visit()
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Market Sector', exact: true }).click()
+    const heading = page.getByRole('heading', { name: 'Our Market Sector' })
+    await expect(heading).toBeInViewport()
+    const bar = await page.getByRole('banner').boundingBox()
+    const top = (await heading.boundingBox())?.y
+    expect(top, 'not under the top bar').toBeGreaterThanOrEqual(bar?.height ?? 0)
+    expect(top, 'at the top of the window').toBeLessThan(200)
+  })
+
+  test('the blog’s questions are a press away, and the answer is not under the bar', async ({
+    visit,
+  }) => {
+    const page = await visit()
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Blogs' }).click()
+    await expect(page).toHaveTitle('Blogs · Strapline')
+    const questions = page.getByRole('navigation', { name: 'Questions' }).getByRole('link')
+    expect(await questions.count()).toBeGreaterThanOrEqual(6)
+    const last = questions.last()
+    const question = (await last.innerText()).replace(/^\d+\s*/, '')
+    await last.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => window.scrollY)
+    await last.click()
+    const heading = page.getByRole('heading', { name: question })
+    await expect(heading).toBeInViewport({ ratio: 1 })
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+  })
+
+  test('a project opens in a tab of its own, which learns nothing of this one', async ({
+    visit,
+  }) => {
+    const page = await visit()
+    await page.context().route('https://www.example.com/', (route) =>
+      route.fulfill({
+        body: '<title>A project</title>',
+        contentType: 'text/html',
+        headers: { 'Cross-Origin-Opener-Policy': 'unsafe-none' },
+      }),
+    )
+    await page.goto('/')
+    await page.getByRole('link', { name: 'My Portfolio' }).click()
+    await expect(page).toHaveTitle('My Portfolio · Strapline')
+    const opening = page.context().waitForEvent('page')
+    await page.getByRole('link', { name: /^Visit Load planner/ }).click()
+    const project = await opening
+    await expect(project).toHaveTitle('A project')
+    const learnt = await project.evaluate(() => [window.opener, document.referrer])
+    expect(learnt).toEqual([null, ''])
+    await expect(page).toHaveURL('/portfolio')
+  })
+
   test('an address that leads nowhere says so and leads home', async ({ visit }) => {
     const page = await visit()
     await page.goto('/no/such/page')
@@ -131,8 +188,8 @@ describe('the storefront', () => {
     await expect(page).toHaveTitle('Product not found · Strapline')
     await expect(page.getByRole('button', { name: 'Add order' })).toHaveCount(0)
     await page.getByRole('link', { name: 'See all products' }).click()
-    await expect(page).toHaveURL('/#market-sector')
-    await expect(page.getByRole('heading', { name: 'Our Market Sector' })).toBeInViewport()
+    await expect(page).toHaveURL('/purchase')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Catalogue')
   })
 
   test('each page has its title and takes the focus, and Back returns to the place', async ({

@@ -8,6 +8,8 @@ export const paths = {
   portfolio: '/portfolio',
   login: '/login',
   signUp: '/signup',
+  /** The catalogue (decision D7). */
+  purchase: '/purchase',
   productPattern: '/purchase/:purchaseId',
   myOrders: '/dashboard/order',
   profile: '/dashboard/profile',
@@ -17,9 +19,6 @@ export const paths = {
 export function productPath(id: Product['_id']): string {
   return `/purchase/${encodeURIComponent(id)}`
 }
-
-/** The product section of the home page. */
-export const productsPath = `${paths.home}#market-sector`
 
 /** The hash of a product slide, counted from 0: `#slide1` is the first (decision D20). */
 export function slideHash(slide: number): string {

@@ -2,7 +2,7 @@ import { loadable } from '@strapline/ui/lib/loadable.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { matchPath, Route, Routes } from 'react-router-dom'
-import { productQuery, productsQuery } from './api/queries.ts'
+import { productQuery, productsQuery, reviewsQuery } from './api/queries.ts'
 import { paths } from './paths.ts'
 import { RequireSession } from './session/require-session.tsx'
 import { Shell } from './shell.tsx'
@@ -21,10 +21,25 @@ const Home = loadable(
   () => import('./routes/home.tsx'),
   (module) => module.HomeRoute,
 )
+const Blogs = loadable(
+  'blogs',
+  () => import('./routes/blogs.tsx'),
+  (module) => module.BlogsRoute,
+)
+const Portfolio = loadable(
+  'portfolio',
+  () => import('./routes/portfolio.tsx'),
+  (module) => module.PortfolioRoute,
+)
 const Login = loadable(
   'login',
   () => import('./routes/login.tsx'),
   (module) => module.LoginRoute,
+)
+const Purchase = loadable(
+  'purchase',
+  () => import('./routes/purchase.tsx'),
+  (module) => module.PurchaseRoute,
 )
 const Product = loadable(
   'product',
@@ -42,14 +57,24 @@ const NotFound = loadable(
   (module) => module.NotFoundRoute,
 )
 
-const prefetchProducts: AppRoute['prefetch'] = (queryClient) =>
+const prefetchHome: AppRoute['prefetch'] = (queryClient) => {
   queryClient.prefetchQuery(productsQuery())
+  queryClient.prefetchQuery(reviewsQuery())
+}
 
 /** Every page: its path, its code, its data. */
 const routes: AppRoute[] = [
-  { path: paths.home, component: Home, prefetch: prefetchProducts },
-  { path: paths.homeAlias, component: Home, prefetch: prefetchProducts },
+  { path: paths.home, component: Home, prefetch: prefetchHome },
+  { path: paths.homeAlias, component: Home, prefetch: prefetchHome },
+  { path: paths.blogs, component: Blogs },
+  { path: paths.portfolio, component: Portfolio },
   { path: paths.login, component: Login },
+  {
+    path: paths.purchase,
+    protected: true,
+    component: Purchase,
+    prefetch: (queryClient) => queryClient.prefetchQuery(productsQuery()),
+  },
   {
     path: paths.productPattern,
     protected: true,

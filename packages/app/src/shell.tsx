@@ -1,3 +1,4 @@
+import { footerContent } from '@strapline/ui/content/footer'
 import { LoadingScreen } from '@strapline/ui/screens/loading'
 import { Footer } from '@strapline/ui/shop/footer'
 import { PageShell } from '@strapline/ui/shop/page-shell'
@@ -45,7 +46,7 @@ export function Shell() {
           onSignOut={signOut}
         />
       }
-      footer={<Footer />}
+      footer={<Footer content={footerContent} />}
     >
       <CrashBoundary key={pathname}>
         <Suspense fallback={<LoadingScreen label="Loading the page" />}>

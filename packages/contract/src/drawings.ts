@@ -33,9 +33,6 @@ export const drawings = [
 /** The name of one of our drawings. */
 export type Drawing = (typeof drawings)[number]
 
-/** Every drawing has this size in pixels; pages reserve it, so that nothing shifts. */
-export const drawingSize = { width: 480, height: 360 } as const
-
 /** The address of a drawing, from the root of the site that serves the app. */
 export function drawingPath(drawing: Drawing): `/drawings/${Drawing}.svg` {
   return `/drawings/${drawing}.svg`

@@ -1,9 +1,10 @@
 /**
  * THE endpoint table of spec section 7. The app's client, the mock API's handlers, the OpenAPI
  * document and the conformance suite are all read from it; nothing else says what a call looks like.
+ * Method, path and answer of each row stand in calls.ts.
  */
 import * as z from 'zod/mini'
-import { orderSchema, productSchema, reviewSchema, userSchema } from './entities.ts'
+import { type Call, calls } from './calls.ts'
 import {
   addProductSchema,
   addReviewSchema,
@@ -31,151 +32,114 @@ export type Access =
   | 'admin'
   | 'proof'
 
-/** One call. `path` has its parameters in braces; `params` has a schema for each of them. */
-export interface Endpoint {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  path: `/${string}`
+/** One row. `params` has a schema for each of the braces in its path. */
+export interface Endpoint extends Call {
   /** What the spec lists in its Auth column. Our client sends its token on every call. */
   listedAuth: 'bearer' | 'bearer or none' | 'none' | 'not shown'
   access: Access
   params?: z.ZodMiniObject
   body?: z.ZodMiniObject
-  answer: z.ZodMiniType
 }
 
 const byId = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w-]+$/)),
 })
 const byEmail = z.object({ email: emailSchema })
-const deleted = z.object({ deletedCount: z.number() })
-const modified = z.object({ modifiedCount: z.number() })
 
 /** The sixteen calls by name. */
 export const endpoints = {
   listProducts: {
-    method: 'GET',
-    path: '/api/v1/products',
+    ...calls.listProducts,
     listedAuth: 'bearer or none',
     access: 'anyone',
-    answer: z.object({ data: z.array(productSchema) }),
   },
   getProduct: {
-    method: 'GET',
-    path: '/api/v1/products/{id}',
+    ...calls.getProduct,
     listedAuth: 'not shown',
     access: 'anyone',
     params: byId,
-    answer: productSchema,
   },
   addProduct: {
-    method: 'POST',
-    path: '/api/v1/products',
+    ...calls.addProduct,
     listedAuth: 'bearer',
     access: 'admin',
     body: addProductSchema,
-    answer: productSchema,
   },
   deleteProduct: {
-    method: 'DELETE',
-    path: '/api/v1/products/{id}',
+    ...calls.deleteProduct,
     listedAuth: 'none',
     access: 'admin',
     params: byId,
-    answer: deleted,
   },
   bookOrder: {
-    method: 'POST',
-    path: '/order',
+    ...calls.bookOrder,
     listedAuth: 'bearer',
     access: 'named-buyer',
     body: bookOrderSchema,
-    answer: z.object({ success: z.boolean(), order: z.optional(orderSchema) }),
   },
   listMyOrders: {
-    method: 'GET',
-    path: '/order/{email}',
+    ...calls.listMyOrders,
     listedAuth: 'bearer',
     access: 'self-or-admin',
     params: byEmail,
-    answer: z.array(orderSchema),
   },
   listOrders: {
-    method: 'GET',
-    path: '/order',
+    ...calls.listOrders,
     listedAuth: 'bearer',
     access: 'admin',
-    answer: z.array(orderSchema),
   },
   cancelOrder: {
-    method: 'DELETE',
-    path: '/order/{id}',
+    ...calls.cancelOrder,
     listedAuth: 'none',
     access: 'admin',
     params: byId,
-    answer: deleted,
   },
   registerUser: {
-    method: 'POST',
-    path: '/user',
+    ...calls.registerUser,
     listedAuth: 'none',
     access: 'proof',
     body: registerUserSchema,
-    answer: z.object({ token: z.string(), success: z.boolean() }),
   },
   getUser: {
-    method: 'GET',
-    path: '/user/{email}',
+    ...calls.getUser,
     listedAuth: 'not shown',
     access: 'self-or-admin',
     params: byEmail,
-    answer: userSchema,
   },
   updateUser: {
-    method: 'PUT',
-    path: '/user/{email}',
+    ...calls.updateUser,
     listedAuth: 'not shown',
     access: 'self',
     params: byEmail,
     body: updateUserSchema,
-    answer: modified,
   },
   listUsers: {
-    method: 'GET',
-    path: '/user',
+    ...calls.listUsers,
     listedAuth: 'bearer',
     access: 'admin',
-    answer: z.array(userSchema),
   },
   isAdmin: {
-    method: 'GET',
-    path: '/user/admin/{email}',
+    ...calls.isAdmin,
     listedAuth: 'bearer',
     access: 'self-or-admin',
     params: byEmail,
-    answer: z.object({ admin: z.boolean() }),
   },
   makeAdmin: {
-    method: 'PUT',
-    path: '/user/admin/{email}',
+    ...calls.makeAdmin,
     listedAuth: 'bearer',
     access: 'admin',
     params: byEmail,
-    answer: modified,
   },
   listReviews: {
-    method: 'GET',
-    path: '/review',
+    ...calls.listReviews,
     listedAuth: 'none',
     access: 'anyone',
-    answer: z.object({ reviews: z.array(reviewSchema) }),
   },
   addReview: {
-    method: 'POST',
-    path: '/review',
+    ...calls.addReview,
     listedAuth: 'not shown',
     access: 'signed-in',
     body: addReviewSchema,
-    answer: reviewSchema,
   },
 } as const satisfies Record<string, Endpoint>
 
@@ -203,17 +167,3 @@ export type Input<Name extends EndpointName> = CallInput<(typeof endpoints)[Name
 
 /** The answer of one of the sixteen calls. */
 export type Answer<Name extends EndpointName> = CallAnswer<(typeof endpoints)[Name]>
-
-/**
- * `path` with its braces filled in, each value encoded for an address. An empty value and the dots
- * that mean "here" and "up", which no encoding hides, would name another call: they are refused.
- */
-export function fillPath(path: string, params: Record<string, string> = {}): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = params[name]
-    if (value === undefined || /^\.{0,2}$/.test(value)) {
-      throw new Error(`The path ${path} needs ${name}.`)
-    }
-    return encodeURIComponent(value)
-  })
-}

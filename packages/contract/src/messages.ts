@@ -1,3 +1,5 @@
+import { chunkFailed } from './chunk-failed.ts'
+
 /**
  * Every message and toast of spec sections 5 and 8, letter for letter, misspellings included
  * (decision D1), each written once. The messages that the spec leaves open ("not shown") are ours
@@ -79,6 +81,5 @@ export const messages = {
   },
   tooLong: (limit: number) => `must be at most ${limit} characters`,
   unknownField: 'this field is not known here',
-  /** A part of the page that did not load (decision D16). `part` is the browser's name for it. */
-  chunkFailed: (part: string) => `Loading chunk ${part} failed`,
+  chunkFailed,
 } as const

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { endpoints } from '@strapline/contract/endpoints'
+import { calls } from '@strapline/contract/calls'
+import type { endpoints } from '@strapline/contract/endpoints'
 import { products } from '@strapline/contract/fixtures'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createCaller } from './caller.ts'
@@ -33,7 +34,10 @@ async function callerOf(answer: (response: ServerResponse) => void, token: strin
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
   const { port } = listening.address() as AddressInfo
   const baseUrl = `http://127.0.0.1:${port}`
-  return { call: createCaller(endpoints, { baseUrl, token: () => token, timeout: 500 }), seen }
+  return {
+    call: createCaller<typeof endpoints>(calls, { baseUrl, token: () => token, timeout: 500 }),
+    seen,
+  }
 }
 
 function json(status: number, body: unknown) {

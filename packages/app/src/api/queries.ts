@@ -11,6 +11,15 @@ export function productsQuery() {
   })
 }
 
+/** All reviews. */
+export function reviewsQuery() {
+  return queryOptions({
+    queryKey: keyOf('listReviews'),
+    queryFn: ({ signal }) => call('listReviews', {}, { signal }),
+    select: ({ reviews }) => reviews,
+  })
+}
+
 /** One product. */
 export function productQuery(id: string) {
   const input = { params: { id } }

@@ -1,20 +1,21 @@
-import { homeContent } from '@strapline/ui/lib/content.ts'
+import { homeContent } from '@strapline/ui/content/home'
 import { HomeScreen } from '@strapline/ui/screens/home'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { productsQuery } from '../api/queries.ts'
+import { productsQuery, reviewsQuery } from '../api/queries.ts'
 import { toResource } from '../api/to-resource.ts'
 import { jumpTo } from '../lib/jump-to.ts'
 import { useFavourites } from '../lib/use-favourites.ts'
 import { useTitle } from '../lib/use-title.ts'
-import { productPath, slideHash, slideOf } from '../paths.ts'
+import { paths, productPath, slideHash, slideOf } from '../paths.ts'
 
 /** One shuffle for each load of the app (decision D3). */
 const seed = Math.floor(Math.random() * 2 ** 32)
 
 export function HomeRoute() {
   const products = useQuery(productsQuery())
+  const reviews = useQuery(reviewsQuery())
   const [favourites, toggleFavourite] = useFavourites()
   const { hash } = useLocation()
   const navigate = useNavigate()
@@ -32,9 +33,11 @@ export function HomeRoute() {
     <HomeScreen
       content={homeContent}
       products={toResource(products)}
+      reviews={toResource(reviews)}
       seed={seed}
       slide={slideOf(hash)}
       favourites={favourites}
+      catalogueHref={paths.purchase}
       hrefOf={({ _id }) => productPath(_id)}
       actions={{
         showSlide: (slide) => navigate({ hash: slideHash(slide) }, { replace: true }),

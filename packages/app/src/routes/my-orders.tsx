@@ -6,7 +6,7 @@ import { isRefusal } from '../api/failures.ts'
 import { myOrdersQuery } from '../api/queries.ts'
 import { toResource } from '../api/to-resource.ts'
 import { useTitle } from '../lib/use-title.ts'
-import { paths, productPath, productsPath } from '../paths.ts'
+import { paths, productPath } from '../paths.ts'
 import { useSession, useUser } from '../session/session-context.tsx'
 
 export function MyOrdersRoute() {
@@ -28,7 +28,7 @@ export function MyOrdersRoute() {
     <MyOrdersScreen
       orders={expired ? { status: 'loading' } : toResource(orders)}
       hrefOf={({ orderId }) => productPath(orderId)}
-      productsHref={productsPath}
+      productsHref={paths.purchase}
     />
   )
 }

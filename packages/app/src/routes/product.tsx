@@ -6,7 +6,7 @@ import { isRefusal } from '../api/failures.ts'
 import { productQuery } from '../api/queries.ts'
 import { toResource } from '../api/to-resource.ts'
 import { useTitle } from '../lib/use-title.ts'
-import { productsPath } from '../paths.ts'
+import { paths } from '../paths.ts'
 import { useUser } from '../session/session-context.tsx'
 import { useBooking } from './use-booking.ts'
 
@@ -21,7 +21,7 @@ export function ProductRoute() {
     <ProductScreen
       product={missing ? { status: 'not-found' } : toResource<Product>(product)}
       buyer={{ name: user.displayName, email: user.email }}
-      backHref={productsPath}
+      backHref={paths.purchase}
       onBook={book}
       booking={booking}
     />

@@ -19,7 +19,7 @@ const remembered = () => readStoredAs(storedSchema, key)
 /** The mock API's identity provider, which the demo runs on. */
 export function createDemoIdentity(): IdentityPort {
   const listeners = new Set<(user: IdentityUser | null) => void>()
-  const call = createCaller(identityEndpoints, {
+  const call = createCaller<typeof identityEndpoints>(identityEndpoints, {
     baseUrl: config.apiUrl,
     token: () => remembered()?.idToken ?? null,
   })

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type Drawing, drawingPath, drawingSize, drawings } from '@strapline/contract/drawings'
+import { type Drawing, drawingPath, drawings } from '@strapline/contract/drawings'
 import { productOf } from '@strapline/contract/fixtures'
 import { expect } from 'storybook/test'
+import { drawingSize } from '../lib/drawing-size.ts'
 
 const meta = {
   title: 'Foundations/Drawings',

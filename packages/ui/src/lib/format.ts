@@ -28,7 +28,12 @@ export function formatCount(pieces: number): string {
 
 /** The first 60 characters and an ellipsis; a shorter text as it is (spec section 9). */
 export function shortDescription(description: string): string {
-  const characters = Array.from(description)
-  if (characters.length <= descriptionLength) return description
-  return `${characters.slice(0, descriptionLength).join('').trimEnd()}…`
+  return shortened(description, descriptionLength)
+}
+
+/** The first `limit` characters and an ellipsis; a shorter text as it is. */
+export function shortened(text: string, limit: number): string {
+  const characters = Array.from(text)
+  if (characters.length <= limit) return text
+  return `${characters.slice(0, limit).join('').trimEnd()}…`
 }

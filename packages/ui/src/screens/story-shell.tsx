@@ -1,4 +1,5 @@
 import type { Decorator } from '@storybook/react-vite'
+import { footerContent } from '../content/footer.ts'
 import { Footer } from '../shop/footer/footer.tsx'
 import { PageShell } from '../shop/page-shell/page-shell.tsx'
 import { TopBar, type TopBarPaths, type TopBarSession } from '../shop/top-bar/top-bar.tsx'
@@ -27,7 +28,7 @@ export function inShell(session: TopBarSession = { status: 'signed-out' }): Deco
           onSignOut={() => undefined}
         />
       }
-      footer={<Footer />}
+      footer={<Footer content={footerContent} />}
     >
       <Story />
     </PageShell>

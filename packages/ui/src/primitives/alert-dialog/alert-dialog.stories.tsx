@@ -88,6 +88,43 @@ export const Cancelled: Story = {
   },
 }
 
+/** The keyboard table of the dialog pattern, which the alert dialog shares (WAI-ARIA Authoring Practices). */
+export const KeyboardTable: Story = {
+  args: { open: false },
+  play: async ({ args, canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Delete Windlass tensioner MT 32' })
+    await userEvent.tab()
+    await expect(opener).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    const dialog = await screen.findByRole('alertdialog')
+    const cancel = screen.getByRole('button', { name: 'Cancel' })
+    const confirm = screen.getByRole('button', { name: 'Delete' })
+    await waitFor(() => expect(cancel).toHaveFocus())
+
+    for (const shift of [false, true]) {
+      for (const stop of [confirm, cancel, confirm, cancel]) {
+        await userEvent.tab({ shift })
+        await expect(stop).toHaveFocus()
+      }
+    }
+
+    // The panel takes the focus when it is pressed; the keys lead on from there.
+    dialog.focus()
+    await userEvent.tab()
+    await expect(cancel).toHaveFocus()
+    dialog.focus()
+    await userEvent.tab({ shift: true })
+    await expect(confirm).toHaveFocus()
+
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onOpenChange.mock.calls).toEqual([[false]])
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+
 /** The button that opened it went with its row: the focus goes to what held it, not to nowhere. */
 export const Confirmed: Story = {
   args: { open: false },

@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority'
 import type { HTMLAttributes, ReactNode, Ref } from 'react'
 import { Button } from '../button/button.tsx'
 import { actionsLook, panelLook, veilLook } from '../dialog/layer-look.ts'
+import { tabBackFromPanel } from '../dialog/tab-back-from-panel.ts'
 import { useReturnFocus } from '../dialog/use-return-focus.ts'
 
 export interface AlertDialogProps
@@ -34,6 +35,7 @@ export function AlertDialog({
   onConfirm,
   busy,
   className,
+  onKeyDown,
   ...rest
 }: AlertDialogProps) {
   const returnFocus = useReturnFocus(open)
@@ -49,6 +51,10 @@ export function AlertDialog({
             {...rest}
             data-scroll-lock=""
             onCloseAutoFocus={returnFocus}
+            onKeyDown={(event) => {
+              onKeyDown?.(event)
+              tabBackFromPanel(event)
+            }}
             className={panelLook({ size: 'sm', className: cx('gap-6 p-6', className) })}
           >
             <div className="flex flex-col gap-2">

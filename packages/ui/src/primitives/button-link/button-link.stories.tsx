@@ -5,6 +5,7 @@ import { ButtonLink } from './button-link.tsx'
 const meta = {
   title: 'Primitives/Button link',
   component: ButtonLink,
+  tags: ['!autodocs'],
   args: { href: '/purchase', children: 'Purchase', onClick: fn() },
 } satisfies Meta<typeof ButtonLink>
 

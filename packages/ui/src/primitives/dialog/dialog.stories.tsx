@@ -93,28 +93,59 @@ export const Default: Story = {
   },
 }
 
-/** In with Enter, round with Tab, out with Escape, and the focus is where it came from. */
-export const Keyboard: Story = {
+/** Tab from stop to stop and round the end, then all the way back. The first stop has the focus. */
+async function expectRound(stops: string[]) {
+  const dialog = screen.getByRole('dialog')
+  const [first = '', ...others] = stops
+  for (const [shift, names] of [
+    [false, [...others, first]],
+    [true, [...others.toReversed(), first]],
+  ] as const) {
+    for (const name of names) {
+      await userEvent.tab({ shift })
+      await expect(dialog).toContainElement(document.activeElement as HTMLElement)
+      await expect(document.activeElement).toHaveAccessibleName(name)
+    }
+  }
+}
+
+/**
+ * The keyboard table of the dialog pattern (WAI-ARIA Authoring Practices). The disabled Email is no
+ * stop, and what lies behind is none either.
+ */
+export const KeyboardTable: Story = {
   args: { open: false },
   play: async ({ args, canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Change address' })
     await userEvent.tab()
+    await expect(opener).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    const dialog = await screen.findByRole('dialog')
+    await screen.findByRole('dialog')
     const address = screen.getByRole('textbox', { name: 'Address' })
     await waitFor(() => expect(address).toHaveFocus())
 
-    await userEvent.tab({ shift: true })
-    await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
-    await userEvent.tab({ shift: true })
-    await expect(screen.getByRole('button', { name: 'Save address' })).toHaveFocus()
+    await expectRound(['Address', 'Phone number', 'Use the old one', 'Save address', 'Close'])
+
+    // Escape closes it, and the focus is back where it came from.
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onOpenChange.mock.calls).toEqual([[false]])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+
+/** Where the panel itself has the focus, Tab leads to its first stop and Shift+Tab to its last. */
+export const KeyboardFromThePanel: Story = {
+  args: { children: <p>The battery is sold apart, the charger with it.</p> },
+  play: async () => {
+    const dialog = screen.getByRole('dialog')
+    await expect(dialog).toHaveFocus()
     await userEvent.tab()
     await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
-
-    await userEvent.keyboard('{Escape}')
-    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false)
-    await waitFor(() => expect(dialog).not.toBeInTheDocument())
-    await waitFor(() => expect(opener).toHaveFocus())
+    dialog.focus()
+    await userEvent.tab({ shift: true })
+    await expect(screen.getByRole('button', { name: 'Save address' })).toHaveFocus()
   },
 }
 

@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import type { HTMLAttributes, ReactNode, Ref } from 'react'
 import { Button } from '../button/button.tsx'
 import { actionsLook, panelLook, veilLook } from './layer-look.ts'
+import { tabBackFromPanel } from './tab-back-from-panel.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 export interface DialogProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
@@ -49,6 +50,7 @@ export function Dialog({
   footer,
   size = 'md',
   className,
+  onKeyDown,
   ...rest
 }: DialogProps) {
   const returnFocus = useReturnFocus(open)
@@ -62,6 +64,10 @@ export function Dialog({
             data-scroll-lock=""
             onOpenAutoFocus={focusInside}
             onCloseAutoFocus={returnFocus}
+            onKeyDown={(event) => {
+              onKeyDown?.(event)
+              tabBackFromPanel(event)
+            }}
             className={panelLook({ size, className })}
           >
             <header className="top-0 z-10 flex items-start gap-4 border-b border-rule bg-raised py-3 ps-6 pe-3 [@media(height>=30rem)]:sticky">

@@ -15,7 +15,10 @@ export function Skeleton({ className, ...rest }: SkeletonProps) {
     <span
       {...rest}
       aria-hidden
-      className={cx('block max-w-full rounded-sm bg-rule/60 motion-safe:animate-pulse', className)}
+      className={cx(
+        'block max-w-full rounded-sm bg-rule/60 forced-colors:border forced-colors:border-[GrayText] motion-safe:animate-pulse',
+        className,
+      )}
     />
   )
 }

@@ -58,46 +58,80 @@ export const Default: Story = {
   },
 }
 
-/** The keys of the tabs pattern: arrows go round, Home and End to the ends, Tab into the panel. */
-export const Keyboard: Story = {
+/**
+ * The keyboard table of the tabs pattern (WAI-ARIA Authoring Practices), with selection that follows the
+ * focus. The tab in the middle is selected, so that "the selected one" is not "the first one".
+ */
+export const KeyboardTable: Story = {
+  args: { value: 'tension' },
   play: async ({ args, canvas }) => {
-    const [strap, tension, supply] = canvas.getAllByRole('tab')
-    await userEvent.tab()
-    await expect(strap).toHaveFocus()
+    const [strap, tension, supply] = canvas.getAllByRole('tab') as HTMLElement[]
+    async function expectAt(tab: HTMLElement | undefined) {
+      await expect(tab).toHaveFocus()
+      await expect(tab).toHaveAttribute('aria-selected', 'true')
+      await expect(canvas.getAllByRole('tab', { selected: true })).toEqual([tab])
+      await expect(canvas.getByRole('tabpanel')).toHaveAccessibleName(tab?.textContent ?? '')
+    }
 
-    await userEvent.keyboard('{ArrowRight}')
-    await expect(tension).toHaveFocus()
-    await expect(tension).toHaveAttribute('aria-selected', 'true')
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('tension')
-    await userEvent.keyboard('{End}')
-    await expect(supply).toHaveFocus()
-    await userEvent.keyboard('{ArrowRight}')
-    await expect(strap).toHaveFocus()
-    await userEvent.keyboard('{ArrowLeft}')
-    await expect(supply).toHaveFocus()
-    await expect(supply).toHaveAttribute('aria-selected', 'true')
-    await userEvent.keyboard('{Home}')
-    await expect(strap).toHaveFocus()
-    await expect(strap).toHaveAttribute('aria-selected', 'true')
-    await userEvent.keyboard('{ArrowDown}')
-    await expect(strap).toHaveFocus()
-
-    // A panel of text is a stop, or the key would jump over it.
+    // Tab: to the selected tab, and from there out of the row, whose other tabs are no stops.
     await userEvent.tab()
-    await expect(canvas.getByRole('tabpanel', { name: 'Strap' })).toHaveFocus()
+    await expectAt(tension)
+    await userEvent.tab()
+    await expect(canvas.getByRole('tabpanel', { name: 'Tension' })).toHaveFocus()
     await userEvent.tab({ shift: true })
-    await expect(strap).toHaveFocus()
+    await expectAt(tension)
     await userEvent.tab({ shift: true })
-    await expect(canvas.getByRole('tablist')).not.toHaveFocus()
-    await expect(strap).not.toHaveFocus()
-
-    // A panel with a link is not: the link is.
+    await expect(canvas.getByRole('tablist')).not.toContainElement(
+      document.activeElement as HTMLElement,
+    )
     await userEvent.tab()
-    await userEvent.keyboard('{End}')
+    await expectAt(tension)
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+
+    // Arrow right and arrow left: the neighbour, round the ends.
+    for (const [key, tab] of [
+      ['ArrowRight', supply],
+      ['ArrowRight', strap],
+      ['ArrowLeft', supply],
+      ['ArrowLeft', tension],
+      ['ArrowLeft', strap],
+      ['ArrowRight', tension],
+    ] as const) {
+      await userEvent.keyboard(`{${key}}`)
+      await expectAt(tab)
+    }
+    await expect(args.onValueChange).toHaveBeenCalledTimes(6)
+
+    // Home and End, also where they lead to the tab that has the focus.
+    for (const [key, tab] of [
+      ['Home', strap],
+      ['Home', strap],
+      ['End', supply],
+      ['End', supply],
+    ] as const) {
+      await userEvent.keyboard(`{${key}}`)
+      await expectAt(tab)
+    }
+
+    // Space and Enter: the tab is selected already, and stays so.
+    await userEvent.keyboard(' {Enter}')
+    await expectAt(supply)
+    await expect(args.onValueChange).toHaveBeenCalledTimes(8)
+
+    // The row lies flat, so up and down stay with the page, which they scroll.
+    const scrolls: boolean[] = []
+    const look = (event: KeyboardEvent) => scrolls.push(!event.defaultPrevented)
+    window.addEventListener('keydown', look)
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}')
+    window.removeEventListener('keydown', look)
+    await expect(scrolls).toEqual([true, true])
+    await expectAt(supply)
+
+    // A panel with a link is no stop: the link is.
     await userEvent.tab()
     await expect(canvas.getByRole('link', { name: 'See chargers' })).toHaveFocus()
     await userEvent.tab({ shift: true })
-    await expect(supply).toHaveFocus()
+    await expectAt(supply)
   },
 }
 

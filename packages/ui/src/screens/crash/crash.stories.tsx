@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { hostileProduct } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { expect, fn, userEvent } from 'storybook/test'
 import { inShell } from '../story-shell.tsx'
@@ -7,7 +8,12 @@ import { CrashScreen } from './crash.tsx'
 const meta = {
   title: 'Screens/Crash',
   component: CrashScreen,
-  parameters: { layout: 'fullscreen', a11y: { config: { rules: [] } } },
+  tags: ['!autodocs'],
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { config: { rules: [] } },
+    docs: { story: { inline: false, iframeHeight: 640 } },
+  },
   args: { message: messages.chunkFailed('7'), onReload: fn() },
   decorators: [inShell()],
 } satisfies Meta<typeof CrashScreen>
@@ -41,4 +47,21 @@ export const LongText: Story = {
   },
 }
 
+/** A message may quote what the page was given. */
+export const Hostile: Story = {
+  args: { title: 'This page stopped working', message: hostileProduct.name },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(hostileProduct.name)
+    await expect(canvas.getByRole('main').querySelector('img')).toBeNull()
+  },
+}
+
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const PhoneLongText: Story = {
+  ...LongText,
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}

@@ -1,20 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { hostileProduct, longProduct, products } from '@strapline/contract/fixtures'
+import { hostileProduct, longProduct, products, reviews } from '@strapline/contract/fixtures'
 import { expect, fn, userEvent } from 'storybook/test'
-import { homeContent } from '../../lib/content.ts'
+import { homeContent } from '../../content/home.ts'
 import { inShell } from '../story-shell.tsx'
 import { HomeScreen } from './home.tsx'
 
 const meta = {
   title: 'Screens/Home',
   component: HomeScreen,
-  parameters: { layout: 'fullscreen', a11y: { config: { rules: [] } } },
+  tags: ['!autodocs'],
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { config: { rules: [] } },
+    docs: { story: { inline: false, iframeHeight: 640 } },
+  },
   args: {
     content: homeContent,
     products: { status: 'ready', data: products },
+    reviews: { status: 'ready', data: reviews },
     seed: 11,
     slide: 0,
     favourites: new Set<string>(),
+    catalogueHref: '/purchase',
     hrefOf: (product) => `/purchase/${product._id}`,
     actions: { showSlide: fn(), toggleFavourite: fn() },
   },
@@ -27,8 +34,8 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     const target = canvas
-      .getByRole('link', { name: 'Browse the market sector' })
-      .getAttribute('href')
+      .getAllByRole('link', { name: 'Browse the market sector' })[0]
+      ?.getAttribute('href')
     await expect(document.querySelector(target ?? '')).toContainElement(
       canvas.getByRole('heading', { name: 'Our Market Sector' }),
     )
@@ -36,6 +43,10 @@ export const Default: Story = {
     await userEvent.click(second)
     await expect(args.actions.showSlide).toHaveBeenCalledWith(1)
     second.blur()
+    await expect(canvas.getByRole('link', { name: 'All products' })).toHaveAttribute(
+      'href',
+      '/purchase',
+    )
     const heart = canvas.getAllByRole('button', { name: /^Add to favourites/ })[0] as HTMLElement
     await userEvent.click(heart)
     await expect(args.actions.toggleFavourite).toHaveBeenCalledOnce()
@@ -48,23 +59,50 @@ export const SignedIn: Story = {
   parameters: { session: { status: 'signed-in', displayName: 'Demo Buyer' } },
 }
 
-export const Loading: Story = { args: { products: { status: 'loading' } } }
+export const Loading: Story = {
+  args: { products: { status: 'loading' }, reviews: { status: 'loading' } },
+}
 
+const message = 'The server did not answer. Check your connection and try again.'
+
+/** Each part of the page fails alone and is tried again alone. */
 export const Failed: Story = {
   args: {
-    products: {
-      status: 'error',
-      message: 'The server did not answer. Check your connection and try again.',
-      retry: fn(),
-    },
+    products: { status: 'error', message, retry: fn() },
+    reviews: { status: 'error', message, retry: fn() },
+  },
+  play: async ({ args: { products, reviews }, canvas }) => {
+    if (products.status !== 'error' || reviews.status !== 'error')
+      throw new Error('Nothing failed.')
+    const [productsAgain, reviewsAgain] = canvas.getAllByRole('button', { name: 'Try again' })
+    await userEvent.click(productsAgain as HTMLElement)
+    await expect(products.retry).toHaveBeenCalledOnce()
+    await expect(reviews.retry).not.toHaveBeenCalled()
+    await userEvent.click(reviewsAgain as HTMLElement)
+    await expect(products.retry).toHaveBeenCalledOnce()
+    await expect(reviews.retry).toHaveBeenCalledOnce()
+    reviewsAgain?.blur()
   },
 }
 
-export const Empty: Story = { args: { products: { status: 'ready', data: [] } } }
+export const Empty: Story = {
+  args: { products: { status: 'ready', data: [] }, reviews: { status: 'ready', data: [] } },
+}
 
 export const LongText: Story = {
   args: {
     products: { status: 'ready', data: [longProduct, hostileProduct, ...products.slice(0, 4)] },
+    reviews: {
+      status: 'ready',
+      data: reviews.map((review, index) => ({
+        ...review,
+        review: [longProduct.description, hostileProduct.name][index] ?? review.review,
+      })),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(hostileProduct.description)).toBeInTheDocument()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }
 

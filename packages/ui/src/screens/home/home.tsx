@@ -1,20 +1,28 @@
-import type { Product } from '@strapline/contract/entities'
-import type { HomeContent } from '../../lib/content.ts'
+import type { Product, Review } from '@strapline/contract/entities'
+import type { HomeContent } from '../../content/home.ts'
 import type { Resource } from '../../lib/resource.ts'
-import { HomeIntro } from '../../shop/home-intro/home-intro.tsx'
+import { AboutCompany } from '../../shop/about-company/about-company.tsx'
+import { FeatureStrip } from '../../shop/feature-strip/feature-strip.tsx'
+import { HeroBanner } from '../../shop/hero-banner/hero-banner.tsx'
 import { MarketSector } from '../../shop/market-sector/market-sector.tsx'
+import { NewsCarousel } from '../../shop/news-carousel/news-carousel.tsx'
+import { ReviewsCarousel } from '../../shop/reviews-carousel/reviews-carousel.tsx'
 
 export interface HomeScreenProps {
   /** The texts and pictures that are not read from data: `homeContent`. */
   content: HomeContent
   /** All products. */
   products: Resource<Product[]>
+  /** All reviews. */
+  reviews: Resource<Review[]>
   /** Decides the order of the products. A new seed is a new order, so keep one for each visit. */
   seed: number
   /** The product slide that is shown, from 0 to 3. */
   slide: number
   /** The ids of the visitor's favourites. */
   favourites: ReadonlySet<string>
+  /** The whole catalogue. */
+  catalogueHref: string
   /** The page of a product. */
   hrefOf: (product: Product) => string
   /** What can be done here. */
@@ -26,28 +34,36 @@ export interface HomeScreenProps {
   }
 }
 
-/** The route `/`. */
+/** The route `/`: the storefront, in the order of spec section 2. */
 export function HomeScreen({
   content,
   products,
+  reviews,
   seed,
   slide,
   favourites,
+  catalogueHref,
   hrefOf,
   actions,
 }: HomeScreenProps) {
   return (
     <>
-      <HomeIntro content={content.intro} />
+      <HeroBanner content={content.hero} />
+      <FeatureStrip content={content.features} />
       <MarketSector
+        content={content.marketSector}
         products={products}
         seed={seed}
         slide={slide}
         onSlideChange={actions.showSlide}
+        catalogueHref={catalogueHref}
         hrefOf={hrefOf}
         favourites={favourites}
         onToggleFavourite={actions.toggleFavourite}
       />
+      <AboutCompany content={content.about} />
+      <ReviewsCarousel content={content.reviews} reviews={reviews} />
+      <NewsCarousel content={content.news} />
     </>
   )
 }

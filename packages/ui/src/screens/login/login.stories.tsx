@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { hostileProduct } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { inShell } from '../story-shell.tsx'
@@ -12,7 +13,12 @@ const demoAccounts = [
 const meta = {
   title: 'Screens/Login',
   component: LoginScreen,
-  parameters: { layout: 'fullscreen', a11y: { config: { rules: [] } } },
+  tags: ['!autodocs'],
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { config: { rules: [] } },
+    docs: { story: { inline: false, iframeHeight: 640 } },
+  },
   args: {
     onLogin: fn(),
     submitting: false,
@@ -25,7 +31,19 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Create new account' })).toHaveAttribute(
+      'href',
+      '/signup',
+    )
+    await expect(canvas.getByRole('link', { name: 'Reset password' })).toHaveAttribute(
+      'href',
+      '/login',
+    )
+  },
+}
 
 /** In with one press and Enter, without reading instructions. */
 export const WithADemoAccount: Story = {
@@ -49,7 +67,16 @@ export const SentHere: Story = {
   },
 }
 
-export const Submitting: Story = { args: { submitting: true } }
+export const Submitting: Story = {
+  args: { submitting: true },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Use the demo account Buyer' }))
+    const button = canvas.getByRole('button', { name: 'Logging in…' })
+    await userEvent.click(button)
+    await expect(args.onLogin).not.toHaveBeenCalled()
+    button.blur()
+  },
+}
 
 export const Refused: Story = {
   args: { error: messages.account.wrongCredentials },
@@ -58,7 +85,12 @@ export const Refused: Story = {
   },
 }
 
-export const WithoutDemoAccounts: Story = { args: { demoAccounts: undefined } }
+export const WithoutDemoAccounts: Story = {
+  args: { demoAccounts: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Demo accounts')).toBeNull()
+  },
+}
 
 export const LongText: Story = {
   args: {
@@ -67,7 +99,24 @@ export const LongText: Story = {
   },
 }
 
+/** What the identity provider answered is text. */
+export const Hostile: Story = {
+  args: { error: hostileProduct.name },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(hostileProduct.name)
+    await expect(canvas.getByRole('alert').querySelector('img')).toBeNull()
+  },
+}
+
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const PhoneLongText: Story = {
+  ...LongText,
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
 
 export const PhoneRefused: Story = {
   args: { error: messages.account.wrongCredentials, notice: 'Log in to see this page.' },

@@ -1,5 +1,6 @@
-import { drawingPath, drawingSize } from '@strapline/contract/drawings'
+import { drawingPath } from '@strapline/contract/drawings'
 import type { LoginInput } from '@strapline/contract/inputs'
+import { drawingSize } from '../../lib/drawing-size.ts'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import type { DemoAccount } from '../../shop/login-form/demo-accounts.tsx'
 import { LoginForm } from '../../shop/login-form/login-form.tsx'

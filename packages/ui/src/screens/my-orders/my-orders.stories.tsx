@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { buyerOrders, longProduct } from '@strapline/contract/fixtures'
+import { buyerOrders, hostileProduct, longProduct } from '@strapline/contract/fixtures'
 import { expect, fn, userEvent } from 'storybook/test'
 import { inShell } from '../story-shell.tsx'
 import { MyOrdersScreen } from './my-orders.tsx'
@@ -7,7 +7,12 @@ import { MyOrdersScreen } from './my-orders.tsx'
 const meta = {
   title: 'Screens/My orders',
   component: MyOrdersScreen,
-  parameters: { layout: 'fullscreen', a11y: { config: { rules: [] } } },
+  tags: ['!autodocs'],
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { config: { rules: [] } },
+    docs: { story: { inline: false, iframeHeight: 640 } },
+  },
   args: {
     orders: { status: 'ready', data: buyerOrders },
     hrefOf: (order) => `/purchase/${order.orderId}`,
@@ -33,7 +38,16 @@ export const OneOrder: Story = {
   },
 }
 
-export const Loading: Story = { args: { orders: { status: 'loading' } } }
+export const Loading: Story = {
+  args: { orders: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    // No count until there is one.
+    const [count, skeleton] = canvas.getAllByRole('status')
+    await expect(count).toBeEmptyDOMElement()
+    await expect(skeleton).toHaveTextContent('Loading: My orders')
+    await expect(canvas.queryByRole('table')).toBeNull()
+  },
+}
 
 export const Failed: Story = {
   args: {
@@ -64,6 +78,10 @@ export const Empty: Story = {
 
 export const Refreshing: Story = {
   args: { orders: { status: 'ready', data: buyerOrders, refreshing: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Refreshing: My orders' })).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('3 orders')
+  },
 }
 
 export const LongText: Story = {
@@ -77,8 +95,30 @@ export const LongText: Story = {
       })),
     },
   },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+export const Hostile: Story = {
+  args: {
+    orders: {
+      status: 'ready',
+      data: buyerOrders.map((order) => ({ ...order, orderName: hostileProduct.name })),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link', { name: hostileProduct.name })).toHaveLength(3)
+    await expect(canvas.getByRole('main').querySelector('img')).toBeNull()
+  },
 }
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const PhoneLongText: Story = { ...LongText, globals: { viewport: { value: 'phone' } } }
+
+export const PhoneLoading: Story = { ...Loading, globals: { viewport: { value: 'phone' } } }
+
+export const PhoneFailed: Story = { ...Failed, globals: { viewport: { value: 'phone' } } }
 
 export const PhoneEmpty: Story = { ...Empty, globals: { viewport: { value: 'phone' } } }

@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { notFoundContent } from '../../content/not-found.ts'
 import { inShell } from '../story-shell.tsx'
 import { NotFoundScreen } from './not-found.tsx'
 
 const meta = {
   title: 'Screens/Not found',
   component: NotFoundScreen,
+  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', a11y: { config: { rules: [] } } },
-  args: { homeHref: '/' },
+  args: { content: notFoundContent, homeHref: '/' },
   decorators: [inShell()],
 } satisfies Meta<typeof NotFoundScreen>
 
@@ -26,3 +28,18 @@ export const Default: Story = {
 }
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const LongText: Story = {
+  args: {
+    content: {
+      ...notFoundContent,
+      headline: 'This Ladungssicherungsdatenblatt was not found',
+      text: `There is nothing at this address: ${'0123456789abcdef'.repeat(6)} was moved, or the link to it is torn.`,
+      action: 'Back to the home page, where everything that there is can be found',
+    },
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}

@@ -1,25 +1,28 @@
+import type { NotFoundContent } from '../../content/not-found.ts'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import { TornStrap } from './torn-strap.tsx'
 
 export interface NotFoundScreenProps {
+  /** What it says: `notFoundContent`. */
+  content: NotFoundContent
   /** The home page. */
   homeHref: string
 }
 
 /** What every address shows that leads to nothing. */
-export function NotFoundScreen({ homeHref }: NotFoundScreenProps) {
+export function NotFoundScreen({ content, homeHref }: NotFoundScreenProps) {
   return (
     <div className="page grid items-center gap-8 py-8 lg:grid-cols-12 lg:gap-16 lg:py-16">
       <div className="lg:order-last lg:col-span-7">
-        <TornStrap />
+        <TornStrap label={content.drawing} />
       </div>
-      <div className="flex flex-col items-start gap-6 lg:col-span-5">
-        <h1 className="font-bold text-4xl tracking-tight lg:text-5xl">Page not found</h1>
-        <p className="max-w-96 text-ink-soft text-lg">
-          There is nothing at this address: the page was moved, or the link to it is torn.
-        </p>
+      <div className="flex min-w-0 flex-col items-start gap-6 lg:col-span-5">
+        <h1 className="max-w-full wrap-break-word font-bold text-4xl tracking-tight lg:text-5xl">
+          {content.headline}
+        </h1>
+        <p className="wrap-anywhere max-w-96 text-ink-soft text-lg">{content.text}</p>
         <ButtonLink href={homeHref} variant="primary" size="lg">
-          Back to the home page
+          {content.action}
         </ButtonLink>
       </div>
     </div>

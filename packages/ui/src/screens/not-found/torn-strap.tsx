@@ -1,12 +1,17 @@
+interface TornStrapProps {
+  /** What it shows, for who doesn't see it. */
+  label: string
+}
+
 /** A steel strap torn in two between its seals, drawn like the products. */
-export function TornStrap() {
+export function TornStrap({ label }: TornStrapProps) {
   return (
     <svg
       viewBox="0 0 640 400"
       width="640"
       height="400"
       role="img"
-      aria-label="Drawing of a strap torn in two"
+      aria-label={label}
       fill="none"
       strokeLinejoin="round"
       strokeLinecap="round"

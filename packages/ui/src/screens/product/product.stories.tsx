@@ -10,7 +10,12 @@ const scarce = { ...productOf('pet-strap-reel'), minOrder: 24, availAble: 25 }
 const meta = {
   title: 'Screens/Product',
   component: ProductScreen,
-  parameters: { layout: 'fullscreen', a11y: { config: { rules: [] } } },
+  tags: ['!autodocs'],
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { config: { rules: [] } },
+    docs: { story: { inline: false, iframeHeight: 640 } },
+  },
   args: {
     product: { status: 'ready', data: productOf('battery-strapping-tool') },
     buyer: { name: buyer.name, email: buyer.email },
@@ -89,7 +94,14 @@ export const NotBookable: Story = {
   },
 }
 
-export const Loading: Story = { args: { product: { status: 'loading' } } }
+export const Loading: Story = {
+  args: { product: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the product')
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Product' })).toBeInTheDocument()
+    await expect(canvas.queryByRole('button', { name: 'Add order' })).toBeNull()
+  },
+}
 
 export const Failed: Story = {
   args: {
@@ -127,7 +139,13 @@ export const Refreshing: Story = {
   },
 }
 
-export const LongText: Story = { args: { product: { status: 'ready', data: longProduct } } }
+export const LongText: Story = {
+  args: { product: { status: 'ready', data: longProduct } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: longProduct.name })).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
 
 export const Hostile: Story = {
   args: { product: { status: 'ready', data: hostileProduct } },
@@ -148,5 +166,9 @@ export const PhoneNotBookable: Story = {
 }
 
 export const PhoneLoading: Story = { ...Loading, globals: { viewport: { value: 'phone' } } }
+
+export const PhoneFailed: Story = { ...Failed, globals: { viewport: { value: 'phone' } } }
+
+export const PhoneNotFound: Story = { ...NotFound, globals: { viewport: { value: 'phone' } } }
 
 export const PhoneLongText: Story = { ...LongText, globals: { viewport: { value: 'phone' } } }

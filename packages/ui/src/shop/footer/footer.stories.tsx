@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { footerContent } from '../../content/footer.ts'
 import { Footer } from './footer.tsx'
 
 const meta = {
@@ -7,6 +8,7 @@ const meta = {
   component: Footer,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
+  args: { content: footerContent },
 } satisfies Meta<typeof Footer>
 
 export default meta

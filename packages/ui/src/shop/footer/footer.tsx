@@ -1,8 +1,11 @@
+import type { FooterContent } from '../../content/footer.ts'
 import { Link } from '../../lib/link.tsx'
 import { BrandMark } from '../brand-mark/brand-mark.tsx'
 import { socialGlyphs } from './social-glyphs.tsx'
 
 export interface FooterProps {
+  /** What it says. */
+  content: FooterContent
   /**
    * Where the placeholder links lead until their pages exist.
    * @default '/'
@@ -10,27 +13,19 @@ export interface FooterProps {
   href?: string
 }
 
-const columns = [
-  { title: 'Range', links: ['Strapping tools', 'Strap and seals', 'Measuring', 'Soldering'] },
-  { title: 'Service', links: ['Delivery', 'Repairs', 'Spare parts', 'Data sheets'] },
-  { title: 'Company', links: ['About us', 'Careers', 'Press', 'Contact'] },
-]
-
 const footerLink =
   'inline-flex min-h-8 items-center rounded-sm text-on-ink text-sm underline decoration-transparent underline-offset-4 motion-safe:transition-colors hover:decoration-current'
 
 /** The end of every page. Its links are placeholders, and it says so. */
-export function Footer({ href = '/' }: FooterProps) {
+export function Footer({ content, href = '/' }: FooterProps) {
   return (
     <footer className="on-ink bg-ink text-on-ink">
       <div className="page grid grid-cols-2 gap-x-8 gap-y-12 py-16 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="flex flex-col items-start gap-4 col-span-full lg:col-span-1">
           <BrandMark />
-          <p className="max-w-80 text-on-ink-soft text-sm">
-            Industrial and electronic tools, ordered in bulk.
-          </p>
+          <p className="max-w-80 text-on-ink-soft text-sm">{content.line}</p>
         </div>
-        {columns.map(({ title, links }) => (
+        {content.columns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <p className="caption border-on-ink-soft/40 border-t pt-4 text-on-ink-soft">{title}</p>
             <ul className="mt-2">
@@ -46,9 +41,7 @@ export function Footer({ href = '/' }: FooterProps) {
         ))}
       </div>
       <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-4 pb-8">
-        <p className="text-on-ink-soft text-xs">
-          © 2026 Strapline. The links of this footer are placeholders and lead to the home page.
-        </p>
+        <p className="text-on-ink-soft text-xs">{content.notice}</p>
         <ul className="-mx-3 flex">
           {socialGlyphs.map(({ name, glyph }) => (
             <li key={name}>

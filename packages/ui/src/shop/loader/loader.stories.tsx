@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { Loader } from './loader.tsx'
 
 const meta = {
   title: 'Shop/Loader',
   component: Loader,
+  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Loader>
 
@@ -13,10 +14,22 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible()
+    const bar = canvas.getByRole('progressbar', { name: 'Loading the page' })
+    // Where motion is welcome it fades in.
+    await waitFor(() => expect(bar).toBeVisible())
+    // The words below the bar say the same and are not read out a second time.
+    await expect(canvas.getByText('Loading the page…')).toHaveAttribute('aria-hidden', 'true')
   },
 }
 
 export const OwnLabel: Story = { args: { label: 'Checking who is signed in' } }
+
+export const LongText: Story = {
+  args: { label: 'Checking with the identity provider who is signed in and what they may do here' },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { hostileProduct } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { LoginForm } from './login-form.tsx'
@@ -6,6 +7,7 @@ import { LoginForm } from './login-form.tsx'
 const meta = {
   title: 'Shop/Login form',
   component: LoginForm,
+  tags: ['!autodocs'],
   args: {
     onSubmit: fn(),
     submitting: false,
@@ -24,7 +26,27 @@ async function fillIn(canvas: Canvas, email: string, password: string) {
   await userEvent.type(canvas.getByLabelText('Password'), password)
 }
 
-export const Default: Story = {}
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    // What a password manager looks for.
+    const fields = [canvas.getByLabelText('Email'), canvas.getByLabelText('Password')]
+    await expect(fields.map((field) => field.getAttribute('autocomplete'))).toEqual([
+      'username',
+      'current-password',
+    ])
+    const stops = [
+      ...fields,
+      canvas.getByRole('button', { name: 'Login' }),
+      canvas.getByRole('link', { name: 'Create new account' }),
+      canvas.getByRole('link', { name: 'Reset password' }),
+    ]
+    for (const stop of stops) {
+      await userEvent.tab()
+      await expect(stop).toHaveFocus()
+    }
+    stops.at(-1)?.blur()
+  },
+}
 
 export const FilledIn: Story = {
   play: async ({ args, canvas, canvasElement }) => {
@@ -132,6 +154,23 @@ export const LongText: Story = {
         password: 'a-password-that-is-rather-long-for-a-demo',
       },
     ],
+  },
+}
+
+/** Whatever the identity provider answers is text. */
+export const Hostile: Story = {
+  args: { error: hostileProduct.name },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(hostileProduct.name)
+    await expect(canvas.queryByRole('img')).toBeNull()
+  },
+}
+
+export const PhoneLongText: Story = {
+  ...LongText,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct, longProduct, products } from '@strapline/contract/fixtures'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { homeContent } from '../../content/home.ts'
 import { shuffled } from '../../lib/shuffle.ts'
 import { MarketSector, type MarketSectorProps } from './market-sector.tsx'
 
@@ -34,16 +35,19 @@ function Stateful(props: MarketSectorProps) {
 const meta = {
   title: 'Shop/Market sector',
   component: MarketSector,
+  tags: ['!autodocs'],
   parameters: {
     layout: 'fullscreen',
     // The section stands on a page with a first heading, which is not in this picture.
     a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } },
   },
   args: {
+    content: homeContent.marketSector,
     products: { status: 'ready', data: products },
     seed,
     slide: 0,
     onSlideChange: fn(),
+    catalogueHref: '/purchase',
     hrefOf: (product) => `/purchase/${product._id}`,
     favourites: new Set([order[1]?._id ?? '']),
     onToggleFavourite: fn(),
@@ -60,6 +64,8 @@ function shownNames() {
 
 export const Default: Story = {
   play: async ({ args, canvas }) => {
+    const { title, lede } = args.content
+    await expect(canvas.getByRole('region', { name: title })).toHaveTextContent(lede)
     await expect(canvas.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Latest',
       'Corrupti',

@@ -1,23 +1,19 @@
 import type { Product } from '@strapline/contract/entities'
 import { productSlideLabels, productSlides, slice } from '@strapline/contract/rules'
-import { Suspense, useMemo, useState } from 'react'
-import { loadable } from '../../lib/loadable.ts'
+import { useMemo } from 'react'
+import type { MarketSectorContent } from '../../content/home.ts'
 import type { Resource } from '../../lib/resource.ts'
 import { shuffled } from '../../lib/shuffle.ts'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { ErrorState } from '../../primitives/error-state/error-state.tsx'
 import { Tabs } from '../../primitives/tabs/tabs.tsx'
+import { TextLink } from '../../primitives/text-link/text-link.tsx'
 import { ProductSlide, ProductSlideSkeleton } from './product-slide.tsx'
 import { SlideNumbers } from './slide-numbers.tsx'
 
-/** Fetched when somebody aims at a Preview: most visitors look at the cards alone. */
-const ProductPreview = loadable(
-  'product-preview',
-  () => import('../product-preview/product-preview.tsx'),
-  (module) => module.ProductPreview,
-)
-
 export interface MarketSectorProps {
+  /** What stands above the products. */
+  content: MarketSectorContent
   /** All products; which of them are seen depends on `seed` and `slide`. */
   products: Resource<Product[]>
   /** Decides the order of the products. A new seed is a new order, so keep one for each visit. */
@@ -26,6 +22,8 @@ export interface MarketSectorProps {
   slide: number
   /** Is told which slide is wanted. */
   onSlideChange: (slide: number) => void
+  /** The whole catalogue. */
+  catalogueHref: string
   /** The page of a product. */
   hrefOf: (product: Product) => string
   /** The ids of the visitor's favourites. */
@@ -36,6 +34,7 @@ export interface MarketSectorProps {
 
 /** The home page's product section: four overlapping looks into the range, in a shuffled order. */
 export function MarketSector(props: MarketSectorProps) {
+  const { title, lede, all } = props.content
   return (
     <section
       id="market-sector"
@@ -43,12 +42,14 @@ export function MarketSector(props: MarketSectorProps) {
       className="page pt-8 pb-16 lg:pb-24"
     >
       <h2 id="market-sector-title" className="font-semibold text-3xl tracking-tight lg:text-4xl">
-        Our Market Sector
+        {title}
       </h2>
-      <p className="mt-2 max-w-reading text-ink-soft lg:text-lg">
-        Tools, strap and measuring gear from our range. Every price is per piece, every order starts
-        above its minimum.
-      </p>
+      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <p className="max-w-reading text-ink-soft lg:text-lg">{lede}</p>
+        <TextLink href={props.catalogueHref} className="py-1 font-semibold">
+          {all}
+        </TextLink>
+      </div>
       <div className="mt-8">
         <Products {...props} />
       </div>
@@ -57,7 +58,7 @@ export function MarketSector(props: MarketSectorProps) {
 }
 
 function Products(props: MarketSectorProps) {
-  const { products } = props
+  const { products, content } = props
   if (products.status === 'error') {
     return (
       <ErrorState
@@ -70,8 +71,8 @@ function Products(props: MarketSectorProps) {
   }
   if (products.status === 'ready' && products.data.length === 0) {
     return (
-      <EmptyState title="No products yet" headingLevel={3}>
-        The range is being set up. Come back a little later.
+      <EmptyState title={content.empty.title} headingLevel={3}>
+        {content.empty.text}
       </EmptyState>
     )
   }
@@ -87,15 +88,8 @@ function Slides({
   favourites,
   onToggleFavourite,
 }: MarketSectorProps) {
-  const [previewed, setPreviewed] = useState<Product>()
-  const [previewOpen, setPreviewOpen] = useState(false)
   const list = products.status === 'ready' ? products.data : undefined
   const order = useMemo(() => list && shuffled(list, seed), [list, seed])
-
-  function preview(product: Product) {
-    setPreviewed(product)
-    setPreviewOpen(true)
-  }
 
   const items = productSlides.map((range, index) => ({
     value: String(index),
@@ -107,8 +101,6 @@ function Slides({
         hrefOf={hrefOf}
         favourites={favourites}
         onToggleFavourite={onToggleFavourite}
-        onPreview={preview}
-        onPreviewAim={() => void ProductPreview.preload()}
       />
     ) : (
       <ProductSlideSkeleton cards={range.to - range.from + 1} />
@@ -116,24 +108,12 @@ function Slides({
   }))
 
   return (
-    <>
-      <Tabs
-        label="Product slides"
-        value={String(slide)}
-        onValueChange={(value) => onSlideChange(Number(value))}
-        items={items}
-        listEnd={<SlideNumbers slide={slide} onSlideChange={onSlideChange} />}
-      />
-      {previewed && (
-        <Suspense>
-          <ProductPreview
-            product={previewed}
-            href={hrefOf(previewed)}
-            open={previewOpen}
-            onOpenChange={setPreviewOpen}
-          />
-        </Suspense>
-      )}
-    </>
+    <Tabs
+      label="Product slides"
+      value={String(slide)}
+      onValueChange={(value) => onSlideChange(Number(value))}
+      items={items}
+      listEnd={<SlideNumbers slide={slide} onSlideChange={onSlideChange} />}
+    />
   )
 }

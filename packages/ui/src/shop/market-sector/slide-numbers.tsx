@@ -18,7 +18,7 @@ export function SlideNumbers({ slide, onSlideChange }: SlideNumbersProps) {
           aria-label={`Show slide ${index + 1}`}
           aria-pressed={index === slide}
           onClick={() => onSlideChange(index)}
-          className="tabular size-10 rounded-sm font-semibold text-ink-soft text-sm motion-safe:transition-colors hover:bg-sunk aria-pressed:bg-ink aria-pressed:text-on-ink"
+          className="tabular size-10 rounded-sm font-semibold text-ink-soft text-sm motion-safe:transition-colors hover:bg-sunk aria-pressed:bg-ink aria-pressed:text-on-ink forced-colors:aria-pressed:border-2"
         >
           {index + 1}
         </button>

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { buyerOrders, longProduct } from '@strapline/contract/fixtures'
+import { buyerOrders, hostileProduct, longProduct } from '@strapline/contract/fixtures'
 import { expect, userEvent } from 'storybook/test'
 import { OrderTable } from './order-table.tsx'
 
 const meta = {
   title: 'Shop/Order table',
   component: OrderTable,
+  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   args: { orders: buyerOrders, hrefOf: (order) => `/purchase/${order.orderId}` },
   decorators: [(Story) => <div className="page py-8">{Story()}</div>],
@@ -55,7 +56,13 @@ export const CancelSaysWhyNot: Story = {
   },
 }
 
-export const Refreshing: Story = { args: { refreshing: true } }
+export const Refreshing: Story = {
+  args: { refreshing: true },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Refreshing: My orders' })).toBeVisible()
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(args.orders.length)
+  },
+}
 
 export const LongText: Story = {
   args: {
@@ -64,6 +71,28 @@ export const LongText: Story = {
       orderName: index === 0 ? longProduct.name : order.orderName,
       myOrder: index === 0 ? longProduct.availAble : order.myOrder,
     })),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('link', { name: longProduct.name })).toBeVisible()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** An order keeps its product's name as it was stored. */
+export const Hostile: Story = {
+  args: {
+    orders: buyerOrders.map((order, index) =>
+      index === 1
+        ? { ...order, orderName: hostileProduct.name, myOrder: hostileProduct.minOrder }
+        : order,
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: hostileProduct.name })).toBeVisible()
+    await expect(
+      canvas.getByRole('button', { name: `Cancel ${hostileProduct.name}` }),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('img')).toBeNull()
   },
 }
 

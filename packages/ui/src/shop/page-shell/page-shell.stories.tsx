@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { footerContent } from '../../content/footer.ts'
 import { storyPaths } from '../../screens/story-shell.tsx'
 import { Footer } from '../footer/footer.tsx'
 import { TopBar } from '../top-bar/top-bar.tsx'
@@ -8,12 +9,17 @@ import { PageShell } from './page-shell.tsx'
 const meta = {
   title: 'Shop/Page shell',
   component: PageShell,
-  parameters: { layout: 'fullscreen', a11y: { config: { rules: [] } } },
+  tags: ['!autodocs'],
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { config: { rules: [] } },
+    docs: { story: { inline: false, iframeHeight: 640 } },
+  },
   args: { topBar: undefined, footer: undefined, children: undefined },
   render: () => (
     <PageShell
       topBar={<TopBar session={{ status: 'signed-out' }} paths={storyPaths} onSignOut={fn()} />}
-      footer={<Footer />}
+      footer={<Footer content={footerContent} />}
     >
       <div className="page py-16">
         <h1 className="font-semibold text-3xl tracking-tight">A screen</h1>

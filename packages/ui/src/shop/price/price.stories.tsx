@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { hostileProduct, longProduct } from '@strapline/contract/fixtures'
 import { expect } from 'storybook/test'
 import { Price } from './price.tsx'
 
 const meta = {
   title: 'Shop/Price',
   component: Price,
+  tags: ['!autodocs'],
   args: { amount: 1490, currency: 'EUR' },
 } satisfies Meta<typeof Price>
 
@@ -39,12 +41,31 @@ export const Sizes: Story = {
 }
 
 export const LongText: Story = {
-  args: { amount: 1e39, was: 1e21, size: 'lg' },
+  args: { amount: longProduct.unitPrice, was: 1e21, unit: 'piece', size: 'lg' },
   decorators: [(Story) => <div className="w-56 border border-rule">{Story()}</div>],
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
+    // 40 digits, and none of them left out.
+    const [whole = ''] = (
+      canvas.getByText(/^€1,000/, { selector: 'span' }).textContent ?? ''
+    ).split('.')
+    await expect(whole.replace(/\D/g, '')).toHaveLength(40)
     const box = canvasElement.querySelector('.w-56') as HTMLElement
     await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth)
   },
 }
 
-export const Negative: Story = { args: { amount: -12.5 } }
+/** What a broken import may have stored is shown as it is. */
+export const Hostile: Story = {
+  args: { amount: hostileProduct.unitPrice },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('-€12.50')).toBeVisible()
+  },
+}
+
+export const Phone: Story = {
+  args: LongText.args ?? {},
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}

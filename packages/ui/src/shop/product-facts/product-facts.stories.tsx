@@ -6,6 +6,7 @@ import { ProductFacts } from './product-facts.tsx'
 const meta = {
   title: 'Shop/Product facts',
   component: ProductFacts,
+  tags: ['!autodocs'],
   args: {
     product: productOf('pet-strap-reel'),
     orderingAs: { name: buyer.name, email: buyer.email },
@@ -53,8 +54,26 @@ export const LongText: Story = {
       email: 'purchasing.department.north-west@verpackungsmaschinenhandelsgesellschaft.example',
     },
   },
+  play: async ({ canvas, canvasElement }) => {
+    const [price] = canvas.getAllByRole('definition')
+    await expect(price?.textContent?.split('.')[0]?.replace(/\D/g, '')).toHaveLength(40)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
 }
 
-export const Hostile: Story = { args: { product: hostileProduct } }
+export const Hostile: Story = {
+  args: {
+    product: hostileProduct,
+    orderingAs: { name: hostileProduct.name, email: hostileProduct.description },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('-3 pieces')).toBeVisible()
+    await expect(canvas.queryByText('You can order')).toBeNull()
+    await expect(canvas.getByText(hostileProduct.name, { exact: false })).toBeVisible()
+    await expect(canvas.queryByRole('img')).toBeNull()
+  },
+}
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const PhoneLongText: Story = { ...LongText, globals: { viewport: { value: 'phone' } } }

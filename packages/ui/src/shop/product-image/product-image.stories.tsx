@@ -6,6 +6,7 @@ import { ProductImage } from './product-image.tsx'
 const meta = {
   title: 'Shop/Product image',
   component: ProductImage,
+  tags: ['!autodocs'],
   args: { src: '/drawings/digital-multimeter.svg', alt: 'Picture of True-RMS multimeter M 870' },
   decorators: [(Story) => <div className="w-96 max-w-full">{Story()}</div>],
 } satisfies Meta<typeof ProductImage>
@@ -83,5 +84,16 @@ export const Sizes: Story = {
       return `${width}x${height}`
     })
     await expect(boxes).toEqual(['320x240', '160x120', '80x60', '48x36', '160x120', '48x36'])
+  },
+}
+
+/** It fills the column, and keeps its form. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  decorators: [(Story) => <div>{Story()}</div>],
+  play: async ({ args, canvas, canvasElement }) => {
+    const { width, height } = canvas.getByRole('img', { name: args.alt }).getBoundingClientRect()
+    await expect(width).toBe(canvasElement.clientWidth - 32)
+    await expect(height).toBe((width * 3) / 4)
   },
 }

@@ -1,5 +1,5 @@
-import { drawingSize } from '@strapline/contract/drawings'
 import { useState } from 'react'
+import { drawingSize } from '../../lib/drawing-size.ts'
 
 export interface ProductImageProps {
   /** The product's image: an https address or a path of this site. Anything else is not loaded. */

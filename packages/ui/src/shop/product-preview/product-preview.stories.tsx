@@ -8,6 +8,7 @@ const product = productOf('pet-strap-reel')
 const meta = {
   title: 'Shop/Product preview',
   component: ProductPreview,
+  tags: ['!autodocs'],
   parameters: {
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '640px' } },
@@ -30,8 +31,27 @@ export const Default: Story = {
   },
 }
 
-export const LongText: Story = { args: { product: longProduct } }
+export const LongText: Story = {
+  args: { product: longProduct },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: longProduct.name })
+    await expect(dialog.scrollWidth).toBe(dialog.clientWidth)
+    await expect(within(dialog).getByRole('link', { name: 'Purchase' })).toBeVisible()
+  },
+}
 
-export const Hostile: Story = { args: { product: hostileProduct } }
+export const Hostile: Story = {
+  args: { product: hostileProduct },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: hostileProduct.name })
+    await expect(within(dialog).getByText(hostileProduct.description)).toBeVisible()
+    await expect(within(dialog).getByRole('img')).toHaveAttribute(
+      'src',
+      '/figures/missing-drawing.svg',
+    )
+  },
+}
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const PhoneLongText: Story = { ...LongText, globals: { viewport: { value: 'phone' } } }

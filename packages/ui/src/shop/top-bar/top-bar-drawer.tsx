@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { Link } from '../../lib/link.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
+import { tabBackFromPanel } from '../../primitives/dialog/tab-back-from-panel.ts'
 import { useReturnFocus } from '../../primitives/dialog/use-return-focus.ts'
 import type { TopBarLink, TopBarProps } from './top-bar.tsx'
 
@@ -17,7 +18,7 @@ export interface TopBarDrawerProps extends TopBarProps {
 }
 
 const drawerLink =
-  'flex min-h-14 items-center border-s-2 border-transparent ps-3.5 font-semibold text-xl tracking-tight hover:bg-sunk aria-[current]:border-ink'
+  'relative flex min-h-14 items-center ps-4 font-semibold text-xl tracking-tight before:absolute before:inset-y-0 before:start-0 before:border-ink hover:bg-sunk focus-visible:-outline-offset-2 aria-[current]:before:border-s-2'
 
 /** The drawer itself, so that it is read from its start and no control looks chosen. */
 function focusDrawer(event: Event) {
@@ -59,6 +60,7 @@ export function TopBarDrawer({
             onCloseAutoFocus={returnFocus}
             aria-describedby={undefined}
             onOpenAutoFocus={focusDrawer}
+            onKeyDown={tabBackFromPanel}
             className="ms-auto flex h-full w-full max-w-80 flex-col overflow-y-auto bg-paper outline-none"
           >
             <div className="flex h-16 shrink-0 items-center justify-between border-rule border-b px-4">

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { hostileProduct } from '@strapline/contract/fixtures'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { storyPaths } from '../../screens/story-shell.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -9,6 +10,7 @@ const phone = { viewport: { value: 'phone' } }
 const meta = {
   title: 'Shop/Top bar',
   component: TopBar,
+  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   args: {
     session: { status: 'signed-out' },
@@ -102,6 +104,16 @@ export const LongName: Story = {
   },
 }
 
+/** A display name is typed by its owner: markup stays text. */
+export const Hostile: Story = {
+  args: { session: { status: 'signed-in', displayName: hostileProduct.name } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: hostileProduct.name })).toBeVisible()
+    await expect(canvas.queryByRole('img')).toBeNull()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
 /** As narrow as the bar gets before the links move into the drawer. */
 export const LongNameOnTablet: Story = {
   args: LongName.args ?? {},
@@ -158,6 +170,79 @@ export const PhoneDrawerOpen: Story = {
 
     await userEvent.click(menu)
     await screen.findByRole('dialog')
+  },
+}
+
+/**
+ * The keyboard table of the dialog pattern (WAI-ARIA Authoring Practices): the focus goes in, round and
+ * back. Each link closes the drawer and gives the focus back as well.
+ */
+export const KeyboardTable: Story = {
+  args: { session: signedIn },
+  globals: phone,
+  play: async ({ args, canvas }) => {
+    const menu = canvas.getByRole('button', { name: 'Menu' })
+    async function open() {
+      await expect(menu).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+      const drawer = await screen.findByRole('dialog', { name: 'Menu' })
+      await waitFor(() => expect(drawer).toHaveFocus())
+    }
+    async function expectClosed() {
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await waitFor(() => expect(menu).toHaveFocus())
+    }
+    async function step(shift: boolean, name: string) {
+      await userEvent.tab({ shift })
+      await expect(screen.getByRole('dialog')).toContainElement(
+        document.activeElement as HTMLElement,
+      )
+      await expect(document.activeElement).toHaveAccessibleName(name)
+    }
+    const links = ['Home', 'Blogs', 'My Portfolio', 'Dashboard', 'Demo Buyer']
+    const stops = ['Close menu', ...links, 'Sign Out']
+
+    menu.focus()
+    await open()
+    // The drawer itself has the focus, which is no stop: the first one forth, the last one back.
+    for (const name of [...stops, 'Close menu']) await step(false, name)
+    for (const name of stops.toReversed()) await step(true, name)
+    await userEvent.keyboard('{Escape}')
+    await expectClosed()
+    await open()
+    await step(true, 'Sign Out')
+    await userEvent.keyboard('{Escape}')
+    await expectClosed()
+
+    for (const name of links) {
+      await open()
+      screen.getByRole('link', { name }).focus()
+      await userEvent.keyboard('{Enter}')
+      await expectClosed()
+    }
+    await expect(args.onSignOut).not.toHaveBeenCalled()
+
+    await open()
+    await step(true, 'Sign Out')
+    await userEvent.keyboard(' ')
+    await expect(args.onSignOut).toHaveBeenCalledOnce()
+    await expectClosed()
+
+    await open()
+    await step(false, 'Close menu')
+    await step(false, 'Home')
+    await step(false, 'Blogs')
+  },
+}
+
+export const PhoneDrawerLongName: Story = {
+  ...LongName,
+  globals: phone,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    const drawer = await screen.findByRole('dialog')
+    await expect(drawer.scrollWidth).toBe(drawer.clientWidth)
+    await expect(within(drawer).getByRole('link', { name: /^Gesellschaft/ })).toBeVisible()
   },
 }
 

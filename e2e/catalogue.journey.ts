@@ -1,0 +1,159 @@
+import type { Product } from '@strapline/contract/entities'
+import { productOf } from '@strapline/contract/fixtures'
+import type { Page } from 'playwright'
+import { describe } from 'vitest'
+import { serverProducts } from './lib/api.ts'
+import { expect } from './lib/expect.ts'
+import { test } from './lib/journey.ts'
+import { logIn } from './lib/steps.ts'
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search products' })
+const count = (page: Page) => page.getByRole('status')
+const names = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts()
+const expectNames = (page: Page, expected: string[]) =>
+  expect.poll(() => names(page)).toEqual(expected)
+
+/** Products whose text has all of these words, which have no capitals. */
+function having(products: Product[], ...words: string[]) {
+  return products.filter(({ name, description }) =>
+    words.every((word) => `${name} ${description}`.toLowerCase().includes(word)),
+  )
+}
+
+const byName = (products: Product[]) => products.map(({ name }) => name).sort()
+
+const byPrice = (products: Product[]) =>
+  products.toSorted((a, b) => b.unitPrice - a.unitPrice).map(({ name }) => name)
+
+describe('the catalogue', () => {
+  test('is found from a product, and from home', async ({ visit }) => {
+    const page = await visit({ as: 'buyer' })
+    await page.goto(`/purchase/${productOf('heat-gun')._id}`)
+    await page.getByRole('link', { name: 'All products' }).click()
+    await expect(page).toHaveURL('/purchase')
+    await expect(page).toHaveTitle('Catalogue · Strapline')
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(count(page)).toHaveText(`${(await serverProducts()).length} products`)
+
+    await page.goto('/')
+    await page.getByRole('link', { name: 'All products' }).click()
+    await expect(page).toHaveURL('/purchase')
+  })
+
+  test('a visitor logs in first, and returns to what was asked for', async ({ visit }) => {
+    const page = await visit()
+    const path = '/purchase?q=strap&sort=price-desc&max-price=500'
+    await page.goto(path)
+    await expect(page).toHaveURL('/login')
+    await logIn(page)
+    await expect(page).toHaveURL(path)
+    const found = having(await serverProducts(), 'strap').filter(
+      ({ unitPrice }) => unitPrice <= 500,
+    )
+    await expectNames(page, byPrice(found).slice(0, 12))
+    await expect(search(page)).toHaveValue('strap')
+    await expect(page.getByLabel('Sort by')).toHaveValue('price-desc')
+    await expect(page.getByLabel('Price to')).toHaveValue('500')
+  })
+
+  test('what is asked is in the address, and Back takes it back', async ({ visit }) => {
+    const products = await serverProducts()
+    const page = await visit({ as: 'buyer' })
+    await page.goto('/purchase')
+    await expect(page.getByRole('article')).toHaveCount(12)
+
+    // As fast as keys can come: no letter is lost, and the address follows.
+    await search(page).pressSequentially('Tool BATTERY')
+    await expect(search(page)).toHaveValue('Tool BATTERY')
+    await expect(page).toHaveURL('/purchase?q=Tool+BATTERY')
+    const tools = having(products, 'tool', 'battery')
+    await expectNames(page, byName(tools))
+    await expect(count(page)).toHaveText(`${tools.length} of ${products.length} products`)
+
+    await page.getByLabel('Sort by').selectOption('Price, highest first')
+    await expect(page).toHaveURL('/purchase?q=Tool+BATTERY&sort=price-desc')
+    await expectNames(page, byPrice(tools))
+
+    const [dearest = ''] = byPrice(tools)
+    await page.getByRole('article', { name: dearest }).getByRole('link', { name: dearest }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(dearest)
+    await page.goBack()
+    await expect(page).toHaveURL('/purchase?q=Tool+BATTERY&sort=price-desc')
+    await expect(search(page)).toHaveValue('Tool BATTERY')
+    await expectNames(page, byPrice(tools))
+
+    await page.goBack()
+    await expect(page).toHaveURL('/purchase?q=Tool+BATTERY')
+    await expectNames(page, byName(tools))
+    await page.goBack()
+    await expect(page, 'a word is one stop, not one for each letter').toHaveURL('/purchase')
+    await expect(search(page)).toHaveValue('')
+    await expect(page.getByRole('article')).toHaveCount(12)
+    await page.goForward()
+    await expect(search(page)).toHaveValue('Tool BATTERY')
+    await expectNames(page, byName(tools))
+  })
+
+  test('goes on page by page, each from its start', async ({ visit }) => {
+    const all = byName(await serverProducts())
+    const page = await visit({ as: 'buyer' })
+    await page.goto('/purchase')
+    const pages = page.getByRole('navigation', { name: 'Pages of the catalogue' })
+    await pages.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL('/purchase?page=2')
+    await expectNames(page, all.slice(12, 24))
+    await expect(count(page)).toHaveText(`Products 13 to 24 of ${all.length}`)
+    await expect(count(page)).toBeInViewport()
+    await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+
+    await search(page).fill('strap')
+    await expect(page, 'another question begins at its first page').toHaveURL('/purchase?q=strap')
+    await page.goto('/purchase?page=999')
+    await expectNames(page, all.slice(-(all.length % 12)))
+  })
+
+  test('says which filter is in the way, and what is wrong with one', async ({ visit }) => {
+    const products = await serverProducts()
+    const meters = having(products, 'multimeter')
+    const page = await visit({ as: 'buyer' })
+    await page.goto('/purchase?q=multimeter&min-price=5000')
+    await expect(
+      page.getByRole('heading', { name: 'No product matches “multimeter” with these filters' }),
+    ).toBeVisible()
+    await page
+      .getByRole('button', { name: `Remove the price range: ${meters.length} product` })
+      .click()
+    await expect(page).toHaveURL('/purchase?q=multimeter')
+    await expectNames(page, byName(meters))
+
+    await page.getByLabel('Quantity I need').fill('a few')
+    await expect(page.getByLabel('Quantity I need')).toHaveAccessibleDescription(
+      /Enter a whole number, 1 or more/,
+    )
+    await expectNames(page, byName(meters))
+    const quantity = 300
+    await page.getByLabel('Quantity I need').fill(String(quantity))
+    await search(page).fill('')
+    await expect(page).toHaveURL('/purchase?quantity=300')
+    const enough = products.filter(
+      ({ minOrder, availAble }) => minOrder < quantity && quantity < availAble,
+    )
+    await expect(count(page)).toHaveText(`${enough.length} of ${products.length} products`)
+  })
+
+  test('narrows down to the favourites of this browser', async ({ visit }) => {
+    const { name } = productOf('clamp-meter')
+    const page = await visit({ as: 'buyer' })
+    await page.goto('/purchase?q=clamp')
+    await page.getByRole('button', { name: `Add to favourites: ${name}` }).click()
+    await page.goto('/purchase')
+    await page.getByLabel('Favourites only').check()
+    await expect(page).toHaveURL('/purchase?favourites=yes')
+    await expectNames(page, [name])
+    await page.reload()
+    await expectNames(page, [name])
+  })
+})

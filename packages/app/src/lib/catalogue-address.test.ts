@@ -1,0 +1,64 @@
+import { type CatalogueQuery, everything } from '@strapline/ui/lib/catalogue.ts'
+import { describe, expect, it } from 'vitest'
+import { longestText, readCatalogueAddress, writeCatalogueAddress } from './catalogue-address.ts'
+
+const asked: CatalogueQuery = {
+  search: 'strap & seal +19 mm',
+  sort: 'price-desc',
+  quantity: '24',
+  minPrice: '1.5',
+  maxPrice: '100',
+  favourites: true,
+  page: 3,
+}
+
+describe('the catalogue’s address', () => {
+  it('is short for everything, and reads as everything', () => {
+    expect(writeCatalogueAddress(everything)).toBe('')
+    expect(readCatalogueAddress('')).toEqual(everything)
+  })
+
+  it('says all that is asked', () => {
+    expect(writeCatalogueAddress(asked)).toBe(
+      '?q=strap+%26+seal+%2B19+mm&sort=price-desc&quantity=24&min-price=1.5&max-price=100&favourites=yes&page=3',
+    )
+  })
+
+  it.each<Partial<CatalogueQuery>>([
+    asked,
+    { search: ' a  b ' },
+    { search: 'é#?%2B&=' },
+    { search: '<script>' },
+    { quantity: 'abc' },
+    { minPrice: '-1', maxPrice: '1e999' },
+    { sort: 'available', page: 2 },
+    { favourites: true },
+  ])('reads what it wrote: %j', (part) => {
+    const query = { ...everything, ...part }
+    expect(readCatalogueAddress(writeCatalogueAddress(query))).toEqual(query)
+  })
+
+  it.each([
+    '?sort=evil',
+    '?sort=__proto__',
+    '?page=0',
+    '?page=-4',
+    '?page=abc',
+    '?page=',
+    '?favourites=no',
+    '?unknown=1',
+    '?q=',
+    '?%',
+    '&&==',
+  ])('reads %s as everything', (search) => {
+    expect(readCatalogueAddress(search)).toEqual(everything)
+  })
+
+  it('reads a broken page number as the whole page before it', () => {
+    expect(readCatalogueAddress('?page=2.9').page).toBe(2)
+  })
+
+  it('reads no text longer than anybody types', () => {
+    expect(readCatalogueAddress(`?q=${'x'.repeat(100_000)}`).search).toHaveLength(longestText)
+  })
+})

@@ -1,0 +1,18 @@
+/** What is said at an address that leads to nothing. */
+export interface NotFoundContent {
+  /** The page's first heading. */
+  headline: string
+  /** What may have happened, in one sentence. */
+  text: string
+  /** The words of the link to the home page. */
+  action: string
+  /** What the drawing shows, for who doesn't see it. */
+  drawing: string
+}
+
+export const notFoundContent: NotFoundContent = {
+  headline: 'Page not found',
+  text: 'There is nothing at this address: the page was moved, or the link to it is torn.',
+  action: 'Back to the home page',
+  drawing: 'Drawing of a strap torn in two',
+}

@@ -1,0 +1,17 @@
+import { noProducts } from './no-products.ts'
+
+/** Every text of the catalogue that is not read from data and is no part of a control. */
+export interface PurchaseContent {
+  /** The page's first heading. */
+  title: string
+  /** What there is to find, in a sentence or two. */
+  lede: string
+  /** What is said while there is nothing for sale. */
+  empty: { title: string; text: string }
+}
+
+export const purchaseContent: PurchaseContent = {
+  title: 'Catalogue',
+  lede: 'Strapping tools, strap and seals, measuring and bench gear. Every price is per piece, every order starts above its minimum.',
+  empty: noProducts,
+}

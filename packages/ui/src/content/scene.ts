@@ -1,0 +1,25 @@
+/** Our own scenes for the pages' content, by file name without its ending; the files are in packages/ui/public/scenes. */
+type Scene =
+  | 'hero-strapping'
+  | 'hero-bench'
+  | 'about-line'
+  | 'news-winter'
+  | 'news-webinars'
+  | 'news-summer'
+  | 'project-load-planner'
+  | 'project-tool-passport'
+  | 'project-line-monitor'
+
+/** A picture of the content: where it is, and what it shows; an empty text for one that only decorates. */
+export interface ContentImage {
+  src: string
+  alt: string
+}
+
+/** Every scene has this size in pixels; pages reserve it, so that nothing shifts. */
+export const sceneSize = { width: 720, height: 540 } as const
+
+/** The address of a scene, from the root of the site that serves the app. */
+export function scenePath(scene: Scene): `/scenes/${Scene}.svg` {
+  return `/scenes/${scene}.svg`
+}

@@ -1,0 +1,360 @@
+import type { Product } from '@strapline/contract/entities'
+import { hostileProduct, longProduct, products as samples } from '@strapline/contract/fixtures'
+import { describe, expect, it } from 'vitest'
+import {
+  type CatalogueQuery,
+  type CatalogueSort,
+  catalogPageSize,
+  everything,
+  findProducts,
+  sortOf,
+  withoutFilter,
+} from './catalogue.ts'
+
+function product(_id: string, facts: Partial<Product> = {}): Product {
+  const usual = {
+    name: _id,
+    description: '',
+    image: '',
+    unitPrice: 10,
+    minOrder: 1,
+    availAble: 100,
+  }
+  return { _id, ...usual, ...facts }
+}
+
+const nobody = new Set<string>()
+
+/** The ids of what a query finds, on its first page. */
+function ids(products: Product[], query: Partial<CatalogueQuery>, favourites = nobody): string[] {
+  return find(products, query, favourites).products.map(({ _id }) => _id)
+}
+
+function find(products: Product[], query: Partial<CatalogueQuery>, favourites = nobody) {
+  return findProducts(products, { ...everything, ...query }, favourites)
+}
+
+describe('search', () => {
+  const cafe = product('cafe', { name: 'Café sealer', description: 'For 4 mm² wire.' })
+  const tool = product('tool', { name: 'Strapping TOOL', description: 'Battery, 16 mm' })
+  const list = [cafe, tool]
+
+  it.each([
+    ['', ['cafe', 'tool']],
+    ['   ', ['cafe', 'tool']],
+    ['tool', ['tool']],
+    ['strapping', ['tool']],
+    ['BATTERY', ['tool']],
+    ['batt', ['tool']],
+    ['café', ['cafe']],
+    ['cafe', ['cafe']],
+    ['CAFÉ', ['cafe']],
+    // The same accent, written as a letter and a mark.
+    ['cafe\u0301', ['cafe']],
+    ['mm2', ['cafe']],
+    ['mm', ['cafe', 'tool']],
+    ['  tool   battery ', ['tool']],
+    ['tool café', []],
+    // Words, not patterns.
+    ['.*', []],
+    ['(', []],
+    ['\\', []],
+    // The end of a name and the start of a description are no word.
+    ['sealerfor', []],
+  ])('finds for “%s” %j', (search, found) => {
+    expect(ids(list, { search })).toEqual(found)
+  })
+
+  it('takes words in right-to-left scripts and markup as words', () => {
+    expect(ids([hostileProduct, tool], { search: 'مرحبا' })).toEqual([hostileProduct._id])
+    expect(ids([hostileProduct, tool], { search: '<SCRIPT>' })).toEqual([hostileProduct._id])
+  })
+})
+
+describe('available for my quantity', () => {
+  const list = [product('a', { minOrder: 5, availAble: 10 })]
+
+  it.each([
+    ['5', []],
+    ['6', ['a']],
+    ['9', ['a']],
+    ['10', []],
+    [' 6 ', ['a']],
+    ['006', ['a']],
+    ['99999999999999999999999999', []],
+  ])('shows for %s pieces %j', (quantity, found) => {
+    const result = find(list, { quantity })
+    expect(result.products.map(({ _id }) => _id)).toEqual(found)
+    expect(result.errors).toEqual({})
+    expect(result.active).toEqual(['quantity'])
+  })
+
+  it('takes a quantity as it is shown elsewhere', () => {
+    const bulk = [product('seals', { minOrder: 2000, availAble: 90_000 })]
+    expect(find(bulk, { quantity: '12,000' }).matches).toBe(1)
+    expect(find(bulk, { quantity: '2,000' }).matches).toBe(0)
+  })
+
+  it.each(['abc', '0', '-6', '6.5', '6,5', '1e1', '0x6', '६', 'Infinity', 'NaN', '6 7', '+6'])(
+    'does not apply “%s”, and says what to do',
+    (quantity) => {
+      const result = find(list, { quantity })
+      expect(result.matches).toBe(1)
+      expect(result.active).toEqual([])
+      expect(result.errors).toEqual({ quantity: 'Enter a whole number, 1 or more' })
+    },
+  )
+})
+
+describe('price range', () => {
+  const list = [
+    product('a', { unitPrice: 0.06 }),
+    product('b', { unitPrice: 12.5 }),
+    product('c', { unitPrice: 1490 }),
+  ]
+
+  it.each([
+    ['', '', ['a', 'b', 'c']],
+    ['12.5', '', ['b', 'c']],
+    ['12.51', '', ['c']],
+    ['', '12.5', ['a', 'b']],
+    ['', '12.49', ['a']],
+    ['0.06', '12.50', ['a', 'b']],
+    ['12.5', '12.5', ['b']],
+    ['12,5', '12,50', ['b']],
+    ['.06', '1,490.00', ['a', 'b', 'c']],
+    ['', '1,490', ['a', 'b', 'c']],
+    ['1,489', '', ['c']],
+    // Half typed, on the way to 12.5.
+    ['12.', '', ['b', 'c']],
+    ['0', '', ['a', 'b', 'c']],
+    ['', '0', []],
+    ['9'.repeat(400), '', []],
+    ['', '9'.repeat(400), ['a', 'b', 'c']],
+  ])('shows from “%s” to “%s” %j', (minPrice, maxPrice, found) => {
+    const result = find(list, { minPrice, maxPrice })
+    expect(result.products.map(({ _id }) => _id)).toEqual(found)
+    expect(result.errors).toEqual({})
+  })
+
+  it.each(['abc', '-5', '1e3', '0x10', '12.5.5', '1,2,3', '€5', '5 5', '--', 'Infinity', '.', ','])(
+    'does not apply “%s”, and says what to do',
+    (typed) => {
+      const message = 'Enter a number, like 12.50'
+      const from = find(list, { minPrice: typed })
+      expect(from.matches).toBe(3)
+      expect(from.errors).toEqual({ minPrice: message })
+      const to = find(list, { maxPrice: typed })
+      expect(to.matches).toBe(3)
+      expect(to.errors).toEqual({ maxPrice: message })
+    },
+  )
+
+  it('applies the end that can be read', () => {
+    const result = find(list, { minPrice: '12', maxPrice: 'abc' })
+    expect(result.products.map(({ _id }) => _id)).toEqual(['b', 'c'])
+    expect(result.active).toEqual(['price'])
+    expect(result.errors).toEqual({ maxPrice: 'Enter a number, like 12.50' })
+  })
+
+  it('does not apply a range that ends before it starts', () => {
+    const result = find(list, { minPrice: ' 100', maxPrice: '50' })
+    expect(result.matches).toBe(3)
+    expect(result.active).toEqual([])
+    expect(result.applied).toEqual({ words: [], favourites: false })
+    expect(result.errors).toEqual({ maxPrice: 'Enter 100 or more' })
+  })
+
+  it('shows a negative and a huge price where they belong', () => {
+    const odd = [hostileProduct, longProduct, ...list]
+    expect(ids(odd, { maxPrice: '0' })).toEqual([hostileProduct._id])
+    expect(ids(odd, { minPrice: '9999999' })).toEqual([longProduct._id])
+  })
+})
+
+describe('favourites', () => {
+  const list = [product('a'), product('b')]
+
+  it('shows the favourites alone when asked to', () => {
+    const favourites = new Set(['b', 'no longer sold'])
+    expect(ids(list, { favourites: true }, favourites)).toEqual(['b'])
+    expect(ids(list, { favourites: false }, favourites)).toEqual(['a', 'b'])
+    expect(ids(list, { favourites: true }, nobody)).toEqual([])
+  })
+})
+
+describe('sort', () => {
+  const list = [
+    product('1', { name: 'Tool BX 16', unitPrice: 30, minOrder: 2, availAble: 48 }),
+    product('2', { name: 'tool BX 2', unitPrice: 5, minOrder: 100, availAble: 15_000 }),
+    product('3', { name: 'Éclair', unitPrice: 30, minOrder: 2, availAble: 48 }),
+    product('4', { name: 'Clamp', unitPrice: -12.5, minOrder: -3, availAble: 0 }),
+    product('5', { name: 'Zip', unitPrice: 1e39, minOrder: 1e12, availAble: 9e15 }),
+  ]
+
+  it.each([
+    ['name', ['4', '3', '2', '1', '5']],
+    ['price', ['4', '2', '3', '1', '5']],
+    ['price-desc', ['5', '3', '1', '2', '4']],
+    ['min-order', ['4', '3', '1', '2', '5']],
+    ['available', ['5', '2', '3', '1', '4']],
+  ] as [CatalogueSort, string[]][])('by %s', (sort, order) => {
+    expect(ids(list, { sort })).toEqual(order)
+    expect(ids(list.toReversed(), { sort })).toEqual(order)
+  })
+
+  it('by name is by id where names are the same', () => {
+    const same = ['c', 'a', 'b'].map((_id) => product(_id, { name: 'Seal' }))
+    expect(ids(same, { sort: 'name' })).toEqual(['a', 'b', 'c'])
+    expect(ids(same, { sort: 'price-desc' })).toEqual(['a', 'b', 'c'])
+  })
+
+  it('holds for numbers without an end', () => {
+    const endless = [
+      product('up', { unitPrice: Number.POSITIVE_INFINITY }),
+      product('also up', { unitPrice: Number.POSITIVE_INFINITY }),
+      product('down', { unitPrice: Number.NEGATIVE_INFINITY }),
+      product('one', { unitPrice: 1 }),
+    ]
+    expect(ids(endless, { sort: 'price' })).toEqual(['down', 'one', 'also up', 'up'])
+  })
+
+  it('leaves the list it was given as it was', () => {
+    const given = [...list]
+    find(given, { sort: 'price' })
+    expect(given).toEqual(list)
+  })
+})
+
+describe('sortOf', () => {
+  it.each([
+    ['price-desc', 'price-desc'],
+    ['available', 'available'],
+    ['', 'name'],
+    ['PRICE', 'name'],
+    ['constructor', 'name'],
+    [null, 'name'],
+    [undefined, 'name'],
+  ])('reads %s as %s', (text, sort) => {
+    expect(sortOf(text)).toBe(sort)
+  })
+})
+
+describe('pages', () => {
+  const list = Array.from({ length: 28 }, (_, index) => product(String(index).padStart(2, '0')))
+  const firstOf = (page: number) => {
+    const result = find(list, { page })
+    return [result.page, result.products.length, result.products[0]?._id]
+  }
+
+  it('are of twelve', () => {
+    expect(catalogPageSize).toBe(12)
+    expect(find(list, {}).pages).toBe(3)
+    expect(firstOf(1)).toEqual([1, 12, '00'])
+    expect(firstOf(2)).toEqual([2, 12, '12'])
+    expect(firstOf(3)).toEqual([3, 4, '24'])
+  })
+
+  it.each([
+    [4, 3],
+    [1e9, 3],
+    [Number.POSITIVE_INFINITY, 3],
+    [0, 1],
+    [-5, 1],
+    [Number.NaN, 1],
+    [Number.NEGATIVE_INFINITY, 1],
+    [2.9, 2],
+    [0.5, 1],
+  ])('beyond the ends are clamped: %d is %d', (asked, shown) => {
+    expect(find(list, { page: asked }).page).toBe(shown)
+  })
+
+  it.each([
+    [0, 1],
+    [1, 1],
+    [12, 1],
+    [13, 2],
+    [24, 2],
+    [25, 3],
+  ])('of %d products are %d', (count, pages) => {
+    expect(find(list.slice(0, count), {}).pages).toBe(pages)
+  })
+
+  it('count what matches, not what there is', () => {
+    const result = find(list, { search: '1', page: 3 })
+    // 01, 10 to 19, 21
+    expect(result).toMatchObject({ total: 28, matches: 12, page: 1, pages: 1 })
+  })
+})
+
+describe('what to loosen', () => {
+  const list = [
+    product('cheap', { unitPrice: 1, minOrder: 100, availAble: 1000 }),
+    product('dear', { unitPrice: 500, minOrder: 1, availAble: 20 }),
+    product('dearer', { unitPrice: 600, minOrder: 1, availAble: 20 }),
+  ]
+
+  it('is empty while something matches', () => {
+    expect(find(list, { search: 'dear', maxPrice: '500' }).loosen).toEqual([])
+  })
+
+  it('counts for each filter what would match without it, most first', () => {
+    const query = { search: 'e', quantity: '10', maxPrice: '5' }
+    expect(find(list, query)).toMatchObject({
+      matches: 0,
+      active: ['search', 'quantity', 'price'],
+      loosen: [
+        { filter: 'price', matches: 2 },
+        { filter: 'quantity', matches: 1 },
+      ],
+    })
+  })
+
+  it('keeps the order of the filters where they would help as much', () => {
+    const { loosen } = find(list, { search: 'dearer', maxPrice: '500', favourites: true })
+    expect(loosen).toEqual([])
+    const two = find(list, { search: 'cheap', minPrice: '600' }).loosen
+    expect(two).toEqual([
+      { filter: 'search', matches: 1 },
+      { filter: 'price', matches: 1 },
+    ])
+  })
+
+  it('takes both ends of a price range away', () => {
+    const query = { minPrice: '2', maxPrice: '3' }
+    expect(find(list, query).loosen).toEqual([{ filter: 'price', matches: 3 }])
+    expect(find(list, { ...query, ...withoutFilter.price }).matches).toBe(3)
+  })
+
+  it('leaves out filters that are not applied', () => {
+    const { loosen, errors } = find(list, { search: 'nothing', quantity: 'abc' })
+    expect(loosen).toEqual([{ filter: 'search', matches: 3 }])
+    expect(errors.quantity).toBeDefined()
+  })
+
+  it('is empty for an empty shop', () => {
+    expect(find([], { search: 'tool', favourites: true })).toMatchObject({
+      total: 0,
+      matches: 0,
+      page: 1,
+      pages: 1,
+      products: [],
+      loosen: [],
+    })
+  })
+})
+
+describe('the sample range', () => {
+  it('answers several filters at once', () => {
+    const query = { search: 'strap', quantity: '30', minPrice: '20', maxPrice: '200' }
+    expect(find(samples, { ...query, sort: 'price' }).products.map(({ name }) => name)).toEqual([
+      'Woven textile strap 19 mm, 600 m',
+      'Safety strap cutter K 51',
+      'Polyester strap 16 x 0.8 mm, 1,500 m',
+      'Windlass tensioner MT 32',
+      'Steel strap 19 x 0.5 mm, 50 kg',
+      'Front-action sealer SC 19',
+      'Strap dispenser cart D 406',
+    ])
+  })
+})

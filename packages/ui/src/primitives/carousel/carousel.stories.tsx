@@ -1,0 +1,237 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect, useRef } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { Carousel } from './carousel.tsx'
+
+const names = ['Seals', 'Reels', 'Buckles', 'Cutters', 'Chargers']
+
+/** A slide with something to reach by the keyboard. */
+function slidesOf(count: number) {
+  return names.slice(0, count).map((name) => ({
+    key: name,
+    content: (
+      <article className="grid h-48 content-between border border-rule bg-raised p-6">
+        <h3 className="font-semibold text-xl">{name}</h3>
+        <button type="button" className="min-h-8 justify-self-start underline">
+          More about {name}
+        </button>
+      </article>
+    ),
+  }))
+}
+
+const meta = {
+  title: 'Primitives/Carousel',
+  component: Carousel,
+  tags: ['!autodocs'],
+  args: { label: 'Range', id: 'range', slides: slidesOf(3) },
+} satisfies Meta<typeof Carousel>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const slide = (canvas: Canvas, index: number, count: number) =>
+  canvas.getByRole('group', { name: `${index} of ${count}`, hidden: true })
+const previous = (canvas: Canvas) => canvas.getByRole('button', { name: 'Previous slide: Range' })
+const next = (canvas: Canvas) => canvas.getByRole('button', { name: 'Next slide: Range' })
+const place = (canvas: Canvas) =>
+  canvas.getByText((_, element) => element?.getAttribute('aria-live') === 'polite')
+
+/** Whether a slide stands where it is seen. */
+function isShown(element: HTMLElement) {
+  const frame = element.parentElement?.getBoundingClientRect()
+  const at = element.getBoundingClientRect()
+  return frame !== undefined && at.left > frame.left - 8 && at.right < frame.right + 8
+}
+
+/** These slides, and no others, are seen, reachable and told. */
+async function expectShown(canvas: Canvas, shown: number[], count: number) {
+  await waitFor(async () => {
+    for (let index = 1; index <= count; index += 1) {
+      const element = slide(canvas, index, count)
+      await expect(isShown(element), `slide ${index} in view`).toBe(shown.includes(index))
+      await expect(element.inert, `slide ${index} inert`).toBe(!shown.includes(index))
+    }
+  })
+}
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Range' })).toHaveAttribute(
+      'aria-roledescription',
+      'carousel',
+    )
+    await expectShown(canvas, [1], 3)
+    await expect(place(canvas)).toHaveTextContent('Slide 1 of 3')
+    await userEvent.click(next(canvas))
+    await expectShown(canvas, [2], 3)
+    await expect(place(canvas)).toHaveTextContent('Slide 2 of 3')
+    await userEvent.click(next(canvas))
+    await expectShown(canvas, [3], 3)
+    // Around the end, and back around the start.
+    await userEvent.click(next(canvas))
+    await expectShown(canvas, [1], 3)
+    await userEvent.click(previous(canvas))
+    await expectShown(canvas, [3], 3)
+    const second = canvas.getByRole('button', { name: 'Range: slide 2' })
+    await userEvent.click(second)
+    await expectShown(canvas, [2], 3)
+    await expect(second).toHaveAttribute('aria-current', 'true')
+    await expect(location.hash).toBe('')
+    second.blur()
+  },
+}
+
+/** The Authoring Practices' table: Tab reaches every control and the slide in view, and no other. */
+export const KeyboardTable: Story = {
+  play: async ({ canvas, step }) => {
+    const focusOrder = [
+      canvas.getByRole('button', { name: 'Range: slide 1' }),
+      canvas.getByRole('button', { name: 'Range: slide 2' }),
+      canvas.getByRole('button', { name: 'Range: slide 3' }),
+      previous(canvas),
+      next(canvas),
+      canvas.getByRole('group', { name: 'Range, slides' }),
+      canvas.getByRole('button', { name: 'More about Seals' }),
+    ]
+    await step('Tab moves through the controls into the slide', async () => {
+      for (const element of focusOrder) {
+        await userEvent.tab()
+        await expect(element).toHaveFocus()
+      }
+      await userEvent.tab({ shift: true })
+      await expect(focusOrder.at(-2)).toHaveFocus()
+    })
+    await step('Enter and Space press the buttons, which keep the focus', async () => {
+      next(canvas).focus()
+      await userEvent.keyboard('{Enter}')
+      await expectShown(canvas, [2], 3)
+      await userEvent.keyboard(' ')
+      await expectShown(canvas, [3], 3)
+      await expect(next(canvas)).toHaveFocus()
+      await userEvent.tab({ shift: true })
+      await expect(previous(canvas)).toHaveFocus()
+      await userEvent.keyboard(' ')
+      await expectShown(canvas, [2], 3)
+    })
+    await step('What is out of view cannot be reached', async () => {
+      const hidden = canvas.getByRole('button', { name: 'More about Seals', hidden: true })
+      hidden.focus()
+      await expect(hidden).not.toHaveFocus()
+      const shown = canvas.getByRole('button', { name: 'More about Reels' })
+      shown.focus()
+      await expect(shown).toHaveFocus()
+    })
+  },
+}
+
+/** Swiped, or scrolled by any other means: what is told follows what is seen. */
+export const Scrolled: Story = {
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('group', { name: 'Range, slides' })
+    row.scrollLeft = row.scrollWidth
+    await expectShown(canvas, [3], 3)
+    await expect(place(canvas)).toHaveTextContent('Slide 3 of 3')
+  },
+}
+
+export const SeveralInView: Story = {
+  args: { inView: 'several', slides: slidesOf(5) },
+  play: async ({ canvas }) => {
+    await expectShown(canvas, [1, 2, 3], 5)
+    await expect(place(canvas)).toHaveTextContent('Slides 1 to 3 of 5')
+    await userEvent.click(next(canvas))
+    await expectShown(canvas, [2, 3, 4], 5)
+    await userEvent.click(next(canvas))
+    await userEvent.click(next(canvas))
+    await expectShown(canvas, [1, 2, 3], 5)
+    await userEvent.click(previous(canvas))
+    await expectShown(canvas, [3, 4, 5], 5)
+    previous(canvas).blur()
+  },
+}
+
+/** Nothing is hidden, so there is nothing to control. */
+export const AllInView: Story = {
+  args: { inView: 'several', slides: slidesOf(2) },
+  play: async ({ canvas }) => {
+    await expectShown(canvas, [1, 2], 2)
+    await expect(canvas.queryByRole('button', { name: /slide/ })).toBeNull()
+    await expect(canvas.getAllByRole('button')).toHaveLength(2)
+  },
+}
+
+export const SingleSlide: Story = {
+  args: { slides: slidesOf(1) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /slide/ })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'More about Seals' })).toBeVisible()
+  },
+}
+
+export const WithHeader: Story = {
+  args: { header: <h2 className="font-semibold text-3xl tracking-tight">The range</h2> },
+}
+
+export const ControlsBelow: Story = { args: { controls: 'below' } }
+
+/** What a browser has before scripts run: anchors to slides, none of which is out of reach. */
+export const BeforeScripts: Story = {
+  render: (args) => <Markup html={renderToStaticMarkup(<Carousel {...args} />)} />,
+  play: async ({ canvas }) => {
+    for (const index of [1, 2, 3]) await expect(slide(canvas, index, 3).inert).toBe(false)
+    const targets = canvas.getAllByRole('link').map((link) => link.getAttribute('href'))
+    await expect(targets).toEqual(['#range-1', '#range-2', '#range-3', '#range-3', '#range-2'])
+    for (const target of targets) await expect(document.querySelector(target ?? '')).toBeVisible()
+  },
+}
+
+/** Markup without React behind it. */
+function Markup({ html }: { html: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const parsed = new DOMParser().parseFromString(html, 'text/html')
+    place.current?.replaceChildren(...parsed.body.childNodes)
+  }, [html])
+  return <div ref={place} />
+}
+
+/** Slides of one height, whatever they hold; nothing reaches beyond the page. */
+export const LongText: Story = {
+  args: {
+    slides: [
+      ...slidesOf(1),
+      {
+        key: 'long',
+        content: (
+          <p className="wrap-anywhere">
+            {'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft '.repeat(
+              8,
+            )}
+          </p>
+        ),
+      },
+    ],
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(next(canvas))
+    await expectShown(canvas, [2], 2)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    next(canvas).blur()
+  },
+}
+
+export const Phone: Story = {
+  args: { inView: 'several', slides: slidesOf(4), header: <h2 className="text-2xl">The range</h2> },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expectShown(canvas, [1], 4)
+    await expect(canvas.queryByRole('button', { name: 'Range: slide 2' })).toBeNull()
+    await userEvent.click(next(canvas))
+    await expectShown(canvas, [2], 4)
+    next(canvas).blur()
+  },
+}

@@ -1,0 +1,102 @@
+import { cx } from 'class-variance-authority'
+import { type HTMLAttributes, type ReactNode, type Ref, useRef } from 'react'
+import { Controls, slideId } from './controls.tsx'
+import { useView } from './use-view.ts'
+
+/** One slide. */
+interface CarouselSlide {
+  /** Tells it from the others. */
+  key: string
+  /** What it shows. */
+  content: ReactNode
+}
+
+export interface CarouselProps extends HTMLAttributes<HTMLElement> {
+  /** What the slides are, for people who don't see them: "News". */
+  label: string
+  /** Begins the addresses of the slides: `news` makes `#news-1`, `#news-2`. Once on a page. */
+  id: string
+  /** The slides, in order. */
+  slides: readonly CarouselSlide[]
+  /**
+   * How many slides stand side by side where there is room: `one`, or `several`: three, two on a
+   * tablet and one on a phone.
+   * @default 'one'
+   */
+  inView?: 'one' | 'several'
+  /** Stands at the start of the row of controls: the heading of what is shown. */
+  header?: ReactNode
+  /**
+   * Where the controls stand: above the slides or below.
+   * @default 'above'
+   */
+  controls?: 'above' | 'below'
+  ref?: Ref<HTMLElement>
+}
+
+const widths = {
+  one: 'basis-full',
+  several: 'basis-full md:basis-[calc((100%-1.5rem)/2)] lg:basis-[calc((100%-3rem)/3)]',
+} satisfies Record<NonNullable<CarouselProps['inView']>, string>
+
+/** A row of slides, of which some are in view. It never moves by itself. */
+export function Carousel({
+  label,
+  id,
+  slides,
+  inView = 'one',
+  header,
+  controls = 'above',
+  className,
+  ...rest
+}: CarouselProps) {
+  const row = useRef<HTMLDivElement>(null)
+  const { view, show } = useView(row, slides.length)
+
+  const bar = (
+    <Controls
+      label={label}
+      id={id}
+      count={slides.length}
+      view={view}
+      header={header}
+      onShow={show}
+      className={controls === 'above' ? 'mb-6' : 'mt-4'}
+    />
+  )
+  return (
+    <section
+      {...rest}
+      id={id}
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={cx('flex min-w-0 flex-col', className)}
+    >
+      {controls === 'above' && bar}
+      {/* The padding keeps room for the focus rings of what stands at a slide's edge. */}
+      <div
+        ref={row}
+        // A row that scrolls must be reached by the keyboard, which then scrolls it.
+        tabIndex={0}
+        role="group"
+        aria-label={`${label}, slides`}
+        className="relative -m-1 flex snap-x snap-mandatory scroll-p-1 gap-6 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none] motion-safe:scroll-smooth"
+      >
+        {slides.map(({ key, content }, index) => (
+          <div
+            key={key}
+            id={slideId(id, index)}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${slides.length}`}
+            inert={view !== undefined && (index < view.first || index > view.last)}
+            className={cx('min-w-0 shrink-0 snap-start', widths[inView])}
+          >
+            {content}
+          </div>
+        ))}
+      </div>
+      {controls === 'below' && bar}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { cx } from 'class-variance-authority'
+import { type InputHTMLAttributes, type Ref, useId } from 'react'
+
+/** Every other prop goes to the control, so that a form library's registration can be spread here. */
+export interface CheckboxFieldProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size' | 'children'> {
+  /** What is true while it is checked: "Only favourites". A press on it checks, too. */
+  label: string
+  /** What checking it brings about, shown below the label. */
+  hint?: string | undefined
+  /** Goes to the root around control, label and hint; lays the field out, not its inside. */
+  className?: string | undefined
+  ref?: Ref<HTMLInputElement>
+}
+
+/** One thing that is either so or not so. */
+export function CheckboxField({
+  label,
+  hint,
+  className,
+  id,
+  'aria-describedby': describedBy,
+  ...rest
+}: CheckboxFieldProps) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const hintId = hint ? `${controlId}-hint` : undefined
+  return (
+    <div className={cx('flex min-w-0 flex-col items-start', className)}>
+      <label
+        htmlFor={controlId}
+        className="group flex min-h-10 min-w-0 cursor-pointer gap-3 py-2 has-disabled:cursor-not-allowed"
+      >
+        <span className="grid shrink-0 self-start py-0.5">
+          {/* In forced colours the system draws box and mark: ours would lose their grounds. */}
+          <input
+            {...rest}
+            id={controlId}
+            type="checkbox"
+            aria-describedby={[hintId, describedBy].filter(Boolean).join(' ') || undefined}
+            className="peer col-start-1 row-start-1 size-5 cursor-[inherit] appearance-none rounded-sm border border-rule-strong bg-raised not-disabled:group-hover:border-ink checked:border-ink checked:bg-ink disabled:border-rule-strong disabled:bg-sunk forced-colors:appearance-auto"
+          />
+          <svg
+            viewBox="0 0 20 20"
+            aria-hidden="true"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            className="pointer-events-none invisible col-start-1 row-start-1 size-5 text-on-ink peer-checked:visible peer-disabled:text-ink forced-colors:hidden"
+          >
+            <path d="m5 10.5 3.5 3.5L15 6.5" />
+          </svg>
+        </span>
+        <span className="min-w-0 wrap-anywhere">{label}</span>
+      </label>
+      {hint && (
+        <p id={hintId} className="ps-8 text-sm text-ink-soft wrap-anywhere">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

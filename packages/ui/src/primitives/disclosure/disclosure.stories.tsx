@@ -1,0 +1,133 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { Disclosure } from './disclosure.tsx'
+
+const more =
+  'The weld time is set in ten steps. Begin in the middle, pull the joint apart by hand, and go up one step until the strap tears before the weld does.'
+
+const meta = {
+  title: 'Primitives/Disclosure',
+  component: Disclosure,
+  tags: ['!autodocs'],
+  args: { label: 'read more..', children: <p>{more}</p>, className: 'max-w-reading' },
+} satisfies Meta<typeof Disclosure>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'read more..', expanded: false })
+    await expect(canvas.getByText(more)).not.toBeVisible()
+    await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(32)
+    // It stands in a column of text, and begins where the text begins.
+    const root = button.parentElement as HTMLElement
+    await expect(button.getBoundingClientRect().left).toBe(root.getBoundingClientRect().left)
+  },
+}
+
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'read more..' })
+    const panel = document.getElementById(button.getAttribute('aria-controls') ?? '')
+    await expect(panel).toContainElement(canvas.getByText(more))
+
+    await userEvent.click(button)
+    await expect(panel).toBeVisible()
+    await userEvent.click(button)
+    await expect(panel).not.toBeVisible()
+    await userEvent.click(button)
+    await expect(panel).toBeVisible()
+    // Its name is the same in both states: the state is told beside it.
+    await expect(
+      canvas.getByRole('button', { name: 'read more..', expanded: true }),
+    ).toHaveAccessibleName('read more..')
+    button.blur()
+  },
+}
+
+/** What each key does: Enter and Space turn it over, and the focus stays; Tab passes, open or not. */
+export const Keyboard: Story = {
+  args: { children: <a href="/welding">Weld settings</a> },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'read more..' })
+    const link = canvas.getByText('Weld settings')
+    const presses: [key: string, open: boolean][] = [
+      ['{Enter}', true],
+      ['{Enter}', false],
+      [' ', true],
+      [' ', false],
+      // Nothing else does: arrows and Escape belong to whatever it stands in.
+      ['{ArrowDown}', false],
+      ['{Enter}', true],
+      ['{Escape}', true],
+    ]
+    await userEvent.tab()
+    for (const [key, open] of presses) {
+      await userEvent.keyboard(key)
+      await expect(button).toHaveFocus()
+      await expect(button).toHaveAttribute('aria-expanded', String(open))
+      if (open) await expect(link).toBeVisible()
+      else await expect(link).not.toBeVisible()
+    }
+    await userEvent.tab()
+    await expect(link).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await userEvent.keyboard('{Enter}')
+    await userEvent.tab()
+    // What is hidden can't be reached.
+    await expect(link).not.toHaveFocus()
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+  },
+}
+
+export const OpenByDefault: Story = {
+  args: { defaultOpen: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { expanded: true })).toBeVisible()
+    await expect(canvas.getByText(more)).toBeVisible()
+  },
+}
+
+export const Focused: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'read more..' })).toHaveFocus()
+  },
+}
+
+/** The same label on each, and a name of its own for each; one opens without its neighbours. */
+export const OneOfMany: Story = {
+  render: (args) => (
+    <div className="grid max-w-reading grid-cols-2 gap-8">
+      {['Webinars', 'Summer holidays'].map((name) => (
+        <div key={name}>
+          <p className="font-semibold">{name}</p>
+          <Disclosure {...args} about={name} />
+        </div>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const second = canvas.getByRole('button', { name: 'read more.. about Summer holidays' })
+    await userEvent.click(second)
+    await expect(second).toHaveAttribute('aria-expanded', 'true')
+    await expect(
+      canvas.getByRole('button', { name: 'read more.. about Webinars', expanded: false }),
+    ).toBeVisible()
+    second.blur()
+  },
+}
+
+export const LongText: Story = {
+  args: {
+    label: `Everything about the ${'Umreifungswerkzeug'.repeat(4)} and its weld settings`,
+    children: <p>{`${more} ${'0123456789'.repeat(12)}`}</p>,
+    defaultOpen: true,
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}

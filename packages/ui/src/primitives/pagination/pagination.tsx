@@ -1,0 +1,84 @@
+import { cx } from 'class-variance-authority'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { HTMLAttributes } from 'react'
+import { Link } from '../../lib/link.tsx'
+import { pageWindow, withinPages } from './page-window.ts'
+import { Step } from './step.tsx'
+
+export interface PaginationProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
+  /** Names the landmark, by what is divided into pages: "Pages of the catalogue". */
+  label: string
+  /** The page that is shown, from 1. One outside of the range counts as the nearest inside. */
+  page: number
+  /** How many pages there are. With one or none there is nothing to choose, and nothing is shown. */
+  pages: number
+  /** The address of a page, everything else in it as it is now. */
+  hrefOf: (page: number) => string
+}
+
+/** The pages of something long, each with an address of its own. */
+export function Pagination({ label, page, pages, hrefOf, className, ...rest }: PaginationProps) {
+  if (!(pages > 1)) return null
+  const current = withinPages(page, pages)
+  const numbers = { current, pages, hrefOf }
+  return (
+    <nav
+      {...rest}
+      aria-label={label}
+      className={cx(
+        'tabular flex flex-wrap items-center justify-between sm:justify-start sm:gap-2',
+        className,
+      )}
+    >
+      <Step rel="prev" href={current > 1 ? hrefOf(current - 1) : undefined}>
+        <ChevronLeft aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        <span className="max-sm:sr-only">Previous</span>
+      </Step>
+      <Numbers {...numbers} slots={5} className="flex sm:hidden" />
+      <Numbers {...numbers} slots={7} className="hidden gap-1 sm:flex" />
+      <Step rel="next" href={current < pages ? hrefOf(current + 1) : undefined}>
+        <span className="max-sm:sr-only">Next</span>
+        <ChevronRight aria-hidden="true" className="size-4" strokeWidth={1.75} />
+      </Step>
+    </nav>
+  )
+}
+
+interface NumbersProps {
+  current: number
+  pages: number
+  hrefOf: (page: number) => string
+  slots: number
+  className: string
+}
+
+/** One of the two rows of numbers; the width of the window decides which of them is there. */
+function Numbers({ current, pages, hrefOf, slots, className }: NumbersProps) {
+  return (
+    <ul className={className}>
+      {pageWindow(current, pages, slots).map((slot) =>
+        typeof slot === 'number' ? (
+          <li key={slot}>
+            <Link
+              href={hrefOf(slot)}
+              aria-label={`Page ${slot}`}
+              aria-current={slot === current ? 'page' : undefined}
+              className={cx(
+                'flex min-h-10 min-w-10 items-center justify-center rounded-sm px-1 text-sm font-semibold',
+                slot === current
+                  ? 'bg-ink text-on-ink forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
+                  : 'text-ink-soft hover:bg-sunk hover:text-ink',
+              )}
+            >
+              {slot}
+            </Link>
+          </li>
+        ) : (
+          <li key={slot} aria-hidden="true" className="grid min-w-10 place-items-center">
+            <span className="text-ink-faint">…</span>
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}

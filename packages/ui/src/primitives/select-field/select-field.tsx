@@ -1,0 +1,101 @@
+import { cx } from 'class-variance-authority'
+import { ChevronDown, CircleAlert } from 'lucide-react'
+import { type Ref, type SelectHTMLAttributes, useId } from 'react'
+
+/** One choice of a {@link SelectField}. */
+export interface SelectOption {
+  /** What the form sends; no two options share one. */
+  value: string
+  /** What is read. */
+  label: string
+}
+
+/** Every other prop goes to the control, so that a form library's registration can be spread here. */
+export interface SelectFieldProps
+  extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'size' | 'multiple' | 'children'> {
+  /** What is chosen: "Sort by". */
+  label: string
+  /** The choices, in the order in which they are shown. */
+  options: readonly SelectOption[]
+  /** What helps to choose, shown below. */
+  hint?: string | undefined
+  /** What is wrong with the choice. It stands below the field and marks it as invalid. */
+  error?: string | undefined
+  /**
+   * Keeps the label for assistive technology only, where the choices themselves say what they are of.
+   * @default false
+   */
+  hideLabel?: boolean | undefined
+  /** Goes to the root around label, control and messages; lays the field out, not its inside. */
+  className?: string | undefined
+  ref?: Ref<HTMLSelectElement>
+}
+
+/** One of several choices, folded away: its label above, its hint and its error below. */
+export function SelectField({
+  label,
+  options,
+  hint,
+  error,
+  hideLabel = false,
+  className,
+  id,
+  'aria-describedby': describedBy,
+  ...rest
+}: SelectFieldProps) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const errorId = error ? `${controlId}-error` : undefined
+  const hintId = hint ? `${controlId}-hint` : undefined
+  return (
+    <div className={cx('relative flex min-w-0 flex-col gap-2', className)}>
+      <label
+        htmlFor={controlId}
+        className={hideLabel ? 'sr-only' : 'text-sm font-semibold wrap-anywhere'}
+      >
+        {label}
+      </label>
+      <div
+        className={cx(
+          'relative flex rounded-sm border outline-offset-2 outline-ink has-focus-visible:outline-2',
+          rest.disabled ? 'border-rule bg-sunk forced-colors:border-[GrayText]' : 'bg-raised',
+          !rest.disabled && !error && 'border-rule-strong hover:border-ink',
+          error && 'border-danger inset-ring inset-ring-danger',
+        )}
+      >
+        <select
+          {...rest}
+          id={controlId}
+          aria-invalid={error ? true : rest['aria-invalid']}
+          aria-describedby={[errorId, hintId, describedBy].filter(Boolean).join(' ') || undefined}
+          className="h-9.5 w-full min-w-0 grow appearance-none truncate bg-transparent ps-3 pe-10 text-base text-ink outline-none disabled:cursor-not-allowed disabled:opacity-100"
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className={cx(
+            'pointer-events-none absolute inset-e-3 top-1/2 size-4 -translate-y-1/2',
+            rest.disabled && 'text-ink-faint forced-colors:text-[GrayText]',
+          )}
+          strokeWidth={1.75}
+        />
+      </div>
+      {error && (
+        <p id={errorId} className="flex gap-2 text-sm font-medium text-danger wrap-anywhere">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className="text-sm text-ink-soft wrap-anywhere">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

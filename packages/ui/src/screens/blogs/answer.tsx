@@ -1,0 +1,79 @@
+import { cx } from 'class-variance-authority'
+import { createElement, Fragment, type ReactNode } from 'react'
+import type { AnswerBlock } from '../../content/blogs.ts'
+
+interface AnswerProps {
+  /** The answer, part by part. */
+  blocks: AnswerBlock[]
+}
+
+/** An answer, set at reading measure. */
+export function Answer({ blocks }: AnswerProps) {
+  return (
+    <div className="flex max-w-reading flex-col gap-4">
+      {blocks.map((block) => (
+        <Block key={JSON.stringify(block)} block={block} />
+      ))}
+    </div>
+  )
+}
+
+function Block({ block }: { block: AnswerBlock }) {
+  if (block.kind === 'text') {
+    return <p className="wrap-anywhere text-pretty leading-7">{marked(block.text)}</p>
+  }
+  if (block.kind === 'code') {
+    return (
+      <figure className="bg-sunk px-4 pt-2 pb-4">
+        <figcaption className="border-rule border-b pb-2 text-ink-soft text-xs">
+          {block.language}
+        </figcaption>
+        {/* Long lines wrap: a box that scrolls sideways hides its end, and has to be found by keyboard. */}
+        <pre className="wrap-anywhere mt-4 whitespace-pre-wrap text-xs leading-6 sm:text-sm sm:leading-6">
+          <code>{block.code}</code>
+        </pre>
+      </figure>
+    )
+  }
+  const List = block.numbered ? 'ol' : 'ul'
+  return (
+    <List
+      className={cx(
+        'tabular flex flex-col gap-2 ps-6 marker:text-ink-faint',
+        block.numbered ? 'list-decimal' : 'list-[square]',
+      )}
+    >
+      {block.items.map((item) => (
+        <li key={item} className="wrap-anywhere text-pretty ps-2 leading-7">
+          {marked(item)}
+        </li>
+      ))}
+    </List>
+  )
+}
+
+/** What stands between two backticks, as code. Words stay words: markup in them is shown, not read. */
+function marked(text: string): ReactNode {
+  const parts = text.split(/`([^`]+)`/)
+  return createElement(
+    Fragment,
+    null,
+    ...parts.map((part, place) => (place % 2 === 0 ? part : inlineCode(part))),
+  )
+}
+
+/** Up to this many characters, code in a sentence stays on one line, even at 320 pixels. */
+const unbroken = 24
+
+function inlineCode(code: string) {
+  return (
+    <code
+      className={cx(
+        'box-decoration-clone rounded-sm bg-sunk px-0.5 text-[0.9em]',
+        code.length <= unbroken && 'whitespace-nowrap',
+      )}
+    >
+      {code}
+    </code>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { type AnswerBlock, blogsContent } from '../../content/blogs.ts'
+import { inShell } from '../story-shell.tsx'
+import { BlogsScreen } from './blogs.tsx'
+
+const meta = {
+  title: 'Screens/Blogs',
+  component: BlogsScreen,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', a11y: { config: { rules: [] } } },
+  args: { content: blogsContent },
+  decorators: [inShell()],
+} satisfies Meta<typeof BlogsScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+async function fits() {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+}
+
+export const Default: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const contents = within(canvas.getByRole('navigation', { name: 'Questions' }))
+    const links = contents.getAllByRole<HTMLAnchorElement>('link')
+    await expect(links.length).toBeGreaterThanOrEqual(6)
+    await expect(canvas.getAllByRole('article')).toHaveLength(links.length)
+    for (const link of links) {
+      const targets = canvasElement.querySelectorAll(`[id="${link.hash.slice(1)}"]`)
+      await expect(targets).toHaveLength(1)
+      await expect(targets[0]?.tagName).toBe('H2')
+      await expect(link).toHaveAccessibleName(targets[0]?.textContent ?? '')
+      await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
+    }
+    // The contents stay in view below the top bar, down to the last answer.
+    const last = links.at(-1)?.hash.slice(1) ?? ''
+    document.getElementById(last)?.scrollIntoView()
+    const nav = canvas.getByRole('navigation', { name: 'Questions' })
+    await expect(nav.getBoundingClientRect().top).toBe(80)
+    window.scrollTo(0, 0)
+    // No mark of the notation is left, in the words or in the code.
+    await expect(canvas.getByRole('main').textContent).not.toContain('`')
+  },
+}
+
+/** Half of the questions: the picture of a story higher than 8000 pixels would be scaled down. */
+export const Phone: Story = {
+  args: { content: { ...blogsContent, questions: blogsContent.questions.slice(0, 5) } },
+  globals: { viewport: { value: 'phone' } },
+  play: fits,
+}
+
+/** The other half. */
+export const PhoneContinued: Story = {
+  args: { content: { ...blogsContent, questions: blogsContent.questions.slice(5) } },
+  globals: { viewport: { value: 'phone' } },
+  play: fits,
+}
+
+const token = '0123456789abcdef'.repeat(12)
+
+const everyBlock: AnswerBlock[] = [
+  {
+    kind: 'text',
+    text: `A word without a space, ${token}, the same as code, \`${token}\`, and one backtick alone: \`.`,
+  },
+  { kind: 'list', items: ['Short.', token, `\`${token}\``] },
+  { kind: 'list', numbered: true, items: ['Short.', token] },
+  { kind: 'code', language: 'HTTP', code: `GET /${token}\nAuthorization: Bearer ${token}` },
+  {
+    kind: 'text',
+    text: 'Markup stays what it is: <img src=x onerror="alert(1)">, `<script>alert(1)</script>`.',
+  },
+]
+
+export const LongText: Story = {
+  args: {
+    content: {
+      ...blogsContent,
+      headline: 'Developer interview answers about Ladungssicherungsberechnungsprogramme',
+      questions: [
+        { id: 'long', question: `What does ${token} mean?`, answer: everyBlock },
+        ...blogsContent.questions.slice(0, 1),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await fits()
+    const main = within(canvas.getByRole('main'))
+    await expect(main.queryByRole('img')).toBeNull()
+    await expect(main.getByText('<script>alert(1)</script>').tagName).toBe('CODE')
+    await expect(main.getByText(/one backtick alone: `\.$/)).toBeVisible()
+  },
+}
+
+/** 320 pixels: the narrowest phone, and a desktop at 400 percent. */
+export const Narrow: Story = {
+  args: LongText.args ?? {},
+  parameters: {
+    viewport: {
+      options: { narrow: { name: 'Narrow', styles: { width: '320px', height: '640px' } } },
+    },
+  },
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    await expect(window.innerWidth).toBe(320)
+    await fits()
+  },
+}

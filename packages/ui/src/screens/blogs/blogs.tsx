@@ -1,0 +1,99 @@
+import type { BlogsContent, Question } from '../../content/blogs.ts'
+import { Link } from '../../lib/link.tsx'
+import { Answer } from './answer.tsx'
+
+export interface BlogsScreenProps {
+  /** The questions with their answers, and what stands around them: `blogsContent`. */
+  content: BlogsContent
+}
+
+/** The route `/my-blogs`: a handbook of questions that developers are asked, with answers. */
+export function BlogsScreen({ content }: BlogsScreenProps) {
+  const { caption, headline, lead, contents, questions } = content
+  return (
+    <div className="page pt-8 pb-16 md:pt-12 lg:pb-24">
+      <header className="flex flex-col gap-4">
+        <p className="caption text-ink-faint">{caption}</p>
+        <h1 className="wrap-break-word text-balance font-bold text-4xl tracking-tight lg:text-5xl">
+          {headline}
+        </h1>
+        <p className="wrap-anywhere max-w-reading text-balance text-ink-soft text-lg">{lead}</p>
+      </header>
+      <div className="mt-12 grid gap-16 lg:mt-16 lg:grid-cols-12 lg:gap-8">
+        <div className="min-w-0 lg:col-span-4">
+          <Contents title={contents} questions={questions} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-16 lg:col-span-8">
+          {questions.map((question, index) => (
+            <Entry key={question.id} number={index + 1} question={question} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface ContentsProps {
+  title: string
+  questions: Question[]
+}
+
+/** Beside the answers where there is room; it then stays in view, and scrolls if it is higher than that. */
+function Contents({ title, questions }: ContentsProps) {
+  return (
+    <nav
+      aria-labelledby="contents-title"
+      className="border-ink border-t-2 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
+    >
+      <h2 id="contents-title" className="py-4 font-semibold text-sm">
+        {title}
+      </h2>
+      <ol>
+        {questions.map(({ id, question }, index) => (
+          <li key={id} className="border-rule border-t">
+            <Link
+              href={`#${id}`}
+              className="flex gap-4 rounded-sm py-2 text-ink-soft text-sm -outline-offset-2 hover:text-ink hover:underline hover:underline-offset-4"
+            >
+              <span aria-hidden="true" className="tabular w-6 shrink-0 text-ink-faint">
+                {twoDigits(index + 1)}
+              </span>
+              <span className="wrap-anywhere min-w-0 text-pretty">{question}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+interface EntryProps {
+  number: number
+  question: Question
+}
+
+function Entry({ number, question: { id, question, answer } }: EntryProps) {
+  return (
+    <article
+      aria-labelledby={id}
+      className="grid gap-x-8 gap-y-2 border-ink border-t-2 pt-4 sm:grid-cols-[2rem_minmax(0,1fr)]"
+    >
+      <p aria-hidden="true" className="tabular text-ink-faint text-sm sm:leading-8">
+        {twoDigits(number)}
+      </p>
+      <div className="flex min-w-0 flex-col gap-6">
+        <h2
+          id={id}
+          className="wrap-anywhere max-w-reading text-balance font-semibold text-2xl tracking-tight"
+        >
+          {question}
+        </h2>
+        <Answer blocks={answer} />
+      </div>
+    </article>
+  )
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
+}

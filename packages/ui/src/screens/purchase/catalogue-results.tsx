@@ -1,0 +1,158 @@
+import type { Product } from '@strapline/contract/entities'
+import { type MouseEvent, useId, useRef } from 'react'
+import {
+  type CatalogueFilter,
+  type CatalogueResult,
+  catalogPageSize,
+  everything,
+  sortOf,
+  withoutFilter,
+} from '../../lib/catalogue.ts'
+import type { Resource } from '../../lib/resource.ts'
+import { ErrorState } from '../../primitives/error-state/error-state.tsx'
+import { Pagination } from '../../primitives/pagination/pagination.tsx'
+import { ProgressBar } from '../../primitives/progress-bar/progress-bar.tsx'
+import { SelectField } from '../../primitives/select-field/select-field.tsx'
+import { ProductGrid, ProductGridSkeleton } from '../../shop/product-grid/product-grid.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+import { countInWords } from './count-in-words.ts'
+import { NoMatch } from './no-match.tsx'
+import type { PurchaseScreenProps } from './purchase.tsx'
+import { sortOptions } from './sort-options.ts'
+
+export interface CatalogueResultsProps extends Omit<PurchaseScreenProps, 'content'> {
+  /** What the query finds among the products. */
+  result: CatalogueResult
+}
+
+/** How many products are found, in which order, and the page of them that is shown. */
+export function CatalogueResults({
+  products,
+  result,
+  query,
+  favourites,
+  hrefOf,
+  pageHref,
+  actions,
+}: CatalogueResultsProps) {
+  const headingId = useId()
+  const count = useRef<HTMLParagraphElement>(null)
+  const ready = products.status === 'ready'
+  const filters = result.active.filter((filter) => filter !== 'search')
+  const nothing = ready && result.matches === 0
+
+  /** What was pressed goes with what it changed; the count stays, and says what has come of it. */
+  function changeFromHere(patch: Parameters<typeof actions.change>[0]) {
+    actions.change(patch)
+    count.current?.focus({ preventScroll: true })
+  }
+
+  const remove = (filter: CatalogueFilter) => changeFromHere(withoutFilter[filter])
+  const clear = () => changeFromHere(everything)
+
+  function toggleFavourite(id: string) {
+    if (query.favourites) focusNeighbour(count.current)
+    actions.toggleFavourite(id)
+  }
+
+  /** A link that the app follows itself leaves the reader at the end of the next page. */
+  function showFromStart(event: MouseEvent) {
+    if (!event.defaultPrevented) return
+    count.current?.focus({ preventScroll: true })
+    count.current?.scrollIntoView()
+  }
+
+  return (
+    <section aria-labelledby={headingId} className="min-w-0">
+      <h2 id={headingId} className="sr-only">
+        Products
+      </h2>
+      <div className="flex flex-col-reverse gap-4 sm:flex-row sm:items-end sm:justify-between sm:gap-8">
+        <p
+          ref={count}
+          role="status"
+          tabIndex={-1}
+          className="tabular flex min-h-10 items-center rounded-sm font-semibold text-lg"
+        >
+          {ready && countInWords(result)}
+        </p>
+        <SelectField
+          label="Sort by"
+          options={sortOptions}
+          value={query.sort}
+          onChange={({ target }) => actions.change({ sort: sortOf(target.value), page: 1 })}
+          className="sm:w-64 sm:shrink-0"
+        />
+      </div>
+      {filters.length > 0 && (
+        <ActiveFilters
+          active={filters}
+          applied={result.applied}
+          onRemove={remove}
+          onClear={nothing ? undefined : clear}
+        />
+      )}
+      <Progress products={products} />
+      {products.status === 'loading' && <ProductGridSkeleton cards={catalogPageSize} columns={3} />}
+      {products.status === 'error' && (
+        <ErrorState
+          title="The products did not load"
+          message={products.message}
+          onRetry={products.retry}
+          headingLevel={3}
+        />
+      )}
+      {nothing && (
+        <NoMatch
+          search={query.search}
+          filtered={filters.length > 0}
+          loosen={result.loosen}
+          withoutFavourites={result.applied.favourites && favourites.size === 0}
+          onRemove={remove}
+          onClear={clear}
+        />
+      )}
+      {ready && result.matches > 0 && (
+        <>
+          <ProductGrid
+            products={result.products}
+            hrefOf={hrefOf}
+            favourites={favourites}
+            onToggleFavourite={toggleFavourite}
+            columns={3}
+          />
+          <Pagination
+            label="Pages of the catalogue"
+            page={result.page}
+            pages={result.pages}
+            hrefOf={pageHref}
+            onClick={showFromStart}
+            className="mt-8"
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Its room is always kept, so that the cards don't jump when it comes and goes. */
+function Progress({ products }: { products: Resource<Product[]> }) {
+  const refreshing = products.status === 'ready' && products.refreshing
+  return (
+    <div className="mt-4 flex h-6 items-start">
+      {products.status === 'loading' && <ProgressBar label="Loading products" />}
+      {refreshing && <ProgressBar label="Refreshing products" />}
+    </div>
+  )
+}
+
+/**
+ * Among favourites alone, a card goes when its heart is pressed; the focus moves on to the heart of
+ * the card beside it, or would be lost.
+ */
+function focusNeighbour(otherwise: HTMLElement | null) {
+  const card = document.activeElement?.closest('li')
+  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
+  const heart = neighbour?.querySelector<HTMLElement>('article > button') ?? otherwise
+  heart?.focus({ preventScroll: true })
+}

@@ -1,0 +1,21 @@
+import type { CatalogueResult } from '../../lib/catalogue.ts'
+import { catalogPageSize } from '../../lib/catalogue.ts'
+import { formatCount } from '../../lib/format.ts'
+
+/** A number of products: `1 product`, `28 products`. */
+export function productsInWords(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`
+}
+
+/** What of the catalogue is shown: `28 products`, `5 of 28 products`, `Products 13 to 24 of 28`. */
+export function countInWords({ total, matches, products, page, active }: CatalogueResult): string {
+  const narrowed = active.length > 0
+  if (page === 1) return `${narrowed ? `${formatCount(matches)} of ` : ''}${productsInWords(total)}`
+  const first = (page - 1) * catalogPageSize + 1
+  const last = first + products.length - 1
+  const range =
+    first === last
+      ? `Product ${formatCount(first)}`
+      : `Products ${formatCount(first)} to ${formatCount(last)}`
+  return `${range} of ${formatCount(matches)}${narrowed ? ' found' : ''}`
+}

@@ -1,0 +1,61 @@
+import type { CatalogueFilter, CatalogueResult } from '../../lib/catalogue.ts'
+import { Button } from '../../primitives/button/button.tsx'
+import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
+import { productsInWords } from './count-in-words.ts'
+
+export interface NoMatchProps {
+  /** What was searched for, as typed. */
+  search: string
+  /** Whether anything but the search narrows the catalogue down. */
+  filtered: boolean
+  /** How many would match without one of the filters, most first. */
+  loosen: CatalogueResult['loosen']
+  /** Whether the favourites are asked for, and there are none. */
+  withoutFavourites: boolean
+  /** Takes one filter away. */
+  onRemove: (filter: CatalogueFilter) => void
+  /** Takes all away. */
+  onClear: () => void
+}
+
+const removals: Record<CatalogueFilter, string> = {
+  search: 'Remove the search',
+  quantity: 'Remove the quantity',
+  price: 'Remove the price range',
+  favourites: 'Show more than favourites',
+}
+
+/** Stands in the place of the products when none matches, and says which filter to loosen. */
+export function NoMatch(props: NoMatchProps) {
+  const { loosen, withoutFavourites, onRemove, onClear } = props
+  return (
+    <EmptyState
+      title={titleFor(props)}
+      headingLevel={3}
+      action={
+        <div className="flex flex-wrap gap-2">
+          {loosen.map(({ filter, matches }) => (
+            <Button key={filter} onClick={() => onRemove(filter)}>
+              {removals[filter]}: {productsInWords(matches)}
+            </Button>
+          ))}
+          <Button variant={loosen.length > 0 ? 'quiet' : 'secondary'} onClick={onClear}>
+            Clear all
+          </Button>
+        </div>
+      }
+    >
+      {withoutFavourites && 'Press the heart on a product, and it is kept here. '}
+      {loosen.length > 0
+        ? 'Loosen one filter to see more:'
+        : 'No filter alone is in the way. Clear them all to start again.'}
+    </EmptyState>
+  )
+}
+
+function titleFor({ search, filtered, withoutFavourites }: NoMatchProps): string {
+  const words = search.trim()
+  if (withoutFavourites) return 'No favourites yet'
+  if (words === '') return 'No product matches these filters'
+  return `No product matches “${words}”${filtered ? ' with these filters' : ''}`
+}

@@ -1,0 +1,86 @@
+import type { Product } from '@strapline/contract/entities'
+import { useDeferredValue, useMemo } from 'react'
+import type { PurchaseContent } from '../../content/purchase.ts'
+import { type CatalogueQuery, findProducts } from '../../lib/catalogue.ts'
+import type { Resource } from '../../lib/resource.ts'
+import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
+import { CatalogueFilters } from '../../shop/catalogue-filters/catalogue-filters.tsx'
+import { CatalogueSearch } from '../../shop/catalogue-filters/catalogue-search.tsx'
+import { CatalogueResults } from './catalogue-results.tsx'
+
+export interface PurchaseScreenProps {
+  /** The texts that are not read from data: `purchaseContent`. */
+  content: PurchaseContent
+  /** All products. */
+  products: Resource<Product[]>
+  /** What is asked of the catalogue. It must follow `actions.change` at once, as it is typed in. */
+  query: CatalogueQuery
+  /** The ids of the visitor's favourites. */
+  favourites: ReadonlySet<string>
+  /** The page of a product. */
+  hrefOf: (product: Product) => string
+  /** The address of another page of what is asked now. */
+  pageHref: (page: number) => string
+  /** What can be done here. */
+  actions: {
+    /** Asks for something else: what changes in the query. Whatever narrows it asks for page 1, too. */
+    change: (patch: Partial<CatalogueQuery>) => void
+    /** Makes the product with this id a favourite, or no longer one. */
+    toggleFavourite: (id: string) => void
+  }
+}
+
+/** The route `/purchase`: all products, searched, narrowed down and put in order. */
+export function PurchaseScreen(props: PurchaseScreenProps) {
+  const { content, products } = props
+  return (
+    <div className="page pt-8 pb-16 md:pt-12 lg:pb-24">
+      <h1 className="font-semibold text-3xl tracking-tight md:text-4xl">{content.title}</h1>
+      <p className="mt-2 max-w-reading text-ink-soft lg:text-lg">{content.lede}</p>
+      {products.status === 'ready' && products.data.length === 0 ? (
+        <EmptyState title={content.empty.title} headingLevel={2} className="mt-8">
+          {content.empty.text}
+        </EmptyState>
+      ) : (
+        <Catalogue {...props} />
+      )}
+    </div>
+  )
+}
+
+const none: Product[] = []
+
+function Catalogue(props: PurchaseScreenProps) {
+  const { products, query, favourites, actions } = props
+  const list = products.status === 'ready' ? products.data : none
+  // The fields follow the keys at once, the cards when there is time for them.
+  const asked = useDeferredValue(query)
+  const result = useMemo(() => findProducts(list, asked, favourites), [list, asked, favourites])
+  const filters = result.active.filter((filter) => filter !== 'search')
+
+  function change(patch: Partial<CatalogueQuery>) {
+    actions.change({ ...patch, page: 1 })
+  }
+
+  return (
+    <>
+      <div className="mt-8">
+        <CatalogueSearch search={query.search} onChange={(search) => change({ search })} />
+      </div>
+      <div className="mt-6 grid gap-x-8 gap-y-4 lg:mt-8 lg:grid-cols-[16rem_1fr] lg:border-rule lg:border-t lg:pt-6">
+        {/* A cell as high as the cards, for the filters to stay in view in. */}
+        <div>
+          <div className="lg:sticky lg:top-24">
+            <CatalogueFilters
+              query={query}
+              errors={result.errors}
+              active={filters.length}
+              onChange={change}
+            />
+          </div>
+        </div>
+        <CatalogueResults {...props} result={result} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { AboutContent } from '../../content/home.ts'
+import { sceneSize } from '../../content/scene.ts'
+import { Disclosure } from '../../primitives/disclosure/disclosure.tsx'
+
+export interface AboutCompanyProps {
+  /** What it says and shows. */
+  content: AboutContent
+}
+
+/** Who makes what is sold here: a picture, a headline, a paragraph. */
+export function AboutCompany({ content }: AboutCompanyProps) {
+  const { title, subject, headline, paragraph, readMore, image } = content
+  return (
+    <section
+      aria-labelledby="about-company-title"
+      className="page grid items-start gap-8 pt-8 pb-16 lg:grid-cols-12 lg:gap-x-6 lg:pb-24"
+    >
+      <img
+        src={image.src}
+        alt={image.alt}
+        {...sceneSize}
+        loading="lazy"
+        className="aspect-4/3 h-auto w-full bg-blueprint text-on-ink lg:col-span-7"
+      />
+      <div className="wrap-anywhere lg:col-span-5 lg:ps-6">
+        {/* Small as it is, it is the section's heading: whoever leaps from one to the next wants to
+            know where they are, before what is claimed there. */}
+        <h2 id="about-company-title" className="font-semibold text-ink-soft text-sm">
+          {title}
+        </h2>
+        <h3 className="mt-2 text-balance font-semibold text-2xl tracking-tight">{headline}</h3>
+        <p className="mt-6 text-pretty text-ink-soft xl:text-lg">{paragraph}</p>
+        <Disclosure label={readMore} about={subject} className="mt-2 text-ink-soft">
+          <p className="text-pretty border-rule border-t pt-4">{paragraph}</p>
+        </Disclosure>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { CatalogueFilters, type CatalogueFiltersProps } from './catalogue-filters.tsx'
+
+/** Keeps what is typed, as the page does. */
+function Stateful(props: CatalogueFiltersProps) {
+  const [query, setQuery] = useState(props.query)
+  return (
+    <CatalogueFilters
+      {...props}
+      query={query}
+      onChange={(patch) => {
+        setQuery({ ...query, ...patch })
+        props.onChange(patch)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Shop/Catalogue filters',
+  component: CatalogueFilters,
+  tags: ['!autodocs'],
+  parameters: {
+    // They stand under the page's first heading, which is not in this picture.
+    a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } },
+  },
+  args: {
+    query: { quantity: '', minPrice: '', maxPrice: '', favourites: false },
+    errors: {},
+    active: 0,
+    onChange: fn(),
+  },
+  decorators: [(Story) => <div className="lg:w-64">{Story()}</div>],
+  render: (args) => <Stateful {...args} />,
+} satisfies Meta<typeof CatalogueFilters>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { viewport: { value: 'phone' } }
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('form', { name: 'Filters' })).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Quantity I need' }), '50')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ quantity: '50' })
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Price from' }), '5')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ minPrice: '5' })
+    // Enter sends nothing: the frame would leave its story.
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Price to' }), '9{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ maxPrice: '9' })
+    const favourites = canvas.getByRole('checkbox', { name: 'Favourites only' })
+    await userEvent.click(favourites)
+    await expect(args.onChange).toHaveBeenLastCalledWith({ favourites: true })
+    await userEvent.click(favourites)
+    await expect(args.onChange).toHaveBeenLastCalledWith({ favourites: false })
+    favourites.blur()
+  },
+}
+
+export const WithErrors: Story = {
+  args: {
+    query: { quantity: '2.5', minPrice: 'ten', maxPrice: '€90', favourites: true },
+    errors: {
+      quantity: 'Enter a whole number, 1 or more',
+      minPrice: 'Enter a number, like 12.50',
+      maxPrice: 'Enter a number, like 12.50',
+    },
+    active: 1,
+  },
+  play: async ({ canvas }) => {
+    for (const field of canvas.getAllByRole('textbox')) await expect(field).toBeInvalid()
+  },
+}
+
+export const LongText: Story = {
+  args: {
+    query: {
+      quantity: '1'.repeat(60),
+      minPrice: '1'.repeat(60),
+      maxPrice: 'about as much as last year',
+      favourites: false,
+    },
+    errors: { maxPrice: 'Enter a number, like 12.50' },
+    active: 2,
+  },
+}
+
+export const Phone: Story = {
+  globals: phone,
+  args: { active: 2 },
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    const button = canvas.getByRole('button', { name: 'Filters (2 active)', expanded: false })
+    await expect(button).toHaveFocus()
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expect(
+      document.getElementById(button.getAttribute('aria-controls') ?? ''),
+    ).toContainElement(canvas.getByRole('textbox', { name: 'Price to' }))
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+    button.blur()
+  },
+}
+
+export const PhoneOpen: Story = {
+  globals: phone,
+  args: { active: 2, query: { quantity: '50', minPrice: '', maxPrice: '150', favourites: false } },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Filters (2 active)' })
+    await userEvent.click(button)
+    await expect(canvas.getByRole('checkbox', { name: 'Favourites only' })).toBeVisible()
+    button.blur()
+  },
+}
+
+/** What has to be corrected is not hidden. */
+export const PhoneWithErrors: Story = {
+  ...WithErrors,
+  globals: phone,
+  play: async ({ canvas }) => {
+    const name = 'Filters (1 active, 3 to correct)'
+    await expect(canvas.getByRole('button', { name, expanded: true })).toBeVisible()
+  },
+}

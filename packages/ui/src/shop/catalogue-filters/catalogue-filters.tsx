@@ -1,0 +1,91 @@
+import { currencies } from '@strapline/contract/rules'
+import { cx } from 'class-variance-authority'
+import { ChevronDown, SlidersHorizontal } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { CatalogueErrors, CatalogueQuery } from '../../lib/catalogue.ts'
+import { Button } from '../../primitives/button/button.tsx'
+import { CheckboxField } from '../../primitives/checkbox-field/checkbox-field.tsx'
+import { TextField } from '../../primitives/text-field/text-field.tsx'
+import { putKeyboardAway } from './put-keyboard-away.ts'
+
+/** The part of a query that is asked here. */
+type Filters = Pick<CatalogueQuery, 'quantity' | 'minPrice' | 'maxPrice' | 'favourites'>
+
+export interface CatalogueFiltersProps {
+  /** What is asked now; the texts as typed. */
+  query: Filters
+  /** What is wrong with them, by field. */
+  errors: CatalogueErrors
+  /** How many filters are applied, which the button says that opens them on a phone. */
+  active: number
+  /** Is told of each keystroke, with what has changed. */
+  onChange: (patch: Partial<Filters>) => void
+}
+
+/** What narrows the catalogue down: open on a wide screen, behind a button on a phone. */
+export function CatalogueFilters({ query, errors, active, onChange }: CatalogueFiltersProps) {
+  const panelId = useId()
+  const wrong = Object.keys(errors).length
+  const [open, setOpen] = useState(wrong > 0)
+  const states = [active > 0 && `${active} active`, wrong > 0 && `${wrong} to correct`]
+  const state = states.filter(Boolean).join(', ')
+  const amount = { inputMode: 'decimal', autoComplete: 'off', suffix: currencies.card } as const
+  return (
+    <form aria-label="Filters" noValidate onSubmit={putKeyboardAway}>
+      <Button
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpen(!open)}
+        className="group w-full lg:hidden"
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
+        <span className="tabular grow text-start">Filters{state && ` (${state})`}</span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 shrink-0 group-aria-expanded:rotate-180 motion-safe:transition-transform"
+          strokeWidth={1.75}
+        />
+      </Button>
+      <h2 className="caption text-ink-faint max-lg:hidden">Filters</h2>
+      <div
+        id={panelId}
+        className={cx(
+          'mt-4 grid grid-cols-2 items-start gap-x-4 gap-y-6 max-lg:border-b max-lg:border-rule max-lg:pb-4 md:max-lg:grid-cols-4',
+          !open && 'max-lg:hidden',
+        )}
+      >
+        <TextField
+          label="Quantity I need"
+          hint="Shows what can be booked in this quantity."
+          inputMode="numeric"
+          autoComplete="off"
+          suffix="pieces"
+          value={query.quantity}
+          error={errors.quantity}
+          onChange={({ target }) => onChange({ quantity: target.value })}
+          className="col-span-2"
+        />
+        <TextField
+          {...amount}
+          label="Price from"
+          value={query.minPrice}
+          error={errors.minPrice}
+          onChange={({ target }) => onChange({ minPrice: target.value })}
+        />
+        <TextField
+          {...amount}
+          label="Price to"
+          value={query.maxPrice}
+          error={errors.maxPrice}
+          onChange={({ target }) => onChange({ maxPrice: target.value })}
+        />
+        <CheckboxField
+          label="Favourites only"
+          checked={query.favourites}
+          onChange={({ target }) => onChange({ favourites: target.checked })}
+          className="-mt-2 col-span-full"
+        />
+      </div>
+    </form>
+  )
+}

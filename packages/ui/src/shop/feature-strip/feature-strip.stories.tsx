@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { homeContent } from '../../content/home.ts'
+import { FeatureStrip } from './feature-strip.tsx'
+
+const content = homeContent.features
+
+const meta = {
+  title: 'Shop/Feature strip',
+  component: FeatureStrip,
+  tags: ['!autodocs'],
+  parameters: {
+    layout: 'fullscreen',
+    // The section stands on a page with a first heading, which is not in this picture.
+    a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } },
+  },
+  args: { content },
+} satisfies Meta<typeof FeatureStrip>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('region', { name: content.title })).toBeVisible()
+    await expect(
+      canvas.getAllByRole('heading', { level: 3, name: 'We are Professional' }),
+    ).toHaveLength(3)
+    await expect(canvas.getAllByText('Engineers')).toHaveLength(3)
+
+    // Three texts, each marked as what it is: a voice for English makes nonsense of Latin.
+    const fillers = [...canvasElement.querySelectorAll('[lang="la"]')]
+    await expect(new Set(fillers.map(({ textContent }) => textContent)).size).toBe(3)
+    // The figures only decorate.
+    await expect(canvas.queryByRole('img')).toBeNull()
+
+    const link = canvas.getByRole('link', { name: 'Market Sector' })
+    await expect(link).toHaveAttribute('href', '#market-sector')
+    await userEvent.tab()
+    await expect(link).toHaveFocus()
+    link.blur()
+  },
+}
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const lefts = canvas.getAllByRole('listitem').map((item) => item.getBoundingClientRect().left)
+    await expect(new Set(lefts).size).toBe(1)
+  },
+}
+
+const longContent = {
+  ...content,
+  cards: content.cards.map((card, index) => ({
+    ...card,
+    heading: `We are Professional, in every ${'Ladungssicherung'.repeat(index + 1)}`,
+    subtitle: 'Engineers, fitters, planners, and whoever else keeps a line in motion',
+    text: { ...card.text, text: `${card.text.text} ${card.text.text} ${'x'.repeat(60)}` },
+  })),
+  link: { label: `Market Sector ${'and more '.repeat(12)}`, href: '#market-sector' },
+}
+
+export const LongText: Story = {
+  args: { content: longContent },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+/** 320 pixels: the narrowest phone, and a desktop at 400 percent. */
+export const Narrow: Story = {
+  args: { content: longContent },
+  parameters: {
+    viewport: {
+      options: { narrow: { name: 'Narrow', styles: { width: '320px', height: '640px' } } },
+    },
+  },
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    await expect(window.innerWidth).toBe(320)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}

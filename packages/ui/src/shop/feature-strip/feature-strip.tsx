@@ -1,0 +1,52 @@
+import type { FeatureStripContent } from '../../content/home.ts'
+import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
+
+export interface FeatureStripProps {
+  /** What the cards say and show, and where the link leads. */
+  content: FeatureStripContent
+}
+
+/** Three cards below the hero, and the way on to the products. */
+export function FeatureStrip({ content }: FeatureStripProps) {
+  const { title, cards, link } = content
+  return (
+    <section aria-labelledby="feature-strip-title" className="page py-8">
+      <h2 id="feature-strip-title" className="sr-only">
+        {title}
+      </h2>
+      <ul className="grid border-rule border-y max-md:divide-y md:grid-cols-3 md:divide-x">
+        {cards.map(({ heading, subtitle, text, image }) => (
+          <li
+            key={image.src}
+            className="wrap-anywhere grid grid-cols-[auto_1fr] items-start gap-x-4 border-rule py-8 md:grid-cols-1 md:content-start md:gap-y-6 md:px-6 md:first:ps-0 md:last:pe-0 lg:px-8"
+          >
+            <img
+              src={image.src}
+              alt={image.alt}
+              width={96}
+              height={96}
+              className="size-16 md:size-24"
+            />
+            <div>
+              <h3 className="font-semibold text-xl tracking-tight">{heading}</h3>
+              <p className="text-ink-soft">{subtitle}</p>
+              <p lang={text.lang} className="mt-4 text-ink-soft text-sm">
+                {text.text}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink href={link.href} className="mt-8">
+        {link.label}
+        <svg
+          viewBox="0 0 16 16"
+          aria-hidden="true"
+          className="size-4 shrink-0 fill-none stroke-[1.75] stroke-current"
+        >
+          <path d="M8 3v10m4-4-4 4-4-4" />
+        </svg>
+      </ButtonLink>
+    </section>
+  )
+}

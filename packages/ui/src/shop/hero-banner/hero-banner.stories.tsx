@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { homeContent } from '../../content/home.ts'
+import { HeroBanner } from './hero-banner.tsx'
+
+const meta = {
+  title: 'Shop/Hero banner',
+  component: HeroBanner,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  args: { content: homeContent.hero },
+} satisfies Meta<typeof HeroBanner>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const slideOf = (element: HTMLElement) => element.closest<HTMLElement>('[id^="hero-"]')
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Strapline')
+    const [first, second] = canvas.getAllByRole<HTMLImageElement>('img', { name: /^Drawing/ })
+    await expect(first?.fetchPriority).toBe('high')
+    await expect(first?.loading).not.toBe('lazy')
+    await expect(second?.fetchPriority).not.toBe('high')
+    for (const picture of [first, second]) {
+      await expect(picture).toHaveAttribute('width', '720')
+      await expect(picture).toHaveAttribute('height', '540')
+    }
+  },
+}
+
+/** The arrows go round among the slides there are: two (decision D5). */
+export const SecondSlide: Story = {
+  play: async ({ canvas }) => {
+    const welcome = canvas.getByRole('heading', { name: 'Welcome to Strapline' })
+    const bench = canvas.getByRole('heading', { name: 'From pallet to test bench' })
+    const next = canvas.getByRole('button', { name: 'Next slide: Welcome' })
+    const expectShown = (shown: HTMLElement, hidden: HTMLElement) =>
+      waitFor(async () => {
+        await expect(slideOf(shown)?.inert).toBe(false)
+        await expect(slideOf(hidden)?.inert).toBe(true)
+      })
+    await expectShown(welcome, bench)
+    await userEvent.click(next)
+    await expectShown(bench, welcome)
+    await userEvent.click(next)
+    await expectShown(welcome, bench)
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous slide: Welcome' }))
+    await expectShown(bench, welcome)
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  },
+}
+
+export const LongText: Story = {
+  args: {
+    content: {
+      ...homeContent.hero,
+      slides: homeContent.hero.slides.map((slide) => ({
+        ...slide,
+        headline: 'Welcome to everybody who straps, seals, measures, solders and crimps all day',
+        tagline: `${slide.tagline} ${slide.tagline} ${slide.tagline}`,
+      })),
+    },
+  },
+}
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}

@@ -1,0 +1,65 @@
+import type { HeroContent, HeroSlide } from '../../content/home.ts'
+import { sceneSize } from '../../content/scene.ts'
+import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
+import { Carousel } from '../../primitives/carousel/carousel.tsx'
+
+export interface HeroBannerProps {
+  /** What it says and shows. */
+  content: HeroContent
+}
+
+/** The head of the home page: who we are, and the way to the products. */
+export function HeroBanner({ content }: HeroBannerProps) {
+  return (
+    <div className="page pt-8 pb-12 lg:pt-12 lg:pb-16">
+      <h1 className="sr-only">{content.title}</h1>
+      <Carousel
+        label={content.label}
+        id="hero"
+        controls="below"
+        slides={content.slides.map((slide, index) => ({
+          key: slide.id,
+          content: <Slide slide={slide} first={index === 0} />,
+        }))}
+      />
+    </div>
+  )
+}
+
+function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
+  const { headline, tagline, action, image, facts } = slide
+  return (
+    <div className="grid h-full gap-8 lg:grid-cols-2 lg:gap-16">
+      <div className="flex flex-col justify-between gap-6">
+        <h2 className="wrap-break-word text-balance font-bold text-4xl tracking-tight lg:-mt-2 lg:text-5xl">
+          {headline}
+        </h2>
+        <div className="flex flex-col items-start gap-8">
+          <p className="max-w-96 text-ink-soft text-lg lg:text-xl">{tagline}</p>
+          <ButtonLink href={action.href} variant="primary" size="lg">
+            {action.label}
+          </ButtonLink>
+        </div>
+      </div>
+      <figure className="flex flex-col self-start bg-blueprint text-on-ink">
+        <img
+          src={image.src}
+          alt={image.alt}
+          {...sceneSize}
+          {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+          className="block aspect-4/3 h-auto w-full bg-blueprint"
+        />
+        <figcaption className="border-on-ink-soft/40 border-t">
+          <dl className="tabular grid grid-cols-2 sm:grid-cols-4">
+            {facts.map(({ label, value }) => (
+              <div key={label} className="px-4 py-3">
+                <dt className="text-on-ink-soft text-xs">{label}</dt>
+                <dd className="font-semibold text-sm">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </figcaption>
+      </figure>
+    </div>
+  )
+}

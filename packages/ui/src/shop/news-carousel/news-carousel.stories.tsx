@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { homeContent } from '../../content/home.ts'
+import { NewsCarousel } from './news-carousel.tsx'
+
+const meta = {
+  title: 'Shop/News carousel',
+  component: NewsCarousel,
+  tags: ['!autodocs'],
+  parameters: {
+    layout: 'fullscreen',
+    // The section stands on a page with a first heading, which is not in this picture.
+    a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } },
+  },
+  args: { content: homeContent.news },
+} satisfies Meta<typeof NewsCarousel>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const titles = canvas
+      .getAllByRole('heading', { level: 3, hidden: true })
+      .map(({ textContent }) => textContent)
+    await expect(titles).toEqual([
+      'Christmas and New Year break',
+      'Webinars',
+      'Summer holidays',
+      'Christmas and New Year break',
+    ])
+  },
+}
+
+/** The last card comes into view, and the first is out of reach. */
+export const NextCard: Story = {
+  play: async ({ canvas }) => {
+    const next = canvas.getByRole('button', { name: 'Next slide: News' })
+    await userEvent.click(next)
+    await waitFor(() => expect(canvas.getByRole('group', { name: '1 of 4' }).inert).toBe(true))
+    await expect(canvas.getByRole('group', { name: '4 of 4' }).inert).toBe(false)
+    next.blur()
+  },
+}
+
+/** Each card opens for itself, and all of them to the Italian notice. */
+export const Expanded: Story = {
+  play: async ({ canvas }) => {
+    for (const number of [1, 2, 3]) {
+      const card = within(canvas.getByRole('group', { name: `${number} of 4` }))
+      const more = card.getByRole('button', { name: /^read more\.\./ })
+      await userEvent.click(more)
+      const notice = card.getByText(/dal 9 al 20 agosto/)
+      await expect(notice).toBeVisible()
+      await expect(notice.closest('[lang]')).toHaveAttribute('lang', 'it')
+      if (number === 2) await userEvent.click(more)
+      more.blur()
+    }
+    await expect(canvas.getAllByRole('button', { expanded: true })).toHaveLength(2)
+  },
+}
+
+export const LongText: Story = {
+  args: {
+    content: {
+      ...homeContent.news,
+      items: homeContent.news.items.map((item, index) => ({
+        ...item,
+        title:
+          index === 1 ? 'Verpackungsmaschinenhandelsgesellschaftsjahresversammlung' : item.title,
+        text: index === 1 ? `${item.text} ${item.text} ${item.text}` : item.text,
+      })),
+    },
+  },
+}
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}

@@ -1,0 +1,107 @@
+import type { Product } from '@strapline/contract/entities'
+import { Suspense, useState } from 'react'
+import { loadable } from '../../lib/loadable.ts'
+import { ProductCard, type ProductCardProps } from '../product-card/product-card.tsx'
+import { ProductCardSkeleton } from '../product-card/product-card-skeleton.tsx'
+
+/** Fetched when somebody aims at a Preview: most visitors look at the cards alone. */
+const ProductPreview = loadable(
+  'product-preview',
+  () => import('../product-preview/product-preview.tsx'),
+  (module) => module.ProductPreview,
+)
+
+export interface ProductGridProps {
+  /** The products, in the order in which they are shown. */
+  products: readonly Product[]
+  /** The page of a product. */
+  hrefOf: (product: Product) => string
+  /** The ids of the visitor's favourites. */
+  favourites: ReadonlySet<string>
+  /** Makes the product with this id a favourite, or no longer one. */
+  onToggleFavourite: (id: string) => void
+  /**
+   * Cards in a row on a wide screen; 3 beside something else. Two on a tablet, one on a phone.
+   * @default 4
+   */
+  columns?: 3 | 4
+  /**
+   * The level of the names' headings: one below the heading that the grid stands under.
+   * @default 3
+   */
+  headingLevel?: ProductCardProps['headingLevel']
+}
+
+const grids = {
+  3: 'grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6',
+  4: 'grid gap-4 md:grid-cols-2 lg:grid-cols-4 lg:gap-6',
+} satisfies Record<NonNullable<ProductGridProps['columns']>, string>
+
+/** Products beside each other, each with its quick view. */
+export function ProductGrid({
+  products,
+  hrefOf,
+  favourites,
+  onToggleFavourite,
+  columns = 4,
+  headingLevel = 3,
+}: ProductGridProps) {
+  const [previewed, setPreviewed] = useState<Product>()
+  const [previewOpen, setPreviewOpen] = useState(false)
+
+  function preview(product: Product) {
+    setPreviewed(product)
+    setPreviewOpen(true)
+  }
+
+  return (
+    <>
+      <ul className={grids[columns]}>
+        {products.map((product) => (
+          <li key={product._id}>
+            <ProductCard
+              product={product}
+              href={hrefOf(product)}
+              favourite={favourites.has(product._id)}
+              onToggleFavourite={() => onToggleFavourite(product._id)}
+              onPreview={() => preview(product)}
+              onPreviewAim={() => void ProductPreview.preload()}
+              headingLevel={headingLevel}
+            />
+          </li>
+        ))}
+      </ul>
+      {previewed && (
+        <Suspense>
+          <ProductPreview
+            product={previewed}
+            href={hrefOf(previewed)}
+            open={previewOpen}
+            onOpenChange={setPreviewOpen}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+export interface ProductGridSkeletonProps {
+  /** How many cards there will be. */
+  cards: number
+  /**
+   * Cards in a row on a wide screen, as the grid will have.
+   * @default 4
+   */
+  columns?: ProductGridProps['columns']
+}
+
+/** The same grid while the products are on their way. */
+export function ProductGridSkeleton({ cards, columns = 4 }: ProductGridSkeletonProps) {
+  return (
+    <div className={grids[columns]}>
+      {Array.from({ length: cards }, (_, index) => `card ${index}`).map((key) => (
+        <ProductCardSkeleton key={key} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
+
+/** The room that a review of usual length will take. */
+export function ReviewCardSkeleton() {
+  return (
+    <div aria-hidden="true" className="flex flex-col border-rule-strong border-t pt-4">
+      <Skeleton className="my-1 h-5 w-16" />
+      <div className="mt-2 h-24">
+        {['w-full', 'w-11/12', 'w-4/5', 'w-1/2'].map((width) => (
+          <Skeleton key={width} className={`mt-1 mb-2 h-4 ${width}`} />
+        ))}
+      </div>
+      <div className="mt-6 flex h-10 items-center gap-4">
+        <Skeleton className="size-10 shrink-0 rounded-full!" />
+        <div className="grow">
+          <Skeleton className="my-0.5 h-4 w-32" />
+          <Skeleton className="mt-1 mb-0.5 h-4 w-20" />
+        </div>
+      </div>
+    </div>
+  )
+}

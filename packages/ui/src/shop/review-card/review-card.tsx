@@ -1,0 +1,55 @@
+import type { Review } from '@strapline/contract/entities'
+import type { ReviewerContent } from '../../content/home.ts'
+import { formatCount, shortened } from '../../lib/format.ts'
+import { Disclosure } from '../../primitives/disclosure/disclosure.tsx'
+
+/** Characters of a review that stand on the card; one that is longer opens to the whole. */
+const shownLength = 240
+
+export interface ReviewCardProps {
+  /** The review. */
+  review: Review
+  /** Who it is said to be from, the same for all of them. */
+  reviewer: ReviewerContent
+}
+
+/** What one customer says, and how many stars they give. */
+export function ReviewCard({ review, reviewer }: ReviewCardProps) {
+  const { name, avatar, when, readMore } = reviewer
+  const shown = shortened(review.review, shownLength)
+  return (
+    <figure className="wrap-anywhere flex h-full flex-col border-rule-strong border-t pt-4">
+      <p className="tabular flex items-start gap-2 font-semibold text-xl">
+        <span className="sr-only">Rating</span>
+        <svg viewBox="0 0 24 24" aria-hidden="true" className="mt-1 size-5 shrink-0 fill-current">
+          <path d="m12 2 3 7 7.500.7-5.700 5 1.700 7.300L12 18l-6.500 4 1.700-7.300-5.700-5L9 9z" />
+        </svg>
+        <span className="min-w-0">{formatCount(review.ratting)}</span>
+      </p>
+      {/* Room for four lines, so that no usual card is higher than its skeleton. */}
+      <blockquote dir="auto" className="mt-2 min-h-24 grow">
+        {shown}
+      </blockquote>
+      {shown !== review.review && (
+        <Disclosure label={readMore} about="this review" className="mt-2">
+          <p dir="auto" className="border-rule border-t pt-4 text-sm">
+            {review.review}
+          </p>
+        </Disclosure>
+      )}
+      <figcaption className="mt-6 flex items-start gap-4 text-sm">
+        <img
+          src={avatar.src}
+          alt={avatar.alt}
+          width={40}
+          height={40}
+          className="size-10 shrink-0"
+        />
+        <div className="min-w-0">
+          <p className="font-semibold">{name}</p>
+          <p className="text-ink-soft">{when}</p>
+        </div>
+      </figcaption>
+    </figure>
+  )
+}
