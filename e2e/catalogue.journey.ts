@@ -156,4 +156,25 @@ describe('the catalogue', () => {
     await page.reload()
     await expectNames(page, [name])
   })
+  test('follows the address, however fast it was typed', async ({ visit }) => {
+    const page = await visit({ as: 'buyer' })
+    await page.goto('/purchase')
+    await expect(page.getByRole('article')).toHaveCount(12)
+    for (const round of [1, 2, 3]) {
+      await search(page).press('a')
+      await search(page).press('Backspace')
+      expect(await search(page).inputValue(), `round ${round}`).toBe('')
+    }
+    await page.getByRole('link', { name: 'Page 2' }).click()
+    await expect(page).toHaveURL('/purchase?page=2')
+    await expect(count(page)).toHaveText(/^Products 13 to 24/)
+
+    // A letter on page 2 is a question of its own: Back leads to page 2 again.
+    await search(page).press('s')
+    await expect(page).toHaveURL('/purchase?q=s')
+    await page.goBack()
+    await expect(page).toHaveURL('/purchase?page=2')
+    await expect(search(page)).toHaveValue('')
+    await expect(count(page)).toHaveText(/^Products 13 to 24/)
+  })
 })

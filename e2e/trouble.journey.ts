@@ -29,7 +29,7 @@ describe('trouble', () => {
     {
       path: '/',
       place: products,
-      title: 'Products could not be loaded',
+      title: 'The products did not load',
       shown: (page: Page) => products(page).getByRole('article').first(),
     },
     {

@@ -1,6 +1,7 @@
 /**
  * `npm test`: the one gate, from nothing. Every step is required, none can be left out, and all of
- * them run even when one fails, so that one run tells everything.
+ * them run even when one fails, so that one run tells everything. Two lanes run side by side: a browser
+ * under test waits more than it works, and there are two processors.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,17 +12,29 @@ import { runCommand, Trouble } from './lib/trouble.mjs'
 const cache = join(root, '.cache')
 const totals = { passed: 0, failed: 0 }
 
-/** @type {{ name: string, run: () => Promise<string | undefined> }[]} */
-const steps = [
-  { name: 'lint', run: () => program(programs.biome, ['check', '--error-on-warnings']) },
-  { name: 'types', run: () => program(programs.tsc, ['-p', 'tsconfig.json']) },
-  { name: 'dead code', run: () => program(programs.knip, ['--no-config-hints']) },
-  { name: 'unit tests', run: () => tests('unit') },
-  { name: 'stories', run: stories },
-  { name: 'self-test', run: () => tests('selftest') },
-  { name: 'build', run: () => program(programs.vite, ['build', '--logLevel', 'warn']) },
-  { name: 'budgets', run: () => program('scripts/budget.mjs', []) },
-  { name: 'journeys', run: () => tests('journeys') },
+/**
+ * What a step found.
+ *
+ * @typedef {object} Outcome
+ * @property {string} [failure] why it failed; undefined when it did not
+ * @property {string} output what it printed
+ */
+
+/** @type {{ name: string, run: () => Promise<Outcome> }[][]} */
+const lanes = [
+  [
+    { name: 'stories', run: stories },
+    { name: 'self-test', run: () => tests('selftest') },
+  ],
+  [
+    { name: 'lint', run: () => program(programs.biome, ['check', '--error-on-warnings']) },
+    { name: 'types', run: () => program(programs.tsc, ['-p', 'tsconfig.json']) },
+    { name: 'dead code', run: () => program(programs.knip, ['--no-config-hints']) },
+    { name: 'unit tests', run: () => tests('unit') },
+    { name: 'build', run: () => program(programs.vite, ['build', '--logLevel', 'warn']) },
+    { name: 'budgets', run: () => program('scripts/budget.mjs', []) },
+    { name: 'journeys', run: () => tests('journeys') },
+  ],
 ]
 
 runCommand(async () => {
@@ -30,20 +43,28 @@ runCommand(async () => {
   rmSync(join(cache, 'results'), { recursive: true, force: true })
   mkdirSync(join(cache, 'results'), { recursive: true })
 
+  /** @type {string[]} */
   const report = []
   let broken = 0
-  for (const { name, run } of steps) {
-    console.log(`\n--- ${name}`)
-    const started = performance.now()
-    const failure = await run()
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    if (failure) broken += 1
-    report.push(
-      `  ${failure ? 'FAILED' : 'ok    '}  ${name.padEnd(12)}${seconds.padStart(7)} s  ${failure ?? ''}`,
-    )
-  }
+  const started = performance.now()
+  await Promise.all(
+    lanes.map(async (steps) => {
+      for (const { name, run } of steps) {
+        const begun = performance.now()
+        const { failure, output } = await run()
+        const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+        if (failure) broken += 1
+        // Printed when it is done, or the lanes would speak at the same time.
+        console.log(`\n--- ${name}\n${output.trimEnd()}`)
+        report.push(
+          `  ${failure ? 'FAILED' : 'ok    '}  ${name.padEnd(12)}${seconds.padStart(7)} s  ${failure ?? ''}`,
+        )
+      }
+    }),
+  )
   console.log(`\n${report.join('\n')}\n`)
-  console.log(`${totals.passed} passed, ${totals.failed} failed`)
+  const total = ((performance.now() - started) / 1000).toFixed(0)
+  console.log(`${totals.passed} passed, ${totals.failed} failed, in ${total} s`)
   return broken > 0 ? 1 : 0
 })
 
@@ -60,26 +81,27 @@ async function ensureBrowser() {
 /**
  * @param {string} script
  * @param {string[]} args
- * @returns {Promise<string | undefined>} why it failed; undefined when it did not
+ * @returns {Promise<Outcome>}
  */
 async function program(script, args) {
-  const { code } = await runNode(script, args)
+  const { code, output } = await runNode(script, args, { capture: true })
   if (code === 0) totals.passed += 1
   else totals.failed += 1
-  return code === 0 ? undefined : 'see above'
+  return code === 0 ? { output } : { output, failure: 'see above' }
 }
 
 /**
  * Runs a Vitest project and counts. No test, or a skipped one, is a failure.
  *
  * @param {string} project
+ * @returns {Promise<Outcome>}
  */
 async function tests(project) {
   const file = join(cache, 'results', `${project}.json`)
-  const { code } = await runNode(
+  const { code, output } = await runNode(
     programs.vitest,
     ['run', '--project', project, '--reporter=dot', '--reporter=scripts/lib/results-reporter.mjs'],
-    { env: { STRAPLINE_RESULTS: file } },
+    { env: { STRAPLINE_RESULTS: file }, capture: true },
   )
   const { passed, failed, skipped } = readResults(file) ?? { passed: 0, failed: 0, skipped: 0 }
   const failure =
@@ -87,23 +109,23 @@ async function tests(project) {
     (skipped > 0 && `${skipped} skipped: a test that does not run is none`) ||
     (passed === 0 && 'no test ran') ||
     (code !== 0 && 'see above') ||
-    undefined
+    ''
   totals.passed += passed
   totals.failed += failure ? Math.max(failed, 1) : 0
-  console.log(`${passed} passed`)
-  return failure
+  return { output: `${output}\n${passed} passed`, ...(failure && { failure }) }
 }
 
+/** @returns {Promise<Outcome>} */
 async function stories() {
-  const failure = await tests('stories')
+  const { output, failure } = await tests('stories')
   const index = join(cache, 'results', 'index.json')
   const listing = await runNode(programs.storybook, ['index', '--quiet', '-o', index], {
     capture: true,
   })
   if (listing.code !== 0) {
-    console.error(listing.output)
     totals.failed += 1
-    return 'Storybook could not list its stories'
+    const unlisted = 'Storybook could not list its stories'
+    return { output: `${output}\n${listing.output}`, failure: unlisted }
   }
   const { compareStories } = await import('./lib/stories.mjs')
   const { listed, problems } = compareStories({
@@ -111,10 +133,10 @@ async function stories() {
     ran: readResults(join(cache, 'results', 'stories.json'))?.stories ?? [],
     baselines: join(root, 'packages/ui/baselines'),
   })
-  for (const problem of problems) console.error(problem)
   totals.failed += problems.length
-  if (problems.length === 0) console.log(`${listed} stories listed, run and pictured`)
-  return failure ?? (problems.length > 0 ? `${problems.length} stories out of step` : undefined)
+  const found = problems.length > 0 ? problems : [`${listed} stories listed, run and pictured`]
+  const why = failure ?? (problems.length > 0 ? `${problems.length} stories out of step` : '')
+  return { output: [output, ...found].join('\n'), ...(why && { failure: why }) }
 }
 
 /**

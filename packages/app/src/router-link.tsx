@@ -1,7 +1,7 @@
 import type { LinkProps } from '@strapline/ui/lib/link.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useHref, useLinkClickHandler } from 'react-router-dom'
-import { ownPath } from './paths.ts'
+import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom'
+import { ownPath, paths } from './paths.ts'
 import { preload } from './routes.tsx'
 
 /** The library's link as the router's: it stays in the app, and fetches a page when it is aimed at. */
@@ -14,6 +14,9 @@ export function RouterLink(props: LinkProps) {
   )
 }
 
+/** The pages that return to where somebody came from. */
+const waysIn = new Set<string>([paths.login, paths.signUp])
+
 /** By the router's hooks: its own Link brings along what only a framework's build needs. */
 function OwnLink({
   path,
@@ -24,11 +27,19 @@ function OwnLink({
   ...rest
 }: LinkProps & { path: string }) {
   const queryClient = useQueryClient()
+  // What the page that is shown needs is there already.
+  const aim = () => {
+    if (new URL(path, window.location.origin).pathname !== window.location.pathname) {
+      preload(path, queryClient)
+    }
+  }
   const href = useHref(path)
-  const navigate = useLinkClickHandler<HTMLAnchorElement>(
-    path,
-    rest.target ? { target: rest.target } : {},
-  )
+  const { pathname, state } = useLocation()
+  const navigate = useLinkClickHandler<HTMLAnchorElement>(path, {
+    ...(rest.target && { target: rest.target }),
+    // Between login and sign-up the page that was asked for is remembered on.
+    ...(waysIn.has(pathname) && waysIn.has(path) && { state }),
+  })
   return (
     <a
       {...rest}
@@ -38,11 +49,11 @@ function OwnLink({
         if (!event.defaultPrevented) navigate(event)
       }}
       onPointerEnter={(event) => {
-        preload(path, queryClient)
+        aim()
         onPointerEnter?.(event)
       }}
       onFocus={(event) => {
-        preload(path, queryClient)
+        aim()
         onFocus?.(event)
       }}
     >

@@ -1,6 +1,6 @@
-import { type CatalogueQuery, everything } from '@strapline/ui/lib/catalogue.ts'
+import { type CatalogueQuery, everything, longestText } from '@strapline/ui/lib/catalogue.ts'
 import { describe, expect, it } from 'vitest'
-import { longestText, readCatalogueAddress, writeCatalogueAddress } from './catalogue-address.ts'
+import { readCatalogueAddress, writeCatalogueAddress } from './catalogue-address.ts'
 
 const asked: CatalogueQuery = {
   search: 'strap & seal +19 mm',
@@ -60,5 +60,9 @@ describe('the catalogue’s address', () => {
 
   it('reads no text longer than anybody types', () => {
     expect(readCatalogueAddress(`?q=${'x'.repeat(100_000)}`).search).toHaveLength(longestText)
+    const search = 'x'.repeat(longestText + 1)
+    expect(writeCatalogueAddress({ ...everything, search })).toHaveLength(
+      '?q='.length + longestText,
+    )
   })
 })

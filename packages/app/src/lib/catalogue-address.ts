@@ -1,7 +1,9 @@
-import { type CatalogueQuery, everything, sortOf } from '@strapline/ui/lib/catalogue.ts'
-
-/** Characters of a text that are read from an address: nobody types more, and links may be made up. */
-export const longestText = 200
+import {
+  type CatalogueQuery,
+  everything,
+  longestText,
+  sortOf,
+} from '@strapline/ui/lib/catalogue.ts'
 
 /** What the catalogue is asked by the search part of an address; anything odd asks nothing. */
 export function readCatalogueAddress(search: string): CatalogueQuery {
@@ -21,7 +23,8 @@ export function readCatalogueAddress(search: string): CatalogueQuery {
 /** The search part of the address for `query`: what is as usual is left out, so that links stay short. */
 export function writeCatalogueAddress(query: CatalogueQuery): string {
   const params = new URLSearchParams()
-  const add = (name: string, value: string) => value !== '' && params.set(name, value)
+  const add = (name: string, value: string) =>
+    value !== '' && params.set(name, value.slice(0, longestText))
   add('q', query.search)
   if (query.sort !== everything.sort) add('sort', query.sort)
   add('quantity', query.quantity)

@@ -3,5 +3,14 @@
  * same frame would count what stood below the loader, such as the footer, as having moved.
  */
 export function jumpTo(element: Element): void {
-  requestAnimationFrame(() => requestAnimationFrame(() => element.scrollIntoView()))
+  oncePainted(() => element.scrollIntoView())
+}
+
+/** Returns to `place`, in pixels from the top, once the page has been painted. */
+export function scrollBackTo(place: number): void {
+  oncePainted(() => window.scrollTo(0, place))
+}
+
+function oncePainted(act: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(act))
 }

@@ -1,11 +1,10 @@
 import { homeContent } from '@strapline/ui/content/home'
 import { HomeScreen } from '@strapline/ui/screens/home'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { productsQuery, reviewsQuery } from '../api/queries.ts'
 import { toResource } from '../api/to-resource.ts'
-import { jumpTo } from '../lib/jump-to.ts'
 import { useFavourites } from '../lib/use-favourites.ts'
 import { useTitle } from '../lib/use-title.ts'
 import { paths, productPath, slideHash, slideOf } from '../paths.ts'
@@ -21,13 +20,10 @@ export function HomeRoute() {
   const navigate = useNavigate()
   useTitle()
 
-  // A link to a slide shows it: the slides are further down the page.
-  const linked = useRef(hash.startsWith('#slide'))
-  useEffect(() => {
-    const slides = document.getElementById('market-sector')
-    if (linked.current && slides) jumpTo(slides)
-    linked.current = false
-  }, [])
+  // What names no slide, such as the way to the products, leaves the one that was chosen.
+  const named = slideOf(hash)
+  const [slide, setSlide] = useState(named ?? 0)
+  if (named !== undefined && named !== slide) setSlide(named)
 
   return (
     <HomeScreen
@@ -35,7 +31,7 @@ export function HomeRoute() {
       products={toResource(products)}
       reviews={toResource(reviews)}
       seed={seed}
-      slide={slideOf(hash)}
+      slide={slide}
       favourites={favourites}
       catalogueHref={paths.purchase}
       hrefOf={({ _id }) => productPath(_id)}

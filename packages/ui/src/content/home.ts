@@ -56,6 +56,8 @@ export interface MarketSectorContent {
   all: string
   /** Instead of the products, while there are none. */
   empty: { title: string; text: string }
+  /** Instead of a slide, where there are not enough products to reach it. */
+  beyond: { title: string; text: string }
 }
 
 /** What the block about the company says. */
@@ -212,6 +214,10 @@ export const homeContent: HomeContent = {
     lede: 'Tools, strap and measuring gear from our range. Every price is per piece, every order starts above its minimum.',
     all: 'All products',
     empty: noProducts,
+    beyond: {
+      title: 'Nothing on this slide yet',
+      text: 'The range does not reach this far. The first slide has all there is.',
+    },
   },
   about: {
     title: 'About the company',

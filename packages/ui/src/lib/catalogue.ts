@@ -80,6 +80,9 @@ export interface CatalogueResult {
   loosen: { filter: CatalogueFilter; matches: number }[]
 }
 
+/** Characters that a text of a query may have: nobody types more, and addresses may be made up. */
+export const longestText = 200
+
 /** Products on a page of the catalogue. */
 export const catalogPageSize = 12
 

@@ -52,6 +52,7 @@ export function Carousel({
 }: CarouselProps) {
   const row = useRef<HTMLDivElement>(null)
   const { view, show } = useView(row, slides.length)
+  const allInView = view !== undefined && view.last - view.first + 1 >= slides.length
 
   const bar = (
     <Controls
@@ -77,7 +78,7 @@ export function Carousel({
       <div
         ref={row}
         // A row that scrolls must be reached by the keyboard, which then scrolls it.
-        tabIndex={0}
+        tabIndex={allInView ? undefined : 0}
         role="group"
         aria-label={`${label}, slides`}
         className="relative -m-1 flex snap-x snap-mandatory scroll-p-1 gap-6 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none] motion-safe:scroll-smooth"

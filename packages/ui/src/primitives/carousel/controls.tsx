@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { Glyph, glyphs } from '../../lib/glyph.tsx'
 import type { View } from './use-view.ts'
 
 /** The id of a slide, and so its address on the page. */
@@ -55,11 +56,11 @@ export function Controls({ label, id, count, view, header, onShow, className }: 
           </p>
           <div className="flex">
             <SlideLink {...link(first > 0 ? first - 1 : count - 1)} className={arrow}>
-              <Arrow path="M16 10H4M9 5L4 10L9 15" />
+              <Glyph path={glyphs.left} />
               <span className="sr-only">{`Previous slide: ${label}`}</span>
             </SlideLink>
             <SlideLink {...link(last + 1 < count ? first + 1 : 0)} className={arrow}>
-              <Arrow path="M4 10H16M11 5L16 10L11 15" />
+              <Glyph path={glyphs.right} />
               <span className="sr-only">{`Next slide: ${label}`}</span>
             </SlideLink>
           </div>
@@ -100,17 +101,5 @@ function SlideLink({ slide, view, onShow, current, className, children }: SlideL
     >
       {children}
     </a>
-  )
-}
-
-function Arrow({ path }: { path: string }) {
-  return (
-    <svg
-      viewBox="0 0 20 20"
-      className="size-5 fill-none stroke-[1.75] stroke-current"
-      aria-hidden="true"
-    >
-      <path d={path} strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
   )
 }

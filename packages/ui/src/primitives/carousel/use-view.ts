@@ -32,6 +32,7 @@ export function useView(row: RefObject<HTMLElement | null>, count: number): View
       const now = viewOf(element)
       if (goal.current !== undefined && goal.current !== now.first) return
       goal.current = undefined
+      keepFocus(element, now)
       settle(now)
     }
     // The row came to rest, or was taken in hand on its way.
@@ -66,6 +67,12 @@ export function useView(row: RefObject<HTMLElement | null>, count: number): View
   }
 
   return { view, show }
+}
+
+/** A slide that leaves the view becomes inert; the focus inside it goes to the row, or would be lost. */
+function keepFocus(row: HTMLElement, { first, last }: View): void {
+  const slide = [...row.children].findIndex((child) => child.contains(document.activeElement))
+  if (slide !== -1 && (slide < first || slide > last)) row.focus({ preventScroll: true })
 }
 
 function keepEqual(before: View | undefined, now: View): View {

@@ -13,7 +13,7 @@ export interface DialogProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title
   /** It asks to be closed: by Close, Escape or a press beside it. It never closes by itself. */
   onOpenChange: (open: boolean) => void
   /** Its heading and its name: what is done here. */
-  title: string
+  title: ReactNode
   /** What to know before doing it, in a sentence; read out when it opens. */
   description?: string | undefined
   /** What it holds. It scrolls inside when it is long. */

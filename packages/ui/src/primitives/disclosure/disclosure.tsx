@@ -1,4 +1,5 @@
 import { type HTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react'
+import { Glyph } from '../../lib/glyph.tsx'
 
 export interface DisclosureProps extends HTMLAttributes<HTMLDivElement> {
   /** What the button says, open or closed: the arrow beside it and its state tell which. */
@@ -41,13 +42,10 @@ export function Disclosure({
           {label}
           {about && <span className="sr-only"> about {about}</span>}
         </span>
-        <svg
-          viewBox="0 0 16 16"
-          aria-hidden="true"
-          className="size-4 shrink-0 fill-none stroke-[1.75] stroke-current group-aria-expanded:rotate-180 motion-safe:transition-transform"
-        >
-          <path d="m4 6 4 4 4-4" />
-        </svg>
+        <Glyph
+          path="M5 8l5 5 5-5"
+          className="size-4 group-aria-expanded:rotate-180 motion-safe:transition-transform"
+        />
       </button>
       <div id={panelId} hidden={!open} className="wrap-anywhere pt-2">
         {children}

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
-import { RotateCw } from 'lucide-react'
-import type { HTMLAttributes, ReactNode } from 'react'
+import type { HTMLAttributes, MouseEvent, ReactNode } from 'react'
+import { Glyph, glyphs } from '../../lib/glyph.tsx'
 import { Button } from '../button/button.tsx'
 
 export interface ErrorStateProps
@@ -41,8 +41,13 @@ export function ErrorState({
       {(onRetry !== undefined || action !== undefined) && (
         <div className="flex flex-wrap items-center gap-4">
           {onRetry !== undefined && (
-            <Button onClick={() => onRetry()}>
-              <RotateCw aria-hidden size={16} strokeWidth={1.75} />
+            <Button
+              onClick={(event) => {
+                setFocusDown(event)
+                onRetry()
+              }}
+            >
+              <Glyph path={glyphs.again} className="size-4" />
               Try again
             </Button>
           )}
@@ -51,4 +56,12 @@ export function ErrorState({
       )}
     </div>
   )
+}
+
+/** On the part of the page around it: the button goes with the failure that it is about. */
+function setFocusDown(event: MouseEvent<HTMLElement>) {
+  const place = event.currentTarget.closest<HTMLElement>('section, main')
+  if (!place) return
+  place.tabIndex = -1
+  place.focus({ preventScroll: true })
 }

@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react'
+import { Glyph, glyphs } from '../../lib/glyph.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 
 export interface CrashScreenProps {
@@ -30,7 +30,7 @@ export function CrashScreen({
         </p>
       </div>
       <Button variant="primary" size="lg" className="mt-8" onClick={onReload}>
-        <RotateCw aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <Glyph path={glyphs.again} />
         Reload the page
       </Button>
     </div>

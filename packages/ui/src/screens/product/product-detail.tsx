@@ -40,6 +40,7 @@ export function ProductDetail({
       }
     >
       <h1
+        dir="auto"
         className={cx(
           'font-semibold tracking-tight wrap-anywhere',
           product.name.length > longName ? 'text-2xl' : 'text-3xl md:text-4xl',
@@ -47,7 +48,9 @@ export function ProductDetail({
       >
         {product.name}
       </h1>
-      <p className="mt-4 max-w-reading text-ink-soft wrap-anywhere">{product.description}</p>
+      <p dir="auto" className="mt-4 max-w-reading text-ink-soft wrap-anywhere">
+        {product.description}
+      </p>
       {refusal !== undefined && (
         <div className="mt-6">
           <Alert tone="warning">{refusal}</Alert>

@@ -48,7 +48,10 @@ export function CatalogueResults({
   }
 
   const remove = (filter: CatalogueFilter) => changeFromHere(withoutFilter[filter])
-  const clear = () => changeFromHere(everything)
+  // The order stays: it narrows nothing down. So does the search, where it found something.
+  const clear = () => changeFromHere({ ...everything, sort: query.sort })
+  const clearFilters = () =>
+    changeFromHere({ ...everything, sort: query.sort, search: query.search })
 
   function toggleFavourite(id: string) {
     if (query.favourites) focusNeighbour(count.current)
@@ -89,7 +92,7 @@ export function CatalogueResults({
           active={filters}
           applied={result.applied}
           onRemove={remove}
-          onClear={nothing ? undefined : clear}
+          onClear={nothing ? undefined : clearFilters}
         />
       )}
       <Progress products={products} />

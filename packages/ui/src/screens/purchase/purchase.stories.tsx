@@ -167,9 +167,14 @@ export const Journey: Story = {
     await expect(status()).toHaveFocus()
 
     await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }))
-    await expect(args.actions.change).toHaveBeenLastCalledWith(everything)
-    await waitFor(() => expect(status()).toHaveTextContent(/^28 products$/))
-    await expect(search()).toHaveValue('')
+    // The filters go; the order and the search, which has a field in view, stay.
+    await expect(args.actions.change).toHaveBeenLastCalledWith({
+      ...everything,
+      search: 'strap',
+      sort: 'price-desc',
+    })
+    await waitFor(() => expect(status()).toHaveTextContent('13 of 28 products'))
+    await expect(search()).toHaveValue('strap')
     await expect(field('Quantity I need')).toHaveValue('')
     letGo()
   },

@@ -73,7 +73,11 @@ export function BookingModal({
         if (!next) form.clearErrors()
         onOpenChange(next)
       }}
-      title={`Booking for: ${product.name}`}
+      title={
+        <>
+          Booking for: <bdi>{product.name}</bdi>
+        </>
+      }
       footer={
         <Button
           type="submit"

@@ -2,7 +2,7 @@ import { currencies } from '@strapline/contract/rules'
 import { cx } from 'class-variance-authority'
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { CatalogueErrors, CatalogueQuery } from '../../lib/catalogue.ts'
+import { type CatalogueErrors, type CatalogueQuery, longestText } from '../../lib/catalogue.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { CheckboxField } from '../../primitives/checkbox-field/checkbox-field.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
@@ -55,6 +55,7 @@ export function CatalogueFilters({ query, errors, active, onChange }: CatalogueF
         )}
       >
         <TextField
+          maxLength={longestText}
           label="Quantity I need"
           hint="Shows what can be booked in this quantity."
           inputMode="numeric"
@@ -66,6 +67,7 @@ export function CatalogueFilters({ query, errors, active, onChange }: CatalogueF
           className="col-span-2"
         />
         <TextField
+          maxLength={longestText}
           {...amount}
           label="Price from"
           value={query.minPrice}
@@ -73,6 +75,7 @@ export function CatalogueFilters({ query, errors, active, onChange }: CatalogueF
           onChange={({ target }) => onChange({ minPrice: target.value })}
         />
         <TextField
+          maxLength={longestText}
           {...amount}
           label="Price to"
           value={query.maxPrice}

@@ -1,3 +1,4 @@
+import { longestText } from '../../lib/catalogue.ts'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
 import { putKeyboardAway } from './put-keyboard-away.ts'
 
@@ -18,6 +19,7 @@ export function CatalogueSearch({ search, onChange }: CatalogueSearchProps) {
           type="search"
           enterKeyHint="search"
           autoComplete="off"
+          maxLength={longestText}
           value={search}
           onChange={({ target }) => onChange(target.value)}
         />

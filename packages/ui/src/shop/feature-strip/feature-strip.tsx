@@ -1,4 +1,5 @@
 import type { FeatureStripContent } from '../../content/home.ts'
+import { Glyph } from '../../lib/glyph.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 
 export interface FeatureStripProps {
@@ -25,6 +26,7 @@ export function FeatureStrip({ content }: FeatureStripProps) {
               alt={image.alt}
               width={96}
               height={96}
+              loading="lazy"
               className="size-16 md:size-24"
             />
             <div>
@@ -39,13 +41,7 @@ export function FeatureStrip({ content }: FeatureStripProps) {
       </ul>
       <ButtonLink href={link.href} className="mt-8">
         {link.label}
-        <svg
-          viewBox="0 0 16 16"
-          aria-hidden="true"
-          className="size-4 shrink-0 fill-none stroke-[1.75] stroke-current"
-        >
-          <path d="M8 3v10m4-4-4 4-4-4" />
-        </svg>
+        <Glyph path="M10 4v12m5-5-5 5-5-5" className="size-4" />
       </ButtonLink>
     </section>
   )

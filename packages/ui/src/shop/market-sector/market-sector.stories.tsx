@@ -160,7 +160,7 @@ export const Failed: Story = {
     },
   },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Products could not be loaded')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The products did not load')
     const again = canvas.getByRole('button', { name: 'Try again' })
     await userEvent.click(again)
     await expect(args.products.status === 'error' && args.products.retry).toHaveBeenCalledOnce()

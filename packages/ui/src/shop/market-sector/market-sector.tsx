@@ -62,7 +62,7 @@ function Products(props: MarketSectorProps) {
   if (products.status === 'error') {
     return (
       <ErrorState
-        title="Products could not be loaded"
+        title="The products did not load"
         message={products.message}
         onRetry={products.retry}
         headingLevel={3}
@@ -80,6 +80,7 @@ function Products(props: MarketSectorProps) {
 }
 
 function Slides({
+  content,
   products,
   seed,
   slide,
@@ -97,6 +98,7 @@ function Slides({
     content: order ? (
       <ProductSlide
         products={slice(order, range)}
+        beyond={content.beyond}
         refreshing={products.status === 'ready' && products.refreshing === true}
         hrefOf={hrefOf}
         favourites={favourites}

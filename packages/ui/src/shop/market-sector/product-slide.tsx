@@ -1,3 +1,4 @@
+import type { MarketSectorContent } from '../../content/home.ts'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { ProgressBar } from '../../primitives/progress-bar/progress-bar.tsx'
 import {
@@ -8,16 +9,18 @@ import {
 
 export interface ProductSlideProps
   extends Pick<ProductGridProps, 'products' | 'hrefOf' | 'favourites' | 'onToggleFavourite'> {
+  /** What is said where the products don't reach this far. */
+  beyond: MarketSectorContent['beyond']
   /** Whether a newer list is on its way. */
   refreshing: boolean
 }
 
 /** The cards of one slide. */
-export function ProductSlide({ refreshing, ...grid }: ProductSlideProps) {
+export function ProductSlide({ beyond, refreshing, ...grid }: ProductSlideProps) {
   if (grid.products.length === 0) {
     return (
-      <EmptyState title="Nothing on this slide yet" headingLevel={3}>
-        The range does not reach this far. The first slide has all there is.
+      <EmptyState title={beyond.title} headingLevel={3}>
+        {beyond.text}
       </EmptyState>
     )
   }

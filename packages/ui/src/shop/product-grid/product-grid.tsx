@@ -76,7 +76,8 @@ export function ProductGrid({
           <ProductPreview
             product={previewed}
             href={hrefOf(previewed)}
-            open={previewOpen}
+            // A page that was left by Back takes its product's quick view with it.
+            open={previewOpen && products.some(({ _id }) => _id === previewed._id)}
             onOpenChange={setPreviewOpen}
           />
         </Suspense>

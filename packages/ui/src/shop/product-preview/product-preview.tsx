@@ -31,7 +31,7 @@ export function ProductPreview({ product, href, open, onOpenChange }: ProductPre
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={product.name}
+      title={<bdi>{product.name}</bdi>}
       size="lg"
       footer={
         <ButtonLink href={href} variant="primary">

@@ -5,7 +5,7 @@ export function ReviewCardSkeleton() {
   return (
     <div aria-hidden="true" className="flex flex-col border-rule-strong border-t pt-4">
       <Skeleton className="my-1 h-5 w-16" />
-      <div className="mt-2 h-24">
+      <div className="mt-2 h-18 overflow-hidden sm:h-24">
         {['w-full', 'w-11/12', 'w-4/5', 'w-1/2'].map((width) => (
           <Skeleton key={width} className={`mt-1 mb-2 h-4 ${width}`} />
         ))}

@@ -103,7 +103,7 @@ export const Opened: Story = {
     const beginning = canvas.getByRole('blockquote').textContent ?? ''
     await expect(beginning.length).toBeLessThanOrEqual(241)
     await expect(beginning.endsWith('…')).toBe(true)
-    const more = canvas.getByRole('button', { name: 'read more.. about this review' })
+    const more = canvas.getByRole('button', { name: /^read more\.\. about “The BX 16 has/ })
     more.focus()
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByText(args.review.review)).toBeVisible()

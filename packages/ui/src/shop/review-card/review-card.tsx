@@ -22,16 +22,16 @@ export function ReviewCard({ review, reviewer }: ReviewCardProps) {
       <p className="tabular flex items-start gap-2 font-semibold text-xl">
         <span className="sr-only">Rating</span>
         <svg viewBox="0 0 24 24" aria-hidden="true" className="mt-1 size-5 shrink-0 fill-current">
-          <path d="m12 2 3 7 7.500.7-5.700 5 1.700 7.300L12 18l-6.500 4 1.700-7.300-5.700-5L9 9z" />
+          <path d="m12 2 3 7 7.5.7-5.7 5 1.7 7.3L12 18l-6.5 4 1.7-7.3-5.7-5L9 9z" />
         </svg>
         <span className="min-w-0">{formatCount(review.ratting)}</span>
       </p>
-      {/* Room for four lines, so that no usual card is higher than its skeleton. */}
-      <blockquote dir="auto" className="mt-2 min-h-24 grow">
+      {/* Room for four lines, three on a phone, so that no usual card is higher than its skeleton. */}
+      <blockquote dir="auto" className="mt-2 min-h-18 grow sm:min-h-24">
         {shown}
       </blockquote>
       {shown !== review.review && (
-        <Disclosure label={readMore} about="this review" className="mt-2">
+        <Disclosure label={readMore} about={`“${shortened(review.review, 32)}”`} className="mt-2">
           <p dir="auto" className="border-rule border-t pt-4 text-sm">
             {review.review}
           </p>
@@ -43,6 +43,7 @@ export function ReviewCard({ review, reviewer }: ReviewCardProps) {
           alt={avatar.alt}
           width={40}
           height={40}
+          loading="lazy"
           className="size-10 shrink-0"
         />
         <div className="min-w-0">

@@ -1,6 +1,6 @@
 import { Close, Content, Portal, Root, Title } from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from '../../lib/link.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
@@ -36,8 +36,18 @@ export function TopBarDrawer({
   open,
   onOpenChange,
 }: TopBarDrawerProps) {
-  const close = () => onOpenChange(false)
   const returnFocus = useReturnFocus(open)
+  // Whoever goes elsewhere is not brought back to Menu: the page that comes takes the focus.
+  const leaving = useRef(false)
+  function leave() {
+    leaving.current = true
+    onOpenChange(false)
+  }
+  function leaveOrReturn(event: Event) {
+    if (leaving.current) event.preventDefault()
+    else returnFocus(event)
+    leaving.current = false
+  }
   const signedIn = session.status === 'signed-in'
 
   // A phone that is turned shows the bar's own links; a drawer would lie over them for no reason.
@@ -57,7 +67,7 @@ export function TopBarDrawer({
         <div data-layer="" className="fixed inset-0 z-40 bg-overlay">
           <Content
             data-scroll-lock=""
-            onCloseAutoFocus={returnFocus}
+            onCloseAutoFocus={leaveOrReturn}
             aria-describedby={undefined}
             onOpenAutoFocus={focusDrawer}
             onKeyDown={tabBackFromPanel}
@@ -77,7 +87,7 @@ export function TopBarDrawer({
                   <li key={label}>
                     <Link
                       href={href}
-                      onClick={close}
+                      onClick={leave}
                       aria-current={href === current ? 'page' : undefined}
                       className={drawerLink}
                     >
@@ -89,7 +99,7 @@ export function TopBarDrawer({
             </nav>
             <div className="mt-auto flex flex-col gap-4 p-4">
               {session.status === 'signed-out' && (
-                <ButtonLink href={paths.login} size="lg" onClick={close}>
+                <ButtonLink href={paths.login} size="lg" onClick={leave}>
                   Login
                 </ButtonLink>
               )}
@@ -97,7 +107,7 @@ export function TopBarDrawer({
                 <>
                   <Link
                     href={paths.profile}
-                    onClick={close}
+                    onClick={leave}
                     aria-current={paths.profile === current ? 'page' : undefined}
                     className="wrap-anywhere rounded-sm py-2 font-semibold underline decoration-rule-strong underline-offset-4 hover:decoration-ink"
                   >
@@ -106,7 +116,7 @@ export function TopBarDrawer({
                   <Button
                     size="lg"
                     onClick={() => {
-                      close()
+                      leave()
                       onSignOut()
                     }}
                   >

@@ -1,7 +1,7 @@
 import { scrolledAbove } from '@strapline/contract/rules'
 import { cx } from 'class-variance-authority'
-import { Menu } from 'lucide-react'
 import { Suspense, useState, useSyncExternalStore } from 'react'
+import { Glyph } from '../../lib/glyph.tsx'
 import { Link } from '../../lib/link.tsx'
 import { loadable } from '../../lib/loadable.ts'
 import { Button } from '../../primitives/button/button.tsx'
@@ -122,8 +122,12 @@ export function TopBar({ session, paths, current, onSignOut }: TopBarProps) {
 }
 
 function DrawerMenu(props: TopBarProps & { links: TopBarLink[] }) {
-  const [open, setOpen] = useState(false)
+  // Open on one page: whatever leads to another, Back included, closes it.
+  const [openOn, setOpenOn] = useState<string | null>(null)
   const [wanted, setWanted] = useState(false)
+  const page = props.current ?? ''
+  const open = openOn === page
+  const setOpen = (next: boolean) => setOpenOn(next ? page : null)
   return (
     <>
       <Button
@@ -136,7 +140,7 @@ function DrawerMenu(props: TopBarProps & { links: TopBarLink[] }) {
           setOpen(true)
         }}
       >
-        <Menu size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Glyph path="M3 5h14M3 10h14M3 15h14" />
         Menu
       </Button>
       {wanted && (

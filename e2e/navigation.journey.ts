@@ -1,0 +1,229 @@
+import { productOf } from '@strapline/contract/fixtures'
+import type { Page } from 'playwright'
+import { describe } from 'vitest'
+import { everyCall, onlyProducts, productsCall } from './lib/api.ts'
+import { expect } from './lib/expect.ts'
+import { test } from './lib/journey.ts'
+
+const phone = { width: 390, height: 844 }
+const gun = productOf('heat-gun')
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
+const main = (page: Page) => page.getByRole('main')
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+
+/** Scrolls to a place far down, and says where that is. */
+async function scrollDown(page: Page): Promise<number> {
+  await page.evaluate(() => window.scrollTo(0, 1800))
+  await expect.poll(() => scrollY(page)).toBe(1800)
+  return 1800
+}
+
+describe('going back', () => {
+  test('returns to the place, also where the address names a part of the page', async ({
+    visit,
+  }) => {
+    const page = await visit()
+    await page.goto('/')
+    await tab(page, 'Excepturi').click()
+    await expect(page).toHaveURL('/#slide3')
+    const place = await scrollDown(page)
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('nav a[href="/my-blogs"]')?.click(),
+    )
+    await expect(page).toHaveTitle('Blogs · Strapline')
+    await page.goBack()
+    await expect(tab(page, 'Excepturi')).toHaveAttribute('aria-selected', 'true')
+    await expect.poll(() => scrollY(page)).toBe(place)
+
+    await page.reload()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect.poll(() => scrollY(page)).toBe(place)
+  })
+
+  test('sets the focus down, on the first page of the visit too', async ({ visit }) => {
+    const page = await visit()
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Blogs' }).click()
+    await expect(main(page)).toBeFocused()
+    await page.getByRole('link', { name: 'My Portfolio' }).focus()
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expect(main(page)).toBeFocused()
+  })
+
+  test('closes what lies over the page', async ({ visit }) => {
+    const page = await visit({ as: 'buyer', viewport: phone })
+    await page.goto('/my-blogs')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page
+      .getByRole('dialog', { name: 'Menu' })
+      .getByRole('link', { name: 'My Portfolio' })
+      .click()
+    await expect(page).toHaveURL('/portfolio')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/my-blogs')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await page.goto('/purchase')
+    await page.getByRole('link', { name: 'Page 2' }).click()
+    await expect(page).toHaveURL('/purchase?page=2')
+    await expect(page.getByRole('status')).toHaveText(/^Products 13/)
+    await page.getByRole('button', { name: 'Preview' }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+describe('the focus', () => {
+  test('goes through the top bar without moving the page', async ({ visit }) => {
+    const page = await visit()
+    await page.goto('/')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    const place = await scrollDown(page)
+    for (const name of ['Strapline', 'Home', 'Blogs', 'My Portfolio', 'Login']) {
+      const stop = page.getByRole('banner').getByRole('link', { name, exact: true })
+      for (let presses = 0; presses < 3; presses += 1) {
+        await page.keyboard.press('Tab')
+        if (await stop.evaluate((element) => element === document.activeElement)) break
+      }
+      await expect(stop).toBeFocused()
+      expect(await scrollY(page), name).toBe(place)
+    }
+  })
+
+  test('ends above nothing: what is tabbed to is not under the bar', async ({ visit }) => {
+    const page = await visit()
+    await page.goto('/')
+    const first = page.getByRole('article').first().getByRole('link').first()
+    await expect(first).toBeVisible()
+    await page.getByRole('region', { name: 'News' }).scrollIntoViewIfNeeded()
+    await first.focus()
+    const bar = await page.getByRole('banner').boundingBox()
+    expect((await first.boundingBox())?.y).toBeGreaterThanOrEqual(bar?.height ?? 0)
+  })
+
+  test('goes to the page that was chosen in the drawer', async ({ visit }) => {
+    const page = await visit({ viewport: phone })
+    await page.goto('/')
+    for (const name of ['Blogs', 'My Portfolio', 'Home', 'Blogs', 'Blogs']) {
+      await page.getByRole('button', { name: 'Menu' }).press('Enter')
+      await page
+        .getByRole('dialog', { name: 'Menu' })
+        .getByRole('link', { name, exact: true })
+        .press('Enter')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(main(page)).toBeFocused()
+    }
+  })
+
+  test('is not lost by signing out at home', async ({ visit }) => {
+    const page = await visit({ as: 'buyer' })
+    await page.goto('/#slide2')
+    await page.getByRole('button', { name: 'Sign Out' }).press('Enter')
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+    await expect(main(page)).toBeFocused()
+  })
+
+  test('stays at the part of the page that is tried again', async ({ visit }) => {
+    const page = await visit({ allow: [/status of 400/] })
+    const refuse = (route: { fulfill(answer: object): Promise<void> }) =>
+      route.fulfill({
+        status: 400,
+        json: { message: 'Not now.' },
+        headers: { 'Access-Control-Allow-Origin': '*' },
+      })
+    await page.route(everyCall(), refuse)
+    await page.goto('/')
+    const reviews = page.getByRole('region', { name: 'Customer reviews' })
+    await reviews.getByRole('button', { name: 'Try again' }).press('Enter')
+    await expect(reviews).toBeFocused()
+    await page.unroute(everyCall())
+    await reviews.getByRole('button', { name: 'Try again' }).press('Enter')
+    await expect(page.getByRole('heading', { name: /^Customer reviews \(/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'The products did not load' })).toBeVisible()
+  })
+
+  test('is not lost where an arrow key moves a carousel', async ({ visit }) => {
+    const page = await visit()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize(phone)
+    await page.goto('/')
+    const news = page.getByRole('region', { name: 'News' })
+    await news
+      .getByRole('button', { name: /^read more/ })
+      .first()
+      .focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(news.getByText('2 of 4')).toBeVisible()
+    await expect(news.getByRole('group', { name: 'News, slides' })).toBeFocused()
+  })
+})
+
+describe('links', () => {
+  test('to the page one is on lead to its top', async ({ visit }) => {
+    const page = await visit()
+    await page.goto('/')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await scrollDown(page)
+    await page
+      .getByRole('navigation', { name: 'Pages' })
+      .getByRole('link', { name: 'Home' })
+      .click()
+    await expect.poll(() => scrollY(page)).toBe(0)
+    await expect(main(page)).toBeFocused()
+  })
+
+  test('to the products keep the slide that was chosen', async ({ visit }) => {
+    const page = await visit()
+    await page.goto('/#slide3')
+    await expect(tab(page, 'Excepturi')).toHaveAttribute('aria-selected', 'true')
+    await page.getByRole('link', { name: 'Market Sector', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Our Market Sector' })).toBeInViewport()
+    await expect(tab(page, 'Excepturi')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('of the page one is on fetch nothing when they are aimed at', async ({ visit }) => {
+    const page = await visit({ as: 'buyer' })
+    await page.clock.install()
+    await page.goto('/purchase')
+    await expect(page.getByRole('status')).toHaveText(/products$/)
+    await page.clock.fastForward(60_000)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.getByRole('link', { name: 'Page 2' }).hover()
+    await page.getByRole('link', { name: 'Blogs' }).hover()
+    await expect.poll(() => asked.some((url) => /\/blogs-[\w-]+\.js$/.test(url))).toBe(true)
+    expect(asked.filter((url) => url === productsCall())).toEqual([])
+  })
+})
+
+describe('two tabs', () => {
+  test('a heart does what it says, whatever the other tab did', async ({ visit }) => {
+    const page = await visit()
+    await onlyProducts(page, 'heat-gun', 'clamp-meter')
+    await page.goto('/')
+    const other = await page.context().newPage()
+    await onlyProducts(other, 'heat-gun', 'clamp-meter')
+    await other.goto('/')
+    const add = { name: `Add to favourites: ${gun.name}` }
+    const remove = { name: `Remove from favourites: ${gun.name}` }
+    await expect(other.getByRole('button', add)).toBeVisible()
+    await page.getByRole('button', add).click()
+    await expect(other.getByRole('button', remove)).toBeVisible()
+    await other.getByRole('button', remove).click()
+    await expect(page.getByRole('button', add)).toBeVisible()
+  })
+})
+
+test('only the hero’s first picture is fetched before it is nearly in view', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const eager = await page
+    .locator('img:not([loading="lazy"])')
+    .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('src')))
+  expect(eager).toEqual(['/scenes/hero-strapping.svg'])
+})
