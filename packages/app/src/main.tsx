@@ -9,7 +9,8 @@ import { AppRoutes, preload } from './routes.tsx'
 import { accessToken } from './session/access-token.ts'
 import { createSession } from './session/session.ts'
 
-const queryClient = createQueryClient()
+// Whoever was signed in logs in again, and returns to the page they were on.
+const queryClient = createQueryClient(() => void session.signOut())
 
 // The first page's code and data are asked for before React draws anything.
 preload(window.location.pathname, queryClient)

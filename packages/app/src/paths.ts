@@ -12,6 +12,10 @@ export const paths = {
   purchase: '/purchase',
   productPattern: '/purchase/:purchaseId',
   myOrders: '/dashboard/order',
+  makeAdmin: '/dashboard/make-admin',
+  addProduct: '/dashboard/add-product',
+  manageProducts: '/dashboard/manage-product',
+  manageOrders: '/dashboard/manage-order',
   profile: '/dashboard/profile',
 } as const
 
@@ -25,10 +29,19 @@ export function slideHash(slide: number): string {
   return `#slide${slide + 1}`
 }
 
-/** The slide that a hash names, or 0. */
-export function slideOf(hash: string): number {
+/** The slide that a hash names, or undefined. */
+export function slideOf(hash: string): number | undefined {
   const number = /^#slide([1-4])$/.exec(hash)?.[1]
-  return number === undefined ? 0 : Number(number) - 1
+  return number === undefined ? undefined : Number(number) - 1
+}
+
+/**
+ * The id of what an address leads to on its page. A slide's is that of all of them, on a new page
+ * only: another slide of the page one is on changes what is shown, and not where.
+ */
+export function anchorOf(hash: string, newPage: boolean): string | undefined {
+  if (slideOf(hash) !== undefined) return newPage ? 'market-sector' : undefined
+  return hash.slice(1) || undefined
 }
 
 /**

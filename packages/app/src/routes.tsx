@@ -51,6 +51,16 @@ const MyOrders = loadable(
   () => import('./routes/my-orders.tsx'),
   (module) => module.MyOrdersRoute,
 )
+const SignUp = loadable(
+  'sign-up',
+  () => import('./routes/sign-up.tsx'),
+  (module) => module.SignUpRoute,
+)
+const RequireAdmin = loadable(
+  'require-admin',
+  () => import('./session/require-admin.tsx'),
+  (module) => module.RequireAdmin,
+)
 const NotFound = loadable(
   'not-found',
   () => import('./routes/not-found.tsx'),
@@ -69,6 +79,7 @@ const routes: AppRoute[] = [
   { path: paths.blogs, component: Blogs },
   { path: paths.portfolio, component: Portfolio },
   { path: paths.login, component: Login },
+  { path: paths.signUp, component: SignUp },
   {
     path: paths.purchase,
     protected: true,
@@ -84,6 +95,14 @@ const routes: AppRoute[] = [
   },
   { path: paths.myOrders, protected: true, component: MyOrders },
 ]
+
+/** What only admins may open. Their pages are still to come; whoever is none is told so already. */
+const adminPaths = [
+  paths.makeAdmin,
+  paths.addProduct,
+  paths.manageProducts,
+  paths.manageOrders,
+] as const
 
 /** Fetches the code and the data of the page at `path`, if it is one of ours. */
 export function preload(path: string, queryClient: QueryClient): void {
@@ -111,6 +130,11 @@ export function AppRoutes() {
         {elements(routes.filter((route) => !route.protected))}
         <Route element={<RequireSession />}>
           {elements(routes.filter((route) => route.protected))}
+          <Route element={<RequireAdmin />}>
+            {adminPaths.map((path) => (
+              <Route key={path} path={path} element={<NotFound />} />
+            ))}
+          </Route>
         </Route>
         <Route path="*" element={<NotFound />} />
       </Route>

@@ -35,5 +35,18 @@ export function myOrdersQuery(email: string) {
   return queryOptions({
     queryKey: keyOf('listMyOrders', input),
     queryFn: ({ signal }) => call('listMyOrders', input, { signal }),
+    // Spec section 4: it leads home, and not to the login.
+    meta: { ownExpiry: true },
+  })
+}
+
+/** Whether the user with this email is an admin, by the server's word alone; asked anew at each focus. */
+export function isAdminQuery(email: string) {
+  const input = { params: { email } }
+  return queryOptions({
+    queryKey: keyOf('isAdmin', input),
+    queryFn: ({ signal }) => call('isAdmin', input, { signal }),
+    select: ({ admin }) => admin,
+    refetchOnWindowFocus: 'always',
   })
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ApiRefusal, NetworkFailure, UnexpectedAnswer } from './failures.ts'
 import { createQueryClient } from './query-client.ts'
 
@@ -41,5 +41,33 @@ describe('the defaults of fetching', () => {
 
   it('keep an answer for five minutes', () => {
     expect(queries?.gcTime).toBe(300_000)
+  })
+})
+
+describe('an ended session', () => {
+  const answering = (error: Error) => () => Promise.reject(error)
+
+  it.each([
+    ['a 401', refusal(401), 1],
+    ['a 403', refusal(403), 0],
+    ['a 404', refusal(404), 0],
+  ])('is told of by %s of a query or a change', async (_, error, times) => {
+    const onExpired = vi.fn()
+    const client = createQueryClient(onExpired)
+    const queryFn = answering(error)
+    await expect(client.fetchQuery({ queryKey: ['a'], queryFn, retry: false })).rejects.toBe(error)
+    expect(onExpired).toHaveBeenCalledTimes(times)
+    const change = client.getMutationCache().build(client, { mutationFn: queryFn })
+    await expect(change.execute(undefined)).rejects.toBe(error)
+    expect(onExpired).toHaveBeenCalledTimes(times * 2)
+  })
+
+  it('is left to a page that deals with it itself', async () => {
+    const onExpired = vi.fn()
+    const client = createQueryClient(onExpired)
+    const queryFn = answering(refusal(401))
+    const meta = { ownExpiry: true }
+    await expect(client.fetchQuery({ queryKey: ['a'], queryFn, meta })).rejects.toThrow()
+    expect(onExpired).not.toHaveBeenCalled()
   })
 })

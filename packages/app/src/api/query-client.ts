@@ -1,6 +1,15 @@
 import { fetchRules, retryDelay } from '@strapline/contract/rules'
-import { QueryClient } from '@tanstack/react-query'
-import { ApiRefusal } from './failures.ts'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiRefusal, isRefusal } from './failures.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** The page deals with an ended session itself. */
+      ownExpiry?: boolean
+    }
+  }
+}
 
 /** Whether asking again could help: a refusal stays one, but for a timeout and for too many calls. */
 function mayHelp(error: Error): boolean {
@@ -8,9 +17,18 @@ function mayHelp(error: Error): boolean {
   return error.status === 408 || error.status === 429 || error.status >= 500
 }
 
-/** The cache of answers, with spec section 9's defaults. */
-export function createQueryClient(): QueryClient {
+/**
+ * The cache of answers, with spec section 9's defaults.
+ *
+ * @param onExpired is told when a call is answered 401: the session has ended
+ */
+export function createQueryClient(onExpired: () => void = () => undefined): QueryClient {
+  const tell = (error: Error, ownExpiry = false) => {
+    if (isRefusal(error, 401) && !ownExpiry) onExpired()
+  }
   return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { meta }) => tell(error, meta?.ownExpiry) }),
+    mutationCache: new MutationCache({ onError: (error) => tell(error) }),
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < fetchRules.retries && mayHelp(error),

@@ -4,21 +4,31 @@ import * as z from 'zod/mini'
  * Local storage that may be full, blocked or absent. What can't be stored is remembered until the
  * page is left, so that a private window still works.
  */
-const memory = new Map<string, string>()
+const memory = new Map<string, string | null>()
 
 /** The value stored under `key`, or null. */
 export function readStored(key: string): string | null {
+  const remembered = memory.get(key)
+  if (remembered !== undefined) return remembered
   try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? null
+    return localStorage.getItem(key)
   } catch {
-    return memory.get(key) ?? null
+    return null
   }
 }
 
 /** The JSON stored under `key` as `schema` reads it; rubbish counts as nothing. */
 export function readStoredAs<Value>(schema: z.ZodMiniType<Value>, key: string): Value | null {
+  return parseStored(schema, readStored(key))
+}
+
+/** What was stored, as `schema` reads it; rubbish counts as nothing. */
+export function parseStored<Value>(
+  schema: z.ZodMiniType<Value>,
+  stored: string | null,
+): Value | null {
   try {
-    const parsed = z.safeParse(schema, JSON.parse(readStored(key) ?? 'null'))
+    const parsed = z.safeParse(schema, JSON.parse(stored ?? 'null'))
     return parsed.success ? parsed.data : null
   } catch {
     return null
@@ -27,19 +37,35 @@ export function readStoredAs<Value>(schema: z.ZodMiniType<Value>, key: string): 
 
 /** Stores `value` under `key`; null removes it. */
 export function store(key: string, value: string | null): void {
-  memory.delete(key)
+  if (
+    attempt(() =>
+      value === null ? localStorage.removeItem(key) : localStorage.setItem(key, value),
+    )
+  ) {
+    memory.delete(key)
+    return
+  }
+  memory.set(key, value)
+  // Where there is no room for the new value, the old one must not outlive it.
+  attempt(() => localStorage.removeItem(key))
+}
+
+/** Whether the browser let `act` be done. */
+function attempt(act: () => void): boolean {
   try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
+    act()
+    return true
   } catch {
-    if (value !== null) memory.set(key, value)
+    return false
   }
 }
 
 /** Calls `listener` when another tab changes `key`, or clears everything. Returns what ends that. */
 export function onStoredElsewhere(key: string, listener: () => void): () => void {
   function hear(event: StorageEvent) {
-    if (event.key === key || event.key === null) listener()
+    if (event.key !== key && event.key !== null) return
+    memory.delete(key)
+    listener()
   }
   window.addEventListener('storage', hear)
   return () => window.removeEventListener('storage', hear)

@@ -1,5 +1,4 @@
 import type { LoginInput } from '@strapline/contract/inputs'
-import { messages } from '@strapline/contract/messages'
 import { notify } from '@strapline/ui/primitives/toast-host'
 import { LoginScreen } from '@strapline/ui/screens/login'
 import { use, useEffect, useState } from 'react'
@@ -9,6 +8,7 @@ import { useTitle } from '../lib/use-title.ts'
 import { paths } from '../paths.ts'
 import { originOf, rememberedOrigin } from '../session/origin.ts'
 import { useSession, useSessionState } from '../session/session-context.tsx'
+import { tellRegistered } from './tell-registered.ts'
 
 export function LoginRoute() {
   const session = useSession()
@@ -24,9 +24,7 @@ export function LoginRoute() {
     setSubmitting(true)
     setError(undefined)
     try {
-      const { created } = await session.signIn(input)
-      if (created) notify.success(messages.success.userCreated)
-      else notify.warning(messages.failure.userExists)
+      tellRegistered((await session.signIn(input)).created)
     } catch (failure) {
       setError(explain(failure))
     } finally {

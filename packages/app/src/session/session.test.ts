@@ -25,10 +25,10 @@ function fakeIdentity(remembered: typeof buyerIdentity | null = null) {
       return () => listeners.delete(listener)
     },
     signIn: vi.fn(enter),
-    signUp: enter,
-    continueWithGoogle: enter,
-    sendVerificationMail: async () => undefined,
-    setDisplayName: async () => undefined,
+    signUp: vi.fn(enter),
+    continueWithGoogle: vi.fn(enter),
+    sendVerificationMail: vi.fn(async () => undefined),
+    setDisplayName: vi.fn(async () => undefined),
     proof: async () => 'id-token',
     signOut: async () => tell(null),
   }
@@ -117,7 +117,8 @@ describe('signing in', () => {
     const register = vi.fn(async () => ({ token: 'access-token', created: true }))
     const { session } = make({ register })
     await expect(session.signIn(input)).resolves.toEqual({ created: true })
-    expect(register).toHaveBeenCalledWith(buyerIdentity, 'id-token')
+    const { email, displayName } = buyerIdentity
+    expect(register).toHaveBeenCalledWith({ email, displayName }, 'id-token')
   })
 
   it('passes the provider’s message on when it refuses', async () => {
@@ -148,6 +149,108 @@ describe('signing in', () => {
     await expect(session.signIn(input)).rejects.toThrow('offline')
     await session.signIn(input)
     expect(session.current()).toEqual(signedIn)
+  })
+})
+
+describe('continuing with Google', () => {
+  it('signs in, with the name that Google knows', async () => {
+    const register = vi.fn(async () => ({ token: 'access-token', created: true }))
+    const { session } = make({ register })
+    await expect(session.continueWithGoogle()).resolves.toEqual({ created: true })
+    const { email, displayName } = buyerIdentity
+    expect(register).toHaveBeenCalledWith({ email, displayName }, 'id-token')
+    expect(session.current()).toEqual(signedIn)
+  })
+
+  it('asks within the press, once the provider is there: a window may not be opened later', async () => {
+    const { session, identity } = make()
+    await session.prepare()
+    void session.continueWithGoogle()
+    expect(identity.port.continueWithGoogle).toHaveBeenCalledOnce()
+  })
+})
+
+describe('signing up', () => {
+  const newcomer = { name: 'New Buyer', ...input }
+
+  /** A session whose every step is noted, in order. */
+  function noted() {
+    const steps: string[] = []
+    const made = make({
+      register: async ({ displayName }) => {
+        steps.push(`register ${displayName}`)
+        return { token: 'access-token', created: true }
+      },
+    })
+    const { port } = made.identity
+    const note = (name: 'signUp' | 'sendVerificationMail' | 'setDisplayName') => {
+      const act = vi.mocked(port[name]).getMockImplementation() as () => Promise<never>
+      vi.mocked(port[name]).mockImplementation(() => {
+        steps.push(name)
+        return act()
+      })
+    }
+    note('signUp')
+    note('sendVerificationMail')
+    note('setDisplayName')
+    const progress = {
+      registered: (created: boolean) => steps.push(`token ${made.kept.token}, ${created}`),
+      mailSent: () => steps.push('mail sent'),
+    }
+    return { ...made, port, steps, progress }
+  }
+
+  it('goes in the order of the specification, and leaves nobody signed in', async () => {
+    const { session, steps, progress, port, kept } = noted()
+    const seen: string[] = []
+    session.subscribe(() => seen.push(session.current().status))
+    await session.signUp(newcomer, progress)
+    expect(steps).toEqual([
+      'signUp',
+      'register New Buyer',
+      'token access-token, true',
+      'sendVerificationMail',
+      'mail sent',
+      'setDisplayName',
+    ])
+    expect(port.signUp).toHaveBeenCalledWith(input)
+    expect(port.setDisplayName).toHaveBeenCalledWith('New Buyer')
+    expect(session.current()).toEqual(signedOut)
+    expect(kept.token).toBeNull()
+    expect(seen, 'nobody saw it signed in meanwhile').not.toContain('signed-in')
+  })
+
+  it.each(['signUp', 'proof', 'sendVerificationMail', 'setDisplayName'] as const)(
+    'that fails at %s says why, and leaves nobody half signed in',
+    async (step) => {
+      const { session, progress, port, kept, identity } = noted()
+      Object.assign(port, { [step]: () => Promise.reject(new Error(`No ${step} today.`)) })
+      await expect(session.signUp(newcomer, progress)).rejects.toThrow(`No ${step} today.`)
+      expect(session.current()).toEqual(signedOut)
+      expect(kept.token).toBeNull()
+      const later: unknown[] = []
+      identity.port.observe((user) => later.push(user))
+      expect(later).toEqual([null])
+    },
+  )
+
+  it('that fails at the shop says why, and sends no mail', async () => {
+    const register = () => Promise.reject(new Error('The shop is closed.'))
+    const { session, identity } = make({ register })
+    const progress = { registered: vi.fn(), mailSent: vi.fn() }
+    await expect(session.signUp(newcomer, progress)).rejects.toThrow('The shop is closed.')
+    expect(progress.registered).not.toHaveBeenCalled()
+    expect(identity.port.sendVerificationMail).not.toHaveBeenCalled()
+    expect(session.current()).toEqual(signedOut)
+  })
+
+  it('that fails tells its own reason, also when signing out fails as well', async () => {
+    const { session, port, progress, kept } = noted()
+    port.sendVerificationMail = () => Promise.reject(new Error('No mail today.'))
+    port.signOut = () => Promise.reject(new Error('Nor a way out.'))
+    await expect(session.signUp(newcomer, progress)).rejects.toThrow('No mail today.')
+    expect(session.current()).toEqual(signedOut)
+    expect(kept.token).toBeNull()
   })
 })
 

@@ -1,5 +1,5 @@
 import type { IdentityUser } from '@strapline/contract/entities'
-import type { LoginInput } from '@strapline/contract/inputs'
+import type { LoginInput, SignUpInput } from '@strapline/contract/inputs'
 import type { IdentityPort } from './identity-port.ts'
 
 /** Who uses the app. `unknown` lasts until the identity provider has said who is signed in. */
@@ -8,12 +8,23 @@ export type SessionState =
   | { status: 'signed-out' }
   | { status: 'signed-in'; user: IdentityUser }
 
+/** Whom the shop is told of. */
+type Named = Pick<IdentityUser, 'email' | 'displayName'>
+
+/** Is told of what a sign-up has achieved so far. */
+interface SignUpProgress {
+  /** The shop knows the user; `created` is false when it did before. */
+  registered(created: boolean): void
+  /** The mail to verify the address with is on its way. */
+  mailSent(): void
+}
+
 /** What a session is made of. */
 export interface SessionParts {
   /** Fetches the identity provider's adapter; it is asked for once, and only when it is needed. */
   loadIdentity(): Promise<IdentityPort>
   /** Makes the user known to the shop; `created` is false when it was known already. */
-  register(user: IdentityUser, proof: string): Promise<{ token: string; created: boolean }>
+  register(user: Named, proof: string): Promise<{ token: string; created: boolean }>
   accessToken: {
     read(): string | null
     keep(token: string): void
@@ -36,6 +47,14 @@ export interface Session {
   subscribe(listener: () => void): () => void
   /** Signs in and fetches the access token. Rejected with a message to show; then nobody is signed in. */
   signIn(input: LoginInput): Promise<{ created: boolean }>
+  /** Signs in with Google; like `signIn` in all else. Begins at once, so that a window may be opened. */
+  continueWithGoogle(): Promise<{ created: boolean }>
+  /**
+   * Signs up, in the order of spec section 4: an account, the shop's user and token, the verification
+   * mail, the display name; then nobody is signed in, whether it worked or not. Rejected with a message
+   * to show.
+   */
+  signUp(input: SignUpInput, progress: SignUpProgress): Promise<void>
   signOut(): Promise<void>
 }
 
@@ -55,6 +74,7 @@ export function createSession({
   let user: IdentityUser | null = null
   let entering = false
   let identity: Promise<IdentityPort> | undefined
+  let loaded: IdentityPort | undefined
   let prepared: ReturnType<Session['prepare']> | undefined
 
   function change(next: SessionState): void {
@@ -77,12 +97,13 @@ export function createSession({
   /** The adapter, observed from its first moment on. One that does not arrive may be asked for again. */
   function provider(): Promise<IdentityPort> {
     identity ??= loadIdentity().then(
-      (loaded) => {
-        loaded.observe((next) => {
+      (port) => {
+        loaded = port
+        port.observe((next) => {
           user = next
           settle()
         })
-        return loaded
+        return port
       },
       (error: unknown) => {
         identity = undefined
@@ -100,28 +121,61 @@ export function createSession({
 
   async function signOut(): Promise<void> {
     accessToken.clear()
-    await (await identity)?.signOut()
-    user = null
-    settle()
+    try {
+      await (await identity)?.signOut()
+    } finally {
+      user = null
+      settle()
+    }
   }
 
-  async function signIn(input: LoginInput): Promise<{ created: boolean }> {
+  /** Lets nobody see a state between signed out and what `act` ends with. */
+  async function unseen<Result>(act: (port: IdentityPort) => Promise<Result>): Promise<Result> {
     entering = true
     try {
-      const port = await provider()
-      const entered = await port.signIn(input)
-      const { token, created } = await register(entered, await port.proof())
-      accessToken.keep(token)
-      entering = false
-      user = entered
-      settle()
-      return { created }
+      // A provider that is there already is asked at once: a window may only be opened by a press.
+      return await act(loaded ?? (await provider()))
     } catch (error) {
-      await signOut()
+      entering = false
+      await signOut().catch(() => undefined)
       throw error
     } finally {
       entering = false
     }
+  }
+
+  async function admit(
+    port: IdentityPort,
+    entered: IdentityUser,
+    name: string,
+  ): Promise<{ created: boolean }> {
+    const { email } = entered
+    const { token, created } = await register({ email, displayName: name }, await port.proof())
+    accessToken.keep(token)
+    return { created }
+  }
+
+  function enter(identify: (port: IdentityPort) => Promise<IdentityUser>) {
+    return unseen(async (port) => {
+      const entered = await identify(port)
+      const result = await admit(port, entered, entered.displayName)
+      entering = false
+      user = entered
+      settle()
+      return result
+    })
+  }
+
+  function signUp({ name, ...credentials }: SignUpInput, progress: SignUpProgress): Promise<void> {
+    return unseen(async (port) => {
+      const { created } = await admit(port, await port.signUp(credentials), name)
+      progress.registered(created)
+      await port.sendVerificationMail()
+      progress.mailSent()
+      await port.setDisplayName(name)
+      entering = false
+      await signOut()
+    })
   }
 
   restore()
@@ -142,7 +196,9 @@ export function createSession({
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    signIn,
+    signIn: (input) => enter((port) => port.signIn(input)),
+    continueWithGoogle: () => enter((port) => port.continueWithGoogle()),
+    signUp,
     signOut,
   }
 }

@@ -85,6 +85,16 @@ export const Refused: Story = {
   },
 }
 
+export const Invalid: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'buyer')
+    await userEvent.type(canvas.getByLabelText('Password'), 'demo{Enter}')
+    await expect(await canvas.findByText('provide valid email')).toBeVisible()
+    await expect(canvas.getByText('must be 6 charters')).toBeVisible()
+    await expect(args.onLogin).not.toHaveBeenCalled()
+  },
+}
+
 export const WithoutDemoAccounts: Story = {
   args: { demoAccounts: undefined },
   play: async ({ canvas }) => {
@@ -110,6 +120,8 @@ export const Hostile: Story = {
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
+export const PhoneInvalid: Story = { ...Invalid, globals: { viewport: { value: 'phone' } } }
+
 export const PhoneLongText: Story = {
   ...LongText,
   globals: { viewport: { value: 'phone' } },
@@ -121,4 +133,19 @@ export const PhoneLongText: Story = {
 export const PhoneRefused: Story = {
   args: { error: messages.account.wrongCredentials, notice: 'Log in to see this page.' },
   globals: { viewport: { value: 'phone' } },
+}
+
+/** 320 pixels: the narrowest phone, and a desktop at 400 percent. */
+export const Narrow: Story = {
+  ...LongText,
+  parameters: {
+    viewport: {
+      options: { narrow: { name: 'Narrow', styles: { width: '320px', height: '640px' } } },
+    },
+  },
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    await expect(window.innerWidth).toBe(320)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
 }

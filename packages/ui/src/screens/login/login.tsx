@@ -1,9 +1,8 @@
-import { drawingPath } from '@strapline/contract/drawings'
 import type { LoginInput } from '@strapline/contract/inputs'
-import { drawingSize } from '../../lib/drawing-size.ts'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import type { DemoAccount } from '../../shop/login-form/demo-accounts.tsx'
 import { LoginForm } from '../../shop/login-form/login-form.tsx'
+import { AccountPanel } from './account-panel.tsx'
 
 export interface LoginScreenProps {
   /** Logs in. */
@@ -49,27 +48,12 @@ export function LoginScreen({
           />
         </div>
       </div>
-      <section
-        aria-labelledby="account"
-        className="hidden self-start bg-blueprint text-on-ink lg:col-span-6 lg:col-start-7 lg:block"
-      >
-        <img
-          src={drawingPath('strap-dispenser')}
-          alt=""
-          width={drawingSize.width}
-          height={drawingSize.height}
-          className="h-auto w-full"
-        />
-        <div className="border-t border-blueprint-grid p-8">
-          <h2 id="account" className="text-2xl font-semibold tracking-tight">
-            One account for everything you order
-          </h2>
-          <p className="mt-2 max-w-reading text-on-ink-soft">
-            See price, minimum and stock of every tool, book it in bulk, and find all your orders in
-            one list.
-          </p>
-        </div>
-      </section>
+      <AccountPanel drawing="strap-dispenser" heading="One account for everything you order">
+        <p className="mt-2 max-w-reading text-on-ink-soft">
+          See price, minimum and stock of every tool, book it in bulk, and find all your orders in
+          one list.
+        </p>
+      </AccountPanel>
     </div>
   )
 }

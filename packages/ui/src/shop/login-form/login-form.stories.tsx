@@ -36,6 +36,7 @@ export const Default: Story = {
     ])
     const stops = [
       ...fields,
+      canvas.getByRole('button', { name: 'Show password' }),
       canvas.getByRole('button', { name: 'Login' }),
       canvas.getByRole('link', { name: 'Create new account' }),
       canvas.getByRole('link', { name: 'Reset password' }),

@@ -3,11 +3,12 @@ import { type LoginInput, loginSchema } from '@strapline/contract/inputs'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts'
-import { Alert } from '../../primitives/alert/alert.tsx'
 import { Button } from '../../primitives/button/button.tsx'
+import { PasswordField } from '../../primitives/password-field/password-field.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
 import { type DemoAccount, DemoAccounts } from './demo-accounts.tsx'
+import { Refusal } from './refusal.tsx'
 
 export interface LoginFormProps {
   /** Logs in. Email trimmed and in lower case; called again only after it has settled. */
@@ -60,12 +61,13 @@ export function LoginForm({
           type="email"
           inputMode="email"
           autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
           error={errors.email?.message}
           {...form.register('email')}
         />
-        <TextField
+        <PasswordField
           label="Password"
-          type="password"
           autoComplete="current-password"
           error={errors.password?.message}
           {...form.register('password')}
@@ -79,12 +81,7 @@ export function LoginForm({
         >
           Login
         </Button>
-        {/* Below the button, so that it doesn't move from under a second press. */}
-        {error !== undefined && (
-          <Alert tone="danger" announce>
-            <p className="text-danger">{error}</p>
-          </Alert>
-        )}
+        <Refusal error={error} />
         <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 text-sm">
           <TextLink href={signUpHref} className="inline-block py-1">
             Create new account

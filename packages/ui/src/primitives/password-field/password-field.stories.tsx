@@ -1,0 +1,178 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useForm } from 'react-hook-form'
+import { expect, fn, userEvent } from 'storybook/test'
+import { Button } from '../button/button.tsx'
+import { PasswordField } from './password-field.tsx'
+
+const meta = {
+  title: 'Primitives/Password field',
+  component: PasswordField,
+  tags: ['!autodocs'],
+  // Docgen calls `string | undefined` a union and offers no control for it.
+  argTypes: {
+    hint: { control: 'text', table: { type: { summary: 'string' } } },
+    error: { control: 'text', table: { type: { summary: 'string' } } },
+  },
+  args: { label: 'Password', name: 'password', autoComplete: 'current-password', onChange: fn() },
+  decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
+} satisfies Meta<typeof PasswordField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    // One field has this label; the button beside it is none.
+    const field = canvas.getByLabelText('Password')
+    await expect(canvas.getAllByLabelText(/password/i)).toEqual([field])
+    await expect(field).toHaveAttribute('type', 'password')
+    await userEvent.click(canvas.getByText('Password'))
+    await expect(field).toHaveFocus()
+    await userEvent.keyboard(' Zug um Zug ')
+    await expect(field).toHaveValue(' Zug um Zug ')
+  },
+}
+
+/** By keyboard: the button follows the field, and turns over with Space and Enter. */
+export const Shown: Story = {
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByLabelText('Password')
+    const button = canvas.getByRole('button', { name: 'Show password' })
+    await userEvent.tab()
+    await userEvent.keyboard('demo-buyer')
+    await userEvent.tab()
+    await expect(button).toHaveFocus()
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.keyboard(' ')
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await expect(field).toHaveAttribute('type', 'text')
+    await userEvent.keyboard('{Enter}')
+    await expect(field).toHaveAttribute('type', 'password')
+    await userEvent.keyboard('{Enter}')
+    await expect(field).toHaveAttribute('type', 'text')
+    await expect(field).toHaveValue('demo-buyer')
+    await expect(field).toHaveAttribute('spellcheck', 'false')
+    await expect(field).toHaveAttribute('autocapitalize', 'none')
+    await expect(args.onChange).toHaveBeenCalledTimes('demo-buyer'.length)
+    button.blur()
+  },
+}
+
+function press(button: HTMLElement) {
+  const down = new MouseEvent('mousedown', { bubbles: true, cancelable: true })
+  if (button.dispatchEvent(down)) button.focus()
+  button.click()
+}
+
+/** In the midst of typing: neither focus nor caret moves. */
+export const KeepsTheCaret: Story = {
+  args: { defaultValue: 'de-buyr' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText<HTMLInputElement>('Password')
+    const button = canvas.getByRole('button', { name: 'Show password' })
+    field.focus()
+    field.setSelectionRange(2, 2)
+    // userEvent keeps a caret of its own, which no browser moves: press and type without it.
+    press(button)
+    await expect(field).toHaveFocus()
+    document.execCommand('insertText', false, 'mo')
+    await expect(field).toHaveValue('demo-buyr')
+    field.setSelectionRange(8, 8)
+    press(button)
+    await expect(field).toHaveAttribute('type', 'password')
+    document.execCommand('insertText', false, 'e')
+    await expect(field).toHaveValue('demo-buyer')
+    press(button)
+    field.blur()
+  },
+}
+
+export const WithHint: Story = {
+  args: { autoComplete: 'new-password', hint: 'At least 6 characters' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Password')
+    await expect(field).toHaveAccessibleDescription('At least 6 characters')
+    await expect(field).toHaveAttribute('autocomplete', 'new-password')
+  },
+}
+
+export const WithError: Story = {
+  args: {
+    autoComplete: 'new-password',
+    hint: 'At least 6 characters',
+    error: 'must be 6 charters',
+    defaultValue: 'demo',
+  },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Password')
+    await expect(field).toBeInvalid()
+    await expect(field).toHaveAccessibleDescription('must be 6 charters At least 6 characters')
+  },
+}
+
+/** A label of several lines: the button stays in the field, and the text ends before it. */
+export const LongText: Story = {
+  args: {
+    label: `The password of the account that the whole department uses, ${'as-agreed'.repeat(8)}`,
+    defaultValue: 'a password that is a good deal longer than the field in which it stands',
+    hint: `As in the letter: ${'0123456789'.repeat(8)}`,
+    error: `must be at most 128 characters: ${'0123456789'.repeat(8)}`,
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    const button = canvas.getByRole('button', { name: 'Show password' })
+    await userEvent.click(button)
+    const field = canvas.getByRole('textbox').getBoundingClientRect()
+    const { top, bottom, right, width, height } = button.getBoundingClientRect()
+    await expect(top).toBeLessThanOrEqual(field.top)
+    await expect(bottom).toBeGreaterThanOrEqual(field.bottom)
+    await expect(right).toBeGreaterThanOrEqual(field.right)
+    await expect([width, height]).toEqual([40, 40])
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+    button.blur()
+  },
+}
+
+export const Phone: Story = {
+  args: { hint: 'At least 6 characters' },
+  globals: { viewport: { value: 'phone' } },
+}
+
+function PasswordForm({ onSend }: { onSend: (fields: { password: string }) => void }) {
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } })
+  return (
+    <form noValidate onSubmit={handleSubmit((fields) => onSend(fields))}>
+      <div className="flex flex-col gap-6">
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          error={formState.errors.password?.message}
+          {...register('password', { required: 'Password is Required' })}
+        />
+        <Button type="submit" variant="primary" className="self-start">
+          Send
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const onSend = fn().mockName('onSend')
+
+/** Showing the password sends nothing; Enter does, whether it is shown or not. */
+export const InAForm: Story = {
+  render: () => <PasswordForm onSend={onSend} />,
+  play: async ({ canvas }) => {
+    onSend.mockClear()
+    const field = canvas.getByLabelText('Password')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await expect(await canvas.findByText('Password is Required')).toBeVisible()
+    await expect(field).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
+    await userEvent.keyboard(' demo-buyer ')
+    await expect(onSend).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    await expect(onSend).toHaveBeenCalledWith({ password: ' demo-buyer ' })
+    field.blur()
+  },
+}

@@ -1,0 +1,37 @@
+import { type Drawing, drawingPath } from '@strapline/contract/drawings'
+import { type ReactNode, useId } from 'react'
+import { drawingSize } from '../../lib/drawing-size.ts'
+
+export interface AccountPanelProps {
+  /** What is drawn: decoration, it says nothing that is not in the words. */
+  drawing: Drawing
+  /** What an account is good for, or how to come by one. */
+  heading: string
+  /** The words below the heading. */
+  children: ReactNode
+}
+
+/** What stands beside the forms of login and sign-up where there is room for it. */
+export function AccountPanel({ drawing, heading, children }: AccountPanelProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="hidden self-start bg-blueprint text-on-ink lg:col-span-6 lg:col-start-7 lg:block"
+    >
+      <img
+        src={drawingPath(drawing)}
+        alt=""
+        width={drawingSize.width}
+        height={drawingSize.height}
+        className="h-auto w-full"
+      />
+      <div className="border-blueprint-grid border-t p-8">
+        <h2 id={id} className="font-semibold text-2xl tracking-tight">
+          {heading}
+        </h2>
+        {children}
+      </div>
+    </section>
+  )
+}
