@@ -104,6 +104,21 @@ describe('a carousel', () => {
     expect(moved).toBeGreaterThan(width / 2)
   })
 
+  test('stands on a slide, also when it is turned on its way', async ({ visit }) => {
+    const page = await visit({ viewport: { width: 390, height: 844 } })
+    await page.goto('/')
+    await expect(next(page)).toBeVisible()
+    await offsetAfterNext(page)
+    await page.setViewportSize({ width: 844, height: 390 })
+    await expect(hero(page).getByText('2 of 2')).toBeVisible()
+    const offset = () =>
+      slide(page, '2 of 2').evaluate((element) => {
+        const row = element.parentElement?.getBoundingClientRect()
+        return Math.abs(element.getBoundingClientRect().left - (row?.left ?? 0))
+      })
+    await expect.poll(offset).toBeLessThan(8)
+  })
+
   test('never moves by itself', async ({ visit }) => {
     const page = await visit()
     await page.clock.install()

@@ -51,6 +51,19 @@ describe('going back', () => {
     await expect(main(page)).toBeFocused()
   })
 
+  test('to an address without a slide shows the first one', async ({ visit }) => {
+    const page = await visit()
+    await page.goto('/')
+    await expect(tab(page, 'Latest')).toHaveAttribute('aria-selected', 'true')
+    await page.evaluate(() => {
+      window.location.hash = '#slide3'
+    })
+    await expect(tab(page, 'Excepturi')).toHaveAttribute('aria-selected', 'true')
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expect(tab(page, 'Latest')).toHaveAttribute('aria-selected', 'true')
+  })
+
   test('closes what lies over the page', async ({ visit }) => {
     const page = await visit({ as: 'buyer', viewport: phone })
     await page.goto('/my-blogs')

@@ -85,7 +85,11 @@ describe('on a phone', () => {
         [guest, '/no/such/page', guest.getByRole('heading', { level: 1 })],
         [page, '/', page.getByRole('button', { name: 'Preview' }).first()],
         [page, '/purchase', page.getByRole('button', { name: 'Preview' }).first()],
-        [page, '/purchase?q=nothing+has+this', page.getByRole('button', { name: 'Clear all' })],
+        [
+          page,
+          '/purchase?q=nothing+has+this',
+          page.getByRole('button', { name: /^Remove the search/ }),
+        ],
         [page, '/dashboard/order', page.getByRole('button', { name: /^Cancel / }).first()],
         [page, productPage, page.getByRole('button', { name: 'Add order' })],
       ]

@@ -107,6 +107,7 @@ describe('the storefront', () => {
         "img-src 'self' https: data:",
         "font-src 'self'",
         `connect-src 'self' ${inject('apiUrl')}`,
+        "frame-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",
         "frame-ancestors 'none'",

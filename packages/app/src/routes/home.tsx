@@ -20,8 +20,8 @@ export function HomeRoute() {
   const navigate = useNavigate()
   useTitle()
 
-  // What names no slide, such as the way to the products, leaves the one that was chosen.
-  const named = slideOf(hash)
+  // The way to the products names none, and leaves the one that was chosen.
+  const named = hash === '' ? 0 : slideOf(hash)
   const [slide, setSlide] = useState(named ?? 0)
   if (named !== undefined && named !== slide) setSlide(named)
 

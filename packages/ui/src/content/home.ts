@@ -154,7 +154,7 @@ export const homeContent: HomeContent = {
           alt: 'Drawing of a pallet of cartons held by two straps, with a battery strapping tool on top',
         },
         facts: [
-          { label: 'Drawn', value: 'BX 16' },
+          { label: 'Tool', value: 'BX 16' },
           { label: 'Strap', value: '13 to 16 mm' },
           { label: 'Tension', value: '2,500 N' },
           { label: 'One charge', value: '400 cycles' },
@@ -171,7 +171,7 @@ export const homeContent: HomeContent = {
           alt: 'Drawing of a test bench with a power supply, a multimeter and a soldering station',
         },
         facts: [
-          { label: 'Drawn', value: 'ST 90, M 870' },
+          { label: 'Station', value: 'ST 90' },
           { label: 'Supply', value: '30 V, 5 A' },
           { label: 'Heats up in', value: '12 seconds' },
           { label: 'Measures to', value: '1,000 V' },

@@ -55,6 +55,13 @@ describe('search', () => {
     ['mm', ['cafe', 'tool']],
     ['  tool   battery ', ['tool']],
     ['tool café', []],
+    // One of several, and numbers written together or apart.
+    ['tools', ['tool']],
+    ['sealers', ['cafe']],
+    ['16mm', ['tool']],
+    ['4-mm2', ['cafe']],
+    ['ss', []],
+    ['strappingtool', []],
     // Words, not patterns.
     ['.*', []],
     ['(', []],
@@ -87,6 +94,12 @@ describe('available for my quantity', () => {
     expect(result.products.map(({ _id }) => _id)).toEqual(found)
     expect(result.errors).toEqual({})
     expect(result.active).toEqual(['quantity'])
+  })
+
+  it('takes thousands that are grouped by points', () => {
+    const many = product('many', { minOrder: 500, availAble: 2000 })
+    const few = product('few', { minOrder: 0, availAble: 10 })
+    expect(ids([many, few], { quantity: '1.000' })).toEqual(['many'])
   })
 
   it('takes a quantity as it is shown elsewhere', () => {

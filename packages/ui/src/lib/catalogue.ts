@@ -91,7 +91,9 @@ const notAmount = 'Enter a number, like 12.50'
 
 /** What a query says, and what of it can't be read. */
 function readQuery(query: CatalogueQuery): { applied: AppliedFilters; errors: CatalogueErrors } {
-  const quantity = readNumber(query.quantity, notPieces, (count) => count >= 1 && count % 1 === 0)
+  // `1.000` pieces are a thousand where numbers are grouped by points; a part of a piece is none anyway.
+  const pieces = query.quantity.replaceAll(/\.(?=\d{3}(?!\d))/g, '')
+  const quantity = readNumber(pieces, notPieces, (count) => count >= 1 && count % 1 === 0)
   const minPrice = readNumber(query.minPrice, notAmount)
   const maxPrice = readNumber(query.maxPrice, notAmount)
   const applied: AppliedFilters = {
@@ -145,6 +147,18 @@ function foldedText(product: Product): string {
   return text
 }
 
+/**
+ * Whether `text` has `word`: as it is, as one of several (`straps`), or, for what has a number in it,
+ * written together or apart (`BX16`, `19mm`).
+ */
+function isIn(text: string, word: string): boolean {
+  if (text.includes(word)) return true
+  if (word.length > 3 && word.endsWith('s') && text.includes(word.slice(0, -1))) return true
+  return /\d/.test(word) && together(text).includes(together(word))
+}
+
+const together = (text: string) => text.replaceAll(/[ -]/g, '')
+
 function matching(
   products: readonly Product[],
   { words, quantity, minPrice = Number.NEGATIVE_INFINITY, maxPrice, favourites }: AppliedFilters,
@@ -155,7 +169,7 @@ function matching(
     if (quantity !== undefined && !isBookableQuantity(quantity, product)) return false
     if (product.unitPrice < minPrice) return false
     if (maxPrice !== undefined && product.unitPrice > maxPrice) return false
-    return words.every((word) => foldedText(product).includes(word))
+    return words.every((word) => isIn(foldedText(product), word))
   })
 }
 

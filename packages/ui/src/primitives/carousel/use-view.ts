@@ -40,8 +40,15 @@ export function useView(row: RefObject<HTMLElement | null>, count: number): View
       goal.current = undefined
       follow()
     }
+    // A row of another width stands between two slides, and the browser only snaps where it scrolled.
+    const realign = () => {
+      const { first } = viewOf(element)
+      const left = (goal.current ?? first) * strideOf(element)
+      element.scrollTo({ left, behavior: 'instant' })
+      letGo()
+    }
     follow()
-    const resized = new ResizeObserver(letGo)
+    const resized = new ResizeObserver(realign)
     resized.observe(element)
     element.addEventListener('scroll', follow, { passive: true })
     for (const event of ['scrollend', 'touchmove', 'wheel']) {

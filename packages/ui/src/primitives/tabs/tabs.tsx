@@ -52,7 +52,7 @@ export function Tabs({ label, value, onValueChange, items, listEnd, ...rest }: T
           ref={list}
           aria-label={label}
           // Its edge lies on the hairline, which the selected tab's underline covers.
-          className="-ms-2 -mb-px flex max-w-full gap-4 self-start overflow-x-auto [scrollbar-width:none]"
+          className="-ms-2 -mb-px flex max-w-full gap-2 sm:gap-4 self-start overflow-x-auto [scrollbar-width:none]"
         >
           {items.map((item) => (
             <Trigger

@@ -42,7 +42,7 @@ export function ProductDetail({
       <h1
         dir="auto"
         className={cx(
-          'font-semibold tracking-tight wrap-anywhere',
+          'font-semibold tracking-tight text-balance wrap-anywhere',
           product.name.length > longName ? 'text-2xl' : 'text-3xl md:text-4xl',
         )}
       >
@@ -59,8 +59,8 @@ export function ProductDetail({
       <div className="mt-8">
         <ProductFacts product={product} orderingAs={buyer} />
       </div>
-      {/* Where the text lies below the picture, the way to order stays in view. */}
-      <div className="-mx-4 -mt-px border-t border-rule bg-paper px-4 py-4 md:-mx-8 md:px-8 lg:mx-0 lg:mt-0 lg:border-0 lg:px-0 lg:py-6 max-lg:[@media(height>=30rem)]:sticky max-lg:[@media(height>=30rem)]:bottom-0">
+      {/* The way to order stays in view, however long the sheet is. */}
+      <div className="-mx-4 -mt-px border-t border-rule bg-paper px-4 py-4 md:-mx-8 md:px-8 lg:mx-0 lg:px-0 [@media(height>=30rem)]:sticky [@media(height>=30rem)]:bottom-0">
         <Button
           variant="primary"
           size="lg"

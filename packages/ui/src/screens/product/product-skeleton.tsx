@@ -39,7 +39,7 @@ export function ProductSkeleton() {
             </div>
           ))}
         </div>
-        <div className="py-4 lg:py-6">
+        <div className="py-4">
           <Skeleton className="h-12 w-full lg:w-34" />
         </div>
       </ProductColumns>

@@ -37,6 +37,7 @@ export function CatalogueResults({
 }: CatalogueResultsProps) {
   const headingId = useId()
   const count = useRef<HTMLParagraphElement>(null)
+  const toolbar = useRef<HTMLDivElement>(null)
   const ready = products.status === 'ready'
   const filters = result.active.filter((filter) => filter !== 'search')
   const nothing = ready && result.matches === 0
@@ -62,7 +63,7 @@ export function CatalogueResults({
   function showFromStart(event: MouseEvent) {
     if (!event.defaultPrevented) return
     count.current?.focus({ preventScroll: true })
-    count.current?.scrollIntoView()
+    toolbar.current?.scrollIntoView()
   }
 
   return (
@@ -70,7 +71,10 @@ export function CatalogueResults({
       <h2 id={headingId} className="sr-only">
         Products
       </h2>
-      <div className="flex flex-col-reverse gap-4 sm:flex-row sm:items-end sm:justify-between sm:gap-8">
+      <div
+        ref={toolbar}
+        className="flex scroll-mt-20 flex-col-reverse gap-4 sm:flex-row sm:items-end sm:justify-between sm:gap-8"
+      >
         <p
           ref={count}
           role="status"
@@ -109,6 +113,7 @@ export function CatalogueResults({
         <NoMatch
           search={query.search}
           filtered={filters.length > 0}
+          several={result.active.length > 1}
           loosen={result.loosen}
           withoutFavourites={result.applied.favourites && favourites.size === 0}
           onRemove={remove}

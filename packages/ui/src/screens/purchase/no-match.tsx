@@ -1,4 +1,5 @@
 import type { CatalogueFilter, CatalogueResult } from '../../lib/catalogue.ts'
+import { shortened } from '../../lib/format.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { productsInWords } from './count-in-words.ts'
@@ -8,6 +9,8 @@ export interface NoMatchProps {
   search: string
   /** Whether anything but the search narrows the catalogue down. */
   filtered: boolean
+  /** Whether more than one filter is in force: taking the only one away is the same as clearing all. */
+  several: boolean
   /** How many would match without one of the filters, most first. */
   loosen: CatalogueResult['loosen']
   /** Whether the favourites are asked for, and there are none. */
@@ -27,7 +30,7 @@ const removals: Record<CatalogueFilter, string> = {
 
 /** Stands in the place of the products when none matches, and says which filter to loosen. */
 export function NoMatch(props: NoMatchProps) {
-  const { loosen, withoutFavourites, onRemove, onClear } = props
+  const { several, loosen, withoutFavourites, onRemove, onClear } = props
   return (
     <EmptyState
       title={titleFor(props)}
@@ -39,9 +42,11 @@ export function NoMatch(props: NoMatchProps) {
               {removals[filter]}: {productsInWords(matches)}
             </Button>
           ))}
-          <Button variant={loosen.length > 0 ? 'quiet' : 'secondary'} onClick={onClear}>
-            Clear all
-          </Button>
+          {several && (
+            <Button variant={loosen.length > 0 ? 'quiet' : 'secondary'} onClick={onClear}>
+              Clear all
+            </Button>
+          )}
         </div>
       }
     >
@@ -55,7 +60,8 @@ export function NoMatch(props: NoMatchProps) {
 
 function titleFor({ search, filtered, withoutFavourites }: NoMatchProps): string {
   const words = search.trim()
-  if (withoutFavourites) return 'No favourites yet'
-  if (words === '') return 'No product matches these filters'
-  return `No product matches “${words}”${filtered ? ' with these filters' : ''}`
+  if (words === '') {
+    return withoutFavourites ? 'No favourites yet' : 'No product matches these filters'
+  }
+  return `No product matches “${shortened(words, 40)}”${filtered ? ' with these filters' : ''}`
 }

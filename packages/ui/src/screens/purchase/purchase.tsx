@@ -1,5 +1,5 @@
 import type { Product } from '@strapline/contract/entities'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import type { PurchaseContent } from '../../content/purchase.ts'
 import { type CatalogueQuery, findProducts } from '../../lib/catalogue.ts'
 import type { Resource } from '../../lib/resource.ts'
@@ -58,8 +58,12 @@ function Catalogue(props: PurchaseScreenProps) {
   const result = useMemo(() => findProducts(list, asked, favourites), [list, asked, favourites])
   const filters = result.active.filter((filter) => filter !== 'search')
 
+  const top = useRef<HTMLDivElement>(null)
+
   function change(patch: Partial<CatalogueQuery>) {
     actions.change({ ...patch, page: 1 })
+    // The filters stay in view further down, where what they find is out of it.
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView()
   }
 
   return (
@@ -67,7 +71,10 @@ function Catalogue(props: PurchaseScreenProps) {
       <div className="mt-8">
         <CatalogueSearch search={query.search} onChange={(search) => change({ search })} />
       </div>
-      <div className="mt-6 grid gap-x-8 gap-y-4 lg:mt-8 lg:grid-cols-[16rem_1fr] lg:border-rule lg:border-t lg:pt-6">
+      <div
+        ref={top}
+        className="mt-6 grid scroll-mt-16 gap-x-8 gap-y-4 lg:mt-8 lg:grid-cols-[16rem_1fr] lg:border-rule lg:border-t lg:pt-6"
+      >
         {/* A cell as high as the cards, for the filters to stay in view in. */}
         <div>
           <div className="lg:sticky lg:top-24">

@@ -30,7 +30,9 @@ export function FeatureStrip({ content }: FeatureStripProps) {
               className="size-16 md:size-24"
             />
             <div>
-              <h3 className="font-semibold text-xl tracking-tight">{heading}</h3>
+              <h3 className="font-semibold text-xl tracking-tight md:text-lg lg:text-xl">
+                {heading}
+              </h3>
               <p className="text-ink-soft">{subtitle}</p>
               <p lang={text.lang} className="mt-4 text-ink-soft text-sm">
                 {text.text}

@@ -30,16 +30,16 @@ function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
   const { headline, tagline, action, image, facts } = slide
   return (
     <div className="grid h-full gap-8 lg:grid-cols-2 lg:gap-16">
-      <div className="flex flex-col justify-between gap-6">
-        <h2 className="wrap-break-word text-balance font-bold text-4xl tracking-tight lg:-mt-2 lg:text-5xl">
-          {headline}
-        </h2>
-        <div className="flex flex-col items-start gap-8">
+      <div className="flex flex-col items-start justify-between gap-8">
+        <div className="flex flex-col gap-6">
+          <h2 className="wrap-break-word text-balance font-bold text-4xl tracking-tight lg:-mt-2 lg:text-5xl">
+            {headline}
+          </h2>
           <p className="max-w-96 text-ink-soft text-lg lg:text-xl">{tagline}</p>
-          <ButtonLink href={action.href} variant="primary" size="lg">
-            {action.label}
-          </ButtonLink>
         </div>
+        <ButtonLink href={action.href} variant="primary" size="lg">
+          {action.label}
+        </ButtonLink>
       </div>
       <figure className="flex flex-col self-start bg-blueprint text-on-ink">
         <img

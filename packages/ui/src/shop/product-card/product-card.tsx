@@ -80,6 +80,7 @@ export function ProductCard({
           </ButtonLink>
           <Button
             variant="quiet"
+            className="grow"
             aria-describedby={nameId}
             onPointerEnter={onPreviewAim}
             onFocus={onPreviewAim}

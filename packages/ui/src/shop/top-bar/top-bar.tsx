@@ -70,7 +70,7 @@ function isScrolled() {
 
 /** The line is drawn only where it is seen: a transparent one would show in forced colours. */
 const barLink =
-  'relative inline-flex h-full items-center whitespace-nowrap font-medium text-ink-soft text-sm after:absolute after:inset-x-0 after:bottom-0 after:border-rule-strong hover:text-ink hover:after:border-b-2 motion-safe:transition-colors aria-[current]:text-ink aria-[current]:after:border-ink aria-[current]:after:border-b-2'
+  'relative inline-flex h-full items-center whitespace-nowrap font-medium text-ink-soft text-sm after:absolute after:inset-x-0 after:bottom-0 after:border-rule-strong hover:text-ink hover:after:border-b-2 focus-visible:-outline-offset-4 motion-safe:transition-colors aria-[current]:text-ink aria-[current]:after:border-ink aria-[current]:after:border-b-2'
 
 /** The header of every page: where one can go, and who is signed in. */
 export function TopBar({ session, paths, current, onSignOut }: TopBarProps) {
