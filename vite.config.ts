@@ -4,26 +4,40 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { selfTestProject, storyProject } from './.storybook/vitest.project.ts'
+import { checkSettings } from './scripts/lib/check-settings.ts'
 import { slimLibraries } from './scripts/lib/slim-libraries.ts'
 
 const root = import.meta.dirname
 
+const settings = loadEnv('production', `${root}/packages/app`, 'VITE_')
+
+/** A source of a content policy, from the start of an address; nothing for what is no address. */
+function sourceOf(address: string | undefined): string {
+  return address && URL.canParse(address) ? ` ${new URL(address).origin}` : ''
+}
+
 /** What a page may load and whom it may call. A real deployment sends the same. */
 function securityHeaders() {
-  const { VITE_API_URL = 'http://localhost:4000' } = loadEnv(
-    'production',
-    `${root}/packages/app`,
-    'VITE_',
-  )
+  const { VITE_API_URL = 'http://localhost:4000', VITE_FIREBASE_AUTH_DOMAIN } = settings
   // An API under the app's own address is 'self' already.
-  const api = URL.canParse(VITE_API_URL) ? ` ${new URL(VITE_API_URL).origin}` : ''
+  let scripts = "'self'"
+  let connections = `'self'${sourceOf(VITE_API_URL)}`
+  let frames = "'none'"
+  if (settings.VITE_IDENTITY === 'firebase') {
+    // Its window for Google is watched by a frame and a script of theirs.
+    scripts += ' https://apis.google.com'
+    connections += ' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com'
+    connections += sourceOf(settings.VITE_FIREBASE_AUTH_EMULATOR)
+    frames = `https://${VITE_FIREBASE_AUTH_DOMAIN}`
+  }
   const policy = {
     'default-src': "'none'",
-    'script-src': "'self'",
+    'script-src': scripts,
     'style-src': "'self'",
     'img-src': "'self' https: data:",
     'font-src': "'self'",
-    'connect-src': `'self'${api}`,
+    'connect-src': connections,
+    'frame-src': frames,
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
@@ -34,6 +48,8 @@ function securityHeaders() {
       .join('; '),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
+    // A window that signs in must be able to say so to the page that opened it.
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   }
 }
 
@@ -41,7 +57,7 @@ function securityHeaders() {
 export default defineConfig({
   root: `${root}/packages/app`,
   publicDir: `${root}/packages/ui/public`,
-  plugins: [react(), tailwindcss(), ...slimLibraries()],
+  plugins: [react(), tailwindcss(), ...slimLibraries(), checkSettings(settings)],
   build: {
     outDir: `${root}/dist/app`,
     emptyOutDir: true,
@@ -68,7 +84,21 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/*/src/**/*.test.ts', 'mock-api/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'mock-api/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'e2e/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        root,
+        // `npm run test:firebase` starts the emulator that it needs.
+        test: {
+          name: 'firebase',
+          environment: 'node',
+          include: ['packages/app/src/session/*.emulator.ts'],
         },
       },
       {

@@ -235,22 +235,33 @@ describe('trouble on the way in', () => {
     },
   )
 
-  test('local storage that is blocked lets in, until the page is left', async ({ visit }) => {
-    const page = await visit()
-    await page.addInitScript(() => {
+  const storages = {
+    blocked: () => {
       Object.defineProperty(window, 'localStorage', {
         get() {
           throw new DOMException('Blocked.', 'SecurityError')
         },
       })
-    })
-    await page.goto('/login')
-    await logIn(page)
-    await expect(page).toHaveURL('/')
-    await expect(signOut(page)).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
-  })
+    },
+    full: () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('Full.', 'QuotaExceededError')
+      }
+    },
+  }
+  test.for(Object.entries(storages))(
+    'local storage that is %s lets in, until the page is left',
+    async ([, spoil], { visit }) => {
+      const page = await visit()
+      await page.addInitScript(spoil)
+      await page.goto('/login')
+      await logIn(page)
+      await expect(page).toHaveURL('/')
+      await expect(signOut(page)).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+    },
+  )
 })
 
 describe('a session that ends elsewhere', () => {
@@ -270,6 +281,21 @@ describe('a session that ends elsewhere', () => {
     await logIn(page)
     await expect(page).toHaveURL(productPage)
     await expect(page.getByRole('button', { name: 'Add order' })).toBeVisible()
+  })
+
+  test('and one that may not do something is told so, and stays', async ({ visit }) => {
+    const page = await visit({ as: 'buyer', allow: [/status of 403/] })
+    await page.route(at(`/api/v1/products/${productOf('heat-gun')._id}`), (route) =>
+      route.fulfill({
+        status: 403,
+        json: { message: messages.refusal.notAllowed },
+        headers: { 'Access-Control-Allow-Origin': '*' },
+      }),
+    )
+    await page.goto(productPage)
+    await expect(main(page).getByRole('alert')).toContainText(messages.refusal.notAllowed)
+    await expect(signOut(page)).toBeVisible()
+    expect(await storedToken(page)).not.toBeNull()
   })
 
   test('on My Orders leads home', async ({ visit }) => {

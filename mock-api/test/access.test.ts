@@ -62,6 +62,18 @@ const bad: Record<string, (right: TokenKind) => string | undefined | Promise<str
     const { exp: _, ...rest } = claims(admin.email, audience(right))
     return sign(rest, key)
   },
+  'a token that is not yet valid': (right) => {
+    const good = claims(admin.email, audience(right))
+    return sign({ ...good, nbf: (good.iat ?? 0) + 600 }, key)
+  },
+  'a token without its signature': (right) => admin[right].replace(/[^.]*$/, ''),
+  'a token of two parts': (right) => admin[right].replace(/\.[^.]*$/, ''),
+  'a token for another audience': (right) =>
+    sign(claims(admin.email, `not-${audience(right)}`), key),
+  'a token for no audience': (right) => {
+    const { aud: _, ...rest } = claims(admin.email, audience(right))
+    return sign(rest, key)
+  },
   'a token of another issuer': (right) =>
     sign({ ...claims(admin.email, audience(right)), iss: 'somebody' }, key),
   'a token of somebody unknown': (right) =>

@@ -1,4 +1,12 @@
 interface ImportMetaEnv {
   /** The API's address, for example `https://api.strapline.example`. */
   readonly VITE_API_URL?: string
+  /** Who signs people in. @default 'demo' */
+  readonly VITE_IDENTITY?: 'demo' | 'firebase'
+  /** The settings of a Firebase project, as its console shows them. */
+  readonly VITE_FIREBASE_API_KEY?: string
+  readonly VITE_FIREBASE_AUTH_DOMAIN?: string
+  readonly VITE_FIREBASE_PROJECT_ID?: string
+  /** The address of the Auth emulator, instead of Firebase itself. */
+  readonly VITE_FIREBASE_AUTH_EMULATOR?: string
 }

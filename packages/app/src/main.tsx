@@ -7,6 +7,7 @@ import { createQueryClient } from './api/query-client.ts'
 import { Providers } from './providers.tsx'
 import { AppRoutes, preload } from './routes.tsx'
 import { accessToken } from './session/access-token.ts'
+import { loadIdentity } from './session/load-identity.ts'
 import { createSession } from './session/session.ts'
 
 // Whoever was signed in logs in again, and returns to the page they were on.
@@ -16,7 +17,7 @@ const queryClient = createQueryClient(() => void session.signOut())
 preload(window.location.pathname, queryClient)
 
 const session = createSession({
-  loadIdentity: async () => (await import('./session/demo-identity.ts')).createDemoIdentity(),
+  loadIdentity,
   async register({ email, displayName }, proof) {
     const body = { email, name: displayName || email }
     const { token, success } = await call('registerUser', { body }, { token: proof })

@@ -10,6 +10,77 @@ describe('ownPath', () => {
   )
 
   it.each([
+    '///evil.example/%2e%2e',
+    '////evil.example',
+    '/\\/evil.example',
+    '/\\\\evil.example',
+    '\\/\\/evil.example',
+    '\\/evil.example',
+    '/\t//evil.example',
+    '/\r/evil.example',
+    '/\n\\evil.example',
+    '\t//evil.example',
+    '\n/path',
+    ' //evil.example',
+    '\u00a0//evil.example',
+    '\u2028//evil.example',
+    '\ufeff/path',
+    '\u3000//evil.example',
+    '／／evil.example',
+    '/./\\evil.example',
+    '/../\\evil.example',
+    '/a/..//evil.example',
+    '/a/../..//evil.example',
+    '/.\\/evil.example',
+    '/%2e%2e//evil.example',
+    '/%2e//evil.example',
+    '/a/%2e%2e//evil.example',
+    '/\t\\evil.example',
+    'http://evil.example',
+    'HTTPS://evil.example',
+    'https:evil.example',
+    'https:/evil.example',
+    'https:\\\\evil.example',
+    'ftp://evil.example',
+    'file:///etc/passwd',
+    'blob:https://evil.example/1',
+    'vbscript:msgbox(1)',
+    'java\tscript:alert(1)',
+    'java\nscript:alert(1)',
+    ' javascript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html;base64,PHNjcmlwdD4=',
+    'view-source:/login',
+    'mailto:a@b.example',
+    '?next=//evil.example',
+    '#//evil.example',
+    '%2f%2fevil.example',
+    '%5c%5cevil.example',
+    './/evil.example',
+    '..//evil.example',
+    'evil.example',
+    'user@evil.example',
+    ':@evil.example',
+    '[::1]/',
+  ])('refuses %j, too', (path) => {
+    expect(ownPath(path)).toBeUndefined()
+  })
+
+  it.each([
+    ['/%2f%2fevil.example', '/%2f%2fevil.example'],
+    ['/%5cevil.example', '/%5cevil.example'],
+    ['/javascript:alert(1)', '/javascript:alert(1)'],
+    ['/https://evil.example', '/https://evil.example'],
+    ['/@evil.example', '/@evil.example'],
+    ['/a?next=//evil.example', '/a?next=//evil.example'],
+    ['/a#//evil.example', '/a#//evil.example'],
+    ['/a//b', '/a//b'],
+  ])('%j only looks like another site, and stays one of ours', (path, kept) => {
+    expect(ownPath(path)).toBe(kept)
+    expect(new URL(kept, 'https://shop.example').host).toBe('shop.example')
+  })
+
+  it.each([
     '',
     ' /',
     'purchase',

@@ -31,12 +31,21 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
+/** The identity provider refused, in its own words. */
+export class IdentityRefusal extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'IdentityRefusal'
+  }
+}
+
 /** What to tell a person about `error`, in one sentence. */
 export function explain(error: unknown): string {
   if (
     error instanceof ApiRefusal ||
     error instanceof NetworkFailure ||
-    error instanceof UnexpectedAnswer
+    error instanceof UnexpectedAnswer ||
+    error instanceof IdentityRefusal
   ) {
     return error.message
   }

@@ -7,6 +7,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { explain } from '../api/failures.ts'
 import { useTitle } from '../lib/use-title.ts'
 import { paths } from '../paths.ts'
+import { Cancelled } from '../session/cancelled.ts'
 import { originOf } from '../session/origin.ts'
 import { useSession, useSessionState } from '../session/session-context.tsx'
 import { tellRegistered } from './tell-registered.ts'
@@ -29,7 +30,7 @@ export function SignUpRoute() {
     try {
       await act()
     } catch (failure) {
-      setError(explain(failure))
+      if (!(failure instanceof Cancelled)) setError(explain(failure))
     } finally {
       setSubmitting(false)
     }

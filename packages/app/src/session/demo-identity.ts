@@ -5,7 +5,6 @@ import type { LoginInput } from '@strapline/contract/inputs'
 import * as z from 'zod/mini'
 import { createCaller } from '../api/caller.ts'
 import { isRefusal } from '../api/failures.ts'
-import { config } from '../config.ts'
 import { onStoredElsewhere, readStoredAs, store } from '../lib/storage.ts'
 import type { IdentityPort } from './identity-port.ts'
 
@@ -16,11 +15,17 @@ type Stored = z.infer<typeof storedSchema>
 /** What this browser remembers, or null. */
 const remembered = () => readStoredAs(storedSchema, key)
 
+/** Where the demo's identity provider is. */
+interface DemoIdentityOptions {
+  /** The mock API, without a slash at its end. */
+  apiUrl: string
+}
+
 /** The mock API's identity provider, which the demo runs on. */
-export function createDemoIdentity(): IdentityPort {
+export function createDemoIdentity({ apiUrl }: DemoIdentityOptions): IdentityPort {
   const listeners = new Set<(user: IdentityUser | null) => void>()
   const call = createCaller<typeof identityEndpoints>(identityEndpoints, {
-    baseUrl: config.apiUrl,
+    baseUrl: apiUrl,
     token: () => remembered()?.idToken ?? null,
   })
 

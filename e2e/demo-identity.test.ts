@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { demoAccounts } from '@strapline/contract/demo-accounts'
+import { identityEndpoints } from '@strapline/contract/identity'
+import { startMockApi } from '@strapline/mock-api/start'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createDemoIdentity } from '../packages/app/src/session/demo-identity.ts'
+import { behavesAsIdentityPort, claimsIn } from '../packages/app/src/session/identity-behaviours.ts'
+
+let api: Awaited<ReturnType<typeof startMockApi>>
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'strapline-identity-'))
+  api = await startMockApi({ dataDir: folder, port: 0, appOrigins: [] })
+})
+
+afterAll(async () => {
+  await api.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+const adapter = () => createDemoIdentity({ apiUrl: api.url })
+
+behavesAsIdentityPort('the demo’s identity provider', () => ({
+  adapter,
+  unreachable: () => createDemoIdentity({ apiUrl: 'http://127.0.0.1:9' }),
+  emailIn: (proof) => String(claimsIn(proof).sub),
+  async mailLinks(_, port) {
+    const headers = { Authorization: `Bearer ${await port.proof()}` }
+    const answer = await fetch(`${api.url}/identity/outbox`, { headers })
+    const mails = identityEndpoints.readOutbox.answer.parse(await answer.json())
+    return mails.map(({ link }) => link)
+  },
+}))
+
+test('a page that is loaded again knows who is signed in', async () => {
+  const { email, password } = demoAccounts.buyer
+  await adapter().signIn({ email, password })
+  const told: unknown[] = []
+  adapter().observe((user) => told.push(user))
+  expect(told).toEqual([expect.objectContaining({ email })])
+})
+
+test('Google is one account, and needs no password', async () => {
+  const { email, name } = demoAccounts.google
+  await expect(adapter().continueWithGoogle()).resolves.toMatchObject({ email, displayName: name })
+})
+
+test('the accounts to try can be signed in to', async () => {
+  const accounts = adapter().accountsToTry ?? []
+  expect(accounts.map(({ label }) => label)).toEqual(['Buyer', 'Administrator'])
+  for (const { email, password } of accounts) {
+    await expect(adapter().signIn({ email, password })).resolves.toMatchObject({ email })
+  }
+})

@@ -1,0 +1,55 @@
+import { deleteApp, getApps } from 'firebase/app'
+import { inMemoryPersistence } from 'firebase/auth'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createFirebaseIdentity } from './firebase-identity.ts'
+import { behavesAsIdentityPort, claimsIn } from './identity-behaviours.ts'
+
+/** Where `npm run test:firebase` has started the emulator. */
+const emulator = process.env.STRAPLINE_AUTH_EMULATOR ?? ''
+const projectId = 'demo-strapline'
+
+function adapter(address = emulator) {
+  return createFirebaseIdentity({
+    project: { apiKey: 'any', authDomain: `${projectId}.firebaseapp.com`, projectId },
+    emulator: address,
+    persistence: [inMemoryPersistence],
+  })
+}
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await Promise.all(getApps().map(deleteApp))
+})
+
+behavesAsIdentityPort('Firebase', () => ({
+  adapter,
+  unreachable: () => adapter('http://127.0.0.1:9'),
+  emailIn: (proof) => String(claimsIn(proof).email),
+  async mailLinks(email) {
+    const answer = await fetch(`${emulator}/emulator/v1/projects/${projectId}/oobCodes`)
+    const { oobCodes } = (await answer.json()) as {
+      oobCodes: { email: string; oobLink: string; requestType: string }[]
+    }
+    return oobCodes
+      .filter((code) => code.email === email && code.requestType === 'VERIFY_EMAIL')
+      .map(({ oobLink }) => oobLink)
+      .toReversed()
+  },
+}))
+
+test('a proof that has run out is refreshed', async () => {
+  const port = adapter()
+  const email = `refreshed-${Date.now()}@customers.example`
+  await port.signUp({ email, password: 'secret words' })
+  const first = await port.proof()
+  expect(await port.proof(), 'one that is good is kept').toBe(first)
+  const anHour = 60 * 60 * 1000
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  // The emulator's proofs of one second are alike, so more than one may have to run out.
+  const later = async () => {
+    vi.setSystemTime(Date.now() + anHour)
+    return claimsIn(await port.proof()).iat
+  }
+  await expect.poll(later, { timeout: 4000 }).toBeGreaterThan(Number(claimsIn(first).iat))
+  expect(claimsIn(await port.proof()).email).toBe(email)
+})

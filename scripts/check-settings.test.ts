@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { problemWith } from './lib/check-settings.ts'
+
+const project = {
+  VITE_IDENTITY: 'firebase',
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'my-project.firebaseapp.com',
+  VITE_FIREBASE_PROJECT_ID: 'my-project',
+}
+
+describe('the settings of a deployment', () => {
+  it.each([[{}], [{ VITE_IDENTITY: 'demo' }], [project]])('%j are right', (settings) => {
+    expect(problemWith(settings)).toBeUndefined()
+  })
+
+  it.each([
+    [{ VITE_IDENTITY: 'Firebase' }, 'VITE_IDENTITY is "Firebase": set it to demo or firebase.'],
+    [{ VITE_IDENTITY: '' }, 'VITE_IDENTITY is "": set it to demo or firebase.'],
+    [
+      { VITE_IDENTITY: 'firebase' },
+      /VITE_FIREBASE_API_KEY, VITE_FIREBASE_AUTH_DOMAIN, VITE_FIREBASE_PROJECT_ID must be set/,
+    ],
+    [{ ...project, VITE_FIREBASE_API_KEY: '' }, /and VITE_FIREBASE_API_KEY must be set/],
+    [
+      { ...project, VITE_FIREBASE_AUTH_DOMAIN: 'https://x.example' },
+      /must be a host without https/,
+    ],
+    [{ ...project, VITE_FIREBASE_AUTH_DOMAIN: 'x; script-src *' }, /must be a host/],
+  ])('%j are refused, with what to do', (settings, problem) => {
+    expect(problemWith(settings as Record<string, string>)).toMatch(problem)
+  })
+})

@@ -1,0 +1,37 @@
+import type { Plugin } from 'vite'
+
+const providers = ['demo', 'firebase']
+const firebase = [
+  'VITE_FIREBASE_API_KEY',
+  'VITE_FIREBASE_AUTH_DOMAIN',
+  'VITE_FIREBASE_PROJECT_ID',
+] as const
+
+/** Refuses to build or serve an app whose settings would leave nobody able to sign in. */
+export function checkSettings(settings: Record<string, string>): Plugin {
+  return {
+    name: 'check-settings',
+    config() {
+      const problem = problemWith(settings)
+      if (problem) throw new Error(problem)
+    },
+  }
+}
+
+/** What is wrong with a deployment's settings and what to do, in a sentence; undefined when nothing is. */
+export function problemWith(settings: Record<string, string>): string | undefined {
+  const provider = settings.VITE_IDENTITY ?? 'demo'
+  if (!providers.includes(provider)) {
+    return `VITE_IDENTITY is "${provider}": set it to ${providers.join(' or ')}.`
+  }
+  if (provider === 'demo') return undefined
+  const missing = firebase.filter((name) => !settings[name])
+  if (missing.length > 0) {
+    return `VITE_IDENTITY is firebase, and ${missing.join(', ')} must be set too: the Firebase console shows them under the project's settings.`
+  }
+  // It becomes part of the pages' content policy.
+  const domain = settings.VITE_FIREBASE_AUTH_DOMAIN ?? ''
+  return /^[\w.-]+$/.test(domain)
+    ? undefined
+    : 'VITE_FIREBASE_AUTH_DOMAIN must be a host without https://, like my-project.firebaseapp.com.'
+}

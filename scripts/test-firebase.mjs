@@ -1,0 +1,109 @@
+/**
+ * `npm run test:firebase`: the identity port's behaviours against the official Firebase Auth emulator,
+ * for real. It fetches the emulator itself, into .cache; nothing else needs it.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { ensureInstalled } from './lib/install.mjs'
+import { programs, root, runNode } from './lib/run.mjs'
+import { runCommand, Trouble } from './lib/trouble.mjs'
+
+const version = '15.34.2'
+const folder = join(root, '.cache', 'firebase')
+const tools = join(folder, 'node_modules', 'firebase-tools')
+
+runCommand(async () => {
+  ensureInstalled()
+  fetchTools()
+  const [auth, hub, logging] = await Promise.all([freePort(), freePort(), freePort()])
+  writeFileSync(
+    join(folder, 'firebase.json'),
+    JSON.stringify({
+      emulators: {
+        auth: { host: '127.0.0.1', port: auth },
+        hub: { host: '127.0.0.1', port: hub },
+        logging: { host: '127.0.0.1', port: logging },
+        ui: { enabled: false },
+      },
+    }),
+  )
+  const emulator = spawn(
+    process.execPath,
+    [
+      join(tools, 'lib/bin/firebase.js'),
+      'emulators:start',
+      '--only',
+      'auth',
+      '--project',
+      'demo-strapline',
+    ],
+    { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  let output = ''
+  for (const stream of [emulator.stdout, emulator.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  }
+  try {
+    const address = `http://127.0.0.1:${auth}`
+    await answers(address, () => {
+      if (emulator.exitCode !== null) {
+        throw new Trouble(`The Auth emulator did not start:\n${output}`)
+      }
+    })
+    const { code } = await runNode(programs.vitest, ['run', '--project', 'firebase'], {
+      env: { STRAPLINE_AUTH_EMULATOR: address },
+    })
+    return code
+  } finally {
+    emulator.kill('SIGINT')
+  }
+})
+
+function fetchTools() {
+  const manifest = join(tools, 'package.json')
+  if (existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).version === version) return
+  console.log(`Fetching firebase-tools ${version} …`)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
+  copyFileSync(join(root, '.npmrc'), join(folder, '.npmrc'))
+  const args = ['install', '--no-package-lock', `firebase-tools@${version}`]
+  const npm = process.env.npm_execpath
+  const [program, all] = npm ? [process.execPath, [npm, ...args]] : ['npm', args]
+  const { status } = spawnSync(program, all, { cwd: folder, stdio: 'inherit' })
+  if (status !== 0) {
+    throw new Trouble(
+      'firebase-tools could not be fetched: look at what npm says above, check your connection, and start again.',
+    )
+  }
+}
+
+/** @returns {Promise<number>} a port that nobody listens on */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/**
+ * @param {string} address
+ * @param {() => void} check throws when it is no use to wait on
+ */
+async function answers(address, check) {
+  for (;;) {
+    check()
+    const answer = await fetch(address).catch(() => undefined)
+    if (answer) return
+    await new Promise((resolve) => {
+      setTimeout(resolve, 200)
+    })
+  }
+}
