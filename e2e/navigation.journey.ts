@@ -107,6 +107,21 @@ describe('the focus', () => {
     }
   })
 
+  test('is shown on a tab that the keyboard chose, and not on one that was clicked', async ({
+    visit,
+  }) => {
+    const page = await visit()
+    await page.goto('/')
+    const shown = (name: string) => tab(page, name).evaluate((it) => it.matches(':focus-visible'))
+    await tab(page, 'Corrupti').click()
+    await expect(tab(page, 'Corrupti')).toBeFocused()
+    await expect(tab(page, 'Corrupti')).toHaveAttribute('aria-selected', 'true')
+    expect(await shown('Corrupti')).toBe(false)
+    await page.keyboard.press('ArrowRight')
+    await expect(tab(page, 'Excepturi')).toHaveAttribute('aria-selected', 'true')
+    expect(await shown('Excepturi')).toBe(true)
+  })
+
   test('ends above nothing: what is tabbed to is not under the bar', async ({ visit }) => {
     const page = await visit()
     await page.goto('/')

@@ -1,5 +1,12 @@
 import { List, Root, Trigger } from '@radix-ui/react-tabs'
-import { type HTMLAttributes, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
+import {
+  type HTMLAttributes,
+  type PointerEvent,
+  type ReactNode,
+  type Ref,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { Panel } from './panel.tsx'
 
 /** One tab and what it shows. */
@@ -24,6 +31,15 @@ export interface TabsProps extends Omit<HTMLAttributes<HTMLDivElement>, 'dir' | 
   /** Stands at the end of the tab row; above it where there is no room for both. */
   listEnd?: ReactNode
   ref?: Ref<HTMLDivElement>
+}
+
+/**
+ * Radix focuses a tab that is pressed, which browsers take for the keyboard's doing and show. A finger may
+ * only be about to scroll the row, so it is left alone.
+ */
+function focusQuietly(event: PointerEvent<HTMLElement>) {
+  if (event.pointerType !== 'mouse' || event.button !== 0 || event.ctrlKey) return
+  event.currentTarget.focus({ focusVisible: false, preventScroll: true })
 }
 
 /** How much of a neighbour stays in view beside the selected tab, so that it is known to be there. */
@@ -59,6 +75,7 @@ export function Tabs({ label, value, onValueChange, items, listEnd, ...rest }: T
               key={item.value}
               value={item.value}
               data-value={item.value}
+              onPointerDown={focusQuietly}
               className="relative min-h-10 shrink-0 rounded-t-sm px-2 py-2 font-semibold whitespace-nowrap text-ink-soft after:absolute after:inset-x-2 after:bottom-0 after:border-ink hover:text-ink focus-visible:-outline-offset-2 aria-selected:text-ink aria-selected:after:border-b-2"
             >
               {item.label}
