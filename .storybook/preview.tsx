@@ -44,6 +44,8 @@ const preview: Preview = {
     viewport: {
       options: {
         phone: { name: 'Phone', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+        // The smallest phone, and a desktop at 400 percent.
+        narrow: { name: 'Narrow', styles: { width: '320px', height: '640px' }, type: 'mobile' },
         desktop: { name: 'Desktop', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
       },
     },

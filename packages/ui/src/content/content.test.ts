@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { drawings } from '@strapline/contract/drawings'
 import { describe, expect, it } from 'vitest'
 import { homeContent } from './home.ts'
 import { portfolioContent } from './portfolio.ts'
@@ -7,11 +8,10 @@ import { sceneSize } from './scene.ts'
 
 const publicFolder = join(import.meta.dirname, '../../public')
 const scenes = readdirSync(join(publicFolder, 'scenes'))
-const figures = readdirSync(join(publicFolder, 'figures'))
-const pictures = [
-  ...scenes.map((file) => `/scenes/${file}`),
-  ...figures.map((file) => `/figures/${file}`),
-]
+/** Every picture of ours: drawings, figures and scenes. */
+const pictures = readdirSync(publicFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.svg'),
+)
 
 /** Every text in a content, however deep. */
 function textsOf(value: unknown): string[] {
@@ -43,13 +43,20 @@ describe('the pictures of the content', () => {
     expect(root).toMatch(new RegExp(`\\sheight="${height}"`))
   })
 
-  // A picture must draw and do nothing else; style elements would be blocked where a picture is opened
-  // by itself, and text would need a font.
+  it('are all found', () => {
+    expect(pictures.length).toBeGreaterThan(scenes.length + drawings.length)
+  })
+})
+
+describe('every picture of ours', () => {
+  // It must draw and do nothing else: no code, no fetching, no style element, which a page's policy
+  // blocks, and no text in a font that the reader may not have.
   it.each(pictures)('%s only draws', (path) => {
     const svg = readFileSync(join(publicFolder, path), 'utf8')
     expect(svg).not.toMatch(/<(script|text|tspan|image|foreignObject|iframe|style|a)\b/i)
     expect(svg).not.toMatch(/\bhref\s*=\s*["']?(?!["']?#)/i)
     expect(svg).not.toMatch(/url\(\s*["']?(?!["']?#)/i)
     expect(svg).not.toMatch(/\son\w+\s*=/i)
+    expect(svg).not.toMatch(/<!(DOCTYPE|ENTITY)|<\?xml-stylesheet/i)
   })
 })

@@ -135,26 +135,33 @@ function fold(text: string): string {
   return text.normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, '')
 }
 
-/** A product's text does not change, and folding all of them at each keystroke would be felt. */
-const foldedTexts = new WeakMap<Product, string>()
+/** A product's text, folded; and the same written together, for what has a number in it. */
+interface FoldedText {
+  text: string
+  together: string
+}
 
-function foldedText(product: Product): string {
-  let text = foldedTexts.get(product)
-  if (text === undefined) {
-    text = `${fold(product.name)}\n${fold(product.description)}`
-    foldedTexts.set(product, text)
+/** A product's text does not change, and folding all of them at each keystroke would be felt. */
+const foldedTexts = new WeakMap<Product, FoldedText>()
+
+function foldedText(product: Product): FoldedText {
+  let folded = foldedTexts.get(product)
+  if (folded === undefined) {
+    const text = `${fold(product.name)}\n${fold(product.description)}`
+    folded = { text, together: together(text) }
+    foldedTexts.set(product, folded)
   }
-  return text
+  return folded
 }
 
 /**
- * Whether `text` has `word`: as it is, as one of several (`straps`), or, for what has a number in it,
+ * Whether a text has `word`: as it is, as one of several (`straps`), or, for what has a number in it,
  * written together or apart (`BX16`, `19mm`).
  */
-function isIn(text: string, word: string): boolean {
+function isIn({ text, together: joined }: FoldedText, word: string): boolean {
   if (text.includes(word)) return true
   if (word.length > 3 && word.endsWith('s') && text.includes(word.slice(0, -1))) return true
-  return /\d/.test(word) && together(text).includes(together(word))
+  return /\d/.test(word) && joined.includes(together(word))
 }
 
 const together = (text: string) => text.replaceAll(/[ -]/g, '')

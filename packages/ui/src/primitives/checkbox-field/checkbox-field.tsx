@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority'
 import { type InputHTMLAttributes, type Ref, useId } from 'react'
+import { describedBy } from '../../lib/field.tsx'
 
 /** Every other prop goes to the control, so that a form library's registration can be spread here. */
 export interface CheckboxFieldProps
@@ -19,7 +20,7 @@ export function CheckboxField({
   hint,
   className,
   id,
-  'aria-describedby': describedBy,
+  'aria-describedby': description,
   ...rest
 }: CheckboxFieldProps) {
   const ownId = useId()
@@ -37,7 +38,7 @@ export function CheckboxField({
             {...rest}
             id={controlId}
             type="checkbox"
-            aria-describedby={[hintId, describedBy].filter(Boolean).join(' ') || undefined}
+            aria-describedby={describedBy(hintId, description)}
             className="peer col-start-1 row-start-1 size-5 cursor-[inherit] appearance-none rounded-sm border border-rule-strong bg-raised not-disabled:group-hover:border-ink checked:border-ink checked:bg-ink disabled:border-rule-strong disabled:bg-sunk forced-colors:appearance-auto"
           />
           <svg

@@ -223,11 +223,6 @@ export const PhoneAtTheStart: Story = {
 /** 320 pixels: the narrowest phone, and a desktop at 400 percent. */
 export const Narrow: Story = {
   args: { page: 500, pages: 1000 },
-  parameters: {
-    viewport: {
-      options: { narrow: { name: 'Narrow', styles: { width: '320px', height: '640px' } } },
-    },
-  },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvasElement }) => {
     await expect(window.innerWidth).toBe(320)

@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority'
-import { ChevronDown, CircleAlert } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { type Ref, type SelectHTMLAttributes, useId } from 'react'
+import { describedBy, FieldMessages, fieldBox, messageIds } from '../../lib/field.tsx'
 
 /** One choice of a {@link SelectField}. */
 export interface SelectOption {
@@ -40,13 +41,12 @@ export function SelectField({
   hideLabel = false,
   className,
   id,
-  'aria-describedby': describedBy,
+  'aria-describedby': description,
   ...rest
 }: SelectFieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
-  const errorId = error ? `${controlId}-error` : undefined
-  const hintId = hint ? `${controlId}-hint` : undefined
+  const ids = messageIds({ controlId, error, hint })
   return (
     <div className={cx('relative flex min-w-0 flex-col gap-2', className)}>
       <label
@@ -55,19 +55,12 @@ export function SelectField({
       >
         {label}
       </label>
-      <div
-        className={cx(
-          'relative flex rounded-sm border outline-offset-2 outline-ink has-focus-visible:outline-2',
-          rest.disabled ? 'border-rule bg-sunk forced-colors:border-[GrayText]' : 'bg-raised',
-          !rest.disabled && !error && 'border-rule-strong hover:border-ink',
-          error && 'border-danger inset-ring inset-ring-danger',
-        )}
-      >
+      <div className={cx('relative', fieldBox(rest.disabled, error))}>
         <select
           {...rest}
           id={controlId}
           aria-invalid={error ? true : rest['aria-invalid']}
-          aria-describedby={[errorId, hintId, describedBy].filter(Boolean).join(' ') || undefined}
+          aria-describedby={describedBy(ids.error, ids.hint, description)}
           className="h-9.5 w-full min-w-0 grow appearance-none truncate bg-transparent ps-3 pe-10 text-base text-ink outline-none disabled:cursor-not-allowed disabled:opacity-100"
         >
           {options.map((option) => (
@@ -85,17 +78,7 @@ export function SelectField({
           strokeWidth={1.75}
         />
       </div>
-      {error && (
-        <p id={errorId} className="flex gap-2 text-sm font-medium text-danger wrap-anywhere">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
-          {error}
-        </p>
-      )}
-      {hint && (
-        <p id={hintId} className="text-sm text-ink-soft wrap-anywhere">
-          {hint}
-        </p>
-      )}
+      <FieldMessages controlId={controlId} error={error} hint={hint} />
     </div>
   )
 }

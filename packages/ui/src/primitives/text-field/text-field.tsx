@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
-import { CircleAlert } from 'lucide-react'
 import { type InputHTMLAttributes, type Ref, useId } from 'react'
+import { describedBy, FieldMessages, fieldBox, messageIds } from '../../lib/field.tsx'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
@@ -43,23 +43,18 @@ export function TextField({
   className,
   ref,
   id,
-  'aria-describedby': describedBy,
+  'aria-describedby': description,
   ...rest
 }: TextFieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
-  const part = (name: string, text?: string) => (text ? `${controlId}-${name}` : undefined)
-  const ids = {
-    suffix: part('suffix', suffix),
-    error: part('error', error),
-    hint: part('hint', hint),
-  }
+  const ids = messageIds({ controlId, error, hint })
+  const suffixId = suffix ? `${controlId}-suffix` : undefined
   const control = {
     ...rest,
     id: controlId,
     'aria-invalid': error ? true : rest['aria-invalid'],
-    'aria-describedby':
-      [ids.suffix, ids.error, ids.hint, describedBy].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': describedBy(suffixId, ids.error, ids.hint, description),
   }
   const still = rest.disabled || rest.readOnly
   return (
@@ -67,14 +62,7 @@ export function TextField({
       <label htmlFor={controlId} className="text-sm font-semibold wrap-anywhere">
         {label}
       </label>
-      <div
-        className={cx(
-          'flex rounded-sm border outline-offset-2 outline-ink has-focus-visible:outline-2',
-          still ? 'border-rule bg-sunk forced-colors:border-[GrayText]' : 'bg-raised',
-          !still && !error && 'border-rule-strong hover:border-ink',
-          error && 'border-danger inset-ring inset-ring-danger',
-        )}
-      >
+      <div className={fieldBox(still, error)}>
         {multiline ? (
           <textarea
             {...control}
@@ -87,24 +75,14 @@ export function TextField({
         )}
         {suffix && (
           <span
-            id={ids.suffix}
+            id={suffixId}
             className="shrink-0 self-center pe-3 text-sm text-ink-soft select-none"
           >
             {suffix}
           </span>
         )}
       </div>
-      {error && (
-        <p id={ids.error} className="flex gap-2 text-sm font-medium text-danger wrap-anywhere">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
-          {error}
-        </p>
-      )}
-      {hint && (
-        <p id={ids.hint} className="text-sm text-ink-soft wrap-anywhere">
-          {hint}
-        </p>
-      )}
+      <FieldMessages controlId={controlId} error={error} hint={hint} />
     </div>
   )
 }

@@ -123,9 +123,6 @@ export const Narrow: Story = {
         'color-contrast': 'The last tab stands outside of its row, which scrolls sideways.',
       },
     },
-    viewport: {
-      options: { narrow: { name: 'Narrow', styles: { width: '320px', height: '640px' } } },
-    },
   },
   globals: { viewport: { value: 'narrow' } },
   play: async () => {

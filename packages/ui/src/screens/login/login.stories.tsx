@@ -138,11 +138,6 @@ export const PhoneRefused: Story = {
 /** 320 pixels: the narrowest phone, and a desktop at 400 percent. */
 export const Narrow: Story = {
   ...LongText,
-  parameters: {
-    viewport: {
-      options: { narrow: { name: 'Narrow', styles: { width: '320px', height: '640px' } } },
-    },
-  },
   globals: { viewport: { value: 'narrow' } },
   play: async () => {
     await expect(window.innerWidth).toBe(320)

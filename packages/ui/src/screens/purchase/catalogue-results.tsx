@@ -1,4 +1,3 @@
-import type { Product } from '@strapline/contract/entities'
 import { type MouseEvent, useId, useRef } from 'react'
 import {
   type CatalogueFilter,
@@ -8,12 +7,11 @@ import {
   sortOf,
   withoutFilter,
 } from '../../lib/catalogue.ts'
-import type { Resource } from '../../lib/resource.ts'
 import { ErrorState } from '../../primitives/error-state/error-state.tsx'
 import { Pagination } from '../../primitives/pagination/pagination.tsx'
-import { ProgressBar } from '../../primitives/progress-bar/progress-bar.tsx'
 import { SelectField } from '../../primitives/select-field/select-field.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../shop/product-grid/product-grid.tsx'
+import { ProductsProgress } from '../../shop/product-grid/products-progress.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { countInWords } from './count-in-words.ts'
 import { NoMatch } from './no-match.tsx'
@@ -99,7 +97,9 @@ export function CatalogueResults({
           onClear={nothing ? undefined : clearFilters}
         />
       )}
-      <Progress products={products} />
+      <div className="mt-4">
+        <ProductsProgress state={progressOf(products)} />
+      </div>
       {products.status === 'loading' && <ProductGridSkeleton cards={catalogPageSize} columns={3} />}
       {products.status === 'error' && (
         <ErrorState
@@ -143,15 +143,9 @@ export function CatalogueResults({
   )
 }
 
-/** Its room is always kept, so that the cards don't jump when it comes and goes. */
-function Progress({ products }: { products: Resource<Product[]> }) {
-  const refreshing = products.status === 'ready' && products.refreshing
-  return (
-    <div className="mt-4 flex h-6 items-start">
-      {products.status === 'loading' && <ProgressBar label="Loading products" />}
-      {refreshing && <ProgressBar label="Refreshing products" />}
-    </div>
-  )
+function progressOf(products: PurchaseScreenProps['products']) {
+  if (products.status === 'loading') return 'loading'
+  return products.status === 'ready' && products.refreshing ? 'refreshing' : undefined
 }
 
 /**

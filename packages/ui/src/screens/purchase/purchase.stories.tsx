@@ -457,11 +457,6 @@ export const PhoneLoading: Story = { ...Loading, globals: phone }
 /** 320 pixels: the narrowest phone, and a desktop at 400 percent. */
 export const Narrow: Story = {
   args: { ...LongText.args, query: { ...everything, maxPrice: '9'.repeat(40) } },
-  parameters: {
-    viewport: {
-      options: { narrow: { name: 'Narrow', styles: { width: '320px', height: '640px' } } },
-    },
-  },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Filters (1 active)' }))

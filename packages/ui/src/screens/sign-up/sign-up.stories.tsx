@@ -128,11 +128,6 @@ export const PhoneRefused: Story = {
  */
 export const Narrow: Story = {
   ...LongText,
-  parameters: {
-    viewport: {
-      options: { narrow: { name: 'Narrow', styles: { width: '320px', height: '640px' } } },
-    },
-  },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
     await expect(window.innerWidth).toBe(320)

@@ -75,10 +75,5 @@ export const LongText: Story = {
 /** 320 pixels: the narrowest phone, and a desktop at 400 percent. */
 export const Narrow: Story = {
   ...LongText,
-  parameters: {
-    viewport: {
-      options: { narrow: { name: 'Narrow', styles: { width: '320px', height: '640px' } } },
-    },
-  },
   globals: { viewport: { value: 'narrow' } },
 }

@@ -1,5 +1,5 @@
 import type { AboutContent } from '../../content/home.ts'
-import { sceneSize } from '../../content/scene.ts'
+import { SceneImage } from '../../lib/scene-image.tsx'
 import { Disclosure } from '../../primitives/disclosure/disclosure.tsx'
 
 export interface AboutCompanyProps {
@@ -15,13 +15,7 @@ export function AboutCompany({ content }: AboutCompanyProps) {
       aria-labelledby="about-company-title"
       className="page grid items-start gap-8 pt-8 pb-16 lg:grid-cols-12 lg:gap-x-6 lg:pb-24"
     >
-      <img
-        src={image.src}
-        alt={image.alt}
-        {...sceneSize}
-        loading="lazy"
-        className="aspect-4/3 h-auto w-full bg-blueprint text-on-ink lg:col-span-7"
-      />
+      <SceneImage image={image} className="lg:col-span-7" />
       <div className="wrap-anywhere lg:col-span-5 lg:ps-6">
         {/* Small as it is, it is the section's heading: whoever leaps from one to the next wants to
             know where they are, before what is claimed there. */}

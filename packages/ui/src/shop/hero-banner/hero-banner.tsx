@@ -1,5 +1,5 @@
 import type { HeroContent, HeroSlide } from '../../content/home.ts'
-import { sceneSize } from '../../content/scene.ts'
+import { SceneImage } from '../../lib/scene-image.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import { Carousel } from '../../primitives/carousel/carousel.tsx'
 
@@ -42,13 +42,7 @@ function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
         </ButtonLink>
       </div>
       <figure className="flex flex-col self-start bg-blueprint text-on-ink">
-        <img
-          src={image.src}
-          alt={image.alt}
-          {...sceneSize}
-          {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-          className="block aspect-4/3 h-auto w-full bg-blueprint"
-        />
+        <SceneImage image={image} first={first} />
         <figcaption className="border-on-ink-soft/40 border-t">
           <dl className="tabular grid grid-cols-2 sm:grid-cols-4">
             {facts.map(({ label, value }) => (

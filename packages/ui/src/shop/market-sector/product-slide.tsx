@@ -1,11 +1,11 @@
 import type { MarketSectorContent } from '../../content/home.ts'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
-import { ProgressBar } from '../../primitives/progress-bar/progress-bar.tsx'
 import {
   ProductGrid,
   type ProductGridProps,
   ProductGridSkeleton,
 } from '../product-grid/product-grid.tsx'
+import { ProductsProgress } from '../product-grid/products-progress.tsx'
 
 export interface ProductSlideProps
   extends Pick<ProductGridProps, 'products' | 'hrefOf' | 'favourites' | 'onToggleFavourite'> {
@@ -26,7 +26,7 @@ export function ProductSlide({ beyond, refreshing, ...grid }: ProductSlideProps)
   }
   return (
     <>
-      <Progress label={refreshing ? 'Refreshing products' : undefined} />
+      <ProductsProgress state={refreshing ? 'refreshing' : undefined} />
       <ProductGrid {...grid} />
     </>
   )
@@ -41,13 +41,8 @@ export interface ProductSlideSkeletonProps {
 export function ProductSlideSkeleton({ cards }: ProductSlideSkeletonProps) {
   return (
     <>
-      <Progress label="Loading products" />
+      <ProductsProgress state="loading" />
       <ProductGridSkeleton cards={cards} />
     </>
   )
-}
-
-/** Its room is always kept, so that the cards don't jump when it comes and goes. */
-function Progress({ label }: { label: string | undefined }) {
-  return <div className="flex h-6 items-start">{label && <ProgressBar label={label} />}</div>
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { NewsItem } from '../../content/home.ts'
-import { sceneSize } from '../../content/scene.ts'
+import { SceneImage } from '../../lib/scene-image.tsx'
 import { Disclosure } from '../../primitives/disclosure/disclosure.tsx'
 
 export interface NewsCardProps {
@@ -16,13 +16,7 @@ export function NewsCard({ item, readMore }: NewsCardProps) {
   const { title, text, image, details } = item
   return (
     <article aria-labelledby={titleId} className="wrap-anywhere">
-      <img
-        src={image.src}
-        alt={image.alt}
-        {...sceneSize}
-        loading="lazy"
-        className="aspect-4/3 h-auto w-full bg-blueprint text-on-ink"
-      />
+      <SceneImage image={image} />
       <h3 id={titleId} className="mt-4 text-pretty font-semibold text-lg tracking-tight">
         {title}
       </h3>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Project } from '../../content/portfolio.ts'
-import { sceneSize } from '../../content/scene.ts'
+import { SceneImage } from '../../lib/scene-image.tsx'
 import { ExternalLink } from '../../primitives/external-link/external-link.tsx'
 
 export interface ProjectCardProps {
@@ -23,13 +23,7 @@ export function ProjectCard({ project, headingLevel = 3 }: ProjectCardProps) {
       aria-labelledby={nameId}
       className="flex h-full min-w-0 flex-col border border-rule bg-raised"
     >
-      <img
-        src={image.src}
-        alt={image.alt}
-        {...sceneSize}
-        loading="lazy"
-        className="block aspect-4/3 h-auto w-full bg-blueprint object-cover text-on-ink"
-      />
+      <SceneImage image={image} />
       <div className="flex grow flex-col gap-2 p-4 lg:p-6">
         <Heading id={nameId} className="wrap-anywhere text-pretty font-semibold text-xl">
           {name}

@@ -246,11 +246,6 @@ export const PhoneInvalid: Story = { ...Empty, globals: { viewport: { value: 'ph
 /** 320 pixels: the narrowest phone, and a desktop at 400 percent. */
 export const Narrow: Story = {
   ...LongText,
-  parameters: {
-    viewport: {
-      options: { narrow: { name: 'Narrow', styles: { width: '320px', height: '640px' } } },
-    },
-  },
   globals: { viewport: { value: 'narrow' } },
   play: async (context) => {
     await LongText.play?.(context)
