@@ -4,13 +4,11 @@ import { messages } from '@strapline/contract/messages'
 import { accessTokenKey } from '@strapline/contract/rules'
 import type { Page, Route } from 'playwright'
 import { describe, inject } from 'vitest'
-import { answer } from './lib/api.ts'
+import { answer, answerJson } from './lib/api.ts'
 import { expect } from './lib/expect.ts'
 import { test } from './lib/journey.ts'
-import { logIn } from './lib/steps.ts'
+import { logIn, skipPauses, storedToken } from './lib/steps.ts'
 
-const storedToken = (page: Page) =>
-  page.evaluate((key) => localStorage.getItem(key), accessTokenKey)
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: /^Notifications/ }).getByText(text)
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' })
@@ -285,12 +283,9 @@ describe('a session that ends elsewhere', () => {
 
   test('and one that may not do something is told so, and stays', async ({ visit }) => {
     const page = await visit({ as: 'buyer', allow: [/status of 403/] })
-    await page.route(at(`/api/v1/products/${productOf('heat-gun')._id}`), (route) =>
-      route.fulfill({
-        status: 403,
-        json: { message: messages.refusal.notAllowed },
-        headers: { 'Access-Control-Allow-Origin': '*' },
-      }),
+    await page.route(
+      at(`/api/v1/products/${productOf('heat-gun')._id}`),
+      answerJson({ message: messages.refusal.notAllowed }, 403),
     )
     await page.goto(productPage)
     await expect(main(page).getByRole('alert')).toContainText(messages.refusal.notAllowed)
@@ -300,12 +295,9 @@ describe('a session that ends elsewhere', () => {
 
   test('on My Orders leads home', async ({ visit }) => {
     const page = await visit({ as: 'buyer', allow: [/status of 403/] })
-    await page.route(at(`/order/${encodeURIComponent(demoAccounts.buyer.email)}`), (route) =>
-      route.fulfill({
-        status: 403,
-        json: { message: messages.refusal.notAllowed },
-        headers: { 'Access-Control-Allow-Origin': '*' },
-      }),
+    await page.route(
+      at(`/order/${encodeURIComponent(demoAccounts.buyer.email)}`),
+      answerJson({ message: messages.refusal.notAllowed }, 403),
     )
     await page.goto('/dashboard/order')
     await expect(page).toHaveURL('/')
@@ -342,7 +334,7 @@ describe('roles', () => {
     let admin = false
     const page = await visit({ as: 'buyer' })
     await page.route(at(`/user/admin/${encodeURIComponent(demoAccounts.buyer.email)}`), (route) =>
-      route.fulfill({ json: { admin }, headers: { 'Access-Control-Allow-Origin': '*' } }),
+      answerJson({ admin })(route),
     )
     const lookAgain = () =>
       page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
@@ -365,10 +357,7 @@ describe('roles', () => {
     await page.route(call, (route) => route.abort('connectionrefused'))
     await page.goto('/dashboard/make-admin')
     const retry = page.getByRole('button', { name: 'Reload the page' })
-    await expect(async () => {
-      await page.clock.fastForward(30_000)
-      await expect(retry).toBeVisible({ timeout: 100 })
-    }).toPass({ timeout: 15_000, intervals: [50] })
+    await skipPauses(page, retry)
     await page.unroute(call)
     await retry.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not allowed')

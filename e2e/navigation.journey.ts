@@ -1,7 +1,7 @@
 import { productOf } from '@strapline/contract/fixtures'
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
-import { everyCall, onlyProducts, productsCall } from './lib/api.ts'
+import { answerJson, everyCall, onlyProducts, productsCall } from './lib/api.ts'
 import { expect } from './lib/expect.ts'
 import { test } from './lib/journey.ts'
 
@@ -157,13 +157,7 @@ describe('the focus', () => {
 
   test('stays at the part of the page that is tried again', async ({ visit }) => {
     const page = await visit({ allow: [/status of 400/] })
-    const refuse = (route: { fulfill(answer: object): Promise<void> }) =>
-      route.fulfill({
-        status: 400,
-        json: { message: 'Not now.' },
-        headers: { 'Access-Control-Allow-Origin': '*' },
-      })
-    await page.route(everyCall(), refuse)
+    await page.route(everyCall(), answerJson({ message: 'Not now.' }, 400))
     await page.goto('/')
     const reviews = page.getByRole('region', { name: 'Customer reviews' })
     await reviews.getByRole('button', { name: 'Try again' }).press('Enter')

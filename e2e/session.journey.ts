@@ -6,10 +6,7 @@ import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import { expect } from './lib/expect.ts'
 import { test } from './lib/journey.ts'
-import { logIn } from './lib/steps.ts'
-
-const storedToken = (page: Page) =>
-  page.evaluate((key) => localStorage.getItem(key), accessTokenKey)
+import { logIn, storedToken } from './lib/steps.ts'
 
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' })
 const loginLink = (page: Page) => page.getByRole('link', { name: 'Login', exact: true })

@@ -3,10 +3,10 @@ import { messages } from '@strapline/contract/messages'
 import { fetchRules, productSlideLabels } from '@strapline/contract/rules'
 import type { Locator, Page, Route } from 'playwright'
 import { describe } from 'vitest'
-import { answer, everyCall, productsCall } from './lib/api.ts'
-import { expect, patience } from './lib/expect.ts'
+import { answer, answerJson, everyCall, productsCall } from './lib/api.ts'
+import { expect } from './lib/expect.ts'
 import { test } from './lib/journey.ts'
-import { fact, fillInBooking } from './lib/steps.ts'
+import { fact, fillInBooking, skipPauses } from './lib/steps.ts'
 
 const gun = productOf('heat-gun')
 const unreachable = 'The server cannot be reached. Check your connection and try again.'
@@ -15,14 +15,6 @@ const notUnderstood = 'The server gave an answer that this page does not underst
 const tryAgain = (place: Page | Locator) => place.getByRole('button', { name: 'Try again' })
 const products = (page: Page) => page.getByRole('region', { name: 'Our Market Sector' })
 const reviews = (page: Page) => page.getByRole('region', { name: 'Customer reviews' })
-
-/** Lets the pauses between tries pass at once, until `outcome` is there. */
-async function skipPauses(page: Page, outcome: Locator) {
-  await expect(async () => {
-    await page.clock.fastForward(fetchRules.maxDelay)
-    await expect(outcome).toBeVisible({ timeout: 100 })
-  }).toPass({ timeout: patience, intervals: [50] })
-}
 
 describe('trouble', () => {
   const pages = [
@@ -78,7 +70,7 @@ describe('trouble', () => {
 
   const nonsense = {
     'a page of HTML': answer('<!doctype html><h1>Welcome to nginx</h1>', 'text/html'),
-    'another shape': answer('{"data":[{"_id":1,"name":null}]}', 'application/json'),
+    'another shape': answerJson({ data: [{ _id: 1, name: null }] }),
     'half a JSON': answer('{"data":[', 'application/json'),
   } satisfies Record<string, (route: Route) => Promise<void>>
   test.for(Object.entries(nonsense))(

@@ -2,11 +2,11 @@
  * `npm run test:firebase`: the identity port's behaviours against the official Firebase Auth emulator,
  * for real. It fetches the emulator itself, into .cache; nothing else needs it.
  */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { ensureInstalled } from './lib/install.mjs'
+import { ensureInstalled, runNpm } from './lib/install.mjs'
 import { programs, root, runNode } from './lib/run.mjs'
 import { runCommand, Trouble } from './lib/trouble.mjs'
 
@@ -70,11 +70,7 @@ function fetchTools() {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
   copyFileSync(join(root, '.npmrc'), join(folder, '.npmrc'))
-  const args = ['install', '--no-package-lock', `firebase-tools@${version}`]
-  const npm = process.env.npm_execpath
-  const [program, all] = npm ? [process.execPath, [npm, ...args]] : ['npm', args]
-  const { status } = spawnSync(program, all, { cwd: folder, stdio: 'inherit' })
-  if (status !== 0) {
+  if (!runNpm(['install', '--no-package-lock', `firebase-tools@${version}`], folder)) {
     throw new Trouble(
       'firebase-tools could not be fetched: look at what npm says above, check your connection, and start again.',
     )

@@ -37,7 +37,12 @@ export async function onlyProducts(page: Page, ...drawings: Drawing[]) {
 }
 
 /** Answers like a server that allows every page to read it. */
-export function answer(body: string, contentType: string) {
+export function answer(body: string, contentType: string, status = 200) {
   return (route: Route) =>
-    route.fulfill({ body, contentType, headers: { 'Access-Control-Allow-Origin': '*' } })
+    route.fulfill({ status, body, contentType, headers: { 'Access-Control-Allow-Origin': '*' } })
+}
+
+/** Answers in JSON. */
+export function answerJson(json: unknown, status = 200) {
+  return answer(JSON.stringify(json), 'application/json', status)
 }

@@ -1,7 +1,8 @@
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import type { BookingFormFields } from '@strapline/contract/forms'
+import { accessTokenKey, fetchRules } from '@strapline/contract/rules'
 import type { Locator, Page } from 'playwright'
-import { expect } from './expect.ts'
+import { expect, patience } from './expect.ts'
 
 /** Fills in the login page and presses its button. */
 export async function logIn(
@@ -42,4 +43,17 @@ export async function closeToast(page: Page, text: string) {
   await expect(toasts.getByText(text)).toBeVisible()
   await toasts.getByRole('button', { name: 'Close' }).click()
   await expect(toasts.getByText(text)).toHaveCount(0)
+}
+
+/** Lets the pauses between tries pass at once, until `outcome` is there. */
+export async function skipPauses(page: Page, outcome: Locator) {
+  await expect(async () => {
+    await page.clock.fastForward(fetchRules.maxDelay)
+    await expect(outcome).toBeVisible({ timeout: 100 })
+  }).toPass({ timeout: patience, intervals: [50] })
+}
+
+/** The access token that this browser keeps, or null. */
+export function storedToken(page: Page): Promise<string | null> {
+  return page.evaluate((key) => localStorage.getItem(key), accessTokenKey)
 }

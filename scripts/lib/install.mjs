@@ -17,14 +17,24 @@ export function ensureInstalled() {
   }
   if (isInstalled()) return
   console.log('Installing the packages (npm ci) …')
-  const npm = process.env.npm_execpath
-  const [program, args] = npm ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']]
-  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit' })
-  if (status !== 0) {
+  if (!runNpm(['ci'], root)) {
     throw new Trouble(
       'The packages could not be installed: look at what npm says above, check your connection, and start again.',
     )
   }
+}
+
+/**
+ * Runs the npm that runs us, or else the first one there is.
+ *
+ * @param {string[]} args
+ * @param {string} folder
+ * @returns {boolean} whether it worked
+ */
+export function runNpm(args, folder) {
+  const npm = process.env.npm_execpath
+  const [program, all] = npm ? [process.execPath, [npm, ...args]] : ['npm', args]
+  return spawnSync(program, all, { cwd: folder, stdio: 'inherit' }).status === 0
 }
 
 /** Whether node_modules holds what the lockfile names, in those versions. */
