@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { selfTestProject, storyProject } from './.storybook/vitest.project.ts'
 import { checkSettings } from './scripts/lib/check-settings.ts'
+import { scriptParts } from './scripts/lib/script-parts.ts'
 import { slimLibraries } from './scripts/lib/slim-libraries.ts'
 
 const root = import.meta.dirname
@@ -70,6 +71,7 @@ export default defineConfig({
       output: {
         entryFileNames: 'static/js/[name]-[hash].js',
         chunkFileNames: 'static/js/[name]-[hash].js',
+        codeSplitting: { groups: scriptParts },
       },
     },
   },

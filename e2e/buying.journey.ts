@@ -5,7 +5,7 @@ import { describe } from 'vitest'
 import { onlyProducts, serverStock } from './lib/api.ts'
 import { expect } from './lib/expect.ts'
 import { test } from './lib/journey.ts'
-import { fact, fillInBooking, logIn, shownOrderCount } from './lib/steps.ts'
+import { fact, fillInBooking, logIn, openInDashboard, shownOrderCount } from './lib/steps.ts'
 
 const address = 'Via delle Officine 14, 20151 Milano, Italy'
 const phoneNumber = '+39 02 5550 1234'
@@ -30,9 +30,9 @@ describe('buying', () => {
     await expect(fact(page, 'Unit price')).toContainText('$34.20')
     await expect(fact(page, 'Available quantity')).toHaveText(`${stock} pieces`)
 
-    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await openInDashboard(page, 'My Orders')
     const before = await shownOrderCount(page)
-    await page.goBack()
+    await page.goto(`/purchase/${stripper._id}`)
 
     const dialog = await fillInBooking(page, { address, phoneNumber, quantity: '7' })
     await expect(dialog).toHaveAccessibleName(`Booking for: ${stripper.name}`)
@@ -50,7 +50,7 @@ describe('buying', () => {
     await expect(fact(page, 'Available quantity')).toHaveText(`${stock - 7} pieces`)
     expect(await serverStock(stripper._id)).toBe(stock - 7)
 
-    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await openInDashboard(page, 'My Orders')
     const row = page.getByRole('row').filter({ hasText: stripper.name })
     await expect(row.getByRole('cell', { name: '7', exact: true })).toBeVisible()
     expect(await shownOrderCount(page)).toBe(before + 1)
@@ -69,9 +69,9 @@ describe('buying', () => {
     await page.getByRole('button', { name: 'Add order' }).click()
     await expect(dialog.getByLabel('Address'), 'a booking that worked is not typed').toHaveValue('')
     await page.keyboard.press('Escape')
-    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await openInDashboard(page, 'My Orders')
     const before = await shownOrderCount(page)
-    await page.goBack()
+    await page.goto(`/purchase/${pump._id}`)
 
     await fillInBooking(page, booking)
     await dialog.getByRole('button', { name: 'Submit' }).click()
@@ -85,7 +85,7 @@ describe('buying', () => {
     await expect(dialog.getByLabel('Phone number')).toHaveValue(phoneNumber)
     await expect(dialog.getByLabel('Quantity')).toHaveValue('12')
     await page.keyboard.press('Escape')
-    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await openInDashboard(page, 'My Orders')
     expect(await shownOrderCount(page)).toBe(before)
   })
 

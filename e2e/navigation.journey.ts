@@ -190,10 +190,7 @@ describe('links', () => {
     await page.goto('/')
     await expect(page.getByRole('article').first()).toBeVisible()
     await scrollDown(page)
-    await page
-      .getByRole('navigation', { name: 'Pages' })
-      .getByRole('link', { name: 'Home' })
-      .click()
+    await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Home' }).click()
     await expect.poll(() => scrollY(page)).toBe(0)
     await expect(main(page)).toBeFocused()
   })

@@ -33,6 +33,14 @@ describe('on a phone', () => {
       await menu.getByRole('link', { name, exact: true }).click()
       await expect(menu).toBeHidden()
     }
+    const openInDashboard = async (name: string) => {
+      await follow('Dashboard')
+      await page.getByRole('button', { name: 'Dashboard pages' }).click()
+      const drawer = page.getByRole('dialog', { name: 'Dashboard pages' })
+      await drawer.getByRole('link', { name, exact: true }).click()
+      await expect(drawer).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    }
 
     await page.goto('/')
     await follow('Login')
@@ -41,7 +49,7 @@ describe('on a phone', () => {
     await logIn(page)
     await expect(page).toHaveURL('/')
     await closeToast(page, messages.failure.userExists)
-    await follow('Dashboard')
+    await openInDashboard('My Orders')
     const before = await shownOrderCount(page)
     await expectNoSidewaysScroll(page)
 
@@ -60,7 +68,7 @@ describe('on a phone', () => {
     await expect(dialog).toBeHidden()
     await closeToast(page, messages.success.booked)
 
-    await follow('Dashboard')
+    await openInDashboard('My Orders')
     await expect(page.getByRole('row').filter({ hasText: meter.name })).toContainText('9')
     expect(await shownOrderCount(page)).toBe(before + 1)
 
@@ -77,6 +85,7 @@ describe('on a phone', () => {
     async (viewport, { visit }) => {
       const guest = await visit({ viewport })
       const page = await visit({ as: 'buyer', viewport })
+      const admin = await visit({ as: 'admin', viewport })
       const pages: [Page, path: string, shown: Locator][] = [
         [guest, '/login', guest.getByRole('button', { name: 'Login', exact: true })],
         [guest, '/', guest.getByRole('button', { name: 'Preview' }).first()],
@@ -91,6 +100,20 @@ describe('on a phone', () => {
           page.getByRole('button', { name: /^Remove the search/ }),
         ],
         [page, '/dashboard/order', page.getByRole('button', { name: /^Cancel / }).first()],
+        [page, '/dashboard/profile', page.getByRole('button', { name: 'Update profile' })],
+        [page, '/dashboard/review', page.getByRole('figure').first()],
+        [
+          admin,
+          '/dashboard/make-admin',
+          admin.getByRole('button', { name: /^Remove User / }).first(),
+        ],
+        [admin, '/dashboard/add-product', admin.getByRole('button', { name: 'Add product' })],
+        [
+          admin,
+          '/dashboard/manage-product',
+          admin.getByRole('button', { name: /^Delete / }).first(),
+        ],
+        [admin, '/dashboard/manage-order', admin.getByRole('button', { name: /^Cancel / }).first()],
         [page, productPage, page.getByRole('button', { name: 'Add order' })],
       ]
       for (const [visitor, path, shown] of pages) {
@@ -178,6 +201,18 @@ describe('nothing moves while a page arrives', () => {
       path: '/dashboard/order',
       waiting: (page: Page) => page.getByText('Loading: My orders'),
       ready: /^Cancel /,
+    },
+    {
+      page: 'my profile',
+      path: '/dashboard/profile',
+      waiting: (page: Page) => page.getByText('Loading your profile'),
+      ready: 'Update profile',
+    },
+    {
+      page: 'my reviews',
+      path: '/dashboard/review',
+      waiting: (page: Page) => page.getByText('Loading the reviews'),
+      ready: 'Add review',
     },
     {
       page: 'product',

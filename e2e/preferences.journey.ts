@@ -31,7 +31,7 @@ describe('with the reader’s own colours', () => {
     await page.emulateMedia({ forcedColors: 'active' })
     await opened(page, '/', page.getByRole('button', { name: 'Preview' }).first())
 
-    const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link')
+    const links = page.getByRole('navigation', { name: 'Site' }).getByRole('link')
     await expect(links).toHaveCount(3)
     expect(await drawnLines(links), 'the page that is shown').toBe(1)
     expect(await drawnLines(page.getByRole('tab')), 'the tab').toBe(1)

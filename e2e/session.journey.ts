@@ -82,7 +82,10 @@ describe('the session', () => {
   )
 
   test('an access token that has ended signs out and leads home', async ({ visit }) => {
-    const page = await visit({ as: 'buyer', allow: [/status of 401.*\/order\/[^/]+\)$/] })
+    const page = await visit({
+      as: 'buyer',
+      allow: [/status of 401.*\/(order|user\/admin)\/[^/]+\)$/],
+    })
     await page.goto('/')
     await page.evaluate((key) => localStorage.setItem(key, 'not-a-token'), accessTokenKey)
     await page.goto('/dashboard/order')

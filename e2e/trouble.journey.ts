@@ -42,6 +42,8 @@ describe('trouble', () => {
     },
     {
       path: '/dashboard/order',
+      // The menu tells of its own trouble.
+      place: (page: Page) => page.getByRole('region', { name: 'My orders' }),
       title: 'Your orders did not load',
       shown: (page: Page) => page.getByRole('table'),
     },

@@ -1,8 +1,15 @@
+import { fillPath } from '@strapline/contract/calls'
 import { type Drawing, drawingPath } from '@strapline/contract/drawings'
-import { endpoints } from '@strapline/contract/endpoints'
+import {
+  type Answer,
+  type EndpointName,
+  endpoints,
+  type Input,
+} from '@strapline/contract/endpoints'
 import type { Product } from '@strapline/contract/entities'
 import type { Page, Route } from 'playwright'
 import { inject } from 'vitest'
+import { storedToken } from './steps.ts'
 
 /** Every call to the API. */
 export const everyCall = () => `${inject('apiUrl')}/**`
@@ -14,6 +21,24 @@ export const productsCall = () => `${inject('apiUrl')}${endpoints.listProducts.p
 export async function serverProducts(): Promise<Product[]> {
   const response = await fetch(productsCall())
   return endpoints.listProducts.answer.parse(await response.json()).data
+}
+
+/** Calls the server past the app, as whoever is signed in on `page`. */
+export async function callAs<Name extends EndpointName>(
+  page: Page,
+  name: Name,
+  input: Input<Name>,
+): Promise<Answer<Name>> {
+  const { method, path, answer } = endpoints[name]
+  const response = await fetch(`${inject('apiUrl')}${fillPath(path, input.params)}`, {
+    method,
+    headers: {
+      Authorization: `Bearer ${await storedToken(page)}`,
+      'Content-Type': 'application/json',
+    },
+    ...(input.body && { body: JSON.stringify(input.body) }),
+  })
+  return answer.parse(await response.json()) as Answer<Name>
 }
 
 /** The server's own word on how many pieces are available. */

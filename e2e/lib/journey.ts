@@ -1,3 +1,4 @@
+import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { test as base, inject } from 'vitest'
 import { findBrowser } from '../../scripts/browser.mjs'
@@ -8,10 +9,13 @@ import { logIn } from './steps.ts'
 /** A desktop's window; phone journeys say so. */
 const desktop = { width: 1280, height: 800 }
 
+/** The demo's accounts that journeys log in with. */
+type Account = 'buyer' | 'admin'
+
 /** How a visitor comes. */
 export interface VisitOptions {
-  /** Signed in already, as the demo's buyer. */
-  as?: 'buyer'
+  /** Signed in already, as the demo's account of this name. */
+  as?: Account
   viewport?: { width: number; height: number }
   /** What the console may say in this journey, beside nothing: text and address in one line. */
   allow?: RegExp[]
@@ -42,18 +46,26 @@ export const test = base
       return context
     }
   })
-  .extend('buyerStorage', { scope: 'worker' }, async ({ newContext }) => {
-    const context = await newContext()
-    const page = await context.newPage()
-    await page.goto('/login')
-    await logIn(page)
-    await expect(page).toHaveURL('/')
-    const storage = await context.storageState()
-    await context.close()
-    return storage
+  /** What a browser keeps that an account has logged in with; each logs in once. */
+  .extend('storageOf', { scope: 'worker' }, ({ newContext }) => {
+    async function logInAs(account: Account) {
+      const context = await newContext()
+      const page = await context.newPage()
+      await page.goto('/login')
+      await logIn(page, demoAccounts[account])
+      await expect(page).toHaveURL('/')
+      const storage = await context.storageState()
+      await context.close()
+      return storage
+    }
+    const storages: Partial<Record<Account, ReturnType<typeof logInAs>>> = {}
+    return (account: Account) => {
+      storages[account] ??= logInAs(account)
+      return storages[account]
+    }
   })
   /** Opens a page of a browser that was never here before. Fails the journey if its console complains. */
-  .extend('visit', ({ newContext, buyerStorage }, { onCleanup }) => {
+  .extend('visit', ({ newContext, storageOf }, { onCleanup }) => {
     const visits: { context: BrowserContext; complaints: string[] }[] = []
     onCleanup(async () => {
       for (const { context } of visits) await context.close()
@@ -66,7 +78,7 @@ export const test = base
         viewport,
         isMobile: onPhone,
         hasTouch: onPhone,
-        ...(as && { storageState: buyerStorage }),
+        ...(as && { storageState: await storageOf(as) }),
       })
       visits.push({ context, complaints: watch(context, allow) })
       return context.newPage()

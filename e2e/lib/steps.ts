@@ -24,6 +24,16 @@ export async function fillInBooking(page: Page, fields: BookingFormFields): Prom
   return dialog
 }
 
+/** Goes to a page of the dashboard by its menu, from any page of a desktop. */
+export async function openInDashboard(page: Page, name: string) {
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
+  await page
+    .getByRole('navigation', { name: 'Dashboard' })
+    .getByRole('link', { name, exact: true })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+}
+
 /** What a data sheet says in the line with this label. */
 export function fact(page: Page, label: string): Locator {
   return page.getByText(label, { exact: true }).locator('..').getByRole('definition')

@@ -1,5 +1,6 @@
 import type { User } from '@strapline/contract/entities'
 import { messages } from '@strapline/contract/messages'
+import { adminRole } from '@strapline/contract/rules'
 import type { ShopHandlers } from '../server/handler.ts'
 import { Refusal } from '../server/refusal.ts'
 import type { Change } from '../store/store.ts'
@@ -55,11 +56,11 @@ export function userHandlers({ store, reads, tokens }: Context): Pick<ShopHandle
       return [...(await reads.list('users'))]
     },
 
-    isAdmin: ({ params }) => ({ admin: find(params.email)?.role === 'admin' }),
+    isAdmin: ({ params }) => ({ admin: find(params.email)?.role === adminRole }),
 
     makeAdmin: ({ params }) =>
       store.change(
-        modify(params.email, ({ role }) => (role === 'admin' ? undefined : { role: 'admin' })),
+        modify(params.email, ({ role }) => (role === adminRole ? undefined : { role: adminRole })),
       ),
   }
 }

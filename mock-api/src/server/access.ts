@@ -2,6 +2,7 @@ import type { Access } from '@strapline/contract/endpoints'
 import type { User } from '@strapline/contract/entities'
 import { emailSchema } from '@strapline/contract/inputs'
 import { messages } from '@strapline/contract/messages'
+import { adminRole } from '@strapline/contract/rules'
 import type { Tokens } from '../auth/tokens.ts'
 import type { Account } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
@@ -42,7 +43,7 @@ export async function authenticate(
   return caller
 }
 
-const isAdmin = (caller: Caller) => 'role' in caller && caller.role === 'admin'
+const isAdmin = (caller: Caller) => 'role' in caller && caller.role === adminRole
 
 function isNamed(caller: Caller, named: unknown): boolean {
   const email = emailSchema.safeParse(named)

@@ -11,13 +11,20 @@ export const paths = {
   /** The catalogue (decision D7). */
   purchase: '/purchase',
   productPattern: '/purchase/:purchaseId',
+  dashboard: '/dashboard',
   myOrders: '/dashboard/order',
+  myReviews: '/dashboard/review',
   makeAdmin: '/dashboard/make-admin',
   addProduct: '/dashboard/add-product',
   manageProducts: '/dashboard/manage-product',
   manageOrders: '/dashboard/manage-order',
   profile: '/dashboard/profile',
 } as const
+
+/** Whether `path` is the dashboard's or one of its pages'. */
+export function isInDashboard(path: string): boolean {
+  return `${path}/`.startsWith(`${paths.dashboard}/`)
+}
 
 /** The page of a product. */
 export function productPath(id: Product['_id']): string {

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom'
 import { ownPath, paths } from './paths.ts'
 import { preload } from './routes.tsx'
+import { useSessionState } from './session/session-context.tsx'
 
 /** The library's link as the router's: it stays in the app, and fetches a page when it is aimed at. */
 export function RouterLink(props: LinkProps) {
@@ -27,10 +28,12 @@ function OwnLink({
   ...rest
 }: LinkProps & { path: string }) {
   const queryClient = useQueryClient()
+  const session = useSessionState()
+  const email = session.status === 'signed-in' ? session.user.email : undefined
   // What the page that is shown needs is there already.
   const aim = () => {
     if (new URL(path, window.location.origin).pathname !== window.location.pathname) {
-      preload(path, queryClient)
+      preload(path, queryClient, email)
     }
   }
   const href = useHref(path)

@@ -13,7 +13,11 @@ interface AppRoute {
   protected?: boolean
   component: ComponentType & { preload(): Promise<unknown> }
   /** Fetches what the page will show, before it is shown. */
-  prefetch?: (queryClient: QueryClient, params: Record<string, string | undefined>) => unknown
+  prefetch?: (
+    queryClient: QueryClient,
+    params: Record<string, string | undefined>,
+    email?: string,
+  ) => unknown
 }
 
 const Home = loadable(
@@ -46,20 +50,15 @@ const Product = loadable(
   () => import('./routes/product.tsx'),
   (module) => module.ProductRoute,
 )
-const MyOrders = loadable(
-  'my-orders',
-  () => import('./routes/my-orders.tsx'),
-  (module) => module.MyOrdersRoute,
+const Dashboard = loadable(
+  'dashboard',
+  () => import('./routes/dashboard.tsx'),
+  (module) => module.DashboardRoute,
 )
 const SignUp = loadable(
   'sign-up',
   () => import('./routes/sign-up.tsx'),
   (module) => module.SignUpRoute,
-)
-const RequireAdmin = loadable(
-  'require-admin',
-  () => import('./session/require-admin.tsx'),
-  (module) => module.RequireAdmin,
 )
 const NotFound = loadable(
   'not-found',
@@ -93,26 +92,32 @@ const routes: AppRoute[] = [
     prefetch: (queryClient, { purchaseId }) =>
       purchaseId && queryClient.prefetchQuery(productQuery(purchaseId)),
   },
-  { path: paths.myOrders, protected: true, component: MyOrders },
+  {
+    path: `${paths.dashboard}/*`,
+    protected: true,
+    component: Dashboard,
+    prefetch: (queryClient, params, email) =>
+      Dashboard.preload().then(
+        ({ preloadDashboard }) =>
+          preloadDashboard(`${paths.dashboard}/${params['*']}`, queryClient, email),
+        () => undefined,
+      ),
+  },
 ]
 
-/** What only admins may open. Their pages are still to come; whoever is none is told so already. */
-const adminPaths = [
-  paths.makeAdmin,
-  paths.addProduct,
-  paths.manageProducts,
-  paths.manageOrders,
-] as const
-
-/** Fetches the code and the data of the page at `path`, if it is one of ours. */
-export function preload(path: string, queryClient: QueryClient): void {
+/**
+ * Fetches the code and the data of the page at `path`, if it is one of ours.
+ *
+ * @param email whose data, where it is somebody's own
+ */
+export function preload(path: string, queryClient: QueryClient, email?: string): void {
   const { pathname } = new URL(path, window.location.origin)
   for (const route of routes) {
     const match = matchPath(route.path, pathname)
     if (!match) continue
     // A failure here is nobody's concern yet; the page itself will tell.
     route.component.preload().catch(() => undefined)
-    route.prefetch?.(queryClient, match.params)
+    route.prefetch?.(queryClient, match.params, email)
   }
 }
 
@@ -130,11 +135,6 @@ export function AppRoutes() {
         {elements(routes.filter((route) => !route.protected))}
         <Route element={<RequireSession />}>
           {elements(routes.filter((route) => route.protected))}
-          <Route element={<RequireAdmin />}>
-            {adminPaths.map((path) => (
-              <Route key={path} path={path} element={<NotFound />} />
-            ))}
-          </Route>
         </Route>
         <Route path="*" element={<NotFound />} />
       </Route>

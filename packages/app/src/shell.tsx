@@ -6,15 +6,16 @@ import { TopBar, type TopBarSession } from '@strapline/ui/shop/top-bar'
 import { Suspense } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { CrashBoundary } from './crash-boundary.tsx'
-import { Arrival } from './lib/arrival.tsx'
-import { paths } from './paths.ts'
+import { forgetDrafts } from './lib/draft-keys.ts'
+import { PageFrame } from './page-frame.tsx'
+import { isInDashboard, paths } from './paths.ts'
 import { useSession, useSessionState } from './session/session-context.tsx'
 
 const topBarPaths = {
   home: paths.home,
   blogs: paths.blogs,
   portfolio: paths.portfolio,
-  dashboard: paths.myOrders,
+  dashboard: paths.dashboard,
   profile: paths.profile,
   login: paths.login,
 }
@@ -28,6 +29,7 @@ export function Shell() {
 
   function signOut() {
     navigate(paths.home)
+    forgetDrafts()
     void session.signOut()
   }
 
@@ -48,12 +50,18 @@ export function Shell() {
       }
       footer={<Footer content={footerContent} />}
     >
-      <CrashBoundary key={pathname}>
-        <Suspense fallback={<LoadingScreen label="Loading the page" />}>
+      {isInDashboard(pathname) ? (
+        // Its menu stays while its pages, which have frames of their own, come and go.
+        <CrashBoundary key={paths.dashboard}>
+          <Suspense fallback={<LoadingScreen label="Loading the page" />}>
+            <Outlet />
+          </Suspense>
+        </CrashBoundary>
+      ) : (
+        <PageFrame>
           <Outlet />
-          <Arrival />
-        </Suspense>
-      </CrashBoundary>
+        </PageFrame>
+      )}
     </PageShell>
   )
 }

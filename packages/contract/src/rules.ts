@@ -27,6 +27,9 @@ export const descriptionLength = 60
 /** What every order's shipping shows: order status is not modelled (spec section 4). */
 export const shippingStatus = 'pending'
 
+/** The role of a user who may do everything; others have none (spec section 3). */
+export const adminRole = 'admin'
+
 /** A range of indexes into a list, both ends included (decision D4). */
 export interface IndexRange {
   from: number

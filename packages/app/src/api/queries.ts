@@ -40,6 +40,31 @@ export function myOrdersQuery(email: string) {
   })
 }
 
+/** Everybody's orders. */
+export function ordersQuery() {
+  return queryOptions({
+    queryKey: keyOf('listOrders'),
+    queryFn: ({ signal }) => call('listOrders', {}, { signal }),
+  })
+}
+
+/** All users. */
+export function usersQuery() {
+  return queryOptions({
+    queryKey: keyOf('listUsers'),
+    queryFn: ({ signal }) => call('listUsers', {}, { signal }),
+  })
+}
+
+/** The profile of the user with this email. */
+export function userQuery(email: string) {
+  const input = { params: { email } }
+  return queryOptions({
+    queryKey: keyOf('getUser', input),
+    queryFn: ({ signal }) => call('getUser', input, { signal }),
+  })
+}
+
 /** Whether the user with this email is an admin, by the server's word alone; asked anew at each focus. */
 export function isAdminQuery(email: string) {
   const input = { params: { email } }
@@ -48,5 +73,7 @@ export function isAdminQuery(email: string) {
     queryFn: ({ signal }) => call('isAdmin', input, { signal }),
     select: ({ admin }) => admin,
     refetchOnWindowFocus: 'always',
+    // What an ended session leads to is the dashboard's affair, as it depends on the page.
+    meta: { guard: true, ownExpiry: true },
   })
 }

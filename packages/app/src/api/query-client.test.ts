@@ -71,3 +71,21 @@ describe('an ended session', () => {
     expect(onExpired).not.toHaveBeenCalled()
   })
 })
+
+describe('what a user may do', () => {
+  it.each([
+    ['a 403', refusal(403), true],
+    ['a 401', refusal(401), false],
+    ['a 404', refusal(404), false],
+    ['a silent server', new NetworkFailure(undefined), false],
+  ])('is asked again after %s of a change: %s', async (_, error, asked) => {
+    const client = createQueryClient()
+    await client.fetchQuery({ queryKey: ['guard'], queryFn: () => true, meta: { guard: true } })
+    await client.fetchQuery({ queryKey: ['other'], queryFn: () => true })
+    const mutationFn = () => Promise.reject(error)
+    const change = client.getMutationCache().build(client, { mutationFn })
+    await expect(change.execute(undefined)).rejects.toBe(error)
+    expect(client.getQueryState(['guard'])?.isInvalidated).toBe(asked)
+    expect(client.getQueryState(['other'])?.isInvalidated).toBe(false)
+  })
+})

@@ -1,5 +1,5 @@
 import { fetchRules, retryDelay } from '@strapline/contract/rules'
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, type QueryMeta } from '@tanstack/react-query'
 import { ApiRefusal, isRefusal } from './failures.ts'
 
 declare module '@tanstack/react-query' {
@@ -7,6 +7,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The page deals with an ended session itself. */
       ownExpiry?: boolean
+      /** It asks what a user may do: what is refused for lack of a right has it asked again. */
+      guard?: boolean
     }
   }
 }
@@ -23,11 +25,15 @@ function mayHelp(error: Error): boolean {
  * @param onExpired is told when a call is answered 401: the session has ended
  */
 export function createQueryClient(onExpired: () => void = () => undefined): QueryClient {
-  const tell = (error: Error, ownExpiry = false) => {
-    if (isRefusal(error, 401) && !ownExpiry) onExpired()
+  const tell = (error: Error, { ownExpiry }: QueryMeta = {}) => {
+    if (ownExpiry) return
+    if (isRefusal(error, 401)) onExpired()
+    else if (isRefusal(error, 403)) {
+      void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.guard === true })
+    }
   }
-  return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, { meta }) => tell(error, meta?.ownExpiry) }),
+  const queryClient: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { meta }) => tell(error, meta) }),
     mutationCache: new MutationCache({ onError: (error) => tell(error) }),
     defaultOptions: {
       queries: {
@@ -41,4 +47,5 @@ export function createQueryClient(onExpired: () => void = () => undefined): Quer
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  return queryClient
 }

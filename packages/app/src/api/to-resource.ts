@@ -2,13 +2,13 @@ import type { Resource } from '@strapline/ui/lib/resource.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { explain } from './failures.ts'
 
-/** The one bridge from a query to what a screen takes. An old answer outlives a failed refresh. */
+/**
+ * The one bridge from a query to what a screen takes. An old answer outlives a failed refresh, which is
+ * told beside it.
+ */
 export function toResource<Data>(query: UseQueryResult<Data>): Resource<Data> {
-  if (query.data !== undefined) {
-    return { status: 'ready', data: query.data, refreshing: query.isFetching }
-  }
-  if (query.error && !query.isFetching) {
-    return { status: 'error', message: explain(query.error), retry: () => void query.refetch() }
-  }
-  return { status: 'loading' }
+  const { data, error, isFetching, refetch } = query
+  const failed = error ? { message: explain(error), retry: () => void refetch() } : undefined
+  if (data !== undefined) return { status: 'ready', data, refreshing: isFetching, failed }
+  return failed && !isFetching ? { status: 'error', ...failed } : { status: 'loading' }
 }

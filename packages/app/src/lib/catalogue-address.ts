@@ -4,9 +4,9 @@ import {
   longestText,
   sortOf,
 } from '@strapline/ui/lib/catalogue.ts'
+import type { AddressForm } from './use-address-state.ts'
 
-/** What the catalogue is asked by the search part of an address; anything odd asks nothing. */
-export function readCatalogueAddress(search: string): CatalogueQuery {
+function read(search: string): CatalogueQuery {
   const params = new URLSearchParams(search)
   const text = (name: string) => (params.get(name) ?? '').slice(0, longestText)
   return {
@@ -20,8 +20,8 @@ export function readCatalogueAddress(search: string): CatalogueQuery {
   }
 }
 
-/** The search part of the address for `query`: what is as usual is left out, so that links stay short. */
-export function writeCatalogueAddress(query: CatalogueQuery): string {
+/** What is as usual is left out, so that links stay short. */
+function write(query: CatalogueQuery): string {
   const params = new URLSearchParams()
   const add = (name: string, value: string) =>
     value !== '' && params.set(name, value.slice(0, longestText))
@@ -34,4 +34,12 @@ export function writeCatalogueAddress(query: CatalogueQuery): string {
   if (query.page > 1) add('page', String(query.page))
   const search = params.toString()
   return search && `?${search}`
+}
+
+/** The catalogue in its address. */
+export const catalogueAddress: AddressForm<CatalogueQuery> = {
+  read,
+  write,
+  typed: ['search', 'quantity', 'minPrice', 'maxPrice'],
+  following: ['page'],
 }

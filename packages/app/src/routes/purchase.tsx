@@ -3,8 +3,8 @@ import { PurchaseScreen } from '@strapline/ui/screens/purchase'
 import { useQuery } from '@tanstack/react-query'
 import { productsQuery } from '../api/queries.ts'
 import { toResource } from '../api/to-resource.ts'
-import { writeCatalogueAddress } from '../lib/catalogue-address.ts'
-import { useCatalogueQuery } from '../lib/use-catalogue-query.ts'
+import { catalogueAddress } from '../lib/catalogue-address.ts'
+import { useAddressState } from '../lib/use-address-state.ts'
 import { useFavourites } from '../lib/use-favourites.ts'
 import { useTitle } from '../lib/use-title.ts'
 import { paths, productPath } from '../paths.ts'
@@ -12,7 +12,7 @@ import { paths, productPath } from '../paths.ts'
 export function PurchaseRoute() {
   const products = useQuery(productsQuery())
   const [favourites, toggleFavourite] = useFavourites()
-  const { query, change } = useCatalogueQuery()
+  const [query, change] = useAddressState(catalogueAddress)
   useTitle(purchaseContent.title)
   return (
     <PurchaseScreen
@@ -21,7 +21,7 @@ export function PurchaseRoute() {
       query={query}
       favourites={favourites}
       hrefOf={({ _id }) => productPath(_id)}
-      pageHref={(page) => `${paths.purchase}${writeCatalogueAddress({ ...query, page })}`}
+      pageHref={(page) => `${paths.purchase}${catalogueAddress.write({ ...query, page })}`}
       actions={{ change, toggleFavourite }}
     />
   )

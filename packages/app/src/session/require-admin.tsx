@@ -1,9 +1,9 @@
-import { CrashScreen } from '@strapline/ui/screens/crash'
+import { ErrorState } from '@strapline/ui/primitives/error-state'
 import { LoadingScreen } from '@strapline/ui/screens/loading'
 import { NotAllowedScreen } from '@strapline/ui/screens/not-allowed'
+import { DashboardPage } from '@strapline/ui/shop/dashboard-page'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { Outlet } from 'react-router-dom'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { explain, isRefusal } from '../api/failures.ts'
 import { isAdminQuery } from '../api/queries.ts'
 import { useTitle } from '../lib/use-title.ts'
@@ -14,18 +14,20 @@ import { useUser } from './session-context.tsx'
  * Lets admins through, by the server's word alone; it is asked anew at each focus of the window. Only
  * inside `RequireSession`. The server enforces the same on every call; this explains it.
  */
-export function RequireAdmin() {
+export function RequireAdmin({ children }: { children: ReactNode }) {
   const { email } = useUser()
   const { data: admin, error, refetch } = useQuery(isAdminQuery(email))
-  if (admin) return <Outlet />
+  if (admin) return children
   if (admin === false || isRefusal(error, 403)) return <NotAllowed />
   if (!error) return <LoadingScreen label="Checking what you may do" />
   return (
-    <CrashScreen
-      title="It could not be checked what you may do"
-      message={explain(error)}
-      onReload={() => void refetch()}
-    />
+    <DashboardPage title="Administrators only">
+      <ErrorState
+        title="It could not be checked what you may do"
+        message={explain(error)}
+        onRetry={() => void refetch()}
+      />
+    </DashboardPage>
   )
 }
 
@@ -36,5 +38,5 @@ function NotAllowed() {
   useEffect(() => {
     if (before.current !== document.activeElement) document.getElementById('main')?.focus()
   }, [])
-  return <NotAllowedScreen homeHref={paths.home} dashboardHref={paths.myOrders} />
+  return <NotAllowedScreen homeHref={paths.home} dashboardHref={paths.dashboard} />
 }

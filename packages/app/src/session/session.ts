@@ -78,7 +78,7 @@ export function createSession({
   let prepared: ReturnType<Session['prepare']> | undefined
 
   function change(next: SessionState): void {
-    const left = state.status === 'signed-in' && next.status !== 'signed-in'
+    const left = state.status === 'signed-in' && !isSameUser(state, next)
     state = next
     if (left) forget()
     for (const listener of listeners) listener()
@@ -201,4 +201,13 @@ export function createSession({
     signUp,
     signOut,
   }
+}
+
+/** Whether both are one user's. A tab that slept may wake up with another user signed in. */
+function isSameUser(one: SessionState, other: SessionState): boolean {
+  return (
+    one.status === 'signed-in' &&
+    other.status === 'signed-in' &&
+    one.user.email === other.user.email
+  )
 }

@@ -1,4 +1,5 @@
 import { noProducts } from './no-products.ts'
+import { readMore, reviewer } from './reviewer.ts'
 import { type ContentImage, scenePath } from './scene.ts'
 
 /** One slide of the hero. */
@@ -119,8 +120,6 @@ export interface HomeContent {
   news: NewsContent
 }
 
-const readMore = 'read more..'
-
 const action = { label: 'Browse the market sector', href: '#market-sector' }
 
 const engineers = { heading: 'We are Professional', subtitle: 'Engineers' }
@@ -234,12 +233,7 @@ export const homeContent: HomeContent = {
   },
   reviews: {
     title: 'Customer reviews',
-    reviewer: {
-      name: 'Strapline customer',
-      avatar: { src: '/figures/customer.svg', alt: '' },
-      when: '2 days ago',
-      readMore,
-    },
+    reviewer,
     empty: {
       title: 'No reviews yet',
       text: 'Whoever has an account can write the first one, in the dashboard.',

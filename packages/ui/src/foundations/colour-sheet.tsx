@@ -1,4 +1,3 @@
-import { type Column, DataTable } from '../primitives/data-table/data-table.tsx'
 import { type ColourToken, contrast, formatColour, readToken } from './colour.ts'
 
 /** A group of colours that serve one purpose. */
@@ -59,46 +58,51 @@ export function ratioOf({ front, ground }: ColourPair): number {
   return Math.floor(contrast(readToken(front), readToken(ground)) * 100) / 100
 }
 
-const columns: Column<ColourPair>[] = [
-  {
-    key: 'pair',
-    header: 'Pair',
-    rowHeader: true,
-    cell: ({ front, ground }) => `${shortName(front)} on ${shortName(ground)}`,
-  },
-  {
-    key: 'sample',
-    header: 'Sample',
-    cell: ({ front, ground, least }) => (
-      <span
-        className="inline-block rounded-sm border border-rule px-3 py-1"
-        style={{ background: `var(${ground})`, color: `var(${front})` }}
-      >
-        {least === 3 ? (
-          <span className="inline-block size-4 rounded-sm border-2 border-current align-middle" />
-        ) : (
-          '16 mm strap'
-        )}
-      </span>
-    ),
-  },
-  {
-    key: 'ratio',
-    header: 'Ratio',
-    align: 'end',
-    cell: (pair) => `${ratioOf(pair).toFixed(2)} : 1`,
-  },
-  { key: 'least', header: 'At least', align: 'end', cell: ({ least }) => `${least} : 1` },
-]
+const cell = 'py-3 pe-8 last:pe-0'
 
 /** How far the colours that meet stand apart, computed from the page's own tokens. */
 export function ContrastSheet({ pairs }: ContrastSheetProps) {
   return (
-    <DataTable
-      caption="Contrast of the colours that meet"
-      columns={columns}
-      rows={pairs}
-      rowKey={({ front, ground }) => `${front} ${ground}`}
-    />
+    <table className="w-full border-collapse text-sm">
+      <caption className="sr-only">Contrast of the colours that meet</caption>
+      <thead>
+        <tr className="border-ink border-b text-start font-semibold text-ink-soft">
+          {['Pair', 'Sample', 'Ratio', 'At least'].map((header) => (
+            <th key={header} scope="col" className={`${cell} text-start font-semibold`}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {pairs.map((pair) => (
+          <tr key={`${pair.front} ${pair.ground}`} className="border-rule border-b">
+            <th scope="row" className={`${cell} text-start font-semibold`}>
+              {shortName(pair.front)} on {shortName(pair.ground)}
+            </th>
+            <td className={cell}>
+              <Sample {...pair} />
+            </td>
+            <td className={`${cell} tabular`}>{ratioOf(pair).toFixed(2)} : 1</td>
+            <td className={`${cell} tabular`}>{pair.least} : 1</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Sample({ front, ground, least }: ColourPair) {
+  return (
+    <span
+      className="inline-block rounded-sm border border-rule px-3 py-1"
+      style={{ background: `var(${ground})`, color: `var(${front})` }}
+    >
+      {least === 3 ? (
+        <span className="inline-block size-4 rounded-sm border-2 border-current align-middle" />
+      ) : (
+        '16 mm strap'
+      )}
+    </span>
   )
 }

@@ -1,5 +1,6 @@
 import type { Product } from '@strapline/contract/entities'
 import { isBookableQuantity } from '@strapline/contract/rules'
+import { fold } from './fold.ts'
 
 /** Every order of the catalogue, the usual one first. */
 export const catalogueSorts = ['name', 'price', 'price-desc', 'min-order', 'available'] as const
@@ -128,11 +129,6 @@ function readNumber(text: string, error: string, isRight = (_value: number) => t
   const grouped = /,\d{3}/.test(typed)
   const value = Number(typed.replaceAll(',', grouped ? '' : '.'))
   return isRight(value) ? { value } : { error }
-}
-
-/** Without capitals and marks, so that `Cafe` finds `café` and `mm2` finds `mm²`. */
-function fold(text: string): string {
-  return text.normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, '')
 }
 
 /** A product's text, folded; and the same written together, for what has a number in it. */

@@ -16,4 +16,13 @@ export type Resource<Data> =
       data: Data
       /** A newer answer is on its way; the old one stays in view. */
       refreshing?: boolean
+      /** The newest try to fetch it failed; the old answer stays in view. */
+      failed?:
+        | {
+            /** What failed and what to do, in one sentence. */
+            message: string
+            /** Tries again. */
+            retry: () => void
+          }
+        | undefined
     }

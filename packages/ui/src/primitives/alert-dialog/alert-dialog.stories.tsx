@@ -146,6 +146,7 @@ export const PressedBeside: Story = {
     if (!veil) throw new Error('There is no layer to press on.')
     await userEvent.click(veil)
     await expect(screen.getByRole('alertdialog')).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await expect(args.onOpenChange).not.toHaveBeenCalled()
   },
 }
@@ -162,6 +163,16 @@ export const Busy: Story = {
     await expect(screen.getByRole('alertdialog')).toBeVisible()
     await expect(args.onConfirm).not.toHaveBeenCalled()
     await expect(args.onOpenChange).not.toHaveBeenCalled()
+  },
+}
+
+/** What can't be undone and loses nothing: it is the primary action, and no danger. */
+export const Primary: Story = {
+  args: {
+    variant: 'primary',
+    title: 'Make Demo Buyer an admin?',
+    description: "It can't be taken back here.",
+    confirm: 'Make admin',
   },
 }
 

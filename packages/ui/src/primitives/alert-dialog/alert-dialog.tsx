@@ -1,6 +1,6 @@
-import { Cancel, Content, Description, Portal, Root, Title } from '@radix-ui/react-alert-dialog'
+import { Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog'
 import { cx } from 'class-variance-authority'
-import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import { type HTMLAttributes, type ReactNode, type Ref, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import { actionsLook, panelLook, veilLook } from '../dialog/layer-look.ts'
 import { tabBackFromPanel } from '../dialog/tab-back-from-panel.ts'
@@ -13,11 +13,16 @@ export interface AlertDialogProps
   /** It asks to be closed: by Cancel or Escape. A press beside it is no answer. */
   onOpenChange: (open: boolean) => void
   /** The question, with the name of what it is about: "Delete Windlass tensioner MT 32?" */
-  title: string
+  title: ReactNode
   /** What follows from it, and whether it can be undone. */
   description: ReactNode
   /** The verb on the button that does it: "Delete". */
   confirm: string
+  /**
+   * The look of that button: `danger` where something is lost, `primary` where it only can't be undone.
+   * @default 'danger'
+   */
+  variant?: 'danger' | 'primary'
   /** Does it. The dialog stays until `open` is false, so that a failure can be answered. */
   onConfirm: () => void
   /** What it is doing, once confirmed: "Deleting…". Until it is over nothing else can be pressed. */
@@ -25,13 +30,24 @@ export interface AlertDialogProps
   ref?: Ref<HTMLDivElement>
 }
 
-/** Asks before something that can't be undone. The safe answer has the focus. */
+/** A press beside the panel is no answer, and takes the focus from none of its buttons. */
+function keepFocus(veil: HTMLElement | null) {
+  const hear = (event: Event) => event.target === veil && event.preventDefault()
+  veil?.addEventListener('mousedown', hear)
+  return () => veil?.removeEventListener('mousedown', hear)
+}
+
+/**
+ * Asks before something that can't be undone. The safe answer has the focus. On the dialog's own parts:
+ * Radix has others for it, which bring a scroll lock that is never used here, 4 kB of it.
+ */
 export function AlertDialog({
   open,
   onOpenChange,
   title,
   description,
   confirm,
+  variant = 'danger',
   onConfirm,
   busy,
   className,
@@ -39,6 +55,7 @@ export function AlertDialog({
   ...rest
 }: AlertDialogProps) {
   const returnFocus = useReturnFocus(open)
+  const cancel = useRef<HTMLButtonElement>(null)
   const close = (next: boolean) => {
     if (busy === undefined) onOpenChange(next)
   }
@@ -46,11 +63,18 @@ export function AlertDialog({
     <Root open={open} onOpenChange={close}>
       <Portal>
         {/* Not Radix's overlay: its scroll lock is an injected style, which a strict policy refuses. */}
-        <div data-layer="" className={veilLook}>
+        <div ref={keepFocus} data-layer="" className={veilLook}>
           <Content
             {...rest}
+            role="alertdialog"
             data-scroll-lock=""
+            onOpenAutoFocus={(event) => {
+              event.preventDefault()
+              cancel.current?.focus({ preventScroll: true })
+            }}
             onCloseAutoFocus={returnFocus}
+            // It is to be answered.
+            onInteractOutside={(event) => event.preventDefault()}
             onKeyDown={(event) => {
               onKeyDown?.(event)
               tabBackFromPanel(event)
@@ -64,10 +88,10 @@ export function AlertDialog({
               </Description>
             </div>
             <div className={actionsLook}>
-              <Cancel asChild>
-                <Button disabledReason={busy}>Cancel</Button>
-              </Cancel>
-              <Button variant="danger" busy={busy} onClick={onConfirm}>
+              <Button ref={cancel} disabledReason={busy} onClick={() => close(false)}>
+                Cancel
+              </Button>
+              <Button variant={variant} busy={busy} onClick={onConfirm}>
                 {confirm}
               </Button>
             </div>

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { formatCount } from '../../lib/format.ts'
+import { AlertDialog } from '../alert-dialog/alert-dialog.tsx'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
-import { type Column, DataTable, DataTableSkeleton } from './data-table.tsx'
+import { type Column, DataTable, type DataTableProps } from './data-table.tsx'
 
 interface Part {
   id: string
@@ -10,154 +13,402 @@ interface Part {
   maker: string
   width: number
   pieces: number
-  price: string
+  price?: number
 }
 
 const parts: Part[] = [
-  {
-    id: 'P-1',
-    name: 'Front-action sealer',
-    maker: 'Serra',
-    width: 19,
-    pieces: 160,
-    price: '118.00',
-  },
-  {
-    id: 'P-2',
-    name: 'Windlass tensioner',
-    maker: 'Serra',
-    width: 32,
-    pieces: 1420,
-    price: '64.50',
-  },
-  { id: 'P-3', name: 'Wire buckle', maker: 'Nodo', width: 16, pieces: 250000, price: '0.04' },
-  { id: 'P-4', name: 'Edge protector', maker: 'Nodo', width: 50, pieces: 11111, price: '1.11' },
+  { id: 'P-1', name: 'Front-action sealer', maker: 'Serra', width: 19, pieces: 160, price: 118 },
+  { id: 'P-2', name: 'Windlass tensioner', maker: 'Serra', width: 32, pieces: 1420, price: 64.5 },
+  { id: 'P-3', name: 'Wire buckle', maker: 'Nodo', width: 16, pieces: 250000, price: 0.04 },
+  { id: 'P-4', name: 'Edge protector', maker: 'Nodo', width: 50, pieces: 11111, price: 1.11 },
+  { id: 'P-5', name: 'Élan strap reel 10', maker: 'Cordé', width: 13, pieces: 96 },
+  { id: 'P-6', name: 'elan strap reel 9', maker: 'Cordé', width: 13, pieces: 0, price: 42 },
 ]
 
-const remove = fn()
-const grouped = new Intl.NumberFormat('en-IE')
+const press = fn()
 
-const columns: Column<Part>[] = [
-  { key: 'sl', header: 'sl', cell: (_, index) => index + 1 },
-  { key: 'name', header: 'Name', cell: ({ name }) => name, rowHeader: true },
-  { key: 'maker', header: 'Maker', cell: ({ maker }) => maker },
-  { key: 'pieces', header: 'Pieces', cell: ({ pieces }) => grouped.format(pieces), align: 'end' },
-  { key: 'price', header: 'Price / unit', cell: ({ price }) => price, align: 'end' },
-  {
-    key: 'remove',
-    header: 'Remove',
+const name: Column<Part> = {
+  key: 'name',
+  header: 'Name',
+  value: (part) => part.name,
+  rowHeader: true,
+  share: 2,
+}
+
+const pieces: Column<Part> = {
+  key: 'pieces',
+  header: 'Pieces',
+  value: (part) => part.pieces,
+  cell: (part) => formatCount(part.pieces),
+  align: 'end',
+}
+
+const price: Column<Part> = {
+  key: 'price',
+  header: 'Price / unit',
+  value: (part) => part.price,
+  cell: (part) => part.price?.toFixed(2) ?? 'On request',
+  align: 'end',
+}
+
+function actionColumn(onPress: (part: Part) => void): Column<Part> {
+  return {
+    key: 'delete',
+    header: 'Delete',
     hideHeader: true,
     align: 'end',
-    cell: ({ id, name }) => (
-      <Button size="sm" aria-label={`Remove ${name}`} onClick={() => remove(id)}>
-        Remove
+    cell: (part) => (
+      <Button size="sm" aria-label={`Delete ${part.name}`} onClick={() => onPress(part)}>
+        Delete
       </Button>
     ),
-  },
+  }
+}
+
+const columns: Column<Part>[] = [
+  { key: 'sl', header: 'sl', cell: (_, index) => index + 1, share: 0.4 },
+  name,
+  { key: 'maker', header: 'Maker', value: ({ maker }) => maker },
+  pieces,
+  price,
+  actionColumn((part) => press(part.id)),
 ]
+
+const ready = (data: Part[]): DataTableProps<Part>['rows'] => ({ status: 'ready', data })
+
+/** The view is kept as a screen keeps it: it follows at once. */
+function Held({ view: first, onViewChange, ...rest }: DataTableProps<Part>) {
+  const [view, setView] = useState(first)
+  return (
+    <DataTable
+      {...rest}
+      view={view}
+      onViewChange={(next) => {
+        setView(next)
+        onViewChange(next)
+      }}
+    />
+  )
+}
 
 const meta = {
   title: 'Primitives/Data table',
   component: DataTable<Part>,
   tags: ['!autodocs'],
-  args: { caption: 'Parts in stock', columns, rows: parts, rowKey: ({ id }) => id },
+  args: {
+    caption: 'Parts in stock',
+    noun: { one: 'part', many: 'parts' },
+    columns,
+    rows: ready(parts),
+    rowKey: ({ id }) => id,
+    view: { filter: '' },
+    onViewChange: fn(),
+    empty: (
+      <EmptyState title="No parts in stock" action={<Button variant="primary">Add a part</Button>}>
+        Add the first part; it is listed here at once.
+      </EmptyState>
+    ),
+    failedTitle: 'The parts did not load',
+  },
+  render: (args) => <Held {...args} />,
 } satisfies Meta<typeof DataTable<Part>>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
+const phone = { viewport: { value: 'phone' } }
+
+/** The names of the rows, as they stand one below the other. */
+function namesIn(canvasElement: HTMLElement): (string | null)[] {
+  return within(canvasElement)
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent)
+}
+
 /** What must hold in both forms: a named table, its headers, a row that its name finds. */
 async function expectTable(canvasElement: HTMLElement) {
   const table = within(canvasElement).getByRole('table', { name: 'Parts in stock' })
-  const names = within(table)
-    .getAllByRole('columnheader')
-    .map(({ textContent }) => textContent)
-  await expect(names).toEqual(['sl', 'Name', 'Maker', 'Pieces', 'Price / unit', 'Remove'])
-  await expect(within(table).getAllByRole('row')).toHaveLength(5)
+  const headers = within(table).getAllByRole('columnheader')
+  await expect(headers.map(({ textContent }) => textContent)).toEqual([
+    'sl',
+    'Name',
+    'Maker',
+    'Pieces',
+    'Price / unit',
+    'Delete',
+  ])
+  await expect(within(table).getAllByRole('row')).toHaveLength(7)
   const header = within(table).getByRole('rowheader', { name: 'Wire buckle' })
   await expect(header).toHaveAttribute('scope', 'row')
   const row = within(header.closest('tr') as HTMLElement)
   await expect(row.getByRole('cell', { name: '250,000' })).toBeVisible()
+  await expect(within(canvasElement).getByRole('status')).toHaveTextContent(/^6 parts$/)
   return table
+}
+
+async function expectNothingWider(canvasElement: HTMLElement) {
+  await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  for (const cell of canvasElement.querySelectorAll('th, td')) {
+    await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth + 1)
+  }
 }
 
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await expectTable(canvasElement)
-    remove.mockClear()
-    const button = canvas.getByRole('button', { name: 'Remove Wire buckle' })
+    const table = await expectTable(canvasElement)
+    await expect(table.querySelector('[aria-sort]')).toBeNull()
+    await expect(namesIn(canvasElement)).toEqual(parts.map((part) => part.name))
+    press.mockClear()
+    const button = canvas.getByRole('button', { name: 'Delete Wire buckle' })
     await userEvent.click(button)
-    await expect(remove.mock.calls).toEqual([['P-3']])
+    await expect(press.mock.calls).toEqual([['P-3']])
+    // There are no cards, so there is nothing to choose an order with but the headers.
+    await expect(canvas.queryByRole('combobox')).toBeNull()
     button.blur()
   },
 }
 
-export const OneRow: Story = { args: { rows: parts.slice(0, 1) } }
+/** As people sort: case and accents don't count, and 9 comes before 10. */
+export const SortedAscending: Story = {
+  args: { view: { filter: '', sort: { column: 'name', descending: false } } },
+  play: async ({ args, canvas, canvasElement }) => {
+    await expect(namesIn(canvasElement)).toEqual([
+      'Edge protector',
+      'elan strap reel 9',
+      'Élan strap reel 10',
+      'Front-action sealer',
+      'Windlass tensioner',
+      'Wire buckle',
+    ])
+    const header = canvas.getByRole('columnheader', { name: 'Name' })
+    await expect(header).toHaveAttribute('aria-sort', 'ascending')
+    await expect(canvasElement.querySelectorAll('[aria-sort]')).toHaveLength(1)
+    // The row numbers count what is shown.
+    await expect(canvas.getAllByRole('row')[1]).toHaveTextContent(/^sl1/)
+    await expect(args.onViewChange).not.toHaveBeenCalled()
+  },
+}
+
+/** Numbers as numbers, and what has none at the end, in both directions. */
+export const SortedDescending: Story = {
+  args: { view: { filter: '', sort: { column: 'price', descending: true } } },
+  play: async ({ args, canvas, canvasElement }) => {
+    const descending = namesIn(canvasElement)
+    await expect(descending).toEqual([
+      'Front-action sealer',
+      'Windlass tensioner',
+      'elan strap reel 9',
+      'Edge protector',
+      'Wire buckle',
+      'Élan strap reel 10',
+    ])
+    const header = canvas.getByRole('columnheader', { name: 'Price / unit' })
+    await expect(header).toHaveAttribute('aria-sort', 'descending')
+    const button = within(header).getByRole('button', { name: 'Price / unit' })
+
+    await userEvent.click(button)
+    await expect(args.onViewChange).toHaveBeenLastCalledWith({ filter: '', sort: undefined })
+    await expect(header).not.toHaveAttribute('aria-sort')
+    await expect(namesIn(canvasElement)).toEqual(parts.map((part) => part.name))
+
+    await userEvent.click(button)
+    await expect(header).toHaveAttribute('aria-sort', 'ascending')
+    await expect(namesIn(canvasElement)).toEqual([
+      ...descending.slice(0, 5).reverse(),
+      'Élan strap reel 10',
+    ])
+
+    await userEvent.click(button)
+    await expect(header).toHaveAttribute('aria-sort', 'descending')
+    await expect(namesIn(canvasElement)).toEqual(descending)
+    button.blur()
+  },
+}
+
+/** Rows that are equal in the chosen order stay as they came, in both directions. */
+export const SortedStable: Story = {
+  args: { view: { filter: '', sort: { column: 'maker', descending: true } } },
+  play: async ({ canvasElement }) => {
+    await expect(namesIn(canvasElement)).toEqual([
+      'Front-action sealer',
+      'Windlass tensioner',
+      'Wire buckle',
+      'Edge protector',
+      'Élan strap reel 10',
+      'elan strap reel 9',
+    ])
+  },
+}
+
+/** An address may say anything; a column that isn't there, or has no order, is passed over. */
+export const SortUnknown: Story = {
+  args: { view: { filter: '', sort: { column: 'sl', descending: true } } },
+  play: async ({ canvasElement }) => {
+    await expect(namesIn(canvasElement)).toEqual(parts.map((part) => part.name))
+    await expect(canvasElement.querySelector('[aria-sort]')).toBeNull()
+  },
+}
+
+/** Each word, in any column, whatever its case and accents. */
+export const Filtered: Story = {
+  play: async ({ args, canvas, canvasElement }) => {
+    const field = canvas.getByRole('searchbox', { name: 'Filter parts' })
+    await userEvent.type(field, 'STRAP  corde')
+    await expect(field).toHaveValue('STRAP  corde')
+    const count = canvas.getByRole('status')
+    await waitFor(() => expect(count).toHaveTextContent(/^2 of 6 parts$/))
+    await expect(namesIn(canvasElement)).toEqual(['Élan strap reel 10', 'elan strap reel 9'])
+    await expect(args.onViewChange).toHaveBeenLastCalledWith({ filter: 'STRAP  corde' })
+
+    // A number is found as it is written in the table and in the file.
+    for (const typed of ['250,000', '250000']) {
+      await userEvent.clear(field)
+      await userEvent.type(field, typed)
+      await waitFor(() => expect(namesIn(canvasElement)).toEqual(['Wire buckle']))
+    }
+    await userEvent.clear(field)
+    await userEvent.type(field, 'serra')
+    await waitFor(() => expect(count).toHaveTextContent(/^2 of 6 parts$/))
+    field.blur()
+  },
+}
+
+export const NoMatch: Story = {
+  args: { view: { filter: '<b>reel</b> of nothing' } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^0 of 6 parts$/)
+    await expect(canvas.getByText(/^No part matches/)).toHaveTextContent(
+      'No part matches “<b>reel</b> of nothing”.',
+    )
+    await expect(canvas.queryByRole('table')).toBeNull()
+    const csv = canvas.getByRole('button', { name: 'Export CSV' })
+    await expect(csv).toHaveAccessibleDescription('There are no parts to export.')
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear the filter' }))
+    await expect(args.onViewChange).toHaveBeenLastCalledWith({ filter: '' })
+    const field = canvas.getByRole('searchbox')
+    await expect(field).toHaveFocus()
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(7))
+    await userEvent.type(field, 'nowhere')
+    await expect(await canvas.findByText('nowhere')).toBeVisible()
+    field.blur()
+  },
+}
+
+export const PhoneNoMatch: Story = {
+  globals: phone,
+  args: { view: { filter: 'x'.repeat(300) } },
+  play: async ({ canvas, canvasElement }) => {
+    // What is longer than a filter can be, from an address for example, is cut off.
+    await expect(canvas.getByRole('searchbox')).toHaveValue('x'.repeat(200))
+    await expectNothingWider(canvasElement)
+  },
+}
+
+export const OneRow: Story = {
+  args: { rows: ready(parts.slice(0, 1)) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^1 part$/)
+  },
+}
 
 /** Figures of one width, all at the end, so that digits stand under digits. */
 export const NumericColumns: Story = {
   args: {
     columns: [
-      { key: 'name', header: 'Name', cell: ({ name }) => name, rowHeader: true },
-      { key: 'width', header: 'Width, mm', cell: ({ width }) => width, align: 'end' },
-      {
-        key: 'pieces',
-        header: 'Pieces',
-        cell: ({ pieces }) => grouped.format(pieces),
-        align: 'end',
-      },
-      { key: 'price', header: 'Price / unit', cell: ({ price }) => price, align: 'end' },
+      name,
+      { key: 'width', header: 'Width, mm', value: ({ width }) => width, align: 'end' },
+      pieces,
+      price,
     ],
   },
   play: async ({ canvas }) => {
-    const [large, ones] = ['250,000', '11,111'].map((name) => canvas.getByRole('cell', { name }))
+    const [large, ones] = ['250,000', '11,111'].map((figure) =>
+      canvas.getByRole('cell', { name: figure }),
+    )
     const style = getComputedStyle(ones as HTMLElement)
     await expect(style.textAlign).toBe('end')
     await expect(style.fontVariantNumeric).toBe('tabular-nums')
-    const rightOf = (cell: HTMLElement | undefined) =>
-      cell?.lastElementChild?.getBoundingClientRect().right
-    await expect(rightOf(large)).toBe(rightOf(ones))
+    const rightOf = (element: Element | null | undefined) => element?.getBoundingClientRect().right
+    await expect(rightOf(large?.lastElementChild)).toBe(rightOf(ones?.lastElementChild))
+    const header = canvas.getByRole('button', { name: 'Pieces' }).firstElementChild
+    await expect(rightOf(header)).toBe(rightOf(ones?.lastElementChild))
   },
 }
 
 export const ManyColumns: Story = {
   args: {
     columns: [
-      { key: 'name', header: 'Name', cell: ({ name }) => name, rowHeader: true },
+      name,
       ...Array.from(
         { length: 11 },
         (_, month): Column<Part> => ({
           key: `month-${month}`,
           header: `Month ${month + 1}`,
-          cell: ({ pieces }) => grouped.format(pieces + month),
+          value: (part) => part.pieces + month,
+          cell: (part) => formatCount(part.pieces + month),
           align: 'end',
         }),
       ),
     ],
   },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+    await expectNothingWider(canvasElement)
   },
 }
 
+/** No rows at all: there is nothing to filter, and what to do instead. */
 export const Empty: Story = {
-  args: {
-    rows: [],
-    empty: (
-      <EmptyState title="No parts in stock" action={<Button variant="primary">Add a part</Button>}>
-        Add the first part; it is listed here at once.
-      </EmptyState>
-    ),
-  },
+  args: { rows: ready([]) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('table')).toBeNull()
+    await expect(canvas.queryByRole('searchbox')).toBeNull()
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^0 parts$/)
     await expect(canvas.getByRole('heading', { name: 'No parts in stock' })).toBeVisible()
+  },
+}
+
+/** What stands above the rows is there already, so that nothing moves when they come. */
+export const Loading: Story = {
+  args: { rows: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    const [count, skeleton] = canvas.getAllByRole('status')
+    await expect(count).toBeEmptyDOMElement()
+    await expect(skeleton).toHaveTextContent(/^Loading: Parts in stock$/)
+    await expect(canvas.queryByRole('table')).toBeNull()
+    await expect(canvas.getByRole('searchbox', { name: 'Filter parts' })).toBeVisible()
+    const csv = canvas.getByRole('button', { name: 'Export CSV' })
+    await expect(csv).toHaveAccessibleDescription('The parts are still loading.')
+  },
+}
+
+const retry = fn()
+
+export const Failed: Story = {
+  args: {
+    rows: {
+      status: 'error',
+      message: 'The server did not answer. Check your connection and try again.',
+      retry,
+    },
+  },
+  play: async ({ canvas }) => {
+    retry.mockClear()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The parts did not load')
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+    const again = canvas.getByRole('button', { name: 'Try again' })
+    await userEvent.click(again)
+    await expect(retry).toHaveBeenCalledOnce()
+    // The button goes when the answer comes; the focus waits in the table.
+    const region = canvas.getByRole('region', { name: 'Parts in stock' })
+    await expect(region).toHaveFocus()
+    region.blur()
   },
 }
 
 /** The rows stay and stay usable, and nothing moves: the bar takes no room. */
 export const Refreshing: Story = {
-  args: { refreshing: true },
+  args: { rows: { status: 'ready', data: parts, refreshing: true } },
   play: async ({ canvas, canvasElement }) => {
     const table = await expectTable(canvasElement)
     await expect(table).toHaveAttribute('aria-busy', 'true')
@@ -167,14 +418,71 @@ export const Refreshing: Story = {
   },
 }
 
-export const Loading: Story = {
-  render: ({ caption }) => <DataTableSkeleton caption={caption} columns={5} />,
+/** A refresh that fails at first: the old rows stay, and the next try brings the newer ones. */
+function Failing({ rows, ...props }: DataTableProps<Part>) {
+  const all = rows.status === 'ready' ? rows.data : []
+  const [state, setState] = useState<'old' | 'trying' | 'new'>('old')
+  const failed = {
+    message: 'The server did not answer. Check your connection and try again.',
+    retry: () => setState(state === 'old' ? 'trying' : 'old'),
+  }
+  return (
+    <>
+      <Held
+        {...props}
+        rows={
+          state === 'new'
+            ? ready(all)
+            : { status: 'ready', data: all.slice(0, -3), refreshing: state === 'trying', failed }
+        }
+      />
+      <div className="mt-8 flex gap-4">
+        <Button onClick={() => setState('new')}>Let it work</Button>
+        <Button onClick={() => setState('old')}>Let it fail</Button>
+      </div>
+    </>
+  )
+}
+
+/** It says so above the old rows, which stay usable. The focus is not taken, and not lost. */
+export const RefreshFailed: Story = {
+  render: (args) => <Failing {...args} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^Loading: Parts in stock$/)
+    const alert = canvas.getByRole('alert')
+    await expect(alert).toHaveTextContent(
+      'The newest parts did not load. The server did not answer. Check your connection and try again.',
+    )
+    await expect(document.body).toHaveFocus()
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(3)
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^3 parts$/)
+
+    // While it is tried again the button stays where it is, so that the focus does too.
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+    const trying = within(alert).getByRole('button', { name: 'Trying again…' })
+    await expect(trying).toHaveFocus()
+    await expect(canvas.getByRole('progressbar')).toBeVisible()
+    canvas.getByRole('button', { name: 'Let it fail' }).click()
+    const again = await within(alert).findByRole('button', { name: 'Try again' })
+    await expect(again).toHaveFocus()
+
+    // It worked: nothing is said any more, and the focus is in the table.
+    await userEvent.keyboard('{Enter}')
+    canvas.getByRole('button', { name: 'Let it work' }).click()
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(6)
+    await expect(canvas.getByRole('region', { name: 'Parts in stock' })).toHaveFocus()
+
+    // It fails while somebody is elsewhere: the focus stays there.
+    const button = canvas.getByRole('button', { name: 'Delete Wire buckle' })
+    button.focus()
+    canvas.getByRole('button', { name: 'Let it fail' }).click()
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+    await expect(button).toHaveFocus()
+    button.blur()
   },
 }
 
-export const LoadingOnAPhone: Story = { ...Loading, globals: { viewport: { value: 'phone' } } }
+export const PhoneRefreshFailed: Story = { ...RefreshFailed, globals: phone }
 
 const oddRows: Part[] = [
   {
@@ -183,7 +491,7 @@ const oddRows: Part[] = [
     maker: 'purchasing-department-for-fastening-and-packaging@warehouse-north-east.example',
     width: 1,
     pieces: 1,
-    price: '1.00',
+    price: 1,
   },
   {
     id: 'L-2',
@@ -192,7 +500,7 @@ const oddRows: Part[] = [
     maker: '\u202eSerra (right to left)',
     width: 1,
     pieces: 2,
-    price: '1,490.00',
+    price: 1490,
   },
   {
     id: 'L-3',
@@ -200,49 +508,634 @@ const oddRows: Part[] = [
     maker: 'x'.repeat(120),
     width: 1,
     pieces: 9007199254740991,
-    price: '999,999,999.99',
+    price: 123456789012345670000,
   },
 ]
 
 export const LongText: Story = {
-  args: { rows: oddRows },
+  args: { rows: ready(oddRows) },
   play: async ({ canvas, canvasElement }) => {
     const markup = canvas.getByRole('rowheader', { name: /^<script>/ })
     await expect(markup).toHaveTextContent('<script>alert("1")</script><b>Bold</b> &amp; more')
     await expect(markup.children).toHaveLength(0)
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+    await expectNothingWider(canvasElement)
   },
 }
 
-/** Each row is a card, and still a table to assistive technology: the roles say what CSS takes away. */
+/**
+ * Each row is a card, and still a table to assistive technology: the roles say what CSS takes away. The
+ * headers can't be seen, so they can't be focused; a field offers what they do.
+ */
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas, canvasElement }) => {
+  globals: phone,
+  play: async ({ args, canvas, canvasElement }) => {
     const table = await expectTable(canvasElement)
     await expect(table).toHaveAttribute('role', 'table')
     const row = canvas.getByRole('rowheader', { name: 'Wire buckle' }).closest('tr') as HTMLElement
     await expect(getComputedStyle(row).display).toBe('flex')
-    const parts = [...row.children].map((part) => part.getAttribute('role'))
-    await expect(parts).toEqual(['cell', 'rowheader', 'cell', 'cell', 'cell', 'cell'])
+    const cells = [...row.children].map((part) => part.getAttribute('role'))
+    await expect(cells).toEqual(['cell', 'rowheader', 'cell', 'cell', 'cell', 'cell'])
     await expect(within(row).getByText('Pieces')).toBeVisible()
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+    await expectNothingWider(canvasElement)
+
+    const sort = canvas.getByRole('combobox', { name: 'Sort by' })
+    const options = within(sort)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+    await expect(options).toEqual([
+      'As listed',
+      'Name, A to Z',
+      'Name, Z to A',
+      'Maker, A to Z',
+      'Maker, Z to A',
+      'Pieces, lowest first',
+      'Pieces, highest first',
+      'Price / unit, lowest first',
+      'Price / unit, highest first',
+    ])
+    await userEvent.selectOptions(sort, 'Pieces, highest first')
+    await expect(args.onViewChange).toHaveBeenLastCalledWith({
+      filter: '',
+      sort: { column: 'pieces', descending: true },
+    })
+    await expect(namesIn(canvasElement)[0]).toBe('Wire buckle')
+    await userEvent.selectOptions(sort, 'As listed')
+    await expect(namesIn(canvasElement)[0]).toBe('Front-action sealer')
+
+    for (const header of table.querySelectorAll<HTMLElement>('thead button')) {
+      header.focus()
+      await expect(header).not.toHaveFocus()
+    }
+    sort.blur()
   },
 }
 
+export const PhoneSorted: Story = {
+  globals: phone,
+  args: { view: { filter: 'serra', sort: { column: 'pieces', descending: true } } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('combobox')).toHaveDisplayValue('Pieces, highest first')
+    await expect(namesIn(canvasElement)).toEqual(['Windlass tensioner', 'Front-action sealer'])
+  },
+}
+
+export const PhoneLoading: Story = { ...Loading, globals: phone }
+
+export const PhoneFailed: Story = { ...Failed, globals: phone }
+
+export const PhoneEmpty: Story = { ...Empty, globals: phone }
+
 export const PhoneLongText: Story = {
-  globals: { viewport: { value: 'phone' } },
-  args: { rows: oddRows, refreshing: true },
+  globals: phone,
+  args: { rows: { status: 'ready', data: oddRows, refreshing: true } },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+    await expectNothingWider(canvasElement)
   },
 }
 
 /** The card form follows the table's own place, not the screen: beside a menu there is less of it. */
 export const NarrowPlace: Story = {
   decorators: [(Story) => <div className="w-96">{Story()}</div>],
-  args: { rows: parts.slice(0, 2) },
+  args: { rows: ready(parts.slice(0, 2)) },
   play: async ({ canvas }) => {
     const table = canvas.getByRole('table')
     await expect(getComputedStyle(table).display).toBe('block')
+    await expect(canvas.getByRole('combobox', { name: 'Sort by' })).toBeVisible()
+  },
+}
+
+/** What was last handed over as a file, and under which name. */
+async function savedFile(save: () => Promise<unknown>): Promise<{ name: string; text: string }> {
+  let name = ''
+  const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    name = this.download
+  })
+  const createObjectURL = spyOn(URL, 'createObjectURL')
+  await save()
+  click.mockRestore()
+  const blob = createObjectURL.mock.calls[0]?.[0] as Blob
+  createObjectURL.mockRestore()
+  // `text()` takes the mark at the start for what it is, and leaves it out.
+  return {
+    name,
+    text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer()),
+  }
+}
+
+/** What is shown, in the order in which it is shown; every column that has a value. */
+export const Export: Story = {
+  args: {
+    noun: { one: 'spare part', many: 'spare parts' },
+    view: { filter: 's', sort: { column: 'pieces', descending: false } },
+    rows: ready([
+      { id: 'E-1', name: 'Seal, "open", 19 mm', maker: 'Serra\nMilan', width: 19, pieces: 20 },
+      { id: 'E-2', name: '=SUM(A1:A9)', maker: '+39 02 555', width: 19, pieces: -5, price: 0.5 },
+      { id: 'E-3', name: 'Left out', maker: 'Nodo', width: 1, pieces: 1, price: 1 },
+    ]),
+  },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Export CSV' })
+    const { name: file, text } = await savedFile(() => userEvent.click(button))
+    await expect(file).toBe('spare-parts.csv')
+    await expect(text).toBe(
+      [
+        '\ufeffName,Maker,Pieces,Price / unit\r\n',
+        `"'=SUM(A1:A9)","'+39 02 555",-5,0.5\r\n`,
+        '"Seal, ""open"", 19 mm","Serra\nMilan",20,\r\n',
+      ].join(''),
+    )
+    button.blur()
+  },
+}
+
+/** Every key that does something, in the order in which Tab comes by. */
+export const KeyboardTable: Story = {
+  play: async ({ args, canvas, canvasElement }) => {
+    press.mockClear()
+    // Tab: the filter first. Typing filters, Escape takes it back.
+    await userEvent.tab()
+    const field = canvas.getByRole('searchbox', { name: 'Filter parts' })
+    await expect(field).toHaveFocus()
+    await userEvent.keyboard('nodo')
+    const count = canvas.getByRole('status')
+    await waitFor(() => expect(count).toHaveTextContent(/^2 of 6 parts$/))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(count).toHaveTextContent(/^6 parts$/))
+    await expect(field).toHaveFocus()
+
+    // Tab: the export. Enter and Space save the file.
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Export CSV' })).toHaveFocus()
+    for (const key of ['{Enter}', ' ']) {
+      const { name: file } = await savedFile(() => userEvent.keyboard(key))
+      await expect(file).toBe('parts.csv')
+    }
+
+    // Tab: each header that sorts. Enter and Space go round: ascending, descending, as listed.
+    for (const header of ['Name', 'Maker', 'Pieces', 'Price / unit']) {
+      await userEvent.tab()
+      await expect(canvas.getByRole('button', { name: header })).toHaveFocus()
+    }
+    const header = canvas.getByRole('columnheader', { name: 'Price / unit' })
+    await userEvent.keyboard('{Enter}')
+    await expect(header).toHaveAttribute('aria-sort', 'ascending')
+    await userEvent.keyboard(' ')
+    await expect(header).toHaveAttribute('aria-sort', 'descending')
+    await userEvent.keyboard('{Enter}')
+    await expect(header).not.toHaveAttribute('aria-sort')
+    await expect(within(header).getByRole('button')).toHaveFocus()
+
+    // Tab: the controls of each row, row by row; Shift+Tab goes back.
+    for (const part of parts.slice(0, 2)) {
+      await userEvent.tab()
+      await expect(canvas.getByRole('button', { name: `Delete ${part.name}` })).toHaveFocus()
+    }
+    await userEvent.keyboard('{Enter} ')
+    await expect(press.mock.calls).toEqual([['P-2'], ['P-2']])
+    await userEvent.tab({ shift: true })
+    await expect(canvas.getByRole('button', { name: 'Delete Front-action sealer' })).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(canvas.getByRole('button', { name: 'Price / unit' })).toHaveFocus()
+
+    // Sorting by the keyboard shows where the focus is, and how the table is sorted.
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onViewChange).toHaveBeenLastCalledWith({
+      filter: '',
+      sort: { column: 'price', descending: false },
+    })
+    await expect(namesIn(canvasElement)[0]).toBe('Wire buckle')
+  },
+}
+
+/** A window in which the rows scroll, as on a page that has something above them. */
+function Refreshed(props: DataTableProps<Part>) {
+  const [rows, setRows] = useState(props.rows)
+  return (
+    <>
+      <Button
+        onClick={() =>
+          // New objects, as an answer brings them; one row is new, one has changed, one has moved.
+          setRows(
+            ready(
+              [...made(60)]
+                .reverse()
+                .map((part) => ({ ...part, pieces: part.pieces + 1 }))
+                .concat({ id: 'new', name: 'New part', maker: 'Nodo', width: 1, pieces: 1 }),
+            ),
+          )
+        }
+      >
+        Bring newer rows
+      </Button>
+      <Held {...props} rows={rows} />
+    </>
+  )
+}
+
+/** As many parts as asked for, always the same. */
+function made(count: number): Part[] {
+  const kinds = ['Buckle', 'Sealer', 'Tensioner', 'Strap reel', 'Edge protector', 'Cutter']
+  const makers = ['Serra', 'Nodo', 'Cordé', 'Fibbia']
+  return Array.from({ length: count }, (_, index) => ({
+    id: `M-${index + 1}`,
+    name: `${kinds[index % kinds.length]} ${index + 1}`,
+    maker: makers[(index * 7) % makers.length] ?? '',
+    width: 10 + ((index * 13) % 40),
+    pieces: (index * 7919) % 100_003,
+    price: ((index * 104_729) % 99_991) / 100,
+  }))
+}
+
+/** Newer rows come while somebody is in the middle of them: the focus and the scroll stay. */
+export const FocusKept: Story = {
+  parameters: { picture: 'window' },
+  args: {
+    rows: ready(made(60)),
+    view: { filter: '', sort: { column: 'name', descending: false } },
+  },
+  render: (args) => <Refreshed {...args} />,
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Delete Sealer 32' })
+    button.focus()
+    button.scrollIntoView({ block: 'center' })
+    const before = window.scrollY
+    await expect(before).toBeGreaterThan(200)
+    // Pressed by nobody, so that nothing but the rows changes.
+    canvas.getByRole('button', { name: 'Bring newer rows' }).click()
+    await expect(await canvas.findByRole('rowheader', { name: 'New part' })).toBeInTheDocument()
+    await expect(button).toHaveFocus()
+    await expect(button).toBeInTheDocument()
+    await expect(Math.abs(window.scrollY - before)).toBeLessThanOrEqual(1)
+    button.blur()
+  },
+}
+
+/** Asks, then deletes at once, as a screen does. */
+function Deleting(props: DataTableProps<Part>) {
+  const [data, setData] = useState(parts.slice(0, 3))
+  const [asked, setAsked] = useState<Part>()
+  const [open, setOpen] = useState(false)
+  const ask = (part: Part) => {
+    setAsked(part)
+    setOpen(true)
+  }
+  return (
+    <>
+      <Held {...props} rows={ready(data)} columns={[name, pieces, actionColumn(ask)]} />
+      <AlertDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={`Delete ${asked?.name}?`}
+        description="It can't be brought back."
+        confirm="Delete"
+        onConfirm={() => {
+          setOpen(false)
+          setData(data.filter((part) => part !== asked))
+        }}
+      />
+    </>
+  )
+}
+
+async function confirmDelete() {
+  const dialog = await screen.findByRole('alertdialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+}
+
+/** When a row goes with the button that had the focus, the same button of the row in its place has it. */
+export const RowDeleted: Story = {
+  render: (args) => <Deleting {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Windlass tensioner' }))
+    await confirmDelete()
+    const next = canvas.getByRole('button', { name: 'Delete Wire buckle' })
+    await waitFor(() => expect(next).toHaveFocus())
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^2 parts$/)
+
+    // Cancelled: back to the button itself.
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(next).toHaveFocus())
+
+    // It was the last one: up to the row that is the last one now.
+    await userEvent.keyboard('{Enter}')
+    await confirmDelete()
+    const last = canvas.getByRole('button', { name: 'Delete Front-action sealer' })
+    await waitFor(() => expect(last).toHaveFocus())
+  },
+}
+
+/** With the last row the table is gone; the focus stays in its place. */
+export const LastRowDeleted: Story = {
+  render: (args) => <Deleting {...args} />,
+  play: async ({ canvas }) => {
+    for (const part of parts.slice(0, 3)) {
+      await userEvent.click(canvas.getByRole('button', { name: `Delete ${part.name}` }))
+      await confirmDelete()
+    }
+    await expect(canvas.getByRole('heading', { name: 'No parts in stock' })).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getByRole('region', { name: 'Parts in stock' })).toHaveFocus(),
+    )
+  },
+}
+
+/** The row stays, and the button that was pressed goes, as when somebody is made an admin. */
+export const ControlGone: Story = {
+  render: (args) => <Promoting {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'List Windlass tensioner' }))
+    const other = canvas.getByRole('button', { name: 'Delete Windlass tensioner' })
+    await waitFor(() => expect(other).toHaveFocus())
+  },
+}
+
+function Promoting(props: DataTableProps<Part>) {
+  const [listed, setListed] = useState(['P-1'])
+  const list: Column<Part> = {
+    key: 'list',
+    header: 'List',
+    cell: (part) =>
+      listed.includes(part.id) ? (
+        'Listed'
+      ) : (
+        <Button
+          size="sm"
+          aria-label={`List ${part.name}`}
+          onClick={() => setListed([...listed, part.id])}
+        >
+          List
+        </Button>
+      ),
+  }
+  return <Held {...props} columns={[name, list, actionColumn((part) => press(part.id))]} />
+}
+
+const tenThousand = made(10_000)
+
+function rowsInPage(canvasElement: HTMLElement): number {
+  return canvasElement.querySelectorAll('tr').length
+}
+
+/** As when something above the rows comes late, and something is there that sticks. */
+function BelowSomething(props: DataTableProps<Part>) {
+  const [late, setLate] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setLate(true)}>Show more above</Button>
+      {late && <p className="h-96">Something came in above the rows.</p>}
+      <Held {...props} />
+    </>
+  )
+}
+
+/** The end of the rows is reached when nothing moves any more: rows are measured as they come. */
+async function scrollToEnd(canvasElement: HTMLElement, last: string) {
+  await waitFor(() => {
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    const row = within(canvasElement).getByRole('rowheader', { name: last })
+    const { top, bottom } = row.getBoundingClientRect()
+    expect(top).toBeGreaterThan(0)
+    expect(bottom).toBeLessThanOrEqual(window.innerHeight)
+  })
+}
+
+/** What must hold at every width. */
+async function expectWindow(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement)
+  const table = canvas.getByRole('table', { name: 'Parts in stock' })
+  await expect(table).toHaveAttribute('aria-rowcount', '10001')
+  await expect(canvas.getByRole('status')).toHaveTextContent(/^10,000 parts$/)
+  const rowOf = (text: string) => canvas.getByRole('rowheader', { name: text }).closest('tr')
+  await expect(rowOf('Buckle 1')).toHaveAttribute('aria-rowindex', '2')
+  await expect(rowsInPage(canvasElement)).toBeLessThan(200)
+  const height = document.documentElement.scrollHeight
+
+  await scrollToEnd(canvasElement, 'Strap reel 10000')
+  await expect(rowOf('Strap reel 10000')).toHaveAttribute('aria-rowindex', '10001')
+  await expect(canvas.queryByRole('rowheader', { name: 'Buckle 1' })).toBeNull()
+  await expect(rowsInPage(canvasElement)).toBeLessThan(200)
+  // The rows that are left out keep their room: the page is as long as it was, but for what was guessed.
+  const change = document.documentElement.scrollHeight / height
+  await expect(change).toBeGreaterThan(0.9)
+  await expect(change).toBeLessThan(1.1)
+}
+
+/** Only the rows near the window are in the page; for all else it is a table of ten thousand rows. */
+export const TenThousandRows: Story = {
+  parameters: { picture: 'window' },
+  args: { rows: ready(tenThousand) },
+  play: async ({ canvas, canvasElement }) => {
+    await expectWindow(canvasElement)
+    window.scrollTo(0, 0)
+
+    const field = canvas.getByRole('searchbox')
+    const count = canvas.getByRole('status')
+    await userEvent.click(field)
+    await userEvent.paste('buckle 99')
+    const matches = tenThousand.filter(
+      (part) =>
+        part.name.startsWith('Buckle') &&
+        `${part.name} ${part.pieces} ${part.price}`.includes('99'),
+    )
+    await waitFor(() => expect(count).toHaveTextContent(/^\d+ of 10,000 parts$/))
+    await waitFor(() => expect(count).toHaveTextContent(`${matches.length} of 10,000 parts`))
+    await expect(rowsInPage(canvasElement)).toBeLessThan(200)
+
+    await userEvent.clear(field)
+    await userEvent.paste('9996 cutter nodo')
+    await waitFor(() => expect(namesIn(canvasElement)).toEqual(['Cutter 9996']))
+    await userEvent.clear(field)
+    await waitFor(() => expect(count).toHaveTextContent(/^10,000 parts$/))
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Price / unit' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Price / unit' }))
+    const dearest = [...tenThousand].sort((a, b) => (b.price ?? 0) - (a.price ?? 0))
+    await waitFor(() => expect(namesIn(canvasElement)[0]).toBe(dearest[0]?.name))
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  },
+}
+
+export const PhoneTenThousandRows: Story = {
+  globals: phone,
+  parameters: { picture: 'window' },
+  args: { rows: ready(tenThousand) },
+  play: async ({ canvas, canvasElement }) => {
+    await expectWindow(canvasElement)
+    window.scrollTo(0, 0)
+    await expect(await canvas.findByRole('rowheader', { name: 'Buckle 1' })).toBeVisible()
+  },
+}
+
+/** Nobody loses the place: the row with the focus stays, with those before and after it for Tab. */
+export const WindowKeepsFocus: Story = {
+  parameters: { picture: 'window' },
+  args: { rows: ready(tenThousand) },
+  render: (args) => <BelowSomething {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    const second = canvas.getByRole('button', { name: 'Delete Sealer 2' })
+    second.focus()
+    await scrollToEnd(canvasElement, 'Strap reel 10000')
+    await expect(second).toHaveFocus()
+    await expect(second).toBeInTheDocument()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Delete Tensioner 3' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Delete Strap reel 4' })).toHaveFocus()
+
+    // From row to row far beyond what was in the page at first, and never under the header.
+    for (let row = 5; row <= 45; row += 1) await userEvent.tab()
+    const focused = document.activeElement
+    await expect(focused).toHaveAccessibleName('Delete Tensioner 45')
+    const header = canvasElement.querySelector('thead')?.getBoundingClientRect()
+    await expect(focused?.getBoundingClientRect().top).toBeGreaterThan(header?.bottom ?? 0)
+
+    // What comes in above moves no row that is in view; the window over the rows moves with it.
+    const before = focused?.getBoundingClientRect().top ?? 0
+    canvas.getByRole('button', { name: 'Show more above' }).click()
+    await canvas.findByText('Something came in above the rows.')
+    await waitFor(async () => {
+      const top = focused?.getBoundingClientRect().top ?? 0
+      await expect(Math.abs(top - before)).toBeLessThanOrEqual(1)
+    })
+    window.scrollTo(0, 20_000)
+    await waitFor(() => {
+      const rows = [...canvasElement.querySelectorAll('tbody tr[data-index]')]
+      const seen = rows.filter((row) => {
+        const { top, bottom } = row.getBoundingClientRect()
+        return bottom > 0 && top < window.innerHeight
+      })
+      const last = seen.at(-1)?.getBoundingClientRect()
+      expect(seen[0]?.getBoundingClientRect().top).toBeLessThanOrEqual(0)
+      expect(last?.bottom).toBeGreaterThanOrEqual(window.innerHeight)
+    })
+    window.scrollTo(0, 0)
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    await expect(await canvas.findByRole('rowheader', { name: 'Buckle 1' })).toBeVisible()
+  },
+}
+
+/** Four hundred of the rows need several lines; the first ones, which are seen first, need one. */
+const unequal = tenThousand.map((part, index) =>
+  index >= 500 && index < 900
+    ? { ...part, name: `${part.name} ${'for wide and narrow strap '.repeat(4 + (index % 2))}` }
+    : part,
+)
+
+/** The rows that are in the page and what each of them covers, below the header that sticks. */
+function placesIn(canvasElement: HTMLElement) {
+  const header = canvasElement.querySelector('thead')?.getBoundingClientRect().bottom ?? 0
+  const edge = Math.max(0, header)
+  return [...canvasElement.querySelectorAll<HTMLElement>('tbody tr[data-index]')].map((row) => {
+    const { top, bottom } = row.getBoundingClientRect()
+    return { index: Number(row.dataset.index), top: top - edge, bottom: bottom - edge }
+  })
+}
+
+/** Which row is `below` the header by so many pixels; undefined where none is drawn. */
+function rowAt(canvasElement: HTMLElement, below: number): number | undefined {
+  return placesIn(canvasElement).find(({ top, bottom }) => top <= below && below < bottom)?.index
+}
+
+/** The reader stays where the page was scrolled to, and goes on from there. */
+async function expectNoLeap(canvasElement: HTMLElement) {
+  const frame = () => new Promise(requestAnimationFrame)
+  const stays = async (row: number | undefined) => {
+    for (let passed = 0; passed < 10; passed += 1) {
+      await frame()
+      await expect(rowAt(canvasElement, 1)).toBe(row)
+    }
+  }
+  const [first] = placesIn(canvasElement)
+  const usual = (first?.bottom ?? 0) - (first?.top ?? 0)
+  window.scrollBy(0, (first?.top ?? 0) + 600 * usual)
+  await waitFor(() => expect(rowAt(canvasElement, 1)).toBeDefined())
+  // What is new in the page is measured with the frame in which it is drawn.
+  await frame()
+  await frame()
+  const there = rowAt(canvasElement, 1)
+  await expect(there).toBeGreaterThan(590)
+  await expect(there).toBeLessThan(610)
+  const heights = placesIn(canvasElement).map(({ top, bottom }) => bottom - top)
+  await expect(Math.min(...heights)).toBeGreaterThan(usual * 1.2)
+
+  await stays(there)
+
+  const next = rowAt(canvasElement, 701)
+  await expect(next).toBeGreaterThan(there ?? 0)
+  window.scrollBy(0, 700)
+  await frame()
+  await frame()
+  await stays(next)
+  // And back up, over what was measured by now.
+  window.scrollBy(0, -700)
+  await frame()
+  await frame()
+  await stays(there)
+}
+
+/** Far down in many rows, no row moves when a refresh fails, and none when the next one works. */
+export const RefreshFailedFarDown: Story = {
+  parameters: { picture: 'window' },
+  args: { rows: ready(tenThousand) },
+  render: (args) => <Failing {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    const press = (name: string) => canvas.getByRole('button', { name }).click()
+    press('Let it work')
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+    window.scrollTo(0, 20_000)
+    await waitFor(() => expect(rowAt(canvasElement, 301)).toBeDefined())
+    for (let passed = 0; passed < 3; passed += 1) await new Promise(requestAnimationFrame)
+    const row = canvasElement.querySelector(`tr[data-index="${rowAt(canvasElement, 301)}"]`)
+    const before = row?.getBoundingClientRect().top ?? 0
+    const expectStill = async () => {
+      for (let passed = 0; passed < 3; passed += 1) await new Promise(requestAnimationFrame)
+      await expect(row).toBeInTheDocument()
+      const now = row?.getBoundingClientRect().top ?? 0
+      await expect(Math.abs(now - before)).toBeLessThanOrEqual(1)
+    }
+
+    press('Let it fail')
+    await canvas.findByRole('alert')
+    await expectStill()
+    press('Let it work')
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+    await expectStill()
+    window.scrollTo(0, 0)
+    await expect(await canvas.findByRole('rowheader', { name: 'Buckle 1' })).toBeVisible()
+  },
+}
+
+/** Rows that are much higher than the first ones throw nobody off the place. */
+export const UnequalRows: Story = {
+  parameters: { picture: 'window' },
+  args: { rows: ready(unequal) },
+  play: async ({ canvas, canvasElement }) => {
+    await expectNoLeap(canvasElement)
+
+    // In a narrower place the rows wrap anew; only those in view may push each other.
+    const there = rowAt(canvasElement, 1) ?? 0
+    const width = canvasElement.clientWidth
+    for (const place of [width * 0.8, width]) {
+      canvasElement.style.width = `${place}px`
+      for (let passed = 0; passed < 10; passed += 1) await new Promise(requestAnimationFrame)
+      await expect(Math.abs((rowAt(canvasElement, 1) ?? 0) - there)).toBeLessThanOrEqual(1)
+    }
+    canvasElement.style.width = ''
+    window.scrollTo(0, 0)
+    await expect(await canvas.findByRole('rowheader', { name: 'Buckle 1' })).toBeVisible()
+  },
+}
+
+export const PhoneUnequalRows: Story = {
+  ...UnequalRows,
+  globals: phone,
+  play: async ({ canvas, canvasElement }) => {
+    await expectNoLeap(canvasElement)
+    window.scrollTo(0, 0)
+    await expect(await canvas.findByRole('rowheader', { name: 'Buckle 1' })).toBeVisible()
   },
 }

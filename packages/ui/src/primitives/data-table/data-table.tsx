@@ -1,222 +1,205 @@
 import { cx } from 'class-variance-authority'
-import type { HTMLAttributes, ReactNode } from 'react'
-import { ProgressBar } from '../progress-bar/progress-bar.tsx'
-import { Skeleton } from '../skeleton/skeleton.tsx'
+import {
+  type HTMLAttributes,
+  type ReactNode,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import type { Resource } from '../../lib/resource.ts'
+import { ErrorState } from '../error-state/error-state.tsx'
+import { RefreshFailed } from '../refresh-failed/refresh-failed.tsx'
+import { NoMatch } from './no-match.tsx'
+import { DataTableSkeleton } from './skeleton.tsx'
+import { Rows } from './table.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { useFocusKept } from './use-focus-kept.ts'
+import { useRows } from './use-rows.ts'
 
 /** One column: what its header says and what it shows of a row. */
 export interface Column<Row> {
-  /** Tells the columns apart; no two are the same. */
+  /** Tells the columns apart; no two are the same. It also names the column in `TableView`. */
   key: string
   /** The column's name. On a card it stands before the value. */
   header: string
-  /** What stands in this column for a row; `index` counts the rows from 0. */
-  cell: (row: Row, index: number) => ReactNode
   /**
-   * Which edge the values keep to. Numbers that are compared go to the `end`: they get tabular
-   * figures and don't wrap.
+   * What the column is sorted, filtered and exported by: it depends on the row alone. Leave it out for
+   * a column of buttons or of row numbers.
+   */
+  value?: (row: Row) => string | number | undefined
+  /**
+   * What stands in this column for a row; the value itself when left out. `index` is the row's place in
+   * what is shown, from 0.
+   */
+  cell?: (row: Row, index: number) => ReactNode
+  /**
+   * Which edge the values keep to. Numbers that are compared go to the `end`, in tabular figures.
    * @default 'start'
    */
   align?: 'start' | 'end'
   /** Whether it names the row: the one column that says what a row is about. */
   rowHeader?: boolean
-  /** Keeps the header for assistive technology only: for a column of buttons. */
+  /** Keeps the header for assistive technology only: where each cell says the same. */
   hideHeader?: boolean
   /** Leaves the header away on a card only: for a button that says the same. */
   hideCardLabel?: boolean
+  /**
+   * Its share of the table's width. Columns keep their widths, whatever rows are shown.
+   * @default 1
+   */
+  share?: number
 }
 
-export interface DataTableProps<Row> extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+/** The longest filter: it also stands in the page's address. What is longer is cut off. */
+export const filterLimit = 200
+
+/** What somebody made of a table: what it is filtered by, and how it is sorted. */
+export interface TableView {
+  /** What was typed into the filter; nothing for all rows. See {@link filterLimit}. */
+  filter: string
+  /** The column it is sorted by; left out for the rows as they came. An unknown column is ignored. */
+  sort?: { column: string; descending: boolean } | undefined
+}
+
+export interface DataTableProps<Row> extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   /** What the table lists: its name for assistive technology. The page's heading says it visibly. */
   caption: string
-  /** The columns in their order; up to seven fit a desktop well. */
+  /** What one row is, and what several are: for the count, the filter's label and the file's name. */
+  noun: { one: string; many: string }
+  /** The columns in their order; up to seven fit a desktop well. Keep the same array between renders. */
   columns: Column<Row>[]
-  /** The rows in their order. */
-  rows: Row[]
+  /** The rows in their usual order: on their way, failed, or there, be they the newest or not. */
+  rows: Resource<Row[]>
   /** What tells a row apart from all others, for example its id. */
   rowKey: (row: Row) => string
-  /**
-   * Whether newer rows are on their way: a bar says so, the old rows stay.
-   * @default false
-   */
-  refreshing?: boolean
-  /** What stands here when there are no rows: an `EmptyState`. */
-  empty?: ReactNode
+  /** What it is filtered and sorted by. It must follow `onViewChange` at once. */
+  view: TableView
+  /** Somebody typed into the filter or chose an order. */
+  onViewChange: (view: TableView) => void
+  /** What stands here when there are no rows at all: an `EmptyState`. */
+  empty: ReactNode
+  /** The heading of the failure: "Your orders did not load". */
+  failedTitle: string
 }
 
-// A table whose parts are displayed as blocks is no table to assistive technology, except where
-// roles say so. They are given in every form: only a style decides which form is shown.
-const as = {
-  table: { role: 'table' },
-  rowGroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnHeader: { role: 'columnheader', scope: 'col' },
-  rowHeader: { role: 'rowheader', scope: 'row' },
-  cell: { role: 'cell' },
-} as const
+/** What sticks to the window's top and covers what is under it, in pixels. */
+const topBarHeight = 64
 
-const gap = 'px-4 first:ps-0 last:pe-0'
-const cardLine = '@max-[40rem]:flex @max-[40rem]:items-baseline @max-[40rem]:gap-4 @max-[40rem]:p-0'
+const none: never[] = []
 
-function Cell<Row>({ column, row, index }: { column: Column<Row>; row: Row; index: number }) {
-  const value = column.cell(row, index)
-  const bare = column.hideHeader || column.hideCardLabel
-  if (column.rowHeader) {
-    return (
-      <th
-        {...as.rowHeader}
-        className={cx(
-          gap,
-          'w-1/3 min-w-40 py-3 text-start font-semibold wrap-anywhere',
-          '@max-[40rem]:order-first @max-[40rem]:block @max-[40rem]:w-full @max-[40rem]:p-0 @max-[40rem]:text-base',
-        )}
-      >
-        {value}
-      </th>
-    )
-  }
-  return (
-    <td
-      {...as.cell}
-      className={cx(
-        gap,
-        cardLine,
-        'py-3',
-        column.align === 'end'
-          ? 'tabular whitespace-nowrap text-end'
-          : 'wrap-anywhere @max-[40rem]:text-end',
-        bare ? '@max-[40rem]:justify-end @max-[40rem]:pt-2' : '@max-[40rem]:justify-between',
-      )}
-    >
-      {!bare && (
-        // The column header names the cell already.
-        <span
-          aria-hidden
-          className="hidden shrink-0 whitespace-nowrap text-ink-soft @max-[40rem]:inline"
-        >
-          {column.header}
-        </span>
-      )}
-      {bare ? value : <div className="min-w-0">{value}</div>}
-    </td>
-  )
-}
-
-/** Rows of facts to compare. Where its place is narrower than 640 px, each row becomes a card. */
-export function DataTable<Row>({
+/** Rows of facts to compare, sort, filter and export. In a narrow place each row becomes a card. */
+export function DataTable<Row extends object>({
   caption,
+  noun,
   columns,
   rows,
   rowKey,
-  refreshing = false,
+  view,
+  onViewChange,
   empty,
+  failedTitle,
   className,
+  onFocus,
+  onBlur,
+  onPointerDown,
+  onKeyDown,
   ...rest
 }: DataTableProps<Row>) {
-  if (rows.length === 0 && empty !== undefined) {
-    return (
-      <div {...rest} className={className}>
-        {empty}
-      </div>
-    )
+  const root = useRef<HTMLElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const data: Row[] = rows.status === 'ready' ? rows.data : none
+  const typed = view.filter.slice(0, filterLimit)
+  // The field shows a key at once; the rows follow as soon as there is time.
+  const filter = useDeferredValue(typed)
+  const sort = columns.some(({ key, value }) => value && key === view.sort?.column)
+    ? view.sort
+    : undefined
+  const shown = useRows({ columns, data, rowKey, filter, sort })
+  const focus = useFocusKept(root, shown)
+
+  const filtered = useRef(filter)
+  useLayoutEffect(() => {
+    if (filtered.current === filter) return
+    filtered.current = filter
+    // Fewer rows make the page shorter; what is typed must stay in view.
+    if (field.current !== document.activeElement) return
+    if ((field.current?.getBoundingClientRect().top ?? 0) < topBarHeight) {
+      root.current?.scrollIntoView()
+    }
+  }, [filter])
+
+  const isReady = rows.status === 'ready'
+  const isEmpty = isReady && data.length === 0
+  const clear = () => {
+    field.current?.focus()
+    onViewChange({ ...view, filter: '' })
   }
+
   return (
-    <div {...rest} className={cx('@container relative', className)}>
-      {refreshing && (
-        <ProgressBar label={`Refreshing: ${caption}`} className="absolute inset-x-0 top-0" />
+    // The focus comes here when it has lost its place in the rows.
+    <section
+      aria-label={caption}
+      {...rest}
+      ref={root}
+      tabIndex={-1}
+      onFocus={(event) => {
+        onFocus?.(event)
+        focus.onFocus(event)
+      }}
+      onBlur={(event) => {
+        onBlur?.(event)
+        focus.onBlur(event)
+      }}
+      onPointerDown={(event) => {
+        onPointerDown?.(event)
+        focus.onPress()
+      }}
+      onKeyDown={(event) => {
+        onKeyDown?.(event)
+        focus.onPress()
+      }}
+      className={cx('@container', className)}
+    >
+      <Toolbar
+        noun={noun}
+        columns={columns}
+        data={isReady ? data : undefined}
+        shown={shown}
+        filtered={filter.trim() !== ''}
+        view={{ filter: typed, sort }}
+        onViewChange={onViewChange}
+        limit={filterLimit}
+        hidden={isEmpty || rows.status === 'error'}
+        field={field}
+      />
+      {rows.status === 'loading' && <DataTableSkeleton caption={caption} columns={columns} />}
+      {rows.status === 'error' && (
+        <ErrorState title={failedTitle} message={rows.message} onRetry={rows.retry} />
       )}
-      <table
-        {...as.table}
-        aria-busy={refreshing}
-        className="w-full border-collapse text-sm @max-[40rem]:block"
-      >
-        <caption className="sr-only">{caption}</caption>
-        <thead {...as.rowGroup} className="@max-[40rem]:sr-only">
-          <tr {...as.row} className="border-ink border-b align-bottom">
-            {columns.map(({ key, header, align, hideHeader }) => (
-              <th
-                {...as.columnHeader}
-                key={key}
-                className={cx(
-                  gap,
-                  'py-3 font-semibold text-ink-soft',
-                  align === 'end' ? 'text-end' : 'text-start',
-                )}
-              >
-                {hideHeader ? <span className="sr-only">{header}</span> : header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody
-          {...as.rowGroup}
-          className="@max-[40rem]:block @max-[40rem]:border-ink @max-[40rem]:border-t"
-        >
-          {rows.map((row, index) => (
-            <tr
-              {...as.row}
-              key={rowKey(row)}
-              className="border-rule border-b align-baseline @max-[40rem]:flex @max-[40rem]:flex-col @max-[40rem]:gap-2 @max-[40rem]:py-4"
-            >
-              {columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} index={index} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-export interface DataTableSkeletonProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
-  /** What the table will list; it is read out as being loaded. */
-  caption: string
-  /** How many columns the table will have. */
-  columns: number
-  /**
-   * How many rows to keep room for.
-   * @default 5
-   */
-  rows?: number
-}
-
-/** Keeps the room of a `DataTable` whose rows are on their way. */
-export function DataTableSkeleton({
-  caption,
-  columns,
-  rows = 5,
-  className,
-  ...rest
-}: DataTableSkeletonProps) {
-  const line = Array.from({ length: columns }, (_, column) => column)
-  return (
-    <div {...rest} role="status" className={cx('@container', className)}>
-      <span className="sr-only">{`Loading: ${caption}`}</span>
-      <div className="flex gap-8 border-ink border-b py-4 @max-[40rem]:hidden">
-        {line.map((column) => (
-          <Skeleton key={column} className={cx('h-3', column === 0 ? 'flex-2' : 'flex-1')} />
-        ))}
-      </div>
-      <div className="@max-[40rem]:border-ink @max-[40rem]:border-t">
-        {Array.from({ length: rows }, (_, row) => row).map((row) => (
-          <div
-            key={row}
-            className="flex gap-8 border-rule border-b py-4 @max-[40rem]:flex-col @max-[40rem]:gap-4"
-          >
-            {line.map((column) => (
-              <Skeleton
-                key={column}
-                className={cx(
-                  'h-4',
-                  column === 0
-                    ? 'flex-2 @max-[40rem]:w-2/3 @max-[40rem]:flex-none'
-                    : 'flex-1 @max-[40rem]:flex-none',
-                )}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
-    </div>
+      {isReady && rows.failed && (
+        <RefreshFailed
+          noun={noun.many}
+          message={rows.failed.message}
+          onRetry={rows.failed.retry}
+          refreshing={rows.refreshing ?? false}
+          className="mb-4"
+        />
+      )}
+      {isEmpty && empty}
+      {isReady && !isEmpty && shown.length === 0 && (
+        <NoMatch noun={noun.one} filter={filter.trim()} onClear={clear} />
+      )}
+      {isReady && shown.length > 0 && (
+        <Rows
+          caption={caption}
+          columns={columns}
+          rows={shown}
+          refreshing={rows.refreshing ?? false}
+          sort={sort}
+          onSort={(next) => onViewChange({ ...view, sort: next })}
+          pinned={focus.pinned}
+        />
+      )}
+    </section>
   )
 }

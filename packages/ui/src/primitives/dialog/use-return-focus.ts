@@ -24,7 +24,8 @@ export function useReturnFocus(open: boolean): (event: Event) => void {
     for (const place of path.current) {
       if (!place.isConnected) continue
       place.focus({ preventScroll: true })
-      if (document.activeElement === place) return
+      // A place may hand it on to something inside, as a table does to its next row.
+      if (place.contains(document.activeElement)) return
     }
   }
 }

@@ -122,7 +122,7 @@ export const MultilineWithError: Story = {
   },
 }
 
-export const Optional: Story = { args: { label: 'Country (optional)', name: 'country' } }
+export const Optional: Story = { args: { label: 'Country', name: 'country', hint: 'Optional.' } }
 
 /** Text without a gap must wrap, never push the page wider than the phone. */
 export const LongText: Story = {

@@ -6,7 +6,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement
 
 /** Every other prop goes to the control, so that a form library's registration can be spread here. */
 export interface TextFieldProps extends Omit<InputHTMLAttributes<Control>, 'size' | 'children'> {
-  /** What to type. Every field is required; one that is not says so: "Country (optional)". */
+  /** What to type. Every field is required; one that is not says so in its hint. */
   label: string
   /** What helps to fill it in right the first time, shown below. */
   hint?: string | undefined

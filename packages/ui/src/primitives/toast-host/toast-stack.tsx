@@ -47,6 +47,8 @@ export function ToastStack({ autoClose }: ToastStackProps) {
     <ToastContainer
       {...toastRules}
       autoClose={autoClose}
+      // More wait for their turn: a window full of them would hide what they are about.
+      limit={3}
       aria-label="Notifications (Alt+T)"
       className={containerLook}
       toastClassName={toastLook}

@@ -47,10 +47,10 @@ export function Footer({ content, href = '/' }: FooterProps) {
             <li key={name}>
               <Link
                 href={href}
-                aria-label={name}
                 className="inline-flex size-11 items-center justify-center rounded-sm text-on-ink-soft motion-safe:transition-colors hover:text-on-ink"
               >
                 {glyph}
+                <span className="sr-only">{name}</span>
               </Link>
             </li>
           ))}

@@ -1,68 +1,105 @@
 import type { Order } from '@strapline/contract/entities'
+import { useMemo } from 'react'
 import { formatCount } from '../../lib/format.ts'
+import type { Resource } from '../../lib/resource.ts'
 import { Button } from '../../primitives/button/button.tsx'
-import { type Column, DataTable } from '../../primitives/data-table/data-table.tsx'
+import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
+import { type Column, DataTable, type TableView } from '../../primitives/data-table/data-table.tsx'
+import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
 
 export interface OrderTableProps {
-  /** The buyer's orders, in the order they are listed. */
-  orders: Order[]
+  /** The buyer's orders, in the order they are listed until somebody sorts them. */
+  orders: Resource<Order[]>
+  /** What is looked for and how it is sorted. */
+  view: TableView
+  /** Somebody looks for something else or sorts; `view` must follow at once. */
+  onViewChange: (view: TableView) => void
   /** Where an order's name leads: its product's page. */
   hrefOf: (order: Order) => string
-  /**
-   * A newer list is on its way; this one stays in view.
-   * @default false
-   */
-  refreshing?: boolean | undefined
+  /** Where somebody without an order finds a product. */
+  productsHref: string
 }
 
-/** How many columns {@link OrderTable} has, for the skeleton that stands in for it. */
-export const orderColumns = 5
-
 /** A buyer's own orders. Cancelling is shown and says who can do it (D10). */
-export function OrderTable({ orders, hrefOf, refreshing = false }: OrderTableProps) {
-  const columns: Column<Order>[] = [
-    { key: 'sl', header: 'sl', cell: (_, index) => <span className="tabular">{index + 1}</span> },
-    {
-      key: 'name',
-      header: 'Order Name',
-      rowHeader: true,
-      cell: (order) => <TextLink href={hrefOf(order)}>{order.orderName}</TextLink>,
-    },
-    {
-      key: 'quantity',
-      header: 'Quantity',
-      align: 'end',
-      cell: (order) => <span className="tabular">{formatCount(order.myOrder)}</span>,
-    },
-    {
-      key: 'id',
-      header: 'Order Id',
-      cell: (order) => <span className="tabular text-ink-soft wrap-anywhere">{order._id}</span>,
-    },
-    {
-      key: 'cancel',
-      header: 'Cancel',
-      align: 'end',
-      hideCardLabel: true,
-      cell: (order) => (
-        <Button
-          size="sm"
-          aria-label={`Cancel ${order.orderName}`}
-          disabledReason="Orders are cancelled by an administrator."
-        >
-          Cancel
-        </Button>
-      ),
-    },
-  ]
+export function OrderTable({ orders, view, onViewChange, hrefOf, productsHref }: OrderTableProps) {
+  const columns = useMemo(
+    (): Column<Order>[] => [
+      {
+        key: 'sl',
+        header: 'sl',
+        share: 0.4,
+        cell: (_, index) => <span className="tabular whitespace-nowrap">{index + 1}</span>,
+      },
+      {
+        key: 'name',
+        header: 'Order Name',
+        share: 2.2,
+        value: ({ orderName }) => orderName,
+        cell: (order) => (
+          <TextLink href={hrefOf(order)}>
+            <bdi>{order.orderName}</bdi>
+          </TextLink>
+        ),
+        rowHeader: true,
+      },
+      {
+        key: 'quantity',
+        header: 'Quantity',
+        share: 1.15,
+        value: ({ myOrder }) => myOrder,
+        cell: ({ myOrder }) => formatCount(myOrder),
+        align: 'end',
+      },
+      {
+        key: 'id',
+        header: 'Order Id',
+        share: 1.8,
+        value: ({ _id }) => _id,
+        cell: ({ _id }) => <span className="tabular text-ink-soft">{_id}</span>,
+      },
+      {
+        key: 'cancel',
+        header: 'Cancel',
+        share: 0.9,
+        cell: ({ orderName }) => (
+          <Button
+            size="sm"
+            className="whitespace-nowrap"
+            aria-label={`Cancel ${orderName}`}
+            disabledReason="Orders are cancelled by an administrator."
+          >
+            Cancel
+          </Button>
+        ),
+        align: 'end',
+        hideCardLabel: true,
+      },
+    ],
+    [hrefOf],
+  )
   return (
     <DataTable
       caption="My orders"
+      noun={{ one: 'order', many: 'orders' }}
       columns={columns}
       rows={orders}
-      rowKey={(order) => order._id}
-      refreshing={refreshing}
+      rowKey={({ _id }) => _id}
+      view={view}
+      onViewChange={onViewChange}
+      failedTitle="Your orders did not load"
+      empty={
+        <EmptyState
+          title="No orders yet"
+          action={
+            <ButtonLink href={productsHref} variant="primary">
+              See the products
+            </ButtonLink>
+          }
+        >
+          Choose a product, press Add order on its page, and the order is listed here.
+        </EmptyState>
+      }
     />
   )
 }

@@ -27,12 +27,12 @@ export function ReviewCard({ review, reviewer }: ReviewCardProps) {
         <span className="min-w-0">{formatCount(review.ratting)}</span>
       </p>
       {/* Room for four lines, three on a phone, so that no usual card is higher than its skeleton. */}
-      <blockquote dir="auto" className="mt-2 min-h-18 grow sm:min-h-24">
+      <blockquote dir="auto" className="mt-2 min-h-18 grow whitespace-pre-line sm:min-h-24">
         {shown}
       </blockquote>
       {shown !== review.review && (
         <Disclosure label={readMore} about={`“${shortened(review.review, 32)}”`} className="mt-2">
-          <p dir="auto" className="border-rule border-t pt-4 text-sm">
+          <p dir="auto" className="whitespace-pre-line border-rule border-t pt-4 text-sm">
             {review.review}
           </p>
         </Disclosure>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct } from '@strapline/contract/fixtures'
+import { useEffect, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { storyPaths } from '../../screens/story-shell.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -45,11 +46,27 @@ export const SignedIn: Story = {
     const profile = canvas.getByRole('link', { name: 'Demo Buyer' })
     await expect(profile).toHaveAttribute('href', '/dashboard/profile')
     await expect(canvas.getAllByRole('link', { current: 'page' })).toEqual([profile])
+    // The profile is inside of the dashboard, which is not the page itself.
+    await expect(canvas.getAllByRole('link', { current: true })).toEqual([
+      canvas.getByRole('link', { name: 'Dashboard' }),
+    ])
     await expect(canvas.queryByRole('link', { name: 'Login' })).toBeNull()
     const signOut = canvas.getByRole('button', { name: 'Sign Out' })
     await userEvent.click(signOut)
     await expect(args.onSignOut).toHaveBeenCalledOnce()
     signOut.blur()
+  },
+}
+
+/** A page that the bar has no link to is inside of one that it has: Dashboard is marked, as no page. */
+export const InsideTheDashboard: Story = {
+  args: { session: signedIn, current: '/dashboard/order' },
+  play: async ({ canvas }) => {
+    const dashboard = canvas.getByRole('link', { name: 'Dashboard' })
+    await expect(dashboard).toHaveAttribute('aria-current', 'true')
+    await expect(canvas.queryByRole('link', { current: 'page' })).toBeNull()
+    const marked = canvas.getAllByRole('link').filter((link) => link.ariaCurrent !== null)
+    await expect(marked).toEqual([dashboard])
   },
 }
 
@@ -259,5 +276,48 @@ export const PhoneDrawerSignedOut: Story = {
     const drawer = within(await screen.findByRole('dialog'))
     await expect(drawer.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
     await expect(drawer.queryByRole('link', { name: 'Dashboard' })).toBeNull()
+  },
+}
+
+export const PhoneDrawerInsideTheDashboard: Story = {
+  args: { session: signedIn, current: '/dashboard/profile' },
+  globals: phone,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    const drawer = within(await screen.findByRole('dialog'))
+    await expect(drawer.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    await expect(drawer.getByRole('link', { current: 'page' })).toHaveTextContent('Demo Buyer')
+  },
+}
+
+/** Whatever leads to another page, Back included, closes the drawer; Forward does not open it again. */
+export const PhoneDrawerClosedByBack: Story = {
+  globals: phone,
+  render: (args) => {
+    const [current, setCurrent] = useState(args.current)
+    useEffect(() => {
+      const go = ({ detail }: CustomEvent<string>) => setCurrent(detail)
+      document.addEventListener('story-go', go as EventListener)
+      return () => document.removeEventListener('story-go', go as EventListener)
+    }, [])
+    return <TopBar {...args} current={current} />
+  },
+  play: async ({ canvas }) => {
+    const go = (detail: string) => document.dispatchEvent(new CustomEvent('story-go', { detail }))
+    const menu = canvas.getByRole('button', { name: 'Menu' })
+    await userEvent.click(menu)
+    await screen.findByRole('dialog')
+    go('/my-blogs')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(menu).toHaveFocus())
+    go('/')
+    await userEvent.tab({ shift: true })
+    await userEvent.tab()
+    await expect(menu).toHaveFocus()
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+    await expect(screen.queryByRole('dialog')).toBeNull()
   },
 }

@@ -36,7 +36,7 @@ export interface TopBarProps {
   session: TopBarSession
   /** Where the links lead. */
   paths: TopBarPaths
-  /** The path of the page that is shown; the link to it is marked. */
+  /** The path of the page that is shown. The link to it is marked, and one to what it is inside of. */
   current?: string | undefined
   /** Signs out. */
   onSignOut: () => void
@@ -57,6 +57,11 @@ function pageLinks(session: TopBarSession, paths: TopBarPaths): TopBarLink[] {
   return session.status === 'signed-in'
     ? [...links, { label: 'Dashboard', href: paths.dashboard }]
     : links
+}
+
+/** How a link is marked: as the page that is shown, or only as what that page is inside of. */
+export function currentMark(href: string, current = '') {
+  return href === current ? 'page' : current.startsWith(`${href}/`) || undefined
 }
 
 function onScroll(listener: () => void) {
@@ -88,12 +93,12 @@ export function TopBar({ session, paths, current, onSignOut }: TopBarProps) {
         <Link href={paths.home} className="shrink-0 rounded-sm">
           <BrandMark />
         </Link>
-        <nav aria-label="Pages" className="hidden h-full shrink-0 gap-6 md:flex lg:gap-8">
+        <nav aria-label="Site" className="hidden h-full shrink-0 gap-6 md:flex lg:gap-8">
           {links.map(({ label, href }) => (
             <Link
               key={label}
               href={href}
-              aria-current={href === current ? 'page' : undefined}
+              aria-current={currentMark(href, current)}
               className={barLink}
             >
               {label}
@@ -160,7 +165,7 @@ function Account({ session, paths, current, onSignOut }: TopBarProps) {
       return (
         <ButtonLink
           href={paths.login}
-          aria-current={paths.login === current ? 'page' : undefined}
+          aria-current={currentMark(paths.login, current)}
           className="w-19"
         >
           Login
@@ -171,7 +176,7 @@ function Account({ session, paths, current, onSignOut }: TopBarProps) {
         <>
           <Link
             href={paths.profile}
-            aria-current={paths.profile === current ? 'page' : undefined}
+            aria-current={currentMark(paths.profile, current)}
             title={session.displayName}
             className={cx(barLink, 'min-w-0')}
           >

@@ -1,0 +1,566 @@
+import { fillPath } from '@strapline/contract/calls'
+import { demoAccounts } from '@strapline/contract/demo-accounts'
+import { drawingPath } from '@strapline/contract/drawings'
+import { type EndpointName, endpoints } from '@strapline/contract/endpoints'
+import type { Product } from '@strapline/contract/entities'
+import { buyer, productOf } from '@strapline/contract/fixtures'
+import { messages } from '@strapline/contract/messages'
+import { adminRole } from '@strapline/contract/rules'
+import type { Page, Route } from 'playwright'
+import { describe, inject } from 'vitest'
+import { answerJson, callAs, serverProducts, serverStock } from './lib/api.ts'
+import { expect } from './lib/expect.ts'
+import { test } from './lib/journey.ts'
+import { closeToast, logIn, openInDashboard } from './lib/steps.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' })
+const focused = (page: Page) => page.locator(':focus')
+const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' })
+
+/** The address of a call, for `page.route`. */
+const at = (name: EndpointName, params?: Record<string, string>) =>
+  `${inject('apiUrl')}${fillPath(endpoints[name].path, params)}`
+
+/** A product of this journey alone; it is to be deleted before the journey ends. */
+function addProduct(page: Page, name: string): Promise<Product> {
+  const body = {
+    name,
+    description: 'Only here for a moment.',
+    minOrder: 1,
+    availAble: 100,
+    unitPrice: 12.5,
+    image: drawingPath('strap-cutter'),
+  }
+  return callAs(page, 'addProduct', { body })
+}
+
+/** Keeps calls waiting until they are let go, each with what is to be done with it. */
+function hold() {
+  const waiting: Route[] = []
+  return {
+    handler: (route: Route) => {
+      waiting.push(route)
+    },
+    /** The next call that came. */
+    async next(): Promise<Route> {
+      await expect.poll(() => waiting.length).toBeGreaterThan(0)
+      return waiting.shift() as Route
+    },
+  }
+}
+
+describe('the dashboard', () => {
+  const menus = {
+    buyer: ['My Profile', 'My Orders', 'My Reviews'],
+    admin: ['My Profile', 'Make admin', 'Add A Product', 'Manage Products', 'Manage all Order'],
+  } as const
+  test.for(['buyer', 'admin'] as const)(
+    'opens My Profile, and leads the %s to every page of theirs',
+    async (as, { visit }) => {
+      const page = await visit({ as })
+      await page.goto('/')
+      const dashboard = page.getByRole('banner').getByRole('link', { name: 'Dashboard' })
+      await dashboard.click()
+      await expect(page).toHaveURL('/dashboard/profile')
+      await expect(menu(page).getByRole('link')).toHaveText([...menus[as]])
+      for (const name of menus[as]) {
+        const link = menu(page).getByRole('link', { name, exact: true })
+        await link.click()
+        await expect(heading(page)).toHaveText(name)
+        await expect(page).toHaveTitle(`${name} · Strapline`)
+        await expect(page.getByRole('main'), 'the new page has the focus').toBeFocused()
+        await expect(link).toHaveAttribute('aria-current', 'page')
+        await expect(menu(page).locator('[aria-current]')).toHaveCount(1)
+        await expect(dashboard).toHaveAttribute('aria-current', 'true')
+        await page.reload()
+        await expect(heading(page)).toHaveText(name)
+      }
+      await page.goBack()
+      await expect(heading(page)).toHaveText(menus[as].at(-2) ?? '')
+      await page.goto('/dashboard/nothing-here')
+      await expect(heading(page)).toHaveText('Page not found')
+    },
+  )
+
+  test('the menu stays while its pages change', async ({ visit }) => {
+    const page = await visit({ as: 'buyer' })
+    await page.goto('/dashboard/profile')
+    await menu(page).evaluate((element) => element.setAttribute('data-here', ''))
+    await menu(page).getByRole('link', { name: 'My Orders' }).click()
+    await expect(heading(page)).toHaveText('My Orders')
+    await expect(menu(page)).toHaveAttribute('data-here')
+  })
+
+  test('a page’s code and data are fetched when its link is aimed at', async ({ visit }) => {
+    const page = await visit({ as: 'buyer' })
+    await page.goto('/dashboard/profile')
+    await expect(page.getByLabel('Education')).toHaveValue(buyer.education ?? '')
+    const code = page.waitForResponse(/\/static\/js\/my-orders-[\w-]{8}\.js$/)
+    const data = page.waitForResponse(at('listMyOrders', { email: buyer.email }))
+    await menu(page).getByRole('link', { name: 'My Orders' }).hover()
+    await Promise.all([code, data])
+    await expect(heading(page)).toHaveText('My Profile')
+  })
+
+  test('the name in the top bar leads to the profile', async ({ visit }) => {
+    const page = await visit({ as: 'buyer' })
+    await page.goto('/')
+    const link = page.getByRole('banner').getByRole('link', { name: demoAccounts.buyer.name })
+    await link.click()
+    await expect(page).toHaveURL('/dashboard/profile')
+    await expect(link).toHaveAttribute('aria-current', 'page')
+  })
+})
+
+describe('a buyer', () => {
+  test('changes the profile by keyboard alone', async ({ visit }) => {
+    const page = await visit({ as: 'buyer' })
+    await page.goto('/dashboard/profile')
+    const field = (label: string) => page.getByLabel(label, { exact: true })
+    for (const [label, value] of [
+      ['Name', buyer.name],
+      ['Education', buyer.education],
+      ['Age', String(buyer.age)],
+      ['Country', buyer.country],
+      ['LinkedIn', buyer.linkdin],
+    ] as const) {
+      await expect(field(label)).toHaveValue(value ?? '')
+    }
+    await field('Age').focus()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('forty')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Austria')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('http://plain.example')
+    await page.keyboard.press('Enter')
+    await expect(summary(page)).toContainText(messages.profile.ageInvalid)
+    await expect(summary(page)).toContainText(messages.profile.linkdinInvalid)
+    await expect(field('Age')).toHaveAccessibleDescription(new RegExp(messages.profile.ageInvalid))
+
+    // The summary has the focus; its first link leads to its field.
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(field('Age')).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('42')
+    await field('LinkedIn').focus()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('https://www.linkedin.example/company/changed')
+    await page.keyboard.press('Enter')
+    await closeToast(page, messages.success.updated)
+    await page.reload()
+    await expect(field('Age')).toHaveValue('42')
+    await expect(field('Country')).toHaveValue(/Austria/)
+    await expect(field('LinkedIn')).toHaveValue('https://www.linkedin.example/company/changed')
+
+    await field('LinkedIn').fill('')
+    await page.getByRole('button', { name: 'Update profile' }).click()
+    await closeToast(page, messages.success.updated)
+    await page.reload()
+    await expect(field('Age')).toHaveValue('42')
+    await expect(field('LinkedIn'), 'what is optional can be taken out again').toHaveValue('')
+  })
+
+  test('adds a review, and sees it below the form and on the home page', async ({ visit }) => {
+    const text = 'The crimps hold.\nWe order them again.'
+    const page = await visit({ as: 'buyer' })
+    await page.goto('/')
+    const title = page.getByRole('heading', { name: /^Customer reviews \(\d+\)$/ })
+    const before = Number.parseInt((await title.textContent())?.replace(/\D/g, '') ?? '', 10)
+
+    await openInDashboard(page, 'My Reviews')
+    await page.getByRole('button', { name: 'Add review' }).click()
+    await expect(summary(page)).toContainText(messages.review.rattingRequired)
+    await expect(summary(page)).toContainText(messages.review.reviewRequired)
+    await expect(focused(page)).toContainText('There is a problem')
+
+    await page.getByLabel('Rating').fill('7')
+    await page.getByLabel('Review', { exact: true }).fill(text)
+    await page.getByRole('button', { name: 'Add review' }).click()
+    await expect(summary(page)).toContainText(messages.review.rattingInvalid)
+
+    const stars = page.getByRole('radiogroup', { name: 'Rating' })
+    await stars.getByRole('radio', { name: '4 stars' }).check({ force: true })
+    await expect(page.getByLabel('Rating')).toHaveValue('4')
+    await page.getByRole('button', { name: 'Add review' }).click()
+    await closeToast(page, messages.success.reviewAdded)
+    await expect(page.getByLabel('Review', { exact: true })).toHaveValue('')
+    await expect(stars.getByRole('radio', { checked: true })).toHaveCount(0)
+    const first = page.getByRole('figure').first()
+    await expect(first).toContainText('The crimps hold.')
+    await expect(first).toContainText('4')
+
+    await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
+    await expect(title).toHaveText(`Customer reviews (${before + 1})`)
+  })
+
+  test('loses nothing that was typed, until it is sent or they sign out', async ({ visit }) => {
+    const page = await visit({ as: 'buyer', allow: [/status of 422/] })
+    await page.goto('/dashboard/review')
+    const review = page.getByLabel('Review', { exact: true })
+    await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
+    await review.fill('Half a thou')
+
+    await openInDashboard(page, 'My Orders')
+    await openInDashboard(page, 'My Reviews')
+    await expect(review).toHaveValue('Half a thou')
+    await expect(page.getByLabel('Rating')).toHaveValue('5')
+    await review.fill('Half a thought')
+    await page.reload()
+    await expect(review).toHaveValue('Half a thought')
+    await expect(page.getByLabel('Rating')).toHaveValue('5')
+
+    await page.route(
+      at('addReview'),
+      answerJson(
+        { message: 'Not like this.', fields: { review: 'Say more.', mood: 'Unheard of.' } },
+        422,
+      ),
+    )
+    await page.getByRole('button', { name: 'Add review' }).click()
+    await expect(summary(page)).toContainText('Not like this.')
+    await expect(summary(page)).toContainText('Unheard of.')
+    await expect(review).toHaveAccessibleDescription(/Say more\./)
+    await expect(review).toHaveValue('Half a thought')
+    await page.unroute(at('addReview'))
+
+    await signOut(page).click()
+    await expect(page).toHaveURL('/')
+    await page.goto('/dashboard/review')
+    await logIn(page)
+    await expect(heading(page)).toHaveText('My Reviews')
+    await expect(review, 'signing out throws it away').toHaveValue('')
+  })
+
+  test('signs out in one tab, and what was typed in another is thrown away', async ({ visit }) => {
+    const page = await visit({ as: 'buyer' })
+    const other = await page.context().newPage()
+    await page.goto('/dashboard/review')
+    await page.getByLabel('Review', { exact: true }).fill('Never to be seen again')
+    await other.goto('/')
+    await signOut(other).click()
+    await expect(page).toHaveURL('/login')
+    expect(await page.evaluate(() => localStorage.getItem('strapline.draft.review'))).toBeNull()
+    await logIn(page)
+    await expect(page).toHaveURL('/dashboard/review')
+    await expect(page.getByLabel('Review', { exact: true })).toHaveValue('')
+  })
+
+  test('finds what was typed after the session has ended, and nobody else does', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'buyer', allow: [/status of 401/] })
+    await page.goto('/dashboard/review')
+    await page.getByRole('radio', { name: '3 stars' }).check({ force: true })
+    await page.getByLabel('Review', { exact: true }).fill('Written too slowly')
+    await page.route(at('addReview'), answerJson({ message: messages.refusal.signInFirst }, 401))
+    await page.getByRole('button', { name: 'Add review' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(toasts(page)).toContainText('Your review was not added.')
+    await page.unroute(at('addReview'))
+
+    await logIn(page)
+    await expect(page).toHaveURL('/dashboard/review')
+    await expect(page.getByLabel('Review', { exact: true })).toHaveValue('Written too slowly')
+
+    // The same again, and somebody else logs in.
+    await page.route(at('addReview'), answerJson({ message: messages.refusal.signInFirst }, 401))
+    await page.getByRole('button', { name: 'Add review' }).click()
+    await expect(page).toHaveURL('/login')
+    await page.unroute(at('addReview'))
+    await logIn(page, demoAccounts.admin)
+    await expect(page).toHaveURL('/dashboard/review')
+    await expect(page.getByLabel('Review', { exact: true })).toHaveValue('')
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+    expect(kept).not.toContain('Written too slowly')
+  })
+
+  test('cannot send a review twice by leaving its page meanwhile', async ({ visit }) => {
+    const page = await visit({ as: 'buyer' })
+    const calls = hold()
+    await page.goto('/dashboard/review')
+    await page.getByRole('radio', { name: '2 stars' }).check({ force: true })
+    await page.getByLabel('Review', { exact: true }).fill('Sent once')
+    await page.route(at('addReview'), (route) =>
+      route.request().method() === 'POST' ? calls.handler(route) : route.continue(),
+    )
+    await page.getByRole('button', { name: 'Add review' }).click()
+    const call = await calls.next()
+    await openInDashboard(page, 'My Orders')
+    await openInDashboard(page, 'My Reviews')
+    const button = page.getByRole('button', { name: /Add/ })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await call.continue()
+    await closeToast(page, messages.success.reviewAdded)
+    await expect(page.getByLabel('Review', { exact: true })).toHaveValue('')
+    await expect(page.getByRole('figure').first()).toContainText('Sent once')
+    expect(await page.evaluate(() => localStorage.getItem('strapline.draft.review'))).toBeNull()
+  })
+
+  test('sees their orders, how many, and the products they are of', async ({ visit }) => {
+    const reel = productOf('pet-strap-reel')
+    const page = await visit({ as: 'buyer' })
+    await page.goto('/dashboard/order')
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'sl',
+      'Order Name',
+      'Quantity',
+      'Order Id',
+      'Cancel',
+    ])
+    const orders = await callAs(page, 'listMyOrders', { params: { email: buyer.email } })
+    await expect(page.getByText(`${orders.length} orders`, { exact: true })).toBeVisible()
+    const cancel = row(page, reel.name)
+      .getByRole('button', { name: /^Cancel / })
+      .first()
+    await expect(cancel).toHaveAttribute('aria-disabled', 'true')
+    await expect(cancel).toHaveAccessibleDescription('Orders are cancelled by an administrator.')
+    await row(page, reel.name).getByRole('link', { name: reel.name }).first().click()
+    await expect(page).toHaveURL(`/purchase/${reel._id}`)
+  })
+})
+
+describe('an admin', () => {
+  test('adds a product, which is sold from then on, and deletes it again', async ({ visit }) => {
+    const name = 'Strap tester, "19 mm"'
+    const page = await visit({ as: 'admin' })
+    await page.goto('/dashboard/add-product')
+    const add = page.getByRole('button', { name: 'Add product' })
+    await add.click()
+    for (const field of ['name', 'description', 'minOrder', 'availAble', 'unitPrice', 'image']) {
+      await expect(summary(page)).toContainText(`${field} is required`)
+    }
+    await page.getByLabel('Name').fill(name)
+    await page.getByLabel('Description').fill('Pulls a strap until it breaks, and says when.')
+    await page.getByLabel('Minimum order').fill('two')
+    await page.getByLabel('Available').fill('40')
+    await page.getByLabel('Unit price').fill('99.5')
+    await page.getByLabel('Image URL').fill('http://plain.example/picture.png')
+    await add.click()
+    await expect(summary(page)).toContainText(messages.product.minOrderInvalid)
+    await expect(summary(page)).toContainText(messages.product.imageInvalid)
+    await page.getByLabel('Minimum order').fill('2')
+    await page.getByLabel('Image URL').fill(drawingPath('clamp-meter'))
+    await add.click()
+    await closeToast(page, messages.success.updated)
+    await expect(page.getByLabel('Name')).toHaveValue('')
+
+    await page.goto(`/purchase?q=${encodeURIComponent('strap tester')}`)
+    await expect(page.getByRole('article', { name })).toContainText('€99.50')
+
+    await openInDashboard(page, 'Manage Products')
+    await page.getByLabel('Filter products').fill('strap tester')
+    await expect(page.getByRole('status').filter({ hasText: /^1 of / })).toBeVisible()
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText(name)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(row(page, name)).toBeVisible()
+    expect((await serverProducts()).some((product) => product.name === name)).toBe(true)
+
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(row(page, name)).toHaveCount(0)
+    await closeToast(page, messages.success.deleted)
+    expect((await serverProducts()).some((product) => product.name === name)).toBe(false)
+  })
+
+  test('sees a deletion at once, and the row where it was when it is refused', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'admin', allow: [/status of 500/] })
+    await page.goto('/dashboard/manage-product')
+    const names = page.getByRole('rowheader')
+    await expect(names.first()).toBeVisible()
+    const before = await names.allTextContents()
+    const gun = productOf('heat-gun')
+    const calls = hold()
+    await page.route(at('deleteProduct', { id: gun._id }), calls.handler)
+    await page.getByRole('button', { name: `Delete ${gun.name}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(row(page, gun.name)).toHaveCount(0)
+    // The focus is on the button of the row that took its place.
+    const next = before[before.indexOf(gun.name) + 1] ?? before.at(-2)
+    await expect(page.getByRole('button', { name: `Delete ${next}` })).toBeFocused()
+
+    const call = await calls.next()
+    await answerJson({ message: messages.refusal.unexpected }, 500)(call)
+    await expect(toasts(page)).toContainText(
+      `${gun.name} was not deleted. ${messages.refusal.unexpected}`,
+    )
+    await expect(names).toHaveText(before)
+  })
+
+  test('two deletions at the same time end in what the server has', async ({ visit }) => {
+    const page = await visit({ as: 'admin', allow: [/status of 500/] })
+    await page.goto('/dashboard/manage-product')
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+    const [kept, deleted] = [await addProduct(page, 'Twin one'), await addProduct(page, 'Twin two')]
+    await page.reload()
+    const calls = hold()
+    await page.route(at('deleteProduct', { id: '*' }), calls.handler)
+    for (const { name } of [kept, deleted]) {
+      await page.getByRole('button', { name: `Delete ${name}` }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+      await expect(row(page, name)).toHaveCount(0)
+    }
+    const [first, second] = [await calls.next(), await calls.next()]
+    // The second is done before the first is refused.
+    await second.continue()
+    await closeToast(page, messages.success.deleted)
+    await expect(row(page, deleted.name)).toHaveCount(0)
+    await expect(row(page, kept.name), 'still under way').toHaveCount(0)
+    await answerJson({ message: messages.refusal.unexpected }, 500)(first)
+    await expect(row(page, kept.name)).toBeVisible()
+    await expect(row(page, deleted.name)).toHaveCount(0)
+    const shown = await page.getByRole('rowheader').allTextContents()
+    expect(shown).toEqual((await serverProducts()).map(({ name }) => name))
+    await callAs(page, 'deleteProduct', { params: { id: kept._id } })
+  })
+
+  test('is told when another admin has deleted the product already', async ({ visit }) => {
+    const page = await visit({ as: 'admin', allow: [/status of 404/] })
+    await page.goto('/dashboard/manage-product')
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+    const product = await addProduct(page, 'Wanted gone by two')
+    await page.reload()
+    const other = await visit({ as: 'admin' })
+    await other.goto('/dashboard/manage-product')
+    const remove = async (admin: Page) => {
+      await admin.getByRole('button', { name: `Delete ${product.name}` }).click()
+      await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    }
+    await expect(row(page, product.name)).toBeVisible()
+    await remove(other)
+    await closeToast(other, messages.success.deleted)
+    await remove(page)
+    await expect(toasts(page)).toContainText(
+      `${product.name} was not deleted. ${messages.refusal.productNotFound}`,
+    )
+    await expect(row(page, product.name)).toHaveCount(0)
+    const shown = await page.getByRole('rowheader').allTextContents()
+    expect(shown).toEqual((await serverProducts()).map(({ name }) => name))
+  })
+
+  test('cancels an order: it is gone, its pieces are back, and what else shows it is fetched again', async ({
+    visit,
+  }) => {
+    const driver = productOf('torque-screwdriver')
+    const page = await visit({ as: 'admin' })
+    await page.goto('/dashboard/manage-order')
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'sl',
+      'Product Name',
+      'email',
+      'Quantity',
+      'Shipping',
+      'Cancel',
+    ])
+    const { order } = await callAs(page, 'bookOrder', {
+      body: {
+        orderId: driver._id,
+        orderName: driver.name,
+        displayName: demoAccounts.admin.name,
+        email: demoAccounts.admin.email,
+        address: 'Hafenstrasse 7',
+        phoneNumber: '+49 40 5550 9876',
+        myOrder: 11,
+      },
+    })
+    expect(order).toBeDefined()
+    const stock = await serverStock(driver._id)
+    await page.reload()
+    await expect(row(page, driver.name)).toContainText('pending')
+    await expect(row(page, driver.name)).toContainText(demoAccounts.admin.email)
+
+    const fetched: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'GET') fetched.push(new URL(request.url()).pathname)
+    })
+    await page.getByRole('button', { name: `Cancel ${driver.name}` }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await expect(row(page, driver.name)).toBeVisible()
+    await page.getByRole('button', { name: `Cancel ${driver.name}` }).click()
+    await dialog.getByRole('button', { name: 'Cancel order' }).click()
+    await expect(row(page, driver.name)).toHaveCount(0)
+    await closeToast(page, messages.success.deleted)
+    expect(await serverStock(driver._id)).toBe(stock + 11)
+    // Spec section 7: then the list is fetched again. Lists that have no orders are not.
+    await expect.poll(() => fetched).toContain('/order')
+    expect(fetched).not.toContain('/user')
+    expect(fetched).not.toContain('/review')
+  })
+
+  test('makes a user an admin, who then sees the admins’ menu', async ({ visit }) => {
+    const page = await visit({ as: 'admin', allow: [/status of 403/] })
+    await page.goto('/dashboard/make-admin')
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'sl',
+      'Name',
+      'email',
+      'Make admin',
+      'Remove User',
+    ])
+    const self = row(page, demoAccounts.admin.email)
+    await expect(self.getByRole('button', { name: /^Make admin/ })).toHaveCount(0)
+    const remove = self.getByRole('button', { name: /^Remove User/ })
+    await expect(remove).toHaveAttribute('aria-disabled', 'true')
+    await expect(remove).toHaveAccessibleDescription(/.+/)
+
+    const stores = row(page, 'stores@sagverk.example')
+    const promote = async () => {
+      await stores.getByRole('button', { name: /^Make admin/ }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Make admin' }).click()
+    }
+    const call = at('makeAdmin', { email: 'stores@sagverk.example' })
+    const calls = hold()
+    let reply: (route: Route) => unknown = calls.handler
+    await page.route(call, (route) => reply(route))
+    for (const refusal of [
+      answerJson({ message: messages.refusal.notAllowed }, 403),
+      answerJson({ modifiedCount: 0 }),
+    ]) {
+      reply = refusal
+      await promote()
+      await closeToast(page, messages.failure.makeAdmin)
+      await expect(stores.getByRole('button', { name: /^Make admin/ })).toBeVisible()
+    }
+
+    reply = calls.handler
+    await promote()
+    await expect(stores.getByRole('button', { name: /^Make admin/ }), 'at once').toHaveCount(0)
+    await (await calls.next()).continue()
+    await closeToast(page, messages.success.madeAdmin)
+    await page.reload()
+    await expect(stores).toBeVisible()
+    await expect(stores.getByRole('button', { name: /^Make admin/ })).toHaveCount(0)
+    const users = await callAs(page, 'listUsers', {})
+    expect(users.find(({ email }) => email === 'stores@sagverk.example')?.role).toBe(adminRole)
+  })
+
+  test('who is one no longer is told so by the first refusal', async ({ visit }) => {
+    const page = await visit({ as: 'admin', allow: [/status of 403/] })
+    await page.goto('/dashboard/manage-product')
+    const gun = productOf('heat-gun')
+    await page.getByRole('button', { name: `Delete ${gun.name}` }).click()
+    const refuse = answerJson({ message: messages.refusal.notAllowed }, 403)
+    await page.route(at('deleteProduct', { id: gun._id }), refuse)
+    await page.route(
+      at('isAdmin', { email: demoAccounts.admin.email }),
+      answerJson({ admin: false }),
+    )
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(heading(page)).toHaveText('Not allowed')
+    await expect(menu(page).getByRole('link')).toHaveText(['My Profile', 'My Orders', 'My Reviews'])
+    await expect(signOut(page)).toBeVisible()
+    await expect(page).toHaveURL('/dashboard/manage-product')
+  })
+})

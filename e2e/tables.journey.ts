@@ -1,0 +1,228 @@
+import { readFile } from 'node:fs/promises'
+import { endpoints } from '@strapline/contract/endpoints'
+import type { Order } from '@strapline/contract/entities'
+import { orders as sampleOrders } from '@strapline/contract/fixtures'
+import type { Page } from 'playwright'
+import { describe, inject } from 'vitest'
+import { answerJson, productsCall } from './lib/api.ts'
+import { expect } from './lib/expect.ts'
+import { test } from './lib/journey.ts'
+import { skipPauses } from './lib/steps.ts'
+
+const names = (page: Page) => page.getByRole('rowheader')
+const count = (page: Page) => page.getByRole('main').getByRole('status').first()
+const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
+const phone = { width: 390, height: 844 }
+
+const ordersCall = () => `${inject('apiUrl')}${endpoints.listOrders.path}`
+
+/** As many orders; every one has a name of its own. */
+function manyOrders(length: number): Order[] {
+  return Array.from({ length }, (_, index) => ({
+    ...(sampleOrders[index % sampleOrders.length] as Order),
+    _id: `many-${index}`,
+    orderName: `Order number ${String(index).padStart(5, '0')}`,
+    myOrder: (index * 7919) % 10_007,
+  }))
+}
+
+describe('a table of the dashboard', () => {
+  test('keeps its filter and its order in the address', async ({ visit }) => {
+    const page = await visit({ as: 'admin' })
+    await page.goto('/dashboard/manage-product')
+    await expect(names(page).first()).toBeVisible()
+    const listed = await names(page).allTextContents()
+
+    const price = header(page, 'Price / unit')
+    await expect(price).not.toHaveAttribute('aria-sort')
+    await price.getByRole('button').click()
+    await expect(price).toHaveAttribute('aria-sort', 'ascending')
+    await expect(page).toHaveURL(/\?sort=\w+$/)
+    await price.getByRole('button').click()
+    await expect(price).toHaveAttribute('aria-sort', 'descending')
+    await expect(page).toHaveURL(/\?sort=-\w+$/)
+    const byPrice = await names(page).allTextContents()
+    expect(byPrice).not.toEqual(listed)
+
+    const filter = page.getByLabel('Filter products')
+    await filter.pressSequentially('strap', { delay: 0 })
+    await expect(filter).toHaveValue('strap')
+    await expect(count(page)).toHaveText(/^\d+ of \d+ products$/)
+    await expect(page).toHaveURL(/\?filter=strap&sort=-\w+$/)
+    const found = byPrice.filter((name) => /strap/i.test(name))
+    await expect
+      .poll(async () => (await names(page).allTextContents()).length)
+      .toBeLessThan(byPrice.length)
+    const filtered = await names(page).allTextContents()
+    expect(filtered).toEqual(expect.arrayContaining(found))
+
+    await page.reload()
+    await expect(filter).toHaveValue('strap')
+    await expect(price).toHaveAttribute('aria-sort', 'descending')
+    await expect(names(page)).toHaveText(filtered)
+
+    await page.goBack()
+    await expect(filter, 'a word is one step back').toHaveValue('')
+    await expect(names(page)).toHaveText(byPrice)
+
+    await page.goto('/dashboard/manage-product?sort=nothing&filter=%00&page=9')
+    await expect(page.getByText(/No product matches/)).toBeVisible()
+    await page.getByRole('button', { name: 'Clear the filter' }).click()
+    await expect(filter).toBeFocused()
+    await expect(names(page)).toHaveText(listed)
+    await expect(page.locator('[aria-sort]')).toHaveCount(0)
+  })
+
+  test('is exported as it is shown, and starts no formula', async ({ visit }) => {
+    const page = await visit({ as: 'admin' })
+    const evil = '=HYPERLINK("https://evil.example","Click, here")\nnow'
+    await page.route(productsCall(), async (route) => {
+      const response = await route.fetch()
+      const { data } = endpoints.listProducts.answer.parse(await response.json())
+      const [first, ...others] = data
+      await route.fulfill({
+        response,
+        json: { data: [{ ...first, name: evil, unitPrice: -1.5 }, ...others] },
+      })
+    })
+    await page.goto('/dashboard/manage-product?filter=hyperlink')
+    await expect(names(page)).toHaveCount(1)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('products.csv')
+    const text = await readFile(await file.path(), 'utf8')
+    const [head, ...rest] = text.replace(/^\uFEFF/, '').split('\r\n')
+    expect(head).toContain('Name,Price / unit')
+    expect(rest.join('\r\n')).toContain(
+      `"'=HYPERLINK(""https://evil.example"",""Click, here"")\nnow",-1.5,`,
+    )
+  })
+
+  test.for([{ width: 1280, height: 800 }, phone])(
+    'of 10,000 rows keeps few in the page at $width pixels',
+    async (viewport, { visit }) => {
+      const page = await visit({ as: 'admin', viewport })
+      await page.route(ordersCall(), answerJson(manyOrders(10_000)))
+      await page.goto('/dashboard/manage-order')
+      await expect(count(page)).toHaveText('10,000 orders')
+      const table = page.getByRole('table')
+      await expect(table).toHaveAttribute('aria-rowcount', '10001')
+      const inPage = () => page.locator('tr').count()
+      expect(await inPage()).toBeLessThan(200)
+
+      // What was not in the page is measured when it comes, so the end may move a little.
+      const last = page.getByRole('rowheader', { name: 'Order number 09999' })
+      await expect(async () => {
+        await page.evaluate(() =>
+          document.querySelector('footer')?.scrollIntoView({ block: 'end' }),
+        )
+        await page.evaluate(() => document.querySelector('table')?.scrollIntoView({ block: 'end' }))
+        await expect(last).toBeInViewport({ timeout: 300 })
+      }).toPass({ timeout: 15_000 })
+      expect(await inPage()).toBeLessThan(200)
+
+      await page.getByLabel('Filter orders').fill('ORDER number 0777')
+      // 07770 to 07779, and 00777.
+      await expect(count(page)).toHaveText('11 of 10,000 orders')
+      await expect(names(page)).toHaveCount(11)
+      await expect(names(page).first()).toBeInViewport()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        viewport.width,
+      )
+    },
+  )
+
+  test('keeps the place and the focus while it is fetched again', async ({ visit }) => {
+    const page = await visit({ as: 'admin' })
+    const list = manyOrders(500)
+    let answered = list
+    await page.route(ordersCall(), (route) => answerJson(answered)(route))
+    await page.clock.install()
+    await page.goto('/dashboard/manage-order')
+    await expect(count(page)).toHaveText('500 orders')
+    await page.evaluate(() => window.scrollTo(0, 8000))
+    const button = page.getByRole('button', { name: /^Cancel Order number 0\d{3}/ }).nth(12)
+    await expect(page.getByRole('rowheader', { name: 'Order number 00000' })).toHaveCount(0)
+    const name = await button.getAttribute('aria-label')
+    await page.getByRole('button', { name: String(name) }).focus()
+    const place = await page.evaluate(() => window.scrollY)
+
+    answered = list.map((order) => ({ ...order, myOrder: 77_777 }))
+    await page.clock.fastForward(60_000)
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    )
+    await expect(page.getByRole('cell', { name: '77,777' }).first()).toBeVisible()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name)
+    expect(await page.evaluate(() => window.scrollY)).toBe(place)
+  })
+
+  test('goes on by Tab from a row that was scrolled away, and shows what is typed from far down', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'admin' })
+    await page.route(ordersCall(), answerJson(manyOrders(10_000)))
+    await page.goto('/dashboard/manage-order')
+    const cancel = (number: string) =>
+      page.getByRole('button', { name: `Cancel Order number ${number}` })
+    await cancel('00004').focus()
+    await page.evaluate(() => window.scrollTo(0, 90_000))
+    await expect(page.getByRole('rowheader', { name: 'Order number 00020' })).toHaveCount(0)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Order number 00005' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(cancel('00005')).toBeFocused()
+
+    const filter = page.getByLabel('Filter orders')
+    await filter.focus()
+    await page.evaluate(() => window.scrollTo(0, 90_000))
+    await expect(filter).not.toBeInViewport()
+    await page.keyboard.type('number 00012')
+    await expect(names(page)).toHaveText(['Order number 00012'])
+    await expect(filter).toBeInViewport({ ratio: 1 })
+    const top = await filter.evaluate((field) => field.getBoundingClientRect().top)
+    expect(top, 'not under the top bar').toBeGreaterThan(64)
+  })
+
+  test('says when the newest rows did not load, and keeps the old ones', async ({ visit }) => {
+    const page = await visit({ as: 'admin', allow: [/ERR_CONNECTION_REFUSED/] })
+    await page.clock.install()
+    await page.goto('/dashboard/manage-order')
+    await expect(names(page).first()).toBeVisible()
+    const listed = await names(page).allTextContents()
+    await page.route(ordersCall(), (route) => route.abort('connectionrefused'))
+    await page.clock.fastForward(60_000)
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    )
+    const alert = page.getByRole('main').getByRole('alert')
+    await skipPauses(page, alert)
+    await expect(alert).toContainText('The newest orders did not load')
+    await expect(names(page)).toHaveText(listed)
+    await page.unroute(ordersCall())
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(alert).toHaveCount(0)
+    await expect(names(page)).toHaveText(listed)
+  })
+
+  test('is a list of cards on a phone, with the same order and the same buttons', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'admin', viewport: phone })
+    await page.goto('/dashboard/manage-product')
+    await expect(names(page).first()).toBeVisible()
+    const listed = await names(page).allTextContents()
+    await page.getByLabel('Sort by').selectOption({ index: 2 })
+    await expect(page).toHaveURL(/\?sort=-?\w+$/)
+    await expect(names(page)).not.toHaveText(listed)
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toBeInViewport({ ratio: 1 })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('button', { name: /^Delete / }).first()).toBeFocused()
+  })
+})

@@ -1,0 +1,194 @@
+import type { EndpointName } from '@strapline/contract/endpoints'
+import { buyer, orders, products, reviews, users } from '@strapline/contract/fixtures'
+import { type MutationOptions, QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  addProductMutation,
+  addReviewMutation,
+  bookOrderMutation,
+  cancelOrderMutation,
+  deleteProductMutation,
+  makeAdminMutation,
+  updateUserMutation,
+} from './mutations.ts'
+import {
+  isAdminQuery,
+  myOrdersQuery,
+  ordersQuery,
+  productQuery,
+  productsQuery,
+  reviewsQuery,
+  userQuery,
+  usersQuery,
+} from './queries.ts'
+
+const [first, second] = products as [(typeof products)[0], (typeof products)[0]]
+const [order] = orders as [(typeof orders)[0]]
+const { _id: _product, ...product } = first
+const { _id: _order, ...booking } = order
+const review = { ratting: 5, review: 'Good.' }
+const profile = { name: 'Buyer', education: 'School', age: 40 }
+
+/** Every list and entity that is cached, fresh. */
+function filled(): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
+  client.setQueryData(productsQuery().queryKey, { data: products })
+  client.setQueryData(productQuery(first._id).queryKey, first)
+  client.setQueryData(reviewsQuery().queryKey, { reviews })
+  client.setQueryData(ordersQuery().queryKey, orders)
+  client.setQueryData(myOrdersQuery(buyer.email).queryKey, orders)
+  client.setQueryData(usersQuery().queryKey, users)
+  client.setQueryData(userQuery(buyer.email).queryKey, buyer)
+  client.setQueryData(isAdminQuery(buyer.email).queryKey, { admin: false })
+  return client
+}
+
+const stale = (client: QueryClient) =>
+  client
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.state.isInvalidated)
+    .map(({ queryKey }) => queryKey[0])
+    .sort()
+
+const answering = (status: number, body: unknown) =>
+  vi.fn<typeof fetch>(() => Promise.resolve(new Response(JSON.stringify(body), { status })))
+
+async function run<Answer, Input>(
+  client: QueryClient,
+  options: MutationOptions<Answer, Error, Input>,
+  input: Input,
+) {
+  const mutation = client.getMutationCache().build(client, options)
+  const outcome = await mutation.execute(input).then(
+    (answer: unknown) => ({ answer }),
+    (failure: unknown) => ({ failure }),
+  )
+  // What is refreshed is so a moment later.
+  await new Promise((resolve) => setTimeout(resolve))
+  return outcome
+}
+
+beforeEach(() => vi.stubGlobal('fetch', answering(200, {})))
+afterEach(() => vi.unstubAllGlobals())
+
+describe('what is fetched again after a change', () => {
+  const booked: EndpointName[] = ['getProduct', 'listMyOrders', 'listOrders', 'listProducts']
+  const changes: [string, (client: QueryClient) => Promise<unknown>, EndpointName[]][] = [
+    ['a booking', (client) => run(client, bookOrderMutation(client), booking), booked],
+    ['a review', (client) => run(client, addReviewMutation(client), review), ['listReviews']],
+    [
+      'a profile',
+      (client) => run(client, updateUserMutation(client, buyer.email), profile),
+      ['getUser', 'listUsers'],
+    ],
+    [
+      'a new product',
+      (client) => run(client, addProductMutation(client), product),
+      ['listProducts'],
+    ],
+    [
+      'a deleted product',
+      (client) => run(client, deleteProductMutation(client), first),
+      ['getProduct', 'listProducts'],
+    ],
+    ['a cancelled order', (client) => run(client, cancelOrderMutation(client), order), booked],
+    [
+      'a promotion',
+      (client) => run(client, makeAdminMutation(client), buyer),
+      ['getUser', 'listUsers'],
+    ],
+  ]
+  it.each(changes)('%s, whatever was answered: these and no others', async (_, change, names) => {
+    const client = filled()
+    await change(client)
+    expect(stale(client)).toEqual(names)
+  })
+})
+
+describe('a deletion', () => {
+  const list = (client: QueryClient) => client.getQueryData(productsQuery().queryKey)?.data
+
+  it('takes its row out of the cached list, and no other', async () => {
+    vi.stubGlobal('fetch', answering(200, { deletedCount: 1 }))
+    const client = filled()
+    expect(await run(client, deleteProductMutation(client), first)).toEqual({ answer: undefined })
+    expect(list(client)).toEqual(products.slice(1))
+  })
+
+  it.each([500, 403, 401, 429])('that is refused with %i leaves the very list', async (status) => {
+    vi.stubGlobal('fetch', answering(status, { message: 'No.' }))
+    const client = filled()
+    const before = list(client)
+    const outcome = await run(client, deleteProductMutation(client), first)
+    expect(outcome).toHaveProperty('failure.status', status)
+    expect(list(client)).toBe(before)
+  })
+
+  it.each([
+    ['with 404', answering(404, { message: 'Gone.' })],
+    ['by deleting nothing', answering(200, { deletedCount: 0 })],
+  ])('that comes too late, told %s, fails and takes the row out', async (_, answer) => {
+    vi.stubGlobal('fetch', answer)
+    const client = filled()
+    const outcome = await run(client, deleteProductMutation(client), first)
+    expect(outcome).toHaveProperty('failure.status', 404)
+    expect(list(client)).toEqual(products.slice(1))
+  })
+
+  it('is not undone by a list that was on its way before it', async () => {
+    vi.stubGlobal('fetch', answering(200, { deletedCount: 1 }))
+    const client = filled()
+    let arrive = (_: unknown) => {}
+    const { queryKey } = productsQuery()
+    const old = client.fetchQuery({
+      queryKey,
+      queryFn: () =>
+        new Promise<{ data: typeof products }>((resolve) => {
+          arrive = resolve as typeof arrive
+        }),
+      staleTime: 0,
+    })
+    const settled = old.catch(() => undefined)
+    await run(client, deleteProductMutation(client), first)
+    arrive({ data: products })
+    await settled
+    expect(list(client)).toEqual(products.slice(1))
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
+  })
+
+  it('beside another one that fails ends without its row and with the other’s', async () => {
+    const client = filled()
+    let release = () => {}
+    const gate = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    vi.stubGlobal('fetch', async (address: string) => {
+      if (address.endsWith(first._id)) {
+        await gate
+        return new Response('{"message":"No."}', { status: 500 })
+      }
+      return new Response('{"deletedCount":1}')
+    })
+    const failing = run(client, deleteProductMutation(client), first)
+    await run(client, deleteProductMutation(client), second)
+    release()
+    expect(await failing).toHaveProperty('failure')
+    expect(list(client)).toEqual([first, ...products.slice(2)])
+  })
+})
+
+describe('a promotion', () => {
+  const roleOf = (client: QueryClient, email: string) =>
+    client.getQueryData(usersQuery().queryKey)?.find((user) => user.email === email)?.role
+
+  it.each([
+    [1, true, 'admin'],
+    [0, false, undefined],
+  ])('with modifiedCount %i says %s', async (modifiedCount, changed, role) => {
+    vi.stubGlobal('fetch', answering(200, { modifiedCount }))
+    const client = filled()
+    expect(await run(client, makeAdminMutation(client), buyer)).toEqual({ answer: changed })
+    expect(roleOf(client, buyer.email)).toBe(role)
+  })
+})

@@ -1,0 +1,25 @@
+import { filterLimit, type TableView } from '@strapline/ui/primitives/data-table'
+import type { AddressForm } from './use-address-state.ts'
+
+/**
+ * A table's view in the search part of an address: `?filter=reel&sort=-price`, the minus for
+ * descending. Which columns there are is the table's own affair; it ignores one that it has not.
+ */
+export const tableAddress: AddressForm<Required<TableView>> = {
+  read(search) {
+    const params = new URLSearchParams(search)
+    const [, minus, column] = /^(-?)(\w[\w-]{0,39})$/.exec(params.get('sort') ?? '') ?? []
+    return {
+      filter: (params.get('filter') ?? '').slice(0, filterLimit),
+      sort: column ? { column, descending: minus === '-' } : undefined,
+    }
+  },
+  write({ filter, sort }) {
+    const params = new URLSearchParams()
+    if (filter) params.set('filter', filter.slice(0, filterLimit))
+    if (sort) params.set('sort', `${sort.descending ? '-' : ''}${sort.column}`)
+    const search = params.toString()
+    return search && `?${search}`
+  },
+  typed: ['filter'],
+}

@@ -1,0 +1,17 @@
+import { messages } from '@strapline/contract/messages'
+import { AddProductScreen } from '@strapline/ui/screens/add-product'
+import { useQueryClient } from '@tanstack/react-query'
+import { addProductMutation } from '../../api/mutations.ts'
+import { useTitle } from '../../lib/use-title.ts'
+import { useSubmission } from '../use-submission.ts'
+
+export function AddProductRoute() {
+  const [form, key] = useSubmission(
+    'product',
+    addProductMutation(useQueryClient()),
+    // Spec section 8: the profile's words, also after adding a product.
+    { done: messages.success.updated, failed: 'The product was not added.' },
+  )
+  useTitle('Add A Product')
+  return <AddProductScreen key={key} form={form} />
+}

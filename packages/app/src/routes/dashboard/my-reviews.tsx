@@ -1,0 +1,19 @@
+import { messages } from '@strapline/contract/messages'
+import { reviewer } from '@strapline/ui/content/reviewer'
+import { ReviewScreen } from '@strapline/ui/screens/review'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { addReviewMutation } from '../../api/mutations.ts'
+import { reviewsQuery } from '../../api/queries.ts'
+import { toResource } from '../../api/to-resource.ts'
+import { useTitle } from '../../lib/use-title.ts'
+import { useSubmission } from '../use-submission.ts'
+
+export function MyReviewsRoute() {
+  const reviews = useQuery(reviewsQuery())
+  const [form, key] = useSubmission('review', addReviewMutation(useQueryClient()), {
+    done: messages.success.reviewAdded,
+    failed: 'Your review was not added.',
+  })
+  useTitle('My Reviews')
+  return <ReviewScreen key={key} reviews={toResource(reviews)} reviewer={reviewer} form={form} />
+}

@@ -1,0 +1,20 @@
+import { messages } from '@strapline/contract/messages'
+import { ProfileScreen } from '@strapline/ui/screens/profile'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { updateUserMutation } from '../../api/mutations.ts'
+import { userQuery } from '../../api/queries.ts'
+import { toResource } from '../../api/to-resource.ts'
+import { useTitle } from '../../lib/use-title.ts'
+import { useUser } from '../../session/session-context.tsx'
+import { useSubmission } from '../use-submission.ts'
+
+export function ProfileRoute() {
+  const { email } = useUser()
+  const profile = useQuery(userQuery(email))
+  const [form, key] = useSubmission('profile', updateUserMutation(useQueryClient(), email), {
+    done: messages.success.updated,
+    failed: 'Your profile was not updated.',
+  })
+  useTitle('My Profile')
+  return <ProfileScreen key={key} profile={toResource(profile)} form={form} />
+}

@@ -1,0 +1,77 @@
+import type { Draft, Refusal } from '@strapline/ui/primitives/form'
+import { notify } from '@strapline/ui/primitives/toast-host'
+import { type UseMutationOptions, useIsMutating, useMutation } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import { ApiRefusal, explain, isRefusal } from '../api/failures.ts'
+import type { DraftedForm, DraftedForms } from '../lib/draft-keys.ts'
+import { useDraft } from '../lib/drafts.ts'
+import { useUser } from '../session/session-context.tsx'
+
+/** What a form's page says of it. */
+interface Words {
+  /** The toast when it worked. */
+  done: string
+  /** What was not done, for the toast when the page was left meanwhile: "Your review was not added." */
+  failed: string
+}
+
+/** What a form needs to be sent by: the props that every form of the dashboard takes. */
+interface Submission<Form extends DraftedForm, Input> {
+  draft: Draft<DraftedForms[Form]>
+  onSubmit: (input: Input) => Promise<boolean>
+  submitting: boolean
+  refusal: Refusal | undefined
+}
+
+/**
+ * Sends one form, keeps what was typed into it, and tells how it went. A form that is sent is one
+ * that is sent, also for whoever leaves its page meanwhile and comes back: it can't be sent twice.
+ *
+ * Answers the form's props, and a key that changes when the form is to begin anew.
+ */
+export function useSubmission<Form extends DraftedForm, Input, Answer>(
+  form: Form,
+  mutation: UseMutationOptions<Answer, Error, Input> & { mutationKey: readonly unknown[] },
+  { done, failed }: Words,
+): [Submission<Form, Input>, number] {
+  const { email } = useUser()
+  const [draft, generation] = useDraft(form, email)
+  const { mutateAsync, error } = useMutation(mutation)
+  const submitting = useIsMutating({ mutationKey: mutation.mutationKey }) > 0
+  const refusal = useMemo(() => error && refusalOf(error), [error])
+  const shown = useShown()
+  useEffect(notify.prepare, [])
+
+  async function onSubmit(input: Input): Promise<boolean> {
+    try {
+      await mutateAsync(input)
+    } catch (failure) {
+      // An ended session takes the page away, at once or in a moment.
+      if (!shown.current || isRefusal(failure, 401)) notify.error(`${failed} ${explain(failure)}`)
+      return false
+    }
+    notify.success(done)
+    return true
+  }
+
+  return [{ draft, onSubmit, submitting, refusal: refusal ?? undefined }, generation]
+}
+
+function refusalOf(error: Error): Refusal {
+  return {
+    message: explain(error),
+    fields: error instanceof ApiRefusal ? error.fields : undefined,
+  }
+}
+
+/** Whether the page is still there. */
+function useShown() {
+  const shown = useRef(true)
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+    }
+  }, [])
+  return shown
+}

@@ -1,0 +1,12 @@
+import type { ReviewerContent } from './home.ts'
+
+/** What opens a text that is cut short (spec section 2). */
+export const readMore = 'read more..'
+
+/** Who every review is said to be from (decision D12): on the home page and in the dashboard. */
+export const reviewer: ReviewerContent = {
+  name: 'Strapline customer',
+  avatar: { src: '/figures/customer.svg', alt: '' },
+  when: '2 days ago',
+  readMore,
+}

@@ -1,0 +1,17 @@
+/** What {@link EmailAddress} takes. */
+export interface EmailAddressProps {
+  /** The address. */
+  children: string
+}
+
+/** An email address in a narrow column: it breaks after its at sign, sooner than anywhere. */
+export function EmailAddress({ children }: EmailAddressProps) {
+  const host = children.indexOf('@') + 1
+  return (
+    <bdi>
+      {children.slice(0, host)}
+      <wbr />
+      {children.slice(host)}
+    </bdi>
+  )
+}

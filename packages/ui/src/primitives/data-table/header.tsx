@@ -1,0 +1,79 @@
+import { cx } from 'class-variance-authority'
+import { Glyph } from '../../lib/glyph.tsx'
+import type { Column, TableView } from './data-table.tsx'
+import { as, gapOf } from './parts.ts'
+
+type Sort = TableView['sort']
+
+/** What {@link Header} takes. */
+export interface HeaderProps<Row> {
+  columns: Column<Row>[]
+  sort: Sort
+  onSort: (sort: Sort) => void
+  /** Whether rows are left out of the page, so that each says its number. */
+  numbered: boolean
+  /** Whether the rows are cards: what can't be seen must not be focused. */
+  cards: boolean
+}
+
+/** The order that a press on a header brings: up, down, and as the rows came. */
+function nextSort(column: string, sort: Sort): Sort {
+  if (sort?.column !== column) return { column, descending: false }
+  return sort.descending ? undefined : { column, descending: true }
+}
+
+const signs = {
+  up: 'M10 16V4M5 9l5-5 5 5',
+  down: 'M10 4v12M5 11l5 5 5-5',
+  either: 'M6 16V5M3 8l3-3 3 3M14 4v11M11 12l3 3 3-3',
+}
+
+/** The columns' names. On cards they are for assistive technology only. */
+export function Header<Row>({ columns, sort, onSort, numbered, cards }: HeaderProps<Row>) {
+  return (
+    <thead
+      {...as.rowGroup}
+      className="z-10 bg-paper @max-[40rem]:sr-only @min-[40rem]:[@media(height>=30rem)]:sticky @min-[40rem]:[@media(height>=30rem)]:top-16"
+    >
+      <tr {...as.row} aria-rowindex={numbered ? 1 : undefined} className="align-bottom">
+        {columns.map(({ key, header, align, hideHeader, value }) => {
+          const sorted = sort?.column === key ? (sort.descending ? 'down' : 'up') : undefined
+          return (
+            <th
+              {...as.columnHeader}
+              key={key}
+              aria-sort={sorted && (sorted === 'up' ? 'ascending' : 'descending')}
+              className={cx(
+                gapOf(columns),
+                'border-ink border-b py-1 font-semibold',
+                align === 'end' ? 'text-end' : 'text-start',
+                sorted ? 'text-ink' : 'text-ink-soft',
+              )}
+            >
+              {value && !hideHeader && !cards ? (
+                <button
+                  type="button"
+                  onClick={() => onSort(nextSort(key, sort))}
+                  className={cx(
+                    'group inline-flex max-w-full items-end gap-1 py-2 text-inherit hover:text-ink',
+                    align === 'end' && 'flex-row-reverse text-end',
+                  )}
+                >
+                  <span className="min-w-0 wrap-break-word group-hover:underline">{header}</span>
+                  <Glyph
+                    path={signs[sorted ?? 'either']}
+                    className={cx('mb-0.5 size-4', !sorted && 'text-ink-faint')}
+                  />
+                </button>
+              ) : (
+                <span className={hideHeader ? 'sr-only' : 'block py-2 wrap-break-word'}>
+                  {header}
+                </span>
+              )}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,119 @@
+import { Download } from 'lucide-react'
+import { type RefObject, useMemo } from 'react'
+import { formatCount } from '../../lib/format.ts'
+import { Button } from '../button/button.tsx'
+import { SelectField } from '../select-field/select-field.tsx'
+import { TextField } from '../text-field/text-field.tsx'
+import { toCsv } from './csv.ts'
+import type { Column, DataTableProps, TableView } from './data-table.tsx'
+import { saveFile } from './save-file.ts'
+import { sortOptions, valueFor } from './sort-options.ts'
+import type { ShownRow } from './use-rows.ts'
+
+/** What {@link Toolbar} takes. */
+export interface ToolbarProps<Row> {
+  noun: DataTableProps<Row>['noun']
+  columns: Column<Row>[]
+  /** All rows; undefined while they are not there. */
+  data: Row[] | undefined
+  /** The rows that are shown. */
+  shown: ShownRow<Row>[]
+  filtered: boolean
+  view: TableView
+  onViewChange: (view: TableView) => void
+  /** The longest filter. */
+  limit: number
+  /** Whether there is nothing to filter; the count is told all the same. */
+  hidden: boolean
+  field: RefObject<HTMLInputElement | null>
+}
+
+const none: never[] = []
+
+/** What stands above the rows: the filter, the order for cards, the count, the export. */
+export function Toolbar<Row>({
+  noun,
+  columns,
+  data,
+  shown,
+  filtered,
+  view,
+  onViewChange,
+  limit,
+  hidden,
+  field,
+}: ToolbarProps<Row>) {
+  const options = useMemo(() => sortOptions(columns, data ?? none), [columns, data])
+  const save = () => {
+    const name = `${noun.many.trim().replace(/\s+/g, '-')}.csv`
+    saveFile(
+      name,
+      toCsv(
+        columns,
+        shown.map(({ original }) => original),
+      ),
+    )
+  }
+  const nothing = data
+    ? `There are no ${noun.many} to export.`
+    : `The ${noun.many} are still loading.`
+  return (
+    <div className={hidden ? undefined : 'mb-4 flex flex-wrap items-end gap-x-6 gap-y-4'}>
+      {!hidden && (
+        <>
+          <TextField
+            ref={(control) => {
+              field.current = control as HTMLInputElement | null
+            }}
+            type="search"
+            label={`Filter ${noun.many}`}
+            maxLength={limit}
+            autoComplete="off"
+            spellCheck={false}
+            value={view.filter}
+            onChange={({ target }) => onViewChange({ ...view, filter: target.value })}
+            // Some browsers do that for a search field, others don't.
+            onKeyDown={({ key }) => {
+              if (key === 'Escape' && view.filter !== '') onViewChange({ ...view, filter: '' })
+            }}
+            className="grow basis-full @min-[40rem]:max-w-72 @min-[40rem]:basis-72"
+          />
+          <SelectField
+            label="Sort by"
+            options={options}
+            value={valueFor(view.sort)}
+            onChange={({ target }) => {
+              const chosen = options.find(({ value }) => value === target.value)
+              onViewChange({ ...view, sort: chosen?.sort })
+            }}
+            className="basis-full @min-[40rem]:hidden"
+          />
+        </>
+      )}
+      {/* Always there, so that a count that changes is announced. */}
+      <p
+        role="status"
+        className={hidden ? 'sr-only' : 'tabular flex min-h-10 grow items-center text-ink-soft'}
+      >
+        {data && countOf(noun, shown.length, data.length, filtered)}
+      </p>
+      {!hidden && (
+        <Button onClick={save} disabledReason={shown.length === 0 ? nothing : undefined}>
+          <Download aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
+          Export CSV
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** "3 orders", "1 order"; "2 of 28 products" where a filter is set. */
+function countOf(
+  { one, many }: { one: string; many: string },
+  shown: number,
+  all: number,
+  filtered: boolean,
+): string {
+  const count = `${formatCount(all)} ${all === 1 ? one : many}`
+  return filtered ? `${formatCount(shown)} of ${count}` : count
+}

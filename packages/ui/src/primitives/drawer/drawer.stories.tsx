@@ -1,0 +1,236 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { Link } from '../../lib/link.tsx'
+import { Button } from '../button/button.tsx'
+import { Drawer, type DrawerProps, type LeaveDrawer } from './drawer.tsx'
+import { drawerLinkLook } from './drawer-link-look.ts'
+
+/** A page with the button that opens it, since where the focus comes from is half of a drawer. */
+function Page(args: DrawerProps) {
+  const [open, setOpen] = useState(args.open)
+  return (
+    <div className="h-[200vh]">
+      <Button aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+        Contents
+      </Button>
+      <Drawer
+        {...args}
+        open={open}
+        onOpenChange={(next) => {
+          args.onOpenChange(next)
+          setOpen(next)
+        }}
+      />
+    </div>
+  )
+}
+
+function links(labels: string[], leave: LeaveDrawer) {
+  return (
+    <nav aria-label="Contents">
+      <ul className="divide-y divide-rule border-rule border-b">
+        {labels.map((label, index) => (
+          <li key={label}>
+            <Link
+              href={`#part-${index + 1}`}
+              onClick={leave}
+              aria-current={index === 0 ? 'true' : undefined}
+              className={drawerLinkLook}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const parts = ['Before you begin', 'The first coil', 'Care and storage']
+const manyParts = Array.from({ length: 24 }, (_, index) => `Part ${index + 1}`)
+
+const meta = {
+  title: 'Primitives/Drawer',
+  component: Drawer,
+  tags: ['!autodocs'],
+  parameters: {
+    // Inline, an open one would cover the page that documents it.
+    docs: { story: { inline: false, iframeHeight: 480 } },
+  },
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    title: 'Contents',
+    children: (leave: LeaveDrawer) => links(parts, leave),
+  },
+  render: (args) => <Page {...args} />,
+} satisfies Meta<typeof Drawer>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+async function expectClosed() {
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+/** The page behind neither scrolls nor can be reached, and nothing in the drawer looks chosen. */
+export const Default: Story = {
+  play: async () => {
+    const drawer = screen.getByRole('dialog', { name: 'Contents' })
+    await expect(drawer).toHaveFocus()
+    await expect(drawer).not.toHaveAttribute('aria-describedby')
+    await expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
+    await expect(screen.queryByRole('button', { name: 'Contents' })).toBeNull()
+    await waitFor(() => expect(drawer.getBoundingClientRect().right).toBe(window.innerWidth))
+  },
+}
+
+export const AtTheStart: Story = {
+  args: { side: 'start' },
+  play: async () => {
+    const drawer = screen.getByRole('dialog', { name: 'Contents' })
+    await waitFor(() => expect(drawer.getBoundingClientRect().left).toBe(0))
+  },
+}
+
+/** The keyboard table of the dialog pattern (WAI-ARIA Authoring Practices). */
+export const KeyboardTable: Story = {
+  args: { open: false, closeLabel: 'Close contents' },
+  play: async ({ args, canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Contents' })
+    await userEvent.tab()
+    await expect(opener).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    const drawer = await screen.findByRole('dialog')
+    await waitFor(() => expect(drawer).toHaveFocus())
+
+    const stops = ['Close contents', ...parts]
+    async function step(shift: boolean, name: string) {
+      await userEvent.tab({ shift })
+      await expect(drawer).toContainElement(document.activeElement as HTMLElement)
+      await expect(document.activeElement).toHaveAccessibleName(name)
+    }
+    // The panel is no stop of its own: from it the first one is next, and the last one before.
+    for (const name of [...stops, 'Close contents']) await step(false, name)
+    for (const name of stops.toReversed()) await step(true, name)
+    drawer.focus()
+    await step(true, 'Care and storage')
+
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onOpenChange.mock.calls).toEqual([[false]])
+    await expectClosed()
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+
+export const ClosedByItsButton: Story = {
+  args: { open: false },
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Contents' })
+    await userEvent.click(opener)
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+    await expectClosed()
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+
+/** A press inside does nothing. */
+export const ClosedByAPressBeside: Story = {
+  play: async ({ args }) => {
+    const veil = document.querySelector('[data-layer]')
+    if (!veil) throw new Error('There is no layer to press on.')
+    await userEvent.click(screen.getByText('Contents', { selector: 'h2' }))
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+    await userEvent.click(veil)
+    await expect(args.onOpenChange.mock.calls).toEqual([[false]])
+    await expectClosed()
+  },
+}
+
+/**
+ * Whoever follows a link is not brought back to the opener. One that opens another tab is not
+ * followed here, so the drawer stays; and the next time that it closes, the focus does return.
+ */
+export const LeftByALink: Story = {
+  args: { open: false },
+  play: async ({ args, canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Contents' })
+    await userEvent.click(opener)
+    const user = userEvent.setup()
+    await user.keyboard('{Control>}')
+    await user.click(await screen.findByRole('link', { name: 'The first coil' }))
+    await user.keyboard('{/Control}')
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+
+    await userEvent.click(screen.getByRole('link', { name: 'The first coil' }))
+    await expectClosed()
+    await expect(opener).not.toHaveFocus()
+
+    await userEvent.click(opener)
+    await screen.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await expectClosed()
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+
+/** It scrolls with its caption and its button in view; what has the focus is not hidden under them. */
+export const LongContent: Story = {
+  args: { children: (leave) => links(manyParts, leave) },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const drawer = screen.getByRole('dialog')
+    await expect(drawer.scrollHeight).toBeGreaterThan(drawer.clientHeight)
+    drawer.scrollTo(0, drawer.scrollHeight)
+    await expect(screen.getByRole('link', { name: 'Part 24' })).toBeVisible()
+    const close = screen.getByRole('button', { name: 'Close' })
+    const place = close.getBoundingClientRect()
+    await expect(
+      close.contains(document.elementFromPoint(place.x + 20, place.y + 20)),
+      'nothing lies over the button',
+    ).toBe(true)
+    screen.getByRole('link', { name: 'Part 2' }).focus()
+    await expect(document.activeElement?.getBoundingClientRect().top).toBeGreaterThanOrEqual(64)
+  },
+}
+
+export const LongText: Story = {
+  args: {
+    title: `Contents of the ${'operating-instructions-'.repeat(6)}`,
+    children: (leave) => links([`${'Pneumatic-strapping-tool-'.repeat(6)}`, ...parts], leave),
+  },
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    const drawer = screen.getByRole('dialog')
+    await expect(drawer.scrollWidth).toBe(drawer.clientWidth)
+  },
+}
+
+/** A window that becomes wide enough shows the links itself: a phone that is turned, for example. */
+export const ClosedAbove: Story = {
+  args: { closeAbove: '48rem' },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ args }) => {
+    const frame = window.frameElement as HTMLElement | null
+    if (!frame) throw new Error('Only a frame can be made wider.')
+    const { width } = frame.style
+    async function widen(to: number) {
+      const resized = new Promise((resolve) => {
+        window.addEventListener('resize', resolve, { once: true })
+      })
+      if (frame) frame.style.width = `${to}px`
+      await resized
+    }
+    try {
+      await widen(767)
+      await expect(args.onOpenChange).not.toHaveBeenCalled()
+      await widen(768)
+      await waitFor(() => expect(args.onOpenChange.mock.calls).toEqual([[false]]))
+      await expectClosed()
+    } finally {
+      frame.style.width = width
+    }
+  },
+}

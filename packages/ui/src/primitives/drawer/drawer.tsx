@@ -1,0 +1,138 @@
+import { Close, Content, Portal, Root, Title } from '@radix-ui/react-dialog'
+import { cva } from 'class-variance-authority'
+import { X } from 'lucide-react'
+import {
+  type HTMLAttributes,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useRef,
+} from 'react'
+import { Button } from '../button/button.tsx'
+import { tabBackFromPanel } from '../dialog/tab-back-from-panel.ts'
+import { useReturnFocus } from '../dialog/use-return-focus.ts'
+
+/**
+ * Closes the drawer because something in it leads elsewhere: the focus is not brought back to the
+ * opener, since what arrives takes it. It fits a link's `onClick`; a click that opens another tab or
+ * window leaves nothing, so it closes nothing.
+ */
+export type LeaveDrawer = (event?: MouseEvent) => void
+
+export interface DrawerProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title' | 'children'> {
+  /** Whether it is shown. */
+  open: boolean
+  /** It asks to be closed: by its button, Escape, a press beside it, by leaving or a wide window. */
+  onOpenChange: (open: boolean) => void
+  /** Its caption and its name: what is in it. */
+  title: string
+  /**
+   * What its button is called, for assistive technology.
+   * @default 'Close'
+   */
+  closeLabel?: string
+  /**
+   * The edge that it lies along: the one that its opener is nearer to.
+   * @default 'end'
+   */
+  side?: 'start' | 'end'
+  /** The width of the window from which it closes by itself, since its content stands on the page. */
+  closeAbove?: string
+  /** What it holds, below each other. Give `leave` to whatever in it leads elsewhere. */
+  children: ReactNode | ((leave: LeaveDrawer) => ReactNode)
+  ref?: Ref<HTMLDivElement>
+}
+
+const panelLook = cva(
+  'flex h-full w-full max-w-80 flex-col overflow-y-auto bg-paper outline-none motion-safe:transition-[translate] motion-safe:duration-200 [@media(height>=30rem)]:scroll-pt-18',
+  {
+    variants: {
+      side: {
+        start: 'me-auto motion-safe:starting:-translate-x-8',
+        end: 'ms-auto motion-safe:starting:translate-x-8',
+      } satisfies Record<NonNullable<DrawerProps['side']>, string>,
+    },
+  },
+)
+
+/** The drawer itself, so that it is read from its start and no control looks chosen. */
+function focusPanel(event: Event) {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+}
+
+/** A sheet along the window's edge, over the page: for links that a narrow window has no room for. */
+export function Drawer({
+  open,
+  onOpenChange,
+  title,
+  closeLabel = 'Close',
+  side = 'end',
+  closeAbove,
+  children,
+  className,
+  onKeyDown,
+  ...rest
+}: DrawerProps) {
+  const returnFocus = useReturnFocus(open)
+  const leaving = useRef(false)
+
+  function leave(event?: MouseEvent) {
+    if (event?.ctrlKey || event?.metaKey || event?.shiftKey || event?.altKey) return
+    leaving.current = true
+    onOpenChange(false)
+  }
+
+  function leaveOrReturn(event: Event) {
+    if (leaving.current) event.preventDefault()
+    else returnFocus(event)
+    leaving.current = false
+  }
+
+  // A phone that is turned shows the page's own links; a drawer would lie over them for no reason.
+  useEffect(() => {
+    if (closeAbove === undefined) return
+    const wide = window.matchMedia(`(width >= ${closeAbove})`)
+    const closeWhenWide = () => {
+      if (wide.matches) onOpenChange(false)
+    }
+    wide.addEventListener('change', closeWhenWide)
+    return () => wide.removeEventListener('change', closeWhenWide)
+  }, [closeAbove, onOpenChange])
+
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      <Portal>
+        {/* Not Radix's overlay: its scroll lock is an injected style, which a strict policy refuses. */}
+        <div
+          data-layer=""
+          className="pointer-events-auto fixed inset-0 z-40 touch-pinch-zoom bg-overlay motion-safe:transition-colors motion-safe:duration-200 motion-safe:starting:bg-transparent"
+        >
+          <Content
+            {...rest}
+            data-scroll-lock=""
+            onOpenAutoFocus={focusPanel}
+            onCloseAutoFocus={leaveOrReturn}
+            aria-describedby={undefined}
+            onKeyDown={(event) => {
+              onKeyDown?.(event)
+              tabBackFromPanel(event)
+            }}
+            className={panelLook({ side, className })}
+          >
+            <div className="top-0 z-10 flex h-16 shrink-0 items-center justify-between gap-4 border-rule border-b bg-paper px-4 [@media(height>=30rem)]:sticky">
+              <Title className="caption min-w-0 truncate text-ink-faint">{title}</Title>
+              <Close asChild>
+                <Button variant="quiet" shape="icon" aria-label={closeLabel} className="-me-2">
+                  <X strokeWidth={1.75} aria-hidden="true" className="size-5 shrink-0" />
+                </Button>
+              </Close>
+            </div>
+            {typeof children === 'function' ? children(leave) : children}
+          </Content>
+        </div>
+      </Portal>
+    </Root>
+  )
+}

@@ -1,0 +1,67 @@
+import type { MouseEvent, Ref } from 'react'
+import { Alert } from '../alert/alert.tsx'
+import { TextLink } from '../text-link/text-link.tsx'
+
+/** One field to correct. */
+interface WrongField {
+  /** The control's id. */
+  id: string
+  label: string
+  message: string
+}
+
+/** What {@link ErrorSummary} takes. */
+export interface ErrorSummaryProps {
+  /** What went wrong as a whole. */
+  lead: string | undefined
+  /** The fields to correct, in the form's order. */
+  fields: readonly WrongField[]
+  /** What is wrong and has no field here. */
+  others: readonly string[]
+  /** Takes the focus. */
+  ref: Ref<HTMLDivElement>
+}
+
+/** What keeps a form from being accepted, with a link to each field (the pattern of GOV.UK). */
+export function ErrorSummary({ lead, fields, others, ref }: ErrorSummaryProps) {
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      className="min-w-0 rounded-sm outline-offset-2 outline-ink focus:outline-2"
+    >
+      <Alert tone="danger" announce>
+        <h2 className="font-semibold text-base">There is a problem</h2>
+        {lead && <p className="mt-1">{lead}</p>}
+        {fields.length + others.length > 0 && (
+          <ul className="mt-1">
+            {fields.map(({ id, label, message }) => (
+              <li key={id}>
+                <TextLink
+                  href={`#${id}`}
+                  onClick={(event) => focusField(event, id)}
+                  className="wrap-anywhere! inline-block py-1 font-medium"
+                >
+                  {label}: {message}
+                </TextLink>
+              </li>
+            ))}
+            {others.map((other) => (
+              <li key={other} className="py-1">
+                {other}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Alert>
+    </div>
+  )
+}
+
+/** The address keeps its hash; the field comes to where its label and its message are seen as well. */
+function focusField(event: MouseEvent, id: string) {
+  event.preventDefault()
+  const control = document.getElementById(id)
+  control?.focus({ preventScroll: true })
+  control?.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,200 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { cx } from 'class-variance-authority'
+import {
+  type FormHTMLAttributes,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts'
+import { Button } from '../button/button.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { KeptLine } from './kept-line.tsx'
+import { type Texts, textsOf, withKept } from './texts.ts'
+import { useDraft } from './use-draft.ts'
+import { useProblem } from './use-problem.ts'
+
+/** Why a server did not take what was sent. */
+export interface Refusal {
+  /** What it says as a whole. */
+  message: string
+  /** What it says of single fields, by their names. */
+  fields?: Record<string, string> | undefined
+}
+
+/** What was typed and not yet sent: the form hands it out and takes it; the app stores it. */
+export interface Draft<Fields> {
+  /** What was typed before and not sent; read once, when the form is mounted. */
+  kept: Partial<Fields> | undefined
+  /** Told at each change what differs from what the fields held at first; undefined when nothing does. */
+  keep: (fields: Partial<Fields> | undefined) => void
+}
+
+/** What a field of the form is given: spread it on a TextField, a SelectField or a RatingField. */
+export type FormField = Pick<UseFormRegisterReturn, 'name' | 'ref' | 'onChange' | 'onBlur'> & {
+  id: string
+  label: string
+  value: string
+  error: string | undefined
+}
+
+/** What a form's children are made of. */
+interface FormParts<Fields extends Texts> {
+  /** Everything that the field of this name needs, to be spread on it. */
+  field: (name: keyof Fields & string) => FormField
+  /** What the fields hold right now. */
+  values: Fields
+}
+
+/** What decides over what was typed: it gives what `onSubmit` takes, or says what is wrong. */
+type Schema<Fields extends Texts, Input> = Parameters<
+  typeof standardSchemaResolver<Fields, unknown, Input>
+>[0]
+
+export interface FormProps<Fields extends Texts, Input>
+  extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'children' | 'noValidate'> {
+  /** The form's accessible name. */
+  label: string
+  /** Says what is wrong, and turns what was typed into what is sent. */
+  schema: Schema<Fields, Input>
+  /** What the fields hold at first. A new value is taken where nothing was typed. */
+  initial: Fields
+  /** Each field's label, in the order of the fields: said once, for the field and for the summary. */
+  labels: Record<keyof Fields & string, string>
+  /** What was typed before, and where it is kept. */
+  draft: Draft<Fields>
+  /** Sends. Says whether it worked, once that is known; never called again before. */
+  onSubmit: (input: Input) => Promise<boolean>
+  /** Whether sending is under way: the button says so, and further presses are ignored. */
+  submitting: boolean
+  /** The last answer, when it was a refusal. */
+  refusal: Refusal | undefined
+  /** What the button does: "Add review". */
+  submit: string
+  /** What it is doing, once pressed: "Adding your review…". */
+  busy: string
+  /** What becomes of the fields when it worked: `empty` for a form that adds, `stay` for one that edits. */
+  after: 'empty' | 'stay'
+  /** Why nothing can be sent now. */
+  disabledReason?: string | undefined
+  /** The fields. */
+  children: (parts: FormParts<Fields>) => ReactNode
+}
+
+/** Milliseconds after an answer in which a press is the second one of a double press, and not meant. */
+const doublePress = 500
+
+/** Fields that are sent together: checked, sent once, refused with a way to each mistake, never lost. */
+export function Form<Fields extends Texts, Input>({
+  label,
+  schema,
+  initial,
+  labels,
+  draft,
+  onSubmit,
+  submitting,
+  refusal,
+  submit,
+  busy,
+  after,
+  disabledReason,
+  className,
+  children,
+  ...rest
+}: FormProps<Fields, Input>) {
+  const formId = useId()
+  const names = Object.keys(labels)
+  const atFirst = textsOf(names, initial)
+  const [start] = useState(() => withKept(names, initial, draft.kept))
+  const form = useForm<Texts, unknown, Input>({
+    resolver: standardSchemaResolver<Texts, unknown, Input>(schema),
+    defaultValues: start,
+    // The summary takes the focus.
+    shouldFocusError: false,
+  })
+  const { errors, isSubmitting } = form.formState
+  const values = textsOf(names, form.watch())
+  const underWay = submitting || isSubmitting
+  const typed = useDraft({
+    form,
+    names,
+    initial: atFirst,
+    start,
+    wasKept: draft.kept !== undefined,
+    keep: (texts) => draft.keep(texts as Partial<Fields> | undefined),
+  })
+  const { hasTypedOn } = typed
+  const arrived = useRef(Number.NEGATIVE_INFINITY)
+  const trouble = useProblem({ form, names, refusal, underWay, hasTypedOn })
+
+  const idOf = (name: string) => `${formId}-${name}`
+
+  async function checkAndSend(event: SyntheticEvent) {
+    if (performance.now() - arrived.current < doublePress) return
+    typed.send()
+    const worked = await form.handleSubmit((input) => onSubmit(input), trouble.found)(event)
+    if (worked === true) {
+      arrived.current = performance.now()
+      trouble.clear()
+      typed.settle(after)
+    } else if (worked === false) trouble.failed()
+  }
+
+  function discard() {
+    trouble.clear()
+    typed.discard()
+    document.getElementById(idOf(names[0] ?? ''))?.focus()
+  }
+
+  function field(name: keyof Fields & string): FormField {
+    const { ref, onChange, onBlur } = form.register(name)
+    return {
+      id: idOf(name),
+      name,
+      label: labels[name],
+      value: values[name] ?? '',
+      error: errors[name]?.message,
+      ref,
+      onChange,
+      onBlur,
+    }
+  }
+
+  return (
+    <form
+      {...rest}
+      aria-label={label}
+      noValidate
+      onSubmit={useOneAtATime(checkAndSend, submitting || disabledReason !== undefined)}
+      className={cx('grid min-w-0 gap-6', className)}
+    >
+      {trouble.problem && (
+        <ErrorSummary
+          ref={trouble.summary}
+          lead={trouble.problem.lead}
+          fields={trouble.problem.fields.map((name) => ({
+            id: idOf(name),
+            label: labels[name as keyof Fields & string],
+            message: errors[name]?.message ?? '',
+          }))}
+          others={trouble.problem.others}
+        />
+      )}
+      {typed.restored && <KeptLine after={after} underWay={underWay} onDiscard={discard} />}
+      {children({ field, values: values as Fields })}
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        busy={underWay ? busy : undefined}
+        disabledReason={disabledReason}
+        className="sm:justify-self-start"
+      >
+        {submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,137 @@
+import { cx } from 'class-variance-authority'
+import { type FocusEventHandler, type HTMLAttributes, type Ref, useId } from 'react'
+import { describedBy, FieldMessages, fieldBox, messageIds } from '../../lib/field.tsx'
+
+/** What a rating field tells of a change: as much of an input's event as a form library reads. */
+interface RatingChange {
+  target: { name: string; value: string }
+}
+
+/** Every other prop goes to the root around label, stars, number and messages. */
+export interface RatingFieldProps
+  extends Omit<HTMLAttributes<HTMLDivElement>, 'id' | 'onChange' | 'onBlur' | 'children'> {
+  /** What is rated: "Rating". Not with the word "star", which names the choices. */
+  label: string
+  /** The form's field. */
+  name: string
+  /** What was chosen or typed, as text: "4", or whatever else somebody has typed. */
+  value: string
+  /** Told when a star is chosen and at each key in the number box. */
+  onChange: (change: RatingChange) => unknown
+  /** Told when the number box is left. */
+  onBlur?: FocusEventHandler<HTMLInputElement> | undefined
+  /**
+   * The lowest rating.
+   * @default 1
+   */
+  min?: number | undefined
+  /**
+   * The highest rating: as many stars.
+   * @default 5
+   */
+  max?: number | undefined
+  /** What helps to choose, shown below. */
+  hint?: string | undefined
+  /** What is wrong with the rating. It stands below the field and marks it as invalid. */
+  error?: string | undefined
+  /** The number box's id, for links that lead to the field. */
+  id?: string | undefined
+  /** The number box. */
+  ref?: Ref<HTMLInputElement>
+}
+
+const star = 'm12 2 3 7 7.5.7-5.7 5 1.7 7.3L12 18l-6.5 4 1.7-7.3-5.7-5L9 9z'
+
+/** How good something is: chosen among stars or typed as a number, whichever is quicker. */
+export function RatingField({
+  label,
+  name,
+  value,
+  onChange,
+  onBlur,
+  min = 1,
+  max = 5,
+  hint,
+  error,
+  id,
+  ref,
+  className,
+  ...rest
+}: RatingFieldProps) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const ids = messageIds({ controlId, error, hint })
+  const limitId = `${controlId}-limit`
+  const choices = Array.from({ length: max - min + 1 }, (_, index) => min + index)
+  const typed = numeralIn(value)
+  // What no star stands for fills none.
+  const chosen = choices.find((choice) => choice === typed)
+  const group = {
+    role: 'radiogroup',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy(ids.error, ids.hint),
+  } as const
+  const tell = (text: string) => onChange({ target: { name, value: text } })
+  return (
+    <div {...rest} className={cx('flex min-w-0 flex-col gap-2', className)}>
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
+        <fieldset {...group} className="min-w-0">
+          <legend className="mb-2 font-semibold text-sm wrap-anywhere">{label}</legend>
+          <div className="group/stars -ms-2 flex flex-wrap">
+            {choices.map((choice) => (
+              <label key={choice} className="group/star relative grid size-10 place-items-center">
+                <input
+                  type="radio"
+                  name={`${controlId}-choice`}
+                  value={choice}
+                  checked={chosen === choice}
+                  onChange={() => tell(String(choice))}
+                  className="absolute inset-0 cursor-pointer appearance-none rounded-sm -outline-offset-2"
+                />
+                <span className="sr-only">{choice === 1 ? '1 star' : `${choice} stars`}</span>
+                <svg
+                  viewBox="0 0 24 24"
+                  aria-hidden="true"
+                  className={cx(
+                    'pointer-events-none size-7 stroke-[1.5] stroke-current group-hover/stars:fill-none group-hover/star:fill-current! [@media(hover:hover)]:group-has-[~label:hover]/star:fill-current!',
+                    chosen !== undefined && choice <= chosen ? 'fill-current' : 'fill-none',
+                  )}
+                >
+                  <path d={star} strokeLinejoin="round" />
+                </svg>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div className={cx('w-28', fieldBox(false, error))}>
+          <input
+            ref={ref}
+            id={controlId}
+            name={name}
+            value={value}
+            onChange={({ target }) => tell(target.value)}
+            onBlur={onBlur}
+            inputMode="numeric"
+            autoComplete="off"
+            aria-label={`${label} as a number`}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy(limitId, ids.error, ids.hint)}
+            className="tabular h-9.5 w-full min-w-0 grow bg-transparent px-3 text-base text-ink outline-none"
+          />
+          <span
+            id={limitId}
+            className="tabular shrink-0 select-none self-center pe-3 text-ink-soft text-sm"
+          >
+            of {max}
+          </span>
+        </div>
+      </div>
+      <FieldMessages controlId={controlId} error={error} hint={hint} />
+    </div>
+  )
+}
+
+/** The number that is typed; no star stands for anything cleverer. */
+function numeralIn(text: string): number | undefined {
+  return /^\s*\+?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : undefined
+}

@@ -1,0 +1,19 @@
+import { DashboardPage } from '../../shop/dashboard-page/dashboard-page.tsx'
+import { ProductForm, type ProductFormProps } from '../../shop/product-form/product-form.tsx'
+
+export interface AddProductScreenProps {
+  /** What its form takes. */
+  form: ProductFormProps
+}
+
+/** Where an administrator adds what the shop sells. */
+export function AddProductScreen({ form }: AddProductScreenProps) {
+  return (
+    <DashboardPage
+      title="Add A Product"
+      lede="It is for sale as soon as it is added. The preview is what buyers will see."
+    >
+      <ProductForm {...form} />
+    </DashboardPage>
+  )
+}

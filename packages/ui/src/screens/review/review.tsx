@@ -1,0 +1,30 @@
+import type { Review } from '@strapline/contract/entities'
+import type { ReviewerContent } from '../../content/home.ts'
+import type { Resource } from '../../lib/resource.ts'
+import { DashboardPage } from '../../shop/dashboard-page/dashboard-page.tsx'
+import { ReviewForm, type ReviewFormProps } from '../../shop/review-form/review-form.tsx'
+import { ReviewList } from '../../shop/review-list/review-list.tsx'
+
+export interface ReviewScreenProps {
+  /** Everybody's reviews, the newest at the end. */
+  reviews: Resource<Review[]>
+  /** Who every review is said to be from. */
+  reviewer: ReviewerContent
+  /** What the form needs: the draft, where it is sent, and what came of it. */
+  form: ReviewFormProps
+}
+
+/** A review is added here, and all of them are read. */
+export function ReviewScreen({ reviews, reviewer, form }: ReviewScreenProps) {
+  return (
+    <DashboardPage
+      title="My Reviews"
+      lede="Say how our tools do at work. A review is shown to everybody, without your name."
+    >
+      <ReviewForm {...form} />
+      <div className="mt-12 border-rule border-t pt-8 lg:mt-16">
+        <ReviewList reviews={reviews} reviewer={reviewer} />
+      </div>
+    </DashboardPage>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { hostileProduct, longProduct } from '@strapline/contract/fixtures'
+import { expect } from 'storybook/test'
+import { TextLink } from '../../primitives/text-link/text-link.tsx'
+import { dashboardStoryPaths, inDashboard } from '../../screens/story-shell.tsx'
+import { DashboardPage } from './dashboard-page.tsx'
+
+const meta = {
+  title: 'Shop/Dashboard page',
+  component: DashboardPage,
+  tags: ['!autodocs'],
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { config: { rules: [] } },
+    docs: { story: { inline: false, iframeHeight: 480 } },
+  },
+  args: {
+    title: 'Manage Products',
+    lede: (
+      <>
+        What is sold, and how much of it is left. A new one is{' '}
+        <TextLink href={dashboardStoryPaths.addProduct}>added on a page of its own</TextLink>.
+      </>
+    ),
+    children: <p className="border-rule border-y py-4">Here stands the page.</p>,
+  },
+  decorators: [inDashboard('admin', dashboardStoryPaths.manageProducts)],
+} satisfies Meta<typeof DashboardPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Manage Products$/)
+  },
+}
+
+export const WithoutLede: Story = { args: { lede: undefined } }
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const LongText: Story = {
+  args: { title: longProduct.name, lede: longProduct.description },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+export const PhoneLongText: Story = { ...LongText, globals: { viewport: { value: 'phone' } } }
+
+/** A name with markup, or letters from right to left, breaks nothing. */
+export const Hostile: Story = {
+  args: { title: hostileProduct.name, lede: hostileProduct.description },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('main').querySelector('img')).toBeNull()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}

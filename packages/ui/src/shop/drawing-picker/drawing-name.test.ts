@@ -1,0 +1,15 @@
+import { drawings } from '@strapline/contract/drawings'
+import { expect, it } from 'vitest'
+import { drawingName } from './drawing-name.ts'
+
+it('reads a file name as a name', () => {
+  expect(drawingName('bench-power-supply')).toBe('Bench power supply')
+})
+
+it('keeps the plastic in capitals', () => {
+  expect(drawingName('pet-strap-reel')).toBe('PET strap reel')
+})
+
+it('gives each drawing a name of its own', () => {
+  expect(new Set(drawings.map(drawingName)).size).toBe(drawings.length)
+})

@@ -1,0 +1,80 @@
+import { drawingPath, drawings } from '@strapline/contract/drawings'
+import { Check } from 'lucide-react'
+import { drawingSize } from '../../lib/drawing-size.ts'
+import { Dialog } from '../../primitives/dialog/dialog.tsx'
+import { drawingName } from './drawing-name.ts'
+import { stepInGrid } from './step-in-grid.ts'
+
+export interface DrawingPickerProps {
+  /** Whether it is in view. */
+  open: boolean
+  /** Wants to open or close: a drawing was chosen, Close, Escape or a press beside it. */
+  onOpenChange: (open: boolean) => void
+  /** The image as it is. Where it is one of our drawings, that one is marked, and has the focus at first. */
+  chosen: string
+  /** Takes the address of the drawing that was chosen. */
+  onChoose: (image: string) => void
+}
+
+/** Our own drawings, to choose one from. */
+export function DrawingPicker({ open, onOpenChange, chosen, onChoose }: DrawingPickerProps) {
+  const paths: string[] = drawings.map(drawingPath)
+  const start = Math.max(paths.indexOf(chosen), 0)
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Choose a drawing"
+      description="It stands for the product wherever the shop shows it."
+      size="lg"
+    >
+      <ul
+        aria-label="Drawings"
+        className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-4 md:grid-cols-4"
+      >
+        {drawings.map((drawing, index) => {
+          const path = drawingPath(drawing)
+          const current = path === chosen
+          return (
+            <li key={drawing}>
+              <button
+                type="button"
+                ref={index === start ? takeFocus : undefined}
+                aria-current={current || undefined}
+                onKeyDown={stepInGrid}
+                onClick={({ detail }) => {
+                  // The second press of a double one, which was meant for what opened this.
+                  if (detail > 1) return
+                  onChoose(path)
+                  onOpenChange(false)
+                }}
+                className={`group relative flex h-full w-full flex-col border bg-raised text-start ${current ? 'border-ink inset-ring inset-ring-ink' : 'border-rule hover:border-ink'}`}
+              >
+                <img
+                  src={path}
+                  alt=""
+                  width={drawingSize.width}
+                  height={drawingSize.height}
+                  className="h-auto w-full bg-blueprint"
+                />
+                <span className="px-3 py-2 text-sm font-semibold group-hover:underline decoration-rule-strong underline-offset-4">
+                  {drawingName(drawing)}
+                </span>
+                {current && (
+                  <span className="absolute end-0 top-0 inline-flex size-8 items-center justify-center bg-raised">
+                    <Check aria-hidden="true" className="size-5" strokeWidth={1.75} />
+                  </span>
+                )}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </Dialog>
+  )
+}
+
+/** Before the dialog looks for its first control, which would be its Close. */
+function takeFocus(button: HTMLButtonElement | null) {
+  button?.focus()
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { Button } from '../../primitives/button/button.tsx'
+import type { FormField } from '../../primitives/form/form.tsx'
+import { TextField } from '../../primitives/text-field/text-field.tsx'
+import { DrawingPicker } from '../drawing-picker/drawing-picker.tsx'
+
+export interface ImageFieldProps {
+  /** The field as the form gives it. */
+  field: FormField
+}
+
+/** The address of a product's image: typed, or that of one of our drawings. */
+export function ImageField({ field }: ImageFieldProps) {
+  const [picking, setPicking] = useState(false)
+  return (
+    <div className="grid justify-items-start gap-3">
+      <TextField
+        {...field}
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="A link that starts with https://, or one of our drawings."
+        className="w-full"
+      />
+      <Button onClick={() => setPicking(true)}>Choose one of our drawings</Button>
+      <DrawingPicker
+        open={picking}
+        onOpenChange={setPicking}
+        chosen={field.value.trim()}
+        // As if it had been typed, so that it is kept, checked and previewed like all the rest.
+        onChoose={(image) =>
+          field.onChange({ type: 'change', target: { name: field.name, value: image } })
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,338 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { hostileProduct, longProduct, productOf } from '@strapline/contract/fixtures'
+import type { ProductFormFields } from '@strapline/contract/forms'
+import { messages } from '@strapline/contract/messages'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { ProductForm } from './product-form.tsx'
+
+const product = productOf('torque-screwdriver')
+
+const typed: ProductFormFields = {
+  name: product.name,
+  description: product.description,
+  minOrder: '2',
+  availAble: '96',
+  unitPrice: '152.50',
+  image: product.image,
+}
+
+const meta = {
+  title: 'Shop/Product form',
+  component: ProductForm,
+  tags: ['!autodocs'],
+  args: {
+    draft: { kept: undefined, keep: fn() },
+    onSubmit: fn(async () => true),
+    submitting: false,
+    refusal: undefined,
+  },
+  // As wide as beside the dashboard's menu, and with room above, in which the preview would stick.
+  decorators: [(Story) => <div className="mx-auto max-w-4xl pt-20">{Story()}</div>],
+} satisfies Meta<typeof ProductForm>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const labels = {
+  name: 'Name',
+  description: 'Description',
+  minOrder: 'Minimum order',
+  availAble: 'Available',
+  unitPrice: 'Unit price',
+  image: 'Image URL',
+} satisfies Record<keyof ProductFormFields, string>
+
+const fieldOf = (canvas: Canvas, name: keyof ProductFormFields) =>
+  canvas.getByRole<HTMLInputElement>('textbox', { name: labels[name] })
+
+const previewOf = (canvas: Canvas) => {
+  const card = canvas.getByRole('figure').querySelector('article')
+  if (!card) throw new Error('There is no preview.')
+  return card
+}
+
+async function fillIn(canvas: Canvas, texts: Partial<ProductFormFields>) {
+  for (const [name, text] of Object.entries(texts)) {
+    await userEvent.click(fieldOf(canvas, name as keyof ProductFormFields))
+    await userEvent.paste(text)
+  }
+}
+
+function add(canvas: Canvas) {
+  return userEvent.click(canvas.getByRole('button', { name: 'Add product' }))
+}
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const preview = previewOf(canvas)
+    await expect(preview).toHaveTextContent('New product')
+    await expect(preview).toHaveTextContent('Min Order : 0')
+    await expect(preview).toHaveTextContent('€0.00')
+    // What isn't there yet can't be followed, pressed or reached.
+    await expect(preview.closest('[inert]')).not.toBeNull()
+    for (const [name, mode] of [
+      ['minOrder', 'numeric'],
+      ['availAble', 'numeric'],
+      ['unitPrice', 'decimal'],
+      ['image', 'url'],
+    ] as const) {
+      await expect(fieldOf(canvas, name)).toHaveAttribute('inputmode', mode)
+    }
+    await expect(fieldOf(canvas, 'minOrder')).toHaveAccessibleDescription(
+      'pieces An order must be larger than this.',
+    )
+    await expect(fieldOf(canvas, 'unitPrice')).toHaveAccessibleDescription(/^EUR For one piece/)
+  },
+}
+
+/** The card follows what is typed, letter by letter. */
+export const Filled: Story = {
+  play: async ({ args, canvas }) => {
+    await fillIn(canvas, { ...typed, name: '', image: '' })
+    await userEvent.type(fieldOf(canvas, 'name'), product.name)
+    await userEvent.type(fieldOf(canvas, 'image'), product.image)
+    const preview = previewOf(canvas)
+    await waitFor(() => expect(preview).toHaveTextContent(product.name))
+    await waitFor(() => expect(preview).toHaveTextContent('€152.50'))
+    await expect(preview).toHaveTextContent('Min Order : 2')
+    await expect(preview).toHaveTextContent(product.description.slice(0, 55))
+    await waitFor(() => expect(preview.querySelector('img')).toHaveAttribute('src', product.image))
+    await expect(args.draft.keep).toHaveBeenLastCalledWith(typed)
+    fieldOf(canvas, 'image').blur()
+  },
+}
+
+/** Added: numbers are sent as numbers, and the fields and the card are empty for the next one. */
+export const Added: Story = {
+  play: async ({ args, canvas }) => {
+    await fillIn(canvas, { ...typed, name: ` ${typed.name} ` })
+    await add(canvas)
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith({
+        name: product.name,
+        description: product.description,
+        minOrder: 2,
+        availAble: 96,
+        unitPrice: 152.5,
+        image: product.image,
+      }),
+    )
+    for (const name of Object.keys(labels)) {
+      await waitFor(() => expect(fieldOf(canvas, name as keyof ProductFormFields)).toHaveValue(''))
+    }
+    await waitFor(() => expect(previewOf(canvas)).toHaveTextContent('New product'))
+    await expect(args.draft.keep).toHaveBeenLastCalledWith(undefined)
+  },
+}
+
+/** Every field is required; the messages are the specification's. */
+export const Invalid: Story = {
+  play: async ({ args, canvas }) => {
+    await add(canvas)
+    const summary = await canvas.findAllByRole('link', { name: /: .* is required$/ })
+    await expect(summary.map((link) => link.textContent)).toEqual([
+      'Name: name is required',
+      'Description: description is required',
+      'Minimum order: minOrder is required',
+      'Available: availAble is required',
+      'Unit price: unitPrice is required',
+      'Image URL: image is required',
+    ])
+    for (const name of Object.keys(labels) as (keyof ProductFormFields)[]) {
+      await expect(fieldOf(canvas, name)).toBeInvalid()
+      await expect(fieldOf(canvas, name)).toHaveAccessibleDescription(
+        expect.stringContaining(`${name} is required`),
+      )
+    }
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** Half of a number, words and fractions of a piece: refused with a message, shown as nothing yet. */
+export const NotNumbers: Story = {
+  args: {
+    draft: {
+      kept: { ...typed, minOrder: '2.5', availAble: 'plenty', unitPrice: '12,50' },
+      keep: fn(),
+    },
+  },
+  play: async ({ args, canvas }) => {
+    const preview = previewOf(canvas)
+    await waitFor(() => expect(preview).toHaveTextContent('€0.00'))
+    await expect(preview).toHaveTextContent('Min Order : 0')
+    await add(canvas)
+    const words = messages.product
+    await canvas.findByRole('link', { name: `Minimum order: ${words.minOrderInvalid}` })
+    await expect(fieldOf(canvas, 'availAble')).toHaveAccessibleDescription(
+      expect.stringContaining(words.availAbleInvalid),
+    )
+    await expect(fieldOf(canvas, 'unitPrice')).toHaveAccessibleDescription(
+      expect.stringContaining(words.unitPriceInvalid),
+    )
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+
+    const price = fieldOf(canvas, 'unitPrice')
+    for (const half of ['-', '1.', '1e9', 'Infinity', '-5', '9'.repeat(400), '0x10']) {
+      await userEvent.clear(price)
+      await userEvent.paste(half)
+      await waitFor(() => expect(preview).toHaveTextContent('€0.00'))
+    }
+    await userEvent.clear(price)
+    await userEvent.paste('12.5')
+    await waitFor(() => expect(preview).toHaveTextContent('€12.50'))
+    price.blur()
+  },
+}
+
+/** Chosen from our drawings, by keyboard: the address is in the field and the focus back on the button. */
+export const Drawing: Story = {
+  play: async ({ args, canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Choose one of our drawings' })
+    opener.focus()
+    await userEvent.keyboard('{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose a drawing' }))
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'Battery strapping tool' })).toHaveFocus(),
+    )
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(opener).toHaveFocus())
+    const address = '/drawings/combination-tool.svg'
+    await expect(fieldOf(canvas, 'image')).toHaveValue(address)
+    await waitFor(() =>
+      expect(previewOf(canvas).querySelector('img')).toHaveAttribute('src', address),
+    )
+    await expect(args.draft.keep).toHaveBeenLastCalledWith(
+      expect.objectContaining({ image: address }),
+    )
+    // Nothing was sent by choosing.
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+export const PickerOpen: Story = {
+  args: { draft: { kept: typed, keep: fn() } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose one of our drawings' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose a drawing' }))
+    await expect(dialog.getByRole('button', { current: true })).toHaveAccessibleName(
+      'Torque screwdriver',
+    )
+  },
+}
+
+/** What the server refuses stands beside its field, with what was typed. */
+export const Refused: Story = {
+  args: {
+    draft: { kept: typed, keep: fn() },
+    refusal: {
+      message: messages.refusal.invalid,
+      fields: {
+        name: 'A product with this name is for sale already',
+        unitPrice: messages.product.unitPriceInvalid,
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(messages.refusal.invalid)).toBeVisible()
+    await expect(fieldOf(canvas, 'name')).toHaveAccessibleDescription(
+      /^A product with this name is for sale already /,
+    )
+    await expect(fieldOf(canvas, 'unitPrice')).toBeInvalid()
+    await expect(fieldOf(canvas, 'name')).toHaveValue(product.name)
+  },
+}
+
+export const Submitting: Story = {
+  args: { draft: { kept: typed, keep: fn() }, submitting: true },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Adding the product…' }))
+    await userEvent.type(fieldOf(canvas, 'name'), '{Enter}')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    fieldOf(canvas, 'name').blur()
+  },
+}
+
+/** Left, and come back: what was typed is there, in the card, too. */
+export const Draft: Story = {
+  args: { draft: { kept: { name: product.name, unitPrice: '152.' }, keep: fn() } },
+  play: async ({ canvas }) => {
+    await expect(fieldOf(canvas, 'unitPrice')).toHaveValue('152.')
+    await expect(previewOf(canvas)).toHaveTextContent(product.name)
+  },
+}
+
+export const LongText: Story = {
+  args: {
+    draft: {
+      kept: {
+        name: longProduct.name.repeat(2).slice(0, 300),
+        description: 'W'.repeat(300),
+        minOrder: String(longProduct.minOrder),
+        availAble: String(longProduct.availAble),
+        unitPrice: '999999999.99',
+        image: `https://pictures.example/ ${'very-long-'.repeat(30)}`,
+      },
+      keep: fn(),
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const preview = previewOf(canvas)
+    await expect(preview.scrollWidth).toBeLessThanOrEqual(preview.clientWidth)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** Markup is text, and an address that would run something is not loaded. */
+export const HostileText: Story = {
+  args: {
+    draft: {
+      kept: {
+        name: hostileProduct.name,
+        description: `\u202e${hostileProduct.description}`,
+        minOrder: '-3',
+        availAble: '<b>0</b>',
+        unitPrice: '-12.5',
+        image: hostileProduct.image,
+      },
+      keep: fn(),
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await add(canvas)
+    await canvas.findByRole('link', { name: `Image URL: ${messages.product.imageInvalid}` })
+    const preview = previewOf(canvas)
+    await expect(preview).toHaveTextContent(hostileProduct.name)
+    await expect(canvasElement.querySelector('script')).toBeNull()
+    const images = [...canvasElement.querySelectorAll('img')].map((image) =>
+      image.getAttribute('src'),
+    )
+    await expect(images).toEqual(['/figures/missing-drawing.svg'])
+  },
+}
+
+/** As little room as there may be for two columns: the numbers stand one below the other. */
+export const Tight: Story = {
+  args: { draft: { kept: typed, keep: fn() } },
+  decorators: [(Story) => <div className="max-w-2xl">{Story()}</div>],
+  play: async ({ canvas }) => {
+    const [minOrder, availAble, preview] = [
+      fieldOf(canvas, 'minOrder'),
+      fieldOf(canvas, 'availAble'),
+      previewOf(canvas),
+    ].map((part) => part.getBoundingClientRect())
+    await expect(minOrder?.left).toBe(availAble?.left)
+    await expect(preview?.left).toBeGreaterThan(minOrder?.right ?? 0)
+  },
+}
+
+export const Phone: Story = {
+  args: { draft: { kept: typed, keep: fn() } },
+  globals: { viewport: { value: 'phone' } },
+}
+
+export const PhoneInvalid: Story = { ...Invalid, globals: { viewport: { value: 'phone' } } }
+
+/** 320 pixels: the smallest phone, and a desktop at 400 percent. */
+export const Narrow: Story = { ...LongText, globals: { viewport: { value: 'narrow' } } }

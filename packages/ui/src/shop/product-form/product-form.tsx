@@ -1,0 +1,103 @@
+import { type ProductFormFields, productForm } from '@strapline/contract/forms'
+import type { AddProductInput } from '@strapline/contract/inputs'
+import { currencies } from '@strapline/contract/rules'
+import { type Draft, Form, type Refusal } from '../../primitives/form/form.tsx'
+import { TextField } from '../../primitives/text-field/text-field.tsx'
+import { ImageField } from './image-field.tsx'
+import { LivePreview } from './live-preview.tsx'
+
+export interface ProductFormProps {
+  /** What was typed before and not sent, and who keeps it. */
+  draft: Draft<ProductFormFields>
+  /**
+   * Adds the product, its numbers as numbers; resolves once the server has answered, with whether it
+   * worked. Then the fields are empty for the next one.
+   */
+  onSubmit: (input: AddProductInput) => Promise<boolean>
+  /** A product is being added: the button says so and can't be pressed again. */
+  submitting: boolean
+  /** What the server answered to the last try, if it refused. */
+  refusal: Refusal | undefined
+}
+
+const empty: ProductFormFields = {
+  name: '',
+  description: '',
+  minOrder: '',
+  availAble: '',
+  unitPrice: '',
+  image: '',
+}
+
+const labels = {
+  name: 'Name',
+  description: 'Description',
+  minOrder: 'Minimum order',
+  availAble: 'Available',
+  unitPrice: 'Unit price',
+  image: 'Image URL',
+}
+
+/** Everything that a product needs to be sold, and beside it the card that the shop will show. */
+export function ProductForm(props: ProductFormProps) {
+  return (
+    <Form
+      {...props}
+      label="Add a product"
+      schema={productForm}
+      initial={empty}
+      labels={labels}
+      submit="Add product"
+      busy="Adding the product…"
+      after="empty"
+    >
+      {({ field, values }) => (
+        // By its own width: the dashboard's menu leaves it more or less of the page.
+        <div className="@container">
+          <div className="grid gap-x-12 gap-y-8 @2xl:grid-cols-[minmax(0,1fr)_18rem]">
+            <div className="grid content-start gap-6">
+              <TextField
+                {...field('name')}
+                autoComplete="off"
+                hint="What it is, then model or size."
+              />
+              <TextField
+                {...field('description')}
+                multiline
+                rows={5}
+                hint="Its card shows the first 60 characters, its page all of them."
+              />
+              <div className="@container">
+                <div className="grid gap-6 @sm:grid-cols-2">
+                  <TextField
+                    {...field('minOrder')}
+                    inputMode="numeric"
+                    autoComplete="off"
+                    suffix="pieces"
+                    hint="An order must be larger than this."
+                  />
+                  <TextField
+                    {...field('availAble')}
+                    inputMode="numeric"
+                    autoComplete="off"
+                    suffix="pieces"
+                    hint="What is in stock. An order must be smaller."
+                  />
+                  <TextField
+                    {...field('unitPrice')}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    suffix={currencies.card}
+                    hint="For one piece, cents after a point: 64.50"
+                  />
+                </div>
+              </div>
+              <ImageField field={field('image')} />
+            </div>
+            <LivePreview typed={values} />
+          </div>
+        </div>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,67 @@
+import { productOf } from '@strapline/contract/fixtures'
+import { describe, expect, it } from 'vitest'
+import { productSoFar } from './product-so-far.ts'
+
+const nothing = {
+  name: '',
+  description: '',
+  minOrder: '',
+  availAble: '',
+  unitPrice: '',
+  image: '',
+}
+
+describe('a product from a half-filled form', () => {
+  it('has something to read before anything is typed, and no image', () => {
+    expect(productSoFar(nothing)).toEqual({
+      _id: '',
+      name: 'New product',
+      description: 'What it is, what it takes and what it holds.',
+      minOrder: 0,
+      availAble: 0,
+      unitPrice: 0,
+      image: '',
+    })
+    expect(productSoFar({ ...nothing, name: '  ' }).name).toBe('New product')
+  })
+
+  it('is the product that will be sent, once everything is typed', () => {
+    const { _id, ...product } = productOf('steel-seals')
+    const { minOrder, availAble, unitPrice } = product
+    const typed = {
+      ...product,
+      name: ` ${product.name} `,
+      minOrder: ` ${minOrder}`,
+      availAble: String(availAble),
+      unitPrice: String(unitPrice),
+    }
+    expect(productSoFar(typed)).toEqual({ _id: '', ...product })
+  })
+
+  it.each(['-', '1.', '-1', '12,5', '1e9', 'Infinity', '9'.repeat(400), '<b>1</b>'])(
+    'reads %j as no price yet',
+    (unitPrice) => {
+      expect(productSoFar({ ...nothing, unitPrice }).unitPrice).toBe(0)
+    },
+  )
+
+  it('takes no fraction of a piece', () => {
+    expect(productSoFar({ ...nothing, minOrder: '2.5', unitPrice: '2.5' })).toMatchObject({
+      minOrder: 0,
+      unitPrice: 2.5,
+    })
+  })
+
+  it.each([
+    ['https://pictures.example/tool.jpg', true],
+    ['/drawings/steel-seals.svg', true],
+    ['/drawings/none.svg', false],
+    ['http://pictures.example/tool.jpg', false],
+    ['https://', false],
+    ['//pictures.example/tool.jpg', false],
+    ['javascript:alert(1)', false],
+    ['data:image/svg+xml,<svg/>', false],
+  ])('shows %j: %s', (image, shown) => {
+    expect(productSoFar({ ...nothing, image }).image).toBe(shown ? image : '')
+  })
+})

@@ -1,0 +1,27 @@
+import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
+
+/** Takes the room of the profile's form while the profile is on its way. */
+export function ProfileFormSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid gap-6">
+      <Field hint="w-64" />
+      <Field hint="w-56" />
+      <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <Field />
+        <Field hint="w-16" />
+      </div>
+      <Field hint="w-64" />
+      <Skeleton className="h-12 w-full sm:w-40" />
+    </div>
+  )
+}
+
+function Field({ hint }: { hint?: string }) {
+  return (
+    <div className="grid content-start gap-2">
+      <Skeleton className="my-0.5 h-4 w-24" />
+      <Skeleton className="h-10 w-full" />
+      {hint && <Skeleton className={`my-0.5 h-4 ${hint}`} />}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { User } from '@strapline/contract/entities'
+import { type ProfileFormFields, profileForm } from '@strapline/contract/forms'
+import type { UpdateUserInput } from '@strapline/contract/inputs'
+import { useMemo } from 'react'
+import { type Draft, Form, type Refusal } from '../../primitives/form/form.tsx'
+import { TextField } from '../../primitives/text-field/text-field.tsx'
+
+export interface ProfileFormProps {
+  /** Whose profile it is: what the fields hold at first. */
+  profile: User
+  /** What was typed before and not sent, and who keeps it. */
+  draft: Draft<ProfileFormFields>
+  /**
+   * Sends the profile, age as a number; resolves once the server has answered, with whether it worked.
+   * An emptied Country or LinkedIn comes as an empty text, which takes back what was stored.
+   */
+  onSubmit: (input: UpdateUserInput) => Promise<boolean>
+  /** An update is under way: the button says so and can't be pressed again. */
+  submitting: boolean
+  /** What the server answered to the last try, if it refused. */
+  refusal: Refusal | undefined
+}
+
+const labels = {
+  name: 'Name',
+  education: 'Education',
+  age: 'Age',
+  country: 'Country',
+  linkdin: 'LinkedIn',
+}
+
+/** Optional facts that are not known are empty texts: so they can be typed, and taken back. */
+function fieldsOf({ name, education = '', age, country = '', linkdin = '' }: User) {
+  return { name, education, age: age === undefined ? '' : String(age), country, linkdin }
+}
+
+/** The facts of a profile that its owner can change. What was changed stays in the fields. */
+export function ProfileForm({ profile, ...rest }: ProfileFormProps) {
+  const initial = useMemo(() => fieldsOf(profile), [profile])
+  return (
+    <Form
+      {...rest}
+      label="Profile"
+      schema={profileForm}
+      initial={initial}
+      labels={labels}
+      submit="Update profile"
+      busy="Updating your profile…"
+      after="stay"
+    >
+      {({ field }) => (
+        <div className="grid gap-6">
+          <TextField
+            {...field('name')}
+            autoComplete="name"
+            hint="The top bar shows your account's own name."
+          />
+          <TextField
+            {...field('education')}
+            autoComplete="off"
+            hint="A field of study, a trade or a degree."
+          />
+          <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+            <TextField {...field('age')} inputMode="numeric" autoComplete="off" suffix="years" />
+            <TextField {...field('country')} autoComplete="country-name" hint="Optional." />
+          </div>
+          <TextField
+            {...field('linkdin')}
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint="Optional. A link that starts with https://"
+          />
+        </div>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,198 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { messages } from '@strapline/contract/messages'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import type { Refusal } from '../../primitives/form/form.tsx'
+import { ReviewForm, type ReviewFormProps } from './review-form.tsx'
+
+/** What a route does around the form: `onSubmit` is the server, `refusal` what it says to a no. */
+function Route({ onSubmit, refusal, ...props }: ReviewFormProps) {
+  const [submitting, setSubmitting] = useState(false)
+  const [refused, setRefused] = useState<Refusal>()
+  const send: ReviewFormProps['onSubmit'] = async (input) => {
+    setSubmitting(true)
+    setRefused(undefined)
+    const worked = await onSubmit(input)
+    setSubmitting(false)
+    if (!worked) setRefused(refusal)
+    return worked
+  }
+  return <ReviewForm {...props} onSubmit={send} submitting={submitting} refusal={refused} />
+}
+
+const meta = {
+  title: 'Shop/Review form',
+  component: ReviewForm,
+  tags: ['!autodocs'],
+  parameters: {
+    // The form stands on a page with a first heading, which is not in this picture.
+    a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } },
+  },
+  args: {
+    draft: { kept: undefined, keep: fn() },
+    onSubmit: fn(async () => true),
+    submitting: false,
+    refusal: undefined,
+  },
+  render: (args) => <Route {...args} />,
+} satisfies Meta<typeof ReviewForm>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const onPhone = { globals: { viewport: { value: 'phone' } } } satisfies Partial<Story>
+
+const fieldsOf = (canvas: Canvas) => ({
+  number: canvas.getByRole('textbox', { name: 'Rating as a number' }),
+  review: canvas.getByRole('textbox', { name: 'Review' }),
+  button: canvas.getByRole('button', { name: 'Add review' }),
+})
+
+export const Default: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const { number, review, button } = fieldsOf(canvas)
+    await expect(canvas.getByRole('radiogroup', { name: 'Rating' })).toBeVisible()
+    await expect(review.tagName).toBe('TEXTAREA')
+    // Whoever looks for a field by its label finds that field alone.
+    const labelled = [...canvasElement.querySelectorAll('[aria-label], [aria-labelledby]')]
+    await expect(labelled.map((element) => element.getAttribute('aria-label'))).toEqual([
+      'Your opinion',
+      'Rating as a number',
+    ])
+    const stops = [canvas.getByRole('radio', { name: '1 star' }), number, review, button]
+    for (const stop of stops) {
+      await userEvent.tab()
+      await expect(stop).toHaveFocus()
+    }
+    button.blur()
+  },
+}
+
+/** By a star: the rating goes out as a number, and the fields are ready for the next one. */
+export const Added: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '4 stars' }))
+    await userEvent.type(fieldsOf(canvas).review, '  Holds tension.{Enter}Cuts clean. ')
+    await userEvent.click(fieldsOf(canvas).button)
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      ratting: 4,
+      review: 'Holds tension.\nCuts clean.',
+    })
+    await waitFor(() => expect(fieldsOf(canvas).review).toHaveValue(''))
+    await expect(canvas.getByRole('radio', { name: '4 stars' })).not.toBeChecked()
+    await expect(args.draft.keep).toHaveBeenLastCalledWith(undefined)
+  },
+}
+
+/** By the number, as quickly as it can be typed. */
+export const AddedByNumber: Story = {
+  args: { onSubmit: fn(() => new Promise<never>(() => undefined)) },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(fieldsOf(canvas).number, '5')
+    await userEvent.type(fieldsOf(canvas).review, 'Cuts clean.')
+    await userEvent.dblClick(fieldsOf(canvas).button)
+    await canvas.findByRole('button', { name: 'Adding your review…' })
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+    await expect(args.onSubmit).toHaveBeenCalledWith({ ratting: 5, review: 'Cuts clean.' })
+  },
+}
+
+/** The specification's own words. */
+export const Empty: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(fieldsOf(canvas).button)
+    const links = await canvas.findAllByRole('link')
+    await expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Rating: Add a retting between 1 -5',
+      'Review: Add review',
+    ])
+    await expect(fieldsOf(canvas).review).toHaveAccessibleDescription(/^Add review /)
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** Above five, below one, not whole, no number: each is refused in the same words. */
+export const OutOfRange: Story = {
+  play: async ({ args, canvas }) => {
+    const { number, review, button } = fieldsOf(canvas)
+    await userEvent.type(review, 'Cuts clean.')
+    await userEvent.type(number, '6')
+    await userEvent.click(button)
+    await canvas.findByRole('link', { name: 'Rating: Please insert a valid ratting' })
+    for (const typed of ['0', '-1', '2.5', 'five', '7']) {
+      await userEvent.clear(number)
+      await userEvent.type(number, typed)
+      await waitFor(() =>
+        expect(number).toHaveAccessibleDescription(/Please insert a valid ratting/),
+      )
+      await userEvent.keyboard('{Enter}')
+    }
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** What the server says of a field stands at the field. */
+export const RefusedFields: Story = {
+  args: {
+    onSubmit: fn(async () => false),
+    refusal: {
+      message: messages.refusal.invalid,
+      fields: { ratting: messages.review.rattingInvalid },
+    },
+    draft: { kept: { ratting: '5', review: 'Holds tension.' }, keep: fn() },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(fieldsOf(canvas).button)
+    await canvas.findByRole('link', { name: 'Rating: Please insert a valid ratting' })
+    await expect(canvas.getByRole('radiogroup')).toBeInvalid()
+    await expect(canvas.getByRole('radio', { name: '5 stars' })).toBeChecked()
+    await expect(fieldsOf(canvas).review).toHaveValue('Holds tension.')
+  },
+}
+
+/** Nothing is lost: it can be sent again. */
+export const Refused: Story = {
+  args: {
+    onSubmit: fn(async () => false),
+    refusal: { message: 'The server did not answer. Check your connection and try again.' },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '3 stars' }))
+    await userEvent.type(fieldsOf(canvas).review, 'Holds tension.')
+    await userEvent.click(fieldsOf(canvas).button)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The server did not answer.')
+    await expect(fieldsOf(canvas).number).toHaveValue('3')
+    await expect(fieldsOf(canvas).review).toHaveValue('Holds tension.')
+  },
+}
+
+export const Draft: Story = {
+  args: { draft: { kept: { ratting: '4', review: 'The BX 16 has done two shifts' }, keep: fn() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('What you typed before is still here.')).toBeVisible()
+    await expect(canvas.getByRole('radio', { name: '4 stars' })).toBeChecked()
+  },
+}
+
+export const LongText: Story = {
+  args: {
+    draft: {
+      kept: { ratting: '4'.repeat(40), review: `مرحبا ${'0123456789'.repeat(30)}` },
+      keep: fn(),
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(getComputedStyle(fieldsOf(canvas).review).direction).toBe('rtl')
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const Phone: Story = onPhone
+
+export const PhoneEmpty: Story = { ...Empty, ...onPhone }
+
+export const PhoneDraft: Story = { ...Draft, ...onPhone }
+
+export const PhoneRefusedFields: Story = { ...RefusedFields, ...onPhone }

@@ -1,0 +1,119 @@
+import type { Review } from '@strapline/contract/entities'
+import { useEffect, useRef, useState } from 'react'
+import type { ReviewerContent } from '../../content/home.ts'
+import { formatCount } from '../../lib/format.ts'
+import type { Resource } from '../../lib/resource.ts'
+import { Button } from '../../primitives/button/button.tsx'
+import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
+import { ErrorState } from '../../primitives/error-state/error-state.tsx'
+import { ProgressBar } from '../../primitives/progress-bar/progress-bar.tsx'
+import { RefreshFailed } from '../../primitives/refresh-failed/refresh-failed.tsx'
+import { ReviewCard } from '../review-card/review-card.tsx'
+import { ReviewCardSkeleton } from '../review-card/review-card-skeleton.tsx'
+
+export interface ReviewListProps {
+  /** All reviews, the newest at the end, as the server has them. */
+  reviews: Resource<Review[]>
+  /** Who they are said to be from, the same for all of them. */
+  reviewer: ReviewerContent
+}
+
+/** Cards that come into view at once. */
+const portion = 12
+
+// By its own width: beside a menu there is less of the page.
+const grid = 'grid gap-x-6 gap-y-8 @lg:grid-cols-2 @3xl:grid-cols-3'
+
+/** Everybody's reviews, the newest first, a dozen at a time. */
+export function ReviewList({ reviews, reviewer }: ReviewListProps) {
+  return (
+    <section className="@container">
+      <h2 className="font-semibold text-2xl tracking-tight">
+        All reviews
+        {reviews.status === 'ready' && (
+          <span className="tabular text-ink-faint"> ({formatCount(reviews.data.length)})</span>
+        )}
+      </h2>
+      {/* Its room is always kept, so that the cards don't jump when the bar comes and goes. */}
+      <div className="flex h-8 items-center">
+        {reviews.status === 'ready' && reviews.refreshing && (
+          <ProgressBar label="Refreshing the list" />
+        )}
+      </div>
+      {reviews.status === 'loading' && <Loading />}
+      {reviews.status === 'error' && (
+        <ErrorState
+          title="The reviews did not load"
+          message={reviews.message}
+          onRetry={reviews.retry}
+          headingLevel={3}
+        />
+      )}
+      {reviews.status === 'ready' && reviews.failed && (
+        <RefreshFailed
+          noun="reviews"
+          message={reviews.failed.message}
+          onRetry={reviews.failed.retry}
+          refreshing={reviews.refreshing ?? false}
+          className="mb-8"
+        />
+      )}
+      {reviews.status === 'ready' && <Cards reviews={reviews.data} reviewer={reviewer} />}
+    </section>
+  )
+}
+
+function Loading() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading the reviews
+      </p>
+      <div className={grid}>
+        {[1, 2, 3, 4, 5, 6].map((card) => (
+          <ReviewCardSkeleton key={card} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Cards({ reviews, reviewer }: { reviews: Review[]; reviewer: ReviewerContent }) {
+  const [shown, setShown] = useState(portion)
+  const list = useRef<HTMLUListElement>(null)
+  const left = reviews.length - shown
+
+  // The button has moved down, or is gone: reading goes on where the new cards begin.
+  useEffect(() => {
+    if (shown === portion) return
+    const first = list.current?.children[shown - portion]
+    if (first instanceof HTMLElement) first.focus()
+  }, [shown])
+
+  if (reviews.length === 0) {
+    return (
+      <EmptyState title="No reviews yet" headingLevel={3}>
+        Add the first one above, and it is shown here and on the home page.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul ref={list} className={grid}>
+        {reviews
+          .toReversed()
+          .slice(0, shown)
+          .map((review) => (
+            <li key={review._id} tabIndex={-1} className="rounded-sm outline-offset-8">
+              <ReviewCard review={review} reviewer={reviewer} />
+            </li>
+          ))}
+      </ul>
+      {left > 0 && (
+        <Button className="mt-8" onClick={() => setShown(shown + portion)}>
+          Show more reviews ({formatCount(left)} left)
+        </Button>
+      )}
+    </>
+  )
+}

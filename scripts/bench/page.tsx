@@ -1,0 +1,60 @@
+import '@strapline/ui/styles/theme.css'
+import { Button } from '@strapline/ui/primitives/button'
+import { type Column, DataTable, type TableView } from '@strapline/ui/primitives/data-table'
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterPaint, watchInput } from './measure.ts'
+import { isMatch, makeParts, type Part, writeCount } from './parts.ts'
+import { PlainTable } from './plain-table.tsx'
+
+const parts = makeParts(10_000)
+
+function action({ name }: Part) {
+  return (
+    <Button size="sm" aria-label={`Delete ${name}`}>
+      Delete
+    </Button>
+  )
+}
+
+const columns: Column<Part>[] = [
+  { key: 'sl', header: 'sl', cell: (_, index) => index + 1, share: 0.4 },
+  { key: 'name', header: 'Name', value: ({ name }) => name, rowHeader: true },
+  { key: 'maker', header: 'Maker', value: ({ maker }) => maker },
+  { key: 'email', header: 'email', value: ({ email }) => email },
+  { key: 'pieces', header: 'Pieces', value: ({ pieces }) => pieces, align: 'end' },
+  { key: 'price', header: 'Price', value: ({ price }) => price, align: 'end' },
+  { key: 'delete', header: 'Delete', hideHeader: true, align: 'end', cell: action },
+]
+
+const noun = { one: 'part', many: 'parts' }
+const rows = { status: 'ready' as const, data: parts }
+const keyOf = ({ id }: Part) => id
+
+function Data() {
+  const [view, setView] = useState<TableView>({ filter: '' })
+  return (
+    <DataTable
+      caption="Parts"
+      noun={noun}
+      columns={columns}
+      rows={rows}
+      rowKey={keyOf}
+      view={view}
+      onViewChange={setView}
+      empty={null}
+      failedTitle="The parts did not load"
+    />
+  )
+}
+
+const place = document.getElementById('root')
+if (!place) throw new Error('The page has no place for the table.')
+const root = createRoot(place)
+const started = performance.now()
+root.render(location.search === '?plain' ? <PlainTable parts={parts} action={action} /> : <Data />)
+afterPaint(() => {
+  document.documentElement.dataset.mounted = String(performance.now() - started)
+})
+watchInput()
+window.countFor = (filter) => writeCount(parts.filter((part) => isMatch(part, filter)).length)
