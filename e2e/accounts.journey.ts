@@ -4,7 +4,7 @@ import { messages } from '@strapline/contract/messages'
 import { accessTokenKey } from '@strapline/contract/rules'
 import type { Page, Route } from 'playwright'
 import { describe, inject } from 'vitest'
-import { answer, answerJson } from './lib/api.ts'
+import { answer, answerJson, callTo } from './lib/api.ts'
 import { expect } from './lib/expect.ts'
 import { test } from './lib/journey.ts'
 import { logIn, skipPauses, storedToken } from './lib/steps.ts'
@@ -284,7 +284,7 @@ describe('a session that ends elsewhere', () => {
   test('and one that may not do something is told so, and stays', async ({ visit }) => {
     const page = await visit({ as: 'buyer', allow: [/status of 403/] })
     await page.route(
-      at(`/api/v1/products/${productOf('heat-gun')._id}`),
+      callTo('getProduct', { id: productOf('heat-gun')._id }),
       answerJson({ message: messages.refusal.notAllowed }, 403),
     )
     await page.goto(productPage)
@@ -296,7 +296,7 @@ describe('a session that ends elsewhere', () => {
   test('on My Orders leads home', async ({ visit }) => {
     const page = await visit({ as: 'buyer', allow: [/status of 403/] })
     await page.route(
-      at(`/order/${encodeURIComponent(demoAccounts.buyer.email)}`),
+      callTo('listMyOrders', { email: demoAccounts.buyer.email }),
       answerJson({ message: messages.refusal.notAllowed }, 403),
     )
     await page.goto('/dashboard/order')
@@ -334,7 +334,7 @@ describe('roles', () => {
     let admin = false
     // The server is not fooled: it goes by what it has stored.
     const page = await visit({ as: 'buyer', allow: [/status of 403.*\/user\)$/] })
-    await page.route(at(`/user/admin/${encodeURIComponent(demoAccounts.buyer.email)}`), (route) =>
+    await page.route(callTo('isAdmin', { email: demoAccounts.buyer.email }), (route) =>
       answerJson({ admin })(route),
     )
     const lookAgain = () =>
@@ -354,7 +354,7 @@ describe('roles', () => {
   test('while the role cannot be asked, nothing is guessed', async ({ visit }) => {
     const page = await visit({ as: 'buyer', allow: [/ERR_CONNECTION_REFUSED/] })
     await page.clock.install()
-    const call = at(`/user/admin/${encodeURIComponent(demoAccounts.buyer.email)}`)
+    const call = callTo('isAdmin', { email: demoAccounts.buyer.email })
     await page.route(call, (route) => route.abort('connectionrefused'))
     await page.goto('/dashboard/make-admin')
     const trouble = main(page)

@@ -1,14 +1,12 @@
-import { fillPath } from '@strapline/contract/calls'
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { drawingPath } from '@strapline/contract/drawings'
-import { type EndpointName, endpoints } from '@strapline/contract/endpoints'
 import type { Product } from '@strapline/contract/entities'
 import { buyer, productOf } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { adminRole } from '@strapline/contract/rules'
 import type { Page, Route } from 'playwright'
-import { describe, inject } from 'vitest'
-import { answerJson, callAs, serverProducts, serverStock } from './lib/api.ts'
+import { describe } from 'vitest'
+import { answerJson, callAs, callTo, serverProducts, serverStock } from './lib/api.ts'
 import { expect } from './lib/expect.ts'
 import { test } from './lib/journey.ts'
 import { closeToast, logIn, openInDashboard } from './lib/steps.ts'
@@ -20,10 +18,6 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' })
 const focused = (page: Page) => page.locator(':focus')
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' })
-
-/** The address of a call, for `page.route`. */
-const at = (name: EndpointName, params?: Record<string, string>) =>
-  `${inject('apiUrl')}${fillPath(endpoints[name].path, params)}`
 
 /** A product of this journey alone; it is to be deleted before the journey ends. */
 function addProduct(page: Page, name: string): Promise<Product> {
@@ -100,7 +94,7 @@ describe('the dashboard', () => {
     await page.goto('/dashboard/profile')
     await expect(page.getByLabel('Education')).toHaveValue(buyer.education ?? '')
     const code = page.waitForResponse(/\/static\/js\/my-orders-[\w-]{8}\.js$/)
-    const data = page.waitForResponse(at('listMyOrders', { email: buyer.email }))
+    const data = page.waitForResponse(callTo('listMyOrders', { email: buyer.email }))
     await menu(page).getByRole('link', { name: 'My Orders' }).hover()
     await Promise.all([code, data])
     await expect(heading(page)).toHaveText('My Profile')
@@ -217,7 +211,7 @@ describe('a buyer', () => {
     await expect(page.getByLabel('Rating')).toHaveValue('5')
 
     await page.route(
-      at('addReview'),
+      callTo('addReview'),
       answerJson(
         { message: 'Not like this.', fields: { review: 'Say more.', mood: 'Unheard of.' } },
         422,
@@ -228,7 +222,7 @@ describe('a buyer', () => {
     await expect(summary(page)).toContainText('Unheard of.')
     await expect(review).toHaveAccessibleDescription(/Say more\./)
     await expect(review).toHaveValue('Half a thought')
-    await page.unroute(at('addReview'))
+    await page.unroute(callTo('addReview'))
 
     await signOut(page).click()
     await expect(page).toHaveURL('/')
@@ -259,21 +253,27 @@ describe('a buyer', () => {
     await page.goto('/dashboard/review')
     await page.getByRole('radio', { name: '3 stars' }).check({ force: true })
     await page.getByLabel('Review', { exact: true }).fill('Written too slowly')
-    await page.route(at('addReview'), answerJson({ message: messages.refusal.signInFirst }, 401))
+    await page.route(
+      callTo('addReview'),
+      answerJson({ message: messages.refusal.signInFirst }, 401),
+    )
     await page.getByRole('button', { name: 'Add review' }).click()
     await expect(page).toHaveURL('/login')
     await expect(toasts(page)).toContainText('Your review was not added.')
-    await page.unroute(at('addReview'))
+    await page.unroute(callTo('addReview'))
 
     await logIn(page)
     await expect(page).toHaveURL('/dashboard/review')
     await expect(page.getByLabel('Review', { exact: true })).toHaveValue('Written too slowly')
 
     // The same again, and somebody else logs in.
-    await page.route(at('addReview'), answerJson({ message: messages.refusal.signInFirst }, 401))
+    await page.route(
+      callTo('addReview'),
+      answerJson({ message: messages.refusal.signInFirst }, 401),
+    )
     await page.getByRole('button', { name: 'Add review' }).click()
     await expect(page).toHaveURL('/login')
-    await page.unroute(at('addReview'))
+    await page.unroute(callTo('addReview'))
     await logIn(page, demoAccounts.admin)
     await expect(page).toHaveURL('/dashboard/review')
     await expect(page.getByLabel('Review', { exact: true })).toHaveValue('')
@@ -287,7 +287,7 @@ describe('a buyer', () => {
     await page.goto('/dashboard/review')
     await page.getByRole('radio', { name: '2 stars' }).check({ force: true })
     await page.getByLabel('Review', { exact: true }).fill('Sent once')
-    await page.route(at('addReview'), (route) =>
+    await page.route(callTo('addReview'), (route) =>
       route.request().method() === 'POST' ? calls.handler(route) : route.continue(),
     )
     await page.getByRole('button', { name: 'Add review' }).click()
@@ -381,7 +381,7 @@ describe('an admin', () => {
     const before = await names.allTextContents()
     const gun = productOf('heat-gun')
     const calls = hold()
-    await page.route(at('deleteProduct', { id: gun._id }), calls.handler)
+    await page.route(callTo('deleteProduct', { id: gun._id }), calls.handler)
     await page.getByRole('button', { name: `Delete ${gun.name}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
@@ -405,7 +405,7 @@ describe('an admin', () => {
     const [kept, deleted] = [await addProduct(page, 'Twin one'), await addProduct(page, 'Twin two')]
     await page.reload()
     const calls = hold()
-    await page.route(at('deleteProduct', { id: '*' }), calls.handler)
+    await page.route(callTo('deleteProduct', { id: '*' }), calls.handler)
     for (const { name } of [kept, deleted]) {
       await page.getByRole('button', { name: `Delete ${name}` }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
@@ -520,7 +520,7 @@ describe('an admin', () => {
       await stores.getByRole('button', { name: /^Make admin/ }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Make admin' }).click()
     }
-    const call = at('makeAdmin', { email: 'stores@sagverk.example' })
+    const call = callTo('makeAdmin', { email: 'stores@sagverk.example' })
     const calls = hold()
     let reply: (route: Route) => unknown = calls.handler
     await page.route(call, (route) => reply(route))
@@ -552,9 +552,9 @@ describe('an admin', () => {
     const gun = productOf('heat-gun')
     await page.getByRole('button', { name: `Delete ${gun.name}` }).click()
     const refuse = answerJson({ message: messages.refusal.notAllowed }, 403)
-    await page.route(at('deleteProduct', { id: gun._id }), refuse)
+    await page.route(callTo('deleteProduct', { id: gun._id }), refuse)
     await page.route(
-      at('isAdmin', { email: demoAccounts.admin.email }),
+      callTo('isAdmin', { email: demoAccounts.admin.email }),
       answerJson({ admin: false }),
     )
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()

@@ -1,7 +1,7 @@
 import { productOf } from '@strapline/contract/fixtures'
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
-import { answerJson, everyCall, onlyProducts, productsCall } from './lib/api.ts'
+import { answerJson, callTo, everyCall, onlyProducts } from './lib/api.ts'
 import { expect } from './lib/expect.ts'
 import { test } from './lib/journey.ts'
 
@@ -215,7 +215,7 @@ describe('links', () => {
     await page.getByRole('link', { name: 'Page 2' }).hover()
     await page.getByRole('link', { name: 'Blogs' }).hover()
     await expect.poll(() => asked.some((url) => /\/blogs-[\w-]+\.js$/.test(url))).toBe(true)
-    expect(asked.filter((url) => url === productsCall())).toEqual([])
+    expect(asked.filter((url) => url === callTo('listProducts'))).toEqual([])
   })
 })
 

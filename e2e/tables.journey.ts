@@ -3,8 +3,8 @@ import { endpoints } from '@strapline/contract/endpoints'
 import type { Order } from '@strapline/contract/entities'
 import { orders as sampleOrders } from '@strapline/contract/fixtures'
 import type { Page } from 'playwright'
-import { describe, inject } from 'vitest'
-import { answerJson, productsCall } from './lib/api.ts'
+import { describe } from 'vitest'
+import { answerJson, callTo } from './lib/api.ts'
 import { expect } from './lib/expect.ts'
 import { test } from './lib/journey.ts'
 import { skipPauses } from './lib/steps.ts'
@@ -13,8 +13,6 @@ const names = (page: Page) => page.getByRole('rowheader')
 const count = (page: Page) => page.getByRole('main').getByRole('status').first()
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
 const phone = { width: 390, height: 844 }
-
-const ordersCall = () => `${inject('apiUrl')}${endpoints.listOrders.path}`
 
 /** As many orders; every one has a name of its own. */
 function manyOrders(length: number): Order[] {
@@ -76,7 +74,7 @@ describe('a table of the dashboard', () => {
   test('is exported as it is shown, and starts no formula', async ({ visit }) => {
     const page = await visit({ as: 'admin' })
     const evil = '=HYPERLINK("https://evil.example","Click, here")\nnow'
-    await page.route(productsCall(), async (route) => {
+    await page.route(callTo('listProducts'), async (route) => {
       const response = await route.fetch()
       const { data } = endpoints.listProducts.answer.parse(await response.json())
       const [first, ...others] = data
@@ -103,7 +101,7 @@ describe('a table of the dashboard', () => {
     'of 10,000 rows keeps few in the page at $width pixels',
     async (viewport, { visit }) => {
       const page = await visit({ as: 'admin', viewport })
-      await page.route(ordersCall(), answerJson(manyOrders(10_000)))
+      await page.route(callTo('listOrders'), answerJson(manyOrders(10_000)))
       await page.goto('/dashboard/manage-order')
       await expect(count(page)).toHaveText('10,000 orders')
       const table = page.getByRole('table')
@@ -137,7 +135,7 @@ describe('a table of the dashboard', () => {
     const page = await visit({ as: 'admin' })
     const list = manyOrders(500)
     let answered = list
-    await page.route(ordersCall(), (route) => answerJson(answered)(route))
+    await page.route(callTo('listOrders'), (route) => answerJson(answered)(route))
     await page.clock.install()
     await page.goto('/dashboard/manage-order')
     await expect(count(page)).toHaveText('500 orders')
@@ -162,7 +160,7 @@ describe('a table of the dashboard', () => {
     visit,
   }) => {
     const page = await visit({ as: 'admin' })
-    await page.route(ordersCall(), answerJson(manyOrders(10_000)))
+    await page.route(callTo('listOrders'), answerJson(manyOrders(10_000)))
     await page.goto('/dashboard/manage-order')
     const cancel = (number: string) =>
       page.getByRole('button', { name: `Cancel Order number ${number}` })
@@ -191,7 +189,7 @@ describe('a table of the dashboard', () => {
     await page.goto('/dashboard/manage-order')
     await expect(names(page).first()).toBeVisible()
     const listed = await names(page).allTextContents()
-    await page.route(ordersCall(), (route) => route.abort('connectionrefused'))
+    await page.route(callTo('listOrders'), (route) => route.abort('connectionrefused'))
     await page.clock.fastForward(60_000)
     await page.evaluate(() =>
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
@@ -200,7 +198,7 @@ describe('a table of the dashboard', () => {
     await skipPauses(page, alert)
     await expect(alert).toContainText('The newest orders did not load')
     await expect(names(page)).toHaveText(listed)
-    await page.unroute(ordersCall())
+    await page.unroute(callTo('listOrders'))
     await alert.getByRole('button', { name: 'Try again' }).click()
     await expect(alert).toHaveCount(0)
     await expect(names(page)).toHaveText(listed)

@@ -3,7 +3,7 @@ import { messages } from '@strapline/contract/messages'
 import { fetchRules, productSlideLabels } from '@strapline/contract/rules'
 import type { Locator, Page, Route } from 'playwright'
 import { describe } from 'vitest'
-import { answer, answerJson, everyCall, productsCall } from './lib/api.ts'
+import { answer, answerJson, callTo, everyCall } from './lib/api.ts'
 import { expect } from './lib/expect.ts'
 import { test } from './lib/journey.ts'
 import { fact, fillInBooking, skipPauses } from './lib/steps.ts'
@@ -81,7 +81,7 @@ describe('trouble', () => {
       const page = await visit()
       await page.clock.install()
       let tries = 0
-      await page.route(productsCall(), (route) => {
+      await page.route(callTo('listProducts'), (route) => {
         tries += 1
         return nonsensically(route)
       })
@@ -95,7 +95,7 @@ describe('trouble', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(tries).toBe(fetchRules.retries + 1)
 
-      await page.unroute(productsCall())
+      await page.unroute(callTo('listProducts'))
       await tryAgain(page).click()
       await expect(products(page).getByRole('article')).toHaveCount(8)
     },

@@ -14,12 +14,13 @@ import { storedToken } from './steps.ts'
 /** Every call to the API. */
 export const everyCall = () => `${inject('apiUrl')}/**`
 
-/** The call for the list of products. */
-export const productsCall = () => `${inject('apiUrl')}${endpoints.listProducts.path}`
+/** The address of a call, for `page.route` and the like. */
+export const callTo = (name: EndpointName, params?: Record<string, string>) =>
+  `${inject('apiUrl')}${fillPath(endpoints[name].path, params)}`
 
 /** What the server has now, asked past the app. */
 export async function serverProducts(): Promise<Product[]> {
-  const response = await fetch(productsCall())
+  const response = await fetch(callTo('listProducts'))
   return endpoints.listProducts.answer.parse(await response.json()).data
 }
 
@@ -29,8 +30,8 @@ export async function callAs<Name extends EndpointName>(
   name: Name,
   input: Input<Name>,
 ): Promise<Answer<Name>> {
-  const { method, path, answer } = endpoints[name]
-  const response = await fetch(`${inject('apiUrl')}${fillPath(path, input.params)}`, {
+  const { method, answer } = endpoints[name]
+  const response = await fetch(callTo(name, input.params), {
     method,
     headers: {
       Authorization: `Bearer ${await storedToken(page)}`,
@@ -54,7 +55,7 @@ export async function serverStock(id: Product['_id']): Promise<number> {
  */
 export async function onlyProducts(page: Page, ...drawings: Drawing[]) {
   const images = new Set<string>(drawings.map(drawingPath))
-  await page.route(productsCall(), async (route) => {
+  await page.route(callTo('listProducts'), async (route) => {
     const response = await route.fetch()
     const { data } = endpoints.listProducts.answer.parse(await response.json())
     await route.fulfill({ response, json: { data: data.filter(({ image }) => images.has(image)) } })

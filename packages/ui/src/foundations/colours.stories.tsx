@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { phone } from '../story-support/page.ts'
 import {
   type ColourPair,
   ColourSheet,
@@ -128,4 +129,4 @@ export const Contrast: Story = {
   },
 }
 
-export const Phone: Story = { ...Colours, globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { ...Colours, globals: phone }

@@ -3,6 +3,7 @@ import { type Drawing, drawingPath, drawings } from '@strapline/contract/drawing
 import { productOf } from '@strapline/contract/fixtures'
 import { expect } from 'storybook/test'
 import { drawingSize } from '../lib/drawing-size.ts'
+import { phone } from '../story-support/page.ts'
 
 const meta = {
   title: 'Foundations/Drawings',
@@ -57,4 +58,4 @@ export const ActualSize: Story = {
   ),
 }
 
-export const Phone: Story = { ...Drawings, globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { ...Drawings, globals: phone }

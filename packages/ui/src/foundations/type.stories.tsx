@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { expect } from 'storybook/test'
+import { phone } from '../story-support/page.ts'
 
 const meta = {
   title: 'Foundations/Type',
@@ -77,7 +78,7 @@ export const Scale: Story = {
   },
 }
 
-export const ScaleOnAPhone: Story = { ...Scale, globals: { viewport: { value: 'phone' } } }
+export const ScaleOnAPhone: Story = { ...Scale, globals: phone }
 
 const weights = [
   { weight: '400', look: 'font-normal', use: 'Text' },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { phone } from '../../story-support/page.ts'
 import { Button } from '../button/button.tsx'
 import { AlertDialog, type AlertDialogProps } from './alert-dialog.tsx'
 
@@ -186,7 +187,7 @@ export const LongText: Story = {
       </>
     ),
   },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async () => {
     const dialog = screen.getByRole('alertdialog')
     await expect(dialog.scrollWidth).toBe(dialog.clientWidth)
@@ -194,7 +195,7 @@ export const LongText: Story = {
 }
 
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async () => {
     const dialog = screen.getByRole('alertdialog')
     const { left, right } = dialog.getBoundingClientRect()

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { phone } from '../../story-support/page.ts'
 import { Button } from '../button/button.tsx'
 import { Alert } from './alert.tsx'
 
@@ -97,7 +98,7 @@ const longText = {
 export const LongText: Story = { args: longText }
 
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   args: longText,
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)

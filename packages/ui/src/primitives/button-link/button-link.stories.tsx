@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { phone } from '../../story-support/page.ts'
 import { ButtonLink } from './button-link.tsx'
 
 const meta = {
@@ -44,5 +45,5 @@ export const Sizes: Story = {
 
 export const LongText: Story = {
   args: { children: 'See every strapping tool, tensioner and sealer that can be delivered now' },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
 }

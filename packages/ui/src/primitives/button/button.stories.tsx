@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Heart, Plus } from 'lucide-react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { phone } from '../../story-support/page.ts'
 import { Button } from './button.tsx'
 
 const meta = {
@@ -168,7 +169,7 @@ export const DisabledWithReason: Story = {
 /** A finger neither hovers nor, everywhere, focuses: a tap shows the reason, the next one hides it. */
 export const ReasonOnTouch: Story = {
   args: { disabledReason: `${reason} Write to orders@strapline.example and name the order.` },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   decorators: [(Story) => <div className="flex h-48 items-end justify-end">{Story()}</div>],
   play: async ({ canvas, canvasElement }) => {
     const button = canvas.getByRole('button', { name: 'Add order' })

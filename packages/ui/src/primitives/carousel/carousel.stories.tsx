@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useRef } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { phone } from '../../story-support/page.ts'
 import { Carousel } from './carousel.tsx'
 
 const names = ['Seals', 'Reels', 'Buckles', 'Cutters', 'Chargers']
@@ -215,7 +216,7 @@ export const LongText: Story = {
       },
     ],
   },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async ({ canvas }) => {
     await userEvent.click(next(canvas))
     await expectShown(canvas, [2], 2)
@@ -226,7 +227,7 @@ export const LongText: Story = {
 
 export const Phone: Story = {
   args: { inView: 'several', slides: slidesOf(4), header: <h2 className="text-2xl">The range</h2> },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async ({ canvas }) => {
     await expectShown(canvas, [1], 4)
     await expect(canvas.queryByRole('button', { name: 'Range: slide 2' })).toBeNull()

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useForm } from 'react-hook-form'
 import { expect, fn, userEvent } from 'storybook/test'
+import { phone } from '../../story-support/page.ts'
 import { Button } from '../button/button.tsx'
 import { CheckboxField } from './checkbox-field.tsx'
 
@@ -123,7 +124,7 @@ export const LongText: Story = {
     hint: `Counted from today: ${'0123456789'.repeat(8)}`,
     defaultChecked: true,
   },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
     const { width, height } = canvas.getByRole('checkbox').getBoundingClientRect()
@@ -133,7 +134,7 @@ export const LongText: Story = {
 
 export const Phone: Story = {
   args: { hint: 'Kept in this browser.', defaultChecked: true },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
 }
 
 interface Wishes {

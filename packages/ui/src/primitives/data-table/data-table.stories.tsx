@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { formatCount } from '../../lib/format.ts'
+import { phone } from '../../story-support/page.ts'
 import { AlertDialog } from '../alert-dialog/alert-dialog.tsx'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
@@ -115,8 +116,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-
-const phone = { viewport: { value: 'phone' } }
 
 /** The names of the rows, as they stand one below the other. */
 function namesIn(canvasElement: HTMLElement): (string | null)[] {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { phone } from '../../story-support/page.ts'
 import { Button } from '../button/button.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
@@ -234,7 +235,7 @@ export const LongText: Story = {
     title: `Booking for: ${'Pneumatic-strapping-tool-'.repeat(6)}`,
     description: `It counts from the next order on: ${'0123456789'.repeat(12)}`,
   },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async () => {
     const dialog = screen.getByRole('dialog')
     await expect(dialog.scrollWidth).toBe(dialog.clientWidth)
@@ -243,7 +244,7 @@ export const LongText: Story = {
 
 /** A sheet at the bottom, in reach of the thumb, as wide as the screen. */
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async () => {
     const dialog = screen.getByRole('dialog')
     const { left, right, top } = dialog.getBoundingClientRect()
@@ -259,5 +260,5 @@ export const PhoneLongContent: Story = {
     a11y: { explained: { 'color-contrast': 'A line lies half under the title or the buttons.' } },
   },
   args: { title: 'Delivery terms', children: terms },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
 }

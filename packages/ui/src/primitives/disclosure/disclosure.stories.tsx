@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { phone } from '../../story-support/page.ts'
 import { Disclosure } from './disclosure.tsx'
 
 const more =
@@ -126,7 +127,7 @@ export const LongText: Story = {
     children: <p>{`${more} ${'0123456789'.repeat(12)}`}</p>,
     defaultOpen: true,
   },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },

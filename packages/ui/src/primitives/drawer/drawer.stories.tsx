@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Link } from '../../lib/link.tsx'
+import { phone } from '../../story-support/page.ts'
 import { Button } from '../button/button.tsx'
 import { Drawer, type DrawerProps, type LeaveDrawer } from './drawer.tsx'
 import { drawerLinkLook } from './drawer-link-look.ts'
@@ -179,7 +180,7 @@ export const LeftByALink: Story = {
 /** It scrolls with its caption and its button in view; what has the focus is not hidden under them. */
 export const LongContent: Story = {
   args: { children: (leave) => links(manyParts, leave) },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async () => {
     const drawer = screen.getByRole('dialog')
     await expect(drawer.scrollHeight).toBeGreaterThan(drawer.clientHeight)
@@ -211,7 +212,7 @@ export const LongText: Story = {
 /** A window that becomes wide enough shows the links itself: a phone that is turned, for example. */
 export const ClosedAbove: Story = {
   args: { closeAbove: '48rem' },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async ({ args }) => {
     const frame = window.frameElement as HTMLElement | null
     if (!frame) throw new Error('Only a frame can be made wider.')

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { phone } from '../../story-support/page.ts'
 import { Button } from '../button/button.tsx'
 import { ErrorState } from './error-state.tsx'
 
@@ -60,7 +61,7 @@ const longText = {
 export const LongText: Story = { args: longText }
 
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   args: longText,
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)

@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority'
-import type { HTMLAttributes, MouseEvent, ReactNode } from 'react'
+import type { HTMLAttributes, ReactNode } from 'react'
+import { focusAround } from '../../lib/focus-around.ts'
 import { Glyph, glyphs } from '../../lib/glyph.tsx'
 import { Button } from '../button/button.tsx'
 
@@ -43,7 +44,8 @@ export function ErrorState({
           {onRetry !== undefined && (
             <Button
               onClick={(event) => {
-                setFocusDown(event)
+                // The button goes with the failure that it is about.
+                focusAround(event.currentTarget)
                 onRetry()
               }}
             >
@@ -56,12 +58,4 @@ export function ErrorState({
       )}
     </div>
   )
-}
-
-/** On the part of the page around it: the button goes with the failure that it is about. */
-function setFocusDown(event: MouseEvent<HTMLElement>) {
-  const place = event.currentTarget.closest<HTMLElement>('section, main')
-  if (!place) return
-  place.tabIndex = -1
-  place.focus({ preventScroll: true })
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { phone } from '../../story-support/page.ts'
 import { ExternalLink } from './external-link.tsx'
 
 const meta = {
@@ -98,7 +99,7 @@ export const UntidyAddress: Story = {
 /** However narrow the line: the arrow never stands on one of its own. */
 export const LongText: Story = {
   args: { children: `Certificate ${'0123456789abcdef'.repeat(6)} of the strapping tool` },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   render: (args) => (
     <div className="flex flex-col gap-4">
       <ExternalLink {...args} />

@@ -3,6 +3,7 @@ import { profileForm } from '@strapline/contract/forms'
 import { messages } from '@strapline/contract/messages'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { phone } from '../../story-support/page.ts'
 import { Button } from '../button/button.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import { Form, type FormProps, type Refusal } from './form.tsx'
@@ -607,18 +608,18 @@ export const Hostile: Story = {
   },
 }
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { globals: phone }
 
-export const PhoneInvalid: Story = { ...Invalid, globals: { viewport: { value: 'phone' } } }
+export const PhoneInvalid: Story = { ...Invalid, globals: phone }
 
 export const PhoneRefusedFields: Story = {
   ...RefusedFields,
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
 }
 
-export const PhoneDraft: Story = { ...Draft, globals: { viewport: { value: 'phone' } } }
+export const PhoneDraft: Story = { ...Draft, globals: phone }
 
-export const PhoneSubmitting: Story = { ...Submitting, globals: { viewport: { value: 'phone' } } }
+export const PhoneSubmitting: Story = { ...Submitting, globals: phone }
 
 /** 320 pixels: the narrowest phone, and a desktop at 400 percent. */
 export const Narrow: Story = { ...LongText, globals: { viewport: { value: 'narrow' } } }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, type MouseEvent, useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
+import { phone } from '../../story-support/page.ts'
 import { Pagination } from './pagination.tsx'
 
 const meta = {
@@ -203,7 +204,7 @@ export const Walking: Story = {
 }
 
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async ({ canvas, canvasElement }) => {
     await expect(read(canvasElement)).toEqual(['Previous', '1', '…', '5', '…', '12', 'Next'])
     await expect(canvas.getByRole('link', { name: 'Next' })).toBeVisible()
@@ -213,7 +214,7 @@ export const Phone: Story = {
 
 export const PhoneAtTheStart: Story = {
   args: { page: 1 },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async ({ canvasElement }) => {
     await expect(read(canvasElement)).toEqual(['Previous', '1', '2', '3', '…', '12', 'Next'])
     await expectOneRow(canvasElement)

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useForm } from 'react-hook-form'
 import { expect, fn, userEvent } from 'storybook/test'
+import { phone } from '../../story-support/page.ts'
 import { Button } from '../button/button.tsx'
 import { PasswordField } from './password-field.tsx'
 
@@ -118,7 +119,7 @@ export const LongText: Story = {
     hint: `As in the letter: ${'0123456789'.repeat(8)}`,
     error: `must be at most 128 characters: ${'0123456789'.repeat(8)}`,
   },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async ({ canvas, canvasElement }) => {
     const button = canvas.getByRole('button', { name: 'Show password' })
     await userEvent.click(button)
@@ -135,7 +136,7 @@ export const LongText: Story = {
 
 export const Phone: Story = {
   args: { hint: 'At least 6 characters' },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
 }
 
 function PasswordForm({ onSend }: { onSend: (fields: { password: string }) => void }) {

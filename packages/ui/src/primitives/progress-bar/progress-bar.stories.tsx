@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { phone } from '../../story-support/page.ts'
 import { ProgressBar } from './progress-bar.tsx'
 
 const meta = {
@@ -48,4 +49,4 @@ export const BeyondTheEnd: Story = {
   },
 }
 
-export const Phone: Story = { args: { value: 40 }, globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { args: { value: 40 }, globals: phone }

@@ -3,6 +3,7 @@ import { reviewForm } from '@strapline/contract/forms'
 import { messages } from '@strapline/contract/messages'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { phone } from '../../story-support/page.ts'
 import { Form } from '../form/form.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import { RatingField, type RatingFieldProps } from './rating-field.tsx'
@@ -275,15 +276,15 @@ export const LongLabel: Story = {
     hint: `As your line knows it: ${'0123456789'.repeat(8)}`,
     error: `Please insert a valid number: ${'0123456789'.repeat(8)}`,
   },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }
 
-export const Phone: Story = { args: { value: '4' }, globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { args: { value: '4' }, globals: phone }
 
-export const PhoneWithError: Story = { ...WithError, globals: { viewport: { value: 'phone' } } }
+export const PhoneWithError: Story = { ...WithError, globals: phone }
 
 /** 320 pixels: the number takes a line of its own. */
 export const Narrow: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { phone } from '../../story-support/page.ts'
 import { RefreshFailed } from './refresh-failed.tsx'
 
 const meta = {
@@ -63,4 +64,4 @@ export const LongText: Story = {
   },
 }
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { globals: phone }

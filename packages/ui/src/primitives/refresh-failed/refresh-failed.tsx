@@ -1,4 +1,5 @@
 import { type HTMLAttributes, useLayoutEffect, useRef } from 'react'
+import { focusAround } from '../../lib/focus-around.ts'
 import { Alert } from '../alert/alert.tsx'
 import { Button } from '../button/button.tsx'
 
@@ -17,15 +18,11 @@ export interface RefreshFailedProps extends Omit<HTMLAttributes<HTMLDivElement>,
 export function RefreshFailed({ noun, message, onRetry, refreshing, ...rest }: RefreshFailedProps) {
   const root = useRef<HTMLDivElement>(null)
 
-  // The button goes with the failure; who pressed it stays in the part of the page around it.
+  // The button goes with the failure.
   useLayoutEffect(() => {
     const element = root.current
     return () => {
-      if (!element?.contains(document.activeElement)) return
-      const place = element.closest<HTMLElement>('section, main')
-      if (!place) return
-      place.tabIndex = -1
-      place.focus({ preventScroll: true })
+      if (element?.contains(document.activeElement)) focusAround(element)
     }
   }, [])
 

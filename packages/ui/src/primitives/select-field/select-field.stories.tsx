@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useForm } from 'react-hook-form'
 import { expect, fn, userEvent } from 'storybook/test'
+import { phone } from '../../story-support/page.ts'
 import { Button } from '../button/button.tsx'
 import { SelectField } from './select-field.tsx'
 
@@ -130,14 +131,14 @@ export const LongText: Story = {
     hint: `Kept in the address: ${'0123456789'.repeat(8)}`,
     error: `This order does not exist: ${'0123456789'.repeat(8)}`,
   },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }
 
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async ({ canvas }) => {
     const field = canvas.getByRole('combobox')
     // Below 16 px a phone zooms in as soon as the field has the focus.

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { phone } from '../../story-support/page.ts'
 import { Button } from '../button/button.tsx'
 import { Tabs, type TabsProps } from './tabs.tsx'
 
@@ -202,7 +203,7 @@ export const Phone: Story = {
     })),
     listEnd: numbers,
   },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async ({ canvas }) => {
     const list = canvas.getByRole('tablist')
     await expect(list.scrollWidth).toBeGreaterThan(list.clientWidth)
@@ -253,7 +254,7 @@ export const LongText: Story = {
       },
     ],
   },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async () => {
     const { scrollWidth, clientWidth } = document.documentElement
     await expect(scrollWidth).toBe(clientWidth)

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useForm } from 'react-hook-form'
 import { expect, fn, userEvent } from 'storybook/test'
+import { phone } from '../../story-support/page.ts'
 import { Button } from '../button/button.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -133,7 +134,7 @@ export const LongText: Story = {
     hint: `As your carrier knows it: ${'0123456789'.repeat(8)}`,
     error: `must be at most 500 characters: ${'0123456789'.repeat(8)}`,
   },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
@@ -141,7 +142,7 @@ export const LongText: Story = {
 
 export const Phone: Story = {
   args: { label: 'Quantity', inputMode: 'numeric', suffix: 'pieces', hint: 'From 3 to 47.' },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async ({ canvas }) => {
     // Below 16 px a phone zooms in as soon as the field has the focus.
     const size = getComputedStyle(canvas.getByRole('textbox')).fontSize

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { phone } from '../../story-support/page.ts'
 import { TextLink } from './text-link.tsx'
 
 const meta = {
@@ -53,7 +54,7 @@ export const Quiet: Story = {
 
 export const LongText: Story = {
   args: { children: `Certificate ${'0123456789abcdef'.repeat(6)} of the strapping tool` },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { messages } from '@strapline/contract/messages'
 import { toastRules } from '@strapline/contract/rules'
 import { expect, fireEvent, screen, spyOn, userEvent, waitFor } from 'storybook/test'
+import { phone } from '../../story-support/page.ts'
 import { Button } from '../button/button.tsx'
 import { notify, ToastHost, type ToastHostProps } from './toast-host.tsx'
 
@@ -73,7 +74,7 @@ export const Several: Story = {
   },
 }
 
-export const Phone: Story = { ...Several, globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { ...Several, globals: phone }
 
 /** By pointer and by keyboard. The picture is the page without a toast. */
 export const Closed: Story = {

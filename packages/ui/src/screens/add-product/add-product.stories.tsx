@@ -4,7 +4,8 @@ import type { ProductFormFields } from '@strapline/contract/forms'
 import { messages } from '@strapline/contract/messages'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { ProductFormProps } from '../../shop/product-form/product-form.tsx'
-import { dashboardStoryPaths, inDashboard } from '../story-shell.tsx'
+import { phone, wholeScreen } from '../../story-support/page.ts'
+import { dashboardStoryPaths, inDashboard } from '../../story-support/story-shell.tsx'
 import { AddProductScreen } from './add-product.tsx'
 
 const product = productOf('bench-power-supply')
@@ -33,11 +34,7 @@ const meta = {
   title: 'Screens/Add product',
   component: AddProductScreen,
   tags: ['!autodocs'],
-  parameters: {
-    layout: 'fullscreen',
-    a11y: { config: { rules: [] } },
-    docs: { story: { inline: false, iframeHeight: 640 } },
-  },
+  parameters: wholeScreen,
   args: { form: { ...formWith({}), draft: { kept: undefined, keep: fn() } } },
   decorators: [inDashboard('admin', dashboardStoryPaths.addProduct)],
 } satisfies Meta<typeof AddProductScreen>
@@ -46,7 +43,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-const onPhone = { globals: { viewport: { value: 'phone' } } } satisfies Partial<Story>
+const onPhone = { globals: phone } satisfies Partial<Story>
 
 const previewOf = (canvas: Canvas) => {
   const card = canvas.getByRole('figure').querySelector('article')

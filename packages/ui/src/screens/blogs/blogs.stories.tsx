@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { type AnswerBlock, blogsContent } from '../../content/blogs.ts'
-import { inShell } from '../story-shell.tsx'
+import { phone } from '../../story-support/page.ts'
+import { inShell } from '../../story-support/story-shell.tsx'
 import { BlogsScreen } from './blogs.tsx'
 
 const meta = {
@@ -47,14 +48,14 @@ export const Default: Story = {
 /** Half of the questions: the picture of a story higher than 8000 pixels would be scaled down. */
 export const Phone: Story = {
   args: { content: { ...blogsContent, questions: blogsContent.questions.slice(0, 5) } },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: fits,
 }
 
 /** The other half. */
 export const PhoneContinued: Story = {
   args: { content: { ...blogsContent, questions: blogsContent.questions.slice(5) } },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: fits,
 }
 

@@ -2,18 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { expect, fn, userEvent } from 'storybook/test'
-import { inShell } from '../story-shell.tsx'
+import { phone, wholeScreen } from '../../story-support/page.ts'
+import { inShell } from '../../story-support/story-shell.tsx'
 import { CrashScreen } from './crash.tsx'
 
 const meta = {
   title: 'Screens/Crash',
   component: CrashScreen,
   tags: ['!autodocs'],
-  parameters: {
-    layout: 'fullscreen',
-    a11y: { config: { rules: [] } },
-    docs: { story: { inline: false, iframeHeight: 640 } },
-  },
+  parameters: wholeScreen,
   args: { message: messages.chunkFailed('7'), onReload: fn() },
   decorators: [inShell()],
 } satisfies Meta<typeof CrashScreen>
@@ -56,11 +53,11 @@ export const Hostile: Story = {
   },
 }
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { globals: phone }
 
 export const PhoneLongText: Story = {
   ...LongText,
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },

@@ -2,18 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct, longProduct, products, reviews } from '@strapline/contract/fixtures'
 import { expect, fn, userEvent } from 'storybook/test'
 import { homeContent } from '../../content/home.ts'
-import { inShell } from '../story-shell.tsx'
+import { phone, wholeScreen } from '../../story-support/page.ts'
+import { inShell } from '../../story-support/story-shell.tsx'
 import { HomeScreen } from './home.tsx'
 
 const meta = {
   title: 'Screens/Home',
   component: HomeScreen,
   tags: ['!autodocs'],
-  parameters: {
-    layout: 'fullscreen',
-    a11y: { config: { rules: [] } },
-    docs: { story: { inline: false, iframeHeight: 640 } },
-  },
+  parameters: wholeScreen,
   args: {
     content: homeContent,
     products: { status: 'ready', data: products },
@@ -107,7 +104,7 @@ export const LongText: Story = {
 }
 
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { inShell } from '../story-shell.tsx'
+import { phone } from '../../story-support/page.ts'
+import { inShell } from '../../story-support/story-shell.tsx'
 import { LoadingScreen } from './loading.tsx'
 
 const meta = {
@@ -42,4 +43,4 @@ export const SessionUnknown: Story = {
   },
 }
 
-export const Phone: Story = { decorators: [signedIn], globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { decorators: [signedIn], globals: phone }

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { inShell } from '../story-shell.tsx'
+import { phone, wholeScreen } from '../../story-support/page.ts'
+import { inShell } from '../../story-support/story-shell.tsx'
 import { LoginScreen } from './login.tsx'
 
 const demoAccounts = [
@@ -14,11 +15,7 @@ const meta = {
   title: 'Screens/Login',
   component: LoginScreen,
   tags: ['!autodocs'],
-  parameters: {
-    layout: 'fullscreen',
-    a11y: { config: { rules: [] } },
-    docs: { story: { inline: false, iframeHeight: 640 } },
-  },
+  parameters: wholeScreen,
   args: {
     onLogin: fn(),
     submitting: false,
@@ -118,13 +115,13 @@ export const Hostile: Story = {
   },
 }
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { globals: phone }
 
-export const PhoneInvalid: Story = { ...Invalid, globals: { viewport: { value: 'phone' } } }
+export const PhoneInvalid: Story = { ...Invalid, globals: phone }
 
 export const PhoneLongText: Story = {
   ...LongText,
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
@@ -132,7 +129,7 @@ export const PhoneLongText: Story = {
 
 export const PhoneRefused: Story = {
   args: { error: messages.account.wrongCredentials, notice: 'Log in to see this page.' },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
 }
 
 /** 320 pixels: the narrowest phone, and a desktop at 400 percent. */

@@ -1,42 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { User } from '@strapline/contract/entities'
 import { admin, buyer, hostileProduct, users } from '@strapline/contract/fixtures'
-import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import type { Resource } from '../../lib/resource.ts'
-import { dashboardStoryPaths, inDashboard } from '../story-shell.tsx'
+import { useList, useView } from '../../story-support/kept-state.tsx'
+import { longName } from '../../story-support/odd-text.ts'
+import { letGo, noSidewaysScroll, notLoaded, phone, wholeScreen } from '../../story-support/page.ts'
+import { answer, ask, overRows, sayNo } from '../../story-support/question.ts'
+import { manyUsers, oddUsers } from '../../story-support/rows.ts'
+import { dashboardStoryPaths, inDashboard } from '../../story-support/story-shell.tsx'
+import * as table from '../../story-support/table.tsx'
 import { MakeAdminScreen, type MakeAdminScreenProps } from './make-admin.tsx'
 
 const packwerk = users[2] as User
 
-function promoted(user: User) {
-  return (list: Resource<User[]>): Resource<User[]> =>
-    list.status === 'ready'
-      ? {
-          ...list,
-          data: list.data.map((each) =>
-            each._id === user._id ? { ...each, role: 'admin' } : each,
-          ),
-        }
-      : list
-}
-
 /** Keeps what the app keeps: the view, and the list as it is at once after a change. */
 function Stateful(props: MakeAdminScreenProps) {
-  const [view, setView] = useState(props.view)
-  const [users, setUsers] = useState(props.users)
+  const { view, changeView } = useView(props.view, props.actions.changeView)
+  const { list, change } = useList(props.users)
   return (
     <MakeAdminScreen
       {...props}
-      users={users}
+      users={list}
       view={view}
       actions={{
-        changeView: (next) => {
-          setView(next)
-          props.actions.changeView(next)
-        },
+        changeView,
         promote: (user) => {
-          setUsers(promoted(user))
+          change(user, { role: 'admin' })
           props.actions.promote(user)
         },
       }}
@@ -48,11 +37,7 @@ const meta = {
   title: 'Screens/Make admin',
   component: MakeAdminScreen,
   tags: ['!autodocs'],
-  parameters: {
-    layout: 'fullscreen',
-    a11y: { config: { rules: [] } },
-    docs: { story: { inline: false, iframeHeight: 640 } },
-  },
+  parameters: wholeScreen,
   args: {
     users: { status: 'ready', data: users },
     view: { filter: '' },
@@ -65,35 +50,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const phone = { viewport: { value: 'phone' } }
-
-const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
-const noSidewaysScroll = () =>
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-
-/** axe looks for what lies under each line of a text, through the dialog, which lets nothing through. */
-const overRows = {
-  a11y: {
-    explained: { 'color-contrast': 'The rows behind the dialog differ from line to line.' },
-  },
-}
-
-/** Leaves no ring and no cursor in the picture. */
-function letGo() {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-}
-
 /** Presses a row's Make admin and waits for the question. */
-async function askToPromote(name: string) {
-  const opener = screen.getByRole('button', { name: `Make admin ${name}` })
-  opener.focus()
-  await userEvent.keyboard('{Enter}')
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
-  return screen.getByRole('alertdialog', { name: `Make ${name} an admin?` })
-}
+const askToPromote = (name: string) => ask(`Make admin ${name}`, `Make ${name} an admin?`)
 
-const answer = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 const row = (name: string) =>
   within(screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement)
 
@@ -103,7 +62,7 @@ export const Default: Story = {
     await expect(screen.getByRole('status')).toHaveTextContent(/^6 users$/)
     await expect(canvas.getAllByRole('button', { name: /^Make admin / })).toHaveLength(5)
     await expect(row(admin.name).getByText('Admin')).toBeVisible()
-    for (const name of names()) {
+    for (const name of table.names()) {
       await expect(canvas.getByRole('button', { name: `Remove User ${name}` })).toHaveAttribute(
         'aria-disabled',
         'true',
@@ -128,14 +87,7 @@ export const Confirming: Story = {
 /** Nobody is promoted, and the focus is back on the row's button. */
 export const Kept: Story = {
   play: async ({ args, canvas }) => {
-    for (const no of ['{Enter}', '{Escape}']) {
-      await askToPromote(packwerk.name)
-      await userEvent.keyboard(no)
-      await closed()
-      await waitFor(() =>
-        expect(canvas.getByRole('button', { name: `Make admin ${packwerk.name}` })).toHaveFocus(),
-      )
-    }
+    await sayNo(canvas, () => askToPromote(packwerk.name), `Make admin ${packwerk.name}`)
     await expect(args.actions.promote).not.toHaveBeenCalled()
     letGo()
   },
@@ -146,10 +98,9 @@ export const Promoted: Story = {
   play: async ({ args, canvas }) => {
     await askToPromote(packwerk.name)
     await answer('Make admin')
-    await closed()
     await expect(args.actions.promote).toHaveBeenCalledOnce()
     await expect(args.actions.promote).toHaveBeenCalledWith(packwerk)
-    await expect(names()).toHaveLength(6)
+    await expect(table.names()).toHaveLength(6)
     await expect(canvas.queryByRole('button', { name: `Make admin ${packwerk.name}` })).toBeNull()
     const word = row(packwerk.name).getByText('Admin')
     await waitFor(() => expect(document.activeElement).toContainElement(word))
@@ -167,7 +118,7 @@ export const Sorted: Story = {
       filter: '',
       sort: { column: 'email', descending: false },
     })
-    await waitFor(() => expect(names()[0]).toBe(admin.name))
+    await waitFor(() => expect(table.names()[0]).toBe(admin.name))
     letGo()
   },
 }
@@ -176,7 +127,7 @@ export const Filtered: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Filter users'), 'purchasing')
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 of 6 users'))
-    await expect(names()).toEqual([packwerk.name])
+    await expect(table.names()).toEqual([packwerk.name])
     letGo()
   },
 }
@@ -192,72 +143,32 @@ export const Empty: Story = {
 export const NoMatch: Story = {
   args: { view: { filter: 'crane' } },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear the filter' }))
-    await waitFor(() => expect(names()).toHaveLength(6))
+    await table.clearsItsFilter(canvas, 6)
     await userEvent.type(canvas.getByLabelText('Filter users'), 'crane')
-    await waitFor(() =>
-      expect(canvas.getByRole('region', { name: 'Users' })).toHaveTextContent(
-        'No user matches “crane”.',
-      ),
-    )
+    await waitFor(() => table.saysNoMatch(canvas, 'Users', 'No user matches “crane”.'))
     letGo()
   },
 }
 
 export const Loading: Story = {
   args: { users: { status: 'loading' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('table')).toBeNull()
-  },
+  play: ({ canvas }) => table.isAbsent(canvas),
 }
 
 export const Failed: Story = {
-  args: {
-    users: {
-      status: 'error',
-      message: 'The server did not answer. Check your connection and try again.',
-      retry: fn(),
-    },
-  },
-  play: async ({ args, canvas }) => {
-    const alert = within(canvas.getByRole('alert'))
-    await expect(alert.getByRole('heading', { name: 'The users did not load' })).toBeVisible()
-    await userEvent.click(alert.getByRole('button', { name: 'Try again' }))
-    await expect(args.users.status === 'error' && args.users.retry).toHaveBeenCalledOnce()
-    letGo()
-  },
+  args: { users: notLoaded() },
+  play: ({ args, canvas }) => table.saysItFailed(canvas, args.users, 'The users did not load'),
 }
 
 export const Refreshing: Story = {
   args: { users: { status: 'ready', data: users, refreshing: true } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Refreshing: Users' })).toBeVisible()
-    await expect(names()).toHaveLength(6)
-  },
+  play: ({ canvas }) => table.isRefreshing(canvas, 'Users', 6),
 }
-
-const longName = `Purchasers ${'with a very long name that goes on and on '.repeat(7)}`.slice(
-  0,
-  300,
-)
-
-const oddUsers: User[] = [
-  {
-    name: longName,
-    email: 'purchasing-department-for-fastening-and-packaging@warehouse-north-east.example',
-  },
-  // An override and Latin letters: real right-to-left letters would be drawn by the machine's own font.
-  {
-    name: '\u202eright to left, and it must not turn its neighbours round',
-    email: '\u202ebuyer@right-to-left.example',
-  },
-  { name: 'x'.repeat(120), email: `${'x'.repeat(120)}@example` },
-].map((odd, index) => ({ ...(users[index] as User), ...odd }))
 
 export const LongText: Story = {
   args: { users: { status: 'ready', data: oddUsers } },
   play: async () => {
-    await expect(names()).toHaveLength(3)
+    await expect(table.names()).toHaveLength(3)
     await noSidewaysScroll()
   },
 }
@@ -266,7 +177,7 @@ export const ConfirmingLongText: Story = {
   parameters: overRows,
   args: { users: { status: 'ready', data: oddUsers } },
   play: async () => {
-    const dialog = await askToPromote(longName)
+    const dialog = await askToPromote(longName('Purchasers'))
     await expect(dialog.scrollWidth).toBe(dialog.clientWidth)
   },
 }
@@ -284,27 +195,15 @@ export const Hostile: Story = {
     const dialog = await askToPromote(hostileProduct.name)
     await expect(dialog.querySelector('img, b')).toBeNull()
     await answer('Cancel')
-    await closed()
     letGo()
   },
 }
 
 /** Only the rows near the window are in the page. */
 export const ManyRows: Story = {
-  args: {
-    users: {
-      status: 'ready',
-      data: Array.from({ length: 1000 }, (_, index) => {
-        const user = users[index % users.length] as User
-        return { ...user, _id: `${user._id}-${index}`, email: `${index + 1}.${user.email}` }
-      }),
-    },
-  },
+  args: { users: { status: 'ready', data: manyUsers() } },
   parameters: { picture: 'window' },
-  play: async ({ canvas }) => {
-    await expect(screen.getByRole('status')).toHaveTextContent(/^1,000 users$/)
-    await expect(canvas.getAllByRole('row').length).toBeLessThan(100)
-  },
+  play: ({ canvas }) => table.drawsOnlyRowsInSight(canvas, /^1,000 users$/),
 }
 
 export const Phone: Story = { globals: phone }

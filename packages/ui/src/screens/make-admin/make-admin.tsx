@@ -1,7 +1,7 @@
 import type { User } from '@strapline/contract/entities'
-import { useCallback, useState } from 'react'
 import type { Resource } from '../../lib/resource.ts'
 import { AlertDialog } from '../../primitives/alert-dialog/alert-dialog.tsx'
+import { useQuestion } from '../../primitives/alert-dialog/use-question.ts'
 import type { TableView } from '../../primitives/data-table/data-table.tsx'
 import { DashboardPage } from '../../shop/dashboard-page/dashboard-page.tsx'
 import { UserTable } from '../../shop/user-table/user-table.tsx'
@@ -22,20 +22,13 @@ export interface MakeAdminScreenProps {
 
 /** Everybody with an account, to make admins of them. Promoting asks first: nobody can take it back here. */
 export function MakeAdminScreen({ users, view, actions }: MakeAdminScreenProps) {
-  const [chosen, setChosen] = useState<User>()
-  const [isAsking, setIsAsking] = useState(false)
-  // The table's rows are drawn again when it changes, so it stays the same.
-  const ask = useCallback((user: User) => {
-    setChosen(user)
-    setIsAsking(true)
-  }, [])
+  const { subject: chosen, ask, dialog } = useQuestion<User>()
   return (
     <DashboardPage title="Make admin">
       <UserTable users={users} view={view} onViewChange={actions.changeView} onPromote={ask} />
       {chosen && (
         <AlertDialog
-          open={isAsking}
-          onOpenChange={setIsAsking}
+          {...dialog}
           title={
             <>
               Make <bdi>{chosen.name}</bdi> an admin?
@@ -50,7 +43,7 @@ export function MakeAdminScreen({ users, view, actions }: MakeAdminScreenProps) 
           confirm="Make admin"
           variant="primary"
           onConfirm={() => {
-            setIsAsking(false)
+            dialog.onOpenChange(false)
             actions.promote(chosen)
           }}
         />

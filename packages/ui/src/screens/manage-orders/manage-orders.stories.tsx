@@ -1,45 +1,38 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Order } from '@strapline/contract/entities'
-import { hostileProduct, orders, products, users } from '@strapline/contract/fixtures'
-import { useEffect, useState } from 'react'
+import { hostileProduct, orders, users } from '@strapline/contract/fixtures'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import type { Resource } from '../../lib/resource.ts'
-import { dashboardStoryPaths, inDashboard } from '../story-shell.tsx'
+import { removeElsewhere, useList, useView } from '../../story-support/kept-state.tsx'
+import {
+  longEmail,
+  longName,
+  oddRows,
+  rightToLeft,
+  rightToLeftEmail,
+  unbroken,
+} from '../../story-support/odd-text.ts'
+import { letGo, noSidewaysScroll, notLoaded, phone, wholeScreen } from '../../story-support/page.ts'
+import { answer, ask, focusIsOn, overRows, sayNo } from '../../story-support/question.ts'
+import { manyOrders } from '../../story-support/rows.ts'
+import { dashboardStoryPaths, inDashboard } from '../../story-support/story-shell.tsx'
+import * as table from '../../story-support/table.tsx'
 import { ManageOrdersScreen, type ManageOrdersScreenProps } from './manage-orders.tsx'
 
 const coil = orders[3] as Order
 
-/** Somebody else's change, as it comes with the next answer. */
-const elsewhere = 'story:changed-elsewhere'
-
-function without(gone: Order) {
-  return (list: Resource<Order[]>): Resource<Order[]> =>
-    list.status === 'ready'
-      ? { ...list, data: list.data.filter(({ _id }) => _id !== gone._id) }
-      : list
-}
-
 /** Keeps what the app keeps: the view, and the list as it is at once after a change. */
 function Stateful(props: ManageOrdersScreenProps) {
-  const [view, setView] = useState(props.view)
-  const [orders, setOrders] = useState(props.orders)
-  useEffect(() => {
-    const vanish = () => setOrders(without(coil))
-    window.addEventListener(elsewhere, vanish)
-    return () => window.removeEventListener(elsewhere, vanish)
-  }, [])
+  const { view, changeView } = useView(props.view, props.actions.changeView)
+  const { list, remove } = useList(props.orders)
   return (
     <ManageOrdersScreen
       {...props}
-      orders={orders}
+      orders={list}
       view={view}
       actions={{
-        changeView: (next) => {
-          setView(next)
-          props.actions.changeView(next)
-        },
+        changeView,
         cancel: (order) => {
-          setOrders(without(order))
+          remove(order)
           props.actions.cancel(order)
         },
       }}
@@ -51,11 +44,7 @@ const meta = {
   title: 'Screens/Manage orders',
   component: ManageOrdersScreen,
   tags: ['!autodocs'],
-  parameters: {
-    layout: 'fullscreen',
-    a11y: { config: { rules: [] } },
-    docs: { story: { inline: false, iframeHeight: 640 } },
-  },
+  parameters: wholeScreen,
   args: {
     orders: { status: 'ready', data: orders },
     view: { filter: '' },
@@ -69,41 +58,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const phone = { viewport: { value: 'phone' } }
-
-const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
-const noSidewaysScroll = () =>
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-
-/** axe looks for what lies under each line of a text, through the dialog, which lets nothing through. */
-const overRows = {
-  a11y: {
-    explained: { 'color-contrast': 'The rows behind the dialog differ from line to line.' },
-  },
-}
-
-/** Leaves no ring and no cursor in the picture. */
-function letGo() {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-}
-
 /** Presses a row's Cancel and waits for the question. */
-async function askToCancel(name: string) {
-  const opener = screen.getByRole('button', { name: `Cancel ${name}` })
-  opener.focus()
-  await userEvent.keyboard('{Enter}')
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
-  return screen.getByRole('alertdialog', { name: `Cancel the order of ${name}?` })
-}
-
-const answer = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+const askToCancel = (name: string) => ask(`Cancel ${name}`, `Cancel the order of ${name}?`)
 
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Manage all Order$/)
     await expect(screen.getByRole('status')).toHaveTextContent(/^6 orders$/)
-    for (const name of names()) {
+    for (const name of table.names()) {
       await expect(canvas.getByRole('button', { name: `Cancel ${name}` })).toBeEnabled()
     }
   },
@@ -125,16 +87,9 @@ export const Confirming: Story = {
 /** Nothing is cancelled, and the focus is back on the row's button. */
 export const Kept: Story = {
   play: async ({ args, canvas }) => {
-    for (const no of ['{Enter}', '{Escape}']) {
-      await askToCancel(coil.orderName)
-      await userEvent.keyboard(no)
-      await closed()
-      await waitFor(() =>
-        expect(canvas.getByRole('button', { name: `Cancel ${coil.orderName}` })).toHaveFocus(),
-      )
-    }
+    await sayNo(canvas, () => askToCancel(coil.orderName), `Cancel ${coil.orderName}`)
     await expect(args.actions.cancel).not.toHaveBeenCalled()
-    await expect(names()).toHaveLength(6)
+    await expect(table.names()).toHaveLength(6)
     letGo()
   },
 }
@@ -144,14 +99,11 @@ export const Cancelled: Story = {
   play: async ({ args, canvas }) => {
     await askToCancel(coil.orderName)
     await answer('Cancel order')
-    await closed()
     await expect(args.actions.cancel).toHaveBeenCalledOnce()
     await expect(args.actions.cancel).toHaveBeenCalledWith(coil)
-    await expect(names()).not.toContain(coil.orderName)
+    await expect(table.names()).not.toContain(coil.orderName)
     await expect(screen.getByRole('status')).toHaveTextContent(/^5 orders$/)
-    await waitFor(() =>
-      expect(canvas.getByRole('button', { name: `Cancel ${orders[4]?.orderName}` })).toHaveFocus(),
-    )
+    await focusIsOn(canvas, `Cancel ${orders[4]?.orderName}`)
   },
 }
 
@@ -159,13 +111,12 @@ export const Cancelled: Story = {
 export const CancelledElsewhere: Story = {
   play: async ({ args }) => {
     const dialog = await askToCancel(coil.orderName)
-    window.dispatchEvent(new Event(elsewhere))
+    removeElsewhere(coil)
     await waitFor(() =>
       expect(screen.queryByText(coil.orderName, { selector: 'table bdi' })).not.toBeInTheDocument(),
     )
     await expect(dialog).toHaveAccessibleName(`Cancel the order of ${coil.orderName}?`)
     await answer('Cancel order')
-    await closed()
     await expect(args.actions.cancel).toHaveBeenCalledOnce()
     await expect(args.actions.cancel).toHaveBeenCalledWith(coil)
     letGo()
@@ -188,7 +139,6 @@ export const SameProduct: Story = {
       /^warehouse@paleta\.example ordered 5,000 pieces\./,
     )
     await answer('Cancel order')
-    await closed()
     await expect(args.actions.cancel).toHaveBeenCalledOnce()
     await expect(args.actions.cancel).toHaveBeenCalledWith(
       expect.objectContaining({ _id: orders[4]?._id }),
@@ -206,7 +156,7 @@ export const Sorted: Story = {
       filter: '',
       sort: { column: 'quantity', descending: false },
     })
-    await waitFor(() => expect(names()[0]).toBe('Battery strapping tool BX 16'))
+    await waitFor(() => expect(table.names()[0]).toBe('Battery strapping tool BX 16'))
     letGo()
   },
 }
@@ -230,70 +180,38 @@ export const Empty: Story = {
 export const NoMatch: Story = {
   args: { view: { filter: 'crane' } },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear the filter' }))
-    await waitFor(() => expect(names()).toHaveLength(6))
+    await table.clearsItsFilter(canvas, 6)
     await userEvent.type(canvas.getByLabelText('Filter orders'), 'crane')
-    await waitFor(() =>
-      expect(canvas.getByRole('region', { name: 'All orders' })).toHaveTextContent(
-        'No order matches “crane”.',
-      ),
-    )
+    await waitFor(() => table.saysNoMatch(canvas, 'All orders', 'No order matches “crane”.'))
     letGo()
   },
 }
 
 export const Loading: Story = {
   args: { orders: { status: 'loading' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('table')).toBeNull()
-  },
+  play: ({ canvas }) => table.isAbsent(canvas),
 }
 
 export const Failed: Story = {
-  args: {
-    orders: {
-      status: 'error',
-      message: 'The server did not answer. Check your connection and try again.',
-      retry: fn(),
-    },
-  },
-  play: async ({ args, canvas }) => {
-    const alert = within(canvas.getByRole('alert'))
-    await expect(alert.getByRole('heading', { name: 'The orders did not load' })).toBeVisible()
-    await userEvent.click(alert.getByRole('button', { name: 'Try again' }))
-    await expect(args.orders.status === 'error' && args.orders.retry).toHaveBeenCalledOnce()
-    letGo()
-  },
+  args: { orders: notLoaded() },
+  play: ({ args, canvas }) => table.saysItFailed(canvas, args.orders, 'The orders did not load'),
 }
 
 export const Refreshing: Story = {
   args: { orders: { status: 'ready', data: orders, refreshing: true } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Refreshing: All orders' })).toBeVisible()
-    await expect(names()).toHaveLength(6)
-  },
+  play: ({ canvas }) => table.isRefreshing(canvas, 'All orders', 6),
 }
 
-const longName = `Straps ${'with a very long name that goes on and on '.repeat(7)}`.slice(0, 300)
-
-const oddOrders: Order[] = [
-  {
-    orderName: longName,
-    email: 'purchasing-department-for-fastening-and-packaging@warehouse-north-east.example',
-    myOrder: 1e39,
-  },
-  // An override and Latin letters: real right-to-left letters would be drawn by the machine's own font.
-  {
-    orderName: '\u202eright to left, and it must not turn its neighbours round',
-    email: '\u202ebuyer@right-to-left.example',
-  },
-  { orderName: 'x'.repeat(120) },
-].map((odd, index) => ({ ...(orders[index] as Order), ...odd }))
+const oddOrders = oddRows(orders, [
+  { orderName: longName('Straps'), email: longEmail, myOrder: 1e39 },
+  { orderName: rightToLeft, email: rightToLeftEmail },
+  { orderName: unbroken },
+])
 
 export const LongText: Story = {
   args: { orders: { status: 'ready', data: oddOrders } },
   play: async () => {
-    await expect(names()).toHaveLength(3)
+    await expect(table.names()).toHaveLength(3)
     await noSidewaysScroll()
   },
 }
@@ -302,7 +220,7 @@ export const ConfirmingLongText: Story = {
   parameters: overRows,
   args: { orders: { status: 'ready', data: oddOrders } },
   play: async () => {
-    const dialog = await askToCancel(longName)
+    const dialog = await askToCancel(longName('Straps'))
     await expect(dialog.scrollWidth).toBe(dialog.clientWidth)
   },
 }
@@ -320,30 +238,15 @@ export const Hostile: Story = {
     const dialog = await askToCancel(hostileProduct.name)
     await expect(dialog).toHaveAccessibleDescription(/^<b>bold<\/b>@example ordered 1 piece\./)
     await answer('Cancel')
-    await closed()
     letGo()
   },
 }
 
 /** Only the rows near the window are in the page. */
 export const ManyRows: Story = {
-  args: {
-    orders: {
-      status: 'ready',
-      data: Array.from({ length: 1000 }, (_, index) => ({
-        ...coil,
-        _id: `65f3${index.toString(16).padStart(20, '0')}`,
-        orderName: products[index % products.length]?.name ?? '',
-        email: users[index % users.length]?.email ?? '',
-        myOrder: ((index * 37) % 500) + 1,
-      })),
-    },
-  },
+  args: { orders: { status: 'ready', data: manyOrders([coil], users) } },
   parameters: { picture: 'window' },
-  play: async ({ canvas }) => {
-    await expect(screen.getByRole('status')).toHaveTextContent(/^1,000 orders$/)
-    await expect(canvas.getAllByRole('row').length).toBeLessThan(100)
-  },
+  play: ({ canvas }) => table.drawsOnlyRowsInSight(canvas, /^1,000 orders$/),
 }
 
 export const Phone: Story = { globals: phone }

@@ -1,8 +1,8 @@
 import type { Order } from '@strapline/contract/entities'
-import { useCallback, useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import type { Resource } from '../../lib/resource.ts'
 import { AlertDialog } from '../../primitives/alert-dialog/alert-dialog.tsx'
+import { useQuestion } from '../../primitives/alert-dialog/use-question.ts'
 import type { TableView } from '../../primitives/data-table/data-table.tsx'
 import { AllOrdersTable } from '../../shop/all-orders-table/all-orders-table.tsx'
 import { DashboardPage } from '../../shop/dashboard-page/dashboard-page.tsx'
@@ -25,14 +25,7 @@ export interface ManageOrdersScreenProps {
 
 /** Everybody's orders as an admin manages them. Cancelling asks first. */
 export function ManageOrdersScreen({ orders, view, hrefOf, actions }: ManageOrdersScreenProps) {
-  // The order itself: its row may be gone, cancelled by somebody else, before the answer is given.
-  const [doomed, setDoomed] = useState<Order>()
-  const [isAsking, setIsAsking] = useState(false)
-  // The table's rows are drawn again when it changes, so it stays the same.
-  const ask = useCallback((order: Order) => {
-    setDoomed(order)
-    setIsAsking(true)
-  }, [])
+  const { subject: doomed, ask, dialog } = useQuestion<Order>()
   return (
     <DashboardPage title="Manage all Order">
       <AllOrdersTable
@@ -44,8 +37,7 @@ export function ManageOrdersScreen({ orders, view, hrefOf, actions }: ManageOrde
       />
       {doomed && (
         <AlertDialog
-          open={isAsking}
-          onOpenChange={setIsAsking}
+          {...dialog}
           title={
             <>
               Cancel the order of <bdi>{doomed.orderName}</bdi>?
@@ -61,7 +53,7 @@ export function ManageOrdersScreen({ orders, view, hrefOf, actions }: ManageOrde
           }
           confirm="Cancel order"
           onConfirm={() => {
-            setIsAsking(false)
+            dialog.onOpenChange(false)
             actions.cancel(doomed)
           }}
         />

@@ -1,46 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Product } from '@strapline/contract/entities'
 import { hostileProduct, products } from '@strapline/contract/fixtures'
-import { useEffect, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import type { Resource } from '../../lib/resource.ts'
-import { dashboardStoryPaths, inDashboard } from '../story-shell.tsx'
+import { removeElsewhere, useList, useView } from '../../story-support/kept-state.tsx'
+import { longName, oddRows, rightToLeft, unbroken } from '../../story-support/odd-text.ts'
+import { letGo, noSidewaysScroll, notLoaded, phone, wholeScreen } from '../../story-support/page.ts'
+import { answer, ask, focusIsOn, overRows, sayNo } from '../../story-support/question.ts'
+import { manyProducts } from '../../story-support/rows.ts'
+import { dashboardStoryPaths, inDashboard } from '../../story-support/story-shell.tsx'
+import * as table from '../../story-support/table.tsx'
 import { ManageProductsScreen, type ManageProductsScreenProps } from './manage-products.tsx'
 
 const stock = products.slice(0, 8)
 const [battery, pneumatic] = stock as [Product, Product]
 
-/** Somebody else's change, as it comes with the next answer. */
-const elsewhere = 'story:changed-elsewhere'
-
-function without(gone: Product) {
-  return (list: Resource<Product[]>): Resource<Product[]> =>
-    list.status === 'ready'
-      ? { ...list, data: list.data.filter(({ _id }) => _id !== gone._id) }
-      : list
-}
-
 /** Keeps what the app keeps: the view, and the list as it is at once after a change. */
 function Stateful(props: ManageProductsScreenProps) {
-  const [view, setView] = useState(props.view)
-  const [products, setProducts] = useState(props.products)
-  useEffect(() => {
-    const vanish = () => setProducts(without(battery))
-    window.addEventListener(elsewhere, vanish)
-    return () => window.removeEventListener(elsewhere, vanish)
-  }, [])
+  const { view, changeView } = useView(props.view, props.actions.changeView)
+  const { list, remove } = useList(props.products)
   return (
     <ManageProductsScreen
       {...props}
-      products={products}
+      products={list}
       view={view}
       actions={{
-        changeView: (next) => {
-          setView(next)
-          props.actions.changeView(next)
-        },
+        changeView,
         remove: (product) => {
-          setProducts(without(product))
+          remove(product)
           props.actions.remove(product)
         },
       }}
@@ -52,11 +38,7 @@ const meta = {
   title: 'Screens/Manage products',
   component: ManageProductsScreen,
   tags: ['!autodocs'],
-  parameters: {
-    layout: 'fullscreen',
-    a11y: { config: { rules: [] } },
-    docs: { story: { inline: false, iframeHeight: 640 } },
-  },
+  parameters: wholeScreen,
   args: {
     products: { status: 'ready', data: stock },
     view: { filter: '' },
@@ -71,41 +53,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const phone = { viewport: { value: 'phone' } }
-
-const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
-const noSidewaysScroll = () =>
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-
-/** axe looks for what lies under each line of a text, through the dialog, which lets nothing through. */
-const overRows = {
-  a11y: {
-    explained: { 'color-contrast': 'The rows behind the dialog differ from line to line.' },
-  },
-}
-
-/** Leaves no ring and no cursor in the picture. */
-function letGo() {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-}
-
 /** Presses a row's Delete and waits for the question. */
-async function askToDelete(name: string) {
-  const opener = screen.getByRole('button', { name: `Delete ${name}` })
-  opener.focus()
-  await userEvent.keyboard('{Enter}')
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
-  return screen.getByRole('alertdialog', { name: `Delete ${name}?` })
-}
-
-const answer = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+const askToDelete = (name: string) => ask(`Delete ${name}`, `Delete ${name}?`)
 
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Manage Products$/)
     await expect(screen.getByRole('status')).toHaveTextContent(/^8 products$/)
-    for (const name of names()) {
+    for (const name of table.names()) {
       await expect(canvas.getByRole('button', { name: `Delete ${name}` })).toBeEnabled()
     }
   },
@@ -127,16 +82,9 @@ export const Confirming: Story = {
 /** Nothing is deleted, and the focus is back on the row's button. */
 export const Kept: Story = {
   play: async ({ args, canvas }) => {
-    for (const no of ['{Enter}', '{Escape}']) {
-      await askToDelete(pneumatic.name)
-      await userEvent.keyboard(no)
-      await closed()
-      await waitFor(() =>
-        expect(canvas.getByRole('button', { name: `Delete ${pneumatic.name}` })).toHaveFocus(),
-      )
-    }
+    await sayNo(canvas, () => askToDelete(pneumatic.name), `Delete ${pneumatic.name}`)
     await expect(args.actions.remove).not.toHaveBeenCalled()
-    await expect(names()).toHaveLength(8)
+    await expect(table.names()).toHaveLength(8)
     letGo()
   },
 }
@@ -146,14 +94,11 @@ export const Deleted: Story = {
   play: async ({ args, canvas }) => {
     await askToDelete(battery.name)
     await answer('Delete')
-    await closed()
     await expect(args.actions.remove).toHaveBeenCalledOnce()
     await expect(args.actions.remove).toHaveBeenCalledWith(battery)
-    await expect(names()).not.toContain(battery.name)
+    await expect(table.names()).not.toContain(battery.name)
     await expect(screen.getByRole('status')).toHaveTextContent(/^7 products$/)
-    await waitFor(() =>
-      expect(canvas.getByRole('button', { name: `Delete ${pneumatic.name}` })).toHaveFocus(),
-    )
+    await focusIsOn(canvas, `Delete ${pneumatic.name}`)
   },
 }
 
@@ -163,12 +108,9 @@ export const DeletedLast: Story = {
     const [before, last] = stock.slice(-2) as [Product, Product]
     await askToDelete(last.name)
     await answer('Delete')
-    await closed()
     await expect(args.actions.remove).toHaveBeenCalledOnce()
     await expect(args.actions.remove).toHaveBeenCalledWith(last)
-    await waitFor(() =>
-      expect(canvas.getByRole('button', { name: `Delete ${before.name}` })).toHaveFocus(),
-    )
+    await focusIsOn(canvas, `Delete ${before.name}`)
   },
 }
 
@@ -178,7 +120,6 @@ export const DeletedOnly: Story = {
   play: async ({ canvas }) => {
     await askToDelete(battery.name)
     await answer('Delete')
-    await closed()
     await expect(canvas.getByRole('heading', { name: 'No products yet' })).toBeVisible()
     await waitFor(() => expect(document.body).not.toHaveFocus())
     await expect(canvas.getByRole('main')).toContainElement(document.activeElement as HTMLElement)
@@ -190,13 +131,12 @@ export const DeletedOnly: Story = {
 export const DeletedElsewhere: Story = {
   play: async ({ args }) => {
     const dialog = await askToDelete(battery.name)
-    window.dispatchEvent(new Event(elsewhere))
+    removeElsewhere(battery)
     await waitFor(() =>
       expect(screen.queryByText(battery.name, { selector: 'table bdi' })).not.toBeInTheDocument(),
     )
     await expect(dialog).toHaveAccessibleName(`Delete ${battery.name}?`)
     await answer('Delete')
-    await closed()
     await expect(args.actions.remove).toHaveBeenCalledOnce()
     await expect(args.actions.remove).toHaveBeenCalledWith(battery)
     letGo()
@@ -211,7 +151,7 @@ export const Sorted: Story = {
       filter: '',
       sort: { column: 'available', descending: false },
     })
-    await waitFor(() => expect(names()[0]).toBe('Pneumatic strapping tool AP 19'))
+    await waitFor(() => expect(table.names()[0]).toBe('Pneumatic strapping tool AP 19'))
     letGo()
   },
 }
@@ -223,11 +163,10 @@ export const Filtered: Story = {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2 of 8 products'))
     await askToDelete(pneumatic.name)
     await answer('Delete')
-    await closed()
     await expect(args.actions.remove).toHaveBeenCalledOnce()
     await expect(args.actions.remove).toHaveBeenCalledWith(pneumatic)
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 of 7 products'))
-    await expect(names()).toEqual([battery.name])
+    await expect(table.names()).toEqual([battery.name])
     letGo()
   },
 }
@@ -245,63 +184,39 @@ export const Empty: Story = {
 export const NoMatch: Story = {
   args: { view: { filter: 'crane' } },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear the filter' }))
-    await waitFor(() => expect(names()).toHaveLength(8))
+    await table.clearsItsFilter(canvas, 8)
     await userEvent.type(canvas.getByLabelText('Filter products'), 'crane')
-    await waitFor(() =>
-      expect(canvas.getByRole('region', { name: 'Products' })).toHaveTextContent(
-        'No product matches “crane”.',
-      ),
-    )
+    await waitFor(() => table.saysNoMatch(canvas, 'Products', 'No product matches “crane”.'))
     letGo()
   },
 }
 
 export const Loading: Story = {
   args: { products: { status: 'loading' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('table')).toBeNull()
-  },
+  play: ({ canvas }) => table.isAbsent(canvas),
 }
 
 export const Failed: Story = {
-  args: {
-    products: {
-      status: 'error',
-      message: 'The server did not answer. Check your connection and try again.',
-      retry: fn(),
-    },
-  },
-  play: async ({ args, canvas }) => {
-    const alert = within(canvas.getByRole('alert'))
-    await expect(alert.getByRole('heading', { name: 'The products did not load' })).toBeVisible()
-    await userEvent.click(alert.getByRole('button', { name: 'Try again' }))
-    await expect(args.products.status === 'error' && args.products.retry).toHaveBeenCalledOnce()
-    letGo()
-  },
+  args: { products: notLoaded() },
+  play: ({ args, canvas }) =>
+    table.saysItFailed(canvas, args.products, 'The products did not load'),
 }
 
 export const Refreshing: Story = {
   args: { products: { status: 'ready', data: stock, refreshing: true } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Refreshing: Products' })).toBeVisible()
-    await expect(names()).toHaveLength(8)
-  },
+  play: ({ canvas }) => table.isRefreshing(canvas, 'Products', 8),
 }
 
-const longName = `Straps ${'with a very long name that goes on and on '.repeat(7)}`.slice(0, 300)
-
-const oddProducts: Product[] = [
-  { name: longName, unitPrice: 1e39, availAble: 1e39 },
-  // An override and Latin letters: real right-to-left letters would be drawn by the machine's own font.
-  { name: '\u202eright to left, and it must not turn its neighbours round' },
-  { name: 'x'.repeat(120) },
-].map((odd, index) => ({ ...(stock[index] as Product), ...odd }))
+const oddProducts = oddRows(stock, [
+  { name: longName('Straps'), unitPrice: 1e39, availAble: 1e39 },
+  { name: rightToLeft },
+  { name: unbroken },
+])
 
 export const LongText: Story = {
   args: { products: { status: 'ready', data: oddProducts } },
   play: async () => {
-    await expect(names()).toHaveLength(3)
+    await expect(table.names()).toHaveLength(3)
     await noSidewaysScroll()
   },
 }
@@ -310,7 +225,7 @@ export const ConfirmingLongText: Story = {
   parameters: overRows,
   args: { products: { status: 'ready', data: oddProducts } },
   play: async () => {
-    const dialog = await askToDelete(longName)
+    const dialog = await askToDelete(longName('Straps'))
     await expect(dialog.scrollWidth).toBe(dialog.clientWidth)
   },
 }
@@ -323,7 +238,6 @@ export const Hostile: Story = {
     const dialog = await askToDelete(hostileProduct.name)
     await expect(dialog.querySelector('img')).toBeNull()
     await answer('Cancel')
-    await closed()
     await expect(args.actions.remove).not.toHaveBeenCalled()
     letGo()
   },
@@ -331,20 +245,9 @@ export const Hostile: Story = {
 
 /** Only the rows near the window are in the page. */
 export const ManyRows: Story = {
-  args: {
-    products: {
-      status: 'ready',
-      data: Array.from({ length: 1000 }, (_, index) => {
-        const product = products[index % products.length] as Product
-        return { ...product, _id: `${product._id}-${index}`, availAble: (index * 37) % 5000 }
-      }),
-    },
-  },
+  args: { products: { status: 'ready', data: manyProducts() } },
   parameters: { picture: 'window' },
-  play: async ({ canvas }) => {
-    await expect(screen.getByRole('status')).toHaveTextContent(/^1,000 products$/)
-    await expect(canvas.getAllByRole('row').length).toBeLessThan(100)
-  },
+  play: ({ canvas }) => table.drawsOnlyRowsInSight(canvas, /^1,000 products$/),
 }
 
 export const Phone: Story = { globals: phone }
@@ -381,7 +284,7 @@ export const PhoneSorted: Story = {
       filter: '',
       sort: { column: 'price', descending: false },
     })
-    await waitFor(() => expect(names()[0]).toBe('Safety strap cutter K 51'))
+    await waitFor(() => expect(table.names()[0]).toBe('Safety strap cutter K 51'))
     letGo()
   },
 }

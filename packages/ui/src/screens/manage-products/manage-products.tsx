@@ -1,7 +1,7 @@
 import type { Product } from '@strapline/contract/entities'
-import { useCallback, useState } from 'react'
 import type { Resource } from '../../lib/resource.ts'
 import { AlertDialog } from '../../primitives/alert-dialog/alert-dialog.tsx'
+import { useQuestion } from '../../primitives/alert-dialog/use-question.ts'
 import type { TableView } from '../../primitives/data-table/data-table.tsx'
 import { DashboardPage } from '../../shop/dashboard-page/dashboard-page.tsx'
 import { ProductTable } from '../../shop/product-table/product-table.tsx'
@@ -32,14 +32,7 @@ export function ManageProductsScreen({
   addProductHref,
   actions,
 }: ManageProductsScreenProps) {
-  // The product itself: its row may be gone, deleted by somebody else, before the answer is given.
-  const [doomed, setDoomed] = useState<Product>()
-  const [isAsking, setIsAsking] = useState(false)
-  // The table's rows are drawn again when it changes, so it stays the same.
-  const ask = useCallback((product: Product) => {
-    setDoomed(product)
-    setIsAsking(true)
-  }, [])
+  const { subject: doomed, ask, dialog } = useQuestion<Product>()
   return (
     <DashboardPage title="Manage Products">
       <ProductTable
@@ -52,8 +45,7 @@ export function ManageProductsScreen({
       />
       {doomed && (
         <AlertDialog
-          open={isAsking}
-          onOpenChange={setIsAsking}
+          {...dialog}
           title={
             <>
               Delete <bdi>{doomed.name}</bdi>?
@@ -62,7 +54,7 @@ export function ManageProductsScreen({
           description="It is no longer sold. Orders that were booked already stay. This can't be undone."
           confirm="Delete"
           onConfirm={() => {
-            setIsAsking(false)
+            dialog.onOpenChange(false)
             actions.remove(doomed)
           }}
         />

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct } from '@strapline/contract/fixtures'
 import { expect, userEvent, within } from 'storybook/test'
 import { notAllowedContent } from '../../content/not-allowed.ts'
-import { inShell } from '../story-shell.tsx'
+import { phone } from '../../story-support/page.ts'
+import { inShell } from '../../story-support/story-shell.tsx'
 import { NotAllowedScreen } from './not-allowed.tsx'
 
 const meta = {
@@ -67,7 +68,7 @@ export const Hostile: Story = {
   },
 }
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { globals: phone }
 
 /** 320 pixels: the narrowest phone, and a desktop at 400 percent. */
 export const Narrow: Story = {

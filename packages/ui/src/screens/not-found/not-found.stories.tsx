@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { notFoundContent } from '../../content/not-found.ts'
-import { inShell } from '../story-shell.tsx'
+import { phone } from '../../story-support/page.ts'
+import { inShell } from '../../story-support/story-shell.tsx'
 import { NotFoundScreen } from './not-found.tsx'
 
 const meta = {
@@ -27,7 +28,7 @@ export const Default: Story = {
   },
 }
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { globals: phone }
 
 export const LongText: Story = {
   args: {
@@ -38,7 +39,7 @@ export const LongText: Story = {
       action: 'Back to the home page, where everything that there is can be found',
     },
   },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { portfolioContent } from '../../content/portfolio.ts'
-import { inShell } from '../story-shell.tsx'
+import { phone } from '../../story-support/page.ts'
+import { inShell } from '../../story-support/story-shell.tsx'
 import { PortfolioScreen } from './portfolio.tsx'
 
 const meta = {
@@ -43,7 +44,7 @@ export const Default: Story = {
 }
 
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: fits,
 }
 

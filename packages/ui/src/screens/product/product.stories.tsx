@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { buyer, hostileProduct, longProduct, productOf } from '@strapline/contract/fixtures'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { BookingOutcome } from '../../shop/booking-modal/booking-modal.tsx'
-import { inShell } from '../story-shell.tsx'
+import { phone, wholeScreen } from '../../story-support/page.ts'
+import { inShell } from '../../story-support/story-shell.tsx'
 import { ProductScreen } from './product.tsx'
 
 const scarce = { ...productOf('pet-strap-reel'), minOrder: 24, availAble: 25 }
@@ -11,11 +12,7 @@ const meta = {
   title: 'Screens/Product',
   component: ProductScreen,
   tags: ['!autodocs'],
-  parameters: {
-    layout: 'fullscreen',
-    a11y: { config: { rules: [] } },
-    docs: { story: { inline: false, iframeHeight: 640 } },
-  },
+  parameters: wholeScreen,
   args: {
     product: { status: 'ready', data: productOf('battery-strapping-tool') },
     buyer: { name: buyer.name, email: buyer.email },
@@ -158,17 +155,17 @@ export const Hostile: Story = {
   },
 }
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { globals: phone }
 
 export const PhoneNotBookable: Story = {
   ...NotBookable,
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
 }
 
-export const PhoneLoading: Story = { ...Loading, globals: { viewport: { value: 'phone' } } }
+export const PhoneLoading: Story = { ...Loading, globals: phone }
 
-export const PhoneFailed: Story = { ...Failed, globals: { viewport: { value: 'phone' } } }
+export const PhoneFailed: Story = { ...Failed, globals: phone }
 
-export const PhoneNotFound: Story = { ...NotFound, globals: { viewport: { value: 'phone' } } }
+export const PhoneNotFound: Story = { ...NotFound, globals: phone }
 
-export const PhoneLongText: Story = { ...LongText, globals: { viewport: { value: 'phone' } } }
+export const PhoneLongText: Story = { ...LongText, globals: phone }

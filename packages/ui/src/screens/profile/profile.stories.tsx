@@ -2,18 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { admin, buyer } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { dashboardStoryPaths, inDashboard } from '../story-shell.tsx'
+import { phone, wholeScreen } from '../../story-support/page.ts'
+import { dashboardStoryPaths, inDashboard } from '../../story-support/story-shell.tsx'
 import { ProfileScreen } from './profile.tsx'
 
 const meta = {
   title: 'Screens/Profile',
   component: ProfileScreen,
   tags: ['!autodocs'],
-  parameters: {
-    layout: 'fullscreen',
-    a11y: { config: { rules: [] } },
-    docs: { story: { inline: false, iframeHeight: 640 } },
-  },
+  parameters: wholeScreen,
   args: {
     profile: { status: 'ready', data: buyer },
     form: {
@@ -29,7 +26,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const onPhone = { globals: { viewport: { value: 'phone' } } } satisfies Partial<Story>
+const onPhone = { globals: phone } satisfies Partial<Story>
 
 export const Default: Story = {
   play: async ({ canvas }) => {

@@ -5,7 +5,8 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { purchaseContent } from '../../content/purchase.ts'
 import { everything } from '../../lib/catalogue.ts'
 import { type LinkProps, LinkProvider } from '../../lib/link.tsx'
-import { inShell } from '../story-shell.tsx'
+import { letGo, noSidewaysScroll, phone } from '../../story-support/page.ts'
+import { inShell } from '../../story-support/story-shell.tsx'
 import { PurchaseScreen, type PurchaseScreenProps } from './purchase.tsx'
 
 /** Keeps what the app keeps: the query, which its address holds, and the favourites. */
@@ -75,19 +76,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const phone = { viewport: { value: 'phone' } }
-
 const status = () => screen.getByRole('status')
 const field = (name: string) => screen.getByRole('textbox', { name })
 const search = () => screen.getByRole('searchbox', { name: 'Search products' })
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)
-const noSidewaysScroll = () =>
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-
-/** Leaves no ring and no cursor in the picture. */
-function letGo() {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-}
 
 export const Default: Story = {
   play: async ({ canvas }) => {

@@ -3,7 +3,8 @@ import { hostileProduct, longProduct, reviews } from '@strapline/contract/fixtur
 import { messages } from '@strapline/contract/messages'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { homeContent } from '../../content/home.ts'
-import { dashboardStoryPaths, inDashboard } from '../story-shell.tsx'
+import { phone, wholeScreen } from '../../story-support/page.ts'
+import { dashboardStoryPaths, inDashboard } from '../../story-support/story-shell.tsx'
 import { ReviewScreen } from './review.tsx'
 
 const form = {
@@ -17,11 +18,7 @@ const meta = {
   title: 'Screens/Review',
   component: ReviewScreen,
   tags: ['!autodocs'],
-  parameters: {
-    layout: 'fullscreen',
-    a11y: { config: { rules: [] } },
-    docs: { story: { inline: false, iframeHeight: 640 } },
-  },
+  parameters: wholeScreen,
   args: {
     reviews: { status: 'ready', data: reviews },
     reviewer: homeContent.reviews.reviewer,
@@ -33,7 +30,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const onPhone = { globals: { viewport: { value: 'phone' } } } satisfies Partial<Story>
+const onPhone = { globals: phone } satisfies Partial<Story>
 
 export const Default: Story = {
   play: async ({ canvas }) => {

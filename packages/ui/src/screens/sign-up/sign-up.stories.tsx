@@ -2,18 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { inShell } from '../story-shell.tsx'
+import { phone, wholeScreen } from '../../story-support/page.ts'
+import { inShell } from '../../story-support/story-shell.tsx'
 import { SignUpScreen } from './sign-up.tsx'
 
 const meta = {
   title: 'Screens/Sign-up',
   component: SignUpScreen,
   tags: ['!autodocs'],
-  parameters: {
-    layout: 'fullscreen',
-    a11y: { config: { rules: [] } },
-    docs: { story: { inline: false, iframeHeight: 640 } },
-  },
+  parameters: wholeScreen,
   args: {
     onSignUp: fn(),
     onGoogle: fn(),
@@ -107,10 +104,10 @@ export const Hostile: Story = {
   },
 }
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { globals: phone }
 
 export const PhoneInvalid: Story = {
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign Up' }))
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus())
@@ -119,7 +116,7 @@ export const PhoneInvalid: Story = {
 
 export const PhoneRefused: Story = {
   args: { error: messages.account.alreadyExists },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
 }
 
 /**

@@ -1,25 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Order } from '@strapline/contract/entities'
-import { hostileProduct, orders, products, users } from '@strapline/contract/fixtures'
+import { hostileProduct, orders, users } from '@strapline/contract/fixtures'
 import { shippingStatus } from '@strapline/contract/rules'
-import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { AllOrdersTable, type AllOrdersTableProps } from './all-orders-table.tsx'
-
-/** Keeps what the app keeps in the address: the view. */
-function Stateful(props: AllOrdersTableProps) {
-  const [view, setView] = useState(props.view)
-  return (
-    <AllOrdersTable
-      {...props}
-      view={view}
-      onViewChange={(next) => {
-        setView(next)
-        props.onViewChange(next)
-      }}
-    />
-  )
-}
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { keepingView } from '../../story-support/kept-state.tsx'
+import {
+  longEmail,
+  longName,
+  oddRows,
+  rightToLeft,
+  rightToLeftEmail,
+  unbroken,
+} from '../../story-support/odd-text.ts'
+import { letGo, noSidewaysScroll, notLoaded, phone } from '../../story-support/page.ts'
+import { manyOrders } from '../../story-support/rows.ts'
+import * as table from '../../story-support/table.tsx'
+import { AllOrdersTable } from './all-orders-table.tsx'
 
 const meta = {
   title: 'Shop/All orders table',
@@ -33,28 +29,16 @@ const meta = {
     hrefOf: ({ orderId }) => `/purchase/${orderId}`,
     onCancel: fn(),
   },
-  decorators: [(Story) => <div className="page py-8">{Story()}</div>],
-  render: (args) => <Stateful {...args} />,
+  decorators: [table.onPage],
+  render: keepingView(AllOrdersTable),
 } satisfies Meta<typeof AllOrdersTable>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const phone = { viewport: { value: 'phone' } }
-
-const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
-const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
-const noSidewaysScroll = () =>
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-
-/** Leaves no ring and no cursor in the picture. */
-function letGo() {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-}
-
 export const Default: Story = {
   play: async ({ args, canvas }) => {
-    await expect(headers()).toEqual([
+    await expect(table.headers()).toEqual([
       'sl',
       'Product Name',
       'email',
@@ -84,14 +68,14 @@ export const Sorted: Story = {
     const header = canvas.getByRole('columnheader', { name: /^email/ })
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'ascending'))
-    await expect(names()[0]).toBe('Polyester strap 16 x 0.8 mm, 1,500 m')
+    await expect(table.names()[0]).toBe('Polyester strap 16 x 0.8 mm, 1,500 m')
     await userEvent.keyboard('{Enter}')
     await expect(args.onViewChange).toHaveBeenLastCalledWith({
       filter: '',
       sort: { column: 'email', descending: true },
     })
     await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'descending'))
-    await expect(names()[0]).toBe('Phosphated wire buckle 19 mm')
+    await expect(table.names()[0]).toBe('Phosphated wire buckle 19 mm')
     letGo()
   },
 }
@@ -101,7 +85,7 @@ export const Filtered: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Filter orders'), 'packwerk')
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 of 6 orders'))
-    await expect(names()).toEqual(['Steel strap 19 x 0.5 mm, 50 kg'])
+    await expect(table.names()).toEqual(['Steel strap 19 x 0.5 mm, 50 kg'])
     letGo()
   },
 }
@@ -109,7 +93,7 @@ export const Filtered: Story = {
 export const Empty: Story = {
   args: { orders: { status: 'ready', data: [] } },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('table')).toBeNull()
+    await table.isAbsent(canvas)
     await expect(canvas.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
   },
 }
@@ -117,63 +101,36 @@ export const Empty: Story = {
 export const NoMatch: Story = {
   args: { view: { filter: 'crane' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'All orders' })).toHaveTextContent(
-      'No order matches “crane”.',
-    )
+    await table.saysNoMatch(canvas, 'All orders', 'No order matches “crane”.')
     await expect(canvas.getByRole('button', { name: 'Clear the filter' })).toBeVisible()
   },
 }
 
 export const Loading: Story = {
   args: { orders: { status: 'loading' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('table')).toBeNull()
-  },
+  play: ({ canvas }) => table.isAbsent(canvas),
 }
 
 export const Failed: Story = {
-  args: {
-    orders: {
-      status: 'error',
-      message: 'The server did not answer. Check your connection and try again.',
-      retry: fn(),
-    },
-  },
-  play: async ({ args, canvas }) => {
-    const alert = within(canvas.getByRole('alert'))
-    await expect(alert.getByRole('heading', { name: 'The orders did not load' })).toBeVisible()
-    await userEvent.click(alert.getByRole('button', { name: 'Try again' }))
-    await expect(args.orders.status === 'error' && args.orders.retry).toHaveBeenCalledOnce()
-    letGo()
-  },
+  args: { orders: notLoaded() },
+  play: ({ args, canvas }) => table.saysItFailed(canvas, args.orders, 'The orders did not load'),
 }
 
 export const Refreshing: Story = {
   args: { orders: { status: 'ready', data: orders, refreshing: true } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Refreshing: All orders' })).toBeVisible()
-    await expect(names()).toHaveLength(6)
-  },
+  play: ({ canvas }) => table.isRefreshing(canvas, 'All orders', 6),
 }
 
-const oddOrders: Order[] = [
-  {
-    orderName: `Straps ${'with a very long name that goes on and on '.repeat(7)}`.slice(0, 300),
-    email: 'purchasing-department-for-fastening-and-packaging@warehouse-north-east.example',
-    myOrder: 1e39,
-  },
-  // An override and Latin letters: real right-to-left letters would be drawn by the machine's own font.
-  {
-    orderName: '\u202eright to left, and it must not turn its neighbours round',
-    email: '\u202ebuyer@right-to-left.example',
-  },
-  { orderName: 'x'.repeat(120), myOrder: 9_000_000_000_000_000 },
-].map((odd, index) => ({ ...(orders[index] as Order), ...odd }))
+const oddOrders = oddRows(orders, [
+  { orderName: longName('Straps'), email: longEmail, myOrder: 1e39 },
+  { orderName: rightToLeft, email: rightToLeftEmail },
+  { orderName: unbroken, myOrder: 9_000_000_000_000_000 },
+])
 
 export const LongText: Story = {
   args: { orders: { status: 'ready', data: oddOrders } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'x'.repeat(120) })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: unbroken })).toBeVisible()
     await noSidewaysScroll()
   },
 }
@@ -200,28 +157,15 @@ export const Hostile: Story = {
   },
 }
 
-const manyOrders: Order[] = Array.from({ length: 1000 }, (_, index) => ({
-  ...(orders[index % orders.length] as Order),
-  _id: `65f3${index.toString(16).padStart(20, '0')}`,
-  orderName: products[index % products.length]?.name ?? '',
-  email: users[index % users.length]?.email ?? '',
-  myOrder: ((index * 37) % 500) + 1,
-}))
-
 /** Only the rows near the window are in the page. */
 export const ManyRows: Story = {
-  args: { orders: { status: 'ready', data: manyOrders } },
+  args: { orders: { status: 'ready', data: manyOrders(orders, users) } },
   parameters: { picture: 'window' },
-  play: async ({ canvas }) => {
-    await expect(screen.getByRole('status')).toHaveTextContent(/^1,000 orders$/)
-    await expect(canvas.getAllByRole('row').length).toBeLessThan(100)
-  },
+  play: ({ canvas }) => table.drawsOnlyRowsInSight(canvas, /^1,000 orders$/),
 }
 
 /** The narrowest place in which it is a table still: a tablet. */
-export const NarrowTable: Story = {
-  decorators: [(Story) => <div className="max-w-reading">{Story()}</div>],
-}
+export const NarrowTable: Story = { decorators: [table.narrow] }
 
 export const Phone: Story = { globals: phone }
 

@@ -5,9 +5,9 @@ import { EmailAddress } from '../../lib/email-address.tsx'
 import { formatCount } from '../../lib/format.ts'
 import type { Resource } from '../../lib/resource.ts'
 import { Button } from '../../primitives/button/button.tsx'
+import { nameLinkColumn, serialColumn } from '../../primitives/data-table/columns.tsx'
 import { type Column, DataTable, type TableView } from '../../primitives/data-table/data-table.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
-import { TextLink } from '../../primitives/text-link/text-link.tsx'
 
 export interface AllOrdersTableProps {
   /** Everybody's orders, in the order they are listed until somebody sorts them. */
@@ -32,24 +32,13 @@ export function AllOrdersTable({
 }: AllOrdersTableProps) {
   const columns = useMemo(
     (): Column<Order>[] => [
-      {
-        key: 'sl',
-        header: 'sl',
-        share: 0.32,
-        cell: (_, index) => <span className="tabular whitespace-nowrap">{index + 1}</span>,
-      },
-      {
-        key: 'name',
+      serialColumn(0.32),
+      nameLinkColumn({
         header: 'Product Name',
         share: 1.95,
-        value: ({ orderName }) => orderName,
-        cell: (order) => (
-          <TextLink href={hrefOf(order)}>
-            <bdi>{order.orderName}</bdi>
-          </TextLink>
-        ),
-        rowHeader: true,
-      },
+        nameOf: ({ orderName }) => orderName,
+        hrefOf,
+      }),
       {
         key: 'email',
         header: 'email',

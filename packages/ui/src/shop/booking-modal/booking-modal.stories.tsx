@@ -4,6 +4,7 @@ import { messages } from '@strapline/contract/messages'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../../primitives/button/button.tsx'
+import { phone } from '../../story-support/page.ts'
 import { BookingModal, type BookingModalProps, type BookingOutcome } from './booking-modal.tsx'
 
 /** Opens and closes the modal as a page does. */
@@ -207,11 +208,11 @@ export const LongText: Story = {
 }
 
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
 }
 
 export const PhoneInvalid: Story = {
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async () => {
     const dialog = await findDialog()
     await userEvent.click(dialog.getByRole('button', { name: 'Submit' }))

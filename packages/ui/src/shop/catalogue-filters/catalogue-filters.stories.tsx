@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { phone } from '../../story-support/page.ts'
 import { CatalogueFilters, type CatalogueFiltersProps } from './catalogue-filters.tsx'
 
 /** Keeps what is typed, as the page does. */
@@ -38,8 +39,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-
-const phone = { viewport: { value: 'phone' } }
 
 export const Default: Story = {
   play: async ({ args, canvas }) => {

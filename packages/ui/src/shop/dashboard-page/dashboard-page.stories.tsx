@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct, longProduct } from '@strapline/contract/fixtures'
 import { expect } from 'storybook/test'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
-import { dashboardStoryPaths, inDashboard } from '../../screens/story-shell.tsx'
+import { phone } from '../../story-support/page.ts'
+import { dashboardStoryPaths, inDashboard } from '../../story-support/story-shell.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 
 const meta = {
@@ -38,7 +39,7 @@ export const Default: Story = {
 
 export const WithoutLede: Story = { args: { lede: undefined } }
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { globals: phone }
 
 export const LongText: Story = {
   args: { title: longProduct.name, lede: longProduct.description },
@@ -47,7 +48,7 @@ export const LongText: Story = {
   },
 }
 
-export const PhoneLongText: Story = { ...LongText, globals: { viewport: { value: 'phone' } } }
+export const PhoneLongText: Story = { ...LongText, globals: phone }
 
 /** A name with markup, or letters from right to left, breaks nothing. */
 export const Hostile: Story = {

@@ -1,6 +1,7 @@
 import { adminRole } from '@strapline/contract/rules'
 import { cx } from 'class-variance-authority'
-import { type MouseEvent, useId } from 'react'
+import { useId } from 'react'
+import { focusAround } from '../../lib/focus-around.ts'
 import { Link } from '../../lib/link.tsx'
 import type { Resource } from '../../lib/resource.ts'
 import { Button } from '../../primitives/button/button.tsx'
@@ -117,7 +118,8 @@ function RestFailed({ message, onRetry }: { message: string; onRetry: () => void
         size="sm"
         aria-describedby={messageId}
         onClick={(event) => {
-          setFocusDown(event)
+          // The button goes with the failure that it is about.
+          focusAround(event.currentTarget, 'nav')
           onRetry()
         }}
       >
@@ -125,12 +127,4 @@ function RestFailed({ message, onRetry }: { message: string; onRetry: () => void
       </Button>
     </div>
   )
-}
-
-/** On the menu: the button goes with the failure that it is about. */
-function setFocusDown(event: MouseEvent<HTMLElement>) {
-  const nav = event.currentTarget.closest('nav')
-  if (!nav) return
-  nav.tabIndex = -1
-  nav.focus({ preventScroll: true })
 }

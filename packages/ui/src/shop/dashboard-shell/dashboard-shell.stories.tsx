@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Resource } from '../../lib/resource.ts'
 import { Button } from '../../primitives/button/button.tsx'
-import { dashboardStoryPaths, inShell } from '../../screens/story-shell.tsx'
+import { phone } from '../../story-support/page.ts'
+import { dashboardStoryPaths, inShell } from '../../story-support/story-shell.tsx'
 import { DashboardPage } from '../dashboard-page/dashboard-page.tsx'
 import { type DashboardRole, DashboardShell } from './dashboard-shell.tsx'
 
 const buyer = { status: 'ready', data: 'buyer' } as const
 const admin = { status: 'ready', data: 'admin' } as const
-const phone = { viewport: { value: 'phone' } }
 const narrow = { viewport: { value: 'narrow' } }
 
 const buyerLinks = ['My Profile', 'My Orders', 'My Reviews']

@@ -3,6 +3,7 @@ import { drawingPath, drawings } from '@strapline/contract/drawings'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../../primitives/button/button.tsx'
+import { phone } from '../../story-support/page.ts'
 import { DrawingPicker, type DrawingPickerProps } from './drawing-picker.tsx'
 
 /** Opens and closes it as a form does, and shows what was chosen. */
@@ -138,7 +139,7 @@ export const Escaped: Story = {
   },
 }
 
-export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { ...Default, globals: phone }
 
 /** 320 pixels: the smallest phone, and a desktop at 400 percent. */
 export const Narrow: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { homeContent } from '../../content/home.ts'
+import { phone } from '../../story-support/page.ts'
 import { FeatureStrip } from './feature-strip.tsx'
 
 const content = homeContent.features
@@ -43,7 +44,7 @@ export const Default: Story = {
 }
 
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async ({ canvas }) => {
     const lefts = canvas.getAllByRole('listitem').map((item) => item.getBoundingClientRect().left)
     await expect(new Set(lefts).size).toBe(1)

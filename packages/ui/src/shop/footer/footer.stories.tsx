@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { footerContent } from '../../content/footer.ts'
+import { phone } from '../../story-support/page.ts'
 import { Footer } from './footer.tsx'
 
 const meta = {
@@ -26,4 +27,4 @@ export const Default: Story = {
   },
 }
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { globals: phone }

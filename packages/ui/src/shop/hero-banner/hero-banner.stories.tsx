@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { homeContent } from '../../content/home.ts'
+import { phone } from '../../story-support/page.ts'
 import { HeroBanner } from './hero-banner.tsx'
 
 const meta = {
@@ -66,7 +67,7 @@ export const LongText: Story = {
 }
 
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },

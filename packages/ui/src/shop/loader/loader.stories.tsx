@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { phone } from '../../story-support/page.ts'
 import { Loader } from './loader.tsx'
 
 const meta = {
@@ -26,10 +27,10 @@ export const OwnLabel: Story = { args: { label: 'Checking who is signed in' } }
 
 export const LongText: Story = {
   args: { label: 'Checking with the identity provider who is signed in and what they may do here' },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { globals: phone }

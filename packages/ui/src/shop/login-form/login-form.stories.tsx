@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { phone } from '../../story-support/page.ts'
 import { LoginForm } from './login-form.tsx'
 
 const meta = {
@@ -169,7 +170,7 @@ export const Hostile: Story = {
 
 export const PhoneLongText: Story = {
   ...LongText,
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
@@ -177,5 +178,5 @@ export const PhoneLongText: Story = {
 
 export const Phone: Story = {
   ...DemoAccounts,
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { homeContent } from '../../content/home.ts'
 import { shuffled } from '../../lib/shuffle.ts'
+import { phone } from '../../story-support/page.ts'
 import { MarketSector, type MarketSectorProps } from './market-sector.tsx'
 
 const seed = 11
@@ -197,7 +198,7 @@ export const LongText: Story = {
 }
 
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },

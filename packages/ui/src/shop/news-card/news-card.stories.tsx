@@ -2,6 +2,7 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import type { NewsItem } from '../../content/home.ts'
 import { homeContent } from '../../content/home.ts'
+import { phone } from '../../story-support/page.ts'
 import { NewsCard } from './news-card.tsx'
 
 const { items, readMore } = homeContent.news
@@ -98,5 +99,5 @@ export const LongText: Story = {
 
 export const Phone: Story = {
   args: { item: christmas },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
 }

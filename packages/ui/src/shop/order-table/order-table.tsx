@@ -4,9 +4,9 @@ import { formatCount } from '../../lib/format.ts'
 import type { Resource } from '../../lib/resource.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
+import { nameLinkColumn, serialColumn } from '../../primitives/data-table/columns.tsx'
 import { type Column, DataTable, type TableView } from '../../primitives/data-table/data-table.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
-import { TextLink } from '../../primitives/text-link/text-link.tsx'
 
 export interface OrderTableProps {
   /** The buyer's orders, in the order they are listed until somebody sorts them. */
@@ -25,24 +25,13 @@ export interface OrderTableProps {
 export function OrderTable({ orders, view, onViewChange, hrefOf, productsHref }: OrderTableProps) {
   const columns = useMemo(
     (): Column<Order>[] => [
-      {
-        key: 'sl',
-        header: 'sl',
-        share: 0.4,
-        cell: (_, index) => <span className="tabular whitespace-nowrap">{index + 1}</span>,
-      },
-      {
-        key: 'name',
+      serialColumn(0.4),
+      nameLinkColumn({
         header: 'Order Name',
         share: 2.2,
-        value: ({ orderName }) => orderName,
-        cell: (order) => (
-          <TextLink href={hrefOf(order)}>
-            <bdi>{order.orderName}</bdi>
-          </TextLink>
-        ),
-        rowHeader: true,
-      },
+        nameOf: ({ orderName }) => orderName,
+        hrefOf,
+      }),
       {
         key: 'quantity',
         header: 'Quantity',

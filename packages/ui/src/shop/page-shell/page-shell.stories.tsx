@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { footerContent } from '../../content/footer.ts'
-import { storyPaths } from '../../screens/story-shell.tsx'
+import { phone } from '../../story-support/page.ts'
+import { storyPaths } from '../../story-support/story-shell.tsx'
 import { Footer } from '../footer/footer.tsx'
 import { TopBar } from '../top-bar/top-bar.tsx'
 import { PageShell } from './page-shell.tsx'
@@ -51,4 +52,4 @@ export const SkipLink: Story = {
   },
 }
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { globals: phone }

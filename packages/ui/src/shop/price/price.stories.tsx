@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct, longProduct } from '@strapline/contract/fixtures'
 import { expect } from 'storybook/test'
+import { phone } from '../../story-support/page.ts'
 import { Price } from './price.tsx'
 
 const meta = {
@@ -64,7 +65,7 @@ export const Hostile: Story = {
 
 export const Phone: Story = {
   args: LongText.args ?? {},
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { buyer, hostileProduct, longProduct, productOf } from '@strapline/contract/fixtures'
 import { expect } from 'storybook/test'
+import { phone } from '../../story-support/page.ts'
 import { ProductFacts } from './product-facts.tsx'
 
 const meta = {
@@ -74,6 +75,6 @@ export const Hostile: Story = {
   },
 }
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { globals: phone }
 
-export const PhoneLongText: Story = { ...LongText, globals: { viewport: { value: 'phone' } } }
+export const PhoneLongText: Story = { ...LongText, globals: phone }

@@ -3,6 +3,7 @@ import { hostileProduct, longProduct, productOf } from '@strapline/contract/fixt
 import type { ProductFormFields } from '@strapline/contract/forms'
 import { messages } from '@strapline/contract/messages'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { phone } from '../../story-support/page.ts'
 import { ProductForm } from './product-form.tsx'
 
 const product = productOf('torque-screwdriver')
@@ -329,10 +330,10 @@ export const Tight: Story = {
 
 export const Phone: Story = {
   args: { draft: { kept: typed, keep: fn() } },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
 }
 
-export const PhoneInvalid: Story = { ...Invalid, globals: { viewport: { value: 'phone' } } }
+export const PhoneInvalid: Story = { ...Invalid, globals: phone }
 
 /** 320 pixels: the smallest phone, and a desktop at 400 percent. */
 export const Narrow: Story = { ...LongText, globals: { viewport: { value: 'narrow' } } }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct, longProduct, products } from '@strapline/contract/fixtures'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { phone } from '../../story-support/page.ts'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 
 const shown = products.slice(0, 6)
@@ -100,7 +101,7 @@ export const Loading: Story = {
 
 export const Phone: Story = {
   args: { products: shown.slice(0, 3) },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async () => {
     await expect(cardsInRow()).toBe(1)
   },

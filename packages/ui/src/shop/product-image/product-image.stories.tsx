@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct } from '@strapline/contract/fixtures'
 import { expect, waitFor } from 'storybook/test'
+import { phone } from '../../story-support/page.ts'
 import { ProductImage } from './product-image.tsx'
 
 const meta = {
@@ -89,7 +90,7 @@ export const Sizes: Story = {
 
 /** It fills the column, and keeps its form. */
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   decorators: [(Story) => <div>{Story()}</div>],
   play: async ({ args, canvas, canvasElement }) => {
     const { width, height } = canvas.getByRole('img', { name: args.alt }).getBoundingClientRect()

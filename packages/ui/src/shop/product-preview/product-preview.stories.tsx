@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct, longProduct, productOf } from '@strapline/contract/fixtures'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { phone } from '../../story-support/page.ts'
 import { ProductPreview } from './product-preview.tsx'
 
 const product = productOf('pet-strap-reel')
@@ -52,6 +53,6 @@ export const Hostile: Story = {
   },
 }
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { globals: phone }
 
-export const PhoneLongText: Story = { ...LongText, globals: { viewport: { value: 'phone' } } }
+export const PhoneLongText: Story = { ...LongText, globals: phone }

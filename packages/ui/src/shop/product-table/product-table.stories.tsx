@@ -1,27 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Product } from '@strapline/contract/entities'
 import { hostileProduct, products } from '@strapline/contract/fixtures'
-import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { ProductTable, type ProductTableProps } from './product-table.tsx'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { keepingView } from '../../story-support/kept-state.tsx'
+import { longName, oddRows, rightToLeft, unbroken } from '../../story-support/odd-text.ts'
+import { letGo, noSidewaysScroll, notLoaded, phone } from '../../story-support/page.ts'
+import { manyProducts } from '../../story-support/rows.ts'
+import * as table from '../../story-support/table.tsx'
+import { ProductTable } from './product-table.tsx'
 
 const stock = products.slice(0, 8)
 const battery = stock[0] as Product
-
-/** Keeps what the app keeps in the address: the view. */
-function Stateful(props: ProductTableProps) {
-  const [view, setView] = useState(props.view)
-  return (
-    <ProductTable
-      {...props}
-      view={view}
-      onViewChange={(next) => {
-        setView(next)
-        props.onViewChange(next)
-      }}
-    />
-  )
-}
 
 const meta = {
   title: 'Shop/Product table',
@@ -36,28 +25,16 @@ const meta = {
     addProductHref: '/dashboard/add-product',
     onDelete: fn(),
   },
-  decorators: [(Story) => <div className="page py-8">{Story()}</div>],
-  render: (args) => <Stateful {...args} />,
+  decorators: [table.onPage],
+  render: keepingView(ProductTable),
 } satisfies Meta<typeof ProductTable>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const phone = { viewport: { value: 'phone' } }
-
-const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
-const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
-const noSidewaysScroll = () =>
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-
-/** Leaves no ring and no cursor in the picture. */
-function letGo() {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-}
-
 export const Default: Story = {
   play: async ({ args, canvas }) => {
-    await expect(headers()).toEqual(['sl', 'Name', 'Price / unit', 'Available', 'Delete'])
+    await expect(table.headers()).toEqual(['sl', 'Name', 'Price / unit', 'Available', 'Delete'])
     await expect(screen.getByRole('status')).toHaveTextContent(/^8 products$/)
     await expect(canvas.getByRole('link', { name: battery.name })).toHaveAttribute(
       'href',
@@ -79,14 +56,14 @@ export const Sorted: Story = {
     const header = canvas.getByRole('columnheader', { name: /^Price/ })
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'ascending'))
-    await expect(names()[0]).toBe('Safety strap cutter K 51')
+    await expect(table.names()[0]).toBe('Safety strap cutter K 51')
     await userEvent.keyboard(' ')
     await expect(args.onViewChange).toHaveBeenLastCalledWith({
       filter: '',
       sort: { column: 'price', descending: true },
     })
     await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'descending'))
-    await expect(names().slice(0, 3)).toEqual([
+    await expect(table.names().slice(0, 3)).toEqual([
       'Battery strapping tool BX 16',
       'Pneumatic strapping tool AP 19',
       'Sealless combination tool C 20',
@@ -99,7 +76,7 @@ export const Filtered: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Filter products'), 'tensioner')
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 of 8 products'))
-    await expect(names()).toEqual(['Windlass tensioner MT 32'])
+    await expect(table.names()).toEqual(['Windlass tensioner MT 32'])
     letGo()
   },
 }
@@ -107,7 +84,7 @@ export const Filtered: Story = {
 export const Empty: Story = {
   args: { products: { status: 'ready', data: [] } },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('table')).toBeNull()
+    await table.isAbsent(canvas)
     await expect(canvas.getByRole('link', { name: 'Add a product' })).toHaveAttribute(
       'href',
       '/dashboard/add-product',
@@ -118,60 +95,37 @@ export const Empty: Story = {
 export const NoMatch: Story = {
   args: { view: { filter: 'crane' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Products' })).toHaveTextContent(
-      'No product matches “crane”.',
-    )
+    await table.saysNoMatch(canvas, 'Products', 'No product matches “crane”.')
     await expect(canvas.getByRole('button', { name: 'Clear the filter' })).toBeVisible()
   },
 }
 
 export const Loading: Story = {
   args: { products: { status: 'loading' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('table')).toBeNull()
-  },
+  play: ({ canvas }) => table.isAbsent(canvas),
 }
 
 export const Failed: Story = {
-  args: {
-    products: {
-      status: 'error',
-      message: 'The server did not answer. Check your connection and try again.',
-      retry: fn(),
-    },
-  },
-  play: async ({ args, canvas }) => {
-    const alert = within(canvas.getByRole('alert'))
-    await expect(alert.getByRole('heading', { name: 'The products did not load' })).toBeVisible()
-    await userEvent.click(alert.getByRole('button', { name: 'Try again' }))
-    await expect(args.products.status === 'error' && args.products.retry).toHaveBeenCalledOnce()
-    letGo()
-  },
+  args: { products: notLoaded() },
+  play: ({ args, canvas }) =>
+    table.saysItFailed(canvas, args.products, 'The products did not load'),
 }
 
 export const Refreshing: Story = {
   args: { products: { status: 'ready', data: stock, refreshing: true } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Refreshing: Products' })).toBeVisible()
-    await expect(names()).toHaveLength(8)
-  },
+  play: ({ canvas }) => table.isRefreshing(canvas, 'Products', 8),
 }
 
-const oddProducts: Product[] = [
-  {
-    name: `Straps ${'with a very long name that goes on and on '.repeat(7)}`.slice(0, 300),
-    unitPrice: 1e39,
-    availAble: 1e39,
-  },
-  // An override and Latin letters: real right-to-left letters would be drawn by the machine's own font.
-  { name: '\u202eright to left, and it must not turn its neighbours round', unitPrice: 0.04 },
-  { name: 'x'.repeat(120), availAble: 9_000_000_000_000_000 },
-].map((odd, index) => ({ ...(stock[index] as Product), ...odd }))
+const oddProducts = oddRows(stock, [
+  { name: longName('Straps'), unitPrice: 1e39, availAble: 1e39 },
+  { name: rightToLeft, unitPrice: 0.04 },
+  { name: unbroken, availAble: 9_000_000_000_000_000 },
+])
 
 export const LongText: Story = {
   args: { products: { status: 'ready', data: oddProducts } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'x'.repeat(120) })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: unbroken })).toBeVisible()
     await noSidewaysScroll()
   },
 }
@@ -188,25 +142,15 @@ export const Hostile: Story = {
   },
 }
 
-const manyProducts: Product[] = Array.from({ length: 1000 }, (_, index) => {
-  const product = products[index % products.length] as Product
-  return { ...product, _id: `${product._id}-${index}`, availAble: (index * 37) % 5000 }
-})
-
 /** Only the rows near the window are in the page. */
 export const ManyRows: Story = {
-  args: { products: { status: 'ready', data: manyProducts } },
+  args: { products: { status: 'ready', data: manyProducts() } },
   parameters: { picture: 'window' },
-  play: async ({ canvas }) => {
-    await expect(screen.getByRole('status')).toHaveTextContent(/^1,000 products$/)
-    await expect(canvas.getAllByRole('row').length).toBeLessThan(100)
-  },
+  play: ({ canvas }) => table.drawsOnlyRowsInSight(canvas, /^1,000 products$/),
 }
 
 /** The narrowest place in which it is a table still: a tablet. */
-export const NarrowTable: Story = {
-  decorators: [(Story) => <div className="max-w-reading">{Story()}</div>],
-}
+export const NarrowTable: Story = { decorators: [table.narrow] }
 
 export const Phone: Story = { globals: phone }
 

@@ -5,9 +5,9 @@ import { formatCount, formatMoney } from '../../lib/format.ts'
 import type { Resource } from '../../lib/resource.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
+import { nameLinkColumn, serialColumn } from '../../primitives/data-table/columns.tsx'
 import { type Column, DataTable, type TableView } from '../../primitives/data-table/data-table.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
-import { TextLink } from '../../primitives/text-link/text-link.tsx'
 
 export interface ProductTableProps {
   /** All products, in the order they are listed until somebody sorts them. */
@@ -35,24 +35,8 @@ export function ProductTable({
 }: ProductTableProps) {
   const columns = useMemo(
     (): Column<Product>[] => [
-      {
-        key: 'sl',
-        header: 'sl',
-        share: 0.37,
-        cell: (_, index) => <span className="tabular whitespace-nowrap">{index + 1}</span>,
-      },
-      {
-        key: 'name',
-        header: 'Name',
-        share: 2.4,
-        value: ({ name }) => name,
-        cell: (product) => (
-          <TextLink href={hrefOf(product)}>
-            <bdi>{product.name}</bdi>
-          </TextLink>
-        ),
-        rowHeader: true,
-      },
+      serialColumn(0.37),
+      nameLinkColumn({ header: 'Name', share: 2.4, nameOf: ({ name }) => name, hrefOf }),
       {
         key: 'price',
         header: 'Price / unit',

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { buyer, hostileProduct } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { phone } from '../../story-support/page.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileFormSkeleton } from './profile-form-skeleton.tsx'
 
@@ -244,9 +245,9 @@ export const Loading: Story = {
   },
 }
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { globals: phone }
 
-export const PhoneInvalid: Story = { ...Invalid, globals: { viewport: { value: 'phone' } } }
+export const PhoneInvalid: Story = { ...Invalid, globals: phone }
 
 /** 320 pixels: the smallest phone, and a desktop at 400 percent. */
 export const Narrow: Story = {

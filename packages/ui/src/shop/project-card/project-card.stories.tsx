@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { type Project, portfolioContent } from '../../content/portfolio.ts'
+import { phone } from '../../story-support/page.ts'
 import { ProjectCard } from './project-card.tsx'
 
 const [loadPlanner, toolPassport, lineMonitor] = portfolioContent.projects.list as [
@@ -60,7 +61,7 @@ export const LongText: Story = {
       technologies: ['0123456789abcdef'.repeat(6), ...loadPlanner.technologies],
     },
   },
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
@@ -75,4 +76,4 @@ export const HostileAddress: Story = {
   },
 }
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { globals: phone }

@@ -2,6 +2,7 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { longProduct, reviews } from '@strapline/contract/fixtures'
 import { expect, userEvent } from 'storybook/test'
 import { homeContent } from '../../content/home.ts'
+import { phone } from '../../story-support/page.ts'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewCardSkeleton } from './review-card-skeleton.tsx'
 
@@ -131,5 +132,5 @@ export const Skeleton: Story = {
 }
 
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
 }

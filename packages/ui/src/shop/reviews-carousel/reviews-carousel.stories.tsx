@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { longProduct, reviews } from '@strapline/contract/fixtures'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { homeContent } from '../../content/home.ts'
+import { phone } from '../../story-support/page.ts'
 import { ReviewsCarousel } from './reviews-carousel.tsx'
 
 const meta = {
@@ -115,7 +116,7 @@ export const LongText: Story = {
 }
 
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },

@@ -3,6 +3,7 @@ import { hostileProduct } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { maxPasswordLength } from '@strapline/contract/rules'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { phone } from '../../story-support/page.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
 const meta = {
@@ -239,9 +240,9 @@ export const Hostile: Story = {
   },
 }
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { globals: phone }
 
-export const PhoneInvalid: Story = { ...Empty, globals: { viewport: { value: 'phone' } } }
+export const PhoneInvalid: Story = { ...Empty, globals: phone }
 
 /** 320 pixels: the narrowest phone, and a desktop at 400 percent. */
 export const Narrow: Story = {

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct } from '@strapline/contract/fixtures'
 import { useEffect, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { storyPaths } from '../../screens/story-shell.tsx'
+import { phone } from '../../story-support/page.ts'
+import { storyPaths } from '../../story-support/story-shell.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const signedIn = { status: 'signed-in', displayName: 'Demo Buyer' } as const
-const phone = { viewport: { value: 'phone' } }
 
 const meta = {
   title: 'Shop/Top bar',

@@ -1,24 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { User } from '@strapline/contract/entities'
 import { admin, buyer, hostileProduct, users } from '@strapline/contract/fixtures'
-import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { UserTable, type UserTableProps } from './user-table.tsx'
-
-/** Keeps what the app keeps in the address: the view. */
-function Stateful(props: UserTableProps) {
-  const [view, setView] = useState(props.view)
-  return (
-    <UserTable
-      {...props}
-      view={view}
-      onViewChange={(next) => {
-        setView(next)
-        props.onViewChange(next)
-      }}
-    />
-  )
-}
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { keepingView } from '../../story-support/kept-state.tsx'
+import { unbroken } from '../../story-support/odd-text.ts'
+import { letGo, noSidewaysScroll, notLoaded, phone } from '../../story-support/page.ts'
+import { manyUsers, oddUsers } from '../../story-support/rows.ts'
+import * as table from '../../story-support/table.tsx'
+import { UserTable } from './user-table.tsx'
 
 const meta = {
   title: 'Shop/User table',
@@ -31,28 +19,16 @@ const meta = {
     onViewChange: fn(),
     onPromote: fn(),
   },
-  decorators: [(Story) => <div className="page py-8">{Story()}</div>],
-  render: (args) => <Stateful {...args} />,
+  decorators: [table.onPage],
+  render: keepingView(UserTable),
 } satisfies Meta<typeof UserTable>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const phone = { viewport: { value: 'phone' } }
-
-const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
-const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
-const noSidewaysScroll = () =>
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-
-/** Leaves no ring and no cursor in the picture. */
-function letGo() {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-}
-
 export const Default: Story = {
   play: async ({ args, canvas }) => {
-    await expect(headers()).toEqual(['sl', 'Name', 'email', 'Make admin', 'Remove User'])
+    await expect(table.headers()).toEqual(['sl', 'Name', 'email', 'Make admin', 'Remove User'])
     await expect(screen.getByRole('status')).toHaveTextContent(/^6 users$/)
     await expect(canvas.getByRole('cell', { name: buyer.email })).toBeVisible()
 
@@ -70,22 +46,9 @@ export const Default: Story = {
 
 /** The reason is found with the keyboard too. */
 export const RemoveSaysWhyNot: Story = {
-  parameters: {
-    a11y: {
-      explained: {
-        'color-contrast':
-          'The reason lies in the top layer, of which axe knows no background: paper on ink, 15 to 1.',
-      },
-    },
-  },
-  play: async ({ canvas }) => {
-    const remove = canvas.getByRole('button', { name: `Remove User ${buyer.name}` })
-    await expect(remove).toHaveAttribute('aria-disabled', 'true')
-    remove.focus()
-    await expect(canvas.getByRole('tooltip')).toHaveTextContent("Users can't be removed here.")
-    await userEvent.keyboard('{Enter}')
-    await expect(remove).toHaveFocus()
-  },
+  parameters: table.reasonShown,
+  play: ({ canvas }) =>
+    table.saysWhyNot(canvas, `Remove User ${buyer.name}`, "Users can't be removed here."),
 }
 
 export const Sorted: Story = {
@@ -98,7 +61,7 @@ export const Sorted: Story = {
       sort: { column: 'name', descending: false },
     })
     await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'ascending'))
-    await expect(names()).toEqual(users.map(({ name }) => name).sort())
+    await expect(table.names()).toEqual(users.map(({ name }) => name).sort())
     letGo()
   },
 }
@@ -108,7 +71,7 @@ export const Filtered: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Filter users'), 'sagverk.example')
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 of 6 users'))
-    await expect(names()).toEqual(['Sagverk Stores'])
+    await expect(table.names()).toEqual(['Sagverk Stores'])
     letGo()
   },
 }
@@ -116,7 +79,7 @@ export const Filtered: Story = {
 export const Empty: Story = {
   args: { users: { status: 'ready', data: [] } },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('table')).toBeNull()
+    await table.isAbsent(canvas)
     await expect(canvas.getByRole('heading', { name: 'No users yet' })).toBeVisible()
   },
 }
@@ -124,62 +87,30 @@ export const Empty: Story = {
 export const NoMatch: Story = {
   args: { view: { filter: 'crane' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Users' })).toHaveTextContent(
-      'No user matches “crane”.',
-    )
+    await table.saysNoMatch(canvas, 'Users', 'No user matches “crane”.')
     await expect(canvas.getByRole('button', { name: 'Clear the filter' })).toBeVisible()
   },
 }
 
 export const Loading: Story = {
   args: { users: { status: 'loading' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('table')).toBeNull()
-  },
+  play: ({ canvas }) => table.isAbsent(canvas),
 }
 
 export const Failed: Story = {
-  args: {
-    users: {
-      status: 'error',
-      message: 'The server did not answer. Check your connection and try again.',
-      retry: fn(),
-    },
-  },
-  play: async ({ args, canvas }) => {
-    const alert = within(canvas.getByRole('alert'))
-    await expect(alert.getByRole('heading', { name: 'The users did not load' })).toBeVisible()
-    await userEvent.click(alert.getByRole('button', { name: 'Try again' }))
-    await expect(args.users.status === 'error' && args.users.retry).toHaveBeenCalledOnce()
-    letGo()
-  },
+  args: { users: notLoaded() },
+  play: ({ args, canvas }) => table.saysItFailed(canvas, args.users, 'The users did not load'),
 }
 
 export const Refreshing: Story = {
   args: { users: { status: 'ready', data: users, refreshing: true } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Refreshing: Users' })).toBeVisible()
-    await expect(names()).toHaveLength(6)
-  },
+  play: ({ canvas }) => table.isRefreshing(canvas, 'Users', 6),
 }
-
-const oddUsers: User[] = [
-  {
-    name: `Purchasers ${'with a very long name that goes on and on '.repeat(7)}`.slice(0, 300),
-    email: 'purchasing-department-for-fastening-and-packaging@warehouse-north-east.example',
-  },
-  // An override and Latin letters: real right-to-left letters would be drawn by the machine's own font.
-  {
-    name: '\u202eright to left, and it must not turn its neighbours round',
-    email: '\u202ebuyer@right-to-left.example',
-  },
-  { name: 'x'.repeat(120), email: `${'x'.repeat(120)}@example` },
-].map((odd, index) => ({ ...(users[index] as User), ...odd }))
 
 export const LongText: Story = {
   args: { users: { status: 'ready', data: oddUsers } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('rowheader', { name: 'x'.repeat(120) })).toBeVisible()
+    await expect(canvas.getByRole('rowheader', { name: unbroken })).toBeVisible()
     await noSidewaysScroll()
   },
 }
@@ -201,25 +132,15 @@ export const Hostile: Story = {
   },
 }
 
-const manyUsers: User[] = Array.from({ length: 1000 }, (_, index) => {
-  const user = users[index % users.length] as User
-  return { ...user, _id: `${user._id}-${index}`, email: `${index + 1}.${user.email}` }
-})
-
 /** Only the rows near the window are in the page. */
 export const ManyRows: Story = {
-  args: { users: { status: 'ready', data: manyUsers } },
+  args: { users: { status: 'ready', data: manyUsers() } },
   parameters: { picture: 'window' },
-  play: async ({ canvas }) => {
-    await expect(screen.getByRole('status')).toHaveTextContent(/^1,000 users$/)
-    await expect(canvas.getAllByRole('row').length).toBeLessThan(100)
-  },
+  play: ({ canvas }) => table.drawsOnlyRowsInSight(canvas, /^1,000 users$/),
 }
 
 /** The narrowest place in which it is a table still: a tablet. */
-export const NarrowTable: Story = {
-  decorators: [(Story) => <div className="max-w-reading">{Story()}</div>],
-}
+export const NarrowTable: Story = { decorators: [table.narrow] }
 
 export const Phone: Story = { globals: phone }
 

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { EmailAddress } from '../../lib/email-address.tsx'
 import type { Resource } from '../../lib/resource.ts'
 import { Button } from '../../primitives/button/button.tsx'
+import { serialColumn } from '../../primitives/data-table/columns.tsx'
 import { type Column, DataTable, type TableView } from '../../primitives/data-table/data-table.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 
@@ -22,12 +23,7 @@ export interface UserTableProps {
 export function UserTable({ users, view, onViewChange, onPromote }: UserTableProps) {
   const columns = useMemo(
     (): Column<User>[] => [
-      {
-        key: 'sl',
-        header: 'sl',
-        share: 0.37,
-        cell: (_, index) => <span className="tabular whitespace-nowrap">{index + 1}</span>,
-      },
+      serialColumn(0.37),
       {
         key: 'name',
         header: 'Name',

@@ -1,0 +1,37 @@
+import type { StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import type { Resource } from '../lib/resource.ts'
+
+/** What `play` looks into: the story's own root. */
+export type Canvas = Parameters<NonNullable<StoryObj['play']>>[0]['canvas']
+
+/** The `globals` of a story on a phone. */
+export const phone = { viewport: { value: 'phone' } }
+
+/**
+ * The `parameters` of a screen: it fills the window, axe checks its landmarks too, and in the docs each
+ * story has a frame of its own.
+ */
+export const wholeScreen = {
+  layout: 'fullscreen',
+  a11y: { config: { rules: [] } },
+  docs: { story: { inline: false, iframeHeight: 640 } },
+}
+
+/** Leaves no ring, no cursor and no reason in the picture. */
+export function letGo() {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}
+
+/** Nothing is wider than the window. */
+export const noSidewaysScroll = () =>
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+
+/** What did not load, with a spy to try again; a new one for each story. */
+export function notLoaded(): Extract<Resource<never>, { status: 'error' }> {
+  return {
+    status: 'error',
+    message: 'The server did not answer. Check your connection and try again.',
+    retry: fn(),
+  }
+}
