@@ -17,7 +17,14 @@ const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' })
 const focused = (page: Page) => page.locator(':focus')
+const phone = { width: 390, height: 844 }
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' })
+
+/** The middle of what is in view, in pixels. */
+function centreOf(box: { x: number; y: number; width: number; height: number } | null) {
+  if (!box) throw new Error('It is not in view.')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
 
 /** A product of this journey alone; it is to be deleted before the journey ends. */
 function addProduct(page: Page, name: string): Promise<Product> {
@@ -369,6 +376,83 @@ describe('an admin', () => {
     await expect(row(page, name)).toHaveCount(0)
     await closeToast(page, messages.success.deleted)
     expect((await serverProducts()).some((product) => product.name === name)).toBe(false)
+  })
+
+  test.for([
+    ['Manage Products', '/dashboard/manage-product', /^Delete /, 'Delete'],
+    ['Manage all Order', '/dashboard/manage-order', /^Cancel /, 'Cancel order'],
+    ['Make admin', '/dashboard/make-admin', /^Make admin /, 'Make admin'],
+  ] as const)(
+    'presses twice on a phone in %s, and is asked all the same',
+    async ([, path, name, verb], { visit }) => {
+      const page = await visit({ as: 'admin', viewport: phone })
+      const changes: string[] = []
+      page.on('request', (request) => {
+        if (['DELETE', 'PUT'].includes(request.method())) changes.push(request.url())
+      })
+      await page.goto(path)
+      const opener = page.getByRole('button', { name }).last()
+      const dialog = page.getByRole('alertdialog')
+      const confirm = dialog.getByRole('button', { name: verb, exact: true })
+      await opener.click()
+      const target = centreOf(await confirm.boundingBox())
+      // Only the second half of a double press is dropped: this one begins anew.
+      await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+      await expect(dialog).toHaveCount(0)
+
+      // The row's button lies where the question's will come.
+      const place = centreOf(await opener.boundingBox())
+      await page.evaluate((down) => window.scrollBy(0, down), place.y - target.y)
+      const x = place.x
+      const y = centreOf(await opener.boundingBox()).y
+      expect(Math.abs(y - target.y), 'the page could scroll that far').toBeLessThan(20)
+      await page.mouse.dblclick(x, target.y)
+      await expect(dialog).toBeVisible()
+      await expect(confirm).toBeVisible()
+      expect(changes).toEqual([])
+    },
+  )
+
+  test('presses twice on a phone on the Cancel of a question, and follows no link below it', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'admin', viewport: phone })
+    await page.goto('/dashboard/manage-order')
+    const order = page.getByRole('row').last()
+    const dialog = page.getByRole('alertdialog')
+    const cancel = dialog.getByRole('button', { name: 'Cancel', exact: true })
+    const ask = () => order.getByRole('button', { name: /^Cancel / }).press('Enter')
+    await ask()
+    const { y } = centreOf(await cancel.boundingBox())
+    const link = order.getByRole('link')
+    await page.keyboard.press('Escape')
+    const place = centreOf(await link.boundingBox())
+    await page.evaluate((down) => window.scrollBy(0, down), place.y - y)
+    const { x } = centreOf(await link.boundingBox())
+    await ask()
+    await page.mouse.dblclick(x, y)
+    await expect(dialog).toHaveCount(0)
+    const below = await page.evaluate(
+      ([left, top]) => document.elementFromPoint(left, top)?.closest('a')?.textContent,
+      [x, y] as const,
+    )
+    expect(below, 'the link lies there').toBe(await link.textContent())
+    await expect(page).toHaveURL('/dashboard/manage-order')
+  })
+
+  test('presses twice on a phone for the menu, and goes nowhere', async ({ visit }) => {
+    const page = await visit({ as: 'admin', viewport: phone })
+    await page.goto('/dashboard/manage-order')
+    const opener = page.getByRole('button', { name: 'Dashboard pages' })
+    const drawer = page.getByRole('dialog', { name: 'Dashboard pages' })
+    // Its script is there from now on.
+    await opener.click()
+    await expect(drawer).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toHaveCount(0)
+    await opener.dblclick()
+    await expect(drawer).toBeVisible()
+    await expect(page).toHaveURL('/dashboard/manage-order')
   })
 
   test('sees a deletion at once, and the row where it was when it is refused', async ({

@@ -47,9 +47,15 @@ export function explain(error: unknown): string {
     error instanceof UnexpectedAnswer ||
     error instanceof IdentityRefusal
   ) {
-    return error.message
+    return error.message.trim() === '' ? 'The server refused this. Try again later.' : error.message
   }
   return 'Something went wrong. Try again.'
+}
+
+/** The same, with what is wrong with each field: for where the fields are not in view. */
+export function explainWithFields(error: unknown): string {
+  const fields = error instanceof ApiRefusal ? Object.values(error.fields) : []
+  return [explain(error), ...fields].join(' ')
 }
 
 /** Whether `error` is a refusal with one of these statuses. */

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
+import { onlineManager, QueryObserver } from '@tanstack/react-query'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ApiRefusal, NetworkFailure, UnexpectedAnswer } from './failures.ts'
 import { createQueryClient } from './query-client.ts'
 
@@ -37,6 +38,19 @@ describe('the defaults of fetching', () => {
 
   it('never send a change twice', () => {
     expect(mutations?.retry).toBe(false)
+  })
+
+  it('ask again when the connection is back', async () => {
+    const client = createQueryClient()
+    client.mount()
+    onTestFinished(() => client.unmount())
+    const queryFn = vi.fn(async () => 'an answer')
+    const shown = new QueryObserver(client, { queryKey: ['a'], queryFn, staleTime: 0 })
+    onTestFinished(shown.subscribe(() => undefined))
+    await vi.waitFor(() => expect(shown.getCurrentResult().data).toBe('an answer'))
+    onlineManager.setOnline(false)
+    onlineManager.setOnline(true)
+    await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2))
   })
 
   it('keep an answer for five minutes', () => {

@@ -43,6 +43,8 @@ export function createQueryClient(onExpired: () => void = () => undefined): Quer
         staleTime: 10_000,
         // Being offline is shown like every other failure, instead of waiting without a word.
         networkMode: 'always',
+        // In that mode it is off unless it is said.
+        refetchOnReconnect: true,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -2,7 +2,7 @@ import type { Draft, Refusal } from '@strapline/ui/primitives/form'
 import { notify } from '@strapline/ui/primitives/toast-host'
 import { type UseMutationOptions, useIsMutating, useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import { ApiRefusal, explain, isRefusal } from '../api/failures.ts'
+import { ApiRefusal, explain, explainWithFields, isRefusal } from '../api/failures.ts'
 import type { DraftedForm, DraftedForms } from '../lib/draft-keys.ts'
 import { useDraft } from '../lib/drafts.ts'
 import { useUser } from '../session/session-context.tsx'
@@ -47,7 +47,9 @@ export function useSubmission<Form extends DraftedForm, Input, Answer>(
       await mutateAsync(input)
     } catch (failure) {
       // An ended session takes the page away, at once or in a moment.
-      if (!shown.current || isRefusal(failure, 401)) notify.error(`${failed} ${explain(failure)}`)
+      if (!shown.current || isRefusal(failure, 401)) {
+        notify.error(`${failed} ${explainWithFields(failure)}`)
+      }
       return false
     }
     notify.success(done)

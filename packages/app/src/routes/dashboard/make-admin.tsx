@@ -10,6 +10,7 @@ import { makeAdminMutation } from '../../api/mutations.ts'
 import { usersQuery } from '../../api/queries.ts'
 import { toResource } from '../../api/to-resource.ts'
 import { useAhead } from '../../api/use-ahead.ts'
+import { plainName } from '../../lib/plain-name.ts'
 import { tableAddress } from '../../lib/table-address.ts'
 import { useAddressState } from '../../lib/use-address-state.ts'
 import { useTitle } from '../../lib/use-title.ts'
@@ -33,7 +34,7 @@ export function MakeAdminRoute() {
       notify.error(
         isRefusal(failure, 403)
           ? messages.failure.makeAdmin
-          : `${user.name} was not made an admin. ${explain(failure)}`,
+          : `${plainName(user.name)} was not made an admin. ${explain(failure)}`,
       )
     }
   }

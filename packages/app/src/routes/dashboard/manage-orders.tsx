@@ -9,6 +9,7 @@ import { cancelOrderMutation } from '../../api/mutations.ts'
 import { ordersQuery } from '../../api/queries.ts'
 import { toResource } from '../../api/to-resource.ts'
 import { gone, useAhead } from '../../api/use-ahead.ts'
+import { plainName } from '../../lib/plain-name.ts'
 import { tableAddress } from '../../lib/table-address.ts'
 import { useAddressState } from '../../lib/use-address-state.ts'
 import { useTitle } from '../../lib/use-title.ts'
@@ -30,7 +31,9 @@ export function ManageOrdersRoute() {
       // Spec section 8 has one toast for what is deleted.
       notify.success(messages.success.deleted)
     } catch (failure) {
-      notify.error(`The order of ${order.orderName} was not cancelled. ${explain(failure)}`)
+      notify.error(
+        `The order of ${plainName(order.orderName)} was not cancelled. ${explain(failure)}`,
+      )
     }
   }
 

@@ -9,6 +9,7 @@ import { deleteProductMutation } from '../../api/mutations.ts'
 import { productsQuery } from '../../api/queries.ts'
 import { toResource } from '../../api/to-resource.ts'
 import { gone, useAhead } from '../../api/use-ahead.ts'
+import { plainName } from '../../lib/plain-name.ts'
 import { tableAddress } from '../../lib/table-address.ts'
 import { useAddressState } from '../../lib/use-address-state.ts'
 import { useTitle } from '../../lib/use-title.ts'
@@ -29,7 +30,7 @@ export function ManageProductsRoute() {
       await mutateAsync(product)
       notify.success(messages.success.deleted)
     } catch (failure) {
-      notify.error(`${product.name} was not deleted. ${explain(failure)}`)
+      notify.error(`${plainName(product.name)} was not deleted. ${explain(failure)}`)
     }
   }
 

@@ -4,6 +4,7 @@ import { type HTMLAttributes, type ReactNode, type Ref, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import { actionsLook, panelLook, veilLook } from '../dialog/layer-look.ts'
 import { tabBackFromPanel } from '../dialog/tab-back-from-panel.ts'
+import { useOnePress } from '../dialog/use-one-press.ts'
 import { useReturnFocus } from '../dialog/use-return-focus.ts'
 
 export interface AlertDialogProps
@@ -55,6 +56,7 @@ export function AlertDialog({
   ...rest
 }: AlertDialogProps) {
   const returnFocus = useReturnFocus(open)
+  useOnePress(open)
   const cancel = useRef<HTMLButtonElement>(null)
   const close = (next: boolean) => {
     if (busy === undefined) onOpenChange(next)

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { formatCount } from '../../lib/format.ts'
-import { phone } from '../../story-support/page.ts'
+import type { Resource } from '../../lib/resource.ts'
+import { notLoaded, phone } from '../../story-support/page.ts'
 import { AlertDialog } from '../alert-dialog/alert-dialog.tsx'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
@@ -871,6 +872,31 @@ function Promoting(props: DataTableProps<Part>) {
       ),
   }
   return <Held {...props} columns={[name, list, actionColumn((part) => press(part.id))]} />
+}
+
+/** The filter is there while the rows load. When they don't, it goes from under the fingers. */
+export const FilterGone: Story = {
+  render: (args) => <NeverLoaded {...args} />,
+  play: async ({ canvas }) => {
+    const filter = canvas.getByLabelText('Filter parts')
+    await userEvent.type(filter, 'wind')
+    window.dispatchEvent(new Event(failure))
+    await canvas.findByRole('heading', { name: 'The parts did not load' })
+    await expect(filter).not.toBeInTheDocument()
+    await expect(canvas.getByRole('region', { name: 'Parts in stock' })).toHaveFocus()
+  },
+}
+
+const failure = 'story:failure'
+
+function NeverLoaded(props: DataTableProps<Part>) {
+  const [rows, setRows] = useState<Resource<Part[]>>({ status: 'loading' })
+  useEffect(() => {
+    const fail = () => setRows(notLoaded())
+    window.addEventListener(failure, fail)
+    return () => window.removeEventListener(failure, fail)
+  }, [])
+  return <Held {...props} rows={rows} />
 }
 
 const tenThousand = made(10_000)

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
-import { type RefObject, useMemo } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
+import { focusAround } from '../../lib/focus-around.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Button } from '../button/button.tsx'
 import { SelectField } from '../select-field/select-field.tsx'
@@ -43,6 +44,7 @@ export function Toolbar<Row>({
   hidden,
   field,
 }: ToolbarProps<Row>) {
+  const root = useRef<HTMLDivElement>(null)
   const options = useMemo(() => sortOptions(columns, data ?? none), [columns, data])
   const save = () => {
     const name = `${noun.many.trim().replace(/\s+/g, '-')}.csv`
@@ -58,9 +60,13 @@ export function Toolbar<Row>({
     ? `There are no ${noun.many} to export.`
     : `The ${noun.many} are still loading.`
   return (
-    <div className={hidden ? undefined : 'mb-4 flex flex-wrap items-end gap-x-6 gap-y-4'}>
+    <div
+      ref={root}
+      className={hidden ? undefined : 'mb-4 flex flex-wrap items-end gap-x-6 gap-y-4'}
+    >
       {!hidden && (
         <>
+          <FocusKeeper toolbar={root} />
           <TextField
             ref={(control) => {
               field.current = control as HTMLInputElement | null
@@ -105,6 +111,18 @@ export function Toolbar<Row>({
       )}
     </div>
   )
+}
+
+/** Stands first among the controls that go together, so that it can act before they have gone. */
+function FocusKeeper({ toolbar }: { toolbar: RefObject<HTMLDivElement | null> }) {
+  useLayoutEffect(
+    () => () => {
+      const element = toolbar.current
+      if (element?.contains(document.activeElement)) focusAround(element)
+    },
+    [toolbar],
+  )
+  return null
 }
 
 /** "3 orders", "1 order"; "2 of 28 products" where a filter is set. */

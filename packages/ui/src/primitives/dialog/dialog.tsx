@@ -5,6 +5,7 @@ import type { HTMLAttributes, ReactNode, Ref } from 'react'
 import { Button } from '../button/button.tsx'
 import { actionsLook, panelLook, veilLook } from './layer-look.ts'
 import { tabBackFromPanel } from './tab-back-from-panel.ts'
+import { useOnePress } from './use-one-press.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 export interface DialogProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
@@ -54,6 +55,7 @@ export function Dialog({
   ...rest
 }: DialogProps) {
   const returnFocus = useReturnFocus(open)
+  useOnePress(open)
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>

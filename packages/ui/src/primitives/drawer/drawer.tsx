@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { Button } from '../button/button.tsx'
 import { tabBackFromPanel } from '../dialog/tab-back-from-panel.ts'
+import { useOnePress } from '../dialog/use-one-press.ts'
 import { useReturnFocus } from '../dialog/use-return-focus.ts'
 
 /**
@@ -76,6 +77,7 @@ export function Drawer({
   ...rest
 }: DrawerProps) {
   const returnFocus = useReturnFocus(open)
+  useOnePress(open)
   const leaving = useRef(false)
 
   function leave(event?: MouseEvent) {

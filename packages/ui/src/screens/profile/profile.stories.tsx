@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { admin, buyer } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { phone, wholeScreen } from '../../story-support/page.ts'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { letGo, phone, wholeScreen } from '../../story-support/page.ts'
 import { dashboardStoryPaths, inDashboard } from '../../story-support/story-shell.tsx'
 import { ProfileScreen } from './profile.tsx'
 
@@ -86,6 +86,28 @@ export const Refreshing: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toBeEnabled()
   },
 }
+
+/** What is shown may be old, so that it says so before it is changed. What is typed stays. */
+export const RefreshFailed: Story = {
+  args: {
+    profile: {
+      status: 'ready',
+      data: buyer,
+      failed: { message: 'The server cannot be reached. Check your connection.', retry: fn() },
+    },
+  },
+  play: async ({ args, canvas }) => {
+    const alert = within(canvas.getByRole('alert'))
+    await expect(alert.getByText(/^The newest details did not load\./)).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue(buyer.name)
+    await userEvent.click(alert.getByRole('button', { name: 'Try again' }))
+    const { profile } = args
+    await expect(profile.status === 'ready' && profile.failed?.retry).toHaveBeenCalledOnce()
+    letGo()
+  },
+}
+
+export const PhoneRefreshFailed: Story = { ...RefreshFailed, globals: phone }
 
 /** Nothing that is required is left: the page says so at its top, and beside each field. */
 export const Invalid: Story = {

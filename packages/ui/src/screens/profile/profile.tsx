@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Resource } from '../../lib/resource.ts'
 import { ErrorState } from '../../primitives/error-state/error-state.tsx'
 import { ProgressBar } from '../../primitives/progress-bar/progress-bar.tsx'
+import { RefreshFailed } from '../../primitives/refresh-failed/refresh-failed.tsx'
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
 import { DashboardPage } from '../../shop/dashboard-page/dashboard-page.tsx'
 import { ProfileForm, type ProfileFormProps } from '../../shop/profile-form/profile-form.tsx'
@@ -62,6 +63,14 @@ function Profile({ profile, form }: ProfileScreenProps) {
         <div className="absolute inset-x-0 top-0">
           <ProgressBar label="Refreshing your profile" />
         </div>
+      )}
+      {profile.failed && (
+        <RefreshFailed
+          noun="details"
+          message={profile.failed.message}
+          onRetry={profile.failed.retry}
+          refreshing={profile.refreshing ?? false}
+        />
       )}
       <Facts email={<bdi>{email}</bdi>} role={role === adminRole ? 'Administrator' : 'Buyer'} />
       {/* What was typed belongs to one person. */}

@@ -42,9 +42,7 @@ export function DrawingPicker({ open, onOpenChange, chosen, onChoose }: DrawingP
                 ref={index === start ? takeFocus : undefined}
                 aria-current={current || undefined}
                 onKeyDown={stepInGrid}
-                onClick={({ detail }) => {
-                  // The second press of a double one, which was meant for what opened this.
-                  if (detail > 1) return
+                onClick={() => {
                   onChoose(path)
                   onOpenChange(false)
                 }}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { ApiRefusal, explain, explainWithFields } from './failures.ts'
+
+describe('what is told of a failure', () => {
+  it.each(['', ' \n'])('is never nothing, though the server says %j', (message) => {
+    expect(explain(new ApiRefusal(502, { message }))).toBe(
+      'The server refused this. Try again later.',
+    )
+  })
+
+  it('has what is wrong with each field where no field is in view', () => {
+    const refusal = new ApiRefusal(422, {
+      message: 'Some fields are not right.',
+      fields: { name: 'This name is taken.', image: 'It is too large.' },
+    })
+    expect(explainWithFields(refusal)).toBe(
+      'Some fields are not right. This name is taken. It is too large.',
+    )
+    expect(explainWithFields(new Error('secret'))).toBe('Something went wrong. Try again.')
+  })
+})
