@@ -310,6 +310,40 @@ describe('a buyer', () => {
     expect(await page.evaluate(() => localStorage.getItem('strapline.draft.review'))).toBeNull()
   })
 
+  test('who left while the form was sent finds what is wrong at its fields, or is told', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'buyer', allow: [/status of 422/] })
+    const calls = hold()
+    const fields = { review: 'Say it in other words.' }
+    const refuse = answerJson({ message: messages.refusal.invalid, fields }, 422)
+    await page.route(callTo('addReview'), (route) =>
+      route.request().method() === 'POST' ? calls.handler(route) : route.continue(),
+    )
+    await page.goto('/dashboard/review')
+    await page.getByRole('radio', { name: '2 stars' }).check({ force: true })
+    const review = page.getByLabel('Review', { exact: true })
+    await review.fill('Not in these words')
+    const add = page.getByRole('button', { name: 'Add review' })
+    await add.click()
+    const first = await calls.next()
+    await openInDashboard(page, 'My Orders')
+    await openInDashboard(page, 'My Reviews')
+    await refuse(first)
+    await expect(summary(page)).toContainText(fields.review)
+    await expect(review).toHaveAccessibleDescription(new RegExp(fields.review))
+    await expect(review).toHaveValue('Not in these words')
+    await expect(toasts(page).filter({ hasText: 'was not added' })).toHaveCount(0)
+
+    await add.click()
+    const second = await calls.next()
+    await openInDashboard(page, 'My Orders')
+    await refuse(second)
+    await expect(toasts(page)).toContainText(
+      `Your review was not added. ${messages.refusal.invalid} ${fields.review}`,
+    )
+  })
+
   test('sees their orders, how many, and the products they are of', async ({ visit }) => {
     const reel = productOf('pet-strap-reel')
     const page = await visit({ as: 'buyer' })
@@ -628,6 +662,45 @@ describe('an admin', () => {
     await expect(stores.getByRole('button', { name: /^Make admin/ })).toHaveCount(0)
     const users = await callAs(page, 'listUsers', {})
     expect(users.find(({ email }) => email === 'stores@sagverk.example')?.role).toBe(adminRole)
+  })
+
+  test('signs out, and whoever comes next hears nothing of what they had begun', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'admin', allow: [/status of 500/] })
+    const calls = hold()
+    await page.route(callTo('makeAdmin', { email: '*' }), (route) =>
+      route.request().method() === 'PUT' ? calls.handler(route) : route.continue(),
+    )
+    await page.goto('/dashboard/make-admin')
+    await page
+      .getByRole('button', { name: /^Make admin / })
+      .last()
+      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Make admin' }).click()
+    const call = await calls.next()
+    await signOut(page).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+    await logIn(page)
+    await expect(signOut(page)).toBeVisible()
+    // A toast would be gone again before one has looked around.
+    const told = await page.evaluateHandle(() => {
+      const texts: string[] = []
+      new MutationObserver(() => texts.push(document.body.textContent ?? '')).observe(
+        document.body,
+        { childList: true, subtree: true },
+      )
+      return texts
+    })
+    const answered = page.waitForResponse((response) => response.status() === 500)
+    await answerJson({ message: messages.refusal.unexpected }, 500)(call)
+    await answered
+    await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
+    await openInDashboard(page, 'My Orders')
+    await expect(row(page, productOf('pet-strap-reel').name).first()).toBeVisible()
+    const texts = (await told.jsonValue()).join()
+    expect(texts).toContain(productOf('pet-strap-reel').name)
+    expect(texts).not.toContain('not made an admin')
   })
 
   test('who is one no longer is told so by the first refusal', async ({ visit }) => {

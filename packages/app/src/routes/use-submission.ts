@@ -1,8 +1,9 @@
 import type { Draft, Refusal } from '@strapline/ui/primitives/form'
 import { notify } from '@strapline/ui/primitives/toast-host'
-import { type UseMutationOptions, useIsMutating, useMutation } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { type UseMutationOptions, useIsMutating, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
 import { ApiRefusal, explain, explainWithFields, isRefusal } from '../api/failures.ts'
+import { useChange } from '../api/use-change.ts'
 import type { DraftedForm, DraftedForms } from '../lib/draft-keys.ts'
 import { useDraft } from '../lib/drafts.ts'
 import { useUser } from '../session/session-context.tsx'
@@ -25,7 +26,8 @@ interface Submission<Form extends DraftedForm, Input> {
 
 /**
  * Sends one form, keeps what was typed into it, and tells how it went. A form that is sent is one
- * that is sent, also for whoever leaves its page meanwhile and comes back: it can't be sent twice.
+ * that is sent, also for whoever leaves its page meanwhile and comes back: it can't be sent twice, and
+ * its refusal comes to its fields.
  *
  * Answers the form's props, and a key that changes when the form is to begin anew.
  */
@@ -36,18 +38,23 @@ export function useSubmission<Form extends DraftedForm, Input, Answer>(
 ): [Submission<Form, Input>, number] {
   const { email } = useUser()
   const [draft, generation] = useDraft(form, email)
-  const { mutateAsync, error } = useMutation(mutation)
-  const submitting = useIsMutating({ mutationKey: mutation.mutationKey }) > 0
+  const { change, status, error: own } = useChange(mutation)
+  const cache = useQueryClient().getMutationCache()
+  const { mutationKey } = mutation
+  /** What was under way already when this page came. */
+  const [earlier] = useState(() => cache.find({ mutationKey, status: 'pending' }))
+  const submitting = useIsMutating({ mutationKey }) > 0
+  const error = status === 'idle' ? earlier?.state.error : own
   const refusal = useMemo(() => error && refusalOf(error), [error])
-  const shown = useShown()
+  useShown(form)
   useEffect(notify.prepare, [])
 
   async function onSubmit(input: Input): Promise<boolean> {
     try {
-      await mutateAsync(input)
+      await change(input)
     } catch (failure) {
       // An ended session takes the page away, at once or in a moment.
-      if (!shown.current || isRefusal(failure, 401)) {
+      if (!shownForms.has(form) || isRefusal(failure, 401)) {
         notify.error(`${failed} ${explainWithFields(failure)}`)
       }
       return false
@@ -66,14 +73,12 @@ function refusalOf(error: Error): Refusal {
   }
 }
 
-/** Whether the page is still there. */
-function useShown() {
-  const shown = useRef(true)
+/** The forms that are in view: what is wrong with one that is not is told in a toast. */
+const shownForms = new Set<DraftedForm>()
+
+function useShown(form: DraftedForm) {
   useEffect(() => {
-    shown.current = true
-    return () => {
-      shown.current = false
-    }
-  }, [])
-  return shown
+    shownForms.add(form)
+    return () => void shownForms.delete(form)
+  }, [form])
 }
