@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, inject } from 'vitest'
 import { expect } from './lib/expect.ts'
-import { test } from './lib/journey.ts'
+import { phone, test } from './lib/journey.ts'
 
 const hero = (page: Page) => page.getByRole('region', { name: 'Welcome' })
 const slide = (page: Page, name: string) =>
@@ -105,7 +105,7 @@ describe('a carousel', () => {
   })
 
   test('stands on a slide, also when it is turned on its way', async ({ visit }) => {
-    const page = await visit({ viewport: { width: 390, height: 844 } })
+    const page = await visit({ viewport: phone })
     await page.goto('/')
     await expect(next(page)).toBeVisible()
     await offsetAfterNext(page)

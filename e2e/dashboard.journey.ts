@@ -8,7 +8,7 @@ import type { Page, Route } from 'playwright'
 import { describe } from 'vitest'
 import { answerJson, callAs, callTo, serverProducts, serverStock } from './lib/api.ts'
 import { expect } from './lib/expect.ts'
-import { test } from './lib/journey.ts'
+import { phone, test } from './lib/journey.ts'
 import { closeToast, logIn, openInDashboard } from './lib/steps.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' })
@@ -17,7 +17,6 @@ const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' })
 const focused = (page: Page) => page.locator(':focus')
-const phone = { width: 390, height: 844 }
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' })
 
 /** The middle of what is in view, in pixels. */

@@ -3,9 +3,8 @@ import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import { answerJson, callTo, everyCall, onlyProducts } from './lib/api.ts'
 import { expect } from './lib/expect.ts'
-import { test } from './lib/journey.ts'
+import { phone, test } from './lib/journey.ts'
 
-const phone = { width: 390, height: 844 }
 const gun = productOf('heat-gun')
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 const main = (page: Page) => page.getByRole('main')

@@ -4,10 +4,9 @@ import type { Locator, Page, Route } from 'playwright'
 import { describe } from 'vitest'
 import { everyCall, onlyProducts } from './lib/api.ts'
 import { expect } from './lib/expect.ts'
-import { test } from './lib/journey.ts'
+import { phone, test } from './lib/journey.ts'
 import { closeToast, fillInBooking, logIn, shownOrderCount } from './lib/steps.ts'
 
-const phone = { width: 390, height: 844 }
 const smallPhone = { width: 320, height: 640 }
 const desktop = { width: 1280, height: 800 }
 const gun = productOf('heat-gun')

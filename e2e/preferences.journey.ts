@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { describe } from 'vitest'
 import { expect } from './lib/expect.ts'
-import { test } from './lib/journey.ts'
+import { phone, test } from './lib/journey.ts'
 
 /** How many of these have a line that is drawn: on themselves, or before or after them. */
 function drawnLines(elements: Locator): Promise<number> {
@@ -42,7 +42,7 @@ describe('with the reader’s own colours', () => {
     await expect(places).toHaveCount(4)
     expect(await drawnLines(places), 'the news in view').toBe(3)
 
-    await page.setViewportSize({ width: 390, height: 844 })
+    await page.setViewportSize(phone)
     await page.getByRole('button', { name: 'Menu' }).click()
     const drawer = page.getByRole('dialog', { name: 'Menu' })
     const items = drawer.getByRole('navigation').getByRole('link')

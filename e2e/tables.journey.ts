@@ -6,13 +6,12 @@ import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import { answerJson, callTo } from './lib/api.ts'
 import { expect } from './lib/expect.ts'
-import { test } from './lib/journey.ts'
+import { phone, test } from './lib/journey.ts'
 import { skipPauses } from './lib/steps.ts'
 
 const names = (page: Page) => page.getByRole('rowheader')
 const count = (page: Page) => page.getByRole('main').getByRole('status').first()
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
-const phone = { width: 390, height: 844 }
 
 /** As many orders; every one has a name of its own. */
 function manyOrders(length: number): Order[] {

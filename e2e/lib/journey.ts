@@ -9,6 +9,9 @@ import { logIn } from './steps.ts'
 /** A desktop's window; phone journeys say so. */
 const desktop = { width: 1280, height: 800 }
 
+/** A phone's window, upright. */
+export const phone = { width: 390, height: 844 }
+
 /** The demo's accounts that journeys log in with. */
 type Account = 'buyer' | 'admin'
 

@@ -70,9 +70,10 @@ export function deleteProductMutation(queryClient: QueryClient) {
       const { deletedCount } = await call('deleteProduct', { params: { id: _id } })
       if (deletedCount === 0) throw gone(messages.refusal.productNotFound)
     },
-    onSuccess: (_, product) => drop(product),
-    onError: (error, product) => isRefusal(error, 404) && drop(product),
-    onSettled: () => refresh(queryClient, 'listProducts', 'getProduct'),
+    onSettled: (_, error, product) => {
+      if (isGone(error)) drop(product)
+      refresh(queryClient, 'listProducts', 'getProduct')
+    },
   })
 }
 
@@ -88,10 +89,10 @@ export function cancelOrderMutation(queryClient: QueryClient) {
       const { deletedCount } = await call('cancelOrder', { params: { id: _id } })
       if (deletedCount === 0) throw gone(messages.refusal.orderNotFound)
     },
-    onSuccess: (_, order) => drop(order),
-    onError: (error, order) => isRefusal(error, 404) && drop(order),
-    onSettled: () =>
-      refresh(queryClient, 'listOrders', 'listMyOrders', 'listProducts', 'getProduct'),
+    onSettled: (_, error, order) => {
+      if (isGone(error)) drop(order)
+      refresh(queryClient, 'listOrders', 'listMyOrders', 'listProducts', 'getProduct')
+    },
   })
 }
 
@@ -110,6 +111,11 @@ export function makeAdminMutation(queryClient: QueryClient) {
       ),
     onSettled: () => refresh(queryClient, 'listUsers', 'getUser'),
   })
+}
+
+/** Whether what was to be deleted is not there any more, whoever has deleted it. */
+function isGone(error: Error | null): boolean {
+  return error === null || isRefusal(error, 404)
 }
 
 function gone(message: string): ApiRefusal {

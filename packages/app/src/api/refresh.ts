@@ -1,5 +1,6 @@
 import type { EndpointName } from '@strapline/contract/endpoints'
 import type { QueryClient } from '@tanstack/react-query'
+import { keyOf } from './keys.ts'
 
 /**
  * Has these answers fetched again: those in view now, the others when they are next shown. An answer
@@ -7,7 +8,7 @@ import type { QueryClient } from '@tanstack/react-query'
  */
 export function refresh(queryClient: QueryClient, ...names: EndpointName[]): void {
   for (const name of names) {
-    const queryKey = [name]
+    const queryKey = keyOf(name)
     void queryClient
       .cancelQueries({ queryKey })
       .then(() => queryClient.invalidateQueries({ queryKey }))

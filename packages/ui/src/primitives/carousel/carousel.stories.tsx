@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useRef } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { phone } from '../../story-support/page.ts'
+import { type Canvas, phone } from '../../story-support/page.ts'
 import { Carousel } from './carousel.tsx'
 
 const names = ['Seals', 'Reels', 'Buckles', 'Cutters', 'Chargers']
@@ -31,7 +31,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const slide = (canvas: Canvas, index: number, count: number) =>
   canvas.getByRole('group', { name: `${index} of ${count}`, hidden: true })

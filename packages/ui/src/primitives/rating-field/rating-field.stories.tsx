@@ -3,7 +3,7 @@ import { reviewForm } from '@strapline/contract/forms'
 import { messages } from '@strapline/contract/messages'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { phone } from '../../story-support/page.ts'
+import { type Canvas, phone } from '../../story-support/page.ts'
 import { Form } from '../form/form.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import { RatingField, type RatingFieldProps } from './rating-field.tsx'
@@ -40,7 +40,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const numberBox = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Rating as a number' })
 const starsOf = (canvas: Canvas) => canvas.getAllByRole<HTMLInputElement>('radio')

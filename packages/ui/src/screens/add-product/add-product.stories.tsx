@@ -4,7 +4,7 @@ import type { ProductFormFields } from '@strapline/contract/forms'
 import { messages } from '@strapline/contract/messages'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { ProductFormProps } from '../../shop/product-form/product-form.tsx'
-import { phone, wholeScreen } from '../../story-support/page.ts'
+import { type Canvas, phone, wholeScreen } from '../../story-support/page.ts'
 import { dashboardStoryPaths, inDashboard } from '../../story-support/story-shell.tsx'
 import { AddProductScreen } from './add-product.tsx'
 
@@ -41,7 +41,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const onPhone = { globals: phone } satisfies Partial<Story>
 

@@ -3,7 +3,7 @@ import { hostileProduct, longProduct, productOf } from '@strapline/contract/fixt
 import type { ProductFormFields } from '@strapline/contract/forms'
 import { messages } from '@strapline/contract/messages'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { phone } from '../../story-support/page.ts'
+import { type Canvas, phone } from '../../story-support/page.ts'
 import { ProductForm } from './product-form.tsx'
 
 const product = productOf('torque-screwdriver')
@@ -33,7 +33,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const labels = {
   name: 'Name',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { buyer, hostileProduct } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { phone } from '../../story-support/page.ts'
+import { type Canvas, phone } from '../../story-support/page.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileFormSkeleton } from './profile-form-skeleton.tsx'
 
@@ -22,7 +22,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const fieldsOf = (canvas: Canvas) =>
   ['Name', 'Education', 'Age', 'Country', 'LinkedIn'].map((name) =>

@@ -3,7 +3,7 @@ import { messages } from '@strapline/contract/messages'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import type { Refusal } from '../../primitives/form/form.tsx'
-import { phone } from '../../story-support/page.ts'
+import { type Canvas, phone } from '../../story-support/page.ts'
 import { ReviewForm, type ReviewFormProps } from './review-form.tsx'
 
 /** What a route does around the form: `onSubmit` is the server, `refusal` what it says to a no. */
@@ -40,7 +40,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const onPhone = { globals: phone } satisfies Partial<Story>
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { homeContent } from '../../content/home.ts'
 import { Button } from '../../primitives/button/button.tsx'
-import { phone } from '../../story-support/page.ts'
+import { type Canvas, phone } from '../../story-support/page.ts'
 import { ReviewList } from './review-list.tsx'
 
 const meta = {
@@ -26,7 +26,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const onPhone = { globals: phone } satisfies Partial<Story>
 

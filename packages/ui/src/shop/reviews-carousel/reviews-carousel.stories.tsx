@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { longProduct, reviews } from '@strapline/contract/fixtures'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { homeContent } from '../../content/home.ts'
-import { phone } from '../../story-support/page.ts'
+import { type Canvas, phone } from '../../story-support/page.ts'
 import { ReviewsCarousel } from './reviews-carousel.tsx'
 
 const meta = {
@@ -19,7 +19,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 /** The texts on a slide, whether it is in view or not. */
 function textsOn(canvas: Canvas, name: string) {

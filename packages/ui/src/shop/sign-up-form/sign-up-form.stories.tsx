@@ -3,7 +3,7 @@ import { hostileProduct } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { maxPasswordLength } from '@strapline/contract/rules'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { phone } from '../../story-support/page.ts'
+import { type Canvas, phone } from '../../story-support/page.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
 const meta = {
@@ -16,7 +16,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const never = () => new Promise<never>(() => undefined)
 
