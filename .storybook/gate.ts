@@ -1,12 +1,13 @@
 /**
  * What every story must hold beside its own `play`: nothing on the console, no network, no finding
- * of axe left unexplained, and the same picture as its baseline.
+ * of axe left unexplained, and a picture with the fingerprint that was accepted.
  */
 import type { ReactRenderer } from '@storybook/react-vite'
 import type { Result } from 'axe-core'
 import type { StoryContext } from 'storybook/internal/types'
-import { expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, inject } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import type { Clip } from './picture-command.ts'
 
 type Context = StoryContext<ReactRenderer>
 
@@ -37,7 +38,7 @@ export async function afterEach(context: Context) {
     unexplained(context),
     'what axe could not decide, and parameters.a11y.explained does not',
   ).toEqual([])
-  await matchBaseline(context)
+  await matchFingerprint(context)
 }
 
 function foreignRequests(): string[] {
@@ -52,7 +53,7 @@ function foreignRequests(): string[] {
 /** `incomplete` findings, less those that are explained: `a11y: { explained: { rule: 'why' } }`. */
 function unexplained(context: Context): string[] {
   const explained: Record<string, string> = context.parameters.a11y?.explained ?? {}
-  const report = context.reporting.reports.find(({ type }) => type === 'a11y')
+  const report = context.reporting.reports.findLast(({ type }) => type === 'a11y')
   const incomplete = (report?.result as { incomplete?: Result[] } | undefined)?.incomplete
   if (!incomplete) throw new Error('axe did not run on this story.')
   return incomplete
@@ -61,39 +62,86 @@ function unexplained(context: Context): string[] {
 }
 
 /**
- * Compares the story's root with its baseline; the window where a layer lies over the root (dialogs
- * and toasts are outside of it) or `parameters.picture` is `window`. Nothing may move: pictures are
- * loaded, and the frame is as high as the story, so that no scroll position decides what is seen.
+ * Takes a picture of the story's root and compares its hash with the stored one; of the window where a
+ * layer lies over the root (dialogs and toasts are outside of it) or `parameters.picture` is `window`.
  */
-export async function matchBaseline({ id, canvasElement, parameters, globals }: Context) {
-  if (import.meta.env.STRAPLINE_SCREENSHOTS === 'off') return
-  const name = id.replace('--', '/')
-  const styles = parameters.viewport?.options?.[globals.viewport?.value]?.styles
+export async function matchFingerprint({ id, canvasElement, parameters, globals }: Context) {
+  const { mode, expected } = inject('pictures')
+  if (mode === 'off') return
+  const { value } = globals.viewport ?? {}
+  const styles = parameters.viewport?.options?.[value]?.styles
   const width = Number.parseInt(styles?.width ?? '1280', 10)
   const height = Number.parseInt(styles?.height ?? '800', 10)
+  // The second run of a story that is also run on a phone.
+  const key = parameters.phone && value === 'phone' ? `${id}@phone` : id
   await loadPictures(canvasElement)
   await document.fonts.ready
-  // Not expect.element, which would take the same picture again and again until the test times out.
-  if (parameters.picture === 'window' || document.querySelector('[data-layer]')) {
-    await asWindow(() => expect(document.body).toMatchScreenshot(name))
-  } else {
-    await page.viewport(width, Math.max(height, Math.ceil(canvasElement.scrollHeight) + 32))
-    await expect(canvasElement).toMatchScreenshot(name)
+  const take = (element: Element) => commands.takePicture(key, clipOf(element), expected[key])
+  const hash =
+    parameters.picture === 'window' || document.querySelector('[data-layer]')
+      ? await cutToWindow(() => take(document.body))
+      : await uncut(canvasElement, { width, height }, () => take(canvasElement))
+  if (mode === 'record' || (mode === 'partly' && !(key in expected))) return
+  if (!(key in expected)) {
+    throw new Error(
+      `The picture ${key} has no fingerprint: look at the story, then run \`npm run visual:accept\`.`,
+    )
+  }
+  if (hash !== expected[key]) {
+    throw new Error(
+      `The picture ${key} is not the one that was accepted: \`npm run visual:diff\` shows what changed, \`npm run visual:accept\` accepts it.`,
+    )
   }
 }
 
+/** Where an element is in the page around the story's frame. */
+function clipOf(element: Element): Clip {
+  const frame = window.frameElement?.getBoundingClientRect()
+  const { left, top, right, bottom } = element.getBoundingClientRect()
+  const [x, y] = [Math.floor(left), Math.floor(top)]
+  return {
+    x: x + (frame?.left ?? 0),
+    y: y + (frame?.top ?? 0),
+    width: Math.ceil(right) - x,
+    height: Math.ceil(bottom) - y,
+  }
+}
+
+/** Runs `picture` in a frame as high as the story, so that no scroll position decides what is seen. */
+async function uncut<Result>(
+  root: Element,
+  { width, height }: { width: number; height: number },
+  picture: () => Promise<Result>,
+): Promise<Result> {
+  await page.viewport(width, Math.max(height, Math.ceil(root.scrollHeight) + 32))
+  root.scrollIntoView({ block: 'nearest' })
+  return withoutCaret(picture)
+}
+
 /** Runs `picture` while the page is cut to what the window shows of its top. */
-async function asWindow(picture: () => Promise<unknown>) {
+async function cutToWindow<Result>(picture: () => Promise<Result>): Promise<Result> {
   const elements = [document.documentElement, document.body]
   const before = elements.map(({ style }) => style.cssText)
   window.scrollTo(0, 0)
   for (const { style } of elements) style.cssText += '; height: 100dvh; overflow: hidden'
   try {
-    await picture()
+    return await withoutCaret(picture)
   } finally {
     elements.forEach(({ style }, index) => {
       style.cssText = before[index] ?? ''
     })
+  }
+}
+
+/** Runs `picture` while no caret blinks. */
+async function withoutCaret<Result>(picture: () => Promise<Result>): Promise<Result> {
+  const style = document.createElement('style')
+  style.textContent = '*, ::before, ::after { caret-color: transparent !important }'
+  document.head.append(style)
+  try {
+    return await picture()
+  } finally {
+    style.remove()
   }
 }
 

@@ -4,6 +4,7 @@ import type { Preview } from '@storybook/react-vite'
 import { type LinkProps, LinkProvider } from '@strapline/ui/lib/link.tsx'
 import { action } from 'storybook/actions'
 import { theme } from './theme.ts'
+import { desktop, narrow, phone, viewportOption } from './viewports.ts'
 
 const reportNavigation = action('navigate')
 
@@ -43,10 +44,9 @@ const preview: Preview = {
     },
     viewport: {
       options: {
-        phone: { name: 'Phone', styles: { width: '390px', height: '844px' }, type: 'mobile' },
-        // The smallest phone, and a desktop at 400 percent.
-        narrow: { name: 'Narrow', styles: { width: '320px', height: '640px' }, type: 'mobile' },
-        desktop: { name: 'Desktop', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
+        phone: viewportOption('Phone', 'mobile', phone),
+        narrow: viewportOption('Narrow', 'mobile', narrow),
+        desktop: viewportOption('Desktop', 'desktop', desktop),
       },
     },
     a11y: {

@@ -1,11 +1,12 @@
-import { join } from 'node:path'
+import { realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { findBrowser } from '../scripts/browser.mjs'
-import { baselineFolder, comparison } from './baseline.ts'
+import { takePictureCommand } from './picture-command.ts'
 
 type Project = () => Promise<TestProjectInlineConfiguration>
 type ProjectConfig = NonNullable<TestProjectInlineConfiguration['test']>
@@ -24,6 +25,7 @@ export function storyProject(
     root,
     plugins: [await storybookTest(join(root, '.storybook'))],
     optimizeDeps,
+    server: readableFolders(root),
     test: { ...inBrowser(root), name: 'stories' },
   })
 }
@@ -38,10 +40,11 @@ export function selfTestProject(root: string): Project {
       cacheDir: join(root, 'node_modules/.cache/strapline/self-test'),
       plugins: [react(), tailwindcss()],
       optimizeDeps,
+      server: readableFolders(root),
       test: {
         ...shared,
         // What Storybook's own plugin sets: axe fails a test only where no Storybook shows it.
-        env: { ...shared.env, VITEST_STORYBOOK: 'false' },
+        env: { VITEST_STORYBOOK: 'false' },
         name: 'selftest',
         include: ['.storybook/*.selftest.tsx'],
       },
@@ -75,21 +78,25 @@ const optimizeDeps = {
   ],
 }
 
+/**
+ * What the dev server may read beside the repository: a worktree's packages are links to those of the
+ * repository that it belongs to.
+ */
+function readableFolders(root: string) {
+  return { fs: { allow: [root, dirname(realpathSync(join(root, 'node_modules/vite')))] } }
+}
+
 /** One pinned browser whose pictures are the same on every run. */
 function inBrowser(root: string): ProjectConfig {
   const browser = findBrowser()
-  const { strictness, options } = comparison(root, browser)
   return {
-    // Storybook's addon turns writing off unless both say so, and baselines could not be updated.
-    api: { allowWrite: true },
-    attachmentsDir: join(root, '.cache/screenshot-differences'),
-    env: { STRAPLINE_SCREENSHOTS: strictness },
+    globalSetup: [join(root, '.storybook/pictures.setup.ts')],
     setupFiles: [join(root, '.storybook/vitest.setup.ts')],
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      api: { allowWrite: true },
+      commands: { takePicture: takePictureCommand(root) },
       provider: playwright({
         launchOptions: {
           executablePath: browser.executablePath,
@@ -107,13 +114,6 @@ function inBrowser(root: string): ProjectConfig {
       }),
       instances: [{ browser: 'chromium' }],
       viewport: { width: 1280, height: 800 },
-      expect: {
-        toMatchScreenshot: {
-          comparatorName: 'pixelmatch',
-          comparatorOptions: options,
-          resolveScreenshotPath: ({ arg, ext }) => join(baselineFolder(root), `${arg}${ext}`),
-        },
-      },
     },
   }
 }

@@ -1,8 +1,10 @@
 import * as a11y from '@storybook/addon-a11y/preview'
 import { setProjectAnnotations } from '@storybook/react-vite'
-import { beforeAll, vi } from 'vitest'
+import { afterEach, beforeAll, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import * as gate from './gate.ts'
 import preview from './preview.tsx'
+import { phone } from './viewports.ts'
 
 // The gate comes first: hooks that follow a story run in reverse, and it reads what axe reports.
 const project = setProjectAnnotations([gate, a11y, preview])
@@ -12,4 +14,20 @@ beforeAll(async () => {
   vi.setSystemTime(new Date('2026-03-02T09:00:00Z'))
   await document.fonts.load('1rem Archivo')
   await project.beforeAll?.()
+})
+
+interface StoryRun {
+  globals: Record<string, unknown>
+  parameters: Record<string, unknown>
+  run(context: { globals: Record<string, unknown> }): Promise<void>
+}
+
+/** A story whose `phone` parameter is true is run a second time, from its beginning, on a phone. */
+afterEach(async (test) => {
+  // Storybook's test puts the story it ran there.
+  const { story } = test as { story?: StoryRun }
+  if (!story?.parameters.phone || test.task.result?.state === 'fail') return
+  const { width, height } = phone
+  await page.viewport(width, height)
+  await story.run({ globals: { ...story.globals, viewport: { value: 'phone' } } })
 })

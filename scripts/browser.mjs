@@ -25,7 +25,7 @@ const cache = join(import.meta.dirname, '..', 'node_modules', '.cache', 'strapli
 
 /**
  * The launch flags. They change pixels (fonts, scaling, colours), so they are written into
- * baseline.json and stay as they are.
+ * packages/ui/fingerprints.json and stay as they are.
  */
 export const browserFlags = [
   '--no-sandbox',

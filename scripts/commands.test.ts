@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -23,9 +23,9 @@ function takePort(host = '127.0.0.1'): Promise<number> {
 }
 
 /** Runs a script of this folder to its end. */
-function run(script: string, env: Record<string, string>) {
+function run(script: string, env: Record<string, string>, args: string[] = []) {
   return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
-    const child = spawn(process.execPath, [join('scripts', script)], {
+    const child = spawn(process.execPath, ['--import', 'tsx', join('scripts', script), ...args], {
       cwd: root,
       env: { ...process.env, ...env },
     })
@@ -105,6 +105,39 @@ describe('browser.mjs', () => {
     expect(code).toBe(1)
     expect(output).toContain(words)
     expect(output).toContain('STRAPLINE_BROWSER')
+    expectOneSentence(output)
+  })
+})
+
+describe('visual-diff.mjs', () => {
+  it.each(['no-such-commit', '--all'])('says that there is no commit %s', async (name) => {
+    const { code, output } = await run('visual-diff.mjs', {}, [name])
+    expect(code).toBe(1)
+    expect(output).toContain(`There is no commit ${name}`)
+    expectOneSentence(output)
+  })
+
+  it('says so of a commit from before there were fingerprints', async () => {
+    // The tree without any file, which every repository can name.
+    const emptyTree = execFileSync('git', ['hash-object', '-t', 'tree', '/dev/null'], { cwd: root })
+    const name = { GIT_AUTHOR_NAME: 'a', GIT_COMMITTER_NAME: 'a' }
+    const email = { GIT_AUTHOR_EMAIL: 'a@b.example', GIT_COMMITTER_EMAIL: 'a@b.example' }
+    const commit = execFileSync('git', ['commit-tree', String(emptyTree).trim(), '-m', 'Empty'], {
+      cwd: root,
+      env: { ...process.env, ...name, ...email },
+    })
+    const { code, output } = await run('visual-diff.mjs', {}, [String(commit).trim()])
+    expect(code).toBe(1)
+    expect(output).toContain('has no packages/ui/fingerprints.json')
+    expectOneSentence(output)
+  })
+})
+
+describe.each(['visual-diff.mjs', 'visual-accept.mjs'])('%s', (script) => {
+  it('says what to do without a browser', async () => {
+    const { code, output } = await run(script, { STRAPLINE_BROWSER: '/nowhere/chromium' })
+    expect(code).toBe(1)
+    expect(output).toContain('There is no browser at /nowhere/chromium')
     expectOneSentence(output)
   })
 })

@@ -94,14 +94,15 @@ async function program(script, args) {
  * Runs a Vitest project and counts. No test, or a skipped one, is a failure.
  *
  * @param {string} project
+ * @param {Record<string, string>} [env]
  * @returns {Promise<Outcome>}
  */
-async function tests(project) {
+async function tests(project, env = {}) {
   const file = join(cache, 'results', `${project}.json`)
   const { code, output } = await runNode(
     programs.vitest,
     ['run', '--project', project, '--reporter=dot', '--reporter=scripts/lib/results-reporter.mjs'],
-    { env: { STRAPLINE_RESULTS: file }, capture: true },
+    { env: { ...env, STRAPLINE_RESULTS: file }, capture: true },
   )
   const { passed, failed, skipped } = readResults(file) ?? { passed: 0, failed: 0, skipped: 0 }
   const failure =
@@ -115,28 +116,40 @@ async function tests(project) {
   return { output: `${output}\n${passed} passed`, ...(failure && { failure }) }
 }
 
-/** @returns {Promise<Outcome>} */
+/**
+ * Runs the stories, and compares what ran with what Storybook lists and with the stored fingerprints.
+ *
+ * @returns {Promise<Outcome>}
+ */
 async function stories() {
-  const { output, failure } = await tests('stories')
-  const index = join(cache, 'results', 'index.json')
-  const listing = await runNode(programs.storybook, ['index', '--quiet', '-o', index], {
-    capture: true,
-  })
-  if (listing.code !== 0) {
-    totals.failed += 1
-    const unlisted = 'Storybook could not list its stories'
-    return { output: `${output}\n${listing.output}`, failure: unlisted }
-  }
-  const { compareStories } = await import('./lib/stories.mjs')
-  const { listed, problems } = compareStories({
-    index,
-    ran: readResults(join(cache, 'results', 'stories.json'))?.stories ?? [],
-    baselines: join(root, 'packages/ui/baselines'),
-  })
+  const log = join(cache, 'results', 'pictures')
+  const { output, failure } = await tests('stories', { STRAPLINE_PICTURE_LOG: log })
+  const problems = await strayStories(log)
   totals.failed += problems.length
-  const found = problems.length > 0 ? problems : [`${listed} stories listed, run and pictured`]
   const why = failure ?? (problems.length > 0 ? `${problems.length} stories out of step` : '')
-  return { output: [output, ...found].join('\n'), ...(why && { failure: why }) }
+  return { output: [output, ...problems].join('\n'), ...(why && { failure: why }) }
+}
+
+/**
+ * @param {string} log the log of pictures
+ * @returns {Promise<string[]>} a sentence for each story or fingerprint that is too many or too few
+ */
+async function strayStories(log) {
+  const { compareStories, listStories } = await import('./lib/stories.mjs')
+  const { readRecords } = await import('./lib/pictures.mjs')
+  try {
+    const pictured = readRecords(log).map(({ key }) => key)
+    return compareStories({
+      listed: Object.keys(await listStories(root)),
+      ran: readResults(join(cache, 'results', 'stories.json'))?.stories ?? [],
+      pictured: pictured.length > 0 ? pictured : undefined,
+      stored: Object.keys(
+        JSON.parse(readFileSync(join(root, 'packages/ui/fingerprints.json'), 'utf8')).pictures,
+      ),
+    })
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
+  }
 }
 
 /**

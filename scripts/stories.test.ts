@@ -1,76 +1,63 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { compareStories } from './lib/stories.mjs'
+import { describe, expect, it } from 'vitest'
+import { compareStories, storyFilesOf } from './lib/stories.mjs'
 
-let folder = ''
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'strapline-stories-'))
-})
-
-afterEach(() => {
-  rmSync(folder, { recursive: true })
-})
-
-function compare({ listed, ran, pictured }: Record<'listed' | 'ran' | 'pictured', string[]>) {
-  const index = join(folder, 'index.json')
-  const entries = Object.fromEntries([
-    ...listed.map((id) => [id, { id, type: 'story' }]),
-    ['docs--page', { id: 'docs--page', type: 'docs' }],
-  ])
-  writeFileSync(index, JSON.stringify({ entries }))
-  const baselines = join(folder, 'baselines')
-  for (const id of pictured) {
-    const [component = '', story = ''] = id.split('--')
-    mkdirSync(join(baselines, component), { recursive: true })
-    writeFileSync(join(baselines, component, `${story}.png`), '')
-  }
-  return compareStories({ index, ran, baselines })
-}
+const all = ['button--busy', 'button--primary']
+const pictures = ['button--busy', 'button--primary', 'button--primary@phone']
+const fitting = { listed: all, ran: all, pictured: pictures, stored: pictures }
 
 describe('compareStories', () => {
-  const all = ['button--primary', 'button--busy']
-
-  it('is content when the three lists are one', () => {
-    expect(compare({ listed: all, ran: all, pictured: all })).toEqual({ listed: 2, problems: [] })
+  it('finds nothing when the lists fit', () => {
+    expect(compareStories(fitting)).toEqual([])
   })
 
   it.each([
     [
       'a story that did not run',
-      { listed: all, ran: ['button--busy'], pictured: all },
+      { ran: ['button--busy'], pictured: ['button--busy'], stored: ['button--busy'] },
       'was not run',
     ],
-    [
-      'a story that is not listed',
-      { listed: ['button--busy'], ran: all, pictured: ['button--busy'] },
-      'not listed',
-    ],
+    ['a story that is not listed', { listed: ['button--busy'] }, 'not listed'],
     [
       'a story without a picture',
-      { listed: all, ran: all, pictured: ['button--busy'] },
-      'no baseline',
+      { pictured: ['button--busy'], stored: ['button--busy'] },
+      'no picture of it',
     ],
     [
-      'a picture without a story',
-      { listed: ['button--busy'], ran: ['button--busy'], pictured: all },
-      'no story any more',
+      'a picture without a fingerprint',
+      { stored: ['button--busy', 'button--primary'] },
+      'no fingerprint',
     ],
-  ])('tells of %s', (_, lists, words) => {
-    const { problems } = compare(lists)
+    [
+      'a fingerprint without a picture',
+      { pictured: ['button--busy', 'button--primary'] },
+      'no such picture',
+    ],
+  ])('tells of %s, by name', (_, lists, words) => {
+    const problems = compareStories({ ...fitting, ...lists })
     expect(problems).toHaveLength(1)
-    expect(problems[0]).toContain('button--primary')
+    expect(problems[0]).toMatch(/^button--primary/)
     expect(problems[0]).toContain(words)
   })
 
   it('tells of a story that ran twice', () => {
-    const { problems } = compare({ listed: all, ran: [...all, 'button--busy'], pictured: all })
+    const problems = compareStories({ ...fitting, ran: [...all, 'button--primary'] })
     expect(problems).toEqual(['A story was run twice.'])
   })
 
   it('does not take an empty Storybook for a good one', () => {
-    expect(compare({ listed: [], ran: [], pictured: [] }).problems).toHaveLength(1)
+    expect(compareStories({ listed: [], ran: [], pictured: [], stored: [] })).toHaveLength(1)
+  })
+
+  it('leaves the pictures out where none are taken', () => {
+    expect(compareStories({ ...fitting, pictured: undefined })).toEqual([])
+  })
+})
+
+describe('storyFilesOf', () => {
+  it('names each file once, for every width, and nothing for a story that is gone', () => {
+    const stories = { 'button--primary': './packages/ui/button.stories.tsx' }
+    expect(
+      storyFilesOf(stories, ['button--primary', 'button--primary@phone', 'gone--one']),
+    ).toEqual(['packages/ui/button.stories.tsx'])
   })
 })

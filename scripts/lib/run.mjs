@@ -9,14 +9,15 @@ export const root = join(import.meta.dirname, '..', '..')
  *
  * @param {string} script the program's JavaScript file, from the repository's root
  * @param {string[]} [args]
- * @param {{ env?: Record<string, string | undefined>, capture?: boolean }} [options] `capture` keeps
- *   the output back and answers it instead of showing it
+ * @param {{ env?: Record<string, string | undefined>, capture?: boolean, cwd?: string }} [options]
+ *   `capture` keeps the output back and answers it instead of showing it; `cwd` is the repository
+ *   unless it says otherwise
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function runNode(script, args = [], { env = {}, capture = false } = {}) {
+export function runNode(script, args = [], { env = {}, capture = false, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', capture ? 'pipe' : 'inherit', capture ? 'pipe' : 'inherit'],
     })

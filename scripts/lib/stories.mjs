@@ -1,31 +1,85 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { programs, runNode } from './run.mjs'
+import { Trouble } from './trouble.mjs'
 
 /**
- * Compares three lists that must be one: the stories that Storybook lists, the stories that were
- * run, and the baselines that are stored.
+ * The stories that Storybook lists.
+ *
+ * @param {string} folder the repository or a worktree of it
+ * @returns {Promise<Record<string, string>>} the path of each story's file, by the story's id
+ * @throws {Trouble} when Storybook can't read a story file
+ */
+export async function listStories(folder) {
+  const place = mkdtempSync(join(tmpdir(), 'strapline-index-'))
+  const file = join(place, 'index.json')
+  try {
+    const { code, output } = await runNode(
+      join(folder, programs.storybook),
+      ['index', '--quiet', '-o', file],
+      { cwd: folder, capture: true },
+    )
+    if (code !== 0) throw new Trouble(`Storybook could not list its stories:\n${output}`)
+    /** @type {Record<string, { id: string, type: string, importPath: string }>} */
+    const entries = JSON.parse(readFileSync(file, 'utf8')).entries
+    const stories = Object.values(entries).filter(({ type }) => type === 'story')
+    return Object.fromEntries(stories.map(({ id, importPath }) => [id, importPath]))
+  } finally {
+    rmSync(place, { recursive: true, force: true })
+  }
+}
+
+/**
+ * The files that these pictures are from.
+ *
+ * @param {Record<string, string>} stories what {@link listStories} answers
+ * @param {string[]} keys
+ * @returns {string[]} paths as Vitest filters by them
+ */
+export function storyFilesOf(stories, keys) {
+  const files = keys.map((key) => stories[storyOf(key)]?.replace(/^\.\//, ''))
+  return [...new Set(files.filter((file) => file !== undefined))]
+}
+
+/**
+ * @param {string} key a picture's key: a story's id, or with a width, `button--busy@phone`
+ * @returns {string} the story's id
+ */
+function storyOf(key) {
+  return key.split('@')[0] ?? key
+}
+
+/**
+ * Compares four lists that must fit each other: the stories that Storybook lists, the stories that were
+ * run, the pictures that were taken, and the fingerprints that are stored.
  *
  * @param {object} lists
- * @param {string} lists.index Storybook's index file
+ * @param {string[]} lists.listed the ids of the stories that Storybook lists
  * @param {string[]} lists.ran the ids of the stories that ran
- * @param {string} lists.baselines the folder of the baselines
- * @returns {{ listed: number, problems: string[] }}
+ * @param {string[] | undefined} lists.pictured the keys of the pictures; undefined where none are taken
+ * @param {string[]} lists.stored the keys of the fingerprints
+ * @returns {string[]} a sentence for each that is too many or too few
  */
-export function compareStories({ index, ran, baselines }) {
-  /** @type {Record<string, { id: string, type: string }>} */
-  const entries = JSON.parse(readFileSync(index, 'utf8')).entries
-  const listed = Object.values(entries)
-    .filter(({ type }) => type === 'story')
-    .map(({ id }) => id)
-  const stored = storedBaselines(baselines)
+export function compareStories({ listed, ran, pictured, stored }) {
   const problems = [
     ...missing(listed, ran, 'is listed in Storybook, but was not run'),
     ...missing(ran, listed, 'was run, but is not listed in Storybook'),
-    ...missing(listed, stored, 'has no baseline: run npm run visual:update'),
-    ...missing(stored, listed, 'has a baseline, but is no story any more: delete the picture'),
   ]
+  if (pictured) {
+    problems.push(
+      ...missing(ran, pictured.map(storyOf), 'was run, but no picture of it was taken'),
+      ...missing(pictured, stored, 'has no fingerprint: run npm run visual:accept'),
+      ...missing(
+        stored,
+        pictured,
+        'has a fingerprint, but no such picture is taken any more: run npm run visual:accept',
+      ),
+    )
+  }
   if (new Set(ran).size !== ran.length) problems.push('A story was run twice.')
   if (listed.length === 0) problems.push('Storybook lists no story at all.')
-  return { listed: listed.length, problems }
+  return problems
 }
 
 /**
@@ -36,20 +90,4 @@ export function compareStories({ index, ran, baselines }) {
 function missing(wanted, present, complaint) {
   const known = new Set(present)
   return wanted.filter((id) => !known.has(id)).map((id) => `${id} ${complaint}.`)
-}
-
-/**
- * @param {string} folder
- * @returns {string[]} the story ids of the pictures in it: `a-component/a-story.png`
- */
-function storedBaselines(folder) {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.png'))
-    .map((file) =>
-      file
-        .replace(/\.png$/, '')
-        .split(/[\\/]/)
-        .join('--'),
-    )
 }

@@ -14,3 +14,19 @@ export async function runCommand(main) {
     process.exitCode = 1
   }
 }
+
+/**
+ * Runs `act`; its error's message is one sentence for people.
+ *
+ * @template Result
+ * @param {() => Result} act
+ * @returns {Result}
+ * @throws {Trouble}
+ */
+export function troubleFrom(act) {
+  try {
+    return act()
+  } catch (error) {
+    throw new Trouble(error instanceof Error ? error.message : String(error))
+  }
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser } from '../scripts/browser.mjs'
+
+/** What the pixels of a picture depend on beside the repository's own source. */
+export interface Machine {
+  platform: string
+  /** The browser's name and version. */
+  browser: string
+  /** The browser's launch flags. */
+  flags: string[]
+  /** SHA-256 of the repository's font file. */
+  font: string
+  /** The hash of the calibration picture, which shows nothing of the product. */
+  calibration: string
+}
+
+/** The hash of each picture, by its key: a story's id, or its id and a width, `button--busy@phone`. */
+export type PictureHashes = Record<string, string>
+
+/** What packages/ui/fingerprints.json holds. */
+export interface Fingerprints {
+  machine: Machine
+  pictures: PictureHashes
+}
+
+/** The file of the fingerprints, from the repository's root. */
+export const fingerprintsPath = 'packages/ui/fingerprints.json'
+
+/**
+ * Reads the stored fingerprints.
+ *
+ * @param root the repository
+ * @throws {Error} one sentence, when the file is missing or is no fingerprints file
+ */
+export function readFingerprints(root: string): Fingerprints {
+  try {
+    return parseFingerprints(readFileSync(join(root, fingerprintsPath), 'utf8'))
+  } catch {
+    throw new Error(
+      `${fingerprintsPath} is missing or cannot be read: run \`git checkout -- ${fingerprintsPath}\`, or \`npm run visual:accept\` to write it anew.`,
+    )
+  }
+}
+
+/** @throws {Error} when the text is no fingerprints file */
+export function parseFingerprints(text: string): Fingerprints {
+  const { machine, pictures } = JSON.parse(text) as Partial<Fingerprints>
+  if (typeof machine?.calibration !== 'string' || typeof pictures !== 'object') {
+    throw new Error('This is no fingerprints file.')
+  }
+  return { machine, pictures }
+}
+
+/** The file's text: one line a picture, sorted by key, so that two branches rarely touch the same line. */
+export function formatFingerprints({ machine, pictures }: Fingerprints): string {
+  const lines = Object.keys(pictures)
+    .sort()
+    .map((key) => `    ${JSON.stringify(key)}: ${JSON.stringify(pictures[key])}`)
+  const head = JSON.stringify(machine, null, 2).replaceAll('\n', '\n  ')
+  return `{\n  "machine": ${head},\n  "pictures": {\n${lines.join(',\n')}\n  }\n}\n`
+}
+
+/** Stores the fingerprints. */
+export function writeFingerprints(root: string, fingerprints: Fingerprints): void {
+  writeFileSync(join(root, fingerprintsPath), formatFingerprints(fingerprints))
+}
+
+/** The machine that draws now. `calibration` is the hash of the calibration picture as it draws it. */
+export function machineOf(root: string, browser: Browser, calibration: string): Machine {
+  const font = readFileSync(join(root, 'packages/ui/src/styles/fonts/archivo-latin-wght.woff2'))
+  return {
+    platform: process.platform,
+    browser: browser.version,
+    flags: browser.args,
+    font: createHash('sha256').update(font).digest('hex'),
+    calibration,
+  }
+}
+
+/**
+ * The reason why the hashes of one machine say nothing on the other, in a few words; undefined when
+ * both draw alike. The calibration picture decides; what else differs explains it.
+ */
+export function drawsDifferently(here: Machine, stored: Machine): string | undefined {
+  if (here.calibration === stored.calibration) return undefined
+  if (here.platform !== stored.platform) return `${here.platform} instead of ${stored.platform}`
+  if (here.browser !== stored.browser) return `${here.browser} instead of ${stored.browser}`
+  if (here.flags.join() !== stored.flags.join()) return 'other browser flags'
+  if (here.font !== stored.font) return 'another font file'
+  return 'the same browser, but another processor or other system libraries'
+}
+
+/**
+ * Which pictures a machine that draws differently can check. It has drawn a commit itself, and compares
+ * with that; where this tree's fingerprint is not the commit's, the change is a declared one.
+ *
+ * @param now this tree's stored fingerprints
+ * @param then the commit's stored fingerprints
+ * @param drawn the commit's pictures as this machine draws them
+ */
+export function expectedElsewhere(
+  now: PictureHashes,
+  then: PictureHashes,
+  drawn: PictureHashes,
+): PictureHashes {
+  const unchanged = Object.keys(now).filter((key) => now[key] === then[key] && key in drawn)
+  return Object.fromEntries(unchanged.map((key) => [key, drawn[key] as string]))
+}

@@ -1,0 +1,95 @@
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { BrowserCommand, BrowserCommandContext } from 'vitest/node'
+import { pixelHash } from './pixel-hash.ts'
+
+/** A part of the window, in pixels. */
+export interface Clip {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** One line of the log of pictures: which picture was drawn, its hash, and the story file it is from. */
+export interface PictureRecord {
+  key: string
+  hash: string
+  file: string
+}
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /**
+     * Takes a picture of a part of the window and answers its hash.
+     *
+     * @param key names the picture
+     * @param expected the hash that it should have; a picture that has it is taken once, any other again
+     *   until two in a row are alike, since the page may still be painting
+     */
+    takePicture(key: string, clip: Clip, expected: string | undefined): Promise<string>
+  }
+}
+
+/** More tries than any page has needed; one that never stands still fails by its hash. */
+const mostTries = 8
+
+/**
+ * Where pictures and their hashes go, set by the scripts that want them:
+ * - STRAPLINE_PICTURE_LOG: a file to which a {@link PictureRecord} is appended for each, as JSON
+ * - STRAPLINE_DRAW_TO: a folder for PNG files named by their keys
+ * - STRAPLINE_DRAW_KEYS: a JSON file with the keys to draw; all of them without it
+ *
+ * @param root the repository
+ */
+export function takePictureCommand(
+  root: string,
+): BrowserCommand<[string, Clip, string | undefined]> {
+  const { STRAPLINE_PICTURE_LOG: log, STRAPLINE_DRAW_TO: folder } = process.env
+  const keys = keysToDraw(process.env.STRAPLINE_DRAW_KEYS)
+  if (folder) mkdirSync(folder, { recursive: true })
+
+  return async (context, key, clip, expected) => {
+    const { png, hash } = await steadyPicture(context, clip, expected)
+    if (log) {
+      const file = relative(root, context.testPath ?? '')
+      appendFileSync(log, `${JSON.stringify({ key, hash, file } satisfies PictureRecord)}\n`)
+    }
+    if (folder && keys?.has(key) !== false) {
+      writeFileSync(join(folder, `${key}.png`), png)
+    }
+    return hash
+  }
+}
+
+function keysToDraw(file: string | undefined): Set<string> | undefined {
+  return file ? new Set(JSON.parse(readFileSync(file, 'utf8'))) : undefined
+}
+
+async function steadyPicture(context: BrowserCommandContext, clip: Clip, expected?: string) {
+  const session = await cdpSession(context)
+  let before: string | undefined
+  for (let tries = 1; ; tries += 1) {
+    const { data } = await session.send('Page.captureScreenshot', {
+      format: 'png',
+      // Packs less tightly, in half the time.
+      optimizeForSpeed: true,
+      clip: { ...clip, scale: 1 },
+    })
+    const png = Buffer.from(data, 'base64')
+    const hash = pixelHash(png)
+    if (hash === expected || hash === before || tries === mostTries) return { png, hash }
+    before = hash
+  }
+}
+
+type Session = Awaited<ReturnType<BrowserCommandContext['context']['newCDPSession']>>
+
+const sessions = new WeakMap<object, Promise<Session>>()
+
+/** One session of the browser's debugging protocol for each page. */
+function cdpSession({ page, context }: BrowserCommandContext): Promise<Session> {
+  const session = sessions.get(page) ?? context.newCDPSession(page)
+  sessions.set(page, session)
+  return session
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { findBrowser } from '../scripts/browser.mjs'
+import { baseHashes } from '../scripts/lib/base-pictures.mjs'
+import { calibrationHash } from './calibration.ts'
+import {
+  drawsDifferently,
+  expectedElsewhere,
+  machineOf,
+  type PictureHashes,
+  readFingerprints,
+} from './fingerprints.ts'
+
+/** How the pictures of a run are looked at. */
+export interface PictureCheck {
+  /**
+   * - `compare`: a picture that has not the expected hash fails its story
+   * - `partly`: the same, but pictures without an expected hash pass: this machine can't tell
+   * - `record`: every picture passes; the scripts read the log of their hashes
+   * - `off`: no picture is taken
+   */
+  mode: 'compare' | 'partly' | 'record' | 'off'
+  expected: PictureHashes
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    pictures: PictureCheck
+  }
+}
+
+const root = join(import.meta.dirname, '..')
+
+/** Vitest's global setup of the story tests: decides, once a run, what the pictures are compared with. */
+export default async function setup(project: TestProject) {
+  project.provide('pictures', await pictureCheck(process.env.STRAPLINE_PICTURES))
+}
+
+async function pictureCheck(wanted: string | undefined): Promise<PictureCheck> {
+  if (wanted === 'off') return { mode: 'off', expected: {} }
+  if (wanted === 'record') return { mode: 'record', expected: {} }
+  const { machine, pictures } = readFingerprints(root)
+  const browser = findBrowser()
+  const here = machineOf(root, browser, await calibrationHash(root, browser))
+  const difference = drawsDifferently(here, machine)
+  if (difference === undefined) return { mode: 'compare', expected: pictures }
+  const base = await baseHashes(root, here.calibration)
+  if (!base) {
+    console.warn(
+      `Pictures are not compared: this machine draws differently (${difference}), and there is no commit to draw instead.`,
+    )
+    return { mode: 'off', expected: {} }
+  }
+  const expected = expectedElsewhere(pictures, base.stored, base.drawn)
+  const left = Object.keys(pictures).length - Object.keys(expected).length
+  console.warn(
+    `This machine draws differently (${difference}): pictures are compared with commit ${base.commit.slice(0, 10)} as drawn here, ${left} that have changed since are not.`,
+  )
+  return { mode: 'partly', expected }
+}

@@ -1,0 +1,14 @@
+/** The windows that stories are run in, in pixels. */
+export const desktop = { width: 1280, height: 800 }
+export const phone = { width: 390, height: 844 }
+/** The smallest phone, and a desktop at 400 percent. */
+export const narrow = { width: 320, height: 640 }
+
+/** A window as Storybook's viewport tool lists it. */
+export function viewportOption(
+  name: string,
+  type: 'mobile' | 'desktop',
+  { width, height }: { width: number; height: number },
+) {
+  return { name, type, styles: { width: `${width}px`, height: `${height}px` } }
+}

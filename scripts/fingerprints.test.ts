@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PNG } from 'pngjs'
+import { describe, expect, it } from 'vitest'
+import {
+  drawsDifferently,
+  expectedElsewhere,
+  fingerprintsPath,
+  formatFingerprints,
+  type Machine,
+  parseFingerprints,
+} from '../.storybook/fingerprints.ts'
+import { pixelHash } from '../.storybook/pixel-hash.ts'
+import { difference } from './lib/picture-diff.mjs'
+
+const machine: Machine = {
+  platform: 'linux',
+  browser: 'Chromium 147.0.7727.0',
+  flags: ['--no-sandbox', '--disable-gpu'],
+  font: 'abc',
+  calibration: '0123',
+}
+
+function picture(width: number, height: number, colour = 255): PNG {
+  const png = new PNG({ width, height })
+  png.data.fill(colour)
+  return png
+}
+
+describe('the fingerprints file', () => {
+  it('has one line a picture, sorted, and reads back', () => {
+    const fingerprints = {
+      machine,
+      pictures: { 'b--one': '2', 'a--two@phone': '1', 'a--two': '0' },
+    }
+    const text = formatFingerprints(fingerprints)
+    expect(parseFingerprints(text)).toEqual(fingerprints)
+    const keys = [...text.matchAll(/^ {4}"(\S+--\S+)":/gm)].map(([, key]) => key)
+    expect(keys).toEqual(['a--two', 'a--two@phone', 'b--one'])
+  })
+
+  it('is stored in that form', () => {
+    const text = readFileSync(join(import.meta.dirname, '..', fingerprintsPath), 'utf8')
+    expect(text).toBe(formatFingerprints(parseFingerprints(text)))
+  })
+
+  it.each(['', '{', '{}', '{"pictures":{}}'])('refuses %j', (text) => {
+    expect(() => parseFingerprints(text)).toThrow()
+  })
+})
+
+describe('drawsDifferently', () => {
+  it('goes by the calibration picture alone', () => {
+    expect(drawsDifferently({ ...machine, browser: 'Chromium 148' }, machine)).toBeUndefined()
+  })
+
+  it.each([
+    ['another operating system', { platform: 'darwin' }, 'darwin instead of linux'],
+    ['another browser', { browser: 'Chromium 148' }, 'Chromium 148 instead of'],
+    ['other flags', { flags: [] }, 'flags'],
+    ['another font', { font: 'xyz' }, 'font'],
+    ['nothing else', {}, 'processor'],
+  ])('explains it by %s', (_, other, words) => {
+    expect(drawsDifferently({ ...machine, ...other, calibration: 'ffff' }, machine)).toContain(
+      words,
+    )
+  })
+})
+
+describe('expectedElsewhere', () => {
+  it('expects what this machine drew, but not of a picture whose change was accepted since', () => {
+    const now = { same: '1', accepted: '2', added: '3' }
+    const then = { same: '1', accepted: '0', removed: '4' }
+    const drawn = { same: 'here 1', accepted: 'here 0', removed: 'here 4' }
+    expect(expectedElsewhere(now, then, drawn)).toEqual({ same: 'here 1' })
+  })
+})
+
+describe('pixelHash', () => {
+  it('changes with one step of one channel of one pixel', () => {
+    const other = picture(20, 10)
+    other.data[403] = 254
+    expect(pixelHash(PNG.sync.write(other))).not.toBe(pixelHash(PNG.sync.write(picture(20, 10))))
+  })
+
+  it('tells pictures of the same bytes in another shape apart', () => {
+    const filter = { filterType: 0 as const }
+    const tall = pixelHash(PNG.sync.write(picture(10, 20), filter))
+    expect(tall).not.toBe(pixelHash(PNG.sync.write(picture(20, 10), filter)))
+  })
+
+  it('is the same however tightly the pixels are packed', () => {
+    const packed = [0, 9].map((deflateLevel) => PNG.sync.write(picture(20, 10), { deflateLevel }))
+    expect(packed[0]?.length).not.toBe(packed[1]?.length)
+    expect(new Set(packed.map((png) => pixelHash(png))).size).toBe(1)
+  })
+
+  it('refuses what is no picture', () => {
+    expect(() => pixelHash(createHash('sha256').update('no').digest())).toThrow()
+  })
+})
+
+describe('difference', () => {
+  it('counts every pixel that is another, by however little', () => {
+    const after = picture(20, 10)
+    after.data[0] = 254
+    expect(difference(picture(20, 10), after).pixels).toBe(1)
+  })
+
+  it('counts what one picture has more', () => {
+    const { pixels, picture: shown } = difference(picture(20, 10, 0), picture(20, 12))
+    expect(pixels).toBe(240)
+    expect([shown.width, shown.height]).toEqual([20, 12])
+  })
+})

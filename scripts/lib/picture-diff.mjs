@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { diff } from '@blazediff/core'
+import { PNG } from 'pngjs'
+
+/**
+ * @typedef {object} PictureDiff
+ * @property {string} key the picture
+ * @property {'changed' | 'added' | 'removed'} kind
+ * @property {number} pixels how many pixels differ; 0 where one side is missing
+ * @property {{ width: number, height: number }} size the larger of both sides
+ */
+
+/**
+ * Compares the drawings in `before` and `after`, and draws the difference of each pair.
+ *
+ * @param {string} folder holds `before` and `after`; gets `difference`
+ * @param {string[]} keys the pictures to look at
+ * @returns {PictureDiff[]} those that really differ, in the order of the keys
+ */
+export function compareDrawings(folder, keys) {
+  mkdirSync(join(folder, 'difference'), { recursive: true })
+  return keys.map((key) => compareOne(folder, key)).filter((found) => found !== undefined)
+}
+
+/**
+ * @param {string} folder
+ * @param {string} key
+ * @returns {PictureDiff | undefined} undefined when both are alike, or neither was drawn
+ */
+function compareOne(folder, key) {
+  const before = readDrawing(join(folder, 'before', `${key}.png`))
+  const after = readDrawing(join(folder, 'after', `${key}.png`))
+  if (before && after) {
+    const { pixels, picture } = difference(before, after)
+    if (pixels === 0) return undefined
+    writeFileSync(join(folder, 'difference', `${key}.png`), PNG.sync.write(picture))
+    const { width, height } = picture
+    return { key, kind: 'changed', pixels, size: { width, height } }
+  }
+  const only = before ?? after
+  if (!only) return undefined
+  const { width, height } = only
+  return { key, kind: before ? 'removed' : 'added', pixels: 0, size: { width, height } }
+}
+
+/** @param {string} file */
+function readDrawing(file) {
+  return existsSync(file) ? PNG.sync.read(readFileSync(file)) : undefined
+}
+
+/**
+ * @param {PNG} before
+ * @param {PNG} after
+ * @returns {{ pixels: number, picture: PNG }} how many pixels differ, and where; what lies outside of the
+ *   smaller picture differs
+ */
+export function difference(before, after) {
+  const width = Math.max(before.width, after.width)
+  const height = Math.max(before.height, after.height)
+  const picture = new PNG({ width, height })
+  const pixels = diff(
+    onCanvas(before, width, height).data,
+    onCanvas(after, width, height).data,
+    picture.data,
+    width,
+    height,
+    { threshold: 0, includeAA: true },
+  )
+  return { pixels, picture }
+}
+
+/**
+ * @param {PNG} picture
+ * @param {number} width
+ * @param {number} height
+ */
+function onCanvas(picture, width, height) {
+  if (picture.width === width && picture.height === height) return picture
+  const canvas = new PNG({ width, height })
+  PNG.bitblt(picture, canvas, 0, 0, picture.width, picture.height, 0, 0)
+  return canvas
+}

@@ -1,0 +1,77 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { git } from './git.mjs'
+import { runNpm } from './install.mjs'
+import { root } from './run.mjs'
+import { Trouble } from './trouble.mjs'
+
+/**
+ * Checks a commit out in a folder of its own, beside the working tree, for as long as `use` runs. The
+ * folder is new each time, so that nothing of an earlier, interrupted run is in it.
+ *
+ * @template Result
+ * @param {string} commit
+ * @param {(folder: string) => Promise<Result>} use
+ * @returns {Promise<Result>}
+ */
+export async function inWorktree(commit, use) {
+  const parent = join(root, '.cache', 'worktrees')
+  mkdirSync(parent, { recursive: true })
+  const folder = mkdtempSync(join(parent, `${commit.slice(0, 10)}-`))
+  try {
+    if (git('worktree', 'add', '--detach', '--force', folder, commit) === undefined) {
+      throw new Trouble(
+        `Git could not check out ${commit.slice(0, 10)} in ${folder}: make room on the disk, run \`git worktree prune\`, and try again.`,
+      )
+    }
+    bringPackages(folder)
+    return await use(folder)
+  } finally {
+    git('worktree', 'remove', '--force', folder)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Gives the worktree the packages that its lockfile names: ours, linked one by one, where the lockfile is
+ * the same. The workspaces' own links must lead into the worktree, and what is built in node_modules
+ * must not be shared.
+ *
+ * @param {string} folder
+ */
+function bringPackages(folder) {
+  const lockfile = (/** @type {string} */ place) =>
+    readFileSync(join(place, 'package-lock.json'), 'utf8')
+  if (lockfile(folder) !== lockfile(root)) {
+    if (!runNpm(['ci', '--prefer-offline'], folder)) {
+      throw new Trouble(
+        'The packages of that commit could not be installed: check your connection, and try again.',
+      )
+    }
+    return
+  }
+  const from = join(root, 'node_modules')
+  const to = join(folder, 'node_modules')
+  mkdirSync(join(to, '@strapline'), { recursive: true })
+  for (const name of readdirSync(from)) {
+    if (name !== '@strapline' && !name.startsWith('.vite'))
+      symlinkSync(join(from, name), join(to, name))
+  }
+  for (const [name, place] of Object.entries(workspaces)) {
+    if (existsSync(join(folder, place)))
+      symlinkSync(join(folder, place), join(to, '@strapline', name))
+  }
+}
+
+const workspaces = Object.fromEntries([
+  ...readdirSync(join(root, 'packages')).map((name) => [name, `packages/${name}`]),
+  ['mock-api', 'mock-api'],
+])

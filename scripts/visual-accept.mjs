@@ -1,0 +1,70 @@
+/**
+ * `npm run visual:accept [-- part of a story file's path …]`: stores the pictures' hashes as they are
+ * now. Without a path it also drops those of stories that are gone. `npm run visual:diff` shows what is
+ * accepted.
+ */
+import { calibrationHash } from '../.storybook/calibration.ts'
+import {
+  drawsDifferently,
+  fingerprintsPath,
+  machineOf,
+  readFingerprints,
+  writeFingerprints,
+} from '../.storybook/fingerprints.ts'
+import { findBrowser } from './browser.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { drawStories, hashesOf } from './lib/pictures.mjs'
+import { root } from './lib/run.mjs'
+import { runCommand, Trouble, troubleFrom } from './lib/trouble.mjs'
+
+/** Moves all fingerprints to this machine, which draws differently. */
+const moving = '--from-this-machine'
+
+runCommand(async () => {
+  ensureInstalled()
+  const args = process.argv.slice(2)
+  const files = args.filter((arg) => arg !== moving)
+  const browser = troubleFrom(findBrowser)
+  const machine = machineOf(root, browser, await calibrationHash(root, browser))
+  const stored = args.includes(moving) ? undefined : troubleFrom(() => readFingerprints(root))
+  const difference = stored && drawsDifferently(machine, stored.machine)
+  if (difference) {
+    throw new Trouble(
+      `This machine draws differently (${difference}), so its hashes mean nothing on the others: accept on one that draws as the stored ones, or move all of them here with \`npm run visual:accept -- ${moving}\`.`,
+    )
+  }
+  if (!stored && files.length > 0) {
+    throw new Trouble(`All fingerprints move or none: leave out the paths beside ${moving}.`)
+  }
+
+  const { code, output, records } = await drawStories({ folder: root, files })
+  if (records.length === 0) {
+    console.log(output)
+    throw new Trouble(
+      files.length > 0
+        ? `No story was drawn: no story file has ${files.join(' or ')} in its path, or none of its stories runs.`
+        : 'No story was drawn: see above.',
+    )
+  }
+  const before = stored?.pictures ?? {}
+  const drawn = hashesOf(records)
+  // A failed story was not drawn and keeps the fingerprint that it had.
+  const keepOthers = files.length > 0 || code !== 0
+  const pictures = keepOthers ? { ...before, ...drawn } : drawn
+  writeFingerprints(root, { machine, pictures })
+
+  const changed = Object.keys(drawn).filter((key) => key in before && before[key] !== drawn[key])
+  const added = Object.keys(drawn).filter((key) => !(key in before))
+  const dropped = Object.keys(before).filter((key) => !(key in pictures))
+  for (const [word, keys] of Object.entries({ changed, added, dropped })) {
+    for (const key of keys) console.log(`  ${word.padEnd(8)} ${key}`)
+  }
+  console.log(
+    `${fingerprintsPath}: ${changed.length} changed, ${added.length} added, ${dropped.length} dropped, ${Object.keys(pictures).length} in all.`,
+  )
+  if (code !== 0) {
+    console.log(output)
+    throw new Trouble('Some stories failed and keep the fingerprints they had: see above.')
+  }
+  return 0
+})

@@ -1,0 +1,153 @@
+/**
+ * `npm run visual:diff [-- commit or tag [part of a story file's path …]]`: draws the stories that differ
+ * between a commit (the last one on main, unless another is named) and the working tree, both in this
+ * machine's browser, and writes dist/visual-diff/index.html with before, after and difference.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { calibrationHash } from '../.storybook/calibration.ts'
+import {
+  drawsDifferently,
+  fingerprintsPath,
+  machineOf,
+  parseFingerprints,
+} from '../.storybook/fingerprints.ts'
+import { findBrowser } from './browser.mjs'
+import { diffPage } from './lib/diff-page.mjs'
+import { commitOf, fileIn, lastOnMain, uncommittedFiles } from './lib/git.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { compareDrawings } from './lib/picture-diff.mjs'
+import { drawStories, hashesOf } from './lib/pictures.mjs'
+import { root } from './lib/run.mjs'
+import { listStories, storyFilesOf } from './lib/stories.mjs'
+import { runCommand, Trouble, troubleFrom } from './lib/trouble.mjs'
+import { inWorktree } from './lib/worktree.mjs'
+
+const target = join(root, 'dist', 'visual-diff')
+
+runCommand(async () => {
+  ensureInstalled()
+  const browser = troubleFrom(findBrowser)
+  const [wanted, ...files] = process.argv.slice(2)
+  const { commit, name, stored } = baseOf(wanted)
+  const uncommitted = uncommittedFiles().length
+  const tree = uncommitted > 0 ? `the working tree with ${uncommitted} uncommitted files` : 'HEAD'
+  console.log(`Comparing ${name} with ${tree}, in ${browser.version}.`)
+
+  rmSync(target, { recursive: true, force: true })
+  for (const side of ['before', 'after']) mkdirSync(join(target, side), { recursive: true })
+  const here = machineOf(root, browser, await calibrationHash(root, browser))
+  const difference = drawsDifferently(here, stored.machine)
+  if (difference) {
+    console.log(
+      `This machine draws differently (${difference}): all stories are drawn on both sides.`,
+    )
+  }
+
+  console.log('Drawing the working tree …')
+  const after = await drawStories({ folder: root, files })
+  const pictures = await inWorktree(commit, async (folder) => {
+    let before = stored.pictures
+    if (difference) {
+      console.log(`Drawing ${name} …`)
+      before = hashesOf((await drawStories({ folder, files })).records)
+    }
+    const now = hashesOf(after.records)
+    const keys = [...new Set([...Object.keys(before), ...Object.keys(now)])]
+    const differing = keys
+      .filter((key) => before[key] !== now[key])
+      .filter((key) => files.length === 0 || isOfOne(after.records, key))
+      .sort()
+    if (differing.length === 0) return []
+    console.log(`Drawing the ${differing.length} pictures that differ …`)
+    await drawKeys(
+      root,
+      differing.filter((key) => key in now),
+      'after',
+    )
+    await drawKeys(
+      folder,
+      differing.filter((key) => key in before),
+      'before',
+    )
+    return compareDrawings(target, differing)
+  })
+
+  const page = join(target, 'index.html')
+  const heading = {
+    before: name,
+    after: tree,
+    browser: browser.version,
+    drawn: after.records.length,
+  }
+  writeFileSync(page, diffPage(heading, pictures))
+  const count = (/** @type {string} */ kind) => pictures.filter((each) => each.kind === kind).length
+  console.log(
+    `${count('changed')} changed, ${count('added')} added, ${count('removed')} removed, of ${after.records.length}: ${pathToFileURL(page)}`,
+  )
+  if (after.code !== 0) {
+    console.log(
+      'Some stories of the working tree failed, and their pictures count as removed: `npm run test:stories` tells which.',
+    )
+  }
+  return 0
+})
+
+/**
+ * Whether a picture is of a component of which others were drawn.
+ *
+ * @param {import('./lib/pictures.mjs').PictureRecord[]} records
+ * @param {string} key
+ */
+function isOfOne(records, key) {
+  const [component] = key.split('--')
+  return records.some((record) => record.key.startsWith(`${component}--`))
+}
+
+/**
+ * Draws some pictures of a tree.
+ *
+ * @param {string} folder the repository or a worktree
+ * @param {string[]} keys
+ * @param {'before' | 'after'} side
+ */
+async function drawKeys(folder, keys, side) {
+  if (keys.length === 0) return
+  const place = mkdtempSync(join(tmpdir(), 'strapline-keys-'))
+  const drawKeys = join(place, 'keys.json')
+  writeFileSync(drawKeys, JSON.stringify(keys))
+  await drawStories({
+    folder,
+    files: storyFilesOf(await listStories(folder), keys),
+    drawTo: join(target, side),
+    drawKeys,
+  })
+  rmSync(place, { recursive: true })
+}
+
+/**
+ * The commit to compare with.
+ *
+ * @param {string | undefined} wanted what was asked for
+ */
+function baseOf(wanted) {
+  uncommittedFiles()
+  const commit = wanted === undefined ? lastOnMain() : commitOf(wanted)
+  if (!commit) {
+    throw new Trouble(
+      wanted === undefined
+        ? 'There is no commit to compare with yet: commit first, or name one.'
+        : `There is no commit ${wanted} here: \`git log\` lists them, and \`git fetch --tags\` brings those of others.`,
+    )
+  }
+  const text = fileIn(commit, fingerprintsPath)
+  const name = wanted ?? commit.slice(0, 10)
+  if (!text) {
+    throw new Trouble(
+      `${name} has no ${fingerprintsPath}: pictures can be compared with commits from the one on that added it.`,
+    )
+  }
+  return { commit, name, stored: troubleFrom(() => parseFingerprints(text)) }
+}
