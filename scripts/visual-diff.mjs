@@ -33,7 +33,7 @@ runCommand(async () => {
   const [wanted, ...files] = process.argv.slice(2)
   const { commit, name, stored } = baseOf(wanted)
   const uncommitted = uncommittedFiles().length
-  const tree = uncommitted > 0 ? `the working tree with ${uncommitted} uncommitted files` : 'HEAD'
+  const tree = uncommitted > 0 ? `the working tree (uncommitted files: ${uncommitted})` : 'HEAD'
   console.log(`Comparing ${name} with ${tree}, in ${browser.version}.`)
 
   rmSync(target, { recursive: true, force: true })
