@@ -13,12 +13,12 @@ import { SelectField } from '../../primitives/select-field/select-field.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../shop/product-grid/product-grid.tsx'
 import { ProductsProgress } from '../../shop/product-grid/products-progress.tsx'
 import { ActiveFilters } from './active-filters.tsx'
+import type { CatalogueScreenProps } from './catalogue.tsx'
 import { countInWords } from './count-in-words.ts'
 import { NoMatch } from './no-match.tsx'
-import type { PurchaseScreenProps } from './purchase.tsx'
 import { sortOptions } from './sort-options.ts'
 
-export interface CatalogueResultsProps extends Omit<PurchaseScreenProps, 'content'> {
+export interface CatalogueResultsProps extends Omit<CatalogueScreenProps, 'content'> {
   /** What the query finds among the products. */
   result: CatalogueResult
 }
@@ -143,7 +143,7 @@ export function CatalogueResults({
   )
 }
 
-function progressOf(products: PurchaseScreenProps['products']) {
+function progressOf(products: CatalogueScreenProps['products']) {
   if (products.status === 'loading') return 'loading'
   return products.status === 'ready' && products.refreshing ? 'refreshing' : undefined
 }

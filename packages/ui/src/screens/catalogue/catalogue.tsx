@@ -1,6 +1,6 @@
 import type { Product } from '@strapline/contract/entities'
 import { useDeferredValue, useMemo, useRef } from 'react'
-import type { PurchaseContent } from '../../content/purchase.ts'
+import type { CatalogueContent } from '../../content/catalogue.ts'
 import { type CatalogueQuery, findProducts } from '../../lib/catalogue.ts'
 import type { Resource } from '../../lib/resource.ts'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
@@ -8,9 +8,9 @@ import { CatalogueFilters } from '../../shop/catalogue-filters/catalogue-filters
 import { CatalogueSearch } from '../../shop/catalogue-filters/catalogue-search.tsx'
 import { CatalogueResults } from './catalogue-results.tsx'
 
-export interface PurchaseScreenProps {
-  /** The texts that are not read from data: `purchaseContent`. */
-  content: PurchaseContent
+export interface CatalogueScreenProps {
+  /** The texts that are not read from data: `catalogueContent`. */
+  content: CatalogueContent
   /** All products. */
   products: Resource<Product[]>
   /** What is asked of the catalogue. It must follow `actions.change` at once, as it is typed in. */
@@ -31,7 +31,7 @@ export interface PurchaseScreenProps {
 }
 
 /** The route `/purchase`: all products, searched, narrowed down and put in order. */
-export function PurchaseScreen(props: PurchaseScreenProps) {
+export function CatalogueScreen(props: CatalogueScreenProps) {
   const { content, products } = props
   return (
     <div className="page pt-8 pb-16 md:pt-12 lg:pb-24">
@@ -50,7 +50,7 @@ export function PurchaseScreen(props: PurchaseScreenProps) {
 
 const none: Product[] = []
 
-function Catalogue(props: PurchaseScreenProps) {
+function Catalogue(props: CatalogueScreenProps) {
   const { products, query, favourites, actions } = props
   const list = products.status === 'ready' ? products.data : none
   // The fields follow the keys at once, the cards when there is time for them.
