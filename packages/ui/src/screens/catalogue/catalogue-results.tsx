@@ -13,10 +13,10 @@ import { SelectField } from '../../primitives/select-field/select-field.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../shop/product-grid/product-grid.tsx'
 import { ProductsProgress } from '../../shop/product-grid/products-progress.tsx'
 import { ActiveFilters } from './active-filters.tsx'
-import type { CatalogueScreenProps } from './catalogue.tsx'
 import { countInWords } from './count-in-words.ts'
 import { NoMatch } from './no-match.tsx'
 import { sortOptions } from './sort-options.ts'
+import type { CatalogueScreenProps } from './types.ts'
 
 export interface CatalogueResultsProps extends Omit<CatalogueScreenProps, 'content'> {
   /** What the query finds among the products. */
