@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, use } from 'react'
 
 /** A decorating picture: its address, and its size in pixels, so that nothing shifts when it arrives. */
-export interface Figure {
+interface Figure {
   src: string
   width: number
   height: number
 }
 
 /** The pictures that a product gives to what would otherwise be words alone. */
-export interface Figures {
+interface Figures {
   /** For a list that has nothing in it. */
   empty?: Figure
   /** For content that did not load. */

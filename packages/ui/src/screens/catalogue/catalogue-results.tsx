@@ -1,12 +1,6 @@
 import { type MouseEvent, useId, useRef } from 'react'
-import {
-  type CatalogueFilter,
-  type CatalogueResult,
-  catalogPageSize,
-  everything,
-  sortOf,
-  withoutFilter,
-} from '../../lib/catalogue.ts'
+import { type CatalogueResult, catalogPageSize } from '../../catalogue/find-products.ts'
+import { type CatalogueFilter, everything, sortOf, withoutFilter } from '../../catalogue/query.ts'
 import { ErrorState } from '../../primitives/error-state/error-state.tsx'
 import { Pagination } from '../../primitives/pagination/pagination.tsx'
 import { SelectField } from '../../primitives/select-field/select-field.tsx'

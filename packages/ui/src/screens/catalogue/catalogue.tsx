@@ -1,6 +1,7 @@
 import type { Product } from '@strapline/contract/entities'
 import { useDeferredValue, useMemo, useRef } from 'react'
-import { type CatalogueQuery, findProducts } from '../../lib/catalogue.ts'
+import { findProducts } from '../../catalogue/find-products.ts'
+import type { CatalogueQuery } from '../../catalogue/query.ts'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { CatalogueFilters } from '../../shop/catalogue-filters/catalogue-filters.tsx'
 import { CatalogueSearch } from '../../shop/catalogue-filters/catalogue-search.tsx'

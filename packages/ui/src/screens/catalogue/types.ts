@@ -1,6 +1,6 @@
 import type { Product } from '@strapline/contract/entities'
+import type { CatalogueQuery } from '../../catalogue/query.ts'
 import type { CatalogueContent } from '../../content/catalogue.ts'
-import type { CatalogueQuery } from '../../lib/catalogue.ts'
 import type { Resource } from '../../lib/resource.ts'
 
 export interface CatalogueScreenProps {
