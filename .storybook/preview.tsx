@@ -1,6 +1,8 @@
 import '@strapline/ui/styles/theme.css'
 import './fonts.css'
 import type { Preview } from '@storybook/react-vite'
+import { figures } from '@strapline/ui/content/figures'
+import { FiguresProvider } from '@strapline/ui/lib/figures.tsx'
 import { type LinkProps, LinkProvider } from '@strapline/ui/lib/link.tsx'
 import { action } from 'storybook/actions'
 import { theme } from './theme.ts'
@@ -30,7 +32,9 @@ const preview: Preview = {
   decorators: [
     (Story) => (
       <LinkProvider component={ReportingLink}>
-        <Story />
+        <FiguresProvider figures={figures}>
+          <Story />
+        </FiguresProvider>
       </LinkProvider>
     ),
   ],

@@ -27,7 +27,10 @@ describe.each(components)('$folder/$name', ({ group, folder, name, path }) => {
   const story = join(path, `${name}.stories.tsx`)
   const text = existsSync(story) ? readFileSync(story, 'utf8') : ''
   const component = join(path, `${name}.tsx`)
-  const code = existsSync(component) ? readFileSync(component, 'utf8') : ''
+  // Props that several files of the folder share stand in its types.ts.
+  const code = [component, join(path, 'types.ts')]
+    .map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''))
+    .join('\n')
 
   it('has its component and its stories, named like the folder', () => {
     expect(existsSync(component), component).toBe(true)

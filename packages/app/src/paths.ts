@@ -9,7 +9,7 @@ export const paths = {
   login: '/login',
   signUp: '/signup',
   /** The catalogue (decision D7). */
-  purchase: '/purchase',
+  catalogue: '/purchase',
   productPattern: '/purchase/:purchaseId',
   dashboard: '/dashboard',
   myOrders: '/dashboard/order',

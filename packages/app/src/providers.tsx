@@ -1,3 +1,6 @@
+import { toastRules } from '@strapline/contract/rules'
+import { figures } from '@strapline/ui/content/figures'
+import { FiguresProvider } from '@strapline/ui/lib/figures.tsx'
 import { LinkProvider } from '@strapline/ui/lib/link.tsx'
 import { ToastHost } from '@strapline/ui/primitives/toast-host'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -13,16 +16,18 @@ interface ProvidersProps {
   children: ReactNode
 }
 
-/** What every page may rely on: the address, the cache, the session, links and toasts. */
+/** What every page may rely on: the address, the cache, the session, links, figures and toasts. */
 export function Providers({ queryClient, session, children }: ProvidersProps) {
   return (
     <BrowserRouter>
       <QueryClientProvider client={queryClient}>
         <SessionProvider session={session}>
-          <LinkProvider component={RouterLink}>{children}</LinkProvider>
+          <LinkProvider component={RouterLink}>
+            <FiguresProvider figures={figures}>{children}</FiguresProvider>
+          </LinkProvider>
         </SessionProvider>
       </QueryClientProvider>
-      <ToastHost />
+      <ToastHost {...toastRules} />
     </BrowserRouter>
   )
 }

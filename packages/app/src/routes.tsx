@@ -40,10 +40,10 @@ const Login = loadable(
   () => import('./routes/login.tsx'),
   (module) => module.LoginRoute,
 )
-const Purchase = loadable(
-  'purchase',
-  () => import('./routes/purchase.tsx'),
-  (module) => module.PurchaseRoute,
+const Catalogue = loadable(
+  'catalogue',
+  () => import('./routes/catalogue.tsx'),
+  (module) => module.CatalogueRoute,
 )
 const Product = loadable(
   'product',
@@ -80,9 +80,9 @@ const routes: AppRoute[] = [
   { path: paths.login, component: Login },
   { path: paths.signUp, component: SignUp },
   {
-    path: paths.purchase,
+    path: paths.catalogue,
     protected: true,
-    component: Purchase,
+    component: Catalogue,
     prefetch: (queryClient) => queryClient.prefetchQuery(productsQuery()),
   },
   {

@@ -1,4 +1,4 @@
-import { type CatalogueQuery, everything, longestText } from '@strapline/ui/lib/catalogue.ts'
+import { type CatalogueQuery, everything, longestText } from '@strapline/ui/catalogue/query'
 import { describe, expect, it } from 'vitest'
 import { catalogueAddress } from './catalogue-address.ts'
 

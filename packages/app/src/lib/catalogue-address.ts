@@ -1,9 +1,4 @@
-import {
-  type CatalogueQuery,
-  everything,
-  longestText,
-  sortOf,
-} from '@strapline/ui/lib/catalogue.ts'
+import { type CatalogueQuery, everything, longestText, sortOf } from '@strapline/ui/catalogue/query'
 import type { AddressForm } from './use-address-state.ts'
 
 function read(search: string): CatalogueQuery {

@@ -33,7 +33,7 @@ export function HomeRoute() {
       seed={seed}
       slide={slide}
       favourites={favourites}
-      catalogueHref={paths.purchase}
+      catalogueHref={paths.catalogue}
       hrefOf={({ _id }) => productPath(_id)}
       actions={{
         showSlide: (slide) => navigate({ hash: slideHash(slide) }, { replace: true }),

@@ -21,7 +21,7 @@ export function ProductRoute() {
     <ProductScreen
       product={missing ? { status: 'not-found' } : toResource<Product>(product)}
       buyer={{ name: user.displayName, email: user.email }}
-      backHref={paths.purchase}
+      backHref={paths.catalogue}
       onBook={book}
       booking={booking}
     />

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawings } from '@strapline/contract/drawings'
 import { describe, expect, it } from 'vitest'
+import { figures } from './figures.ts'
 import { homeContent } from './home.ts'
 import { portfolioContent } from './portfolio.ts'
 import { sceneSize } from './scene.ts'
@@ -21,7 +22,7 @@ function textsOf(value: unknown): string[] {
 }
 
 const shown = new Set(
-  textsOf([homeContent, portfolioContent]).filter((text) => text.endsWith('.svg')),
+  textsOf([homeContent, portfolioContent, figures]).filter((text) => text.endsWith('.svg')),
 )
 
 describe('the pictures of the content', () => {

@@ -1,5 +1,5 @@
 import { noProducts } from './no-products.ts'
-import { readMore, reviewer } from './reviewer.ts'
+import { type ReviewerContent, readMore, reviewer } from './reviewer.ts'
 import { type ContentImage, scenePath } from './scene.ts'
 
 /** One slide of the hero. */
@@ -72,16 +72,6 @@ export interface AboutContent {
   readMore: string
   /** A scene. */
   image: ContentImage
-}
-
-/** Who every review is from (decision D12). */
-export interface ReviewerContent {
-  name: string
-  /** A picture of 40 x 40 pixels. */
-  avatar: ContentImage
-  when: string
-  /** Opens a review that is too long for its card. */
-  readMore: string
 }
 
 /** What stands around the customers' reviews. */

@@ -1,4 +1,14 @@
-import type { ReviewerContent } from './home.ts'
+import type { ContentImage } from './scene.ts'
+
+/** Who every review is from (decision D12). */
+export interface ReviewerContent {
+  name: string
+  /** A picture of 40 x 40 pixels. */
+  avatar: ContentImage
+  when: string
+  /** Opens a review that is too long for its card. */
+  readMore: string
+}
 
 /** What opens a text that is cut short (spec section 2). */
 export const readMore = 'read more..'

@@ -36,7 +36,7 @@ export function MyOrdersRoute() {
       view={view}
       onViewChange={changeView}
       hrefOf={hrefOf}
-      productsHref={paths.purchase}
+      productsHref={paths.catalogue}
     />
   )
 }

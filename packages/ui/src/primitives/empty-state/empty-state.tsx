@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority'
 import type { HTMLAttributes, ReactNode } from 'react'
+import { FigureImage } from '../../lib/figures.tsx'
 
 export interface EmptyStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
   /** What is not there yet: "No orders yet". */
@@ -27,7 +28,7 @@ export function EmptyState({
   const Heading = `h${headingLevel}` as const
   return (
     <div {...rest} className={cx('grid justify-items-start gap-6 py-8', className)}>
-      <img src="/figures/empty-reel.svg" alt="" width={168} height={120} />
+      <FigureImage name="empty" />
       <div className="max-w-reading wrap-anywhere">
         <Heading className="font-semibold text-xl tracking-tight">{title}</Heading>
         {children !== undefined && <div className="mt-2 text-ink-soft">{children}</div>}

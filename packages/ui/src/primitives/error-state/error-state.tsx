@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority'
 import type { HTMLAttributes, ReactNode } from 'react'
+import { FigureImage } from '../../lib/figures.tsx'
 import { focusAround } from '../../lib/focus-around.ts'
 import { Glyph, glyphs } from '../../lib/glyph.tsx'
 import { Button } from '../button/button.tsx'
@@ -34,7 +35,7 @@ export function ErrorState({
   const Heading = `h${headingLevel}` as const
   return (
     <div {...rest} role="alert" className={cx('grid justify-items-start gap-6 py-8', className)}>
-      <img src="/figures/broken-strap.svg" alt="" width={168} height={96} />
+      <FigureImage name="error" />
       <div className="max-w-reading wrap-anywhere">
         <Heading className="font-semibold text-xl tracking-tight">{title}</Heading>
         <p className="mt-2 text-ink-soft">{message}</p>

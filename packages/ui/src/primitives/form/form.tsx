@@ -14,24 +14,11 @@ import { Button } from '../button/button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { KeptLine } from './kept-line.tsx'
 import { type Texts, textsOf, withKept } from './texts.ts'
+import type { AfterSubmit, Draft, Refusal } from './types.ts'
 import { useDraft } from './use-draft.ts'
 import { useProblem } from './use-problem.ts'
 
-/** Why a server did not take what was sent. */
-export interface Refusal {
-  /** What it says as a whole. */
-  message: string
-  /** What it says of single fields, by their names. */
-  fields?: Record<string, string> | undefined
-}
-
-/** What was typed and not yet sent: the form hands it out and takes it; the app stores it. */
-export interface Draft<Fields> {
-  /** What was typed before and not sent; read once, when the form is mounted. */
-  kept: Partial<Fields> | undefined
-  /** Told at each change what differs from what the fields held at first; undefined when nothing does. */
-  keep: (fields: Partial<Fields> | undefined) => void
-}
+export type { Draft, Refusal } from './types.ts'
 
 /** What a field of the form is given: spread it on a TextField, a SelectField or a RatingField. */
 export type FormField = Pick<UseFormRegisterReturn, 'name' | 'ref' | 'onChange' | 'onBlur'> & {
@@ -77,7 +64,7 @@ export interface FormProps<Fields extends Texts, Input>
   /** What it is doing, once pressed: "Adding your review…". */
   busy: string
   /** What becomes of the fields when it worked: `empty` for a form that adds, `stay` for one that edits. */
-  after: 'empty' | 'stay'
+  after: AfterSubmit
   /** Why nothing can be sent now. */
   disabledReason?: string | undefined
   /** The fields. */

@@ -1,11 +1,10 @@
 import { Button } from '../button/button.tsx'
-import type { FormProps } from './form.tsx'
-import type { Texts } from './texts.ts'
+import type { AfterSubmit } from './types.ts'
 
 /** What {@link KeptLine} takes. */
 export interface KeptLineProps {
   /** What the form does when it worked; it decides what kept fields are called. */
-  after: FormProps<Texts, unknown>['after']
+  after: AfterSubmit
   /** Whether they are being sent: what is on its way can't be taken back. */
   underWay: boolean
   /** Takes the fields back to what they held at first. */
@@ -15,7 +14,7 @@ export interface KeptLineProps {
 const words = {
   empty: { text: 'What you typed before is still here.', discard: 'Clear the form' },
   stay: { text: 'You have changes that are not saved.', discard: 'Discard changes' },
-} satisfies Record<KeptLineProps['after'], { text: string; discard: string }>
+} satisfies Record<AfterSubmit, { text: string; discard: string }>
 
 /** Says that the fields hold what was typed before, and offers a way back. */
 export function KeptLine({ after, underWay, onDiscard }: KeptLineProps) {

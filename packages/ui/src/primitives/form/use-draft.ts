@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { FormProps } from './form.tsx'
 import { changedTexts, sameTexts, type Texts, textsOf } from './texts.ts'
+import type { AfterSubmit } from './types.ts'
 import { refused } from './use-problem.ts'
 
 /** What {@link useDraft} goes by. */
@@ -84,7 +84,7 @@ export function useDraft<Input>({
     hasTypedOn: () =>
       sent.current !== undefined && !sameTexts(names, sent.current, form.getValues()),
     /** What was sent has arrived. What was typed since then stays, and stays kept. */
-    settle: (after: FormProps<Texts, Input>['after']) => {
+    settle: (after: AfterSubmit) => {
       const now = textsOf(names, form.getValues())
       const typedOn = sent.current !== undefined && !sameTexts(names, sent.current, now)
       if (after === 'stay') saved.current = sent.current ?? now

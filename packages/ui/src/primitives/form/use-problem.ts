@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
-import type { Refusal } from './form.tsx'
 import type { Texts } from './texts.ts'
+import type { Refusal } from './types.ts'
 
 /** What the last try has failed on, less what was corrected since. */
 export interface Problem {

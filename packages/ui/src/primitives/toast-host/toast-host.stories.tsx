@@ -18,7 +18,7 @@ const meta = {
   tags: ['!autodocs'],
   component: ToastHost,
   // A toast must not go while it is looked at; the story that counts says so.
-  args: { tone: 'success', text: messages.success.booked, autoClose: false },
+  args: { ...toastRules, tone: 'success', text: messages.success.booked, autoClose: false },
   argTypes: { tone: { control: 'radio', options: ['success', 'warning', 'error'] } },
   render: ({ tone, text, ...host }) => (
     <>

@@ -1,7 +1,9 @@
-import { toastRules } from '@strapline/contract/rules'
 import { Suspense, useSyncExternalStore } from 'react'
 import { loadable } from '../../lib/loadable.ts'
 import type { ToastTone } from './toast-card.tsx'
+import type { ToastHostProps } from './types.ts'
+
+export type { ToastHostProps } from './types.ts'
 
 /** Most visits show no toast, so its code is fetched by the first one, or by `notify.prepare`. */
 const ToastStack = loadable(
@@ -35,7 +37,7 @@ async function show(tone: ToastTone, text: string) {
   }
 }
 
-/** Shows a toast: what has just happened, in a few words, for five seconds. */
+/** Shows a toast: what has just happened, in a few words. */
 export const notify = {
   /** It worked. Read out when the screen reader has finished its sentence. */
   success: (text: string) => void show('success', text),
@@ -47,21 +49,13 @@ export const notify = {
   prepare: () => void ToastStack.preload().catch(() => undefined),
 }
 
-export interface ToastHostProps {
-  /**
-   * How many milliseconds a toast stays; `false` keeps every toast until it is closed.
-   * @default 5000
-   */
-  autoClose?: number | false
-}
-
 /** Where toasts appear, above everything. An app has one; `notify` fills it from anywhere. */
-export function ToastHost({ autoClose = toastRules.autoClose }: ToastHostProps) {
+export function ToastHost(props: ToastHostProps) {
   const shown = useSyncExternalStore(observe, () => wanted)
   if (!shown) return null
   return (
     <Suspense>
-      <ToastStack autoClose={autoClose} />
+      <ToastStack {...props} />
     </Suspense>
   )
 }

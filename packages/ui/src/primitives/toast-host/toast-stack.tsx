@@ -1,6 +1,6 @@
-import { toastRules } from '@strapline/contract/rules'
 import { ToastContainer, type ToastContentProps, toast } from 'react-toastify/unstyled'
 import { ToastCard, type ToastTone } from './toast-card.tsx'
+import type { ToastHostProps } from './types.ts'
 
 const roles = {
   success: 'status',
@@ -31,22 +31,16 @@ function toastLook(context?: { type?: string }) {
   return `pointer-events-auto touch-pan-y select-none rounded-sm border border-s-4 border-rule bg-raised shadow-raised [--y:0px] motion-safe:transition-[opacity,translate] motion-safe:duration-200 motion-safe:starting:-translate-y-2 motion-safe:starting:opacity-0 ${edges[context?.type ?? ''] ?? ''}`
 }
 
-export interface ToastStackProps {
-  /** How many milliseconds a toast stays; `false` keeps every toast until it is closed. */
-  autoClose: number | false
-}
-
 /**
  * The toasts themselves. The looks are all ours: the library's own come as a style that is injected,
  * which a strict content policy blocks. Its entry and exit wait for the end of an animation and so
  * does its countdown, which never comes where motion is reduced; both are off here, and `ToastCard`
  * counts.
  */
-export function ToastStack({ autoClose }: ToastStackProps) {
+export function ToastStack(props: ToastHostProps) {
   return (
     <ToastContainer
-      {...toastRules}
-      autoClose={autoClose}
+      {...props}
       // More wait for their turn: a window full of them would hide what they are about.
       limit={3}
       aria-label="Notifications (Alt+T)"

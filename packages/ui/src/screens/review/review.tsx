@@ -1,5 +1,5 @@
 import type { Review } from '@strapline/contract/entities'
-import type { ReviewerContent } from '../../content/home.ts'
+import type { ReviewerContent } from '../../content/reviewer.ts'
 import type { Resource } from '../../lib/resource.ts'
 import { DashboardPage } from '../../shop/dashboard-page/dashboard-page.tsx'
 import { ReviewForm, type ReviewFormProps } from '../../shop/review-form/review-form.tsx'

@@ -1,6 +1,6 @@
 import type { AboutContent } from '../../content/home.ts'
-import { SceneImage } from '../../lib/scene-image.tsx'
 import { Disclosure } from '../../primitives/disclosure/disclosure.tsx'
+import { SceneImage } from '../scene-image/scene-image.tsx'
 
 export interface AboutCompanyProps {
   /** What it says and shows. */

@@ -1,4 +1,4 @@
-import { longestText } from '../../lib/catalogue.ts'
+import { longestText } from '../../catalogue/query.ts'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
 import { putKeyboardAway } from './put-keyboard-away.ts'
 

@@ -1,7 +1,7 @@
 import type { HeroContent, HeroSlide } from '../../content/home.ts'
-import { SceneImage } from '../../lib/scene-image.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import { Carousel } from '../../primitives/carousel/carousel.tsx'
+import { SceneImage } from '../scene-image/scene-image.tsx'
 
 export interface HeroBannerProps {
   /** What it says and shows. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { NewsItem } from '../../content/home.ts'
-import { SceneImage } from '../../lib/scene-image.tsx'
 import { Disclosure } from '../../primitives/disclosure/disclosure.tsx'
+import { SceneImage } from '../scene-image/scene-image.tsx'
 
 export interface NewsCardProps {
   /** The piece of news. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Project } from '../../content/portfolio.ts'
-import { SceneImage } from '../../lib/scene-image.tsx'
 import { ExternalLink } from '../../primitives/external-link/external-link.tsx'
+import { SceneImage } from '../scene-image/scene-image.tsx'
 
 export interface ProjectCardProps {
   /** The project. */

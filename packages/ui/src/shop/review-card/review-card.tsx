@@ -1,5 +1,5 @@
 import type { Review } from '@strapline/contract/entities'
-import type { ReviewerContent } from '../../content/home.ts'
+import type { ReviewerContent } from '../../content/reviewer.ts'
 import { formatCount, shortened } from '../../lib/format.ts'
 import { Disclosure } from '../../primitives/disclosure/disclosure.tsx'
 

@@ -1,6 +1,6 @@
 import type { Review } from '@strapline/contract/entities'
 import { useEffect, useRef, useState } from 'react'
-import type { ReviewerContent } from '../../content/home.ts'
+import type { ReviewerContent } from '../../content/reviewer.ts'
 import { formatCount } from '../../lib/format.ts'
 import type { Resource } from '../../lib/resource.ts'
 import { Button } from '../../primitives/button/button.tsx'

@@ -4,7 +4,8 @@ import { Button } from '../../primitives/button/button.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import { Drawer } from '../../primitives/drawer/drawer.tsx'
 import { drawerLinkLook } from '../../primitives/drawer/drawer-link-look.ts'
-import { currentMark, type TopBarLink, type TopBarProps } from './top-bar.tsx'
+import { currentMark } from './current-mark.ts'
+import type { TopBarLink, TopBarProps } from './types.ts'
 
 export interface TopBarDrawerProps extends TopBarProps {
   /** The pages, in the order of the bar. */

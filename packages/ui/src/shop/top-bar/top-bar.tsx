@@ -7,6 +7,10 @@ import { loadable } from '../../lib/loadable.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import { BrandMark } from '../brand-mark/brand-mark.tsx'
+import { currentMark } from './current-mark.ts'
+import type { TopBarLink, TopBarPaths, TopBarProps, TopBarSession } from './types.ts'
+
+export type { TopBarPaths, TopBarProps, TopBarSession } from './types.ts'
 
 /** Fetched when somebody aims at Menu: a wide screen never needs it. */
 const TopBarDrawer = loadable(
@@ -14,39 +18,6 @@ const TopBarDrawer = loadable(
   () => import('./top-bar-drawer.tsx'),
   (module) => module.TopBarDrawer,
 )
-
-/** Who is signed in; `unknown` until the identity provider has answered. */
-export type TopBarSession =
-  | { status: 'unknown' }
-  | { status: 'signed-out' }
-  | { status: 'signed-in'; displayName: string }
-
-/** Where the top bar's links lead. */
-export interface TopBarPaths {
-  home: string
-  blogs: string
-  portfolio: string
-  dashboard: string
-  profile: string
-  login: string
-}
-
-export interface TopBarProps {
-  /** Who is signed in. While it is unknown nothing is guessed: the account's place stays empty. */
-  session: TopBarSession
-  /** Where the links lead. */
-  paths: TopBarPaths
-  /** The path of the page that is shown. The link to it is marked, and one to what it is inside of. */
-  current?: string | undefined
-  /** Signs out. */
-  onSignOut: () => void
-}
-
-/** A link of the top bar, as it is shown in the bar and in the drawer. */
-export interface TopBarLink {
-  label: string
-  href: string
-}
 
 function pageLinks(session: TopBarSession, paths: TopBarPaths): TopBarLink[] {
   const links = [
@@ -57,11 +28,6 @@ function pageLinks(session: TopBarSession, paths: TopBarPaths): TopBarLink[] {
   return session.status === 'signed-in'
     ? [...links, { label: 'Dashboard', href: paths.dashboard }]
     : links
-}
-
-/** How a link is marked: as the page that is shown, or only as what that page is inside of. */
-export function currentMark(href: string, current = '') {
-  return href === current ? 'page' : current.startsWith(`${href}/`) || undefined
 }
 
 function onScroll(listener: () => void) {

@@ -1,6 +1,5 @@
-import { type ContentImage, sceneSize } from '../content/scene.ts'
+import { type ContentImage, sceneSize } from '../../content/scene.ts'
 
-/** What {@link SceneImage} takes. */
 export interface SceneImageProps {
   /** One of our scenes. */
   image: ContentImage

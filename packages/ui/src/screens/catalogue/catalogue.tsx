@@ -1,37 +1,17 @@
 import type { Product } from '@strapline/contract/entities'
 import { useDeferredValue, useMemo, useRef } from 'react'
-import type { PurchaseContent } from '../../content/purchase.ts'
-import { type CatalogueQuery, findProducts } from '../../lib/catalogue.ts'
-import type { Resource } from '../../lib/resource.ts'
+import { findProducts } from '../../catalogue/find-products.ts'
+import type { CatalogueQuery } from '../../catalogue/query.ts'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { CatalogueFilters } from '../../shop/catalogue-filters/catalogue-filters.tsx'
 import { CatalogueSearch } from '../../shop/catalogue-filters/catalogue-search.tsx'
 import { CatalogueResults } from './catalogue-results.tsx'
+import type { CatalogueScreenProps } from './types.ts'
 
-export interface PurchaseScreenProps {
-  /** The texts that are not read from data: `purchaseContent`. */
-  content: PurchaseContent
-  /** All products. */
-  products: Resource<Product[]>
-  /** What is asked of the catalogue. It must follow `actions.change` at once, as it is typed in. */
-  query: CatalogueQuery
-  /** The ids of the visitor's favourites. */
-  favourites: ReadonlySet<string>
-  /** The page of a product. */
-  hrefOf: (product: Product) => string
-  /** The address of another page of what is asked now. */
-  pageHref: (page: number) => string
-  /** What can be done here. */
-  actions: {
-    /** Asks for something else: what changes in the query. Whatever narrows it asks for page 1, too. */
-    change: (patch: Partial<CatalogueQuery>) => void
-    /** Makes the product with this id a favourite, or no longer one. */
-    toggleFavourite: (id: string) => void
-  }
-}
+export type { CatalogueScreenProps } from './types.ts'
 
 /** The route `/purchase`: all products, searched, narrowed down and put in order. */
-export function PurchaseScreen(props: PurchaseScreenProps) {
+export function CatalogueScreen(props: CatalogueScreenProps) {
   const { content, products } = props
   return (
     <div className="page pt-8 pb-16 md:pt-12 lg:pb-24">
@@ -50,7 +30,7 @@ export function PurchaseScreen(props: PurchaseScreenProps) {
 
 const none: Product[] = []
 
-function Catalogue(props: PurchaseScreenProps) {
+function Catalogue(props: CatalogueScreenProps) {
   const { products, query, favourites, actions } = props
   const list = products.status === 'ready' ? products.data : none
   // The fields follow the keys at once, the cards when there is time for them.

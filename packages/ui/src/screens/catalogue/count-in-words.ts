@@ -1,5 +1,5 @@
-import type { CatalogueResult } from '../../lib/catalogue.ts'
-import { catalogPageSize } from '../../lib/catalogue.ts'
+import type { CatalogueResult } from '../../catalogue/find-products.ts'
+import { catalogPageSize } from '../../catalogue/find-products.ts'
 import { formatCount } from '../../lib/format.ts'
 
 /** A number of products: `1 product`, `28 products`. */

@@ -1,7 +1,7 @@
 import { noProducts } from './no-products.ts'
 
 /** Every text of the catalogue that is not read from data and is no part of a control. */
-export interface PurchaseContent {
+export interface CatalogueContent {
   /** The page's first heading. */
   title: string
   /** What there is to find, in a sentence or two. */
@@ -10,7 +10,7 @@ export interface PurchaseContent {
   empty: { title: string; text: string }
 }
 
-export const purchaseContent: PurchaseContent = {
+export const catalogueContent: CatalogueContent = {
   title: 'Catalogue',
   lede: 'Strapping tools, strap and seals, measuring and bench gear. Every price is per piece, every order starts above its minimum.',
   empty: noProducts,

@@ -2,15 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct, longProduct, products } from '@strapline/contract/fixtures'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { purchaseContent } from '../../content/purchase.ts'
-import { everything } from '../../lib/catalogue.ts'
+import { everything } from '../../catalogue/query.ts'
+import { catalogueContent } from '../../content/catalogue.ts'
 import { type LinkProps, LinkProvider } from '../../lib/link.tsx'
 import { letGo, noSidewaysScroll, phone } from '../../story-support/page.ts'
 import { inShell } from '../../story-support/story-shell.tsx'
-import { PurchaseScreen, type PurchaseScreenProps } from './purchase.tsx'
+import { CatalogueScreen, type CatalogueScreenProps } from './catalogue.tsx'
 
 /** Keeps what the app keeps: the query, which its address holds, and the favourites. */
-function Stateful(props: PurchaseScreenProps) {
+function Stateful(props: CatalogueScreenProps) {
   const [query, setQuery] = useState(props.query)
   const [favourites, setFavourites] = useState(props.favourites)
   // Once, or each press would be on a link that is new.
@@ -35,7 +35,7 @@ function Stateful(props: PurchaseScreenProps) {
   )
   return (
     <LinkProvider component={PageLink}>
-      <PurchaseScreen
+      <CatalogueScreen
         {...props}
         query={query}
         favourites={favourites}
@@ -56,12 +56,12 @@ function Stateful(props: PurchaseScreenProps) {
 }
 
 const meta = {
-  title: 'Screens/Purchase',
-  component: PurchaseScreen,
+  title: 'Screens/Catalogue',
+  component: CatalogueScreen,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', a11y: { config: { rules: [] } } },
   args: {
-    content: purchaseContent,
+    content: catalogueContent,
     products: { status: 'ready', data: products },
     query: everything,
     favourites: new Set<string>(),
@@ -71,7 +71,7 @@ const meta = {
   },
   render: (args) => <Stateful {...args} />,
   decorators: [inShell({ status: 'signed-in', displayName: 'Demo Buyer' })],
-} satisfies Meta<typeof PurchaseScreen>
+} satisfies Meta<typeof CatalogueScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,5 +1,5 @@
-import { purchaseContent } from '@strapline/ui/content/purchase'
-import { PurchaseScreen } from '@strapline/ui/screens/purchase'
+import { catalogueContent } from '@strapline/ui/content/catalogue'
+import { CatalogueScreen } from '@strapline/ui/screens/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { productsQuery } from '../api/queries.ts'
 import { toResource } from '../api/to-resource.ts'
@@ -9,19 +9,19 @@ import { useFavourites } from '../lib/use-favourites.ts'
 import { useTitle } from '../lib/use-title.ts'
 import { paths, productPath } from '../paths.ts'
 
-export function PurchaseRoute() {
+export function CatalogueRoute() {
   const products = useQuery(productsQuery())
   const [favourites, toggleFavourite] = useFavourites()
   const [query, change] = useAddressState(catalogueAddress)
-  useTitle(purchaseContent.title)
+  useTitle(catalogueContent.title)
   return (
-    <PurchaseScreen
-      content={purchaseContent}
+    <CatalogueScreen
+      content={catalogueContent}
       products={toResource(products)}
       query={query}
       favourites={favourites}
       hrefOf={({ _id }) => productPath(_id)}
-      pageHref={(page) => `${paths.purchase}${catalogueAddress.write({ ...query, page })}`}
+      pageHref={(page) => `${paths.catalogue}${catalogueAddress.write({ ...query, page })}`}
       actions={{ change, toggleFavourite }}
     />
   )

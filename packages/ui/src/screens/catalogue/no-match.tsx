@@ -1,4 +1,5 @@
-import type { CatalogueFilter, CatalogueResult } from '../../lib/catalogue.ts'
+import type { CatalogueResult } from '../../catalogue/find-products.ts'
+import type { CatalogueFilter } from '../../catalogue/query.ts'
 import { shortened } from '../../lib/format.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'

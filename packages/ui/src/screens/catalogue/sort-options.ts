@@ -1,4 +1,4 @@
-import { type CatalogueSort, catalogueSorts } from '../../lib/catalogue.ts'
+import { type CatalogueSort, catalogueSorts } from '../../catalogue/query.ts'
 import type { SelectOption } from '../../primitives/select-field/select-field.tsx'
 
 const labels: Record<CatalogueSort, string> = {

@@ -1,15 +1,14 @@
 import type { Product } from '@strapline/contract/entities'
 import { hostileProduct, longProduct, products as samples } from '@strapline/contract/fixtures'
 import { describe, expect, it } from 'vitest'
+import { catalogPageSize, findProducts } from './find-products.ts'
 import {
   type CatalogueQuery,
   type CatalogueSort,
-  catalogPageSize,
   everything,
-  findProducts,
   sortOf,
   withoutFilter,
-} from './catalogue.ts'
+} from './query.ts'
 
 function product(_id: string, facts: Partial<Product> = {}): Product {
   const usual = {

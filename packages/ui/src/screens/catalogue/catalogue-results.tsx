@@ -1,12 +1,6 @@
 import { type MouseEvent, useId, useRef } from 'react'
-import {
-  type CatalogueFilter,
-  type CatalogueResult,
-  catalogPageSize,
-  everything,
-  sortOf,
-  withoutFilter,
-} from '../../lib/catalogue.ts'
+import { type CatalogueResult, catalogPageSize } from '../../catalogue/find-products.ts'
+import { type CatalogueFilter, everything, sortOf, withoutFilter } from '../../catalogue/query.ts'
 import { ErrorState } from '../../primitives/error-state/error-state.tsx'
 import { Pagination } from '../../primitives/pagination/pagination.tsx'
 import { SelectField } from '../../primitives/select-field/select-field.tsx'
@@ -15,10 +9,10 @@ import { ProductsProgress } from '../../shop/product-grid/products-progress.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { countInWords } from './count-in-words.ts'
 import { NoMatch } from './no-match.tsx'
-import type { PurchaseScreenProps } from './purchase.tsx'
 import { sortOptions } from './sort-options.ts'
+import type { CatalogueScreenProps } from './types.ts'
 
-export interface CatalogueResultsProps extends Omit<PurchaseScreenProps, 'content'> {
+export interface CatalogueResultsProps extends Omit<CatalogueScreenProps, 'content'> {
   /** What the query finds among the products. */
   result: CatalogueResult
 }
@@ -143,7 +137,7 @@ export function CatalogueResults({
   )
 }
 
-function progressOf(products: PurchaseScreenProps['products']) {
+function progressOf(products: CatalogueScreenProps['products']) {
   if (products.status === 'loading') return 'loading'
   return products.status === 'ready' && products.refreshing ? 'refreshing' : undefined
 }

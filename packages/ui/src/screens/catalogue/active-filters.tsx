@@ -1,6 +1,7 @@
 import { currencies } from '@strapline/contract/rules'
 import { X } from 'lucide-react'
-import type { AppliedFilters, CatalogueFilter } from '../../lib/catalogue.ts'
+import type { CatalogueFilter } from '../../catalogue/query.ts'
+import type { AppliedFilters } from '../../catalogue/read-query.ts'
 import { formatCount, formatMoney } from '../../lib/format.ts'
 import { Button } from '../../primitives/button/button.tsx'
 

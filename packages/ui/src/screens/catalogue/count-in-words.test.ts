@@ -1,6 +1,7 @@
 import { products } from '@strapline/contract/fixtures'
 import { describe, expect, it } from 'vitest'
-import { type CatalogueQuery, everything, findProducts } from '../../lib/catalogue.ts'
+import { findProducts } from '../../catalogue/find-products.ts'
+import { type CatalogueQuery, everything } from '../../catalogue/query.ts'
 import { countInWords, productsInWords } from './count-in-words.ts'
 
 function words(query: Partial<CatalogueQuery>, of = products) {

@@ -1,0 +1,53 @@
+import type { Product } from '@strapline/contract/entities'
+import { isBookableQuantity } from '@strapline/contract/rules'
+import { fold } from '../lib/fold.ts'
+import type { AppliedFilters } from './read-query.ts'
+
+/** The products that match every filter, in the order they came in. */
+export function matchProducts(
+  products: readonly Product[],
+  { words, quantity, minPrice = Number.NEGATIVE_INFINITY, maxPrice, favourites }: AppliedFilters,
+  favouriteIds: ReadonlySet<string>,
+): Product[] {
+  return products.filter((product) => {
+    if (favourites && !favouriteIds.has(product._id)) return false
+    if (quantity !== undefined && !isBookableQuantity(quantity, product)) return false
+    if (product.unitPrice < minPrice) return false
+    if (maxPrice !== undefined && product.unitPrice > maxPrice) return false
+    return words.every((word) => hasWord(searchTextOf(product), word))
+  })
+}
+
+/** A product's name and description, without capitals and accents. */
+interface SearchText {
+  text: string
+  /** The same without spaces and hyphens, for model numbers and sizes. */
+  joined: string
+}
+
+/** Normalizing every product at each keystroke would be felt, so each product's text is cached. */
+const searchTexts = new WeakMap<Product, SearchText>()
+
+function searchTextOf(product: Product): SearchText {
+  let searchText = searchTexts.get(product)
+  if (searchText === undefined) {
+    const text = `${fold(product.name)}\n${fold(product.description)}`
+    searchText = { text, joined: joined(text) }
+    searchTexts.set(product, searchText)
+  }
+  return searchText
+}
+
+/**
+ * Whether a text has `word`: as it is, in the singular (`straps`), or, for a word with a digit, with or
+ * without spaces and hyphens (`BX16`, `19mm`).
+ */
+function hasWord(searchText: SearchText, word: string): boolean {
+  if (searchText.text.includes(word)) return true
+  if (word.length > 3 && word.endsWith('s') && searchText.text.includes(word.slice(0, -1))) {
+    return true
+  }
+  return /\d/.test(word) && searchText.joined.includes(joined(word))
+}
+
+const joined = (text: string) => text.replaceAll(/[ -]/g, '')

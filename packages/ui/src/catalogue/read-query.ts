@@ -1,0 +1,60 @@
+import { fold } from '../lib/fold.ts'
+import type { CatalogueFilter, CatalogueQuery } from './query.ts'
+import { readNumber } from './read-number.ts'
+
+/** What is wrong with a field, and what to do. */
+export interface CatalogueErrors {
+  quantity?: string
+  minPrice?: string
+  maxPrice?: string
+}
+
+/** A query as it is applied: what could not be read is left out. */
+export interface AppliedFilters {
+  /** The words searched for, without capitals and accents. */
+  words: readonly string[]
+  quantity?: number
+  minPrice?: number
+  maxPrice?: number
+  favourites: boolean
+}
+
+const notPieces = 'Enter a whole number, 1 or more'
+const notAmount = 'Enter a number, like 12.50'
+
+/** What a query says, and what of it can't be read. */
+export function readQuery(query: CatalogueQuery): {
+  applied: AppliedFilters
+  errors: CatalogueErrors
+} {
+  // `1.000` pieces are a thousand where points group digits; a part of a piece can't be ordered anyway.
+  const pieces = query.quantity.replaceAll(/\.(?=\d{3}(?!\d))/g, '')
+  const quantity = readNumber(pieces, notPieces, (count) => count >= 1 && count % 1 === 0)
+  const minPrice = readNumber(query.minPrice, notAmount)
+  const maxPrice = readNumber(query.maxPrice, notAmount)
+  const applied: AppliedFilters = {
+    words: [...new Set(fold(query.search).split(/\s+/).filter(Boolean))],
+    favourites: query.favourites,
+  }
+  const errors: CatalogueErrors = {}
+  if (quantity.error) errors.quantity = quantity.error
+  if (minPrice.error) errors.minPrice = minPrice.error
+  if (maxPrice.error) errors.maxPrice = maxPrice.error
+  if (quantity.value !== undefined) applied.quantity = quantity.value
+  if ((minPrice.value ?? 0) > (maxPrice.value ?? Number.POSITIVE_INFINITY)) {
+    return { applied, errors: { ...errors, maxPrice: `Enter ${query.minPrice.trim()} or more` } }
+  }
+  if (minPrice.value !== undefined) applied.minPrice = minPrice.value
+  if (maxPrice.value !== undefined) applied.maxPrice = maxPrice.value
+  return { applied, errors }
+}
+
+/** The filters that narrow the catalogue down. */
+export function activeFilters(applied: AppliedFilters): CatalogueFilter[] {
+  const active: CatalogueFilter[] = []
+  if (applied.words.length > 0) active.push('search')
+  if (applied.quantity !== undefined) active.push('quantity')
+  if (applied.minPrice !== undefined || applied.maxPrice !== undefined) active.push('price')
+  if (applied.favourites) active.push('favourites')
+  return active
+}

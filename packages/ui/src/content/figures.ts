@@ -1,0 +1,5 @@
+/** The drawings for what is empty and for what failed, with the sizes that pages reserve for them. */
+export const figures = {
+  empty: { src: '/figures/empty-reel.svg', width: 168, height: 120 },
+  error: { src: '/figures/broken-strap.svg', width: 168, height: 96 },
+} as const

@@ -1,0 +1,153 @@
+/** A part of the repository with walls around it. */
+export interface Room<Name extends string = string> {
+  /** How its files' paths begin, from the root of the repository. The longest match decides. */
+  folders: readonly string[]
+  /** The rooms that its files may import, besides itself. */
+  imports: readonly Name[]
+  /** What to do instead of an import that is refused, in one sentence. */
+  instead: string
+  /** Whether its files may import stories, as stories themselves may. */
+  showsStories?: boolean
+}
+
+/** Declares rooms: one that imports a room nobody declared does not compile. */
+function declareRooms<Name extends string>(declared: Record<Name, Room<NoInfer<Name>>>) {
+  return declared
+}
+
+/** What the app sees of the library, from the ground up. */
+const library = [
+  'contract',
+  'ui/styles',
+  'ui/content',
+  'ui/lib',
+  'ui/catalogue',
+  'ui/primitives',
+  'ui/shop',
+  'ui/screens',
+] as const
+
+/**
+ * The one declaration of who may import whom; `docs/architecture.md` says why. The package walls that
+ * name packages from outside the repository (a router, a query library) are in `biome.json`.
+ */
+export const rooms = declareRooms({
+  contract: {
+    folders: ['packages/contract/'],
+    imports: [],
+    instead:
+      'The contract is the ground floor and imports zod only: move what both need into packages/contract.',
+  },
+  'ui/styles': {
+    folders: ['packages/ui/src/styles/'],
+    imports: [],
+    instead: 'Styles are tokens and import nothing of ours.',
+  },
+  'ui/content': {
+    folders: ['packages/ui/src/content/'],
+    imports: ['contract'],
+    instead:
+      'Content is texts and addresses of pictures: let the component that shows it import both.',
+  },
+  'ui/lib': {
+    folders: ['packages/ui/src/lib/'],
+    imports: ['contract'],
+    instead:
+      'lib serves every room of the library: take it as a parameter, or move this file to the room that it is about.',
+  },
+  'ui/catalogue': {
+    folders: ['packages/ui/src/catalogue/'],
+    imports: ['contract', 'ui/lib'],
+    instead: 'The catalogue searches and shows nothing: take it as a parameter.',
+  },
+  'ui/primitives': {
+    folders: ['packages/ui/src/primitives/'],
+    imports: ['ui/lib', 'ui/styles'],
+    instead:
+      'A primitive has no word of this shop: take it as a prop, or move this component to packages/ui/src/shop.',
+  },
+  'ui/shop': {
+    folders: ['packages/ui/src/shop/'],
+    imports: ['contract', 'ui/content', 'ui/lib', 'ui/catalogue', 'ui/primitives', 'ui/styles'],
+    instead:
+      'A shop component stands below the screens: take it as a prop, or move what both need to packages/ui/src/shop.',
+  },
+  'ui/screens': {
+    folders: ['packages/ui/src/screens/'],
+    imports: library,
+    instead: 'A screen is what one route shows: take it as a prop; the app passes it.',
+  },
+  'ui/foundations': {
+    folders: ['packages/ui/src/foundations/', 'packages/ui/src/docs/'],
+    imports: library,
+    instead: 'These pages document the library: show what is in its rooms.',
+  },
+  'ui/story-support': {
+    folders: ['packages/ui/src/story-support/'],
+    imports: library,
+    instead: 'Story support stands on the library alone: take it as a parameter.',
+  },
+  app: {
+    folders: ['packages/app/'],
+    imports: library,
+    instead:
+      'The app composes the library and reaches a server through packages/app/src/api/client.ts: use those, or move what both need into packages/contract.',
+  },
+  'mock-api': {
+    folders: ['mock-api/'],
+    imports: ['contract'],
+    instead:
+      'The mock API knows the contract only: move what both ends agree on into packages/contract.',
+  },
+  storybook: {
+    folders: ['.storybook/'],
+    imports: [...library, 'scripts'],
+    instead: 'Storybook shows the library alone, without the app and without a server.',
+    showsStories: true,
+  },
+  scripts: {
+    folders: ['scripts/'],
+    imports: [...library, 'mock-api', 'storybook'],
+    instead: 'Run it as a command, or move what both need into scripts/lib.',
+  },
+  e2e: {
+    folders: ['e2e/'],
+    imports: [...library, 'mock-api', 'app', 'scripts'],
+    instead: 'A journey uses the built app as a visitor does: move what both need into e2e/lib.',
+  },
+  root: {
+    folders: [''],
+    imports: ['scripts', 'storybook'],
+    instead: 'A setting of the repository takes its parts from scripts/lib and .storybook.',
+  },
+})
+
+export type RoomName = keyof typeof rooms
+
+/** Where the samples and the page of a story come from: stories may import these from any room. */
+export const storyImports: readonly RoomName[] = [
+  'contract',
+  'ui/content',
+  'ui/lib',
+  'ui/story-support',
+]
+
+/** Rooms that only stories may import, whatever a room declares. */
+export const storyRooms: readonly RoomName[] = ['ui/story-support']
+
+/** Folders with a package name, by which the other packages import them. */
+export const packages: Record<string, string> = {
+  'packages/contract/': '@strapline/contract',
+  'packages/ui/': '@strapline/ui',
+  'packages/app/': '@strapline/app',
+  'mock-api/': '@strapline/mock-api',
+}
+
+/**
+ * Files that import an address which is known only while they run. Such an import can't be checked, so
+ * each is named here.
+ */
+export const computedImports: readonly string[] = [
+  // Fetches a script part of the built app again, by the address that failed.
+  'packages/ui/src/lib/loadable.ts',
+]
