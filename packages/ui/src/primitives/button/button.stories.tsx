@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Heart, Plus } from 'lucide-react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { Icon } from '../../lib/icon.tsx'
 import { phone } from '../../story-support/page.ts'
 import { Button } from './button.tsx'
 
@@ -76,17 +77,17 @@ export const WithIcon: Story = {
   render: (args) => (
     <div className="flex items-center gap-4">
       <Button {...args} variant="primary">
-        <Plus aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
+        <Icon icon={Plus} size="sm" />
         Add product
       </Button>
       <Button {...args} shape="icon" size="sm" aria-label="Add to favourites">
-        <Heart aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        <Icon icon={Heart} size="sm" />
       </Button>
       <Button {...args} shape="icon" aria-label="Add this to favourites">
-        <Heart aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <Icon icon={Heart} />
       </Button>
       <Button {...args} shape="icon" size="lg" variant="quiet" aria-label="Add all to favourites">
-        <Heart aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <Icon icon={Heart} />
       </Button>
     </div>
   ),

@@ -2,6 +2,7 @@ import { Close, Content, Description, Portal, Root, Title } from '@radix-ui/reac
 import { cx } from 'class-variance-authority'
 import { X } from 'lucide-react'
 import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import { Icon } from '../../lib/icon.tsx'
 import { Button } from '../button/button.tsx'
 import { actionsLook, panelLook, veilLook } from './layer-look.ts'
 import { tabBackFromPanel } from './tab-back-from-panel.ts'
@@ -85,7 +86,7 @@ export function Dialog({
               </div>
               <Close asChild>
                 <Button variant="quiet" shape="icon" aria-label="Close">
-                  <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
+                  <Icon icon={X} />
                 </Button>
               </Close>
             </header>

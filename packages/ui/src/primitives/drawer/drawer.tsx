@@ -9,6 +9,7 @@ import {
   useEffect,
   useRef,
 } from 'react'
+import { Icon } from '../../lib/icon.tsx'
 import { Button } from '../button/button.tsx'
 import { tabBackFromPanel } from '../dialog/tab-back-from-panel.ts'
 import { useOnePress } from '../dialog/use-one-press.ts'
@@ -127,7 +128,7 @@ export function Drawer({
               <Title className="caption min-w-0 truncate text-ink-faint">{title}</Title>
               <Close asChild>
                 <Button variant="quiet" shape="icon" aria-label={closeLabel} className="-me-2">
-                  <X strokeWidth={1.75} aria-hidden="true" className="size-5 shrink-0" />
+                  <Icon icon={X} />
                 </Button>
               </Close>
             </div>
