@@ -133,6 +133,8 @@ function DrawerMenu(props: TopBarProps & { links: TopBarLink[] }) {
   const [wanted, setWanted] = useState(false)
   const page = props.current ?? ''
   const open = openOn === page
+  // Forgotten with that page, or Forward would open it again.
+  if (openOn !== null && !open) setOpenOn(null)
   const setOpen = (next: boolean) => setOpenOn(next ? page : null)
   return (
     <>
