@@ -1,30 +1,31 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Keeps a double press from doing two things. Its second half was meant for what its first half was; a
- * layer that opens or closes in between puts something else in that place, a Delete for example.
+ * Ignores the second click of a double click while a layer opens or closes: the layer puts other
+ * controls under the pointer, a Delete for example, which the second click was not meant for.
  *
  * @param open whether the layer is open
  */
-export function useOnePress(open: boolean) {
+export function usePressGuard(open: boolean) {
   useLayoutEffect(() => {
     if (!open) return
-    dropSecondPress()
-    // When it closes, and when it is taken away while it is open.
-    return dropSecondPress
+    ignoreSecondClick()
+    // The cleanup covers closing, and being removed while it is open.
+    return ignoreSecondClick
   }, [open])
 }
 
-/** Until the next press that begins anew. */
-function dropSecondPress() {
-  window.addEventListener('click', hear, { capture: true })
+/** Lasts until the next single click. */
+function ignoreSecondClick() {
+  window.addEventListener('click', handleClick, { capture: true })
 }
 
-function hear(event: MouseEvent) {
+function handleClick(event: MouseEvent) {
+  // `detail` counts the clicks at one place: 2 for the second one of a double click.
   if (event.detail > 1) {
     event.preventDefault()
     event.stopPropagation()
   } else {
-    window.removeEventListener('click', hear, { capture: true })
+    window.removeEventListener('click', handleClick, { capture: true })
   }
 }

@@ -1,15 +1,16 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Remembers what had the focus when a layer opened, and gives the handler that puts it back. Radix
+ * Remembers what had the focus when a layer opened, and returns the function that restores it. Radix
  * does that for its own trigger only, and ours are opened by their `open` prop.
  *
  * @param open whether the layer is open
  */
-export function useReturnFocus(open: boolean): (event: Event) => void {
+export function useReturnFocus(open: boolean): () => void {
+  /** The focused element and its ancestors, innermost first. */
   const path = useRef<HTMLElement[]>([])
 
-  // The layer's content is mounted after this, so its own first focus can't be mistaken for the opener.
+  // The layer's content is mounted after this, so its initial focus can't be mistaken for the opener.
   useLayoutEffect(() => {
     if (!open) return
     path.current = []
@@ -18,14 +19,13 @@ export function useReturnFocus(open: boolean): (event: Event) => void {
     }
   }, [open])
 
-  return (event) => {
-    event.preventDefault()
-    // Where the opener went with what was deleted, the nearest place around it that takes the focus.
-    for (const place of path.current) {
-      if (!place.isConnected) continue
-      place.focus({ preventScroll: true })
-      // A place may hand it on to something inside, as a table does to its next row.
-      if (place.contains(document.activeElement)) return
+  return () => {
+    // Where the opener was removed with what was deleted: its nearest ancestor that takes the focus.
+    for (const element of path.current) {
+      if (!element.isConnected) continue
+      element.focus({ preventScroll: true })
+      // It may pass the focus on to something inside, as a table does to its next row.
+      if (element.contains(document.activeElement)) return
     }
   }
 }
