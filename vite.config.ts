@@ -5,8 +5,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { selfTestProject, storyProject } from './.storybook/vitest.project.ts'
 import { checkSettings } from './scripts/lib/check-settings.ts'
-import { scriptParts } from './scripts/lib/script-parts.ts'
-import { slimLibraries } from './scripts/lib/slim-libraries.ts'
 
 const root = import.meta.dirname
 
@@ -58,7 +56,7 @@ function securityHeaders() {
 export default defineConfig({
   root: `${root}/packages/app`,
   publicDir: `${root}/packages/ui/public`,
-  plugins: [react(), tailwindcss(), ...slimLibraries(), checkSettings(settings)],
+  plugins: [react(), tailwindcss(), checkSettings(settings)],
   build: {
     outDir: `${root}/dist/app`,
     emptyOutDir: true,
@@ -71,7 +69,8 @@ export default defineConfig({
       output: {
         entryFileNames: 'static/js/[name]-[hash].js',
         chunkFileNames: 'static/js/[name]-[hash].js',
-        codeSplitting: { groups: scriptParts },
+        // What the entry imports is needed by every page: one request, and compressed as one.
+        codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] },
       },
     },
   },

@@ -1,9 +1,9 @@
-import { fillPath } from '@strapline/contract/calls'
 import { type Drawing, drawingPath } from '@strapline/contract/drawings'
 import {
   type Answer,
   type EndpointName,
   endpoints,
+  fillPath,
   type Input,
 } from '@strapline/contract/endpoints'
 import type { Product } from '@strapline/contract/entities'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { fillPath } from '@strapline/contract/calls'
+import { fillPath } from '@strapline/contract/endpoints'
 import { identityEndpoints } from '@strapline/contract/identity'
 import { messages } from '@strapline/contract/messages'
 import type { IdentityHandlers } from '../server/handler.ts'

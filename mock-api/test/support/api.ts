@@ -1,12 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fillPath } from '@strapline/contract/calls'
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import {
   type Endpoint,
   type EndpointName,
   endpoints,
+  fillPath,
   type Input,
 } from '@strapline/contract/endpoints'
 import { type Order, orderSchema } from '@strapline/contract/entities'

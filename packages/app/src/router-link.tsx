@@ -1,11 +1,11 @@
 import type { LinkProps } from '@strapline/ui/lib/link.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { ownPath, paths } from './paths.ts'
 import { preload } from './routes.tsx'
 import { useSessionState } from './session/session-context.tsx'
 
-/** The library's link as the router's: it stays in the app, and fetches a page when it is aimed at. */
+/** The library's link as the router's: it stays in the app, and preloads a page on hover and focus. */
 export function RouterLink(props: LinkProps) {
   const path = ownPath(props.href)
   return path === undefined ? (
@@ -18,49 +18,41 @@ export function RouterLink(props: LinkProps) {
 /** The pages that return to where somebody came from. */
 const waysIn = new Set<string>([paths.login, paths.signUp])
 
-/** By the router's hooks: its own Link brings along what only a framework's build needs. */
+/** A link to a page of this app. */
 function OwnLink({
   path,
-  onClick,
   onPointerEnter,
   onFocus,
-  children,
+  href: _,
   ...rest
 }: LinkProps & { path: string }) {
   const queryClient = useQueryClient()
   const session = useSessionState()
   const email = session.status === 'signed-in' ? session.user.email : undefined
-  // What the page that is shown needs is there already.
-  const aim = () => {
-    if (new URL(path, window.location.origin).pathname !== window.location.pathname) {
+  const { pathname, state } = useLocation()
+
+  function preloadTarget() {
+    // What the page that is shown needs is there already.
+    if (new URL(path, window.location.origin).pathname !== pathname) {
       preload(path, queryClient, email)
     }
   }
-  const href = useHref(path)
-  const { pathname, state } = useLocation()
-  const navigate = useLinkClickHandler<HTMLAnchorElement>(path, {
-    ...(rest.target && { target: rest.target }),
-    // Between login and sign-up the page that was asked for is remembered on.
-    ...(waysIn.has(pathname) && waysIn.has(path) && { state }),
-  })
+
   return (
-    <a
+    <Link
       {...rest}
-      href={href}
-      onClick={(event) => {
-        onClick?.(event)
-        if (!event.defaultPrevented) navigate(event)
-      }}
+      to={path}
+      discover="none"
+      // Between login and sign-up the page that was asked for is remembered on.
+      state={waysIn.has(pathname) && waysIn.has(path) ? state : undefined}
       onPointerEnter={(event) => {
-        aim()
+        preloadTarget()
         onPointerEnter?.(event)
       }}
       onFocus={(event) => {
-        aim()
+        preloadTarget()
         onFocus?.(event)
       }}
-    >
-      {children}
-    </a>
+    />
   )
 }

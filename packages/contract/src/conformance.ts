@@ -3,9 +3,8 @@
  * only read or are refused; those that store something say so and clean up where a call exists for it.
  */
 import type * as z from 'zod/mini'
-import { fillPath } from './calls.ts'
 import { drawingPath } from './drawings.ts'
-import { type Endpoint, endpoints } from './endpoints.ts'
+import { type Endpoint, endpoints, fillPath } from './endpoints.ts'
 import { apiErrorSchema, type Product } from './entities.ts'
 import { bookableQuantities } from './rules.ts'
 

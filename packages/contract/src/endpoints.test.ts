@@ -1,11 +1,11 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { fillPath } from './calls.ts'
 import {
   type Answer,
   type Endpoint,
   type EndpointName,
   endpoints,
   errorStatuses,
+  fillPath,
   type Input,
 } from './endpoints.ts'
 import type { Order, Product } from './entities.ts'

@@ -1,10 +1,9 @@
 /**
  * THE endpoint table of spec section 7. The app's client, the mock API's handlers, the OpenAPI
  * document and the conformance suite are all read from it; nothing else says what a call looks like.
- * Method, path and answer of each row stand in calls.ts.
  */
 import * as z from 'zod/mini'
-import { type Call, calls } from './calls.ts'
+import { orderSchema, productSchema, reviewSchema, userSchema } from './entities.ts'
 import {
   addProductSchema,
   addReviewSchema,
@@ -32,8 +31,14 @@ export type Access =
   | 'admin'
   | 'proof'
 
-/** One row. `params` has a schema for each of the braces in its path. */
-export interface Endpoint extends Call {
+/** One row. `path` has its parameters in braces, `params` a schema for each of them. */
+export interface Endpoint {
+  /** What the call does, in a sentence. */
+  summary: string
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: `/${string}`
+  /** How the answer is read when the call is not refused. */
+  answer: z.ZodMiniType
   /** What the spec lists in its Auth column. Our client sends its token on every call. */
   listedAuth: 'bearer' | 'bearer or none' | 'none' | 'not shown'
   access: Access
@@ -46,97 +51,150 @@ const byId = z.object({
 })
 const byEmail = z.object({ email: emailSchema })
 
+const deleted = z.object({ deletedCount: z.number() })
+const modified = z.object({ modifiedCount: z.number() })
+
 /** The sixteen calls by name. */
 export const endpoints = {
   listProducts: {
-    ...calls.listProducts,
+    summary: 'All products.',
+    method: 'GET',
+    path: '/api/v1/products',
+    answer: z.object({ data: z.array(productSchema) }),
     listedAuth: 'bearer or none',
     access: 'anyone',
   },
   getProduct: {
-    ...calls.getProduct,
+    summary: 'One product.',
+    method: 'GET',
+    path: '/api/v1/products/{id}',
+    answer: productSchema,
     listedAuth: 'not shown',
     access: 'anyone',
     params: byId,
   },
   addProduct: {
-    ...calls.addProduct,
+    summary: 'Adds a product and answers it with its id.',
+    method: 'POST',
+    path: '/api/v1/products',
+    answer: productSchema,
     listedAuth: 'bearer',
     access: 'admin',
     body: addProductSchema,
   },
   deleteProduct: {
-    ...calls.deleteProduct,
+    summary: 'Deletes a product. Orders of it stay.',
+    method: 'DELETE',
+    path: '/api/v1/products/{id}',
+    answer: deleted,
     listedAuth: 'none',
     access: 'admin',
     params: byId,
   },
   bookOrder: {
-    ...calls.bookOrder,
+    summary:
+      'Books a quantity of a product and takes it from what is available. An exact repetition is answered { success: false }.',
+    method: 'POST',
+    path: '/order',
+    answer: z.object({ success: z.boolean(), order: z.optional(orderSchema) }),
     listedAuth: 'bearer',
     access: 'named-buyer',
     body: bookOrderSchema,
   },
   listMyOrders: {
-    ...calls.listMyOrders,
+    summary: "One user's orders.",
+    method: 'GET',
+    path: '/order/{email}',
+    answer: z.array(orderSchema),
     listedAuth: 'bearer',
     access: 'self-or-admin',
     params: byEmail,
   },
   listOrders: {
-    ...calls.listOrders,
+    summary: 'All orders.',
+    method: 'GET',
+    path: '/order',
+    answer: z.array(orderSchema),
     listedAuth: 'bearer',
     access: 'admin',
   },
   cancelOrder: {
-    ...calls.cancelOrder,
+    summary: 'Cancels an order and gives its quantity back.',
+    method: 'DELETE',
+    path: '/order/{id}',
+    answer: deleted,
     listedAuth: 'none',
     access: 'admin',
     params: byId,
   },
   registerUser: {
-    ...calls.registerUser,
+    summary:
+      'Makes the user known to the shop after a sign-in and gives the access token; success is false when it was known already.',
+    method: 'POST',
+    path: '/user',
+    answer: z.object({ token: z.string(), success: z.boolean() }),
     listedAuth: 'none',
     access: 'proof',
     body: registerUserSchema,
   },
   getUser: {
-    ...calls.getUser,
+    summary: 'A profile.',
+    method: 'GET',
+    path: '/user/{email}',
+    answer: userSchema,
     listedAuth: 'not shown',
     access: 'self-or-admin',
     params: byEmail,
   },
   updateUser: {
-    ...calls.updateUser,
+    summary: "Changes one's own profile; role, email and id cannot be changed.",
+    method: 'PUT',
+    path: '/user/{email}',
+    answer: modified,
     listedAuth: 'not shown',
     access: 'self',
     params: byEmail,
     body: updateUserSchema,
   },
   listUsers: {
-    ...calls.listUsers,
+    summary: 'All users.',
+    method: 'GET',
+    path: '/user',
+    answer: z.array(userSchema),
     listedAuth: 'bearer',
     access: 'admin',
   },
   isAdmin: {
-    ...calls.isAdmin,
+    summary: 'Whether a user is an admin.',
+    method: 'GET',
+    path: '/user/admin/{email}',
+    answer: z.object({ admin: z.boolean() }),
     listedAuth: 'bearer',
     access: 'self-or-admin',
     params: byEmail,
   },
   makeAdmin: {
-    ...calls.makeAdmin,
+    summary: 'Promotes a user to admin; modifiedCount is 0 when nothing changed.',
+    method: 'PUT',
+    path: '/user/admin/{email}',
+    answer: modified,
     listedAuth: 'bearer',
     access: 'admin',
     params: byEmail,
   },
   listReviews: {
-    ...calls.listReviews,
+    summary: 'All reviews.',
+    method: 'GET',
+    path: '/review',
+    answer: z.object({ reviews: z.array(reviewSchema) }),
     listedAuth: 'none',
     access: 'anyone',
   },
   addReview: {
-    ...calls.addReview,
+    summary: 'Adds a review and answers it with its id.',
+    method: 'POST',
+    path: '/review',
+    answer: reviewSchema,
     listedAuth: 'not shown',
     access: 'signed-in',
     body: addReviewSchema,
@@ -167,3 +225,17 @@ export type Input<Name extends EndpointName> = CallInput<(typeof endpoints)[Name
 
 /** The answer of one of the sixteen calls. */
 export type Answer<Name extends EndpointName> = CallAnswer<(typeof endpoints)[Name]>
+
+/**
+ * `path` with its braces filled in, each value encoded for an address. An empty value and the dots
+ * that mean "here" and "up", which no encoding hides, would name another call: they are refused.
+ */
+export function fillPath(path: string, params: Record<string, string> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined || /^\.{0,2}$/.test(value)) {
+      throw new Error(`The path ${path} needs ${name}.`)
+    }
+    return encodeURIComponent(value)
+  })
+}

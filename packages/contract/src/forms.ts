@@ -1,7 +1,6 @@
 /**
  * What is typed into the forms' fields: each schema reads text and gives what the call of inputs.ts
- * sends, with the same rules and messages. Apart from them, because every page loads the calls, and
- * only few pages have a form.
+ * sends, with the same rules and messages.
  */
 import * as z from 'zod/mini'
 import { addProductSchema, addReviewSchema, bookOrderSchema, updateUserSchema } from './inputs.ts'

@@ -25,8 +25,8 @@ export type Mail = z.infer<typeof mailSchema>
 
 /** `signed-in` here means: with this provider's ID token. */
 export const identityEndpoints = {
-  /** Makes an account and signs in; 409 when the email has one. */
   signUp: {
+    summary: 'Makes an account and signs in; 409 when the email has one.',
     method: 'POST',
     path: '/identity/sign-up',
     listedAuth: 'none',
@@ -34,8 +34,8 @@ export const identityEndpoints = {
     body: loginSchema,
     answer: signedIn,
   },
-  /** Signs in; 401 alike for an unknown email and a wrong password. */
   signIn: {
+    summary: 'Signs in; 401 alike for an unknown email and a wrong password.',
     method: 'POST',
     path: '/identity/sign-in',
     listedAuth: 'none',
@@ -43,24 +43,24 @@ export const identityEndpoints = {
     body: loginSchema,
     answer: signedIn,
   },
-  /** Signs in the demo's one Google account. */
   continueWithGoogle: {
+    summary: "Signs in the demo's one Google account.",
     method: 'POST',
     path: '/identity/google',
     listedAuth: 'none',
     access: 'anyone',
     answer: signedIn,
   },
-  /** The user that the ID token names. */
   whoAmI: {
+    summary: 'The user that the ID token names.',
     method: 'GET',
     path: '/identity/me',
     listedAuth: 'bearer',
     access: 'signed-in',
     answer: identityUserSchema,
   },
-  /** Sets the display name. */
   setDisplayName: {
+    summary: 'Sets the display name.',
     method: 'PUT',
     path: '/identity/display-name',
     listedAuth: 'bearer',
@@ -76,24 +76,24 @@ export const identityEndpoints = {
     }),
     answer: identityUserSchema,
   },
-  /** Puts a verification mail into the outbox. */
   sendVerificationMail: {
+    summary: 'Puts a verification mail into the outbox.',
     method: 'POST',
     path: '/identity/verification-mail',
     listedAuth: 'bearer',
     access: 'signed-in',
     answer: z.object({ sent: z.boolean() }),
   },
-  /** The mails that were sent to the signed-in user's address, newest first. */
   readOutbox: {
+    summary: "The mails that were sent to the signed-in user's address, newest first.",
     method: 'GET',
     path: '/identity/outbox',
     listedAuth: 'bearer',
     access: 'signed-in',
     answer: z.array(mailSchema),
   },
-  /** What the link in a verification mail opens. */
   verifyEmail: {
+    summary: 'What the link in a verification mail opens.',
     method: 'GET',
     path: '/identity/verify/{code}',
     listedAuth: 'none',

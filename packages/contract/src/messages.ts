@@ -1,5 +1,3 @@
-import { chunkFailed } from './chunk-failed.ts'
-
 /**
  * Every message and toast of spec sections 5 and 8, letter for letter, misspellings included
  * (decision D1), each written once. The messages that the spec leaves open ("not shown") are ours
@@ -81,5 +79,6 @@ export const messages = {
   },
   tooLong: (limit: number) => `must be at most ${limit} characters`,
   unknownField: 'this field is not known here',
-  chunkFailed,
+  /** Spec section 8, a part of the page that did not load (decision D16); `part` is the browser's name for it. */
+  chunkFailed: (part: string) => `Loading chunk ${part} failed`,
 } as const

@@ -5,28 +5,6 @@ import { apiErrorSchema } from './entities.ts'
 
 type Json = Record<string, unknown>
 
-/** What each call does, in a sentence. Here and not in the table, which every page loads. */
-const summaries: Record<EndpointName, string> = {
-  listProducts: 'All products.',
-  getProduct: 'One product.',
-  addProduct: 'Adds a product and answers it with its id.',
-  deleteProduct: 'Deletes a product. Orders of it stay.',
-  bookOrder:
-    'Books a quantity of a product and takes it from what is available. An exact repetition is answered { success: false }.',
-  listMyOrders: "One user's orders.",
-  listOrders: 'All orders.',
-  cancelOrder: 'Cancels an order and gives its quantity back.',
-  registerUser:
-    'Makes the user known to the shop after a sign-in and gives the access token; success is false when it was known already.',
-  getUser: 'A profile.',
-  updateUser: "Changes one's own profile; role, email and id cannot be changed.",
-  listUsers: 'All users.',
-  isAdmin: 'Whether a user is an admin.',
-  makeAdmin: 'Promotes a user to admin; modifiedCount is 0 when nothing changed.',
-  listReviews: 'All reviews.',
-  addReview: 'Adds a review and answers it with its id.',
-}
-
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
@@ -44,7 +22,7 @@ function operation(name: EndpointName, endpoint: Endpoint): Json {
   const params = Object.entries(endpoint.params?.shape ?? {})
   return {
     operationId: name,
-    summary: summaries[name],
+    summary: endpoint.summary,
     description: `Who we let in: ${endpoint.access}. The specification's auth column: ${endpoint.listedAuth}.`,
     security: endpoint.access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: params.map(([param, schema]) => ({

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { calls } from '@strapline/contract/calls'
-import type { endpoints } from '@strapline/contract/endpoints'
+import { endpoints } from '@strapline/contract/endpoints'
 import { products } from '@strapline/contract/fixtures'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createCaller } from './caller.ts'
@@ -35,7 +34,7 @@ async function callerOf(answer: (response: ServerResponse) => void, token: strin
   const { port } = listening.address() as AddressInfo
   const baseUrl = `http://127.0.0.1:${port}`
   return {
-    call: createCaller<typeof endpoints>(calls, { baseUrl, token: () => token, timeout: 500 }),
+    call: createCaller(endpoints, { baseUrl, token: () => token, timeout: 500 }),
     seen,
   }
 }

@@ -1,5 +1,10 @@
-import { type Call, fillPath } from '@strapline/contract/calls'
-import type { CallAnswer, CallInput, EndpointTable } from '@strapline/contract/endpoints'
+import {
+  type CallAnswer,
+  type CallInput,
+  type Endpoint,
+  type EndpointTable,
+  fillPath,
+} from '@strapline/contract/endpoints'
 import { apiErrorSchema } from '@strapline/contract/entities'
 import { safeParse } from 'zod/mini'
 import { ApiRefusal, NetworkFailure, UnexpectedAnswer } from './failures.ts'
@@ -36,16 +41,16 @@ interface CallOptions {
 }
 
 /**
- * A typed client for a table of endpoints, of which it needs the calls alone. An answer that the contract doesn't know is an
+ * A typed client for a table of endpoints. An answer that the contract doesn't know is an
  * `UnexpectedAnswer`, a refusal an `ApiRefusal`, silence a `NetworkFailure`; a cancelled call throws
  * the signal's own reason.
  */
 export function createCaller<Table extends EndpointTable>(
-  table: Record<keyof Table & string, Call>,
+  table: Table,
   { baseUrl, token, timeout = 15_000 }: CallerOptions,
 ): Caller<Table> {
   async function call(name: string, input: LooseInput = {}, options: CallOptions = {}) {
-    const endpoint = (table as Record<string, Call>)[name]
+    const endpoint = (table as EndpointTable)[name]
     if (!endpoint) throw new Error(`There is no endpoint ${name}.`)
     const bearer = options.token ?? token()
     const headers = new Headers({ Accept: 'application/json' })
@@ -73,7 +78,7 @@ async function send(address: string, request: RequestInit) {
   return { ok: response.ok, status: response.status, text: await response.text() }
 }
 
-function readAnswer(endpoint: Call, response: Awaited<ReturnType<typeof send>>): unknown {
+function readAnswer(endpoint: Endpoint, response: Awaited<ReturnType<typeof send>>): unknown {
   const json = readJson(response.text)
   if (!response.ok) {
     const refusal = safeParse(apiErrorSchema, json)

@@ -1,11 +1,10 @@
-import { calls } from '@strapline/contract/calls'
-import type { endpoints } from '@strapline/contract/endpoints'
+import { endpoints } from '@strapline/contract/endpoints'
 import { config } from '../config.ts'
 import { accessToken } from '../session/access-token.ts'
 import { createCaller } from './caller.ts'
 
 /** Calls the shop's API: `call('getProduct', { params: { id } })`. It sends the access token when there is one. */
-export const call = createCaller<typeof endpoints>(calls, {
+export const call = createCaller(endpoints, {
   baseUrl: config.apiUrl,
   token: accessToken.read,
 })

@@ -24,7 +24,7 @@ interface DemoIdentityOptions {
 /** The mock API's identity provider, which the demo runs on. */
 export function createDemoIdentity({ apiUrl }: DemoIdentityOptions): IdentityPort {
   const listeners = new Set<(user: IdentityUser | null) => void>()
-  const call = createCaller<typeof identityEndpoints>(identityEndpoints, {
+  const call = createCaller(identityEndpoints, {
     baseUrl: apiUrl,
     token: () => remembered()?.idToken ?? null,
   })

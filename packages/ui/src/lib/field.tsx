@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority'
 import { CircleAlert } from 'lucide-react'
+import { Icon } from './icon.tsx'
 
 /** What the fields' own props say of their state. */
 interface FieldParts {
@@ -44,7 +45,7 @@ export function FieldMessages(parts: FieldParts) {
     <>
       {error && (
         <p id={ids.error} className="flex gap-2 text-sm font-medium text-danger wrap-anywhere">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
+          <Icon icon={CircleAlert} size="sm" className="mt-0.5" />
           {error}
         </p>
       )}

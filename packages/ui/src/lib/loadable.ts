@@ -1,4 +1,4 @@
-import { chunkFailed } from '@strapline/contract/chunk-failed'
+import { messages } from '@strapline/contract/messages'
 import { chunkTimeout } from '@strapline/contract/rules'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
@@ -11,7 +11,7 @@ export type Loadable<Module, Props> = LazyExoticComponent<ComponentType<Props>> 
 /** A part of the page that did not arrive (decision D16). */
 class ChunkFailure extends Error {
   constructor(part: string, cause: unknown) {
-    super(chunkFailed(part), { cause })
+    super(messages.chunkFailed(part), { cause })
     this.name = 'ChunkFailure'
   }
 }

@@ -177,6 +177,24 @@ export const Primary: Story = {
   },
 }
 
+/** Where the action is a cancelling, "Cancel" would be ambiguous: the safe button says what is kept. */
+export const OwnDismissLabel: Story = {
+  args: {
+    title: 'Cancel order of Windlass tensioner MT 32?',
+    description: 'Its 12 pieces can be ordered again by others.',
+    confirm: 'Cancel order',
+    dismiss: 'Keep order',
+  },
+  play: async ({ args }) => {
+    await expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+    const keep = screen.getByRole('button', { name: 'Keep order' })
+    await expect(keep).toHaveFocus()
+    await userEvent.click(keep)
+    await expect(args.onOpenChange.mock.calls).toEqual([[false]])
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+  },
+}
+
 export const LongText: Story = {
   args: {
     title: `Delete ${'Windlass-tensioner-'.repeat(6)}?`,

@@ -1,17 +1,15 @@
-import { Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog'
+import { Description, Title } from '@radix-ui/react-dialog'
 import { cx } from 'class-variance-authority'
 import { type HTMLAttributes, type ReactNode, type Ref, useRef } from 'react'
+import { Layer } from '../../lib/layer/layer.tsx'
+import { sheetActions, sheetFrame, sheetLook, sheetTitle } from '../../lib/layer/sheet-look.ts'
 import { Button } from '../button/button.tsx'
-import { actionsLook, panelLook, veilLook } from '../dialog/layer-look.ts'
-import { tabBackFromPanel } from '../dialog/tab-back-from-panel.ts'
-import { useOnePress } from '../dialog/use-one-press.ts'
-import { useReturnFocus } from '../dialog/use-return-focus.ts'
 
 export interface AlertDialogProps
   extends Omit<HTMLAttributes<HTMLDivElement>, 'title' | 'children'> {
   /** Whether it is shown. */
   open: boolean
-  /** It asks to be closed: by Cancel or Escape. A press beside it is no answer. */
+  /** It asks to be closed: by its safe button or Escape. A press beside it is no answer. */
   onOpenChange: (open: boolean) => void
   /** The question, with the name of what it is about: "Delete Windlass tensioner MT 32?" */
   title: ReactNode
@@ -20,7 +18,13 @@ export interface AlertDialogProps
   /** The verb on the button that does it: "Delete". */
   confirm: string
   /**
-   * The look of that button: `danger` where something is lost, `primary` where it only can't be undone.
+   * What the safe button says, which leaves everything as it is: "Keep order" where the action itself is
+   * a cancelling.
+   * @default 'Cancel'
+   */
+  dismiss?: string
+  /**
+   * The look of the confirming button: `danger` where something is lost, `primary` where it only can't be undone.
    * @default 'danger'
    */
   variant?: 'danger' | 'primary'
@@ -31,75 +35,48 @@ export interface AlertDialogProps
   ref?: Ref<HTMLDivElement>
 }
 
-/** A press beside the panel is no answer, and takes the focus from none of its buttons. */
-function keepFocus(veil: HTMLElement | null) {
-  const hear = (event: Event) => event.target === veil && event.preventDefault()
-  veil?.addEventListener('mousedown', hear)
-  return () => veil?.removeEventListener('mousedown', hear)
-}
-
-/**
- * Asks before something that can't be undone. The safe answer has the focus. On the dialog's own parts:
- * Radix has others for it, which bring a scroll lock that is never used here, 4 kB of it.
- */
+/** Asks before something that can't be undone. The safe answer has the focus. */
 export function AlertDialog({
-  open,
   onOpenChange,
   title,
   description,
   confirm,
+  dismiss = 'Cancel',
   variant = 'danger',
   onConfirm,
   busy,
   className,
-  onKeyDown,
   ...rest
 }: AlertDialogProps) {
-  const returnFocus = useReturnFocus(open)
-  useOnePress(open)
-  const cancel = useRef<HTMLButtonElement>(null)
-  const close = (next: boolean) => {
-    if (busy === undefined) onOpenChange(next)
+  const safeButton = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    if (busy === undefined) onOpenChange(false)
   }
   return (
-    <Root open={open} onOpenChange={close}>
-      <Portal>
-        {/* Not Radix's overlay: its scroll lock is an injected style, which a strict policy refuses. */}
-        <div ref={keepFocus} data-layer="" className={veilLook}>
-          <Content
-            {...rest}
-            role="alertdialog"
-            data-scroll-lock=""
-            onOpenAutoFocus={(event) => {
-              event.preventDefault()
-              cancel.current?.focus({ preventScroll: true })
-            }}
-            onCloseAutoFocus={returnFocus}
-            // It is to be answered.
-            onInteractOutside={(event) => event.preventDefault()}
-            onKeyDown={(event) => {
-              onKeyDown?.(event)
-              tabBackFromPanel(event)
-            }}
-            className={panelLook({ size: 'sm', className: cx('gap-6 p-6', className) })}
-          >
-            <div className="flex flex-col gap-2">
-              <Title className="text-xl font-semibold tracking-tight wrap-anywhere">{title}</Title>
-              <Description asChild>
-                <div className="text-ink-soft wrap-anywhere">{description}</div>
-              </Description>
-            </div>
-            <div className={actionsLook}>
-              <Button ref={cancel} disabledReason={busy} onClick={() => close(false)}>
-                Cancel
-              </Button>
-              <Button variant={variant} busy={busy} onClick={onConfirm}>
-                {confirm}
-              </Button>
-            </div>
-          </Content>
-        </div>
-      </Portal>
-    </Root>
+    <Layer
+      {...rest}
+      role="alertdialog"
+      onOpenChange={close}
+      // It has to be answered.
+      closeOnPressBeside={false}
+      frame={sheetFrame}
+      initialFocus={() => safeButton.current}
+      className={sheetLook({ size: 'sm', className: cx('gap-6 p-6', className) })}
+    >
+      <div className="flex flex-col gap-2">
+        <Title className={sheetTitle}>{title}</Title>
+        <Description asChild>
+          <div className="text-ink-soft wrap-anywhere">{description}</div>
+        </Description>
+      </div>
+      <div className={sheetActions}>
+        <Button ref={safeButton} disabledReason={busy} onClick={close}>
+          {dismiss}
+        </Button>
+        <Button variant={variant} busy={busy} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </div>
+    </Layer>
   )
 }

@@ -1,6 +1,7 @@
 import { cva } from 'class-variance-authority'
-import { CircleCheck, Info, OctagonAlert, TriangleAlert } from 'lucide-react'
+import { CircleCheck, Info, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react'
 import type { HTMLAttributes, ReactNode } from 'react'
+import { Icon } from '../../lib/icon.tsx'
 
 export interface AlertProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
   /**
@@ -40,11 +41,11 @@ const box = cva(
 )
 
 const icons = {
-  info: { Icon: Info, colour: 'text-ink-soft' },
-  success: { Icon: CircleCheck, colour: 'text-success' },
-  warning: { Icon: TriangleAlert, colour: 'text-warning' },
-  danger: { Icon: OctagonAlert, colour: 'text-danger' },
-} satisfies Record<Tone, { Icon: typeof Info; colour: string }>
+  info: { icon: Info, colour: 'text-ink-soft' },
+  success: { icon: CircleCheck, colour: 'text-success' },
+  warning: { icon: TriangleAlert, colour: 'text-warning' },
+  danger: { icon: OctagonAlert, colour: 'text-danger' },
+} satisfies Record<Tone, { icon: LucideIcon; colour: string }>
 
 /** A message that stays in its place on the page. What passes by itself is a toast. */
 export function Alert({
@@ -56,16 +57,11 @@ export function Alert({
   className,
   ...rest
 }: AlertProps) {
-  const { Icon, colour } = icons[tone]
+  const { icon, colour } = icons[tone]
   return (
     <div {...rest} {...(announce && { role: 'alert' })} className={box({ tone, className })}>
       <div className="flex min-w-0 flex-1 basis-64 gap-3 self-center">
-        <Icon
-          aria-hidden
-          size={20}
-          strokeWidth={1.75}
-          className={`shrink-0 ${colour} forced-colors:text-current`}
-        />
+        <Icon icon={icon} className={`${colour} forced-colors:text-current`} />
         <div className="min-w-0 wrap-anywhere">
           {title !== undefined && <p className="font-semibold">{title}</p>}
           {children}

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Heart, Plus } from 'lucide-react'
+import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { Icon } from '../../lib/icon.tsx'
+import { watchGlobalListeners } from '../../story-support/global-listeners.ts'
 import { phone } from '../../story-support/page.ts'
-import { Button } from './button.tsx'
+import { Button, type ButtonProps } from './button.tsx'
 
 const meta = {
   title: 'Primitives/Button',
@@ -76,17 +79,17 @@ export const WithIcon: Story = {
   render: (args) => (
     <div className="flex items-center gap-4">
       <Button {...args} variant="primary">
-        <Plus aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
+        <Icon icon={Plus} size="sm" />
         Add product
       </Button>
       <Button {...args} shape="icon" size="sm" aria-label="Add to favourites">
-        <Heart aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        <Icon icon={Heart} size="sm" />
       </Button>
       <Button {...args} shape="icon" aria-label="Add this to favourites">
-        <Heart aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <Icon icon={Heart} />
       </Button>
       <Button {...args} shape="icon" size="lg" variant="quiet" aria-label="Add all to favourites">
-        <Heart aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <Icon icon={Heart} />
       </Button>
     </div>
   ),
@@ -211,6 +214,49 @@ export const ReasonInATightPlace: Story = {
     await expect(tooltip.contains(document.elementFromPoint(at.right - 8, at.bottom - 12))).toBe(
       true,
     )
+  },
+}
+
+function LongList(args: ButtonProps) {
+  const [drawn, setDrawn] = useState(false)
+  const numbers = Array.from({ length: 50 }, (_, index) => index + 1)
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button onClick={() => setDrawn(true)}>Show the list</Button>
+      {drawn &&
+        numbers.map((number) => (
+          <Button key={number} {...args} size="sm">
+            Cancel order {number}
+          </Button>
+        ))}
+    </div>
+  )
+}
+
+/** However many there are, only the one whose reason is shown listens to the whole page. */
+export const ReasonsOfALongList: Story = {
+  args: { disabledReason: reason },
+  render: (args) => <LongList {...args} />,
+  play: async ({ canvas }) => {
+    const user = userEvent.setup()
+    const list = canvas.getByRole('button', { name: 'Show the list' })
+    await user.hover(list)
+    const listeners = watchGlobalListeners()
+    try {
+      await user.click(list)
+      const button = await canvas.findByRole('button', { name: 'Cancel order 50' })
+      await expect(listeners.count()).toBe(0)
+
+      await user.hover(button)
+      await expect(canvas.getByRole('tooltip')).toBeVisible()
+      await expect(listeners.count()).toBeGreaterThan(0)
+
+      await user.keyboard('{Escape}')
+      await expect(canvas.queryByRole('tooltip')).toBeNull()
+      await expect(listeners.count()).toBe(0)
+    } finally {
+      listeners.stop()
+    }
   },
 }
 

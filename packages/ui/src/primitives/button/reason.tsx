@@ -32,38 +32,49 @@ export function Reason({ id, children }: ReasonProps) {
     const control = tip?.previousElementSibling
     if (!tip || !control || !('popover' in tip)) return
     const listening = new AbortController()
-    const { signal } = listening
+    /** Ends the listeners that are needed while the reason is shown; undefined while it is hidden. */
+    let shown: AbortController | undefined
 
     const isOurs = (target: EventTarget | null) =>
       target instanceof Node && (tip.contains(target) || control.contains(target))
+    const follow = () => place(tip, control)
     const show = () => {
       tip.togglePopover(true)
-      place(tip, control)
+      follow()
+      if (shown) return
+      // A long list has hundreds of these: only the one that is shown listens to the whole page.
+      shown = new AbortController()
+      const { signal } = shown
+      document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal })
+      document.addEventListener('pointerdown', ({ target }) => isOurs(target) || hide(), { signal })
+      window.addEventListener('resize', follow, { signal })
+      window.addEventListener('scroll', follow, { signal, capture: true, passive: true })
     }
-    const hide = () => tip.togglePopover(false)
+    const hide = () => {
+      shown?.abort()
+      shown = undefined
+      tip.togglePopover(false)
+    }
     const hideWhenLeft = (event: Event) => {
       // A finger leaves as soon as it is lifted; the reason stays until the next touch elsewhere.
       if (event instanceof PointerEvent && event.pointerType === 'touch') return
       if (document.activeElement === control && event.type !== 'blur') return
       if (!(event instanceof MouseEvent && isOurs(event.relatedTarget))) hide()
     }
-    const follow = () => {
-      if (tip.matches(':popover-open')) place(tip, control)
-    }
 
+    const { signal } = listening
     for (const type of ['pointerenter', 'focus', 'click']) {
       control.addEventListener(type, show, { signal })
     }
     control.addEventListener('blur', hideWhenLeft, { signal })
     control.addEventListener('pointerleave', hideWhenLeft, { signal })
     tip.addEventListener('pointerleave', hideWhenLeft, { signal })
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal })
-    document.addEventListener('pointerdown', ({ target }) => isOurs(target) || hide(), { signal })
-    window.addEventListener('resize', follow, { signal })
-    window.addEventListener('scroll', follow, { signal, capture: true, passive: true })
     // It may have become unavailable under the pointer or with the focus on it.
     if (control.matches(':hover, :focus-visible')) show()
-    return () => listening.abort()
+    return () => {
+      listening.abort()
+      shown?.abort()
+    }
   }, [])
 
   return (

@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
-import { Glyph, glyphs } from '../../lib/glyph.tsx'
+import { Icon } from '../../lib/icon.tsx'
 import type { View } from './use-view.ts'
 
 /** The id of a slide, and so its address on the page. */
@@ -56,11 +57,11 @@ export function Controls({ label, id, count, view, header, onShow, className }: 
           </p>
           <div className="flex">
             <SlideLink {...link(first > 0 ? first - 1 : count - 1)} className={arrow}>
-              <Glyph path={glyphs.left} />
+              <Icon icon={ArrowLeft} />
               <span className="sr-only">{`Previous slide: ${label}`}</span>
             </SlideLink>
             <SlideLink {...link(last + 1 < count ? first + 1 : 0)} className={arrow}>
-              <Glyph path={glyphs.right} />
+              <Icon icon={ArrowRight} />
               <span className="sr-only">{`Next slide: ${label}`}</span>
             </SlideLink>
           </div>

@@ -1,6 +1,8 @@
 import { cx } from 'class-variance-authority'
+import { Check } from 'lucide-react'
 import { type InputHTMLAttributes, type Ref, useId } from 'react'
 import { describedBy } from '../../lib/field.tsx'
+import { Icon } from '../../lib/icon.tsx'
 
 /** Every other prop goes to the control, so that a form library's registration can be spread here. */
 export interface CheckboxFieldProps
@@ -41,16 +43,11 @@ export function CheckboxField({
             aria-describedby={describedBy(hintId, description)}
             className="peer col-start-1 row-start-1 size-5 cursor-[inherit] appearance-none rounded-sm border border-rule-strong bg-raised not-disabled:group-hover:border-ink checked:border-ink checked:bg-ink disabled:border-rule-strong disabled:bg-sunk forced-colors:appearance-auto"
           />
-          <svg
-            viewBox="0 0 20 20"
-            aria-hidden="true"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            className="pointer-events-none invisible col-start-1 row-start-1 size-5 text-on-ink peer-checked:visible peer-disabled:text-ink forced-colors:hidden"
-          >
-            <path d="m5 10.5 3.5 3.5L15 6.5" />
-          </svg>
+          <Icon
+            icon={Check}
+            size="sm"
+            className="pointer-events-none invisible col-start-1 row-start-1 place-self-center text-on-ink peer-checked:visible peer-disabled:text-ink forced-colors:hidden"
+          />
         </span>
         <span className="min-w-0 wrap-anywhere">{label}</span>
       </label>

@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority'
-import { Glyph } from '../../lib/glyph.tsx'
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { Icon } from '../../lib/icon.tsx'
 import type { Column, TableView } from './data-table.tsx'
 import { as, gapOf } from './parts.ts'
 
@@ -22,11 +23,7 @@ function nextSort(column: string, sort: Sort): Sort {
   return sort.descending ? undefined : { column, descending: true }
 }
 
-const signs = {
-  up: 'M10 16V4M5 9l5-5 5 5',
-  down: 'M10 4v12M5 11l5 5 5-5',
-  either: 'M6 16V5M3 8l3-3 3 3M14 4v11M11 12l3 3 3-3',
-}
+const icons = { up: ArrowUp, down: ArrowDown, either: ArrowUpDown }
 
 /** The columns' names. On cards they are for assistive technology only. */
 export function Header<Row>({ columns, sort, onSort, numbered, cards }: HeaderProps<Row>) {
@@ -60,9 +57,10 @@ export function Header<Row>({ columns, sort, onSort, numbered, cards }: HeaderPr
                   )}
                 >
                   <span className="min-w-0 wrap-break-word group-hover:underline">{header}</span>
-                  <Glyph
-                    path={signs[sorted ?? 'either']}
-                    className={cx('mb-0.5 size-4', !sorted && 'text-ink-faint')}
+                  <Icon
+                    icon={icons[sorted ?? 'either']}
+                    size="sm"
+                    className={cx('mb-0.5', !sorted && 'text-ink-faint')}
                   />
                 </button>
               ) : (

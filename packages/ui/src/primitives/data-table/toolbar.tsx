@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { focusAround } from '../../lib/focus-around.ts'
 import { formatCount } from '../../lib/format.ts'
+import { Icon } from '../../lib/icon.tsx'
 import { Button } from '../button/button.tsx'
 import { SelectField } from '../select-field/select-field.tsx'
 import { TextField } from '../text-field/text-field.tsx'
@@ -105,7 +106,7 @@ export function Toolbar<Row>({
       </p>
       {!hidden && (
         <Button onClick={save} disabledReason={shown.length === 0 ? nothing : undefined}>
-          <Download aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
+          <Icon icon={Download} size="sm" />
           Export CSV
         </Button>
       )}

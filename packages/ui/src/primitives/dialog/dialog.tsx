@@ -1,12 +1,11 @@
-import { Close, Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog'
+import { Close, Description, Title } from '@radix-ui/react-dialog'
 import { cx } from 'class-variance-authority'
 import { X } from 'lucide-react'
 import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import { Icon } from '../../lib/icon.tsx'
+import { Layer } from '../../lib/layer/layer.tsx'
+import { sheetActions, sheetFrame, sheetLook, sheetTitle } from '../../lib/layer/sheet-look.ts'
 import { Button } from '../button/button.tsx'
-import { actionsLook, panelLook, veilLook } from './layer-look.ts'
-import { tabBackFromPanel } from './tab-back-from-panel.ts'
-import { useOnePress } from './use-one-press.ts'
-import { useReturnFocus } from './use-return-focus.ts'
 
 export interface DialogProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
   /** Whether it is shown. */
@@ -30,79 +29,52 @@ export interface DialogProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title
   ref?: Ref<HTMLDivElement>
 }
 
+/** The first thing to fill in. Where there is none the panel has the focus, so that it is read from its start. */
 const firstControl = ':is(input, textarea, select):not(:disabled, [type="hidden"], [tabindex="-1"])'
-
-/** The first thing to fill in; where there is none the panel, so that it is read from its start. */
-function focusInside(event: Event) {
-  const panel = event.currentTarget
-  if (!(panel instanceof HTMLElement)) return
-  event.preventDefault()
-  const target = panel.querySelector<HTMLElement>(firstControl) ?? panel
-  target.focus({ preventScroll: true })
-}
 
 /** A short task over the page, which waits behind it. Yes or no is asked by `AlertDialog`. */
 export function Dialog({
-  open,
-  onOpenChange,
   title,
   description,
   children,
   footer,
   size = 'md',
   className,
-  onKeyDown,
   ...rest
 }: DialogProps) {
-  const returnFocus = useReturnFocus(open)
-  useOnePress(open)
   return (
-    <Root open={open} onOpenChange={onOpenChange}>
-      <Portal>
-        {/* Not Radix's overlay: its scroll lock is an injected style, which a strict policy refuses. */}
-        <div data-layer="" className={veilLook}>
-          <Content
-            {...rest}
-            data-scroll-lock=""
-            onOpenAutoFocus={focusInside}
-            onCloseAutoFocus={returnFocus}
-            onKeyDown={(event) => {
-              onKeyDown?.(event)
-              tabBackFromPanel(event)
-            }}
-            className={panelLook({ size, className })}
-          >
-            <header className="top-0 z-10 flex items-start gap-4 border-b border-rule bg-raised py-3 ps-6 pe-3 [@media(height>=30rem)]:sticky">
-              <div className="min-w-0 grow py-1">
-                <Title className="text-xl font-semibold tracking-tight wrap-anywhere">
-                  {title}
-                </Title>
-                {description !== undefined && (
-                  <Description className="mt-1 text-sm text-ink-soft wrap-anywhere">
-                    {description}
-                  </Description>
-                )}
-              </div>
-              <Close asChild>
-                <Button variant="quiet" shape="icon" aria-label="Close">
-                  <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
-                </Button>
-              </Close>
-            </header>
-            <div className="p-6">{children}</div>
-            {footer !== undefined && (
-              <footer
-                className={cx(
-                  actionsLook,
-                  'bottom-0 z-10 mt-auto border-t border-rule bg-raised px-6 py-4 [@media(height>=30rem)]:sticky',
-                )}
-              >
-                {footer}
-              </footer>
-            )}
-          </Content>
+    <Layer
+      {...rest}
+      frame={sheetFrame}
+      initialFocus={(panel) => panel.querySelector<HTMLElement>(firstControl)}
+      className={sheetLook({ size, className })}
+    >
+      <header className="top-0 z-10 flex items-start gap-4 border-b border-rule bg-raised py-3 ps-6 pe-3 [@media(height>=30rem)]:sticky">
+        <div className="min-w-0 grow py-1">
+          <Title className={sheetTitle}>{title}</Title>
+          {description !== undefined && (
+            <Description className="mt-1 text-sm text-ink-soft wrap-anywhere">
+              {description}
+            </Description>
+          )}
         </div>
-      </Portal>
-    </Root>
+        <Close asChild>
+          <Button variant="quiet" shape="icon" aria-label="Close">
+            <Icon icon={X} />
+          </Button>
+        </Close>
+      </header>
+      <div className="p-6">{children}</div>
+      {footer !== undefined && (
+        <footer
+          className={cx(
+            sheetActions,
+            'bottom-0 z-10 mt-auto border-t border-rule bg-raised px-6 py-4 [@media(height>=30rem)]:sticky',
+          )}
+        >
+          {footer}
+        </footer>
+      )}
+    </Layer>
   )
 }

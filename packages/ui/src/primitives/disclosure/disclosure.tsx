@@ -1,5 +1,6 @@
+import { ChevronDown } from 'lucide-react'
 import { type HTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react'
-import { Glyph } from '../../lib/glyph.tsx'
+import { Icon } from '../../lib/icon.tsx'
 
 export interface DisclosureProps extends HTMLAttributes<HTMLDivElement> {
   /** What the button says, open or closed: the arrow beside it and its state tell which. */
@@ -42,9 +43,10 @@ export function Disclosure({
           {label}
           {about && <span className="sr-only"> about {about}</span>}
         </span>
-        <Glyph
-          path="M5 8l5 5 5-5"
-          className="size-4 group-aria-expanded:rotate-180 motion-safe:transition-transform"
+        <Icon
+          icon={ChevronDown}
+          size="sm"
+          className="group-aria-expanded:rotate-180 motion-safe:transition-transform"
         />
       </button>
       <div id={panelId} hidden={!open} className="wrap-anywhere pt-2">

@@ -1,4 +1,4 @@
-import { Close, Content, Portal, Root, Title } from '@radix-ui/react-dialog'
+import { Close, Title } from '@radix-ui/react-dialog'
 import { cva } from 'class-variance-authority'
 import { X } from 'lucide-react'
 import {
@@ -9,10 +9,9 @@ import {
   useEffect,
   useRef,
 } from 'react'
+import { Icon } from '../../lib/icon.tsx'
+import { Layer } from '../../lib/layer/layer.tsx'
 import { Button } from '../button/button.tsx'
-import { tabBackFromPanel } from '../dialog/tab-back-from-panel.ts'
-import { useOnePress } from '../dialog/use-one-press.ts'
-import { useReturnFocus } from '../dialog/use-return-focus.ts'
 
 /**
  * Closes the drawer because something in it leads elsewhere: the focus is not brought back to the
@@ -57,15 +56,8 @@ const panelLook = cva(
   },
 )
 
-/** The drawer itself, so that it is read from its start and no control looks chosen. */
-function focusPanel(event: Event) {
-  event.preventDefault()
-  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
-}
-
 /** A sheet along the window's edge, over the page: for links that a narrow window has no room for. */
 export function Drawer({
-  open,
   onOpenChange,
   title,
   closeLabel = 'Close',
@@ -73,23 +65,14 @@ export function Drawer({
   closeAbove,
   children,
   className,
-  onKeyDown,
   ...rest
 }: DrawerProps) {
-  const returnFocus = useReturnFocus(open)
-  useOnePress(open)
   const leaving = useRef(false)
 
   function leave(event?: MouseEvent) {
     if (event?.ctrlKey || event?.metaKey || event?.shiftKey || event?.altKey) return
     leaving.current = true
     onOpenChange(false)
-  }
-
-  function leaveOrReturn(event: Event) {
-    if (leaving.current) event.preventDefault()
-    else returnFocus(event)
-    leaving.current = false
   }
 
   // A phone that is turned shows the page's own links; a drawer would lie over them for no reason.
@@ -104,37 +87,24 @@ export function Drawer({
   }, [closeAbove, onOpenChange])
 
   return (
-    <Root open={open} onOpenChange={onOpenChange}>
-      <Portal>
-        {/* Not Radix's overlay: its scroll lock is an injected style, which a strict policy refuses. */}
-        <div
-          data-layer=""
-          className="pointer-events-auto fixed inset-0 z-40 touch-pinch-zoom bg-overlay motion-safe:transition-colors motion-safe:duration-200 motion-safe:starting:bg-transparent"
-        >
-          <Content
-            {...rest}
-            data-scroll-lock=""
-            onOpenAutoFocus={focusPanel}
-            onCloseAutoFocus={leaveOrReturn}
-            aria-describedby={undefined}
-            onKeyDown={(event) => {
-              onKeyDown?.(event)
-              tabBackFromPanel(event)
-            }}
-            className={panelLook({ side, className })}
-          >
-            <div className="top-0 z-10 flex h-16 shrink-0 items-center justify-between gap-4 border-rule border-b bg-paper px-4 [@media(height>=30rem)]:sticky">
-              <Title className="caption min-w-0 truncate text-ink-faint">{title}</Title>
-              <Close asChild>
-                <Button variant="quiet" shape="icon" aria-label={closeLabel} className="-me-2">
-                  <X strokeWidth={1.75} aria-hidden="true" className="size-5 shrink-0" />
-                </Button>
-              </Close>
-            </div>
-            {typeof children === 'function' ? children(leave) : children}
-          </Content>
-        </div>
-      </Portal>
-    </Root>
+    <Layer
+      {...rest}
+      onOpenChange={onOpenChange}
+      onReturnFocus={(event) => {
+        if (leaving.current) event.preventDefault()
+        leaving.current = false
+      }}
+      className={panelLook({ side, className })}
+    >
+      <div className="top-0 z-10 flex h-16 shrink-0 items-center justify-between gap-4 border-rule border-b bg-paper px-4 [@media(height>=30rem)]:sticky">
+        <Title className="caption min-w-0 truncate text-ink-faint">{title}</Title>
+        <Close asChild>
+          <Button variant="quiet" shape="icon" aria-label={closeLabel} className="-me-2">
+            <Icon icon={X} />
+          </Button>
+        </Close>
+      </div>
+      {typeof children === 'function' ? children(leave) : children}
+    </Layer>
   )
 }

@@ -1,8 +1,9 @@
 import { cx } from 'class-variance-authority'
+import { RotateCw } from 'lucide-react'
 import type { HTMLAttributes, ReactNode } from 'react'
 import { FigureImage } from '../../lib/figures.tsx'
 import { focusAround } from '../../lib/focus-around.ts'
-import { Glyph, glyphs } from '../../lib/glyph.tsx'
+import { Icon } from '../../lib/icon.tsx'
 import { Button } from '../button/button.tsx'
 
 export interface ErrorStateProps
@@ -50,7 +51,7 @@ export function ErrorState({
                 onRetry()
               }}
             >
-              <Glyph path={glyphs.again} className="size-4" />
+              <Icon icon={RotateCw} size="sm" />
               Try again
             </Button>
           )}

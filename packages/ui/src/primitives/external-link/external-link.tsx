@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from '../../lib/icon.tsx'
 import { TextLink, type TextLinkProps } from '../text-link/text-link.tsx'
 
 export interface ExternalLinkProps extends Omit<TextLinkProps, 'target' | 'rel'> {
@@ -31,7 +32,7 @@ export function ExternalLink({ href, children, className, ...rest }: ExternalLin
       {/* The word joiner keeps the arrow on the line of the last word. */}
       <span aria-hidden="true" className="whitespace-nowrap">
         {'\u2060'}
-        <ArrowUpRight className="ms-1 inline size-4 align-text-bottom" strokeWidth={1.75} />
+        <Icon icon={ArrowUpRight} size="sm" className="ms-1 inline align-text-bottom" />
       </span>
       <span className="sr-only"> (opens in a new tab)</span>
     </TextLink>

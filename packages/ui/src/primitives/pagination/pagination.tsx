@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { HTMLAttributes } from 'react'
+import { Icon } from '../../lib/icon.tsx'
 import { Link } from '../../lib/link.tsx'
 import { pageWindow, withinPages } from './page-window.ts'
 import { Step } from './step.tsx'
@@ -31,14 +32,14 @@ export function Pagination({ label, page, pages, hrefOf, className, ...rest }: P
       )}
     >
       <Step rel="prev" href={current > 1 ? hrefOf(current - 1) : undefined}>
-        <ChevronLeft aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        <Icon icon={ChevronLeft} size="sm" />
         <span className="max-sm:sr-only">Previous</span>
       </Step>
       <Numbers {...numbers} slots={5} className="flex sm:hidden" />
       <Numbers {...numbers} slots={7} className="hidden gap-1 sm:flex" />
       <Step rel="next" href={current < pages ? hrefOf(current + 1) : undefined}>
         <span className="max-sm:sr-only">Next</span>
-        <ChevronRight aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        <Icon icon={ChevronRight} size="sm" />
       </Step>
     </nav>
   )

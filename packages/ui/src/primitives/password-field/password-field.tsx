@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority'
 import { Eye, EyeOff } from 'lucide-react'
 import { type MouseEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Icon } from '../../lib/icon.tsx'
 import { Button } from '../button/button.tsx'
 import { TextField, type TextFieldProps } from '../text-field/text-field.tsx'
 
@@ -16,7 +17,6 @@ export interface PasswordFieldProps
 export function PasswordField({ className, ...rest }: PasswordFieldProps) {
   const root = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(false)
-  const Icon = shown ? EyeOff : Eye
 
   function typing() {
     const field = root.current?.querySelector('input')
@@ -59,7 +59,7 @@ export function PasswordField({ className, ...rest }: PasswordFieldProps) {
         // Its ground on hover leaves the field's edge uncovered.
         className="absolute end-0 row-start-2 bg-clip-padding"
       >
-        <Icon aria-hidden size={20} strokeWidth={1.75} />
+        <Icon icon={shown ? EyeOff : Eye} />
         {/* Not a label by attribute: what looks for the field labelled "Password" finds one. */}
         <span className="sr-only">Show password</span>
       </Button>

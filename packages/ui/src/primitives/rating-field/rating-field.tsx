@@ -1,6 +1,8 @@
 import { cx } from 'class-variance-authority'
+import { Star } from 'lucide-react'
 import { type FocusEventHandler, type HTMLAttributes, type Ref, useId } from 'react'
 import { describedBy, FieldMessages, fieldBox, messageIds } from '../../lib/field.tsx'
+import { Icon } from '../../lib/icon.tsx'
 
 /** What a rating field tells of a change: as much of an input's event as a form library reads. */
 interface RatingChange {
@@ -39,8 +41,6 @@ export interface RatingFieldProps
   /** The number box. */
   ref?: Ref<HTMLInputElement>
 }
-
-const star = 'm12 2 3 7 7.5.7-5.7 5 1.7 7.3L12 18l-6.5 4 1.7-7.3-5.7-5L9 9z'
 
 /** How good something is: chosen among stars or typed as a number, whichever is quicker. */
 export function RatingField({
@@ -89,16 +89,12 @@ export function RatingField({
                   className="absolute inset-0 cursor-pointer appearance-none rounded-sm -outline-offset-2"
                 />
                 <span className="sr-only">{choice === 1 ? '1 star' : `${choice} stars`}</span>
-                <svg
-                  viewBox="0 0 24 24"
-                  aria-hidden="true"
-                  className={cx(
-                    'pointer-events-none size-7 stroke-[1.5] stroke-current group-hover/stars:fill-none group-hover/star:fill-current! [@media(hover:hover)]:group-has-[~label:hover]/star:fill-current!',
-                    chosen !== undefined && choice <= chosen ? 'fill-current' : 'fill-none',
-                  )}
-                >
-                  <path d={star} strokeLinejoin="round" />
-                </svg>
+                <Icon
+                  icon={Star}
+                  size="lg"
+                  filled={chosen !== undefined && choice <= chosen}
+                  className="pointer-events-none group-hover/stars:fill-none group-hover/star:fill-current! [@media(hover:hover)]:group-has-[~label:hover]/star:fill-current!"
+                />
               </label>
             ))}
           </div>

@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority'
 import { ChevronDown } from 'lucide-react'
 import { type Ref, type SelectHTMLAttributes, useId } from 'react'
 import { describedBy, FieldMessages, fieldBox, messageIds } from '../../lib/field.tsx'
+import { Icon } from '../../lib/icon.tsx'
 
 /** One choice of a {@link SelectField}. */
 export interface SelectOption {
@@ -69,13 +70,13 @@ export function SelectField({
             </option>
           ))}
         </select>
-        <ChevronDown
-          aria-hidden="true"
+        <Icon
+          icon={ChevronDown}
+          size="sm"
           className={cx(
-            'pointer-events-none absolute inset-e-3 top-1/2 size-4 -translate-y-1/2',
+            'pointer-events-none absolute inset-e-3 top-1/2 -translate-y-1/2',
             rest.disabled && 'text-ink-faint forced-colors:text-[GrayText]',
           )}
-          strokeWidth={1.75}
         />
       </div>
       <FieldMessages controlId={controlId} error={error} hint={hint} />

@@ -1,6 +1,7 @@
-import { CircleCheck, OctagonAlert, TriangleAlert, X } from 'lucide-react'
+import { CircleCheck, type LucideIcon, OctagonAlert, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ToastContentProps } from 'react-toastify/unstyled'
+import { Icon } from '../../lib/icon.tsx'
 
 /** What a toast can say: that it worked, that it worked otherwise, that it did not work. */
 export type ToastTone = 'success' | 'warning' | 'error'
@@ -14,10 +15,10 @@ export interface ToastCardProps
 }
 
 const icons = {
-  success: { Icon: CircleCheck, colour: 'text-success' },
-  warning: { Icon: TriangleAlert, colour: 'text-warning' },
-  error: { Icon: OctagonAlert, colour: 'text-danger' },
-} satisfies Record<ToastTone, { Icon: typeof X; colour: string }>
+  success: { icon: CircleCheck, colour: 'text-success' },
+  warning: { icon: TriangleAlert, colour: 'text-warning' },
+  error: { icon: OctagonAlert, colour: 'text-danger' },
+} satisfies Record<ToastTone, { icon: LucideIcon; colour: string }>
 
 /** Calls `done` when `milliseconds` have passed, not counting the time in which it is paused. */
 function useCountdown(milliseconds: number, paused: boolean, done: () => void) {
@@ -49,15 +50,10 @@ export function ToastCard({
   const [focused, setFocused] = useState(false)
   const stays = typeof autoClose !== 'number'
   useCountdown(stays ? 0 : autoClose, stays || isPaused || focused, () => closeToast())
-  const { Icon, colour } = icons[tone]
+  const { icon, colour } = icons[tone]
   return (
     <div data-layer className="flex items-start gap-3 py-2 ps-3 pe-2 text-ink text-sm">
-      <Icon
-        aria-hidden
-        size={20}
-        strokeWidth={1.75}
-        className={`mt-2 shrink-0 ${colour} forced-colors:text-current`}
-      />
+      <Icon icon={icon} className={`mt-2 ${colour} forced-colors:text-current`} />
       <p className="min-w-0 flex-1 py-2 font-medium wrap-anywhere">{text}</p>
       <button
         type="button"
@@ -67,7 +63,7 @@ export function ToastCard({
         onBlur={() => setFocused(false)}
         className="flex size-9 shrink-0 items-center justify-center rounded-sm text-ink-soft hover:bg-sunk hover:text-ink motion-safe:transition-colors"
       >
-        <X aria-hidden size={16} strokeWidth={1.75} />
+        <Icon icon={X} size="sm" />
       </button>
     </div>
   )

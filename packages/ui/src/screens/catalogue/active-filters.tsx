@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import type { CatalogueFilter } from '../../catalogue/query.ts'
 import type { AppliedFilters } from '../../catalogue/read-query.ts'
 import { formatCount, formatMoney } from '../../lib/format.ts'
+import { Icon } from '../../lib/icon.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 
 /** The search is not among them: it has a field of its own, which is always in view. */
@@ -29,7 +30,7 @@ export function ActiveFilters({ active, applied, onRemove, onClear }: ActiveFilt
             <Button size="sm" onClick={() => onRemove(filter)} className="tabular max-w-full">
               <span className="sr-only">Remove filter: </span>
               <span className="truncate">{wordsFor(filter, applied)}</span>
-              <X aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
+              <Icon icon={X} size="sm" />
             </Button>
           </li>
         ))}

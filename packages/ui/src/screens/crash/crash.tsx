@@ -1,4 +1,5 @@
-import { Glyph, glyphs } from '../../lib/glyph.tsx'
+import { RotateCw } from 'lucide-react'
+import { Icon } from '../../lib/icon.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 
 export interface CrashScreenProps {
@@ -30,7 +31,7 @@ export function CrashScreen({
         </p>
       </div>
       <Button variant="primary" size="lg" className="mt-8" onClick={onReload}>
-        <Glyph path={glyphs.again} />
+        <Icon icon={RotateCw} />
         Reload the page
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import type { Product } from '@strapline/contract/entities'
 import type { BookingFormInput } from '@strapline/contract/forms'
 import { ArrowLeft } from 'lucide-react'
+import { Icon } from '../../lib/icon.tsx'
 import type { Resource } from '../../lib/resource.ts'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
@@ -28,7 +29,7 @@ export function ProductScreen({ product, buyer, backHref, onBook, booking }: Pro
   return (
     <div className="page pt-6 pb-12 md:pt-8 lg:pb-24">
       <TextLink href={backHref} tone="quiet" className="inline-flex items-center gap-2 text-sm">
-        <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        <Icon icon={ArrowLeft} size="sm" />
         All products
       </TextLink>
       <div className="mt-6 md:mt-8">

@@ -4,6 +4,7 @@ import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type CatalogueQuery, longestText } from '../../catalogue/query.ts'
 import type { CatalogueErrors } from '../../catalogue/read-query.ts'
+import { Icon } from '../../lib/icon.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { CheckboxField } from '../../primitives/checkbox-field/checkbox-field.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
@@ -39,12 +40,12 @@ export function CatalogueFilters({ query, errors, active, onChange }: CatalogueF
         onClick={() => setOpen(!open)}
         className="group w-full lg:hidden"
       >
-        <SlidersHorizontal aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
+        <Icon icon={SlidersHorizontal} size="sm" />
         <span className="tabular grow text-start">Filters{state && ` (${state})`}</span>
-        <ChevronDown
-          aria-hidden="true"
-          className="size-4 shrink-0 group-aria-expanded:rotate-180 motion-safe:transition-transform"
-          strokeWidth={1.75}
+        <Icon
+          icon={ChevronDown}
+          size="sm"
+          className="group-aria-expanded:rotate-180 motion-safe:transition-transform"
         />
       </Button>
       <h2 className="caption text-ink-faint max-lg:hidden">Filters</h2>

@@ -1,6 +1,7 @@
 import type { adminRole } from '@strapline/contract/rules'
+import { PanelLeft } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
-import { Glyph } from '../../lib/glyph.tsx'
+import { Icon } from '../../lib/icon.tsx'
 import { loadable } from '../../lib/loadable.ts'
 import type { Resource } from '../../lib/resource.ts'
 import { Button } from '../../primitives/button/button.tsx'
@@ -78,7 +79,7 @@ function DrawerMenu(menu: Omit<DashboardShellProps, 'children'>) {
         }}
         className="-ms-2 ps-2"
       >
-        <Glyph path="M3 4h14v12H3zM8 4v12" />
+        <Icon icon={PanelLeft} />
         Dashboard pages
       </Button>
       {wanted && (

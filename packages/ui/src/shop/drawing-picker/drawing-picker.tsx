@@ -1,6 +1,7 @@
 import { drawingPath, drawings } from '@strapline/contract/drawings'
 import { Check } from 'lucide-react'
 import { drawingSize } from '../../lib/drawing-size.ts'
+import { Icon } from '../../lib/icon.tsx'
 import { Dialog } from '../../primitives/dialog/dialog.tsx'
 import { drawingName } from './drawing-name.ts'
 import { stepInGrid } from './step-in-grid.ts'
@@ -60,7 +61,7 @@ export function DrawingPicker({ open, onOpenChange, chosen, onChoose }: DrawingP
                 </span>
                 {current && (
                   <span className="absolute end-0 top-0 inline-flex size-8 items-center justify-center bg-raised">
-                    <Check aria-hidden="true" className="size-5" strokeWidth={1.75} />
+                    <Icon icon={Check} />
                   </span>
                 )}
               </button>

@@ -1,5 +1,6 @@
+import { ArrowDown } from 'lucide-react'
 import type { FeatureStripContent } from '../../content/home.ts'
-import { Glyph } from '../../lib/glyph.tsx'
+import { Icon } from '../../lib/icon.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 
 export interface FeatureStripProps {
@@ -43,7 +44,7 @@ export function FeatureStrip({ content }: FeatureStripProps) {
       </ul>
       <ButtonLink href={link.href} className="mt-8">
         {link.label}
-        <Glyph path="M10 4v12m5-5-5 5-5-5" className="size-4" />
+        <Icon icon={ArrowDown} size="sm" />
       </ButtonLink>
     </section>
   )

@@ -1,7 +1,7 @@
 import type { FooterContent } from '../../content/footer.ts'
+import { Icon } from '../../lib/icon.tsx'
 import { Link } from '../../lib/link.tsx'
 import { BrandMark } from '../brand-mark/brand-mark.tsx'
-import { socialGlyphs } from './social-glyphs.tsx'
 
 export interface FooterProps {
   /** What it says. */
@@ -43,13 +43,13 @@ export function Footer({ content, href = '/' }: FooterProps) {
       <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-4 pb-8">
         <p className="text-on-ink-soft text-xs">{content.notice}</p>
         <ul className="-mx-3 flex">
-          {socialGlyphs.map(({ name, glyph }) => (
+          {content.networks.map(({ name, icon }) => (
             <li key={name}>
               <Link
                 href={href}
                 className="inline-flex size-11 items-center justify-center rounded-sm text-on-ink-soft motion-safe:transition-colors hover:text-on-ink"
               >
-                {glyph}
+                <Icon icon={icon} />
                 <span className="sr-only">{name}</span>
               </Link>
             </li>

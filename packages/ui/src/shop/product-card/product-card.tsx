@@ -1,8 +1,9 @@
 import type { Product } from '@strapline/contract/entities'
 import { currencies, oldPrice } from '@strapline/contract/rules'
+import { Heart } from 'lucide-react'
 import { useId } from 'react'
 import { formatCount, shortDescription } from '../../lib/format.ts'
-import { Glyph } from '../../lib/glyph.tsx'
+import { Icon } from '../../lib/icon.tsx'
 import { Link } from '../../lib/link.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
@@ -96,10 +97,7 @@ export function ProductCard({
         onClick={onToggleFavourite}
         className="absolute end-0 top-0 inline-flex size-10 items-center justify-center bg-raised text-ink motion-safe:transition-colors hover:bg-sunk"
       >
-        <Glyph
-          path="M10 16.5 3.9 10.3a3.9 3.9 0 0 1 5.5-5.5l.6.6.6-.6a3.9 3.9 0 0 1 5.5 5.5Z"
-          filled={favourite}
-        />
+        <Icon icon={Heart} filled={favourite} />
       </button>
     </article>
   )

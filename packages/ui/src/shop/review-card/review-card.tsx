@@ -1,6 +1,8 @@
 import type { Review } from '@strapline/contract/entities'
+import { Star } from 'lucide-react'
 import type { ReviewerContent } from '../../content/reviewer.ts'
 import { formatCount, shortened } from '../../lib/format.ts'
+import { Icon } from '../../lib/icon.tsx'
 import { Disclosure } from '../../primitives/disclosure/disclosure.tsx'
 
 /** Characters of a review that stand on the card; one that is longer opens to the whole. */
@@ -21,9 +23,7 @@ export function ReviewCard({ review, reviewer }: ReviewCardProps) {
     <figure className="wrap-anywhere flex h-full flex-col border-rule-strong border-t pt-4">
       <p className="tabular flex items-start gap-2 font-semibold text-xl">
         <span className="sr-only">Rating</span>
-        <svg viewBox="0 0 24 24" aria-hidden="true" className="mt-1 size-5 shrink-0 fill-current">
-          <path d="m12 2 3 7 7.5.7-5.7 5 1.7 7.3L12 18l-6.5 4 1.7-7.3-5.7-5L9 9z" />
-        </svg>
+        <Icon icon={Star} filled className="mt-1" />
         <span className="min-w-0">{formatCount(review.ratting)}</span>
       </p>
       {/* Room for four lines, three on a phone, so that no usual card is higher than its skeleton. */}

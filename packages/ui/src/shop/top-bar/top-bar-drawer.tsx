@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Link } from '../../lib/link.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
@@ -26,12 +25,6 @@ export function TopBarDrawer({
   open,
   onOpenChange,
 }: TopBarDrawerProps) {
-  // Whatever closed it: the bar remembers the page that it was opened on, and Forward would open it
-  // again. Said here and not in the bar, whose code every page loads.
-  useEffect(() => {
-    if (!open) onOpenChange(false)
-  }, [open, onOpenChange])
-
   return (
     <Drawer
       open={open}

@@ -1,7 +1,8 @@
 import { scrolledAbove } from '@strapline/contract/rules'
 import { cx } from 'class-variance-authority'
+import { Menu } from 'lucide-react'
 import { Suspense, useState, useSyncExternalStore } from 'react'
-import { Glyph } from '../../lib/glyph.tsx'
+import { Icon } from '../../lib/icon.tsx'
 import { Link } from '../../lib/link.tsx'
 import { loadable } from '../../lib/loadable.ts'
 import { Button } from '../../primitives/button/button.tsx'
@@ -98,6 +99,8 @@ function DrawerMenu(props: TopBarProps & { links: TopBarLink[] }) {
   const [wanted, setWanted] = useState(false)
   const page = props.current ?? ''
   const open = openOn === page
+  // Forgotten with that page, or Forward would open it again.
+  if (openOn !== null && !open) setOpenOn(null)
   const setOpen = (next: boolean) => setOpenOn(next ? page : null)
   return (
     <>
@@ -111,7 +114,7 @@ function DrawerMenu(props: TopBarProps & { links: TopBarLink[] }) {
           setOpen(true)
         }}
       >
-        <Glyph path="M3 5h14M3 10h14M3 15h14" />
+        <Icon icon={Menu} />
         Menu
       </Button>
       {wanted && (
