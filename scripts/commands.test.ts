@@ -23,9 +23,9 @@ function takePort(host = '127.0.0.1'): Promise<number> {
 }
 
 /** Runs a script of this folder to its end. */
-function run(script: string, env: Record<string, string>) {
+function run(script: string, env: Record<string, string>, args: string[] = []) {
   return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
-    const child = spawn(process.execPath, [join('scripts', script)], {
+    const child = spawn(process.execPath, [join('scripts', script), ...args], {
       cwd: root,
       env: { ...process.env, ...env },
     })
@@ -86,6 +86,21 @@ describe('start.mjs', () => {
     const { code, output } = await run('start.mjs', env)
     expect(code).toBe(1)
     expect(output).toContain('both 6123')
+    expectOneSentence(output)
+  })
+
+  it('says which option it has when it is given another', async () => {
+    const { code, output } = await run('start.mjs', {}, ['--clean'])
+    expect(code).toBe(1)
+    expect(output).toContain('--fresh')
+    expectOneSentence(output)
+  })
+
+  it('has nothing to set aside where the API is a real one', async () => {
+    const env = { VITE_API_URL: 'https://api.example.com' }
+    const { code, output } = await run('start.mjs', env, ['--fresh'])
+    expect(code).toBe(1)
+    expect(output).toContain('leave --fresh out')
     expectOneSentence(output)
   })
 })

@@ -12,7 +12,7 @@ const summaries: Record<EndpointName, string> = {
   addProduct: 'Adds a product and answers it with its id.',
   deleteProduct: 'Deletes a product. Orders of it stay.',
   bookOrder:
-    'Books a quantity of a product and takes it from what is available. An exact repetition is answered { success: false }.',
+    'Books a quantity of a product and takes it from what is available. An exact repetition within ten minutes is answered { success: false }, if the server can with the order that stands.',
   listMyOrders: "One user's orders.",
   listOrders: 'All orders.',
   cancelOrder: 'Cancels an order and gives its quantity back.',
