@@ -1,4 +1,5 @@
 import type { Product } from '@strapline/contract/entities'
+import { type NumeralKind, numeralProblem, readNumeral } from '@strapline/contract/numerals'
 import { isBookableQuantity } from '@strapline/contract/rules'
 import { fold } from './fold.ts'
 
@@ -87,16 +88,11 @@ export const longestText = 200
 /** Products on a page of the catalogue. */
 export const catalogPageSize = 12
 
-const notPieces = 'Enter a whole number, 1 or more'
-const notAmount = 'Enter a number, like 12.50'
-
 /** What a query says, and what of it can't be read. */
 function readQuery(query: CatalogueQuery): { applied: AppliedFilters; errors: CatalogueErrors } {
-  // `1.000` pieces are a thousand where numbers are grouped by points; a part of a piece is none anyway.
-  const pieces = query.quantity.replaceAll(/\.(?=\d{3}(?!\d))/g, '')
-  const quantity = readNumber(pieces, notPieces, (count) => count >= 1 && count % 1 === 0)
-  const minPrice = readNumber(query.minPrice, notAmount)
-  const maxPrice = readNumber(query.maxPrice, notAmount)
+  const quantity = readNumber(query.quantity, 'whole')
+  const minPrice = readNumber(query.minPrice, 'amount')
+  const maxPrice = readNumber(query.maxPrice, 'amount')
   const applied: AppliedFilters = {
     words: [...new Set(fold(query.search).split(/\s+/).filter(Boolean))],
     favourites: query.favourites,
@@ -114,21 +110,31 @@ function readQuery(query: CatalogueQuery): { applied: AppliedFilters; errors: Ca
   return { applied, errors }
 }
 
-/** `12`, `12.5`, `12,5` from keyboards without a point, and `1,490.00` as prices are shown. */
-const numeral = /^\d+[.,]?$|^\d*\.\d+$|^\d*,\d{1,2}$|^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/
-
 interface Reading {
   value?: number
   error?: string
 }
 
-function readNumber(text: string, error: string, isRight = (_value: number) => true): Reading {
-  const typed = text.trim()
-  if (typed === '') return {}
-  if (!numeral.test(typed)) return { error }
-  const grouped = /,\d{3}/.test(typed)
-  const value = Number(typed.replaceAll(',', grouped ? '' : '.'))
-  return isRight(value) ? { value } : { error }
+/** What each kind of field takes, an example of it, and what it says of what is simply wrong. */
+const numberFields = {
+  whole: {
+    accepts: (count: number) => count >= 1 && Number.isInteger(count),
+    example: '12000',
+    invalid: 'Enter a whole number, 1 or more',
+  },
+  amount: {
+    accepts: (amount: number) => amount >= 0,
+    example: '1490.50',
+    invalid: 'Enter a number, like 12.50',
+  },
+}
+
+function readNumber(text: string, kind: NumeralKind): Reading {
+  const { accepts, example, invalid } = numberFields[kind]
+  const reading = readNumeral(text, kind)
+  if (reading.kind === 'empty') return {}
+  if (reading.kind !== 'value') return { error: numeralProblem(reading, invalid, example) }
+  return accepts(reading.value) ? { value: reading.value } : { error: invalid }
 }
 
 /** A product's text, folded; and the same written together, for what has a number in it. */

@@ -57,7 +57,7 @@ export function CatalogueFilters({ query, errors, active, onChange }: CatalogueF
         <TextField
           maxLength={longestText}
           label="Quantity I need"
-          hint="Shows what can be booked in this quantity."
+          hint="Shows what can be booked in this quantity, for example 250."
           inputMode="numeric"
           autoComplete="off"
           suffix="pieces"
@@ -70,6 +70,7 @@ export function CatalogueFilters({ query, errors, active, onChange }: CatalogueF
           maxLength={longestText}
           {...amount}
           label="Price from"
+          hint="For example 0.50"
           value={query.minPrice}
           error={errors.minPrice}
           onChange={({ target }) => onChange({ minPrice: target.value })}
@@ -78,6 +79,7 @@ export function CatalogueFilters({ query, errors, active, onChange }: CatalogueF
           maxLength={longestText}
           {...amount}
           label="Price to"
+          hint="For example 64.50"
           value={query.maxPrice}
           error={errors.maxPrice}
           onChange={({ target }) => onChange({ maxPrice: target.value })}
