@@ -88,6 +88,21 @@ describe('start.mjs', () => {
     expect(output).toContain('both 6123')
     expectOneSentence(output)
   })
+
+  it('says which option it has when it is given another', async () => {
+    const { code, output } = await run('start.mjs', {}, ['--clean'])
+    expect(code).toBe(1)
+    expect(output).toContain('--fresh')
+    expectOneSentence(output)
+  })
+
+  it('has nothing to set aside where the API is a real one', async () => {
+    const env = { VITE_API_URL: 'https://api.example.com' }
+    const { code, output } = await run('start.mjs', env, ['--fresh'])
+    expect(code).toBe(1)
+    expect(output).toContain('leave --fresh out')
+    expectOneSentence(output)
+  })
 })
 
 describe('browser.mjs', () => {

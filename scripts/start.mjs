@@ -1,16 +1,35 @@
 /**
  * `npm start`: the demo, from nothing. It installs what is missing, builds the app, and serves it
  * with the mock API. With VITE_API_URL set the app talks to that server, and no mock API is started.
+ * With `--fresh` the mock API's data is set aside, and it begins with the sample data.
  * It uses nothing but Node until the packages are there.
  */
+import { parseArgs } from 'node:util'
 import { ensureInstalled } from './lib/install.mjs'
 import { ensureFree, portFrom } from './lib/ports.mjs'
 import { programs, runNode } from './lib/run.mjs'
 import { appService, mockApiService, runServices } from './lib/services.mjs'
 import { runCommand, Trouble } from './lib/trouble.mjs'
 
+/** @returns {boolean} whether `--fresh` was asked for */
+function readFresh() {
+  try {
+    return parseArgs({ options: { fresh: { type: 'boolean', default: false } } }).values.fresh
+  } catch {
+    throw new Trouble(
+      "npm start has one option, --fresh: it sets the mock API's data aside and begins with the sample data.",
+    )
+  }
+}
+
 runCommand(async () => {
+  const fresh = readFresh()
   const realApi = process.env.VITE_API_URL || undefined
+  if (fresh && realApi) {
+    throw new Trouble(
+      'VITE_API_URL names a real API, which has no data here to set aside: leave --fresh out.',
+    )
+  }
   const appPort = portFrom('PORT', 5173)
   const apiPort = portFrom('MOCK_API_PORT', 4000)
   if (appPort === apiPort && !realApi) {
@@ -29,7 +48,7 @@ runCommand(async () => {
   if (build.code !== 0) throw new Trouble('The app could not be built: the reason stands above.')
 
   const app = appService({ command: ['preview'], port: appPort, apiUrl })
-  const services = realApi ? [app] : [mockApiService({ port: apiPort, appPort }), app]
+  const services = realApi ? [app] : [mockApiService({ port: apiPort, appPort, fresh }), app]
   return runServices(services, ([mockApiSays]) => {
     console.log(`
 Strapline is running. Stop it with Ctrl+C.

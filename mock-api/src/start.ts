@@ -21,6 +21,11 @@ export interface MockApiOptions {
   dataDir: string
   /** @default 4000; 0 means any free port */
   port?: number
+  /**
+   * Sets the data that is there aside, and begins with the sample data.
+   * @default false
+   */
+  fresh?: boolean
   /** The origins whose pages may read the answers. @default the app at port 5173 on this machine */
   appOrigins?: readonly string[]
   /** The clock, in milliseconds since 1970. @default Date.now */
@@ -33,6 +38,8 @@ export interface MockApiOptions {
 export interface MockApi {
   /** Its address, without a slash at the end. */
   url: string
+  /** What whoever starts it should know: data that was migrated or set aside. */
+  notes: readonly string[]
   /** Stops taking calls, finishes those under way and leaves the data folder. */
   close(): Promise<void>
 }
@@ -66,11 +73,15 @@ export async function startMockApi(options: MockApiOptions): Promise<MockApi> {
     void opened.then((app) => app(request, response))
   })
   try {
-    const folder = await openDataFolder(options.dataDir)
+    const folder = await openDataFolder(options.dataDir, {
+      fresh: options.fresh ?? false,
+      now: (options.now ?? Date.now)(),
+    })
     const { app, store } = assemble(folder, server.url, options)
     open(app)
     return {
       url: server.url,
+      notes: folder.notes,
       async close() {
         await server.close(closingPatience)
         await store.close()

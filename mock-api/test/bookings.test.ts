@@ -2,9 +2,9 @@ import { endpoints } from '@strapline/contract/endpoints'
 import { type Order, type Product, productSchema } from '@strapline/contract/entities'
 import { productOf, orders as sampleOrders } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
-import { isBookableQuantity } from '@strapline/contract/rules'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { type Api, freshApi, type Person, type Reply } from './support/api.ts'
+import { isBookableQuantity, repeatWindow } from '@strapline/contract/rules'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { type Api, freshApi, type Person, type Reply, startApi } from './support/api.ts'
 import { booking } from './support/samples.ts'
 
 let api: Api
@@ -57,10 +57,51 @@ describe('a booking', () => {
   test('repeated exactly is "data already exist", even when it left too little', async () => {
     const product = await addProduct(2, 10)
     const body = { ...booking(buyer.email), orderId: product._id, myOrder: 9 }
-    expect(answered(await book(body)).success).toBe(true)
-    expect(answered(await book(body))).toStrictEqual({ success: false })
+    const { success, order } = answered(await book(body))
+    expect(success).toBe(true)
+    expect(answered(await book(body))).toStrictEqual({ success: false, order })
     expect(await stock(product._id)).toBe(1)
-    expect(await newOrders()).toHaveLength(1)
+    expect(await newOrders()).toStrictEqual([order])
+  })
+
+  test('repeated exactly is welcome ten minutes later, and no sooner', async () => {
+    const body = booking(buyer.email)
+    const first = answered(await book(body)).order
+    api.clock.offset = repeatWindow - 30_000
+    expect(answered(await book(body))).toStrictEqual({ success: false, order: first })
+    api.clock.offset = repeatWindow
+    const second = answered(await book(body))
+    expect(second.success).toBe(true)
+    expect(second.order).toStrictEqual({ ...first, _id: expect.any(String) })
+    expect(second.order?._id).not.toBe(first?._id)
+    // It is the second that stands now.
+    api.clock.offset = repeatWindow + 30_000
+    expect(answered(await book(body))).toStrictEqual({ success: false, order: second.order })
+    expect(await newOrders()).toHaveLength(2)
+  })
+
+  test('repeated exactly is refused after a restart, too', async () => {
+    const body = booking(buyer.email)
+    const { order } = answered(await book(body))
+    await api.close()
+    const restarted = await startApi(api.dataDir)
+    onTestFinished(restarted.close)
+    const reply = await restarted.call('bookOrder', { body }, buyer.token)
+    expect(answered(reply)).toStrictEqual({ success: false, order })
+  })
+
+  test('that repeats a sample order is welcome: it has been there for long', async () => {
+    const [old] = sampleOrders.filter(({ email }) => email === buyer.email)
+    if (!old) throw new Error('The buyer has no sample order.')
+    const { _id, ...body } = old
+    expect(answered(await book(body)).success).toBe(true)
+  })
+
+  test('repeated exactly after its cancellation is welcome', async () => {
+    const body = booking(buyer.email)
+    const { order } = answered(await book(body))
+    await api.call('cancelOrder', { params: { id: order?._id ?? '' } }, admin.token)
+    expect(answered(await book(body)).success).toBe(true)
   })
 
   test.each(['address', 'phoneNumber', 'myOrder'] as const)(

@@ -106,17 +106,20 @@ describe('a database file', () => {
     ['is not JSON', 'hello'],
     ['is another JSON', '{}'],
     ['is a list', '[]'],
-    ['is of another version', '{"version":2}'],
+    ['is of a version that never was', '{"version":0}'],
+    ['is of a newer version', '{"version":3}'],
+    ['is of an older version and holds nothing', '{"version":1}'],
     [
       'has an order without a quantity',
-      '{"version":1,"products":[],"orders":[{"_id":"1"}],"users":[],"reviews":[],"accounts":[],"mails":[]}',
+      '{"version":2,"products":[],"orders":[{"_id":"1"}],"users":[],"reviews":[],"accounts":[],"mails":[],"placedAt":{}}',
     ],
   ])('that %s is kept as it is', async (_what, content) => {
     const folder = await folderWith('db.json', content)
     await writeFile(join(folder, 'db.json.tmp'), 'perhaps of use')
     const message = await troubleOf(folder)
     expect(message).toContain(join(folder, 'db.json'))
-    expect(message).toContain('move it away or delete it to start from the sample data')
+    expect(message).toContain('"npm start -- --fresh"')
+    expect(message).toContain('deletes nothing')
     expect(await readFile(join(folder, 'db.json'), 'utf8')).toBe(content)
     expect((await readdir(folder)).sort()).toStrictEqual(['db.json', 'db.json.tmp'])
   })
@@ -194,12 +197,15 @@ describe('the command', { timeout: processTimeout }, () => {
     const port = String(await takenPort())
     const damaged = await folderWith('db.json', '{')
     const fine = await temporaryFolder()
+    const newer = await folderWith('db.json', '{"version":3}')
     const commands = [
       { MOCK_API_PORT: port, STRAPLINE_DATA_DIR: fine },
       { MOCK_API_PORT: 'x', STRAPLINE_DATA_DIR: fine },
       { MOCK_API_PORT: '0', STRAPLINE_DATA_DIR: damaged },
       { MOCK_API_PORT: '0', STRAPLINE_DATA_DIR: join(damaged, 'db.json') },
+      { MOCK_API_PORT: '0', STRAPLINE_DATA_DIR: newer },
     ].map((env) => runCommand('main', env))
+    commands.push(runCommand('main', { MOCK_API_PORT: '0', STRAPLINE_DATA_DIR: fine }, ['--frsh']))
     for (const { ended, output } of commands) {
       expect((await ended).code).toBe(1)
       expect(output.stdout).toBe('')
@@ -210,5 +216,7 @@ describe('the command', { timeout: processTimeout }, () => {
     expect(commands[1]?.output.stderr).toContain('MOCK_API_PORT is "x"')
     expect(commands[2]?.output.stderr).toContain('not valid JSON')
     expect(commands[3]?.output.stderr).toContain("can't be used")
+    expect(commands[4]?.output.stderr).toContain('is of version 3')
+    expect(commands[5]?.output.stderr).toContain('one option, --fresh')
   })
 })

@@ -15,11 +15,18 @@ import { programs, root } from './run.mjs'
  * @param {number} options.port its own
  * @param {number} options.appPort the app's, whose pages may call it
  * @param {string[]} [options.nodeOptions] for example to watch its files
+ * @param {boolean} [options.fresh] sets the data aside that is there and begins with the sample data
  * @returns {Service}
  */
-export function mockApiService({ port, appPort, nodeOptions = [] }) {
+export function mockApiService({ port, appPort, nodeOptions = [], fresh = false }) {
   return {
-    command: [...nodeOptions, '--import', 'tsx', 'mock-api/src/main.ts'],
+    command: [
+      ...nodeOptions,
+      '--import',
+      'tsx',
+      'mock-api/src/main.ts',
+      ...(fresh ? ['--fresh'] : []),
+    ],
     env: { MOCK_API_PORT: String(port), PORT: String(appPort) },
     ready: /Demo accounts:.*\n.*\n/,
   }

@@ -1,7 +1,7 @@
 import type { Order } from '@strapline/contract/entities'
 import type { BookOrderInput } from '@strapline/contract/inputs'
 import { messages } from '@strapline/contract/messages'
-import { isBookableQuantity } from '@strapline/contract/rules'
+import { isBookableQuantity, repeatWindow } from '@strapline/contract/rules'
 import type { ShopHandlers } from '../server/handler.ts'
 import { Refusal } from '../server/refusal.ts'
 import type { Database } from '../store/database.ts'
@@ -30,17 +30,34 @@ function isRepetition(order: Readonly<Order>, booking: BookOrderInput): boolean 
   )
 }
 
+/** The order that `booking` repeats exactly, placed within the repeat window around `now`. */
+function findStanding(
+  { orders, placedAt }: Database,
+  booking: BookOrderInput,
+  now: number,
+): Readonly<Order> | undefined {
+  return orders.find((order) => {
+    const placed = placedAt[order._id]
+    // The distance, so that a clock that was set back does not refuse for hours.
+    const recent = placed !== undefined && Math.abs(now - placed) < repeatWindow
+    return recent && isRepetition(order, booking)
+  })
+}
+
 /**
- * Books, in this order: the product exists; an exact repetition is "data already exist", even when
- * the first booking left too little to book again; the quantity is in range (spec section 5).
+ * Books, in this order: the product exists; an exact repetition within ten minutes is "data already
+ * exist" and answered with the order that stands, even when that order left too little to book again
+ * (D21); the quantity is in range (spec section 5).
  */
-function book(booking: BookOrderInput): Change<{ success: boolean; order?: Order }> {
+function book(
+  booking: BookOrderInput,
+  now: number,
+): Change<{ success: boolean; order?: Order | undefined }> {
   return (database) => {
     const product = database.products.find(({ _id }) => _id === booking.orderId)
     if (!product) throw productNotFound()
-    if (database.orders.some((order) => isRepetition(order, booking))) {
-      return { database, result: { success: false } }
-    }
+    const standing = findStanding(database, booking, now)
+    if (standing) return { database, result: { success: false, order: standing } }
     if (!isBookableQuantity(booking.myOrder, product)) {
       const message = messages.booking.quantityOutOfRange
       throw new Refusal(422, message, { myOrder: message })
@@ -49,7 +66,12 @@ function book(booking: BookOrderInput): Change<{ success: boolean; order?: Order
     const order: Order = { _id: newId(), ...booking, orderName: product.name }
     const products = withStock(database.products, product._id, -booking.myOrder)
     return {
-      database: { ...database, products, orders: [...database.orders, order] },
+      database: {
+        ...database,
+        products,
+        orders: [...database.orders, order],
+        placedAt: { ...database.placedAt, [order._id]: now },
+      },
       result: { success: true, order },
     }
   }
@@ -60,11 +82,13 @@ function cancel(id: string): Change<{ deletedCount: number }> {
   return (database) => {
     const order = database.orders.find(({ _id }) => _id === id)
     if (!order) throw new Refusal(404, messages.refusal.orderNotFound)
+    const { [id]: _, ...placedAt } = database.placedAt
     return {
       database: {
         ...database,
         products: withStock(database.products, order.orderId, order.myOrder),
         orders: database.orders.filter((other) => other !== order),
+        placedAt,
       },
       result: { deletedCount: 1 },
     }
@@ -74,9 +98,9 @@ function cancel(id: string): Change<{ deletedCount: number }> {
 type Calls = 'bookOrder' | 'listMyOrders' | 'listOrders' | 'cancelOrder'
 
 /** The order calls of spec section 7. */
-export function orderHandlers({ store, reads }: Context): Pick<ShopHandlers, Calls> {
+export function orderHandlers({ store, reads, now }: Context): Pick<ShopHandlers, Calls> {
   return {
-    bookOrder: ({ body }) => store.change(book(body)),
+    bookOrder: ({ body }) => store.change(book(body, now())),
 
     listMyOrders: ({ params }) => store.read().orders.filter(({ email }) => email === params.email),
 

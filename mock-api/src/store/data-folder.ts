@@ -3,10 +3,12 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { StartTrouble, systemCode } from '../trouble.ts'
-import { type Database, databaseSchema } from './database.ts'
+import { currentVersion, type Database, databaseSchema } from './database.ts'
 import { removeLeftover, writeDurably } from './durable-file.ts'
 import { takeLock } from './lock.ts'
+import { migrate } from './migrations.ts'
 import { sampleDatabase } from './seed.ts'
+import { setAside, timeInName } from './set-aside.ts'
 
 const keyLength = 32
 
@@ -16,6 +18,8 @@ export interface DataFolder {
   database: Database
   /** Signs the tokens, 32 bytes; made at the first start, so that tokens outlive a restart. */
   signingKey: Uint8Array
+  /** What whoever starts the server should know: data that was migrated or set aside. */
+  notes: readonly string[]
   /** Puts `database` safely on the disk. */
   save(database: Database): Promise<void>
   close(): Promise<void>
@@ -30,24 +34,44 @@ async function readIfThere(path: string): Promise<string | undefined> {
   }
 }
 
-function parseDatabase(text: string, path: string): Database {
-  const advice =
-    'Nothing was changed: put a good copy in its place, or move it away or delete it to start from the sample data.'
+/** What to do about data that can't be read; every way to start runs on the same folder. */
+const startAfresh =
+  'Nothing was changed: put a good copy in its place, or start afresh with "npm start -- --fresh", which sets this data aside and deletes nothing.'
+
+/** A database as it was stored, and the version it was stored in if that is an older one. */
+interface Stored {
+  database: Database
+  migratedFrom: number | undefined
+}
+
+function parseDatabase(text: string, path: string): Stored {
   let json: unknown
   try {
     json = JSON.parse(text)
   } catch {
-    throw new StartTrouble(`The database file ${path} is not valid JSON. ${advice}`)
+    throw new StartTrouble(`The database file ${path} is not valid JSON. ${startAfresh}`)
   }
-  const parsed = databaseSchema.safeParse(json)
+  const migration = migrate(json)
+  if (migration.kind === 'unknown') {
+    throw new StartTrouble(`The database file ${path} is not one of the mock API's. ${startAfresh}`)
+  }
+  if (migration.kind === 'newer') {
+    throw new StartTrouble(
+      `The database file ${path} is of version ${migration.version}, and this program reads versions up to ${currentVersion}. ${startAfresh}`,
+    )
+  }
+  const parsed = databaseSchema.safeParse(migration.content)
   if (!parsed.success) {
     const where = parsed.error.issues[0]?.path.join('.') || 'the top level'
     throw new StartTrouble(
-      `The database file ${path} does not hold what this version writes (first difference: ${where}). ${advice}`,
+      `The database file ${path} does not hold what its version says (first difference: ${where}). ${startAfresh}`,
     )
   }
-  // What was read and not what was parsed: fields that we don't know stay in the file.
-  return json as Database
+  return {
+    // What was read and not what was parsed: fields that we don't know stay in the file.
+    database: migration.content as Database,
+    migratedFrom: migration.kind === 'older' ? migration.version : undefined,
+  }
 }
 
 async function readSigningKey(path: string): Promise<Uint8Array> {
@@ -80,32 +104,50 @@ async function makeFolder(folder: string, mode?: number): Promise<void> {
   }
 }
 
-async function open(folder: string): Promise<DataFolder> {
+async function open(folder: string, { fresh, now }: OpenOptions): Promise<DataFolder> {
   await makeFolder(folder, 0o700)
   const lock = await takeLock(folder)
   try {
+    const notes: string[] = []
+    const aside = fresh ? await setAside(folder, now) : undefined
+    if (aside !== undefined) notes.push(`Set aside: what was there before is in ${aside}`)
+
     const file = join(folder, 'db.json')
     const keyFile = join(folder, 'signing-key')
     const save = (database: Database) =>
       writeDurably(file, `${JSON.stringify(database, null, 2)}\n`)
 
-    const stored = await readIfThere(file)
-    const database = stored === undefined ? await sampleDatabase() : parseDatabase(stored, file)
+    const text = await readIfThere(file)
+    const stored = text === undefined ? undefined : parseDatabase(text, file)
+    const database = stored?.database ?? (await sampleDatabase())
     await Promise.all([removeLeftover(file), removeLeftover(keyFile)])
     const signingKey = await readSigningKey(keyFile)
-    if (stored === undefined) await save(database)
-    return { database, signingKey, save, close: lock.release }
+    if (text !== undefined && stored?.migratedFrom !== undefined) {
+      const copy = join(folder, `db.version-${stored.migratedFrom}-${timeInName(now)}.json`)
+      await writeDurably(copy, text)
+      notes.push(`Migrated: the data is of an older version; it is kept as it was in ${copy}`)
+    }
+    if (stored === undefined || stored.migratedFrom !== undefined) await save(database)
+    return { database, signingKey, notes, save, close: lock.release }
   } catch (error) {
     await lock.release()
     throw error
   }
 }
 
+/** How to open a data folder. */
+export interface OpenOptions {
+  /** Sets aside what is there, and begins with the sample data. */
+  fresh: boolean
+  /** Milliseconds since 1970. */
+  now: number
+}
+
 /** Opens or makes the data folder; throws StartTrouble with what to do when that can't be done. */
-export async function openDataFolder(dataDir: string): Promise<DataFolder> {
+export async function openDataFolder(dataDir: string, options: OpenOptions): Promise<DataFolder> {
   const folder = resolve(dataDir)
   try {
-    return await open(folder)
+    return await open(folder, options)
   } catch (error) {
     const code = systemCode(error)
     if (code === undefined) throw error

@@ -16,21 +16,29 @@ export type Account = z.infer<typeof accountSchema>
 const storedMailSchema = z.extend(mailSchema, { code: z.string() })
 export type StoredMail = z.infer<typeof storedMailSchema>
 
+/** The version of db.json that this program writes; migrations.ts reads older ones. */
+export const currentVersion = 2
+
 /** Everything that db.json holds. */
 export const databaseSchema = z.object({
-  version: z.literal(1),
+  version: z.literal(currentVersion),
   products: z.array(productSchema),
   orders: z.array(orderSchema),
   users: z.array(userSchema),
   reviews: z.array(reviewSchema),
   accounts: z.array(accountSchema),
   mails: z.array(storedMailSchema),
+  /**
+   * When each order was placed, by its id, in milliseconds since 1970. Not part of the order, because
+   * the contract's orders have no time. Sample orders and those of older files have none: long ago.
+   */
+  placedAt: z.record(z.string(), z.number()),
 })
 
 type Frozen<Shape> = {
   readonly [Key in keyof Shape]: Shape[Key] extends (infer Item)[]
     ? readonly Readonly<Item>[]
-    : Shape[Key]
+    : Readonly<Shape[Key]>
 }
 
 /** A state of the database. It is never changed in place: a change makes another one. */

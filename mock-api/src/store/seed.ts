@@ -8,7 +8,7 @@ import {
   users,
 } from '@strapline/contract/fixtures'
 import { hashPassword } from '../auth/passwords.ts'
-import type { Account, Database } from './database.ts'
+import { type Account, currentVersion, type Database } from './database.ts'
 
 async function hashAccounts(): Promise<Account[]> {
   const { buyer, admin, google } = demoAccounts
@@ -37,12 +37,13 @@ let accounts: Promise<Account[]> | undefined
 export async function sampleDatabase(): Promise<Database> {
   accounts ??= hashAccounts()
   return structuredClone({
-    version: 1,
+    version: currentVersion,
     products,
     orders,
     users,
     reviews,
     accounts: await accounts,
     mails: [],
+    placedAt: {},
   })
 }

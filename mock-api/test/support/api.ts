@@ -77,7 +77,7 @@ export async function temporaryFolder(): Promise<string> {
 export async function startApi(dataDir: string, options: Partial<MockApiOptions> = {}) {
   const clock = { offset: 0 }
   const now = () => Date.now() + clock.offset
-  const { url, close } = await startMockApi({ port: 0, now, ...options, dataDir })
+  const { url, notes, close } = await startMockApi({ port: 0, now, ...options, dataDir })
 
   const at = (method: string, path: string, outgoing?: Outgoing) =>
     send(url + path, method, outgoing)
@@ -133,6 +133,7 @@ export async function startApi(dataDir: string, options: Partial<MockApiOptions>
 
   return {
     url,
+    notes,
     close,
     clock,
     dataDir,

@@ -233,7 +233,11 @@ async function productLife({ baseUrl, tokens: { user, admin } }: ConformanceTarg
     try {
       expect((await stock()) === added.availAble - myOrder, 'the booking took nothing from stock')
       const again = parseAnswer(bookOrder.answer, await call(bookOrder, '', booking))
-      expect(!again.success, 'the same booking was taken twice')
+      expect(!again.success, 'the same booking was taken twice within ten minutes')
+      expect(
+        again.order === undefined || again.order._id === booked.order._id,
+        'the refused repetition names another order than the one that stands',
+      )
     } finally {
       parseAnswer(cancelOrder.answer, await call(cancelOrder, booked.order._id))
     }

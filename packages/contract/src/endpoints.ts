@@ -93,7 +93,7 @@ export const endpoints = {
   },
   bookOrder: {
     summary:
-      'Books a quantity of a product and takes it from what is available. An exact repetition is answered { success: false }.',
+      'Books a quantity of a product and takes it from what is available. An exact repetition within ten minutes is answered { success: false }, if the server can with the order that stands.',
     method: 'POST',
     path: '/order',
     answer: z.object({ success: z.boolean(), order: z.optional(orderSchema) }),

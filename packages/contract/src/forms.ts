@@ -5,22 +5,30 @@
 import * as z from 'zod/mini'
 import { addProductSchema, addReviewSchema, bookOrderSchema, updateUserSchema } from './inputs.ts'
 import { messages } from './messages.ts'
-import { isBookableQuantity, type QuantityLimits } from './rules.ts'
+import { type NumeralKind, numeralProblem, readNumeral } from './numerals.ts'
+import { bookableQuantities, isBookableQuantity, type QuantityLimits } from './rules.ts'
 
-/** A number as it is typed into a field: a decimal numeral, nothing cleverer. */
+/** What a field of numbers takes, and what it says. */
+interface NumberField {
+  kind: NumeralKind
+  /** The message where nothing is typed. */
+  required: string
+  /** The message for what is simply wrong. */
+  invalid: string
+  /** A number as it is typed here, for the message about irregular groups. */
+  example?: string
+}
+
+/** A number as it is typed into a field, read by the grammar of numerals.ts. */
 function typed<Schema extends z.ZodMiniType<number, number>>(
   schema: Schema,
-  required: string,
-  invalid: string,
+  { kind, required, invalid, example }: NumberField,
 ) {
-  const parseNumeral = z.transform((value: string, context) => {
-    const numeral = value.trim()
-    if (/^[+-]?\d+(\.\d+)?$/.test(numeral)) return Number(numeral)
-    context.issues.push({
-      code: 'custom',
-      message: numeral === '' ? required : invalid,
-      input: value,
-    })
+  const parseNumeral = z.transform((text: string, context) => {
+    const reading = readNumeral(text, kind)
+    if (reading.kind === 'value') return reading.value
+    const message = reading.kind === 'empty' ? required : numeralProblem(reading, invalid, example)
+    context.issues.push({ code: 'custom', message, input: text })
     return z.NEVER
   })
   return z.pipe(z.pipe(z.string({ error: required }), parseNumeral), schema)
@@ -37,7 +45,12 @@ export function bookingForm(limits: QuantityLimits) {
   return z.object({
     address: order.address,
     phoneNumber: order.phoneNumber,
-    quantity: typed(quantity, quantityRequired, quantityOutOfRange),
+    quantity: typed(quantity, {
+      kind: 'whole',
+      required: quantityRequired,
+      invalid: quantityOutOfRange,
+      example: String(bookableQuantities(limits)?.smallest ?? 1),
+    }),
   })
 }
 export type BookingFormFields = z.input<ReturnType<typeof bookingForm>>
@@ -45,11 +58,11 @@ export type BookingFormInput = z.output<ReturnType<typeof bookingForm>>
 
 /** The review form. */
 export const reviewForm = z.object({
-  ratting: typed(
-    addReviewSchema.shape.ratting,
-    messages.review.rattingRequired,
-    messages.review.rattingInvalid,
-  ),
+  ratting: typed(addReviewSchema.shape.ratting, {
+    kind: 'whole',
+    required: messages.review.rattingRequired,
+    invalid: messages.review.rattingInvalid,
+  }),
   review: addReviewSchema.shape.review,
 })
 export type ReviewFormFields = z.input<typeof reviewForm>
@@ -59,7 +72,12 @@ const profile = updateUserSchema.shape
 /** The profile form. */
 export const profileForm = z.object({
   ...profile,
-  age: typed(profile.age, messages.profile.ageRequired, messages.profile.ageInvalid),
+  age: typed(profile.age, {
+    kind: 'whole',
+    required: messages.profile.ageRequired,
+    invalid: messages.profile.ageInvalid,
+    example: '41',
+  }),
 })
 export type ProfileFormFields = z.input<typeof profileForm>
 
@@ -69,8 +87,23 @@ const { product: words } = messages
 /** The add-product form. */
 export const productForm = z.object({
   ...product,
-  minOrder: typed(product.minOrder, words.minOrderRequired, words.minOrderInvalid),
-  availAble: typed(product.availAble, words.availAbleRequired, words.availAbleInvalid),
-  unitPrice: typed(product.unitPrice, words.unitPriceRequired, words.unitPriceInvalid),
+  minOrder: typed(product.minOrder, {
+    kind: 'whole',
+    required: words.minOrderRequired,
+    invalid: words.minOrderInvalid,
+    example: '12000',
+  }),
+  availAble: typed(product.availAble, {
+    kind: 'whole',
+    required: words.availAbleRequired,
+    invalid: words.availAbleInvalid,
+    example: '12000',
+  }),
+  unitPrice: typed(product.unitPrice, {
+    kind: 'amount',
+    required: words.unitPriceRequired,
+    invalid: words.unitPriceInvalid,
+    example: '1490.50',
+  }),
 })
 export type ProductFormFields = z.input<typeof productForm>

@@ -10,7 +10,9 @@ import { isRating, maxPasswordLength, minPasswordLength } from './rules.ts'
 /** The spec's "simple address pattern": something, an at sign, something with a dot. */
 const emailPattern = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
 
-const phonePattern = /^\+?[\d\s()./-]+$/
+/** A phone number, and the extension behind it: `ext. 12`, `x12`, `int 12`, `#12`. */
+const phonePattern =
+  /^(\+?[\d\s()./-]+)([,;]\s*)?((ext(\.|n\.?|ension)?|x|int(\.|erno)?|#)[\s.:]*\d{1,8})?$/i
 
 /** A text that must say something; surrounding space is not content. */
 function text(required: string, limit: number) {
@@ -82,7 +84,8 @@ const phoneNumber = z.string({ error: messages.booking.phoneNumberRequired }).ch
   z.minLength(1, { error: messages.booking.phoneNumberRequired, abort: true }),
   z.maxLength(40, { error: messages.booking.phoneNumberInvalid, abort: true }),
   z.regex(phonePattern, { error: messages.booking.phoneNumberInvalid, abort: true }),
-  z.refine((value) => value.replace(/\D/g, '').length >= 5, {
+  // The extension's digits don't count: without the number before it nobody is reached.
+  z.refine((value) => (phonePattern.exec(value)?.[1] ?? '').replace(/\D/g, '').length >= 5, {
     error: messages.booking.phoneNumberInvalid,
   }),
 )

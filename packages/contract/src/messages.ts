@@ -48,6 +48,14 @@ export const messages = {
     unitPriceInvalid: 'unitPrice must be a number, 0 or more',
     imageInvalid: 'image must be an https address or one of our drawings',
   },
+  /** What a field says of a number that can be read in two ways, or in none (numerals.ts). */
+  number: {
+    ambiguous: (
+      [one, other]: readonly [number, number],
+      [first, second]: readonly [string, string],
+    ) => `Is this ${one} or ${other}? Type ${first} or ${second}`,
+    irregular: (example: string) => `Type the number without separators, for example ${example}`,
+  },
   /** What a toast says after a call that worked (spec section 8, "Success toasts"). */
   success: {
     booked: 'Successfully Booking Your Order',

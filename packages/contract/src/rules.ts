@@ -110,6 +110,12 @@ export function bookableQuantities(
 }
 
 /**
+ * Milliseconds within which an order that repeats another exactly is taken for the same one sent twice
+ * (a double press, a lost answer) and refused. After that it is a standing order (decision D21).
+ */
+export const repeatWindow = 10 * 60_000
+
+/**
  * Whether `rating` is one: a whole number from 1 to 5. Spec section 5 says "greater than 0 and less
  * than 6", section 9 "1 to 5 inclusive"; the two agree for whole numbers only (docs/decisions/0002).
  */

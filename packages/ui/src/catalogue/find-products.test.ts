@@ -87,6 +87,7 @@ describe('available for my quantity', () => {
     ['10', []],
     [' 6 ', ['a']],
     ['006', ['a']],
+    ['+6', ['a']],
     ['99999999999999999999999999', []],
   ])('shows for %s pieces %j', (quantity, found) => {
     const result = find(list, { quantity })
@@ -95,11 +96,14 @@ describe('available for my quantity', () => {
     expect(result.active).toEqual(['quantity'])
   })
 
-  it('takes thousands that are grouped by points', () => {
-    const many = product('many', { minOrder: 500, availAble: 2000 })
-    const few = product('few', { minOrder: 0, availAble: 10 })
-    expect(ids([many, few], { quantity: '1.000' })).toEqual(['many'])
-  })
+  it.each(['1000', '1.000', '1,000', '1 000', '1\u202f000', "1'000"])(
+    'reads “%s” as 1,000',
+    (typed) => {
+      const many = product('many', { minOrder: 500, availAble: 2000 })
+      const few = product('few', { minOrder: 0, availAble: 10 })
+      expect(ids([many, few], { quantity: typed })).toEqual(['many'])
+    },
+  )
 
   it('takes a quantity as it is shown elsewhere', () => {
     const bulk = [product('seals', { minOrder: 2000, availAble: 90_000 })]
@@ -107,7 +111,7 @@ describe('available for my quantity', () => {
     expect(find(bulk, { quantity: '2,000' }).matches).toBe(0)
   })
 
-  it.each(['abc', '0', '-6', '6.5', '6,5', '1e1', '0x6', '६', 'Infinity', 'NaN', '6 7', '+6'])(
+  it.each(['abc', '0', '-6', '6.5', '6,5', '1e1', '0x6', '६', 'Infinity', 'NaN'])(
     'does not apply “%s”, and says what to do',
     (quantity) => {
       const result = find(list, { quantity })
@@ -116,6 +120,12 @@ describe('available for my quantity', () => {
       expect(result.errors).toEqual({ quantity: 'Enter a whole number, 1 or more' })
     },
   )
+
+  it.each(['6 7', '1,23,4'])('does not apply “%s”, and shows a form that works', (quantity) => {
+    const { active, errors } = find(list, { quantity })
+    expect(active).toEqual([])
+    expect(errors).toEqual({ quantity: 'Type the number without separators, for example 12000' })
+  })
 })
 
 describe('price range', () => {
@@ -135,8 +145,8 @@ describe('price range', () => {
     ['12.5', '12.5', ['b']],
     ['12,5', '12,50', ['b']],
     ['.06', '1,490.00', ['a', 'b', 'c']],
-    ['', '1,490', ['a', 'b', 'c']],
-    ['1,489', '', ['c']],
+    ['', '1.490,00', ['a', 'b', 'c']],
+    ['1 489', '', ['c']],
     // Half typed, on the way to 12.5.
     ['12.', '', ['b', 'c']],
     ['0', '', ['a', 'b', 'c']],
@@ -149,7 +159,20 @@ describe('price range', () => {
     expect(result.errors).toEqual({})
   })
 
-  it.each(['abc', '-5', '1e3', '0x10', '12.5.5', '1,2,3', '€5', '5 5', '--', 'Infinity', '.', ','])(
+  it.each([
+    ['1,490', 'Is this 1490 or 1.49? Type 1490 or 1.49'],
+    ['12.500', 'Is this 12500 or 12.5? Type 12500 or 12.5'],
+    ['12.5.5', 'Type the number without separators, for example 1490.50'],
+    ['1,2,3', 'Type the number without separators, for example 1490.50'],
+    ['5 5', 'Type the number without separators, for example 1490.50'],
+  ])('does not guess what “%s” is', (typed, message) => {
+    const from = find(list, { minPrice: typed })
+    expect(from).toMatchObject({ matches: 3, active: [], errors: { minPrice: message } })
+    const to = find(list, { maxPrice: typed })
+    expect(to).toMatchObject({ matches: 3, active: [], errors: { maxPrice: message } })
+  })
+
+  it.each(['abc', '-5', '1e3', '0x10', '€5', '--', 'Infinity', '.', ','])(
     'does not apply “%s”, and says what to do',
     (typed) => {
       const message = 'Enter a number, like 12.50'

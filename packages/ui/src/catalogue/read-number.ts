@@ -1,28 +1,30 @@
-/** A number that was typed, or why it is none; neither where nothing was typed. */
-interface Reading {
+import { type NumeralKind, numeralProblem, readNumeral } from '@strapline/contract/numerals'
+
+/** A number, or what is wrong with it and what to do; neither for an empty field. */
+export interface Reading {
   value?: number
   error?: string
 }
 
-/** `12`, `12.5`, `12,5` from keyboards without a point, and `1,490.00` as prices are shown. */
-const numeral = /^\d+[.,]?$|^\d*\.\d+$|^\d*,\d{1,2}$|^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/
+/** What each kind of field takes, an example of it, and what it says of what is simply wrong. */
+const numberFields = {
+  whole: {
+    accepts: (count: number) => count >= 1 && Number.isInteger(count),
+    example: '12000',
+    invalid: 'Enter a whole number, 1 or more',
+  },
+  amount: {
+    accepts: (amount: number) => amount >= 0,
+    example: '1490.50',
+    invalid: 'Enter a number, like 12.50',
+  },
+}
 
-/**
- * Reads a number from a field or an address.
- *
- * @param text what was typed
- * @param error the answer to what is not a number, or not an accepted one
- * @param accepts whether a number is one that the field takes
- */
-export function readNumber(
-  text: string,
-  error: string,
-  accepts = (_value: number) => true,
-): Reading {
-  const typed = text.trim()
-  if (typed === '') return {}
-  if (!numeral.test(typed)) return { error }
-  const grouped = /,\d{3}/.test(typed)
-  const value = Number(typed.replaceAll(',', grouped ? '' : '.'))
-  return accepts(value) ? { value } : { error }
+/** Reads the number in a filter's field: pieces as `whole`, prices as `amount`. */
+export function readNumber(text: string, kind: NumeralKind): Reading {
+  const { accepts, example, invalid } = numberFields[kind]
+  const reading = readNumeral(text, kind)
+  if (reading.kind === 'empty') return {}
+  if (reading.kind !== 'value') return { error: numeralProblem(reading, invalid, example) }
+  return accepts(reading.value) ? { value: reading.value } : { error: invalid }
 }

@@ -19,19 +19,14 @@ export interface AppliedFilters {
   favourites: boolean
 }
 
-const notPieces = 'Enter a whole number, 1 or more'
-const notAmount = 'Enter a number, like 12.50'
-
 /** What a query says, and what of it can't be read. */
 export function readQuery(query: CatalogueQuery): {
   applied: AppliedFilters
   errors: CatalogueErrors
 } {
-  // `1.000` pieces are a thousand where points group digits; a part of a piece can't be ordered anyway.
-  const pieces = query.quantity.replaceAll(/\.(?=\d{3}(?!\d))/g, '')
-  const quantity = readNumber(pieces, notPieces, (count) => count >= 1 && count % 1 === 0)
-  const minPrice = readNumber(query.minPrice, notAmount)
-  const maxPrice = readNumber(query.maxPrice, notAmount)
+  const quantity = readNumber(query.quantity, 'whole')
+  const minPrice = readNumber(query.minPrice, 'amount')
+  const maxPrice = readNumber(query.maxPrice, 'amount')
   const applied: AppliedFilters = {
     words: [...new Set(fold(query.search).split(/\s+/).filter(Boolean))],
     favourites: query.favourites,

@@ -3,6 +3,7 @@ import { Star } from 'lucide-react'
 import { type FocusEventHandler, type HTMLAttributes, type Ref, useId } from 'react'
 import { describedBy, FieldMessages, fieldBox, messageIds } from '../../lib/field.tsx'
 import { Icon } from '../../lib/icon.tsx'
+import { wholeNumberIn } from '../../lib/whole-number-in.ts'
 
 /** What a rating field tells of a change: as much of an input's event as a form library reads. */
 interface RatingChange {
@@ -63,7 +64,7 @@ export function RatingField({
   const ids = messageIds({ controlId, error, hint })
   const limitId = `${controlId}-limit`
   const choices = Array.from({ length: max - min + 1 }, (_, index) => min + index)
-  const typed = numeralIn(value)
+  const typed = wholeNumberIn(value)
   // What no star stands for fills none.
   const chosen = choices.find((choice) => choice === typed)
   const group = {
@@ -125,9 +126,4 @@ export function RatingField({
       <FieldMessages controlId={controlId} error={error} hint={hint} />
     </div>
   )
-}
-
-/** The number that is typed; no star stands for anything cleverer. */
-function numeralIn(text: string): number | undefined {
-  return /^\s*\+?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : undefined
 }

@@ -59,7 +59,7 @@ export function CatalogueFilters({ query, errors, active, onChange }: CatalogueF
         <TextField
           maxLength={longestText}
           label="Quantity I need"
-          hint="Shows what can be booked in this quantity."
+          hint="Shows what can be booked in this quantity, for example 250."
           inputMode="numeric"
           autoComplete="off"
           suffix="pieces"
@@ -72,6 +72,7 @@ export function CatalogueFilters({ query, errors, active, onChange }: CatalogueF
           maxLength={longestText}
           {...amount}
           label="Price from"
+          hint="For example 0.50"
           value={query.minPrice}
           error={errors.minPrice}
           onChange={({ target }) => onChange({ minPrice: target.value })}
@@ -80,6 +81,7 @@ export function CatalogueFilters({ query, errors, active, onChange }: CatalogueF
           maxLength={longestText}
           {...amount}
           label="Price to"
+          hint="For example 64.50"
           value={query.maxPrice}
           error={errors.maxPrice}
           onChange={({ target }) => onChange({ maxPrice: target.value })}

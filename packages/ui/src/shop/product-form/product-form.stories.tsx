@@ -80,7 +80,7 @@ export const Default: Story = {
       await expect(fieldOf(canvas, name)).toHaveAttribute('inputmode', mode)
     }
     await expect(fieldOf(canvas, 'minOrder')).toHaveAccessibleDescription(
-      'pieces An order must be larger than this.',
+      'pieces An order must be larger than this, for example 24.',
     )
     await expect(fieldOf(canvas, 'unitPrice')).toHaveAccessibleDescription(/^EUR For one piece/)
   },
@@ -149,11 +149,11 @@ export const Invalid: Story = {
   },
 }
 
-/** Half of a number, words and fractions of a piece: refused with a message, shown as nothing yet. */
+/** A number that could be another one, words and fractions of a piece: refused with a message, shown as nothing yet. */
 export const NotNumbers: Story = {
   args: {
     draft: {
-      kept: { ...typed, minOrder: '2.5', availAble: 'plenty', unitPrice: '12,50' },
+      kept: { ...typed, minOrder: '2.5', availAble: 'plenty', unitPrice: '1,250' },
       keep: fn(),
     },
   },
@@ -167,19 +167,20 @@ export const NotNumbers: Story = {
     await expect(fieldOf(canvas, 'availAble')).toHaveAccessibleDescription(
       expect.stringContaining(words.availAbleInvalid),
     )
+    // Both readings, and how to type each.
     await expect(fieldOf(canvas, 'unitPrice')).toHaveAccessibleDescription(
-      expect.stringContaining(words.unitPriceInvalid),
+      expect.stringContaining('Is this 1250 or 1.25? Type 1250 or 1.25'),
     )
     await expect(args.onSubmit).not.toHaveBeenCalled()
 
     const price = fieldOf(canvas, 'unitPrice')
-    for (const half of ['-', '1.', '1e9', 'Infinity', '-5', '9'.repeat(400), '0x10']) {
+    for (const half of ['-', '1,250', '1e9', 'Infinity', '-5', '9'.repeat(400), '0x10']) {
       await userEvent.clear(price)
       await userEvent.paste(half)
       await waitFor(() => expect(preview).toHaveTextContent('€0.00'))
     }
     await userEvent.clear(price)
-    await userEvent.paste('12.5')
+    await userEvent.paste('12,5')
     await waitFor(() => expect(preview).toHaveTextContent('€12.50'))
     price.blur()
   },

@@ -74,21 +74,21 @@ export function ProductForm(props: ProductFormProps) {
                     inputMode="numeric"
                     autoComplete="off"
                     suffix="pieces"
-                    hint="An order must be larger than this."
+                    hint="An order must be larger than this, for example 24."
                   />
                   <TextField
                     {...field('availAble')}
                     inputMode="numeric"
                     autoComplete="off"
                     suffix="pieces"
-                    hint="What is in stock. An order must be smaller."
+                    hint="What is in stock, for example 12000. An order must be smaller."
                   />
                   <TextField
                     {...field('unitPrice')}
                     inputMode="decimal"
                     autoComplete="off"
                     suffix={currencies.card}
-                    hint="For one piece, cents after a point: 64.50"
+                    hint="For one piece, for example 64.50"
                   />
                 </div>
               </div>

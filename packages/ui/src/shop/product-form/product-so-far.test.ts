@@ -38,7 +38,15 @@ describe('a product from a half-filled form', () => {
     expect(productSoFar(typed)).toEqual({ _id: '', ...product })
   })
 
-  it.each(['-', '1.', '-1', '12,5', '1e9', 'Infinity', '9'.repeat(400), '<b>1</b>'])(
+  it.each([
+    ['1.', 1],
+    ['12,5', 12.5],
+    ['1.490,00', 1490],
+  ])('reads %j as the form will', (unitPrice, price) => {
+    expect(productSoFar({ ...nothing, unitPrice }).unitPrice).toBe(price)
+  })
+
+  it.each(['-', '1,490', '-1', '1e9', 'Infinity', '9'.repeat(400), '<b>1</b>'])(
     'reads %j as no price yet',
     (unitPrice) => {
       expect(productSoFar({ ...nothing, unitPrice }).unitPrice).toBe(0)

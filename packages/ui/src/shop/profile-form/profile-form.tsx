@@ -61,7 +61,13 @@ export function ProfileForm({ profile, ...rest }: ProfileFormProps) {
             hint="A field of study, a trade or a degree."
           />
           <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-            <TextField {...field('age')} inputMode="numeric" autoComplete="off" suffix="years" />
+            <TextField
+              {...field('age')}
+              inputMode="numeric"
+              autoComplete="off"
+              suffix="years"
+              hint="For example 41"
+            />
             <TextField {...field('country')} autoComplete="country-name" hint="Optional." />
           </div>
           <TextField
