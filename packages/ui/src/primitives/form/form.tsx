@@ -4,6 +4,8 @@ import {
   type FormHTMLAttributes,
   type ReactNode,
   type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -31,6 +33,8 @@ export interface Draft<Fields> {
   kept: Partial<Fields> | undefined
   /** Told at each change what differs from what the fields held at first; undefined when nothing does. */
   keep: (fields: Partial<Fields> | undefined) => void
+  /** Changes when what the form shows was sent from elsewhere: then it starts again from `kept`. */
+  version?: number | undefined
 }
 
 /** What a field of the form is given: spread it on a TextField, a SelectField or a RatingField. */
@@ -47,6 +51,14 @@ interface FormParts<Fields extends Texts> {
   field: (name: keyof Fields & string) => FormField
   /** What the fields hold right now. */
   values: Fields
+}
+
+/** The form's two parts, for a place that puts the button elsewhere. */
+interface FrameParts {
+  /** The fields with their summary. */
+  form: ReactNode
+  /** The button that sends them. */
+  button: ReactNode
 }
 
 /** What decides over what was typed: it gives what `onSubmit` takes, or says what is wrong. */
@@ -66,8 +78,11 @@ export interface FormProps<Fields extends Texts, Input>
   labels: Record<keyof Fields & string, string>
   /** What was typed before, and where it is kept. */
   draft: Draft<Fields>
-  /** Sends. Says whether it worked, once that is known; never called again before. */
-  onSubmit: (input: Input) => Promise<boolean>
+  /**
+   * Sends. Says whether it worked, once that is known; never called again before. `undefined` when
+   * nobody is there any more to act on it.
+   */
+  onSubmit: (input: Input) => Promise<boolean | undefined>
   /** Whether sending is under way: the button says so, and further presses are ignored. */
   submitting: boolean
   /** The last answer, when it was a refusal. */
@@ -80,6 +95,14 @@ export interface FormProps<Fields extends Texts, Input>
   after: 'empty' | 'stay'
   /** Why nothing can be sent now. */
   disabledReason?: string | undefined
+  /**
+   * Whether the fields are in view; not those of a closed dialog. What was typed before it was closed
+   * counts as typed before.
+   * @default true
+   */
+  inView?: boolean | undefined
+  /** Puts form and button in their places, for a dialog whose buttons stand in its footer. */
+  frame?: ((parts: FrameParts) => ReactNode) | undefined
   /** The fields. */
   children: (parts: FormParts<Fields>) => ReactNode
 }
@@ -88,7 +111,12 @@ export interface FormProps<Fields extends Texts, Input>
 const doublePress = 500
 
 /** Fields that are sent together: checked, sent once, refused with a way to each mistake, never lost. */
-export function Form<Fields extends Texts, Input>({
+export function Form<Fields extends Texts, Input>(props: FormProps<Fields, Input>) {
+  return <VersionOfForm key={props.draft.version} {...props} />
+}
+
+/** The form, for as long as its draft is of one version. */
+function VersionOfForm<Fields extends Texts, Input>({
   label,
   schema,
   initial,
@@ -101,11 +129,15 @@ export function Form<Fields extends Texts, Input>({
   busy,
   after,
   disabledReason,
+  inView = true,
+  frame,
   className,
   children,
+  id,
   ...rest
 }: FormProps<Fields, Input>) {
-  const formId = useId()
+  const ownId = useId()
+  const formId = id ?? ownId
   const names = Object.keys(labels)
   const atFirst = textsOf(names, initial)
   const [start] = useState(() => withKept(names, initial, draft.kept))
@@ -129,6 +161,14 @@ export function Form<Fields extends Texts, Input>({
   const { hasTypedOn } = typed
   const arrived = useRef(Number.NEGATIVE_INFINITY)
   const trouble = useProblem({ form, names, refusal, underWay, hasTypedOn })
+
+  const leaveView = useEffectEvent(() => {
+    trouble.leave()
+    typed.leave()
+  })
+  useEffect(() => {
+    if (!inView) leaveView()
+  }, [inView])
 
   const idOf = (name: string) => `${formId}-${name}`
 
@@ -163,9 +203,23 @@ export function Form<Fields extends Texts, Input>({
     }
   }
 
-  return (
+  const button = (
+    <Button
+      type="submit"
+      form={formId}
+      variant="primary"
+      size="lg"
+      busy={underWay ? busy : undefined}
+      disabledReason={disabledReason}
+      className={frame ? undefined : 'sm:justify-self-start'}
+    >
+      {submit}
+    </Button>
+  )
+  const fields = (
     <form
       {...rest}
+      id={formId}
       aria-label={label}
       noValidate
       onSubmit={useOneAtATime(checkAndSend, submitting || disabledReason !== undefined)}
@@ -185,16 +239,8 @@ export function Form<Fields extends Texts, Input>({
       )}
       {typed.restored && <KeptLine after={after} underWay={underWay} onDiscard={discard} />}
       {children({ field, values: values as Fields })}
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        busy={underWay ? busy : undefined}
-        disabledReason={disabledReason}
-        className="sm:justify-self-start"
-      >
-        {submit}
-      </Button>
+      {!frame && button}
     </form>
   )
+  return frame ? frame({ form: fields, button }) : fields
 }
