@@ -20,8 +20,11 @@ export interface BookingModalProps {
   buyer: { name: string; email: string }
   /** Whether the modal is in view. What was typed outlives its closing. */
   open: boolean
-  /** Wants to open or close: the close button, Escape, a press beside it, and every answer. */
-  onOpenChange: (open: boolean) => void
+  /**
+   * Wants to open or close: the close button, Escape, a press beside it, and every answer. An owner
+   * that takes a moment to close it answers a promise of that.
+   */
+  onOpenChange: (open: boolean) => void | Promise<void>
   /** What was typed before and not sent, and who keeps it. */
   draft: Draft<BookingFormFields>
   /**
@@ -51,19 +54,15 @@ export function BookingModal({
   submitting,
   refusal,
 }: BookingModalProps) {
-  // Closes at once, also where the owner takes a moment to follow.
-  const [answered, setAnswered] = useState(false)
-  if (answered && !open) setAnswered(false)
-  const shown = open && !answered
+  // Every answer closes the modal: what it says must not flash up in the moment before.
+  const [shownRefusal, setShownRefusal] = useState(refusal)
+  if (!open && JSON.stringify(refusal) !== JSON.stringify(shownRefusal)) setShownRefusal(refusal)
   const bookable = bookableQuantities(product)
   const notBookable = whyNotBookable(product)
 
   async function book(input: BookingFormInput) {
     const worked = await onSubmit(input)
-    if (worked !== undefined) {
-      setAnswered(true)
-      onOpenChange(false)
-    }
+    if (worked !== undefined) await onOpenChange(false)
     return worked
   }
 
@@ -76,15 +75,15 @@ export function BookingModal({
       draft={draft}
       onSubmit={book}
       submitting={submitting}
-      refusal={refusal}
+      refusal={shownRefusal}
       submit="Submit"
       busy="Booking…"
       after="empty"
       disabledReason={notBookable}
-      inView={shown}
+      inView={open}
       frame={({ form, button }) => (
         <Dialog
-          open={shown}
+          open={open}
           onOpenChange={onOpenChange}
           title={
             <>
