@@ -110,7 +110,9 @@ describe('buying', () => {
       await quantity.fill(String(limit))
       await dialog.getByRole('button', { name: 'Submit' }).click()
       await expect(quantity).toHaveAccessibleDescription(new RegExp(refusal))
-      await expect(dialog.getByText(refusal)).toBeVisible()
+      const summary = dialog.getByRole('alert')
+      await expect(summary).toContainText(`Quantity: ${refusal}`)
+      await summary.getByRole('link').click()
       await expect(quantity).toBeFocused()
     }
     expect(sent).toEqual([])
@@ -141,5 +143,12 @@ describe('buying', () => {
     await expect(ours).toBeHidden()
     await expect(fact(page, 'Available quantity')).toHaveText(`${stock - 30} pieces`)
     expect(await serverStock(supply._id)).toBe(stock - 30)
+
+    await page.getByRole('button', { name: 'Add order' }).click()
+    const quantity = ours.getByLabel('Quantity')
+    await expect(quantity).toHaveValue('20')
+    await expect(quantity, 'the field is known by the form’s name').toHaveAccessibleDescription(
+      new RegExp(messages.booking.quantityOutOfRange),
+    )
   })
 })

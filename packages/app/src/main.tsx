@@ -11,7 +11,7 @@ import { loadIdentity } from './session/load-identity.ts'
 import { createSession } from './session/session.ts'
 
 // Whoever was signed in logs in again, and returns to the page they were on.
-const queryClient = createQueryClient(() => void session.signOut())
+const queryClient = createQueryClient(() => void session.expire())
 
 // The first page's code and data are asked for before React draws anything.
 preload(window.location.pathname, queryClient)

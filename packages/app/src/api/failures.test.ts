@@ -16,6 +16,8 @@ describe('what is told of a failure', () => {
     expect(explainWithFields(refusal)).toBe(
       'Some fields are not right. This name is taken. It is too large.',
     )
+    const twice = new ApiRefusal(422, { message: 'Too much.', fields: { myOrder: 'Too much.' } })
+    expect(explainWithFields(twice), 'nothing is said twice').toBe('Too much.')
     expect(explainWithFields(new Error('secret'))).toBe('Something went wrong. Try again.')
   })
 })

@@ -55,7 +55,7 @@ export function explain(error: unknown): string {
 /** The same, with what is wrong with each field: for where the fields are not in view. */
 export function explainWithFields(error: unknown): string {
   const fields = error instanceof ApiRefusal ? Object.values(error.fields) : []
-  return [explain(error), ...fields].join(' ')
+  return [...new Set([explain(error), ...fields])].join(' ')
 }
 
 /** Whether `error` is a refusal with one of these statuses. */

@@ -75,7 +75,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('what is fetched again after a change', () => {
   const booked: EndpointName[] = ['getProduct', 'listMyOrders', 'listOrders', 'listProducts']
   const changes: [string, (client: QueryClient) => Promise<unknown>, EndpointName[]][] = [
-    ['a booking', (client) => run(client, bookOrderMutation(client), booking), booked],
+    ['a booking', (client) => run(client, bookOrderMutation(client, first._id), booking), booked],
     ['a review', (client) => run(client, addReviewMutation(client), review), ['listReviews']],
     [
       'a profile',

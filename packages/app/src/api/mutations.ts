@@ -14,9 +14,12 @@ import { keyOf } from './keys.ts'
 import { ordersQuery, productsQuery, usersQuery } from './queries.ts'
 import { refresh } from './refresh.ts'
 
-/** Books an order. What is available changes with it, and so does the list of one's orders. */
-export function bookOrderMutation(queryClient: QueryClient) {
+/**
+ * Books orders of one product. What is available changes with it, and so does the list of one's orders.
+ */
+export function bookOrderMutation(queryClient: QueryClient, productId: Product['_id']) {
   return mutationOptions({
+    mutationKey: [...keyOf('bookOrder'), productId],
     mutationFn: (body: BookOrderInput) => call('bookOrder', { body }),
     onSettled: () =>
       refresh(queryClient, 'listProducts', 'getProduct', 'listMyOrders', 'listOrders'),

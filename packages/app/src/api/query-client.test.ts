@@ -76,6 +76,37 @@ describe('an ended session', () => {
     expect(onExpired).toHaveBeenCalledTimes(times * 2)
   })
 
+  it('is told of by no change that was begun by the user before', async () => {
+    const onExpired = vi.fn()
+    const client = createQueryClient(onExpired)
+    let refuse = (_: Error) => {}
+    const change = client.getMutationCache().build(client, {
+      mutationFn: () =>
+        new Promise((_, reject) => {
+          refuse = reject
+        }),
+    })
+    const outcome = change.execute(undefined)
+    await vi.waitFor(() => expect(change.state.status).toBe('pending'))
+    await new Promise((resolve) => setTimeout(resolve))
+    // That user leaves.
+    client.clear()
+    refuse(refusal(401))
+    await expect(outcome).rejects.toThrow('No.')
+    expect(onExpired).not.toHaveBeenCalled()
+  })
+
+  it('is left to a change to which a 401 says something else', async () => {
+    const onExpired = vi.fn()
+    const client = createQueryClient(onExpired)
+    const change = client.getMutationCache().build(client, {
+      mutationFn: answering(refusal(401)),
+      meta: { ownExpiry: true },
+    })
+    await expect(change.execute(undefined)).rejects.toThrow('No.')
+    expect(onExpired).not.toHaveBeenCalled()
+  })
+
   it('is left to a page that deals with it itself', async () => {
     const onExpired = vi.fn()
     const client = createQueryClient(onExpired)

@@ -10,6 +10,10 @@ declare module '@tanstack/react-query' {
       /** It asks what a user may do: what is refused for lack of a right has it asked again. */
       guard?: boolean
     }
+    mutationMeta: {
+      /** Being answered 401 says nothing about the session. */
+      ownExpiry?: boolean
+    }
   }
 }
 
@@ -32,9 +36,19 @@ export function createQueryClient(onExpired: () => void = () => undefined): Quer
       void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.guard === true })
     }
   }
+  const mutationCache = () => queryClient.getMutationCache()
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => tell(error, meta) }),
-    mutationCache: new MutationCache({ onError: (error) => tell(error) }),
+    mutationCache: new MutationCache({
+      onError(error, _variables, _result, mutation) {
+        // The cache is cleared when a user leaves: the next one's session is not ended by a late 401.
+        const { mutationId, meta } = mutation
+        const isKnown = mutationCache().find({
+          predicate: (known) => known.mutationId === mutationId,
+        })
+        if (isKnown) tell(error, meta)
+      },
+    }),
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < fetchRules.retries && mayHelp(error),

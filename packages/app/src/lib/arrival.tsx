@@ -3,6 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { anchorOf } from '../paths.ts'
 import { addressChangeOf } from './address-change.ts'
 import { jumpTo, scrollBackTo } from './jump-to.ts'
+import { layerOf } from './use-layer-in-history.ts'
 
 /** Whether the app has shown a page since it was loaded. */
 let loaded = false
@@ -36,6 +37,8 @@ export function Arrival() {
     if (type !== 'POP') {
       // What is typed and deleted at once ends at the address it began at, and nobody went anywhere.
       if (!arrived && addressChangeOf(location.state) !== undefined) return
+      // A layer was opened over the page: nobody went anywhere either.
+      if (!arrived && layerOf(location.state) !== undefined) return
       if (target) jumpTo(target)
       // A link to the page one is on leads to its top, like everywhere on the web.
       else if (arrived || (location.hash === '' && !searched)) window.scrollTo(0, 0)

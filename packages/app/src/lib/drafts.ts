@@ -1,69 +1,102 @@
+import type {
+  BookingFormFields,
+  ProductFormFields,
+  ProfileFormFields,
+  ReviewFormFields,
+} from '@strapline/contract/forms'
 import type { Draft } from '@strapline/ui/primitives/form'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { type DraftedForm, type DraftedForms, draftKey } from './draft-keys.ts'
-import { parseStored, readStored, store } from './storage.ts'
+import { parseStored, readStored, store, storedKeys } from './storage.ts'
 
-const storedSchema = z.object({ owner: z.string(), fields: z.record(z.string(), z.string()) })
+/** The forms whose drafts outlive a reload, and their fields. */
+export interface DraftedForms {
+  review: ReviewFormFields
+  profile: ProfileFormFields
+  product: ProductFormFields
+  /** One for each product. */
+  booking: BookingFormFields
+}
 
-/** Says which draft was thrown away: an event of its key, with what was thrown away and by whom. */
-const thrownAway = new EventTarget()
+export type DraftedForm = keyof DraftedForms
+
+const keyPrefix = 'strapline.draft.'
+
+const draftSchema = z.object({ owner: z.string(), fields: z.record(z.string(), z.string()) })
+
+/** Deletes every draft that isn't the one of the user with this email: for whoever signs in. */
+export function deleteDraftsOfOthers(owner: string): void {
+  for (const key of storedKeys(keyPrefix)) {
+    if (parseStored(draftSchema, readStored(key))?.owner !== owner) store(key, null)
+  }
+}
+
+/** Deletes every draft: for whoever signs out. */
+export function deleteDrafts(): void {
+  for (const key of storedKeys(keyPrefix)) store(key, null)
+}
+
+/** Tells other mounted instances of a form that its draft was deleted. An event's type is the key. */
+const deletions = new EventTarget()
+
+interface Deletion {
+  /** The draft, as it was stored. */
+  stored: string
+  /** The instance that deleted it. */
+  by: object
+}
 
 /**
- * What was typed into `form` and not sent, kept in this browser until it is sent, taken back, or its
- * owner signs out. Nobody but its owner is shown it: a session that ends by itself keeps it.
+ * What was typed into `form` and not sent, kept in this browser until it is sent or discarded, or its
+ * owner signs out. A session that ends by itself keeps it, and only its owner is shown it.
  *
- * Answers the draft, and a number that goes up when what this page shows was sent by the one that was
- * here before it: then the form is to begin anew.
- *
- * @param owner the email of who types
+ * @param owner the email of whoever types
+ * @param id which of several things the form is about, for example the product of a booking
  */
-export function useDraft<Form extends DraftedForm>(
+export function useStoredDraft<Form extends DraftedForm>(
   form: Form,
   owner: string,
-): [Draft<DraftedForms[Form]>, number] {
-  const key = draftKey(form)
-  const [{ found, generation }, beginAnew] = useState(() => ({
-    found: readStored(key),
-    generation: 0,
-  }))
-  /** What this page knows to be stored; also what tells it from other pages. */
-  const known = useRef(found)
-  const fields = useMemo(() => ownedBy(owner, found), [owner, found])
+  id?: string,
+): Draft<DraftedForms[Form]> {
+  const key = keyPrefix + (id === undefined ? form : `${form}.${id}`)
+  const [{ found, version }, setFound] = useState(() => ({ found: readStored(key), version: 0 }))
+  /** What this instance has read or stored last. The ref itself stands for the instance. */
+  const latest = useRef(found)
+  const fields = useMemo(() => {
+    const draft = parseStored(draftSchema, found)
+    return draft?.owner === owner ? draft.fields : undefined
+  }, [owner, found])
 
   useEffect(() => {
-    function hear(event: Event) {
-      const { draft, by } = (event as CustomEvent<{ draft: string; by: unknown }>).detail
-      if (by === known || draft !== known.current) return
-      known.current = null
-      beginAnew((before) => ({ found: null, generation: before.generation + 1 }))
+    // Sent from an instance that the user has left meanwhile: this one shows the same text, and the
+    // form starts again.
+    function onDeleted(event: Event) {
+      const { stored, by } = (event as CustomEvent<Deletion>).detail
+      if (by === latest || stored !== latest.current) return
+      latest.current = null
+      setFound((before) => ({ found: null, version: before.version + 1 }))
     }
-    thrownAway.addEventListener(key, hear)
-    return () => thrownAway.removeEventListener(key, hear)
+    deletions.addEventListener(key, onDeleted)
+    return () => deletions.removeEventListener(key, onDeleted)
   }, [key])
 
-  const draft: Draft<DraftedForms[Form]> = {
-    // The form takes what fits it; whatever else was stored is no field of it.
+  return {
+    version,
+    // The form takes the fields that it knows, and nothing else that may be stored.
     kept: fields as Partial<DraftedForms[Form]> | undefined,
     keep(fields) {
-      if (fields === undefined) throwAway(key, known.current, known)
+      if (fields === undefined) deleteDraft(key, latest.current, latest)
       else {
-        known.current = JSON.stringify({ owner, fields })
-        store(key, known.current)
+        latest.current = JSON.stringify({ owner, fields })
+        store(key, latest.current)
       }
     },
   }
-  return [draft, generation]
 }
 
-/** What was typed on another page since, or in another tab, is not this page's to throw away. */
-function throwAway(key: string, draft: string | null, by: unknown): void {
+/** Deletes `draft`, unless another instance or another tab has stored another one since. */
+function deleteDraft(key: string, draft: string | null, by: object): void {
   if (draft === null || readStored(key) !== draft) return
   store(key, null)
-  thrownAway.dispatchEvent(new CustomEvent(key, { detail: { draft, by } }))
-}
-
-function ownedBy(owner: string, stored: string | null) {
-  const draft = parseStored(storedSchema, stored)
-  return draft?.owner === owner ? draft.fields : undefined
+  deletions.dispatchEvent(new CustomEvent(key, { detail: { stored: draft, by } }))
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { onStoredElsewhere, readStored, readStoredAs, store } from './storage.ts'
+import { onStoredElsewhere, readStored, readStoredAs, store, storedKeys } from './storage.ts'
 
 /** A browser's local storage with room for this many characters; undefined is one that is blocked. */
 function browserWith(room?: number) {
@@ -19,6 +19,11 @@ function browserWith(room?: number) {
       if (used() + value.length > (room ?? 0)) throw new DOMException('Full.', 'QuotaExceededError')
       kept.set(key, value)
     },
+    get length() {
+      blocked()
+      return kept.size
+    },
+    key: (index: number) => [...kept.keys()][index] ?? null,
     removeItem: (key: string) => {
       blocked()
       kept.delete(key)
@@ -48,6 +53,22 @@ describe('local storage', () => {
     store('key', null)
     expect(kept.has('key')).toBe(false)
     expect(readStored('key')).toBeNull()
+  })
+
+  it('lists the keys with a beginning', () => {
+    const { kept } = browserWith(1000)
+    kept.set('drafts.a', 'x').set('other', 'x').set('drafts.b', 'x')
+    expect(storedKeys('drafts.')).toEqual(['drafts.a', 'drafts.b'])
+  })
+
+  it('that is full or blocked lists what is remembered instead', () => {
+    browserWith(3)
+    store('key', 'much longer')
+    expect(storedKeys('k')).toEqual(['key'])
+    browserWith()
+    expect(storedKeys('k')).toEqual(['key'])
+    store('key', null)
+    expect(storedKeys('k')).toEqual([])
   })
 
   it('that is full remembers the new value, and lets the old one not outlive it', () => {

@@ -60,6 +60,21 @@ function attempt(act: () => void): boolean {
   }
 }
 
+/** The keys with this beginning that something is stored under. */
+export function storedKeys(beginning: string): string[] {
+  const keys = new Set<string>()
+  attempt(() => {
+    for (let index = 0; index < localStorage.length; index += 1) {
+      keys.add(localStorage.key(index) ?? '')
+    }
+  })
+  for (const [key, value] of memory) {
+    if (value === null) keys.delete(key)
+    else keys.add(key)
+  }
+  return [...keys].filter((key) => key.startsWith(beginning))
+}
+
 /** Calls `listener` when another tab changes `key`, or clears everything. Returns what ends that. */
 export function onStoredElsewhere(key: string, listener: () => void): () => void {
   function hear(event: StorageEvent) {

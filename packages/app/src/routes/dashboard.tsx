@@ -133,7 +133,7 @@ export function DashboardRoute() {
   useEffect(() => {
     if (!expired) return
     if (leadsHome) navigate(paths.home)
-    void session.signOut()
+    void session.expire()
   }, [expired, leadsHome, navigate, session])
 
   if (matchPath(paths.dashboard, pathname)) return <Navigate to={paths.profile} replace />

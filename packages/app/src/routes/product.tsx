@@ -14,7 +14,7 @@ export function ProductRoute() {
   const { purchaseId = '' } = useParams()
   const product = useQuery(productQuery(purchaseId))
   const user = useUser()
-  const { book, booking } = useBooking(product.data)
+  const booking = useBooking(purchaseId, product.data)
   const missing = isRefusal(product.error, 404)
   useTitle(missing ? 'Product not found' : product.data?.name)
   return (
@@ -22,7 +22,6 @@ export function ProductRoute() {
       product={missing ? { status: 'not-found' } : toResource<Product>(product)}
       buyer={{ name: user.displayName, email: user.email }}
       backHref={paths.catalogue}
-      onBook={book}
       booking={booking}
     />
   )

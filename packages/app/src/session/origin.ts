@@ -20,3 +20,14 @@ export function rememberedOrigin(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('origin' in state)) return undefined
   return ownPath(state.origin)
 }
+
+/** `state`, and the email that the login is to be filled in with. */
+export function withEmail(state: unknown, email: string) {
+  return { ...(typeof state === 'object' ? state : undefined), email }
+}
+
+/** The email that the login is to be filled in with, or undefined. */
+export function emailOf(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('email' in state)) return undefined
+  return typeof state.email === 'string' ? state.email : undefined
+}

@@ -271,6 +271,80 @@ describe('signing out', () => {
   })
 })
 
+describe('a session that the server has ended', () => {
+  it('is signed out, and says so until somebody signs in or out', async () => {
+    const { session, kept, forget } = make()
+    await session.signIn(input)
+    await session.expire()
+    expect(session.current()).toEqual({ status: 'signed-out', expired: true })
+    expect(kept.token).toBeNull()
+    expect(forget).toHaveBeenCalledOnce()
+    await session.signIn(input)
+    expect(session.current()).toEqual(signedIn)
+    await session.signOut()
+    expect(session.current()).toEqual(signedOut)
+  })
+
+  it('is told once, however many calls were answered 401', async () => {
+    const { session } = make()
+    await session.signIn(input)
+    await Promise.all([session.expire(), session.expire()])
+    await session.expire()
+    expect(session.current()).toEqual({ status: 'signed-out', expired: true })
+  })
+
+  it('is none when nobody was signed in', async () => {
+    const { session } = make()
+    await session.expire()
+    expect(session.current()).toEqual(signedOut)
+  })
+
+  it('is not what a sign-up ends in', async () => {
+    const { session } = make()
+    await session.signIn(input)
+    await session.expire()
+    await session.signUp({ name: 'New Buyer', ...input }, { registered() {}, mailSent() {} })
+    expect(session.current()).toEqual(signedOut)
+  })
+
+  it('is still said after a login that failed', async () => {
+    const { session, identity } = make()
+    await session.signIn(input)
+    await session.expire()
+    vi.mocked(identity.port.signIn).mockRejectedValue(new Error('Wrong password.'))
+    await expect(session.signIn(input)).rejects.toThrow('Wrong password.')
+    expect(session.current()).toEqual({ status: 'signed-out', expired: true })
+  })
+})
+
+describe('a visit', () => {
+  it('lasts from before signing in until its user leaves, in whatever way', async () => {
+    const { session, inOtherTab } = make()
+    const visits = [session.visit()]
+    await session.signIn(input)
+    expect(session.visit(), 'who comes in is who was there').toBe(visits[0])
+    await session.signOut()
+    visits.push(session.visit())
+    await session.signIn(input)
+    await session.expire()
+    visits.push(session.visit())
+    await session.signIn(input)
+    inOtherTab(null)
+    visits.push(session.visit())
+    expect(new Set(visits).size).toBe(visits.length)
+  })
+
+  it('ends when another user takes over, as in a tab that slept', async () => {
+    const { session, identity } = make()
+    await session.signIn(input)
+    const before = session.visit()
+    identity.tell({ ...buyerIdentity, displayName: 'Renamed' })
+    expect(session.visit()).toBe(before)
+    identity.tell({ ...buyerIdentity, email: 'somebody.else@strapline.example' })
+    expect(session.visit()).not.toBe(before)
+  })
+})
+
 describe('another tab', () => {
   it('signs this one out', async () => {
     const { session, forget, inOtherTab } = make()

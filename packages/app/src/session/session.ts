@@ -5,7 +5,8 @@ import type { IdentityPort } from './identity-port.ts'
 /** Who uses the app. `unknown` lasts until the identity provider has said who is signed in. */
 export type SessionState =
   | { status: 'unknown' }
-  | { status: 'signed-out' }
+  /** `expired` when the last session ended by itself, and nobody has signed in or out since. */
+  | { status: 'signed-out'; expired?: true }
   | { status: 'signed-in'; user: IdentityUser }
 
 /** Whom the shop is told of. */
@@ -44,6 +45,11 @@ export interface Session {
    */
   prepare(): Promise<IdentityPort['accountsToTry']>
   current(): SessionState
+  /**
+   * A number that changes when the signed-in user leaves, in whatever way. What was begun at another
+   * number is of no concern to whoever is there now.
+   */
+  visit(): number
   subscribe(listener: () => void): () => void
   /** Signs in and fetches the access token. Rejected with a message to show; then nobody is signed in. */
   signIn(input: LoginInput): Promise<{ created: boolean }>
@@ -56,6 +62,8 @@ export interface Session {
    */
   signUp(input: SignUpInput, progress: SignUpProgress): Promise<void>
   signOut(): Promise<void>
+  /** Signs out because the server no longer knows the session; the state says so, for the login. */
+  expire(): Promise<void>
 }
 
 /**
@@ -73,6 +81,8 @@ export function createSession({
   let state: SessionState = { status: 'unknown' }
   let user: IdentityUser | null = null
   let entering = false
+  let visit = 0
+  let expired = false
   let identity: Promise<IdentityPort> | undefined
   let loaded: IdentityPort | undefined
   let prepared: ReturnType<Session['prepare']> | undefined
@@ -80,17 +90,22 @@ export function createSession({
   function change(next: SessionState): void {
     const left = state.status === 'signed-in' && !isSameUser(state, next)
     state = next
-    if (left) forget()
+    if (left) {
+      visit += 1
+      forget()
+    }
     for (const listener of listeners) listener()
   }
 
   function settle(): void {
     if (entering) return
-    if (user && accessToken.read() !== null) change({ status: 'signed-in', user })
-    else {
+    if (user && accessToken.read() !== null) {
+      expired = false
+      change({ status: 'signed-in', user })
+    } else {
       // A user without a token is left as it is: another tab may be signing in, the token to come.
       if (!user) accessToken.clear()
-      change({ status: 'signed-out' })
+      change(expired ? { status: 'signed-out', expired } : { status: 'signed-out' })
     }
   }
 
@@ -119,7 +134,7 @@ export function createSession({
     else provider().catch(() => change({ status: 'signed-out' }))
   }
 
-  async function signOut(): Promise<void> {
+  async function leave(): Promise<void> {
     accessToken.clear()
     try {
       await (await identity)?.signOut()
@@ -137,7 +152,7 @@ export function createSession({
       return await act(loaded ?? (await provider()))
     } catch (error) {
       entering = false
-      await signOut().catch(() => undefined)
+      await leave().catch(() => undefined)
       throw error
     } finally {
       entering = false
@@ -174,7 +189,8 @@ export function createSession({
       progress.mailSent()
       await port.setDisplayName(name)
       entering = false
-      await signOut()
+      expired = false
+      await leave()
     })
   }
 
@@ -192,6 +208,7 @@ export function createSession({
       return prepared
     },
     current: () => state,
+    visit: () => visit,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -199,7 +216,15 @@ export function createSession({
     signIn: (input) => enter((port) => port.signIn(input)),
     continueWithGoogle: () => enter((port) => port.continueWithGoogle()),
     signUp,
-    signOut,
+    signOut() {
+      expired = false
+      return leave()
+    },
+    expire() {
+      // A late answer of a session that has ended already says nothing new.
+      if (state.status === 'signed-in') expired = true
+      return leave()
+    },
   }
 }
 

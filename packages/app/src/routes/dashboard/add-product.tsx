@@ -6,12 +6,12 @@ import { useTitle } from '../../lib/use-title.ts'
 import { useSubmission } from '../use-submission.ts'
 
 export function AddProductRoute() {
-  const [form, key] = useSubmission(
+  const form = useSubmission(
     'product',
     addProductMutation(useQueryClient()),
     // Spec section 8: the profile's words, also after adding a product.
     { done: messages.success.updated, failed: 'The product was not added.' },
   )
   useTitle('Add A Product')
-  return <AddProductScreen key={key} form={form} />
+  return <AddProductScreen form={form} />
 }

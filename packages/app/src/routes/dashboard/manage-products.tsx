@@ -1,15 +1,13 @@
 import type { Product } from '@strapline/contract/entities'
 import { messages } from '@strapline/contract/messages'
-import { notify } from '@strapline/ui/primitives/toast-host'
 import { ManageProductsScreen } from '@strapline/ui/screens/manage-products'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { explain } from '../../api/failures.ts'
 import { deleteProductMutation } from '../../api/mutations.ts'
 import { productsQuery } from '../../api/queries.ts'
 import { toResource } from '../../api/to-resource.ts'
 import { gone, useAhead } from '../../api/use-ahead.ts'
-import { useChange } from '../../api/use-change.ts'
+import { useSend } from '../../api/use-send.ts'
 import { plainName } from '../../lib/plain-name.ts'
 import { tableAddress } from '../../lib/table-address.ts'
 import { useAddressState } from '../../lib/use-address-state.ts'
@@ -21,19 +19,14 @@ const hrefOf = ({ _id }: Product) => productPath(_id)
 export function ManageProductsRoute() {
   const products = useQuery(productsQuery())
   const deletion = deleteProductMutation(useQueryClient())
-  const { change } = useChange(deletion)
+  const { send } = useSend({
+    mutation: deletion,
+    idOf: ({ _id }: Product) => _id,
+    done: () => messages.success.deleted,
+    failed: ({ name }, failure) => `${plainName(name)} was not deleted. ${explain(failure)}`,
+  })
   const [view, changeView] = useAddressState(tableAddress)
   useTitle('Manage Products')
-  useEffect(notify.prepare, [])
-
-  async function remove(product: Product) {
-    try {
-      await change(product)
-      notify.success(messages.success.deleted)
-    } catch (failure) {
-      notify.error(`${plainName(product.name)} was not deleted. ${explain(failure)}`)
-    }
-  }
 
   return (
     <ManageProductsScreen
@@ -41,7 +34,7 @@ export function ManageProductsRoute() {
       view={view}
       hrefOf={hrefOf}
       addProductHref={paths.addProduct}
-      actions={{ changeView, remove }}
+      actions={{ changeView, remove: send }}
     />
   )
 }

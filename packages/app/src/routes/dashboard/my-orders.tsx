@@ -27,7 +27,7 @@ export function MyOrdersRoute() {
   useEffect(() => {
     if (!expired) return
     navigate(paths.home)
-    void session.signOut()
+    void session.expire()
   }, [expired, navigate, session])
 
   return (

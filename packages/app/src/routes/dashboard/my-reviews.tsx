@@ -10,10 +10,10 @@ import { useSubmission } from '../use-submission.ts'
 
 export function MyReviewsRoute() {
   const reviews = useQuery(reviewsQuery())
-  const [form, key] = useSubmission('review', addReviewMutation(useQueryClient()), {
+  const form = useSubmission('review', addReviewMutation(useQueryClient()), {
     done: messages.success.reviewAdded,
     failed: 'Your review was not added.',
   })
   useTitle('My Reviews')
-  return <ReviewScreen key={key} reviews={toResource(reviews)} reviewer={reviewer} form={form} />
+  return <ReviewScreen reviews={toResource(reviews)} reviewer={reviewer} form={form} />
 }

@@ -11,10 +11,10 @@ import { useSubmission } from '../use-submission.ts'
 export function ProfileRoute() {
   const { email } = useUser()
   const profile = useQuery(userQuery(email))
-  const [form, key] = useSubmission('profile', updateUserMutation(useQueryClient(), email), {
+  const form = useSubmission('profile', updateUserMutation(useQueryClient(), email), {
     done: messages.success.updated,
     failed: 'Your profile was not updated.',
   })
   useTitle('My Profile')
-  return <ProfileScreen key={key} profile={toResource(profile)} form={form} />
+  return <ProfileScreen profile={toResource(profile)} form={form} />
 }

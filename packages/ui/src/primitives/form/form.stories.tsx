@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { profileForm } from '@strapline/contract/forms'
 import { messages } from '@strapline/contract/messages'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { phone } from '../../story-support/page.ts'
 import { Button } from '../button/button.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import { Form, type FormProps, type Refusal } from './form.tsx'
 import type { Texts } from './texts.ts'
@@ -524,6 +525,67 @@ export const NewInitial: Story = {
     await userEvent.type(box(canvas, 'Age'), '{Backspace}2')
     await kept(context).toHaveBeenLastCalledWith(undefined)
     box(canvas, 'Age').blur()
+  },
+}
+
+/** Sent from elsewhere, as by a page that was left meanwhile: this form starts again. */
+export const AnotherVersion: Story = {
+  render: function SentElsewhere(args) {
+    const [sent, setSent] = useState(false)
+    return (
+      <div className="grid gap-6">
+        <Button onClick={() => setSent(true)}>Send elsewhere</Button>
+        <Owner {...args} draft={sent ? { ...args.draft, version: 1 } : args.draft} />
+      </div>
+    )
+  },
+  play: async (context) => {
+    const { canvas } = context
+    await userEvent.type(box(canvas, 'Name'), 'Demo Buyer')
+    await userEvent.click(button(canvas, 'Send elsewhere'))
+    await waitFor(() => expect(box(canvas, 'Name')).toHaveValue(''))
+    await userEvent.type(box(canvas, 'Age'), '4')
+    await kept(context).toHaveBeenLastCalledWith({ age: '4' })
+    box(canvas, 'Age').blur()
+  },
+}
+
+/** In a dialog the button stands in the footer. Closed and opened again, it is one and the same form. */
+export const InADialog: Story = {
+  render: function Opened(args) {
+    const [open, setOpen] = useState(true)
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Change the contact</Button>
+        <Owner
+          {...args}
+          inView={open}
+          frame={({ form, button }) => (
+            <Dialog open={open} onOpenChange={setOpen} title="Contact" footer={button}>
+              {form}
+            </Dialog>
+          )}
+        />
+      </>
+    )
+  },
+  play: async ({ args, canvas }) => {
+    const dialog = () => within(screen.getByRole('dialog'))
+    await userEvent.type(dialog().getByRole('textbox', { name: 'Name' }), 'Demo Buyer')
+    await userEvent.click(dialog().getByRole('button', { name: 'Add contact' }))
+    await dialog().findByRole('heading', { name: 'There is a problem' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+    await userEvent.click(button(canvas, 'Change the contact'))
+    await expect(dialog().getByRole('textbox', { name: 'Name' })).toHaveValue('Demo Buyer')
+    await expect(dialog().getByText('What you typed before is still here.')).toBeVisible()
+    await expect(dialog().queryByRole('alert')).toBeNull()
+    await userEvent.type(dialog().getByRole('textbox', { name: 'Education' }), 'Logistics')
+    await userEvent.type(dialog().getByRole('textbox', { name: 'Age' }), '41')
+    await userEvent.click(dialog().getByRole('button', { name: 'Add contact' }))
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
+    await waitFor(() => expect(dialog().getByRole('textbox', { name: 'Name' })).toHaveValue(''))
   },
 }
 

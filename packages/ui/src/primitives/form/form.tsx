@@ -4,6 +4,8 @@ import {
   type FormHTMLAttributes,
   type ReactNode,
   type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -36,6 +38,14 @@ interface FormParts<Fields extends Texts> {
   values: Fields
 }
 
+/** The form's two parts, for a place that puts the button elsewhere. */
+interface FrameParts {
+  /** The fields with their summary. */
+  form: ReactNode
+  /** The button that sends them. */
+  button: ReactNode
+}
+
 /** What decides over what was typed: it gives what `onSubmit` takes, or says what is wrong. */
 type Schema<Fields extends Texts, Input> = Parameters<
   typeof standardSchemaResolver<Fields, unknown, Input>
@@ -53,8 +63,11 @@ export interface FormProps<Fields extends Texts, Input>
   labels: Record<keyof Fields & string, string>
   /** What was typed before, and where it is kept. */
   draft: Draft<Fields>
-  /** Sends. Says whether it worked, once that is known; never called again before. */
-  onSubmit: (input: Input) => Promise<boolean>
+  /**
+   * Sends. Says whether it worked, once that is known; never called again before. `undefined` when
+   * nobody is there any more to act on it.
+   */
+  onSubmit: (input: Input) => Promise<boolean | undefined>
   /** Whether sending is under way: the button says so, and further presses are ignored. */
   submitting: boolean
   /** The last answer, when it was a refusal. */
@@ -67,6 +80,14 @@ export interface FormProps<Fields extends Texts, Input>
   after: AfterSubmit
   /** Why nothing can be sent now. */
   disabledReason?: string | undefined
+  /**
+   * Whether the fields are in view; not those of a closed dialog. What was typed before it was closed
+   * counts as typed before.
+   * @default true
+   */
+  inView?: boolean | undefined
+  /** Puts form and button in their places, for a dialog whose buttons stand in its footer. */
+  frame?: ((parts: FrameParts) => ReactNode) | undefined
   /** The fields. */
   children: (parts: FormParts<Fields>) => ReactNode
 }
@@ -75,7 +96,12 @@ export interface FormProps<Fields extends Texts, Input>
 const doublePress = 500
 
 /** Fields that are sent together: checked, sent once, refused with a way to each mistake, never lost. */
-export function Form<Fields extends Texts, Input>({
+export function Form<Fields extends Texts, Input>(props: FormProps<Fields, Input>) {
+  return <VersionOfForm key={props.draft.version} {...props} />
+}
+
+/** The form, for as long as its draft is of one version. */
+function VersionOfForm<Fields extends Texts, Input>({
   label,
   schema,
   initial,
@@ -88,11 +114,15 @@ export function Form<Fields extends Texts, Input>({
   busy,
   after,
   disabledReason,
+  inView = true,
+  frame,
   className,
   children,
+  id,
   ...rest
 }: FormProps<Fields, Input>) {
-  const formId = useId()
+  const ownId = useId()
+  const formId = id ?? ownId
   const names = Object.keys(labels)
   const atFirst = textsOf(names, initial)
   const [start] = useState(() => withKept(names, initial, draft.kept))
@@ -116,6 +146,14 @@ export function Form<Fields extends Texts, Input>({
   const { hasTypedOn } = typed
   const arrived = useRef(Number.NEGATIVE_INFINITY)
   const trouble = useProblem({ form, names, refusal, underWay, hasTypedOn })
+
+  const leaveView = useEffectEvent(() => {
+    trouble.leave()
+    typed.leave()
+  })
+  useEffect(() => {
+    if (!inView) leaveView()
+  }, [inView])
 
   const idOf = (name: string) => `${formId}-${name}`
 
@@ -150,9 +188,23 @@ export function Form<Fields extends Texts, Input>({
     }
   }
 
-  return (
+  const button = (
+    <Button
+      type="submit"
+      form={formId}
+      variant="primary"
+      size="lg"
+      busy={underWay ? busy : undefined}
+      disabledReason={disabledReason}
+      className={frame ? undefined : 'sm:justify-self-start'}
+    >
+      {submit}
+    </Button>
+  )
+  const fields = (
     <form
       {...rest}
+      id={formId}
       aria-label={label}
       noValidate
       onSubmit={useOneAtATime(checkAndSend, submitting || disabledReason !== undefined)}
@@ -172,16 +224,8 @@ export function Form<Fields extends Texts, Input>({
       )}
       {typed.restored && <KeptLine after={after} underWay={underWay} onDiscard={discard} />}
       {children({ field, values: values as Fields })}
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        busy={underWay ? busy : undefined}
-        disabledReason={disabledReason}
-        className="sm:justify-self-start"
-      >
-        {submit}
-      </Button>
+      {!frame && button}
     </form>
   )
+  return frame ? frame({ form: fields, button }) : fields
 }

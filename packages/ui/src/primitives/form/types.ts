@@ -12,6 +12,8 @@ export interface Draft<Fields> {
   kept: Partial<Fields> | undefined
   /** Told at each change what differs from what the fields held at first; undefined when nothing does. */
   keep: (fields: Partial<Fields> | undefined) => void
+  /** Changes when what the form shows was sent from elsewhere: then it starts again from `kept`. */
+  version?: number | undefined
 }
 
 /** What becomes of the fields when they were taken: `empty` for a form that adds, `stay` for one that edits. */

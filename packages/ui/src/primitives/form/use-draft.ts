@@ -42,7 +42,7 @@ export function useDraft<Input>({
     keep(changes)
   })
 
-  // What was kept is as at first: it has arrived after all.
+  // A draft that equals the initial values was saved after all.
   const keepNothing = useEffectEvent(() => {
     if (wasKept && !restored) keep(undefined)
   })
@@ -96,6 +96,10 @@ export function useDraft<Input>({
         form.reset(saved.current)
       }
       keep(changedTexts(names, now, typedOn || after === 'stay' ? saved.current : now))
+    },
+    /** The fields go out of view. What they hold will have been typed before when they are back. */
+    leave: () => {
+      setRestored(changedTexts(names, form.getValues(), saved.current) !== undefined)
     },
     discard: () => {
       setRestored(false)

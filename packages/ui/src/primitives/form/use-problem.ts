@@ -84,6 +84,11 @@ export function useProblem<Input>({
     /** It was sent and did not work. */
     failed: countAnswer,
     clear: () => setProblem(undefined),
+    /** The fields go out of view: what the server said waits there, what a try has found does not. */
+    leave: () => {
+      setProblem((before) => (before?.lead === undefined ? undefined : before))
+      form.clearErrors(names.filter((name) => form.getFieldState(name).error?.type !== refused))
+    },
   }
 }
 

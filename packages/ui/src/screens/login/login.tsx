@@ -7,6 +7,8 @@ import { AccountPanel } from './account-panel.tsx'
 export interface LoginScreenProps {
   /** Logs in. */
   onLogin: (input: LoginInput) => Promise<void> | void
+  /** The email to fill in: the one that somebody has just signed up with. */
+  email?: string | undefined
   /** A login is under way. */
   submitting: boolean
   /** What the identity provider answered, in its own words. Leave it out until it has refused. */
@@ -22,6 +24,7 @@ export interface LoginScreenProps {
 /** The login: the form, and on a wide screen what an account is good for. */
 export function LoginScreen({
   onLogin,
+  email,
   submitting,
   error,
   notice,
@@ -40,6 +43,7 @@ export function LoginScreen({
         <div className="mt-8">
           <LoginForm
             onSubmit={onLogin}
+            email={email}
             submitting={submitting}
             error={error}
             signUpHref={paths.signUp}

@@ -1,11 +1,9 @@
 import type { Product } from '@strapline/contract/entities'
-import type { BookingFormInput } from '@strapline/contract/forms'
 import { cx } from 'class-variance-authority'
-import { useState } from 'react'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { ProgressBar } from '../../primitives/progress-bar/progress-bar.tsx'
-import { BookingModal, type BookingOutcome } from '../../shop/booking-modal/booking-modal.tsx'
+import { BookingModal, type BookingModalProps } from '../../shop/booking-modal/booking-modal.tsx'
 import { whyNotBookable } from '../../shop/booking-modal/why-not-bookable.ts'
 import { ProductFacts } from '../../shop/product-facts/product-facts.tsx'
 import { ProductImage } from '../../shop/product-image/product-image.tsx'
@@ -14,23 +12,18 @@ import { ProductColumns } from './product-columns.tsx'
 /** Characters from which a name is set smaller, so that it doesn't fill the page. */
 const longName = 72
 
+/** What the booking's sheet needs beside the product and its buyer. */
+export type Booking = Omit<BookingModalProps, 'product' | 'buyer'>
+
 export interface ProductDetailProps {
   product: Product
   refreshing?: boolean | undefined
   buyer: { name: string; email: string }
-  onBook: (input: BookingFormInput) => Promise<BookingOutcome>
-  booking: boolean
+  booking: Booking
 }
 
 /** A product that is there: its drawing, its data sheet and the booking. */
-export function ProductDetail({
-  product,
-  refreshing = false,
-  buyer,
-  onBook,
-  booking,
-}: ProductDetailProps) {
-  const [open, setOpen] = useState(false)
+export function ProductDetail({ product, refreshing = false, buyer, booking }: ProductDetailProps) {
   const refusal = whyNotBookable(product)
   return (
     <ProductColumns
@@ -66,19 +59,12 @@ export function ProductDetail({
           size="lg"
           className="max-lg:w-full"
           disabledReason={refusal}
-          onClick={() => setOpen(true)}
+          onClick={() => booking.onOpenChange(true)}
         >
           Add order
         </Button>
       </div>
-      <BookingModal
-        product={product}
-        buyer={buyer}
-        open={open}
-        onOpenChange={setOpen}
-        onSubmit={onBook}
-        submitting={booking}
-      />
+      <BookingModal {...booking} product={product} buyer={buyer} />
     </ProductColumns>
   )
 }

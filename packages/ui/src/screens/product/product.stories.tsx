@@ -1,10 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { buyer, hostileProduct, longProduct, productOf } from '@strapline/contract/fixtures'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import type { BookingOutcome } from '../../shop/booking-modal/booking-modal.tsx'
 import { phone, wholeScreen } from '../../story-support/page.ts'
 import { inShell } from '../../story-support/story-shell.tsx'
-import { ProductScreen } from './product.tsx'
+import { ProductScreen, type ProductScreenProps } from './product.tsx'
+
+/** Opens and closes the booking as its owner does. */
+function Owner({ booking, ...props }: ProductScreenProps) {
+  const [open, setOpen] = useState(booking.open)
+  function onOpenChange(next: boolean) {
+    booking.onOpenChange(next)
+    setOpen(next)
+  }
+  return <ProductScreen {...props} booking={{ ...booking, open, onOpenChange }} />
+}
 
 const scarce = { ...productOf('pet-strap-reel'), minOrder: 24, availAble: 25 }
 
@@ -17,11 +27,18 @@ const meta = {
     product: { status: 'ready', data: productOf('battery-strapping-tool') },
     buyer: { name: buyer.name, email: buyer.email },
     backHref: '/',
-    onBook: fn(async (): Promise<BookingOutcome> => 'booked'),
-    booking: false,
+    booking: {
+      open: false,
+      onOpenChange: fn(),
+      draft: { kept: undefined, keep: fn() },
+      onSubmit: fn(async () => true),
+      submitting: false,
+      refusal: undefined,
+    },
   },
+  render: (args) => <Owner {...args} />,
   decorators: [inShell({ status: 'signed-in', displayName: 'Demo Buyer' })],
-} satisfies Meta<typeof ProductScreen>
+} satisfies Meta<ProductScreenProps>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -48,6 +65,18 @@ export const BookingOpen: Story = {
   },
 }
 
+/** Open already, as after a reload; its owner is asked to close it. */
+export const OpenedByItsOwner: Story = {
+  args: { booking: { ...meta.args.booking, open: true } },
+  play: async ({ args }) => {
+    await screen.findByRole('dialog', { name: 'Booking for: Battery strapping tool BX 16' })
+    await userEvent.keyboard('{Escape}')
+    await expect(args.booking.onOpenChange).toHaveBeenCalledOnce()
+    await expect(args.booking.onOpenChange).toHaveBeenCalledWith(false)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
 /** Books with the keyboard alone; afterwards the focus is back where it was. */
 export const Books: Story = {
   play: async ({ args, canvas }) => {
@@ -64,8 +93,8 @@ export const Books: Story = {
     await expect(dialog.getByRole('button', { name: 'Submit' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(args.onBook).toHaveBeenCalledOnce()
-    await expect(args.onBook).toHaveBeenCalledWith({
+    await expect(args.booking.onSubmit).toHaveBeenCalledOnce()
+    await expect(args.booking.onSubmit).toHaveBeenCalledWith({
       address: 'Via delle Officine 14',
       phoneNumber: '+39 02 5550 1234',
       quantity: 3,

@@ -1,5 +1,4 @@
 import type { Product } from '@strapline/contract/entities'
-import type { BookingFormInput } from '@strapline/contract/forms'
 import { ArrowLeft } from 'lucide-react'
 import { Icon } from '../../lib/icon.tsx'
 import type { Resource } from '../../lib/resource.ts'
@@ -7,8 +6,7 @@ import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { ErrorState } from '../../primitives/error-state/error-state.tsx'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
-import type { BookingOutcome } from '../../shop/booking-modal/booking-modal.tsx'
-import { ProductDetail } from './product-detail.tsx'
+import { type Booking, ProductDetail } from './product-detail.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
 
 export interface ProductScreenProps {
@@ -18,14 +16,12 @@ export interface ProductScreenProps {
   buyer: { name: string; email: string }
   /** Where the products are. */
   backHref: string
-  /** Books an order; resolves once the server has answered. */
-  onBook: (input: BookingFormInput) => Promise<BookingOutcome>
-  /** A booking is under way. */
-  booking: boolean
+  /** The booking's sheet: whether it is open, what was typed into it, and where it is sent. */
+  booking: Booking
 }
 
 /** One product: what it is, what it costs in dollars, what can be ordered, and the way to order it. */
-export function ProductScreen({ product, buyer, backHref, onBook, booking }: ProductScreenProps) {
+export function ProductScreen({ product, buyer, backHref, booking }: ProductScreenProps) {
   return (
     <div className="page pt-6 pb-12 md:pt-8 lg:pb-24">
       <TextLink href={backHref} tone="quiet" className="inline-flex items-center gap-2 text-sm">
@@ -40,7 +36,6 @@ export function ProductScreen({ product, buyer, backHref, onBook, booking }: Pro
             product={product.data}
             refreshing={product.refreshing}
             buyer={buyer}
-            onBook={onBook}
             booking={booking}
           />
         ) : (

@@ -4,18 +4,27 @@ import { messages } from '@strapline/contract/messages'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../../primitives/button/button.tsx'
+import type { Refusal } from '../../primitives/form/form.tsx'
 import { phone } from '../../story-support/page.ts'
-import { BookingModal, type BookingModalProps, type BookingOutcome } from './booking-modal.tsx'
+import { BookingModal, type BookingModalProps } from './booking-modal.tsx'
 
-/** Opens and closes the modal as a page does. */
-function Desk(props: BookingModalProps) {
+/** What a page does around the modal: it opens and closes it, and says why the server refused. */
+function Desk({ onSubmit, refusal, ...props }: BookingModalProps) {
   const [open, setOpen] = useState(props.open)
+  const [refused, setRefused] = useState<Refusal>()
   return (
     <div className="page min-h-dvh py-8">
       <Button onClick={() => setOpen(true)}>Add order</Button>
       <BookingModal
         {...props}
         open={open}
+        onSubmit={async (input) => {
+          setRefused(undefined)
+          const worked = await onSubmit(input)
+          if (!worked) setRefused(refusal)
+          return worked
+        }}
+        refusal={refused}
         onOpenChange={(next) => {
           props.onOpenChange(next)
           setOpen(next)
@@ -37,11 +46,13 @@ const meta = {
     buyer: { name: buyer.name, email: buyer.email },
     open: true,
     onOpenChange: fn(),
-    onSubmit: fn(async (): Promise<BookingOutcome> => 'booked'),
+    draft: { kept: undefined, keep: fn() },
+    onSubmit: fn<BookingModalProps['onSubmit']>(async () => true),
     submitting: false,
+    refusal: undefined,
   },
   render: (args) => <Desk {...args} />,
-} satisfies Meta<typeof BookingModal>
+} satisfies Meta<BookingModalProps>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -84,7 +95,15 @@ export const Default: Story = {
   },
 }
 
-/** What doesn't validate isn't submitted; each message stands beside its field. */
+/** What the error summary says, once it has the focus. */
+async function findSummary(dialog: Awaited<ReturnType<typeof findDialog>>) {
+  const heading = await dialog.findByRole('heading', { name: 'There is a problem' })
+  const summary = heading.closest<HTMLElement>('[tabindex="-1"]')
+  await waitFor(() => expect(summary).toHaveFocus())
+  return within(summary as HTMLElement)
+}
+
+/** What doesn't validate isn't submitted; each message stands beside its field and in the summary. */
 export const Invalid: Story = {
   play: async ({ args }) => {
     const dialog = await findDialog()
@@ -92,10 +111,17 @@ export const Invalid: Story = {
     const quantity = dialog.getByRole('textbox', { name: 'Quantity' })
     const submit = dialog.getByRole('button', { name: 'Submit' })
     await userEvent.click(submit)
-    await waitFor(() => expect(address).toHaveFocus())
-    await expect(dialog.getByText(messages.booking.addressRequired)).toBeVisible()
-    await expect(dialog.getByText(messages.booking.phoneNumberRequired)).toBeVisible()
-    await expect(dialog.getByText(messages.booking.quantityRequired)).toBeVisible()
+    const links = (await findSummary(dialog)).getAllByRole('link')
+    await expect(links.map(({ textContent }) => textContent)).toEqual([
+      `Address: ${messages.booking.addressRequired}`,
+      `Phone number: ${messages.booking.phoneNumberRequired}`,
+      `Quantity: ${messages.booking.quantityRequired}`,
+    ])
+    await expect(address).toHaveAccessibleDescription(messages.booking.addressRequired)
+    await expect(dialog.getByRole('textbox', { name: 'Phone number' })).toHaveAccessibleDescription(
+      messages.booking.phoneNumberRequired,
+    )
+    await expect(quantity).toHaveAccessibleDescription(/^Quantity is required /)
 
     const outOfRange = 'Please enter minimun To Maximun quantity'
     for (const bound of ['1800', '30.5', '24']) {
@@ -106,6 +132,7 @@ export const Invalid: Story = {
       )
       await userEvent.click(submit)
     }
+    await findSummary(dialog)
     await expect(address).toBeInvalid()
     await expect(args.onSubmit).not.toHaveBeenCalled()
     await expect(args.onOpenChange).not.toHaveBeenCalled()
@@ -128,7 +155,7 @@ export const Corrected: Story = {
 
 /** The server has not answered yet: no second press, however made, sends a second order. */
 export const Submitting: Story = {
-  args: { onSubmit: fn(() => new Promise<never>(() => undefined)) },
+  args: { onSubmit: fn<BookingModalProps['onSubmit']>(() => new Promise<never>(() => undefined)) },
   play: async ({ args }) => {
     const dialog = await fillIn('48')
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Submit' }))
@@ -149,6 +176,7 @@ export const Booked: Story = {
     await findClosed()
     await expect(args.onSubmit).toHaveBeenCalledOnce()
     await expect(args.onSubmit).toHaveBeenCalledWith(filledIn)
+    await waitFor(() => expect(args.draft.keep).toHaveBeenLastCalledWith(undefined))
 
     await userEvent.click(canvas.getByRole('button', { name: 'Add order' }))
     const reopened = await findDialog()
@@ -161,22 +189,89 @@ export const Booked: Story = {
   },
 }
 
-/** Refused: the modal closes all the same, and what was typed is there when it is opened again. */
+/** Refused: it closes all the same. Opened again, it has what was typed, and says what is wrong where. */
 export const RefusedKeepsTheDraft: Story = {
-  args: { onSubmit: fn(async (): Promise<BookingOutcome> => 'refused') },
+  args: {
+    onSubmit: fn<BookingModalProps['onSubmit']>(async () => false),
+    refusal: {
+      message: messages.refusal.invalid,
+      fields: { quantity: messages.booking.quantityOutOfRange },
+    },
+  },
   play: async ({ args, canvas }) => {
     const dialog = await fillIn('48')
     await userEvent.click(dialog.getByRole('button', { name: 'Submit' }))
     await findClosed()
     await userEvent.click(canvas.getByRole('button', { name: 'Add order' }))
     const reopened = await findDialog()
-    await expect(reopened.getByRole('textbox', { name: 'Quantity' })).toHaveValue('48')
+    const quantity = reopened.getByRole('textbox', { name: 'Quantity' })
+    await expect(quantity).toHaveValue('48')
+    await expect(reopened.getByText('What you typed before is still here.')).toBeVisible()
+    await expect(quantity).toBeInvalid()
+    await expect(quantity).toHaveAccessibleDescription(
+      expect.stringContaining(messages.booking.quantityOutOfRange),
+    )
     await userEvent.click(reopened.getByRole('button', { name: 'Submit' }))
     await findClosed()
     await expect(args.onSubmit).toHaveBeenCalledTimes(2)
     await expect(args.onSubmit).toHaveBeenLastCalledWith(filledIn)
     await userEvent.click(canvas.getByRole('button', { name: 'Add order' }))
     await findDialog()
+  },
+}
+
+/** Closed by a slip and opened again: what was typed is there and said to be, its mistakes are not. */
+export const ClosedAndReopened: Story = {
+  play: async ({ args, canvas }) => {
+    const dialog = await findDialog()
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Address' }), 'Hafenstrasse 7')
+    await userEvent.click(dialog.getByRole('button', { name: 'Submit' }))
+    await findSummary(dialog)
+    await userEvent.keyboard('{Escape}')
+    await findClosed()
+    await expect(args.draft.keep).toHaveBeenLastCalledWith({ address: 'Hafenstrasse 7' })
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Add order' }))
+    const reopened = await findDialog()
+    await expect(reopened.getByRole('textbox', { name: 'Address' })).toHaveValue('Hafenstrasse 7')
+    await expect(reopened.getByText('What you typed before is still here.')).toBeVisible()
+    await expect(reopened.queryByRole('alert')).toBeNull()
+    for (const field of reopened.getAllByRole('textbox')) await expect(field).toBeValid()
+    await userEvent.click(reopened.getByRole('button', { name: 'Clear the form' }))
+    await expect(reopened.getByRole('textbox', { name: 'Address' })).toHaveValue('')
+    await expect(args.draft.keep).toHaveBeenLastCalledWith(undefined)
+  },
+}
+
+/** After a reload, or a login that had to come in between. */
+export const Draft: Story = {
+  args: {
+    draft: {
+      kept: { address: 'Hafenstrasse 7', phoneNumber: '+49 40 5550 9876', quantity: '48' },
+      keep: fn(),
+    },
+  },
+  play: async () => {
+    const dialog = await findDialog()
+    const address = dialog.getByRole('textbox', { name: 'Address' })
+    await waitFor(() => expect(address).toHaveFocus())
+    await expect(address).toHaveValue('Hafenstrasse 7')
+    await expect(dialog.getByRole('textbox', { name: 'Quantity' })).toHaveValue('48')
+    await expect(dialog.getByText('What you typed before is still here.')).toBeVisible()
+  },
+}
+
+/** Whoever pressed has signed out before the answer came: nobody is there to close it for. */
+export const AnsweredToNobody: Story = {
+  args: { onSubmit: fn<BookingModalProps['onSubmit']>(async () => undefined) },
+  play: async ({ args }) => {
+    const dialog = await fillIn('48')
+    await userEvent.click(dialog.getByRole('button', { name: 'Submit' }))
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
+    await expect(await dialog.findByRole('button', { name: 'Submit' })).toBeVisible()
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+    await expect(dialog.getByRole('textbox', { name: 'Quantity' })).toHaveValue('48')
+    dialog.getByRole('button', { name: 'Submit' }).blur()
   },
 }
 
@@ -216,6 +311,7 @@ export const PhoneInvalid: Story = {
   play: async () => {
     const dialog = await findDialog()
     await userEvent.click(dialog.getByRole('button', { name: 'Submit' }))
-    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Quantity' })).toBeInvalid())
+    await findSummary(dialog)
+    await expect(dialog.getByRole('textbox', { name: 'Quantity' })).toBeInvalid()
   },
 }

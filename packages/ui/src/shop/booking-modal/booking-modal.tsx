@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Product } from '@strapline/contract/entities'
 import {
   type BookingFormFields,
@@ -6,18 +5,13 @@ import {
   bookingForm,
 } from '@strapline/contract/forms'
 import { bookableQuantities } from '@strapline/contract/rules'
-import { useId } from 'react'
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
-import { useOneAtATime } from '../../lib/use-one-at-a-time.ts'
 import { Alert } from '../../primitives/alert/alert.tsx'
-import { Button } from '../../primitives/button/button.tsx'
 import { Dialog } from '../../primitives/dialog/dialog.tsx'
+import { type Draft, Form, type Refusal } from '../../primitives/form/form.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
 import { whyNotBookable } from './why-not-bookable.ts'
-
-/** What became of a booking, once the server has answered. */
-export type BookingOutcome = 'booked' | 'refused'
 
 export interface BookingModalProps {
   /** The product to book; give the modal its `_id` as key, so that no draft moves to another product. */
@@ -26,18 +20,28 @@ export interface BookingModalProps {
   buyer: { name: string; email: string }
   /** Whether the modal is in view. What was typed outlives its closing. */
   open: boolean
-  /** Wants to open or close: the close button, Escape, a press beside it, and every answer. */
-  onOpenChange: (open: boolean) => void
   /**
-   * Books, with what was typed in its right types. Resolves once the server has answered: `booked`
-   * clears the fields, `refused` keeps them for the next try; the modal closes after either (D18).
+   * Wants to open or close: the close button, Escape, a press beside it, and every answer. An owner
+   * that takes a moment to close it answers a promise of that.
    */
-  onSubmit: (input: BookingFormInput) => Promise<BookingOutcome>
+  onOpenChange: (open: boolean) => void | Promise<void>
+  /** What was typed before and not sent, and who keeps it. */
+  draft: Draft<BookingFormFields>
+  /**
+   * Books, with what was typed in its right types. Resolves once the server has answered, with whether
+   * it worked: then the fields are empty, else they stay for the next try. The modal closes after
+   * either (D18). `undefined` when nobody is there any more to act on it.
+   */
+  onSubmit: (input: BookingFormInput) => Promise<boolean | undefined>
   /** A booking is under way: Submit says so and can't be pressed again. */
   submitting: boolean
+  /** What the server answered to the last try, if it refused: shown when the modal is opened again. */
+  refusal: Refusal | undefined
 }
 
 const empty: BookingFormFields = { address: '', phoneNumber: '', quantity: '' }
+
+const labels = { address: 'Address', phoneNumber: 'Phone number', quantity: 'Quantity' }
 
 /** Asks for address, phone number and quantity, and books an order of one product. */
 export function BookingModal({
@@ -45,92 +49,79 @@ export function BookingModal({
   buyer,
   open,
   onOpenChange,
+  draft,
   onSubmit,
   submitting,
+  refusal,
 }: BookingModalProps) {
-  const formId = useId()
-  // The form's state lives above the dialog, whose content goes away when it closes (D18).
-  const form = useForm<BookingFormFields, unknown, BookingFormInput>({
-    resolver: standardSchemaResolver(bookingForm(product)),
-    defaultValues: empty,
-  })
-  const { errors, isSubmitting } = form.formState
+  // Every answer closes the modal: what it says must not flash up in the moment before.
+  const [shownRefusal, setShownRefusal] = useState(refusal)
+  if (!open && JSON.stringify(refusal) !== JSON.stringify(shownRefusal)) setShownRefusal(refusal)
   const bookable = bookableQuantities(product)
-  const refusal = whyNotBookable(product)
+  const notBookable = whyNotBookable(product)
 
-  const validateAndBook = form.handleSubmit(async (input) => {
-    const outcome = await onSubmit(input)
-    onOpenChange(false)
-    if (outcome === 'booked') form.reset(empty)
-  })
-
-  const book = useOneAtATime(validateAndBook, submitting)
+  async function book(input: BookingFormInput) {
+    const worked = await onSubmit(input)
+    if (worked !== undefined) await onOpenChange(false)
+    return worked
+  }
 
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => {
-        if (!next) form.clearErrors()
-        onOpenChange(next)
-      }}
-      title={
-        <>
-          Booking for: <bdi>{product.name}</bdi>
-        </>
-      }
-      footer={
-        <Button
-          type="submit"
-          form={formId}
-          variant="primary"
-          size="lg"
-          busy={submitting || isSubmitting ? 'Booking…' : undefined}
-          disabledReason={refusal}
+    <Form
+      label="Your order"
+      schema={bookingForm(product)}
+      initial={empty}
+      labels={labels}
+      draft={draft}
+      onSubmit={book}
+      submitting={submitting}
+      refusal={shownRefusal}
+      submit="Submit"
+      busy="Booking…"
+      after="empty"
+      disabledReason={notBookable}
+      inView={open}
+      frame={({ form, button }) => (
+        <Dialog
+          open={open}
+          onOpenChange={onOpenChange}
+          title={
+            <>
+              Booking for: <bdi>{product.name}</bdi>
+            </>
+          }
+          footer={button}
         >
-          Submit
-        </Button>
-      }
+          {form}
+        </Dialog>
+      )}
     >
-      <form id={formId} noValidate onSubmit={book} className="grid gap-6">
-        {refusal !== undefined && (
-          <Alert tone="warning" announce>
-            {refusal}
-          </Alert>
-        )}
-        <div className="grid gap-6 sm:grid-cols-2">
-          <TextField label="Name" value={buyer.name} disabled />
-          <TextField label="Email" type="email" value={buyer.email} disabled />
-        </div>
-        <TextField
-          label="Address"
-          multiline
-          rows={2}
-          autoComplete="street-address"
-          error={errors.address?.message}
-          {...form.register('address')}
-        />
-        <div className="grid gap-6 sm:grid-cols-2">
-          <TextField
-            label="Phone number"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            error={errors.phoneNumber?.message}
-            {...form.register('phoneNumber')}
-          />
-          <TextField
-            label="Quantity"
-            inputMode="numeric"
-            autoComplete="off"
-            hint={
-              bookable &&
-              `Between ${formatCount(bookable.smallest)} and ${formatCount(bookable.largest)} pieces`
-            }
-            error={errors.quantity?.message}
-            {...form.register('quantity')}
-          />
-        </div>
-      </form>
-    </Dialog>
+      {({ field }) => (
+        <>
+          {notBookable !== undefined && (
+            <Alert tone="warning" announce>
+              {notBookable}
+            </Alert>
+          )}
+          <div className="grid gap-6 sm:grid-cols-2">
+            <TextField label="Name" value={buyer.name} disabled />
+            <TextField label="Email" type="email" value={buyer.email} disabled />
+          </div>
+          <TextField {...field('address')} multiline rows={2} autoComplete="street-address" />
+          <div className="grid gap-6 sm:grid-cols-2">
+            <TextField {...field('phoneNumber')} type="tel" inputMode="tel" autoComplete="tel" />
+            <TextField
+              {...field('quantity')}
+              inputMode="numeric"
+              autoComplete="off"
+              hint={
+                bookable &&
+                `Between ${formatCount(bookable.smallest)} and ${formatCount(bookable.largest)} pieces`
+              }
+            />
+          </div>
+        </>
+      )}
+    </Form>
   )
 }

@@ -69,6 +69,23 @@ export const FilledIn: Story = {
   },
 }
 
+/** Right after the sign-up: only the password is left to type. */
+export const EmailFilledIn: Story = {
+  args: { email: 'newcomer@strapline.example' },
+  play: async ({ args, canvas }) => {
+    const email = canvas.getByRole('textbox', { name: 'Email' })
+    await expect(email).toHaveValue('newcomer@strapline.example')
+    await userEvent.type(canvas.getByLabelText('Password'), 'demo-newcomer{Enter}')
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith({
+        email: 'newcomer@strapline.example',
+        password: 'demo-newcomer',
+      }),
+    )
+    canvas.getByLabelText('Password').blur()
+  },
+}
+
 /** Nothing was typed; the first field that is wrong has the focus. */
 export const Empty: Story = {
   play: async ({ args, canvas }) => {

@@ -13,6 +13,11 @@ import { Refusal } from './refusal.tsx'
 export interface LoginFormProps {
   /** Logs in. Email trimmed and in lower case; called again only after it has settled. */
   onSubmit: (input: LoginInput) => Promise<void> | void
+  /**
+   * What the email's field holds at first.
+   * @default ''
+   */
+  email?: string | undefined
   /** A login is under way: the button says so and can't be pressed again. */
   submitting: boolean
   /** What the identity provider answered, in its own words. Leave it out until it has refused. */
@@ -31,6 +36,7 @@ export interface LoginFormProps {
 /** Email and password. What was typed stays after a refusal. */
 export function LoginForm({
   onSubmit,
+  email = '',
   submitting,
   error,
   signUpHref,
@@ -40,7 +46,7 @@ export function LoginForm({
   const button = useRef<HTMLButtonElement>(null)
   const form = useForm<LoginInput>({
     resolver: standardSchemaResolver(loginSchema),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
   })
   const { errors, isSubmitting } = form.formState
 

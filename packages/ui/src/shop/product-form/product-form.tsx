@@ -13,7 +13,7 @@ export interface ProductFormProps {
    * Adds the product, its numbers as numbers; resolves once the server has answered, with whether it
    * worked. Then the fields are empty for the next one.
    */
-  onSubmit: (input: AddProductInput) => Promise<boolean>
+  onSubmit: (input: AddProductInput) => Promise<boolean | undefined>
   /** A product is being added: the button says so and can't be pressed again. */
   submitting: boolean
   /** What the server answered to the last try, if it refused. */

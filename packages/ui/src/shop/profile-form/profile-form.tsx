@@ -14,7 +14,7 @@ export interface ProfileFormProps {
    * Sends the profile, age as a number; resolves once the server has answered, with whether it worked.
    * An emptied Country or LinkedIn comes as an empty text, which takes back what was stored.
    */
-  onSubmit: (input: UpdateUserInput) => Promise<boolean>
+  onSubmit: (input: UpdateUserInput) => Promise<boolean | undefined>
   /** An update is under way: the button says so and can't be pressed again. */
   submitting: boolean
   /** What the server answered to the last try, if it refused. */

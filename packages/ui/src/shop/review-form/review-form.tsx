@@ -12,7 +12,7 @@ export interface ReviewFormProps {
    * Adds the review, its rating as a number; resolves once the server has answered, with whether it
    * worked. Then the fields are empty again.
    */
-  onSubmit: (input: AddReviewInput) => Promise<boolean>
+  onSubmit: (input: AddReviewInput) => Promise<boolean | undefined>
   /** A review is being added: the button says so and can't be pressed again. */
   submitting: boolean
   /** What the server answered to the last try, if it refused. */

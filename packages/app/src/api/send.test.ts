@@ -1,0 +1,300 @@
+import { buyerIdentity, orders, products } from '@strapline/contract/fixtures'
+import { messages } from '@strapline/contract/messages'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { IdentityPort } from '../session/identity-port.ts'
+import { createSession } from '../session/session.ts'
+import { ApiRefusal, explain, explainWithFields, NetworkFailure } from './failures.ts'
+import { bookOrderMutation, deleteProductMutation } from './mutations.ts'
+import { createQueryClient } from './query-client.ts'
+import { refusalOf, type SendOptions, send } from './send.ts'
+
+const [first, second] = products as [(typeof products)[0], (typeof products)[0]]
+const { _id: _, ...booking } = orders[0] as (typeof orders)[0]
+const other = { ...buyerIdentity, email: 'somebody.else@strapline.example' }
+
+/** An app with somebody signed in: its session, its cache, and the toasts it has shown. */
+async function makeApp() {
+  let user = buyerIdentity
+  const port: IdentityPort = {
+    observe(listener) {
+      listener(null)
+      return () => undefined
+    },
+    signIn: async () => user,
+    signUp: async () => user,
+    continueWithGoogle: async () => user,
+    sendVerificationMail: async () => undefined,
+    setDisplayName: async () => undefined,
+    proof: async () => 'id-token',
+    signOut: async () => undefined,
+  }
+  let token: string | null = null
+  const queryClient = createQueryClient(() => void session.expire())
+  const session = createSession({
+    loadIdentity: async () => port,
+    register: async () => ({ token: 'access-token', created: false }),
+    accessToken: {
+      read: () => token,
+      keep: (next) => {
+        token = next
+      },
+      clear: () => {
+        token = null
+      },
+      onChangedElsewhere: () => undefined,
+    },
+    forget: () => queryClient.clear(),
+  })
+  const signIn = (as = buyerIdentity) => {
+    user = as
+    return session.signIn({ email: as.email, password: 'demo-buyer' })
+  }
+  await signIn()
+
+  const toasts: string[] = []
+  const formShown = { now: true }
+  const sendIn = <Input, Answer>(options: SendOptions<Input, Answer>, input: Input) =>
+    send(
+      options,
+      {
+        queryClient,
+        visit: session.visit,
+        notify: {
+          success: (text) => toasts.push(`success: ${text}`),
+          warning: (text) => toasts.push(`warning: ${text}`),
+          error: (text) => toasts.push(`error: ${text}`),
+        },
+        isFormShown: () => formShown.now,
+      },
+      input,
+    )
+  const book = () =>
+    sendIn(
+      {
+        mutation: bookOrderMutation(queryClient, first._id),
+        done: ({ success }) =>
+          success ? messages.success.booked : { error: messages.booking.alreadyExists },
+        failed: (_, failure) => explain(failure),
+      },
+      booking,
+    )
+  return { queryClient, session, signIn, toasts, formShown, send: sendIn, book }
+}
+
+/** A server whose answers wait until they are let go, in the order of the calls. */
+function holdAnswers() {
+  const waiting: ((response: Response) => void)[] = []
+  const fetched = vi.fn<typeof fetch>(() => new Promise((resolve) => waiting.push(resolve)))
+  vi.stubGlobal('fetch', fetched)
+  const answer = (body: unknown, status = 200) =>
+    waiting.shift()?.(new Response(JSON.stringify(body), { status }))
+  return { fetched, answer }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('an outcome', () => {
+  it.each([
+    [{ success: true }, true, `success: ${messages.success.booked}`],
+    [{ success: false }, false, `error: ${messages.booking.alreadyExists}`],
+  ])('is told to whoever pressed: %j', async (body, worked, toast) => {
+    const { answer } = holdAnswers()
+    const { book, toasts } = await makeApp()
+    const outcome = book()
+    answer(body)
+    expect(await outcome).toBe(worked)
+    expect(toasts).toEqual([toast])
+  })
+
+  const answers: [string, unknown, number][] = [
+    ['a success', { success: true }, 200],
+    ['a no', { success: false }, 200],
+    ['a refusal', { message: messages.booking.quantityOutOfRange }, 422],
+    ['a 401', { message: messages.refusal.signInFirst }, 401],
+  ]
+  it.each(answers)('that comes after sign-out is told to nobody: %s', async (_, body, status) => {
+    const { answer } = holdAnswers()
+    const { book, session, toasts } = await makeApp()
+    const outcome = book()
+    await session.signOut()
+    answer(body, status)
+    expect(await outcome).toBeUndefined()
+    expect(toasts).toEqual([])
+    expect(session.current(), 'it was no session that ended').toEqual({ status: 'signed-out' })
+  })
+
+  it.each(answers)(
+    'that comes when somebody else is signed in is not theirs: %s',
+    async (_, body, status) => {
+      const { answer } = holdAnswers()
+      const { book, session, signIn, toasts } = await makeApp()
+      const outcome = book()
+      await session.signOut()
+      await signIn(other)
+      answer(body, status)
+      expect(await outcome).toBeUndefined()
+      expect(toasts).toEqual([])
+      expect(session.current()).toEqual({ status: 'signed-in', user: other })
+    },
+  )
+
+  it('that comes after one has signed in again is of a visit that is over', async () => {
+    const { answer } = holdAnswers()
+    const { book, session, signIn, toasts } = await makeApp()
+    const outcome = book()
+    await session.signOut()
+    await signIn()
+    answer({ success: true })
+    expect(await outcome).toBeUndefined()
+    expect(toasts).toEqual([])
+  })
+
+  it('that ends the session is told, and there is nothing left to do', async () => {
+    const { answer } = holdAnswers()
+    const { book, session, toasts } = await makeApp()
+    const outcome = book()
+    answer({ message: messages.refusal.signInFirst }, 401)
+    expect(await outcome).toBeUndefined()
+    expect(toasts).toEqual([`error: ${messages.refusal.signInFirst}`])
+    await vi.waitFor(() =>
+      expect(session.current()).toEqual({ status: 'signed-out', expired: true }),
+    )
+  })
+
+  it('of signing in is told to whoever has come in', async () => {
+    const { session, send, toasts } = await makeApp()
+    await session.signOut()
+    const input = { email: other.email, password: 'demo-buyer' }
+    const worked = await send(
+      {
+        mutation: { mutationKey: ['way-in'], mutationFn: session.signIn },
+        done: ({ created }) => (created ? 'Welcome.' : { warning: 'Welcome back.' }),
+        failed: () => 'Stay out.',
+      },
+      input,
+    )
+    expect(worked).toBe(true)
+    expect(toasts).toEqual(['warning: Welcome back.'])
+  })
+})
+
+describe('a second press', () => {
+  it('while the first is in flight is not sent, and says nothing', async () => {
+    const { fetched, answer } = holdAnswers()
+    const { book, toasts } = await makeApp()
+    const outcome = book()
+    expect(await book()).toBeUndefined()
+    expect(fetched).toHaveBeenCalledOnce()
+    answer({ success: true })
+    expect(await outcome).toBe(true)
+    expect(toasts).toHaveLength(1)
+    void book()
+    expect(fetched, 'after the answer it is sent again').toHaveBeenCalledTimes(2)
+  })
+
+  it('on another row is sent', async () => {
+    const { fetched, answer } = holdAnswers()
+    const { queryClient, send, toasts } = await makeApp()
+    const remove = (product: typeof first) =>
+      send(
+        {
+          mutation: deleteProductMutation(queryClient),
+          idOf: ({ _id }) => _id,
+          done: () => messages.success.deleted,
+          failed: ({ name }, failure) => `${name} was not deleted. ${explain(failure)}`,
+        },
+        product,
+      )
+    const outcomes = [remove(first), remove(second), remove(first)]
+    expect(fetched).toHaveBeenCalledTimes(2)
+    answer({ deletedCount: 1 })
+    answer({ message: 'Not today.' }, 500)
+    expect(await Promise.all(outcomes)).toEqual([true, false, undefined])
+    expect(toasts).toEqual([
+      `success: ${messages.success.deleted}`,
+      `error: ${second.name} was not deleted. Not today.`,
+    ])
+  })
+
+  it('by the next user is sent, whatever the one before had in flight', async () => {
+    const { fetched, answer } = holdAnswers()
+    const { book, session, signIn, toasts } = await makeApp()
+    void book()
+    await session.signOut()
+    await signIn(other)
+    const outcome = book()
+    expect(fetched).toHaveBeenCalledTimes(2)
+    answer({ success: false })
+    answer({ success: true })
+    expect(await outcome).toBe(true)
+    expect(toasts).toEqual([`success: ${messages.success.booked}`])
+  })
+})
+
+describe('a refusal', () => {
+  const refused = new ApiRefusal(422, {
+    message: 'Not like this.',
+    fields: { review: 'Say more.' },
+  })
+  const options = {
+    mutation: { mutationKey: ['addReview'], mutationFn: () => Promise.reject(refused) },
+    done: () => 'Added.',
+    failed: (_: unknown, failure: Error) =>
+      `Your review was not added. ${explainWithFields(failure)}`,
+    showsRefusal: true,
+  }
+
+  it('reaches the fields of the form that is in view, and no toast', async () => {
+    const { queryClient, send, toasts } = await makeApp()
+    expect(await send(options, 'A review')).toBe(false)
+    expect(toasts).toEqual([])
+    const [mutation] = queryClient.getMutationCache().getAll()
+    expect(refusalOf(options, mutation?.state as never)).toEqual({
+      message: 'Not like this.',
+      fields: { review: 'Say more.' },
+    })
+  })
+
+  it('of a form that is not in view any more is told with its fields', async () => {
+    const { send, formShown, toasts } = await makeApp()
+    formShown.now = false
+    expect(await send(options, 'A review')).toBe(false)
+    expect(toasts).toEqual(['error: Your review was not added. Not like this. Say more.'])
+  })
+
+  it.each(['idle', 'pending'])('is none while a try is %s', (status) => {
+    expect(refusalOf(options, { status } as never)).toBeUndefined()
+  })
+
+  it('is also an answer that says no', async () => {
+    const { queryClient, send } = await makeApp()
+    const saysNo = {
+      mutation: { mutationKey: ['bookOrder'], mutationFn: async () => ({ success: false }) },
+      done: () => ({ error: messages.booking.alreadyExists }),
+      failed: () => '',
+    }
+    await send(saysNo, undefined)
+    const [mutation] = queryClient.getMutationCache().getAll()
+    expect(refusalOf(saysNo, mutation?.state as never)).toEqual({
+      message: messages.booking.alreadyExists,
+    })
+  })
+
+  it('names no field where the server gave no answer', () => {
+    const state = { status: 'error', error: new NetworkFailure(undefined) }
+    expect(refusalOf(options, state as never)).toEqual({
+      message: expect.stringContaining('cannot be reached'),
+      fields: undefined,
+    })
+  })
+})
+
+it('is begun within the press: a browser opens a window only then', async () => {
+  const { send } = await makeApp()
+  const open = vi.fn(async () => undefined)
+  void send(
+    { mutation: { mutationKey: ['a'], mutationFn: open }, done: () => '', failed: () => '' },
+    1,
+  )
+  expect(open).toHaveBeenCalledOnce()
+})

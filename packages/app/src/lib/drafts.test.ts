@@ -1,0 +1,57 @@
+import { buyer } from '@strapline/contract/fixtures'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { deleteDrafts, deleteDraftsOfOthers } from './drafts.ts'
+
+const own = JSON.stringify({ owner: buyer.email, fields: { review: 'Mine' } })
+const foreign = JSON.stringify({ owner: 'somebody.else@strapline.example', fields: { age: '4' } })
+
+let stored: Map<string, string>
+
+beforeEach(() => {
+  stored = new Map([['strapline.favourites', '[]']])
+  vi.stubGlobal('localStorage', {
+    get length() {
+      return stored.size
+    },
+    key: (index: number) => [...stored.keys()][index] ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('whoever signs in', () => {
+  it('keeps their own drafts, and no one else’s', () => {
+    stored.set('strapline.draft.review', own)
+    stored.set('strapline.draft.profile', foreign)
+    stored.set('strapline.draft.booking.a-product', own)
+    stored.set('strapline.draft.booking.another-product', foreign)
+    deleteDraftsOfOthers(buyer.email)
+    expect([...stored.keys()]).toEqual([
+      'strapline.favourites',
+      'strapline.draft.review',
+      'strapline.draft.booking.a-product',
+    ])
+  })
+
+  it.each([
+    ['in another order', `{ "fields": { "review": "Mine" }, "owner": "${buyer.email}" }`, true],
+    ['of two owners', `{"owner":"${buyer.email}","owner":"x@y.example","fields":{}}`, false],
+    ['with an owner’s email and no more', `{"owner":"${buyer.email}",`, false],
+    ['without an owner', '{"fields":{}}', false],
+    ['with fields that are no text', `{"owner":"${buyer.email}","fields":{"age":41}}`, false],
+    ['of nothing', 'null', false],
+  ])('goes by what a draft says when it is read: one %s', (_, draft, kept) => {
+    stored.set('strapline.draft.review', draft)
+    deleteDraftsOfOthers(buyer.email)
+    expect(stored.has('strapline.draft.review')).toBe(kept)
+  })
+})
+
+it('whoever signs out leaves no draft behind, and everything else', () => {
+  stored.set('strapline.draft.review', own)
+  stored.set('strapline.draft.booking.a-product', own)
+  deleteDrafts()
+  expect([...stored.keys()]).toEqual(['strapline.favourites'])
+})

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { emailOf, originOf, originState, withEmail } from './origin.ts'
+
+const origin = originState({ pathname: '/purchase/a', search: '?b=1', hash: '#c' })
+
+describe('what the login is told', () => {
+  it('has the email beside the page that was asked for', () => {
+    const state = withEmail(origin, 'new.buyer@customers.example')
+    expect(emailOf(state)).toBe('new.buyer@customers.example')
+    expect(originOf(state)).toBe('/purchase/a?b=1#c')
+  })
+
+  it('may be the email alone', () => {
+    expect(emailOf(withEmail(null, 'new.buyer@customers.example'))).toBe(
+      'new.buyer@customers.example',
+    )
+  })
+
+  it.each([undefined, null, 'text', {}, origin, { email: 41 }, { email: { toString: 'x' } }])(
+    'has no email when it is %j',
+    (state) => {
+      expect(emailOf(state)).toBeUndefined()
+    },
+  )
+})
