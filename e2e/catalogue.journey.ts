@@ -94,6 +94,47 @@ describe('the catalogue', () => {
     await expectNames(page, byName(tools))
   })
 
+  test('is returned to from a product as it was searched, even after a reload', async ({
+    visit,
+  }) => {
+    const search = '/purchase?q=tool&sort=price-desc'
+    const page = await visit({ as: 'buyer' })
+    const back = page.getByRole('link', { name: 'All products' })
+    await page.goto(search)
+    const card = page.getByRole('article').first()
+    await card.getByRole('link', { name: 'Purchase' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      byPrice(having(await serverProducts(), 'tool'))[0] ?? '',
+    )
+    await page.reload()
+    await back.click()
+    await expect(page).toHaveURL(search)
+    await expect(page.getByLabel('Sort by')).toHaveValue('price-desc')
+
+    // Back to the product, and by its quick view to it once more.
+    await page.goBack()
+    await expect(back).toHaveAttribute('href', search)
+    await page.goBack()
+    await card.getByRole('button', { name: 'Preview' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Purchase' }).click()
+    await expect(back).toHaveAttribute('href', search)
+
+    // Whoever follows a shared link, or comes from the home page, has searched for nothing.
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await expect(other.getByRole('link', { name: 'All products' })).toHaveAttribute(
+      'href',
+      '/purchase',
+    )
+    await page.goto('/')
+    await page
+      .getByRole('region', { name: 'Our Market Sector' })
+      .getByRole('link', { name: 'Purchase' })
+      .first()
+      .click()
+    await expect(back).toHaveAttribute('href', '/purchase')
+  })
+
   test('goes on page by page, each from its start', async ({ visit }) => {
     const all = byName(await serverProducts())
     const page = await visit({ as: 'buyer' })

@@ -1,6 +1,7 @@
 import type { LinkProps } from '@strapline/ui/lib/link.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom'
+import { catalogueState } from './lib/catalogue-return.ts'
 import { ownPath, paths } from './paths.ts'
 import { preload } from './routes.tsx'
 import { useSessionState } from './session/session-context.tsx'
@@ -37,11 +38,14 @@ function OwnLink({
     }
   }
   const href = useHref(path)
-  const { pathname, state } = useLocation()
+  const location = useLocation()
   const navigate = useLinkClickHandler<HTMLAnchorElement>(path, {
     ...(rest.target && { target: rest.target }),
-    // Between login and sign-up the page that was asked for is remembered on.
-    ...(waysIn.has(pathname) && waysIn.has(path) && { state }),
+    state:
+      // Between login and sign-up the page that was asked for is remembered on.
+      waysIn.has(location.pathname) && waysIn.has(path)
+        ? location.state
+        : catalogueState(path, location),
   })
   return (
     <a
