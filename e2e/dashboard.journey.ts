@@ -198,6 +198,8 @@ describe('a buyer', () => {
 
     await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
     await expect(title).toHaveText(`Customer reviews (${before + 1})`)
+    const onHome = page.getByRole('region', { name: 'Customer reviews' })
+    await expect(onHome.getByRole('figure').first()).toContainText('The crimps hold.')
   })
 
   test('loses nothing that was typed, until it is sent or they sign out', async ({ visit }) => {
