@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import { serverProducts } from './lib/api.ts'
 import { expect } from './lib/expect.ts'
-import { test } from './lib/journey.ts'
+import { phone, test } from './lib/journey.ts'
 import { logIn } from './lib/steps.ts'
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search products' })
@@ -35,9 +35,25 @@ describe('the catalogue', () => {
     await expect(page.getByRole('main')).toBeFocused()
     await expect(count(page)).toHaveText(`${(await serverProducts()).length} products`)
 
-    await page.goto('/')
-    await page.getByRole('link', { name: 'All products' }).click()
-    await expect(page).toHaveURL('/purchase')
+    for (const [path, door] of [
+      ['/', 'All products'],
+      ['/', 'Open the catalogue'],
+      ['/dashboard/profile', 'Catalogue'],
+    ] as const) {
+      await page.goto(path)
+      await page.getByRole('link', { name: door }).click()
+      await expect(page, door).toHaveURL('/purchase')
+    }
+  })
+
+  test('is found on a phone before the first product', async ({ visit }) => {
+    const page = await visit({ viewport: phone })
+    await page.goto('/#market-sector')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    const door = page.getByRole('link', { name: 'All products' })
+    await expect(door).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'Open the catalogue' })).toHaveCount(1)
+    expect((await door.boundingBox())?.height, 'as high as a finger').toBeGreaterThanOrEqual(40)
   })
 
   test('a visitor logs in first, and returns to what was asked for', async ({ visit }) => {
@@ -92,6 +108,47 @@ describe('the catalogue', () => {
     await page.goForward()
     await expect(search(page)).toHaveValue('Tool BATTERY')
     await expectNames(page, byName(tools))
+  })
+
+  test('is returned to from a product as it was searched, even after a reload', async ({
+    visit,
+  }) => {
+    const search = '/purchase?q=tool&sort=price-desc'
+    const page = await visit({ as: 'buyer' })
+    const back = page.getByRole('link', { name: 'All products' })
+    await page.goto(search)
+    const card = page.getByRole('article').first()
+    await card.getByRole('link', { name: 'Purchase' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      byPrice(having(await serverProducts(), 'tool'))[0] ?? '',
+    )
+    await page.reload()
+    await back.click()
+    await expect(page).toHaveURL(search)
+    await expect(page.getByLabel('Sort by')).toHaveValue('price-desc')
+
+    // Back to the product, and by its quick view to it once more.
+    await page.goBack()
+    await expect(back).toHaveAttribute('href', search)
+    await page.goBack()
+    await card.getByRole('button', { name: 'Preview' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Purchase' }).click()
+    await expect(back).toHaveAttribute('href', search)
+
+    // Whoever follows a shared link, or comes from the home page, has searched for nothing.
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await expect(other.getByRole('link', { name: 'All products' })).toHaveAttribute(
+      'href',
+      '/purchase',
+    )
+    await page.goto('/')
+    await page
+      .getByRole('region', { name: 'Our Market Sector' })
+      .getByRole('link', { name: 'Purchase' })
+      .first()
+      .click()
+    await expect(back).toHaveAttribute('href', '/purchase')
   })
 
   test('goes on page by page, each from its start', async ({ visit }) => {

@@ -1,6 +1,7 @@
 import type { LinkProps } from '@strapline/ui/lib/link.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router-dom'
+import { catalogueState } from './lib/catalogue-return.ts'
 import { ownPath, paths } from './paths.ts'
 import { preload } from './routes.tsx'
 import { useSessionState } from './session/session-context.tsx'
@@ -29,22 +30,25 @@ function OwnLink({
   const queryClient = useQueryClient()
   const session = useSessionState()
   const email = session.status === 'signed-in' ? session.user.email : undefined
-  const { pathname, state } = useLocation()
+  const location = useLocation()
 
   function preloadTarget() {
     // What the page that is shown needs is there already.
-    if (new URL(path, window.location.origin).pathname !== pathname) {
+    if (new URL(path, window.location.origin).pathname !== location.pathname) {
       preload(path, queryClient, email)
     }
   }
-
   return (
     <Link
       {...rest}
       to={path}
       discover="none"
-      // Between login and sign-up the page that was asked for is remembered on.
-      state={waysIn.has(pathname) && waysIn.has(path) ? state : undefined}
+      state={
+        // Between login and sign-up the page that was asked for is remembered on.
+        waysIn.has(location.pathname) && waysIn.has(path)
+          ? location.state
+          : catalogueState(path, location)
+      }
       onPointerEnter={(event) => {
         preloadTarget()
         onPointerEnter?.(event)

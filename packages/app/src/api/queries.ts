@@ -11,12 +11,12 @@ export function productsQuery() {
   })
 }
 
-/** All reviews. */
+/** All reviews, the newest first: the server lists them in the order in which they were written. */
 export function reviewsQuery() {
   return queryOptions({
     queryKey: keyOf('listReviews'),
     queryFn: ({ signal }) => call('listReviews', {}, { signal }),
-    select: ({ reviews }) => reviews,
+    select: ({ reviews }) => reviews.toReversed(),
   })
 }
 

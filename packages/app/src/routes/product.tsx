@@ -1,17 +1,18 @@
 import type { Product } from '@strapline/contract/entities'
 import { ProductScreen } from '@strapline/ui/screens/product'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import { isRefusal } from '../api/failures.ts'
 import { productQuery } from '../api/queries.ts'
 import { toResource } from '../api/to-resource.ts'
+import { catalogueHref } from '../lib/catalogue-return.ts'
 import { useTitle } from '../lib/use-title.ts'
-import { paths } from '../paths.ts'
 import { useUser } from '../session/session-context.tsx'
 import { useBooking } from './use-booking.ts'
 
 export function ProductRoute() {
   const { purchaseId = '' } = useParams()
+  const { state } = useLocation()
   const product = useQuery(productQuery(purchaseId))
   const user = useUser()
   const booking = useBooking(purchaseId, product.data)
@@ -21,7 +22,7 @@ export function ProductRoute() {
     <ProductScreen
       product={missing ? { status: 'not-found' } : toResource<Product>(product)}
       buyer={{ name: user.displayName, email: user.email }}
-      backHref={paths.catalogue}
+      backHref={catalogueHref(state)}
       booking={booking}
     />
   )

@@ -13,7 +13,7 @@ export interface HomeScreenProps {
   content: HomeContent
   /** All products. */
   products: Resource<Product[]>
-  /** All reviews. */
+  /** All reviews, the newest first. */
   reviews: Resource<Review[]>
   /** Decides the order of the products. A new seed is a new order, so keep one for each visit. */
   seed: number
@@ -48,7 +48,7 @@ export function HomeScreen({
 }: HomeScreenProps) {
   return (
     <>
-      <HeroBanner content={content.hero} />
+      <HeroBanner content={content.hero} catalogueHref={catalogueHref} />
       <FeatureStrip content={content.features} />
       <MarketSector
         content={content.marketSector}

@@ -41,9 +41,7 @@ export const Default: Story = {
       'page',
     )
     await expect(canvas.getByRole('radiogroup', { name: 'Rating' })).toBeVisible()
-    await expect(canvas.getAllByRole('blockquote')[0]).toHaveTextContent(
-      reviews.at(-1)?.review ?? '',
-    )
+    await expect(canvas.getAllByRole('blockquote')[0]).toHaveTextContent(reviews[0]?.review ?? '')
   },
 }
 

@@ -6,7 +6,7 @@ import { ReviewForm, type ReviewFormProps } from '../../shop/review-form/review-
 import { ReviewList } from '../../shop/review-list/review-list.tsx'
 
 export interface ReviewScreenProps {
-  /** Everybody's reviews, the newest at the end. */
+  /** Everybody's reviews, the newest first. */
   reviews: Resource<Review[]>
   /** Who every review is said to be from. */
   reviewer: ReviewerContent

@@ -12,7 +12,7 @@ import { ReviewCard } from '../review-card/review-card.tsx'
 import { ReviewCardSkeleton } from '../review-card/review-card-skeleton.tsx'
 
 export interface ReviewListProps {
-  /** All reviews, the newest at the end, as the server has them. */
+  /** All reviews, the newest first. */
   reviews: Resource<Review[]>
   /** Who they are said to be from, the same for all of them. */
   reviewer: ReviewerContent
@@ -24,7 +24,7 @@ const portion = 12
 // By its own width: beside a menu there is less of the page.
 const grid = 'grid gap-x-6 gap-y-8 @lg:grid-cols-2 @3xl:grid-cols-3'
 
-/** Everybody's reviews, the newest first, a dozen at a time. */
+/** Everybody's reviews, a dozen at a time. */
 export function ReviewList({ reviews, reviewer }: ReviewListProps) {
   return (
     <section className="@container">
@@ -100,14 +100,11 @@ function Cards({ reviews, reviewer }: { reviews: Review[]; reviewer: ReviewerCon
   return (
     <>
       <ul ref={list} className={grid}>
-        {reviews
-          .toReversed()
-          .slice(0, shown)
-          .map((review) => (
-            <li key={review._id} tabIndex={-1} className="rounded-sm outline-offset-8">
-              <ReviewCard review={review} reviewer={reviewer} />
-            </li>
-          ))}
+        {reviews.slice(0, shown).map((review) => (
+          <li key={review._id} tabIndex={-1} className="rounded-sm outline-offset-8">
+            <ReviewCard review={review} reviewer={reviewer} />
+          </li>
+        ))}
       </ul>
       {left > 0 && (
         <Button className="mt-8" onClick={() => setShown(shown + portion)}>

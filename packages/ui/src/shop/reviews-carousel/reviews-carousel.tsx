@@ -13,7 +13,7 @@ import { ReviewCardSkeleton } from '../review-card/review-card-skeleton.tsx'
 export interface ReviewsCarouselProps {
   /** What stands around the reviews. */
   content: ReviewsContent
-  /** All reviews: the heading counts them, the slides show the first eight. */
+  /** All reviews, the newest first: the heading counts them, the slides show the first eight. */
   reviews: Resource<Review[]>
 }
 
@@ -38,8 +38,9 @@ export function ReviewsCarousel({ content, reviews }: ReviewsCarouselProps) {
         id="reviews"
         className="page pb-16 lg:pb-24"
         header={heading}
-        slides={slides.map((shown) => ({
-          key: shown[0]?._id ?? '',
+        slides={slides.map((shown, index) => ({
+          // A new review moves all others on by one; the slides stay the same.
+          key: `slide ${index}`,
           content: (
             <ul className={grid}>
               {shown.map((review) => (
