@@ -9,18 +9,18 @@ import { ownPath, paths } from '../paths.ts'
 export function catalogueState(path: string, from: Pick<Location, 'pathname' | 'search'>) {
   const [pathname = ''] = path.split(/[?#]/)
   if (!matchPath(paths.productPattern, pathname) || !isCatalogue(from.pathname)) return undefined
-  return { catalogue: `${paths.purchase}${from.search}` }
+  return { catalogue: `${paths.catalogue}${from.search}` }
 }
 
 /** Where "All products" leads from a page with this router state: to the search it was found by, or to all. */
 export function catalogueHref(state: unknown): string {
-  if (typeof state !== 'object' || state === null || !('catalogue' in state)) return paths.purchase
+  if (typeof state !== 'object' || state === null || !('catalogue' in state)) return paths.catalogue
   const path = ownPath(state.catalogue)
-  if (path === undefined) return paths.purchase
+  if (path === undefined) return paths.catalogue
   const { pathname, search } = new URL(path, 'https://own.invalid')
-  return isCatalogue(pathname) ? `${paths.purchase}${search}` : paths.purchase
+  return isCatalogue(pathname) ? `${paths.catalogue}${search}` : paths.catalogue
 }
 
 function isCatalogue(pathname: string): boolean {
-  return matchPath(paths.purchase, pathname) !== null
+  return matchPath(paths.catalogue, pathname) !== null
 }

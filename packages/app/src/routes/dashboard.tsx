@@ -149,7 +149,7 @@ export function DashboardRoute() {
     <DashboardShell
       role={roleOf(toResource(admin))}
       paths={paths}
-      catalogue={paths.purchase}
+      catalogue={paths.catalogue}
       current={page.path}
     >
       <PageFrame>
