@@ -102,7 +102,7 @@ const mayCall: Record<Access, readonly Good[]> = {
   proof: ['the user'],
 }
 
-/** Section 3 of the design, "who we let in", by name: a row that changes must be changed here too. */
+/** docs/architecture.md, "who is let in", by name: a row that changes must be changed here too. */
 const letIn: Record<string, Access> = {
   listProducts: 'anyone',
   getProduct: 'anyone',

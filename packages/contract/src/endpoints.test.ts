@@ -20,7 +20,7 @@ type Row = [
   body: string[] | undefined,
 ]
 
-// Copied by hand from the specification's calls and the design's column "who we let in", on
+// Copied by hand from the specification's calls and the architecture's column "who is let in", on
 // purpose: this is the second, independent copy.
 const newProduct = ['name', 'description', 'minOrder', 'availAble', 'unitPrice', 'image']
 const newOrder = [

@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { endpoints } from '@strapline/contract/endpoints'
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const architecture = read('docs/architecture.md')
+const specification = read('docs/specification.md')
+
+/** The cells of every table row, less the padding. */
+const rows = architecture
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+
+describe('the architecture', () => {
+  it('has the endpoint table as it is in the code', () => {
+    const written = rows.filter(([, call = '']) => /^(GET|POST|PUT|DELETE) \//.test(call))
+    expect(written.map(([name, call, listed]) => [name, call, listed])).toEqual(
+      Object.entries(endpoints).map(([name, { method, path, listedAuth }]) => [
+        name,
+        `${method} ${path}`,
+        listedAuth,
+      ]),
+    )
+  })
+
+  it('has each decision once, in order', () => {
+    const numbers = rows.flatMap(([first = '']) => /^D(\d+)$/.exec(first)?.[1] ?? [])
+    expect(numbers).toEqual(numbers.map((_, index) => String(index + 1)))
+    expect(numbers.length).toBeGreaterThanOrEqual(25)
+  })
+})
+
+/** Every text file in the repository, but not the two pages that are cited. */
+const citing = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.(tsx?|mjs|mdx?|css|grit)$/.test(file) && existsSync(join(root, file)))
+
+describe('what code cites can be read:', () => {
+  it('decisions', () => {
+    const missing = citing.flatMap((file) =>
+      [...read(file).matchAll(/\bdecisions? (D\d+)\b/gi)]
+        .map(([, number = '']) => number)
+        .filter((number) => !rows.some(([first]) => first === number))
+        .map((number) => `${file} cites ${number}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('sections of the specification', () => {
+    const missing = citing.flatMap((file) =>
+      [...read(file).matchAll(/\bspec(?:ification)?,? \(?sections? (\d+)(?: and (\d+))?/g)]
+        .flatMap(([, ...numbers]) => numbers.filter(Boolean))
+        .filter((number) => !specification.includes(`\n## ${number}. `))
+        .map((number) => `${file} cites section ${number}`),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+const pages = ['README.md', 'CONTRIBUTING.md', 'mock-api/DIFFERENCES.md']
+  .concat(readdirSync(join(root, 'docs')).map((file) => `docs/${file}`))
+  .concat(readdirSync(join(root, 'docs/decisions')).map((file) => `docs/decisions/${file}`))
+  .filter((file) => file.endsWith('.md'))
+
+/** The anchors that GitHub gives to a page's headings. */
+function anchorsOf(file: string): string[] {
+  return [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+it.each(pages)('every link in %s leads somewhere', (page) => {
+  const broken = [...read(page).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]
+    .filter(([, path = '', anchor]) => {
+      const target = path === '' ? page : join(dirname(page), path)
+      if (!existsSync(join(root, target))) return true
+      return anchor !== undefined && !anchorsOf(target).includes(anchor)
+    })
+    .map(([link]) => link)
+  expect(broken).toEqual([])
+})
+
+it('every decision page has a number of its own', () => {
+  const numbers = readdirSync(join(root, 'docs/decisions')).map((file) => file.slice(0, 4))
+  expect(numbers).toEqual([...new Set(numbers)])
+})
