@@ -22,7 +22,7 @@ const sizes = {
   lg: { amount: 'text-3xl tracking-tight', beside: 'text-base' },
 } satisfies Record<NonNullable<PriceProps['size']>, { amount: string; beside: string }>
 
-/** A price with its currency and two decimals, in figures that stand under each other. */
+/** A price with its currency and two decimals (up to four below ten cents), in figures that stand under each other. */
 export function Price({ amount, currency, was, unit, size = 'md' }: PriceProps) {
   const { amount: amountSize, beside } = sizes[size]
   return (
