@@ -2,6 +2,7 @@ import type { Product } from '@strapline/contract/entities'
 import type { BookingFormInput } from '@strapline/contract/forms'
 import { messages } from '@strapline/contract/messages'
 import { notify } from '@strapline/ui/primitives/toast-host'
+import type { BookingOutcome } from '@strapline/ui/shop/booking-modal'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { explain } from '../api/failures.ts'
@@ -14,10 +15,10 @@ export function useBooking(product: Product | undefined) {
   const { mutateAsync, isPending } = useMutation(bookOrderMutation(useQueryClient()))
   useEffect(notify.prepare, [])
 
-  async function book(input: BookingFormInput): Promise<'booked' | 'refused'> {
+  async function book(input: BookingFormInput): Promise<BookingOutcome> {
     if (!product) return 'refused'
     try {
-      const { success } = await mutateAsync({
+      const { success, order } = await mutateAsync({
         orderId: product._id,
         orderName: product.name,
         displayName: user.displayName || user.email,
@@ -26,9 +27,12 @@ export function useBooking(product: Product | undefined) {
         phoneNumber: input.phoneNumber,
         myOrder: input.quantity,
       })
-      if (success) notify.success(messages.success.booked)
-      else notify.error(messages.booking.alreadyExists)
-      return success ? 'booked' : 'refused'
+      if (success) {
+        notify.success(messages.success.booked)
+        return 'booked'
+      }
+      notify.error(messages.booking.alreadyExists)
+      return order ? { standing: order } : 'refused'
     } catch (failure) {
       notify.error(explain(failure))
       return 'refused'

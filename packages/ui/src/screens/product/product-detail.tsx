@@ -1,4 +1,4 @@
-import type { Product } from '@strapline/contract/entities'
+import type { Order, Product } from '@strapline/contract/entities'
 import type { BookingFormInput } from '@strapline/contract/forms'
 import { cx } from 'class-variance-authority'
 import { useState } from 'react'
@@ -6,8 +6,9 @@ import { Alert } from '../../primitives/alert/alert.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { ProgressBar } from '../../primitives/progress-bar/progress-bar.tsx'
 import { BookingModal, type BookingOutcome } from '../../shop/booking-modal/booking-modal.tsx'
-import { whyNotBookable } from '../../shop/booking-modal/why-not-bookable.ts'
+import { standingOrderInWords } from '../../shop/booking-modal/standing-order.ts'
 import { ProductFacts } from '../../shop/product-facts/product-facts.tsx'
+import { whyNotBookable } from '../../shop/product-facts/stock-words.ts'
 import { ProductImage } from '../../shop/product-image/product-image.tsx'
 import { ProductColumns } from './product-columns.tsx'
 
@@ -31,7 +32,15 @@ export function ProductDetail({
   booking,
 }: ProductDetailProps) {
   const [open, setOpen] = useState(false)
+  const [standing, setStanding] = useState<Order>()
   const refusal = whyNotBookable(product)
+
+  async function book(input: BookingFormInput): Promise<BookingOutcome> {
+    const outcome = await onBook(input)
+    setStanding(typeof outcome === 'object' ? outcome.standing : undefined)
+    return outcome
+  }
+
   return (
     <ProductColumns
       progress={refreshing && <ProgressBar label="Refreshing the product" />}
@@ -51,6 +60,13 @@ export function ProductDetail({
       <p dir="auto" className="mt-4 max-w-reading text-ink-soft wrap-anywhere">
         {product.description}
       </p>
+      {standing && (
+        <div className="mt-6">
+          <Alert tone="info" title="This order stands already" announce>
+            {standingOrderInWords(standing)}
+          </Alert>
+        </div>
+      )}
       {refusal !== undefined && (
         <div className="mt-6">
           <Alert tone="warning">{refusal}</Alert>
@@ -76,7 +92,7 @@ export function ProductDetail({
         buyer={buyer}
         open={open}
         onOpenChange={setOpen}
-        onSubmit={onBook}
+        onSubmit={book}
         submitting={booking}
       />
     </ProductColumns>

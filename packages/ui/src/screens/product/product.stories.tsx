@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { buyer, hostileProduct, longProduct, productOf } from '@strapline/contract/fixtures'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { Order } from '@strapline/contract/entities'
+import { buyer, hostileProduct, longProduct, orders, productOf } from '@strapline/contract/fixtures'
+import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { BookingOutcome } from '../../shop/booking-modal/booking-modal.tsx'
 import { phone, wholeScreen } from '../../story-support/page.ts'
 import { inShell } from '../../story-support/story-shell.tsx'
 import { ProductScreen } from './product.tsx'
 
 const scarce = { ...productOf('pet-strap-reel'), minOrder: 24, availAble: 25 }
+
+const [firstOrder] = orders as [Order]
 
 const meta = {
   title: 'Screens/Product',
@@ -71,6 +74,53 @@ export const Books: Story = {
       quantity: 3,
     })
     await waitFor(() => expect(add).toHaveFocus())
+  },
+}
+
+/** The same order twice: the page says which one stands, until a booking goes another way. */
+export const OrderStands: Story = {
+  args: {
+    onBook: fn(async (): Promise<BookingOutcome> => ({ standing: { ...firstOrder, myOrder: 3 } })),
+  },
+  play: async ({ args, canvas }) => {
+    const submit = async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Add order' }))
+      const dialog = within(await screen.findByRole('dialog'))
+      for (const [name, text] of [
+        ['Address', 'Via delle Officine 14'],
+        ['Phone number', '+39 02 5550 1234 ext. 12'],
+        ['Quantity', '3'],
+      ] as const) {
+        const field = dialog.getByRole('textbox', { name })
+        await userEvent.clear(field)
+        await userEvent.type(field, text)
+      }
+      await userEvent.click(dialog.getByRole('button', { name: 'Submit' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    await submit()
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent(`Your order ${firstOrder._id} of 3 pieces stands`)
+    await expect(alert).toHaveTextContent('wait 10 minutes')
+    const add = canvas.getByRole('button', { name: 'Add order' })
+    await waitFor(() => expect(add).toHaveFocus())
+
+    mocked(args.onBook).mockResolvedValueOnce('booked')
+    await submit()
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+    await submit()
+    await canvas.findByRole('alert')
+    add.blur()
+  },
+}
+
+export const SoldOut: Story = {
+  args: { product: { status: 'ready', data: { ...scarce, availAble: 0 } } },
+  play: async ({ canvas }) => {
+    const add = canvas.getByRole('button', { name: 'Add order' })
+    await expect(add).toHaveAccessibleDescription(/^Sold out: /)
+    await expect(canvas.queryByText(/larger than/)).toBeNull()
+    add.blur()
   },
 }
 

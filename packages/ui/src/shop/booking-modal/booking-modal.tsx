@@ -1,23 +1,24 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import type { Product } from '@strapline/contract/entities'
+import type { Order, Product } from '@strapline/contract/entities'
 import {
   type BookingFormFields,
   type BookingFormInput,
   bookingForm,
 } from '@strapline/contract/forms'
-import { bookableQuantities } from '@strapline/contract/rules'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { formatCount } from '../../lib/format.ts'
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { Dialog } from '../../primitives/dialog/dialog.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
-import { whyNotBookable } from './why-not-bookable.ts'
+import { quantityHint, whyNotBookable } from '../product-facts/stock-words.ts'
 
-/** What became of a booking, once the server has answered. */
-export type BookingOutcome = 'booked' | 'refused'
+/**
+ * What became of a booking, once the server has answered. A refusal as an exact repetition carries the
+ * order that stands, where the server says which.
+ */
+export type BookingOutcome = 'booked' | 'refused' | { standing: Order }
 
 export interface BookingModalProps {
   /** The product to book; give the modal its `_id` as key, so that no draft moves to another product. */
@@ -30,7 +31,7 @@ export interface BookingModalProps {
   onOpenChange: (open: boolean) => void
   /**
    * Books, with what was typed in its right types. Resolves once the server has answered: `booked`
-   * clears the fields, `refused` keeps them for the next try; the modal closes after either (D18).
+   * clears the fields, a refusal keeps them for the next try; the modal closes after either (D18).
    */
   onSubmit: (input: BookingFormInput) => Promise<BookingOutcome>
   /** A booking is under way: Submit says so and can't be pressed again. */
@@ -55,7 +56,6 @@ export function BookingModal({
     defaultValues: empty,
   })
   const { errors, isSubmitting } = form.formState
-  const bookable = bookableQuantities(product)
   const refusal = whyNotBookable(product)
 
   const validateAndBook = form.handleSubmit(async (input) => {
@@ -122,10 +122,7 @@ export function BookingModal({
             label="Quantity"
             inputMode="numeric"
             autoComplete="off"
-            hint={
-              bookable &&
-              `Between ${formatCount(bookable.smallest)} and ${formatCount(bookable.largest)} pieces`
-            }
+            hint={quantityHint(product)}
             error={errors.quantity?.message}
             {...form.register('quantity')}
           />

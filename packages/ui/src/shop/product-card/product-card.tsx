@@ -7,6 +7,7 @@ import { Link } from '../../lib/link.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import { Price } from '../price/price.tsx'
+import { stockNote } from '../product-facts/stock-words.ts'
 import { ProductImage } from '../product-image/product-image.tsx'
 
 export interface ProductCardProps {
@@ -40,6 +41,7 @@ export function ProductCard({
   headingLevel = 3,
 }: ProductCardProps) {
   const nameId = useId()
+  const note = stockNote(product)
   const Heading = `h${headingLevel}` as const
   return (
     <article
@@ -70,9 +72,10 @@ export function ProductCard({
           <p className="flex">
             <Price amount={product.unitPrice} currency={currencies.card} was={oldPrice} />
           </p>
-          <p className="tabular wrap-anywhere mt-2 border-rule border-t pt-2 text-ink-soft text-sm">
-            Min Order : {formatCount(product.minOrder)}
-          </p>
+          <div className="tabular wrap-anywhere mt-2 flex flex-wrap justify-between gap-x-3 border-rule border-t pt-2 text-sm">
+            <p className="min-w-0 text-ink-soft">Min Order : {formatCount(product.minOrder)}</p>
+            {note !== undefined && <p className="min-w-0 font-semibold">{note}</p>}
+          </div>
         </div>
         <div className="flex flex-wrap gap-2 pt-2">
           <ButtonLink href={href} aria-describedby={nameId} className="grow">
