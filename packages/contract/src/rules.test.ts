@@ -19,6 +19,7 @@ import {
   scrolledAbove,
   shippingStatus,
   slice,
+  stockOf,
   toastRules,
 } from './rules.ts'
 
@@ -221,6 +222,31 @@ describe('bookableQuantities', () => {
       }),
     )
     expect(disagreeing).toEqual([])
+  })
+})
+
+describe('stockOf', () => {
+  const soldOut = { kind: 'sold-out' }
+  const tooFew = { kind: 'too-few' }
+
+  it.each([
+    [24, 1800, { kind: 'range', smallest: 25, largest: 1799 }],
+    [5, 8, { kind: 'range', smallest: 6, largest: 7 }],
+    [5, 7, { kind: 'exactly', quantity: 6 }],
+    [0, 2, { kind: 'exactly', quantity: 1 }],
+    [5, 6, tooFew],
+    [5, 5, tooFew],
+    [5, 1, tooFew],
+    [0, 1, tooFew],
+    [Number.NaN, 20, tooFew],
+    [5, 0, soldOut],
+    [0, 0, soldOut],
+    [-3, 0, soldOut],
+    [0, -5, soldOut],
+    [0, 0.5, soldOut],
+    [0, Number.NaN, soldOut],
+  ])('of a minimum of %d and %d available', (minOrder, availAble, stock) => {
+    expect(stockOf({ minOrder, availAble })).toEqual(stock)
   })
 })
 

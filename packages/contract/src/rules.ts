@@ -109,6 +109,26 @@ export function bookableQuantities(
   return smallest <= largest ? { smallest, largest } : undefined
 }
 
+/** What can be ordered of a product with given limits. */
+export type Stock =
+  /** Not one piece is there. */
+  | { kind: 'sold-out' }
+  /** Pieces are there, and no quantity lies strictly between the limits. */
+  | { kind: 'too-few' }
+  /** One quantity only. */
+  | { kind: 'exactly'; quantity: number }
+  /** Every whole quantity from `smallest` to `largest`. */
+  | { kind: 'range'; smallest: number; largest: number }
+
+/** What can be ordered of a product with these limits: the four cases that a shop has words for. */
+export function stockOf(limits: QuantityLimits): Stock {
+  const bookable = bookableQuantities(limits)
+  if (!bookable) return { kind: limits.availAble >= 1 ? 'too-few' : 'sold-out' }
+  const { smallest, largest } = bookable
+  if (smallest === largest) return { kind: 'exactly', quantity: smallest }
+  return { kind: 'range', smallest, largest }
+}
+
 /**
  * Milliseconds within which an order that repeats another exactly is taken for the same one sent twice
  * (a double press, a lost answer) and refused. After that it is a standing order (decision D21).

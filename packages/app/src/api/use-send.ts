@@ -6,7 +6,7 @@ import { useSession } from '../session/session-context.tsx'
 import { refusalOf, type SendOptions, send as sendInput } from './send.ts'
 
 /** What a page gets to send something with. */
-export interface Sender<Input> {
+export interface Sender<Input, Answer> {
   /**
    * Sends, and tells in a toast how it went. Answers whether it worked; nothing when it was not sent,
    * because it is in flight already, and when whoever pressed has left meanwhile.
@@ -16,6 +16,8 @@ export interface Sender<Input> {
   pending: boolean
   /** Why the last one was refused; undefined while one is in flight. */
   refusal: Refusal | undefined
+  /** What the last one was answered; undefined when it was refused and while one is in flight. */
+  answer: Answer | undefined
 }
 
 /**
@@ -29,7 +31,7 @@ export interface Sender<Input> {
  *       failed: ({ name }, failure) => `${name} was not deleted. ${explain(failure)}`,
  *     })
  */
-export function useSend<Input, Answer>(options: SendOptions<Input, Answer>): Sender<Input> {
+export function useSend<Input, Answer>(options: SendOptions<Input, Answer>): Sender<Input, Answer> {
   const queryClient = useQueryClient()
   const session = useSession()
   const cache = queryClient.getMutationCache()
@@ -59,6 +61,7 @@ export function useSend<Input, Answer>(options: SendOptions<Input, Answer>): Sen
   return {
     send: (input) => sendInput(options, context, input),
     pending: useIsMutating({ mutationKey, exact: true }) > 0,
+    answer: state?.data as Answer | undefined,
     refusal: refusalOf(options, state as Parameters<typeof refusalOf<Input, Answer>>[1]),
   }
 }

@@ -20,7 +20,7 @@ export function useBooking(productId: string, product: Product | undefined) {
   const { email, displayName } = useUser()
   const [open, onOpenChange] = useLayerInHistory('booking')
   const draft = useStoredDraft('booking', email, productId)
-  const { send, pending, refusal } = useSend({
+  const { send, pending, refusal, answer } = useSend({
     mutation: bookOrderMutation(useQueryClient(), productId),
     done: ({ success }) =>
       success ? messages.success.booked : { error: messages.booking.alreadyExists },
@@ -48,6 +48,7 @@ export function useBooking(productId: string, product: Product | undefined) {
     onSubmit,
     submitting: pending,
     refusal: refusal && withFormFields(refusal),
+    standingOrder: answer?.success === false ? answer.order : undefined,
   }
 }
 

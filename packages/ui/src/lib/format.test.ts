@@ -1,4 +1,6 @@
+import { type NumeralKind, readNumeral } from '@strapline/contract/numerals'
 import { descriptionLength } from '@strapline/contract/rules'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatCount, formatMoney, shortDescription } from './format.ts'
 
@@ -11,12 +13,77 @@ describe('formatMoney', () => {
     [0, 'EUR', '€0.00'],
     [-12.5, 'EUR', '-€12.50'],
     [2.005, 'USD', '$2.01'],
+    [0.11, 'EUR', '€0.11'],
+    [0.125, 'EUR', '€0.13'],
+    // Cents would show these as half as much or twice as much.
+    [0.005, 'EUR', '€0.005'],
+    [0.005, 'USD', '$0.005'],
+    [0.0049, 'EUR', '€0.0049'],
+    [0.015, 'EUR', '€0.015'],
+    [0.01, 'EUR', '€0.01'],
+    [0.00999, 'EUR', '€0.01'],
+    [0.0001, 'EUR', '€0.0001'],
+    [0.00014, 'EUR', '€0.0001'],
+    [-0.005, 'EUR', '-€0.005'],
+    [0.00009, 'USD', 'less than $0.0001'],
+    [0.00001, 'USD', 'less than $0.0001'],
+    [Number.MIN_VALUE, 'EUR', 'less than €0.0001'],
+    [-0.00001, 'EUR', 'more than -€0.0001'],
+    [Number.NaN, 'EUR', '€NaN'],
   ] as const)('shows %d %s as %s', (amount, currency, shown) => {
     expect(formatMoney(amount, currency)).toBe(shown)
   })
 
   it('writes a large amount out, digit for digit', () => {
     expect(formatMoney(1e39, 'EUR').replaceAll(',', '')).toBe(`€1${'0'.repeat(39)}.00`)
+  })
+})
+
+describe('what is shown can be typed', () => {
+  /** What a field reads, or what it asks about. */
+  const readings = (text: string, kind: NumeralKind): readonly number[] => {
+    const reading = readNumeral(text, kind)
+    if (reading.kind === 'ambiguous') return reading.readings
+    return reading.kind === 'value' ? [reading.value] : []
+  }
+  const currencies = fc.constantFrom('EUR' as const, 'USD' as const)
+
+  it('a number of pieces is read as itself', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (pieces) => {
+        const reading = readNumeral(formatCount(pieces), 'whole')
+        expect(reading).toEqual({ kind: 'value', value: pieces })
+      }),
+    )
+  })
+
+  it('a price is read as itself, to the decimals that are shown', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0.1, max: 1e9, noNaN: true }), currencies, (price, currency) => {
+        const [value, ...others] = readings(formatMoney(price, currency).slice(1), 'amount')
+        expect(others).toEqual([])
+        expect(Math.abs((value ?? Number.NaN) - price)).toBeLessThanOrEqual(0.0051)
+      }),
+    )
+  })
+
+  it('a price below ten cents is read as itself, never as nothing or twice as much', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0.0001, max: 0.1, noNaN: true }), (price) => {
+        const [value = 0, ...others] = readings(formatMoney(price, 'EUR').slice(1), 'amount')
+        expect(others).toEqual([])
+        expect(value / price).toBeGreaterThan(0.5)
+        expect(value / price).toBeLessThan(1.5)
+      }),
+    )
+  })
+
+  it('a number of pieces in a field of amounts is read as itself, or asked about', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000_000), (pieces) => {
+        expect(readings(formatCount(pieces), 'amount')).toContain(pieces)
+      }),
+    )
   })
 })
 

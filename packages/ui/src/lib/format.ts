@@ -2,21 +2,40 @@ import { descriptionLength } from '@strapline/contract/rules'
 
 const locale = 'en-IE'
 
+/** How a currency is written: prices, and amounts so small that cents would misstate them. */
+function formatsOf(options: Intl.NumberFormatOptions) {
+  const currency = { style: 'currency', ...options } as const
+  return {
+    usual: new Intl.NumberFormat(locale, currency),
+    small: new Intl.NumberFormat(locale, { ...currency, maximumFractionDigits: 4 }),
+  }
+}
+
 const money = {
-  EUR: new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }),
-  USD: new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-  }),
+  EUR: formatsOf({ currency: 'EUR' }),
+  USD: formatsOf({ currency: 'USD', currencyDisplay: 'narrowSymbol' }),
 } as const
 
 /** A currency that prices are shown in. */
 export type Currency = keyof typeof money
 
-/** An amount with its sign and two decimals: `€1,490.00`. */
+/** Below it, rounding to cents would change an amount by more than a twentieth. */
+const smallBelow = 0.1
+
+/** The smallest amount that four decimals can show. */
+const smallest = 0.0001
+
+/**
+ * An amount with its sign and two decimals: `€1,490.00`. Below ten cents with up to four, so that a
+ * price of `€0.005` is not shown as twice as much; what is smaller still is `less than €0.0001`.
+ */
 export function formatMoney(amount: number, currency: Currency): string {
-  return money[currency].format(amount)
+  const { usual, small } = money[currency]
+  const size = Math.abs(amount)
+  const isSmall = size > 0 && size < smallBelow
+  if (!isSmall) return usual.format(amount)
+  if (size >= smallest) return small.format(amount)
+  return amount > 0 ? `less than ${small.format(smallest)}` : `more than ${small.format(-smallest)}`
 }
 
 const count = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })

@@ -1,11 +1,12 @@
-import type { Product } from '@strapline/contract/entities'
+import type { Order, Product } from '@strapline/contract/entities'
 import { cx } from 'class-variance-authority'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { ProgressBar } from '../../primitives/progress-bar/progress-bar.tsx'
 import { BookingModal, type BookingModalProps } from '../../shop/booking-modal/booking-modal.tsx'
-import { whyNotBookable } from '../../shop/booking-modal/why-not-bookable.ts'
+import { standingOrderInWords } from '../../shop/booking-modal/standing-order.ts'
 import { ProductFacts } from '../../shop/product-facts/product-facts.tsx'
+import { whyNotBookable } from '../../shop/product-facts/stock-words.ts'
 import { ProductImage } from '../../shop/product-image/product-image.tsx'
 import { ProductColumns } from './product-columns.tsx'
 
@@ -13,7 +14,10 @@ import { ProductColumns } from './product-columns.tsx'
 const longName = 72
 
 /** What the booking's sheet needs beside the product and its buyer. */
-export type Booking = Omit<BookingModalProps, 'product' | 'buyer'>
+export type Booking = Omit<BookingModalProps, 'product' | 'buyer'> & {
+  /** The order that the last try would have repeated (D21); undefined when it was no repetition. */
+  standingOrder?: Order | undefined
+}
 
 export interface ProductDetailProps {
   product: Product
@@ -24,6 +28,7 @@ export interface ProductDetailProps {
 
 /** A product that is there: its drawing, its data sheet and the booking. */
 export function ProductDetail({ product, refreshing = false, buyer, booking }: ProductDetailProps) {
+  const { standingOrder, ...modal } = booking
   const refusal = whyNotBookable(product)
   return (
     <ProductColumns
@@ -44,6 +49,13 @@ export function ProductDetail({ product, refreshing = false, buyer, booking }: P
       <p dir="auto" className="mt-4 max-w-reading text-ink-soft wrap-anywhere">
         {product.description}
       </p>
+      {standingOrder && (
+        <div className="mt-6">
+          <Alert tone="info" title="This order stands already" announce>
+            {standingOrderInWords(standingOrder)}
+          </Alert>
+        </div>
+      )}
       {refusal !== undefined && (
         <div className="mt-6">
           <Alert tone="warning">{refusal}</Alert>
@@ -64,7 +76,7 @@ export function ProductDetail({ product, refreshing = false, buyer, booking }: P
           Add order
         </Button>
       </div>
-      <BookingModal {...booking} product={product} buyer={buyer} />
+      <BookingModal {...modal} product={product} buyer={buyer} />
     </ProductColumns>
   )
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { buyer, hostileProduct, longProduct, productOf } from '@strapline/contract/fixtures'
+import type { Order } from '@strapline/contract/entities'
+import { buyer, hostileProduct, longProduct, orders, productOf } from '@strapline/contract/fixtures'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { phone, wholeScreen } from '../../story-support/page.ts'
@@ -17,6 +18,8 @@ function Owner({ booking, ...props }: ProductScreenProps) {
 }
 
 const scarce = { ...productOf('pet-strap-reel'), minOrder: 24, availAble: 25 }
+
+const [firstOrder] = orders as [Order]
 
 const meta = {
   title: 'Screens/Product',
@@ -100,6 +103,26 @@ export const Books: Story = {
       quantity: 3,
     })
     await waitFor(() => expect(add).toHaveFocus())
+  },
+}
+
+/** The same order twice: the page says which one stands. */
+export const OrderStands: Story = {
+  args: { booking: { ...meta.args.booking, standingOrder: { ...firstOrder, myOrder: 3 } } },
+  play: async ({ canvas }) => {
+    const alert = canvas.getByRole('alert')
+    await expect(alert).toHaveTextContent(`Your order ${firstOrder._id} of 3 pieces stands`)
+    await expect(alert).toHaveTextContent('wait 10 minutes')
+  },
+}
+
+export const SoldOut: Story = {
+  args: { product: { status: 'ready', data: { ...scarce, availAble: 0 } } },
+  play: async ({ canvas }) => {
+    const add = canvas.getByRole('button', { name: 'Add order' })
+    await expect(add).toHaveAccessibleDescription(/^Sold out: /)
+    await expect(canvas.queryByText(/larger than/)).toBeNull()
+    add.blur()
   },
 }
 

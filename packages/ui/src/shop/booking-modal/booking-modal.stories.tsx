@@ -275,6 +275,37 @@ export const AnsweredToNobody: Story = {
   },
 }
 
+/** One quantity lies between the limits: the hint says which. */
+export const OneQuantity: Story = {
+  args: { product: { ...productOf('pet-strap-reel'), minOrder: 5, availAble: 7 } },
+  play: async ({ args }) => {
+    const dialog = await fillIn('6')
+    await expect(dialog.getByRole('textbox', { name: 'Quantity' })).toHaveAccessibleDescription(
+      'Exactly 6 pieces',
+    )
+    await userEvent.click(dialog.getByRole('button', { name: 'Submit' }))
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ ...filledIn, quantity: 6 }))
+  },
+}
+
+/** A quantity as it is written in the hint, with its group, is that quantity. */
+export const GroupedQuantity: Story = {
+  play: async ({ args }) => {
+    const dialog = await fillIn('1.799')
+    await userEvent.click(dialog.getByRole('button', { name: 'Submit' }))
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ ...filledIn, quantity: 1799 }))
+  },
+}
+
+/** The last pieces were sold while the modal was open. */
+export const SoldOut: Story = {
+  args: { product: { ...productOf('pet-strap-reel'), availAble: 0 } },
+  play: async () => {
+    const dialog = await findDialog()
+    await expect(dialog.getByRole('alert')).toHaveTextContent(/^Sold out: /)
+  },
+}
+
 /** What is available changed while the modal was open, and nothing can be booked any more. */
 export const NotBookableAnyMore: Story = {
   args: { product: { ...productOf('pet-strap-reel'), availAble: 25 } },

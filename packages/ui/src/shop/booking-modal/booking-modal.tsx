@@ -4,14 +4,12 @@ import {
   type BookingFormInput,
   bookingForm,
 } from '@strapline/contract/forms'
-import { bookableQuantities } from '@strapline/contract/rules'
 import { useState } from 'react'
-import { formatCount } from '../../lib/format.ts'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import { Dialog } from '../../primitives/dialog/dialog.tsx'
 import { type Draft, Form, type Refusal } from '../../primitives/form/form.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
-import { whyNotBookable } from './why-not-bookable.ts'
+import { quantityHint, whyNotBookable } from '../product-facts/stock-words.ts'
 
 export interface BookingModalProps {
   /** The product to book; give the modal its `_id` as key, so that no draft moves to another product. */
@@ -57,7 +55,6 @@ export function BookingModal({
   // Every answer closes the modal: what it says must not flash up in the moment before.
   const [shownRefusal, setShownRefusal] = useState(refusal)
   if (!open && JSON.stringify(refusal) !== JSON.stringify(shownRefusal)) setShownRefusal(refusal)
-  const bookable = bookableQuantities(product)
   const notBookable = whyNotBookable(product)
 
   async function book(input: BookingFormInput) {
@@ -114,10 +111,7 @@ export function BookingModal({
               {...field('quantity')}
               inputMode="numeric"
               autoComplete="off"
-              hint={
-                bookable &&
-                `Between ${formatCount(bookable.smallest)} and ${formatCount(bookable.largest)} pieces`
-              }
+              hint={quantityHint(product)}
             />
           </div>
         </>

@@ -31,6 +31,22 @@ export const WithOldPrice: Story = {
   },
 }
 
+/** Bought by the thousand, a piece may cost less than a cent: cents alone would say nothing or double. */
+export const BelowACent: Story = {
+  render: () => (
+    <div className="grid justify-items-start gap-4">
+      <Price amount={0.005} currency="EUR" unit="piece" />
+      <Price amount={0.0149} currency="USD" unit="piece" />
+      <Price amount={0.00001} currency="USD" unit="piece" size="sm" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('€0.005')).toBeVisible()
+    await expect(canvas.getByText('$0.0149')).toBeVisible()
+    await expect(canvas.getByText('less than $0.0001')).toBeVisible()
+  },
+}
+
 export const Sizes: Story = {
   render: () => (
     <div className="grid justify-items-start gap-4">

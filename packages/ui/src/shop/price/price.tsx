@@ -24,7 +24,7 @@ const sizes = {
   lead: { amount: 'text-lg lg:text-3xl lg:tracking-tight', beside: 'text-sm lg:text-base' },
 } satisfies Record<NonNullable<PriceProps['size']>, { amount: string; beside: string }>
 
-/** A price with its currency and two decimals, in figures that stand under each other. */
+/** A price with its currency and two decimals (up to four below ten cents), in figures that stand under each other. */
 export function Price({ amount, currency, was, unit, size = 'md' }: PriceProps) {
   const { amount: amountSize, beside } = sizes[size]
   return (

@@ -67,6 +67,31 @@ async function expectToFit({ canvas }: { canvas: Canvas }) {
   await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth)
 }
 
+/** What can't be ordered as usual says so beside the minimum, on cards as high as the others. */
+export const Stock: Story = {
+  render: (args) => (
+    <ul className="grid grid-cols-4 gap-6">
+      {[
+        { ...product, name: 'Enough' },
+        { ...product, name: 'None left', availAble: 0 },
+        { ...product, name: 'One quantity', minOrder: 5, availAble: 7 },
+        { ...product, name: 'Less than the minimum', minOrder: 1000, availAble: 1001 },
+      ].map((each) => (
+        <li key={each.name}>
+          <ProductCard {...args} product={each} href={`/purchase/${each._id}`} />
+        </li>
+      ))}
+    </ul>
+  ),
+  play: async ({ canvas }) => {
+    const notes = canvas
+      .getAllByText(/^Min Order : /)
+      .map((minimum) => minimum.nextElementSibling?.textContent)
+    await expect(notes).toEqual([undefined, 'Sold out', 'Exactly 6 pieces', 'Too few to order'])
+    await expect(canvas.getByText('Min Order : 1,000')).toBeVisible()
+  },
+}
+
 export const LongText: Story = {
   decorators: inColumn,
   args: { product: longProduct },

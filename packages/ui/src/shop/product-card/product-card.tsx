@@ -9,6 +9,7 @@ import { Link } from '../../lib/link.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import { Price } from '../price/price.tsx'
+import { stockNote } from '../product-facts/stock-words.ts'
 import { ProductImage } from '../product-image/product-image.tsx'
 import { type CardLayout, cardLooks } from './card-layouts.ts'
 
@@ -51,6 +52,7 @@ export function ProductCard({
 }: ProductCardProps) {
   const nameId = useId()
   const look = cardLooks[layout]
+  const note = stockNote(product)
   const Heading = `h${headingLevel}` as const
   return (
     <article aria-labelledby={nameId} className={look.card}>
@@ -84,9 +86,10 @@ export function ProductCard({
               size={layout === 'wide' ? 'lead' : 'md'}
             />
           </p>
-          <p className="tabular wrap-anywhere mt-2 border-rule border-t pt-2 text-ink-soft text-sm">
-            Min Order : {formatCount(product.minOrder)}
-          </p>
+          <div className="tabular wrap-anywhere mt-2 flex flex-wrap justify-between gap-x-3 border-rule border-t pt-2 text-sm">
+            <p className="min-w-0 text-ink-soft">Min Order : {formatCount(product.minOrder)}</p>
+            {note !== undefined && <p className="min-w-0 font-semibold">{note}</p>}
+          </div>
         </div>
         <div className={look.actions}>
           <ButtonLink href={href} aria-describedby={nameId} className="grow">

@@ -47,6 +47,26 @@ export const NotBookable: Story = {
   },
 }
 
+/** One piece more than the minimum and one less than what is there are the same quantity. */
+export const OneQuantity: Story = {
+  args: { product: { ...productOf('pet-strap-reel'), minOrder: 5, availAble: 7 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You can order').nextElementSibling).toHaveTextContent(
+      /^exactly 6 pieces$/,
+    )
+  },
+}
+
+export const SoldOut: Story = {
+  args: { product: { ...productOf('pet-strap-reel'), availAble: 0 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Available quantity').nextElementSibling).toHaveTextContent(
+      /^Sold out$/,
+    )
+    await expect(canvas.queryByText('You can order')).toBeNull()
+  },
+}
+
 export const LongText: Story = {
   args: {
     product: longProduct,

@@ -1,8 +1,8 @@
 import type { Product } from '@strapline/contract/entities'
-import { bookableQuantities, currencies } from '@strapline/contract/rules'
+import { currencies } from '@strapline/contract/rules'
 import type { ReactNode } from 'react'
-import { formatCount } from '../../lib/format.ts'
 import { Price } from '../price/price.tsx'
+import { availableQuantity, orderableQuantities, pieces } from './stock-words.ts'
 
 export interface ProductFactsProps {
   /** The product whose facts are listed. */
@@ -17,7 +17,7 @@ export interface ProductFactsProps {
 
 /** A product's data sheet: the price per piece in the detail's currency, and what can be ordered. */
 export function ProductFacts({ product, orderingAs }: ProductFactsProps) {
-  const bookable = bookableQuantities(product)
+  const orderable = orderableQuantities(product)
   return (
     <dl className="border-b border-rule">
       <div className="border-t border-rule py-4">
@@ -27,12 +27,8 @@ export function ProductFacts({ product, orderingAs }: ProductFactsProps) {
         </dd>
       </div>
       <Fact label="Minimum quantity">{pieces(product.minOrder)}</Fact>
-      <Fact label="Available quantity">{pieces(product.availAble)}</Fact>
-      {bookable && (
-        <Fact label="You can order">
-          {formatCount(bookable.smallest)} to {pieces(bookable.largest)}
-        </Fact>
-      )}
+      <Fact label="Available quantity">{availableQuantity(product)}</Fact>
+      {orderable && <Fact label="You can order">{orderable}</Fact>}
       {orderingAs && (
         <Fact label="Ordering as">
           {orderingAs.name}
@@ -41,10 +37,6 @@ export function ProductFacts({ product, orderingAs }: ProductFactsProps) {
       )}
     </dl>
   )
-}
-
-function pieces(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'piece' : 'pieces'}`
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -186,6 +186,43 @@ export const NotNumbers: Story = {
   },
 }
 
+/** Nobody could order with these numbers: a warning, once they stand still, and nothing in the way. */
+export const NobodyCanOrder: Story = {
+  args: { draft: { kept: { ...typed, minOrder: '24', availAble: '25' }, keep: fn() } },
+  play: async ({ args, canvas }) => {
+    const warning = canvas.getByRole('status')
+    await waitFor(() =>
+      expect(warning).toHaveTextContent(
+        'An order must be larger than 24 and smaller than 25, and no whole number is. Lower the minimum order, or have at least 26 available.',
+      ),
+    )
+    const available = fieldOf(canvas, 'availAble')
+    for (const [text, words] of [
+      ['0', 'With none available, the shop shows it as sold out.'],
+      ['1', 'Have at least 26 available.'],
+      ['26', ''],
+      ['', ''],
+      ['24', 'have at least 26 available.'],
+    ]) {
+      await userEvent.clear(available)
+      if (text) await userEvent.paste(text)
+      await waitFor(() =>
+        words ? expect(warning).toHaveTextContent(words) : expect(warning).toBeEmptyDOMElement(),
+      )
+    }
+    await expect(available).toBeValid()
+    await expect(previewOf(canvas)).toHaveTextContent('Too few to order')
+    await add(canvas)
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({ minOrder: 24, availAble: 24 }),
+      ),
+    )
+    await waitFor(() => expect(warning).toBeEmptyDOMElement())
+    await expect(previewOf(canvas)).not.toHaveTextContent('Sold out')
+  },
+}
+
 /** Chosen from our drawings, by keyboard: the address is in the field and the focus back on the button. */
 export const Drawing: Story = {
   play: async ({ args, canvas }) => {

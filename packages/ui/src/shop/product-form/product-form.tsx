@@ -5,6 +5,7 @@ import { type Draft, Form, type Refusal } from '../../primitives/form/form.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
 import { ImageField } from './image-field.tsx'
 import { LivePreview } from './live-preview.tsx'
+import { StockWarning } from './stock-warning.tsx'
 
 export interface ProductFormProps {
   /** What was typed before and not sent, and who keeps it. */
@@ -91,6 +92,7 @@ export function ProductForm(props: ProductFormProps) {
                     hint="For one piece, for example 64.50"
                   />
                 </div>
+                <StockWarning typed={values} />
               </div>
               <ImageField field={field('image')} />
             </div>

@@ -1,6 +1,6 @@
 import { productOf } from '@strapline/contract/fixtures'
 import { describe, expect, it } from 'vitest'
-import { productSoFar } from './product-so-far.ts'
+import { limitsSoFar, productSoFar } from './product-so-far.ts'
 
 const nothing = {
   name: '',
@@ -18,7 +18,7 @@ describe('a product from a half-filled form', () => {
       name: 'New product',
       description: 'What it is, what it takes and what it holds.',
       minOrder: 0,
-      availAble: 0,
+      availAble: Number.POSITIVE_INFINITY,
       unitPrice: 0,
       image: '',
     })
@@ -57,6 +57,15 @@ describe('a product from a half-filled form', () => {
     expect(productSoFar({ ...nothing, minOrder: '2.5', unitPrice: '2.5' })).toMatchObject({
       minOrder: 0,
       unitPrice: 2.5,
+    })
+  })
+
+  it('has limits once both are typed', () => {
+    expect(limitsSoFar({ ...nothing, availAble: '5' })).toBeUndefined()
+    expect(limitsSoFar({ ...nothing, minOrder: '24', availAble: 'plenty' })).toBeUndefined()
+    expect(limitsSoFar({ ...nothing, minOrder: '1.000', availAble: '0' })).toEqual({
+      minOrder: 1000,
+      availAble: 0,
     })
   })
 

@@ -25,10 +25,38 @@ export const Default: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: product.name }))
     await expect(dialog.getByText(product.description)).toBeVisible()
     await expect(dialog.getByText('€61.20')).toBeVisible()
-    await expect(dialog.getByText('1,800')).toBeVisible()
+    await expect(dialog.getByText('1,800 pieces')).toBeVisible()
+    await expect(dialog.getByText('25 to 1,799 pieces')).toBeVisible()
     await expect(dialog.getByRole('link', { name: 'Purchase' })).toHaveAttribute('href', args.href)
     await userEvent.keyboard('{Escape}')
     await expect(args.onOpenChange).toHaveBeenCalledWith(false)
+  },
+}
+
+export const SoldOut: Story = {
+  args: { product: { ...product, availAble: 0 } },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: product.name }))
+    await expect(dialog.getByText(/^Sold out: /)).toBeVisible()
+    await expect(dialog.getByText('Available').nextElementSibling).toHaveTextContent('Sold out')
+    await expect(dialog.queryByText('You can order')).toBeNull()
+  },
+}
+
+/** There is stock, and no quantity that can be ordered. */
+export const TooFew: Story = {
+  args: { product: { ...product, minOrder: 24, availAble: 25 } },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: product.name }))
+    await expect(dialog.getByText(/larger than 24 and smaller than the 25 available/)).toBeVisible()
+  },
+}
+
+export const OneQuantity: Story = {
+  args: { product: { ...product, minOrder: 5, availAble: 7 } },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: product.name }))
+    await expect(dialog.getByText('exactly 6 pieces')).toBeVisible()
   },
 }
 

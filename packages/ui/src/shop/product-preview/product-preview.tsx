@@ -1,9 +1,15 @@
 import type { Product } from '@strapline/contract/entities'
 import { currencies } from '@strapline/contract/rules'
-import { formatCount } from '../../lib/format.ts'
+import { Alert } from '../../primitives/alert/alert.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import { Dialog } from '../../primitives/dialog/dialog.tsx'
 import { Price } from '../price/price.tsx'
+import {
+  availableQuantity,
+  orderableQuantities,
+  pieces,
+  whyNotBookable,
+} from '../product-facts/stock-words.ts'
 import { ProductImage } from '../product-image/product-image.tsx'
 
 export interface ProductPreviewProps {
@@ -24,9 +30,11 @@ export function ProductPreview({ product, href, open, onOpenChange }: ProductPre
       label: 'Unit price',
       value: <Price amount={product.unitPrice} currency={currencies.card} size="sm" />,
     },
-    { label: 'Minimum order', value: formatCount(product.minOrder) },
-    { label: 'Available', value: formatCount(product.availAble) },
-  ]
+    { label: 'Minimum order', value: pieces(product.minOrder) },
+    { label: 'Available', value: availableQuantity(product) },
+    { label: 'You can order', value: orderableQuantities(product) },
+  ].filter(({ value }) => value !== undefined)
+  const refusal = whyNotBookable(product)
   return (
     <Dialog
       open={open}
@@ -45,6 +53,7 @@ export function ProductPreview({ product, href, open, onOpenChange }: ProductPre
           <p dir="auto" className="text-ink-soft">
             {product.description}
           </p>
+          {refusal !== undefined && <Alert tone="warning">{refusal}</Alert>}
           <dl className="tabular divide-y divide-rule border-rule border-y text-sm">
             {facts.map(({ label, value }) => (
               <div key={label} className="flex justify-between gap-4 py-2">

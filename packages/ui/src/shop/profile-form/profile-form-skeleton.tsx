@@ -7,7 +7,7 @@ export function ProfileFormSkeleton() {
       <Field hint="w-64" />
       <Field hint="w-56" />
       <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <Field />
+        <Field hint="w-24" />
         <Field hint="w-16" />
       </div>
       <Field hint="w-64" />

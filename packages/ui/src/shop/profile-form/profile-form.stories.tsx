@@ -124,7 +124,7 @@ export const Invalid: Story = {
     await waitFor(() => expect(name).toBeInvalid())
     await expect(name).toHaveAccessibleDescription(/^Name is required /)
     await expect(education).toHaveAccessibleDescription(/^Education is required /)
-    await expect(age).toHaveAccessibleDescription('years Age is required')
+    await expect(age).toHaveAccessibleDescription('years Age is required For example 41')
     await expect(country).toBeValid()
     await expect(linkdin).toBeValid()
     const links = canvas.getAllByRole('link').map((link) => link.textContent)

@@ -1,0 +1,12 @@
+import type { Order } from '@strapline/contract/entities'
+import { repeatWindow } from '@strapline/contract/rules'
+import { pieces } from '../product-facts/stock-words.ts'
+
+/**
+ * Which order stands in the way of an exact repetition, and how to order again (D21). The server answers
+ * with it when it refuses the repetition as "data already exist".
+ */
+export function standingOrderInWords({ _id, myOrder }: Pick<Order, '_id' | 'myOrder'>): string {
+  const minutes = repeatWindow / 60_000
+  return `Your order ${_id} of ${pieces(myOrder)} stands, and nothing more was booked. To order the same again, wait ${minutes} minutes, or change the quantity, the address or the phone number.`
+}

@@ -1,0 +1,46 @@
+import { type QuantityLimits, stockOf } from '@strapline/contract/rules'
+import { formatCount } from '../../lib/format.ts'
+
+/** A number of pieces: `1 piece`, `1,800 pieces`. */
+export function pieces(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'piece' : 'pieces'}`
+}
+
+/** What is unusual about what can be ordered, in a few words; undefined where there is a choice. */
+export function stockNote(limits: QuantityLimits): string | undefined {
+  const stock = stockOf(limits)
+  if (stock.kind === 'sold-out') return 'Sold out'
+  if (stock.kind === 'too-few') return 'Too few to order'
+  return stock.kind === 'exactly' ? `Exactly ${pieces(stock.quantity)}` : undefined
+}
+
+/** What there is: `1,800 pieces`, or that there is nothing. */
+export function availableQuantity(limits: QuantityLimits): string {
+  return stockOf(limits).kind === 'sold-out' ? 'Sold out' : pieces(limits.availAble)
+}
+
+/** The quantities that can be ordered, after "You can order"; undefined where there are none. */
+export function orderableQuantities(limits: QuantityLimits): string | undefined {
+  const stock = stockOf(limits)
+  if (stock.kind === 'exactly') return `exactly ${pieces(stock.quantity)}`
+  if (stock.kind !== 'range') return undefined
+  return `${formatCount(stock.smallest)} to ${pieces(stock.largest)}`
+}
+
+/** The hint of a field that asks for a quantity; undefined where none can be ordered. */
+export function quantityHint(limits: QuantityLimits): string | undefined {
+  const stock = stockOf(limits)
+  if (stock.kind === 'exactly') return `Exactly ${pieces(stock.quantity)}`
+  if (stock.kind !== 'range') return undefined
+  return `Between ${formatCount(stock.smallest)} and ${pieces(stock.largest)}`
+}
+
+/** Why no quantity can be booked; undefined where one can. */
+export function whyNotBookable(limits: QuantityLimits): string | undefined {
+  const { kind } = stockOf(limits)
+  if (kind === 'sold-out') return 'Sold out: nothing is available to order at the moment.'
+  if (kind !== 'too-few') return undefined
+  const above = formatCount(Math.max(limits.minOrder, 0))
+  const below = formatCount(limits.availAble)
+  return `Cannot be booked now: an order must be larger than ${above} and smaller than the ${below} available.`
+}

@@ -1,0 +1,46 @@
+import type { ProductFormFields } from '@strapline/contract/forms'
+import { type QuantityLimits, stockOf } from '@strapline/contract/rules'
+import { formatCount } from '../../lib/format.ts'
+import { Alert } from '../../primitives/alert/alert.tsx'
+import { limitsSoFar } from './product-so-far.ts'
+import { useSettled } from './use-settled.ts'
+
+export interface StockWarningProps {
+  /** What the fields hold right now. */
+  typed: ProductFormFields
+}
+
+/** How long the numbers must stand still before they are warned about, in milliseconds. */
+const delay = 500
+
+/** Warns when nobody could order the product; it can be added all the same, and restocked later. */
+export function StockWarning({ typed }: StockWarningProps) {
+  // On the way to 1200 the field holds 1, and nobody wants to be warned of that.
+  const minOrder = useSettled(typed.minOrder, delay)
+  const availAble = useSettled(typed.availAble, delay)
+  const limits = limitsSoFar({ ...typed, minOrder, availAble })
+  const warning = limits && warningOf(limits)
+  return (
+    <div role="status">
+      {warning && (
+        <Alert tone="warning" title="Nobody can order this yet" className="mt-6">
+          {warning}
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+function warningOf(limits: QuantityLimits): string | undefined {
+  const { kind } = stockOf(limits)
+  if (kind === 'sold-out') return 'With none available, the shop shows it as sold out.'
+  if (kind !== 'too-few') return undefined
+  const above = formatCount(limits.minOrder)
+  const below = formatCount(limits.availAble)
+  const enough = `at least ${formatCount(limits.minOrder + 2)} available`
+  const advice =
+    limits.minOrder > 0 && limits.availAble >= 2
+      ? `Lower the minimum order, or have ${enough}.`
+      : `Have ${enough}.`
+  return `An order must be larger than ${above} and smaller than ${below}, and no whole number is. ${advice}`
+}
