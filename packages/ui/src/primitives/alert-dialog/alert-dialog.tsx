@@ -11,7 +11,7 @@ export interface AlertDialogProps
   extends Omit<HTMLAttributes<HTMLDivElement>, 'title' | 'children'> {
   /** Whether it is shown. */
   open: boolean
-  /** It asks to be closed: by Cancel or Escape. A press beside it is no answer. */
+  /** It asks to be closed: by its safe button or Escape. A press beside it is no answer. */
   onOpenChange: (open: boolean) => void
   /** The question, with the name of what it is about: "Delete Windlass tensioner MT 32?" */
   title: ReactNode
@@ -20,10 +20,16 @@ export interface AlertDialogProps
   /** The verb on the button that does it: "Delete". */
   confirm: string
   /**
+   * The words on the button that does nothing, where "Cancel" could be taken for the other one:
+   * "Keep order" beside "Cancel order".
+   * @default 'Cancel'
+   */
+  dismiss?: string | undefined
+  /**
    * The look of that button: `danger` where something is lost, `primary` where it only can't be undone.
    * @default 'danger'
    */
-  variant?: 'danger' | 'primary'
+  variant?: 'danger' | 'primary' | undefined
   /** Does it. The dialog stays until `open` is false, so that a failure can be answered. */
   onConfirm: () => void
   /** What it is doing, once confirmed: "Deleting…". Until it is over nothing else can be pressed. */
@@ -48,6 +54,7 @@ export function AlertDialog({
   title,
   description,
   confirm,
+  dismiss = 'Cancel',
   variant = 'danger',
   onConfirm,
   busy,
@@ -91,7 +98,7 @@ export function AlertDialog({
             </div>
             <div className={actionsLook}>
               <Button ref={cancel} disabledReason={busy} onClick={() => close(false)}>
-                Cancel
+                {dismiss}
               </Button>
               <Button variant={variant} busy={busy} onClick={onConfirm}>
                 {confirm}

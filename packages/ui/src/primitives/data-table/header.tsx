@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { Glyph } from '../../lib/glyph.tsx'
-import type { Column, TableView } from './data-table.tsx'
 import { as, gapOf } from './parts.ts'
+import type { Column, TableView } from './types.ts'
 
 type Sort = TableView['sort']
 

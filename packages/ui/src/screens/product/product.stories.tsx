@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { buyer, hostileProduct, longProduct, productOf } from '@strapline/contract/fixtures'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { BookingOutcome } from '../../shop/booking-modal/booking-modal.tsx'
-import { phone, wholeScreen } from '../../story-support/page.ts'
+import { notRefreshed, phone, saysItIsOld, wholeScreen } from '../../story-support/page.ts'
 import { inShell } from '../../story-support/story-shell.tsx'
 import { ProductScreen } from './product.tsx'
 
@@ -117,7 +117,7 @@ export const Failed: Story = {
 }
 
 export const NotFound: Story = {
-  args: { product: { status: 'not-found' } },
+  args: { product: { status: 'ready', data: null } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'See all products' })).toHaveAttribute(
       'href',
@@ -133,6 +133,16 @@ export const Refreshing: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Refreshing the product' })).toBeVisible()
+  },
+}
+
+/** What is known stays, and it says that the price may be an old one. */
+export const RefreshFailed: Story = {
+  args: { product: notRefreshed(productOf('battery-strapping-tool')) },
+  play: async ({ args, canvas }) => {
+    await saysItIsOld(canvas, args.product, 'details')
+    await expect(canvas.getByText(/\$1,490\.00/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Add order' })).toBeEnabled()
   },
 }
 
@@ -163,6 +173,8 @@ export const PhoneNotBookable: Story = {
 }
 
 export const PhoneLoading: Story = { ...Loading, globals: phone }
+
+export const PhoneRefreshFailed: Story = { ...RefreshFailed, globals: phone }
 
 export const PhoneFailed: Story = { ...Failed, globals: phone }
 

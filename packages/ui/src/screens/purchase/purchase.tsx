@@ -2,11 +2,13 @@ import type { Product } from '@strapline/contract/entities'
 import { useDeferredValue, useMemo, useRef } from 'react'
 import type { PurchaseContent } from '../../content/purchase.ts'
 import { type CatalogueQuery, findProducts } from '../../lib/catalogue.ts'
-import type { Resource } from '../../lib/resource.ts'
+import { dataOf, type Resource } from '../../lib/resource.ts'
+import { Async } from '../../primitives/async/async.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { CatalogueFilters } from '../../shop/catalogue-filters/catalogue-filters.tsx'
 import { CatalogueSearch } from '../../shop/catalogue-filters/catalogue-search.tsx'
 import { CatalogueResults } from './catalogue-results.tsx'
+import { words } from './words.ts'
 
 export interface PurchaseScreenProps {
   /** The texts that are not read from data: `purchaseContent`. */
@@ -37,10 +39,21 @@ export function PurchaseScreen(props: PurchaseScreenProps) {
     <div className="page pt-8 pb-16 md:pt-12 lg:pb-24">
       <h1 className="font-semibold text-3xl tracking-tight md:text-4xl">{content.title}</h1>
       <p className="mt-2 max-w-reading text-ink-soft lg:text-lg">{content.lede}</p>
-      {products.status === 'ready' && products.data.length === 0 ? (
-        <EmptyState title={content.empty.title} headingLevel={2} className="mt-8">
-          {content.empty.text}
-        </EmptyState>
+      {dataOf(products)?.length === 0 ? (
+        <div className="mt-8">
+          <Async
+            resource={products}
+            words={words}
+            skeleton={null}
+            empty={
+              <EmptyState title={content.empty.title} headingLevel={2}>
+                {content.empty.text}
+              </EmptyState>
+            }
+          >
+            {() => null}
+          </Async>
+        </div>
       ) : (
         <Catalogue {...props} />
       )}
@@ -52,7 +65,7 @@ const none: Product[] = []
 
 function Catalogue(props: PurchaseScreenProps) {
   const { products, query, favourites, actions } = props
-  const list = products.status === 'ready' ? products.data : none
+  const list = dataOf(products) ?? none
   // The fields follow the keys at once, the cards when there is time for them.
   const asked = useDeferredValue(query)
   const result = useMemo(() => findProducts(list, asked, favourites), [list, asked, favourites])

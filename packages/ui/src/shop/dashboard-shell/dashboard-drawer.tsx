@@ -1,8 +1,7 @@
 import { Drawer } from '../../primitives/drawer/drawer.tsx'
 import { DashboardNav, type DashboardNavProps } from './dashboard-nav.tsx'
 
-export interface DashboardDrawerProps
-  extends Pick<DashboardNavProps, 'role' | 'paths' | 'current'> {
+export interface DashboardDrawerProps extends Pick<DashboardNavProps, 'role' | 'current'> {
   /** Whether it is shown. */
   open: boolean
   /** It asks to be opened or closed. */

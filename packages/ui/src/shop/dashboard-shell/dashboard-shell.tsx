@@ -1,5 +1,5 @@
-import type { adminRole } from '@strapline/contract/rules'
 import { type ReactNode, Suspense, useState } from 'react'
+import type { DashboardRole } from '../../content/dashboard-pages.ts'
 import { Glyph } from '../../lib/glyph.tsx'
 import { loadable } from '../../lib/loadable.ts'
 import type { Resource } from '../../lib/resource.ts'
@@ -13,25 +13,9 @@ const DashboardDrawer = loadable(
   (module) => module.DashboardDrawer,
 )
 
-/** What a visitor of the dashboard may do. */
-export type DashboardRole = 'buyer' | typeof adminRole
-
-/** Where the dashboard's links lead. */
-export interface DashboardPaths {
-  profile: string
-  myOrders: string
-  myReviews: string
-  makeAdmin: string
-  addProduct: string
-  manageProducts: string
-  manageOrders: string
-}
-
 export interface DashboardShellProps {
   /** What the visitor may do: it decides which links there are. */
   role: Resource<DashboardRole>
-  /** Where the links lead. */
-  paths: DashboardPaths
   /** The path of the page that is shown; the link to it is marked. */
   current: string
   /** The page: a screen whose root is a `DashboardPage`. */
