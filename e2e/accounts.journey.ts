@@ -2,6 +2,11 @@ import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { productOf } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { accessTokenKey } from '@strapline/contract/rules'
+import {
+  type DashboardPageKey,
+  dashboardPages,
+  isForAdmins,
+} from '@strapline/ui/content/dashboard-pages'
 import type { Page, Route } from 'playwright'
 import { describe, inject } from 'vitest'
 import { answer, answerJson, callTo } from './lib/api.ts'
@@ -306,7 +311,7 @@ describe('a session that ends elsewhere', () => {
       callTo('listMyOrders', { email: demoAccounts.buyer.email }),
       answerJson({ message: messages.refusal.notAllowed }, 403),
     )
-    await page.goto('/dashboard/order')
+    await page.goto(dashboardPages.myOrders.path)
     await expect(page).toHaveURL('/')
     const login = page.getByRole('banner').getByRole('link', { name: 'Login' })
     await expect(login).toBeVisible()
@@ -325,12 +330,13 @@ describe('a session that ends elsewhere', () => {
 })
 
 describe('roles', () => {
-  const adminPages = ['make-admin', 'add-product', 'manage-product', 'manage-order']
+  const keys = Object.keys(dashboardPages) as DashboardPageKey[]
+  const adminPages = keys.filter(isForAdmins).map((key) => dashboardPages[key].path)
   test.for(adminPages)(
-    'a buyer who types /dashboard/%s is told, and stays signed in',
+    'a buyer who types %s is told, and stays signed in',
     async (path, { visit }) => {
       const page = await visit({ as: 'buyer' })
-      await page.goto(`/dashboard/${path}`)
+      await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not allowed')
       await expect(page).toHaveTitle('Not allowed · Strapline')
       await expect(signOut(page)).toBeVisible()
@@ -341,10 +347,10 @@ describe('roles', () => {
 
   test('a visitor logs in first, and is told then', async ({ visit }) => {
     const page = await visit()
-    await page.goto('/dashboard/make-admin')
+    await page.goto(dashboardPages.makeAdmin.path)
     await expect(page).toHaveURL('/login')
     await logIn(page)
-    await expect(page).toHaveURL('/dashboard/make-admin')
+    await expect(page).toHaveURL(dashboardPages.makeAdmin.path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not allowed')
   })
 
@@ -357,7 +363,7 @@ describe('roles', () => {
     )
     const lookAgain = () =>
       page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-    await page.goto('/dashboard/make-admin')
+    await page.goto(dashboardPages.makeAdmin.path)
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText('Not allowed')
     admin = true
@@ -374,7 +380,7 @@ describe('roles', () => {
     await page.clock.install()
     const call = callTo('isAdmin', { email: demoAccounts.buyer.email })
     await page.route(call, (route) => route.abort('connectionrefused'))
-    await page.goto('/dashboard/make-admin')
+    await page.goto(dashboardPages.makeAdmin.path)
     const trouble = main(page)
       .getByRole('alert')
       .filter({ hasText: 'It could not be checked what you may do' })

@@ -2,6 +2,7 @@ import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { drawingPath } from '@strapline/contract/drawings'
 import { type EndpointName, endpoints } from '@strapline/contract/endpoints'
 import { messages } from '@strapline/contract/messages'
+import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import type { Page, Route } from 'playwright'
 import { describe, inject } from 'vitest'
 import { answer, answerJson } from './lib/api.ts'
@@ -76,7 +77,7 @@ const allow = [/ERR_CONNECTION_REFUSED/, /status of (401|403|404|422|429|500|502
 
 const pages = [
   {
-    path: '/dashboard/profile',
+    path: dashboardPages.profile.path,
     as: 'buyer',
     call: 'getUser',
     title: 'Your profile did not load',
@@ -84,7 +85,7 @@ const pages = [
     expired: '/login',
   },
   {
-    path: '/dashboard/order',
+    path: dashboardPages.myOrders.path,
     as: 'buyer',
     call: 'listMyOrders',
     title: 'Your orders did not load',
@@ -95,7 +96,7 @@ const pages = [
     empty: [[], 'No orders yet'],
   },
   {
-    path: '/dashboard/review',
+    path: dashboardPages.myReviews.path,
     as: 'buyer',
     call: 'listReviews',
     title: 'The reviews did not load',
@@ -104,7 +105,7 @@ const pages = [
     empty: [{ reviews: [] }, 'No reviews yet'],
   },
   {
-    path: '/dashboard/make-admin',
+    path: dashboardPages.makeAdmin.path,
     as: 'admin',
     call: 'listUsers',
     title: 'The users did not load',
@@ -113,7 +114,7 @@ const pages = [
     empty: [[], 'No users yet'],
   },
   {
-    path: '/dashboard/manage-product',
+    path: dashboardPages.manageProducts.path,
     as: 'admin',
     call: 'listProducts',
     title: 'The products did not load',
@@ -122,7 +123,7 @@ const pages = [
     empty: [{ data: [] }, 'No products yet'],
   },
   {
-    path: '/dashboard/manage-order',
+    path: dashboardPages.manageOrders.path,
     as: 'admin',
     call: 'listOrders',
     title: 'The orders did not load',
@@ -191,7 +192,7 @@ describe('trouble with what a page of the dashboard shows', () => {
 
 const forms = [
   {
-    path: '/dashboard/review',
+    path: dashboardPages.myReviews.path,
     as: 'buyer',
     call: 'addReview',
     fields: { Rating: '4', Review: 'Typed with care.' },
@@ -200,7 +201,7 @@ const forms = [
     at: 'Review',
   },
   {
-    path: '/dashboard/profile',
+    path: dashboardPages.profile.path,
     as: 'buyer',
     call: 'updateUser',
     fields: { Name: 'Demo Buyer', Education: 'Typed with care', Age: '50', Country: 'Malta' },
@@ -209,7 +210,7 @@ const forms = [
     at: 'Education',
   },
   {
-    path: '/dashboard/add-product',
+    path: dashboardPages.addProduct.path,
     as: 'admin',
     call: 'addProduct',
     fields: {
@@ -297,7 +298,7 @@ describe('trouble with the role', () => {
     await page.clock.install()
     const answerWith = await takeOver(page, 'isAdmin')
     answerWith((route) => route.abort('connectionrefused'))
-    await page.goto('/dashboard/order')
+    await page.goto(dashboardPages.myOrders.path)
     const menu = page.getByRole('navigation', { name: 'Dashboard' })
     await expect(page.getByRole('table')).toBeVisible()
     await skipPauses(page, page.getByRole('button', { name: 'Try again' }))

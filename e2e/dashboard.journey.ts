@@ -4,6 +4,7 @@ import type { Product } from '@strapline/contract/entities'
 import { buyer, productOf } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { adminRole } from '@strapline/contract/rules'
+import { dashboardPages, pagesFor } from '@strapline/ui/content/dashboard-pages'
 import type { Page, Route } from 'playwright'
 import { describe } from 'vitest'
 import { answerJson, callAs, callTo, serverProducts, serverStock } from './lib/api.ts'
@@ -55,9 +56,9 @@ function hold() {
 
 /** The menu's pages by role; the link to the catalogue stands before them. */
 const menus = {
-  buyer: ['My Profile', 'My Orders', 'My Reviews'],
-  admin: ['My Profile', 'Make admin', 'Add A Product', 'Manage Products', 'Manage all Order'],
-} as const
+  buyer: pagesFor('buyer').map(({ label }) => label),
+  admin: pagesFor('admin').map(({ label }) => label),
+}
 
 describe('the dashboard', () => {
   test.for(['buyer', 'admin'] as const)(
@@ -67,7 +68,7 @@ describe('the dashboard', () => {
       await page.goto('/')
       const dashboard = page.getByRole('banner').getByRole('link', { name: 'Dashboard' })
       await dashboard.click()
-      await expect(page).toHaveURL('/dashboard/profile')
+      await expect(page).toHaveURL(dashboardPages.profile.path)
       await expect(menu(page).getByRole('link')).toHaveText(['Catalogue', ...menus[as]])
       for (const name of menus[as]) {
         const link = menu(page).getByRole('link', { name, exact: true })
@@ -90,7 +91,7 @@ describe('the dashboard', () => {
 
   test('the menu stays while its pages change', async ({ visit }) => {
     const page = await visit({ as: 'buyer' })
-    await page.goto('/dashboard/profile')
+    await page.goto(dashboardPages.profile.path)
     await menu(page).evaluate((element) => element.setAttribute('data-here', ''))
     await menu(page).getByRole('link', { name: 'My Orders' }).click()
     await expect(heading(page)).toHaveText('My Orders')
@@ -99,7 +100,7 @@ describe('the dashboard', () => {
 
   test('a page’s code and data are fetched when its link is aimed at', async ({ visit }) => {
     const page = await visit({ as: 'buyer' })
-    await page.goto('/dashboard/profile')
+    await page.goto(dashboardPages.profile.path)
     await expect(page.getByLabel('Education')).toHaveValue(buyer.education ?? '')
     const code = page.waitForResponse(/\/static\/js\/my-orders-[\w-]{8}\.js$/)
     const data = page.waitForResponse(callTo('listMyOrders', { email: buyer.email }))
@@ -113,7 +114,7 @@ describe('the dashboard', () => {
     await page.goto('/')
     const link = page.getByRole('banner').getByRole('link', { name: demoAccounts.buyer.name })
     await link.click()
-    await expect(page).toHaveURL('/dashboard/profile')
+    await expect(page).toHaveURL(dashboardPages.profile.path)
     await expect(link).toHaveAttribute('aria-current', 'page')
   })
 })
@@ -121,7 +122,7 @@ describe('the dashboard', () => {
 describe('a buyer', () => {
   test('changes the profile by keyboard alone', async ({ visit }) => {
     const page = await visit({ as: 'buyer' })
-    await page.goto('/dashboard/profile')
+    await page.goto(dashboardPages.profile.path)
     const field = (label: string) => page.getByLabel(label, { exact: true })
     for (const [label, value] of [
       ['Name', buyer.name],
@@ -206,7 +207,7 @@ describe('a buyer', () => {
 
   test('loses nothing that was typed, until it is sent or they sign out', async ({ visit }) => {
     const page = await visit({ as: 'buyer', allow: [/status of 422/] })
-    await page.goto('/dashboard/review')
+    await page.goto(dashboardPages.myReviews.path)
     const review = page.getByLabel('Review', { exact: true })
     await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
     await review.fill('Half a thou')
@@ -236,7 +237,7 @@ describe('a buyer', () => {
 
     await signOut(page).click()
     await expect(page).toHaveURL('/')
-    await page.goto('/dashboard/review')
+    await page.goto(dashboardPages.myReviews.path)
     await logIn(page)
     await expect(heading(page)).toHaveText('My Reviews')
     await expect(review, 'signing out throws it away').toHaveValue('')
@@ -245,14 +246,14 @@ describe('a buyer', () => {
   test('signs out in one tab, and what was typed in another is thrown away', async ({ visit }) => {
     const page = await visit({ as: 'buyer' })
     const other = await page.context().newPage()
-    await page.goto('/dashboard/review')
+    await page.goto(dashboardPages.myReviews.path)
     await page.getByLabel('Review', { exact: true }).fill('Never to be seen again')
     await other.goto('/')
     await signOut(other).click()
     await expect(page).toHaveURL('/login')
     expect(await page.evaluate(() => localStorage.getItem('strapline.draft.review'))).toBeNull()
     await logIn(page)
-    await expect(page).toHaveURL('/dashboard/review')
+    await expect(page).toHaveURL(dashboardPages.myReviews.path)
     await expect(page.getByLabel('Review', { exact: true })).toHaveValue('')
   })
 
@@ -260,7 +261,7 @@ describe('a buyer', () => {
     visit,
   }) => {
     const page = await visit({ as: 'buyer', allow: [/status of 401/] })
-    await page.goto('/dashboard/review')
+    await page.goto(dashboardPages.myReviews.path)
     await page.getByRole('radio', { name: '3 stars' }).check({ force: true })
     await page.getByLabel('Review', { exact: true }).fill('Written too slowly')
     await page.route(
@@ -273,7 +274,7 @@ describe('a buyer', () => {
     await page.unroute(callTo('addReview'))
 
     await logIn(page)
-    await expect(page).toHaveURL('/dashboard/review')
+    await expect(page).toHaveURL(dashboardPages.myReviews.path)
     await expect(page.getByLabel('Review', { exact: true })).toHaveValue('Written too slowly')
 
     // The same again, and somebody else logs in.
@@ -285,7 +286,7 @@ describe('a buyer', () => {
     await expect(page).toHaveURL('/login')
     await page.unroute(callTo('addReview'))
     await logIn(page, demoAccounts.admin)
-    await expect(page).toHaveURL('/dashboard/review')
+    await expect(page).toHaveURL(dashboardPages.myReviews.path)
     await expect(page.getByLabel('Review', { exact: true })).toHaveValue('')
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
     expect(kept).not.toContain('Written too slowly')
@@ -294,7 +295,7 @@ describe('a buyer', () => {
   test('cannot send a review twice by leaving its page meanwhile', async ({ visit }) => {
     const page = await visit({ as: 'buyer' })
     const calls = hold()
-    await page.goto('/dashboard/review')
+    await page.goto(dashboardPages.myReviews.path)
     await page.getByRole('radio', { name: '2 stars' }).check({ force: true })
     await page.getByLabel('Review', { exact: true }).fill('Sent once')
     await page.route(callTo('addReview'), (route) =>
@@ -323,7 +324,7 @@ describe('a buyer', () => {
     await page.route(callTo('addReview'), (route) =>
       route.request().method() === 'POST' ? calls.handler(route) : route.continue(),
     )
-    await page.goto('/dashboard/review')
+    await page.goto(dashboardPages.myReviews.path)
     await page.getByRole('radio', { name: '2 stars' }).check({ force: true })
     const review = page.getByLabel('Review', { exact: true })
     await review.fill('Not in these words')
@@ -350,7 +351,7 @@ describe('a buyer', () => {
   test('sees their orders, how many, and the products they are of', async ({ visit }) => {
     const reel = productOf('pet-strap-reel')
     const page = await visit({ as: 'buyer' })
-    await page.goto('/dashboard/order')
+    await page.goto(dashboardPages.myOrders.path)
     await expect(page.getByRole('columnheader')).toHaveText([
       'sl',
       'Order Name',
@@ -374,7 +375,7 @@ describe('an admin', () => {
   test('adds a product, which is sold from then on, and deletes it again', async ({ visit }) => {
     const name = 'Strap tester, "19 mm"'
     const page = await visit({ as: 'admin' })
-    await page.goto('/dashboard/add-product')
+    await page.goto(dashboardPages.addProduct.path)
     const add = page.getByRole('button', { name: 'Add product' })
     await add.click()
     for (const field of ['name', 'description', 'minOrder', 'availAble', 'unitPrice', 'image']) {
@@ -416,12 +417,18 @@ describe('an admin', () => {
   })
 
   test.for([
-    ['Manage Products', '/dashboard/manage-product', /^Delete /, 'Delete'],
-    ['Manage all Order', '/dashboard/manage-order', /^Cancel /, 'Cancel order'],
-    ['Make admin', '/dashboard/make-admin', /^Make admin /, 'Make admin'],
+    ['Manage Products', dashboardPages.manageProducts.path, /^Delete /, 'Cancel', 'Delete'],
+    [
+      'Manage all Order',
+      dashboardPages.manageOrders.path,
+      /^Cancel /,
+      'Keep order',
+      'Cancel order',
+    ],
+    ['Make admin', dashboardPages.makeAdmin.path, /^Make admin /, 'Cancel', 'Make admin'],
   ] as const)(
     'presses twice on a phone in %s, and is asked all the same',
-    async ([, path, name, verb], { visit }) => {
+    async ([, path, name, safe, verb], { visit }) => {
       const page = await visit({ as: 'admin', viewport: phone })
       const changes: string[] = []
       page.on('request', (request) => {
@@ -434,7 +441,7 @@ describe('an admin', () => {
       await opener.click()
       const target = centreOf(await confirm.boundingBox())
       // Only the second half of a double press is dropped: this one begins anew.
-      await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+      await dialog.getByRole('button', { name: safe, exact: true }).click()
       await expect(dialog).toHaveCount(0)
 
       // The row's button lies where the question's will come.
@@ -450,17 +457,17 @@ describe('an admin', () => {
     },
   )
 
-  test('presses twice on a phone on the Cancel of a question, and follows no link below it', async ({
+  test('presses twice on a phone on the safe answer of a question, and follows no link below it', async ({
     visit,
   }) => {
     const page = await visit({ as: 'admin', viewport: phone })
-    await page.goto('/dashboard/manage-order')
+    await page.goto(dashboardPages.manageOrders.path)
     const order = page.getByRole('row').last()
     const dialog = page.getByRole('alertdialog')
-    const cancel = dialog.getByRole('button', { name: 'Cancel', exact: true })
+    const keep = dialog.getByRole('button', { name: 'Keep order', exact: true })
     const ask = () => order.getByRole('button', { name: /^Cancel / }).press('Enter')
     await ask()
-    const { y } = centreOf(await cancel.boundingBox())
+    const { y } = centreOf(await keep.boundingBox())
     const link = order.getByRole('link')
     await page.keyboard.press('Escape')
     const place = centreOf(await link.boundingBox())
@@ -474,12 +481,12 @@ describe('an admin', () => {
       [x, y] as const,
     )
     expect(below, 'the link lies there').toBe(await link.textContent())
-    await expect(page).toHaveURL('/dashboard/manage-order')
+    await expect(page).toHaveURL(dashboardPages.manageOrders.path)
   })
 
   test('presses twice on a phone for the menu, and goes nowhere', async ({ visit }) => {
     const page = await visit({ as: 'admin', viewport: phone })
-    await page.goto('/dashboard/manage-order')
+    await page.goto(dashboardPages.manageOrders.path)
     const opener = page.getByRole('button', { name: 'Dashboard pages' })
     const drawer = page.getByRole('dialog', { name: 'Dashboard pages' })
     // Its script is there from now on.
@@ -489,14 +496,14 @@ describe('an admin', () => {
     await expect(drawer).toHaveCount(0)
     await opener.dblclick()
     await expect(drawer).toBeVisible()
-    await expect(page).toHaveURL('/dashboard/manage-order')
+    await expect(page).toHaveURL(dashboardPages.manageOrders.path)
   })
 
   test('sees a deletion at once, and the row where it was when it is refused', async ({
     visit,
   }) => {
     const page = await visit({ as: 'admin', allow: [/status of 500/] })
-    await page.goto('/dashboard/manage-product')
+    await page.goto(dashboardPages.manageProducts.path)
     const names = page.getByRole('rowheader')
     await expect(names.first()).toBeVisible()
     const before = await names.allTextContents()
@@ -521,7 +528,7 @@ describe('an admin', () => {
 
   test('two deletions at the same time end in what the server has', async ({ visit }) => {
     const page = await visit({ as: 'admin', allow: [/status of 500/] })
-    await page.goto('/dashboard/manage-product')
+    await page.goto(dashboardPages.manageProducts.path)
     await expect(page.getByRole('rowheader').first()).toBeVisible()
     const [kept, deleted] = [await addProduct(page, 'Twin one'), await addProduct(page, 'Twin two')]
     await page.reload()
@@ -548,12 +555,12 @@ describe('an admin', () => {
 
   test('is told when another admin has deleted the product already', async ({ visit }) => {
     const page = await visit({ as: 'admin', allow: [/status of 404/] })
-    await page.goto('/dashboard/manage-product')
+    await page.goto(dashboardPages.manageProducts.path)
     await expect(page.getByRole('rowheader').first()).toBeVisible()
     const product = await addProduct(page, 'Wanted gone by two')
     await page.reload()
     const other = await visit({ as: 'admin' })
-    await other.goto('/dashboard/manage-product')
+    await other.goto(dashboardPages.manageProducts.path)
     const remove = async (admin: Page) => {
       await admin.getByRole('button', { name: `Delete ${product.name}` }).click()
       await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
@@ -575,7 +582,7 @@ describe('an admin', () => {
   }) => {
     const driver = productOf('torque-screwdriver')
     const page = await visit({ as: 'admin' })
-    await page.goto('/dashboard/manage-order')
+    await page.goto(dashboardPages.manageOrders.path)
     await expect(page.getByRole('columnheader')).toHaveText([
       'sl',
       'Product Name',
@@ -607,7 +614,7 @@ describe('an admin', () => {
     })
     await page.getByRole('button', { name: `Cancel ${driver.name}` }).click()
     const dialog = page.getByRole('alertdialog')
-    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Keep order', exact: true }).click()
     await expect(row(page, driver.name)).toBeVisible()
     await page.getByRole('button', { name: `Cancel ${driver.name}` }).click()
     await dialog.getByRole('button', { name: 'Cancel order' }).click()
@@ -622,7 +629,7 @@ describe('an admin', () => {
 
   test('makes a user an admin, who then sees the admins’ menu', async ({ visit }) => {
     const page = await visit({ as: 'admin', allow: [/status of 403/] })
-    await page.goto('/dashboard/make-admin')
+    await page.goto(dashboardPages.makeAdmin.path)
     await expect(page.getByRole('columnheader')).toHaveText([
       'sl',
       'Name',
@@ -675,7 +682,7 @@ describe('an admin', () => {
     await page.route(callTo('makeAdmin', { email: '*' }), (route) =>
       route.request().method() === 'PUT' ? calls.handler(route) : route.continue(),
     )
-    await page.goto('/dashboard/make-admin')
+    await page.goto(dashboardPages.makeAdmin.path)
     await page
       .getByRole('button', { name: /^Make admin / })
       .last()
@@ -708,7 +715,7 @@ describe('an admin', () => {
 
   test('who is one no longer is told so by the first refusal', async ({ visit }) => {
     const page = await visit({ as: 'admin', allow: [/status of 403/] })
-    await page.goto('/dashboard/manage-product')
+    await page.goto(dashboardPages.manageProducts.path)
     const gun = productOf('heat-gun')
     await page.getByRole('button', { name: `Delete ${gun.name}` }).click()
     const refuse = answerJson({ message: messages.refusal.notAllowed }, 403)
@@ -721,6 +728,6 @@ describe('an admin', () => {
     await expect(heading(page)).toHaveText('Not allowed')
     await expect(menu(page).getByRole('link')).toHaveText(['Catalogue', ...menus.buyer])
     await expect(signOut(page)).toBeVisible()
-    await expect(page).toHaveURL('/dashboard/manage-product')
+    await expect(page).toHaveURL(dashboardPages.manageProducts.path)
   })
 })

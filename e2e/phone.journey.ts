@@ -1,5 +1,6 @@
 import { productOf } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
+import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import type { Locator, Page, Route } from 'playwright'
 import { describe } from 'vitest'
 import { everyCall, onlyProducts } from './lib/api.ts'
@@ -98,21 +99,29 @@ describe('on a phone', () => {
           '/purchase?q=nothing+has+this',
           page.getByRole('button', { name: /^Remove the search/ }),
         ],
-        [page, '/dashboard/order', page.getByRole('button', { name: /^Cancel / }).first()],
-        [page, '/dashboard/profile', page.getByRole('button', { name: 'Update profile' })],
-        [page, '/dashboard/review', page.getByRole('figure').first()],
+        [
+          page,
+          dashboardPages.myOrders.path,
+          page.getByRole('button', { name: /^Cancel / }).first(),
+        ],
+        [page, dashboardPages.profile.path, page.getByRole('button', { name: 'Update profile' })],
+        [page, dashboardPages.myReviews.path, page.getByRole('figure').first()],
         [
           admin,
-          '/dashboard/make-admin',
+          dashboardPages.makeAdmin.path,
           admin.getByRole('button', { name: /^Remove User / }).first(),
         ],
-        [admin, '/dashboard/add-product', admin.getByRole('button', { name: 'Add product' })],
+        [admin, dashboardPages.addProduct.path, admin.getByRole('button', { name: 'Add product' })],
         [
           admin,
-          '/dashboard/manage-product',
+          dashboardPages.manageProducts.path,
           admin.getByRole('button', { name: /^Delete / }).first(),
         ],
-        [admin, '/dashboard/manage-order', admin.getByRole('button', { name: /^Cancel / }).first()],
+        [
+          admin,
+          dashboardPages.manageOrders.path,
+          admin.getByRole('button', { name: /^Cancel / }).first(),
+        ],
         [page, productPage, page.getByRole('button', { name: 'Add order' })],
       ]
       for (const [visitor, path, shown] of pages) {
@@ -197,19 +206,19 @@ describe('nothing moves while a page arrives', () => {
     },
     {
       page: 'my orders',
-      path: '/dashboard/order',
+      path: dashboardPages.myOrders.path,
       waiting: (page: Page) => page.getByText('Loading: My orders'),
       ready: /^Cancel /,
     },
     {
       page: 'my profile',
-      path: '/dashboard/profile',
+      path: dashboardPages.profile.path,
       waiting: (page: Page) => page.getByText('Loading your profile'),
       ready: 'Update profile',
     },
     {
       page: 'my reviews',
-      path: '/dashboard/review',
+      path: dashboardPages.myReviews.path,
       waiting: (page: Page) => page.getByText('Loading the reviews'),
       ready: 'Add review',
     },

@@ -2,6 +2,7 @@ import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { productOf } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { accessTokenKey } from '@strapline/contract/rules'
+import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import { expect } from './lib/expect.ts'
@@ -32,7 +33,7 @@ describe('the session', () => {
 
   test('it outlives a reload, and Sign Out ends it for good', async ({ visit }) => {
     const page = await visit({ as: 'buyer' })
-    await page.goto('/dashboard/order')
+    await page.goto(dashboardPages.myOrders.path)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Orders')
     await expect(page.getByRole('link', { name: demoAccounts.buyer.name })).toBeVisible()
@@ -46,7 +47,7 @@ describe('the session', () => {
     await page.goBack()
     await expect(page).toHaveURL('/login')
 
-    for (const path of ['/dashboard/order', `/purchase/${productOf('heat-gun')._id}`]) {
+    for (const path of [dashboardPages.myOrders.path, `/purchase/${productOf('heat-gun')._id}`]) {
       await page.goto(path)
       await expect(page).toHaveURL('/login')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
@@ -88,7 +89,7 @@ describe('the session', () => {
     })
     await page.goto('/')
     await page.evaluate((key) => localStorage.setItem(key, 'not-a-token'), accessTokenKey)
-    await page.goto('/dashboard/order')
+    await page.goto(dashboardPages.myOrders.path)
     await expect(page).toHaveURL('/')
     await expect(loginLink(page)).toBeVisible()
     expect(await storedToken(page)).toBeNull()
@@ -100,7 +101,7 @@ describe('the session', () => {
     const page = await visit({ as: 'buyer' })
     const other = await page.context().newPage()
     await page.goto('/')
-    await other.goto('/dashboard/order')
+    await other.goto(dashboardPages.myOrders.path)
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('My Orders')
     await signOut(page).click()
     await expect(other).toHaveURL('/login')
@@ -111,13 +112,13 @@ describe('the session', () => {
   test('signing in in one tab signs in the other, and both keep it', async ({ visit }) => {
     const page = await visit()
     const other = await page.context().newPage()
-    await other.goto('/dashboard/order')
+    await other.goto(dashboardPages.myOrders.path)
     await expect(other).toHaveURL('/login')
     await page.goto('/login')
     await logIn(page)
     await expect(page).toHaveURL('/')
     await expect(signOut(page)).toBeVisible()
-    await expect(other).toHaveURL('/dashboard/order')
+    await expect(other).toHaveURL(dashboardPages.myOrders.path)
     for (const tab of [page, other]) {
       await tab.reload()
       await expect(signOut(tab)).toBeVisible()

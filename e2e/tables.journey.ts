@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { endpoints } from '@strapline/contract/endpoints'
 import type { Order } from '@strapline/contract/entities'
 import { orders as sampleOrders } from '@strapline/contract/fixtures'
+import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import { answerJson, callTo } from './lib/api.ts'
@@ -26,7 +27,7 @@ function manyOrders(length: number): Order[] {
 describe('a table of the dashboard', () => {
   test('keeps its filter and its order in the address', async ({ visit }) => {
     const page = await visit({ as: 'admin' })
-    await page.goto('/dashboard/manage-product')
+    await page.goto(dashboardPages.manageProducts.path)
     await expect(names(page).first()).toBeVisible()
     const listed = await names(page).allTextContents()
 
@@ -62,7 +63,7 @@ describe('a table of the dashboard', () => {
     await expect(filter, 'a word is one step back').toHaveValue('')
     await expect(names(page)).toHaveText(byPrice)
 
-    await page.goto('/dashboard/manage-product?sort=nothing&filter=%00&page=9')
+    await page.goto(`${dashboardPages.manageProducts.path}?sort=nothing&filter=%00&page=9`)
     await expect(page.getByText(/No product matches/)).toBeVisible()
     await page.getByRole('button', { name: 'Clear the filter' }).click()
     await expect(filter).toBeFocused()
@@ -82,7 +83,7 @@ describe('a table of the dashboard', () => {
         json: { data: [{ ...first, name: evil, unitPrice: -1.5 }, ...others] },
       })
     })
-    await page.goto('/dashboard/manage-product?filter=hyperlink')
+    await page.goto(`${dashboardPages.manageProducts.path}?filter=hyperlink`)
     await expect(names(page)).toHaveCount(1)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export CSV' }).click()
@@ -101,7 +102,7 @@ describe('a table of the dashboard', () => {
     async (viewport, { visit }) => {
       const page = await visit({ as: 'admin', viewport })
       await page.route(callTo('listOrders'), answerJson(manyOrders(10_000)))
-      await page.goto('/dashboard/manage-order')
+      await page.goto(dashboardPages.manageOrders.path)
       await expect(count(page)).toHaveText('10,000 orders')
       const table = page.getByRole('table')
       await expect(table).toHaveAttribute('aria-rowcount', '10001')
@@ -136,7 +137,7 @@ describe('a table of the dashboard', () => {
     let answered = list
     await page.route(callTo('listOrders'), (route) => answerJson(answered)(route))
     await page.clock.install()
-    await page.goto('/dashboard/manage-order')
+    await page.goto(dashboardPages.manageOrders.path)
     await expect(count(page)).toHaveText('500 orders')
     await page.evaluate(() => window.scrollTo(0, 8000))
     const button = page.getByRole('button', { name: /^Cancel Order number 0\d{3}/ }).nth(12)
@@ -160,7 +161,7 @@ describe('a table of the dashboard', () => {
   }) => {
     const page = await visit({ as: 'admin' })
     await page.route(callTo('listOrders'), answerJson(manyOrders(10_000)))
-    await page.goto('/dashboard/manage-order')
+    await page.goto(dashboardPages.manageOrders.path)
     const cancel = (number: string) =>
       page.getByRole('button', { name: `Cancel Order number ${number}` })
     await cancel('00004').focus()
@@ -185,7 +186,7 @@ describe('a table of the dashboard', () => {
   test('says when the newest rows did not load, and keeps the old ones', async ({ visit }) => {
     const page = await visit({ as: 'admin', allow: [/ERR_CONNECTION_REFUSED/] })
     await page.clock.install()
-    await page.goto('/dashboard/manage-order')
+    await page.goto(dashboardPages.manageOrders.path)
     await expect(names(page).first()).toBeVisible()
     const listed = await names(page).allTextContents()
     await page.route(callTo('listOrders'), (route) => route.abort('connectionrefused'))
@@ -207,7 +208,7 @@ describe('a table of the dashboard', () => {
     visit,
   }) => {
     const page = await visit({ as: 'admin', viewport: phone })
-    await page.goto('/dashboard/manage-product')
+    await page.goto(dashboardPages.manageProducts.path)
     await expect(names(page).first()).toBeVisible()
     const listed = await names(page).allTextContents()
     await page.getByLabel('Sort by').selectOption({ index: 2 })

@@ -1,6 +1,7 @@
 import { productOf } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { fetchRules, productSlideLabels } from '@strapline/contract/rules'
+import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import type { Locator, Page, Route } from 'playwright'
 import { describe } from 'vitest'
 import { answer, answerJson, callTo, everyCall } from './lib/api.ts'
@@ -41,7 +42,7 @@ describe('trouble', () => {
       shown: (page: Page) => fact(page, 'Minimum quantity'),
     },
     {
-      path: '/dashboard/order',
+      path: dashboardPages.myOrders.path,
       // The menu tells of its own trouble.
       place: (page: Page) => page.getByRole('region', { name: 'My orders' }),
       title: 'Your orders did not load',

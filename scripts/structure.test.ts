@@ -5,10 +5,13 @@ import { describe, expect, it } from 'vitest'
 const source = join(import.meta.dirname, '..', 'packages/ui/src')
 const groups = { primitives: 'Primitives', shop: 'Shop', screens: 'Screens' } as const
 
+/** What is particular of each list of the dashboard: declarations for `ListScreen`, not components. */
+const lists = 'shop/lists'
+
 /** Every component folder of the library. */
 const components = Object.entries(groups).flatMap(([folder, group]) =>
   readdirSync(join(source, folder), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && join(folder, entry.name) !== lists)
     .map(({ name }) => ({ group, folder, name, path: join(source, folder, name) })),
 )
 
@@ -102,6 +105,28 @@ describe.each(components)('$folder/$name', ({ group, folder, name, path }) => {
       expect(storiesOf(text).length).toBeGreaterThan(0)
     })
   }
+})
+
+describe('shop/lists', () => {
+  const files = readdirSync(join(source, lists))
+  const read = (file: string) => readFileSync(join(source, lists, file), 'utf8')
+  const declarations = files.filter(
+    (file) => /^[\w-]+\.tsx$/.test(file) && /\bList<\w+> (=>|=|\{)/.test(read(file)),
+  )
+
+  it('has the lists of the dashboard', () => {
+    expect(declarations.length).toBeGreaterThanOrEqual(4)
+  })
+
+  it.each(declarations)('%s has a story for each thing that is its own', (file) => {
+    const story = file.replace('.tsx', '.stories.tsx')
+    expect(files).toContain(story)
+    const states = ['Default', 'Phone', 'Sorted', 'Empty', 'Failed', 'LongText', 'Narrow']
+    if (/^ *question:/m.test(read(file))) states.push('Question', 'QuestionLongText')
+    expect(storiesOf(read(story))).toEqual(expect.arrayContaining(states))
+    expect(read(story)).toMatch(/title: 'Shop\/Lists\//)
+    expect(read(story)).toMatch(/satisfies Meta\b/)
+  })
 })
 
 it('finds the library', () => {

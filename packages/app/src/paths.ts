@@ -1,4 +1,9 @@
 import type { Product } from '@strapline/contract/entities'
+import { type DashboardPageKey, dashboardPages } from '@strapline/ui/content/dashboard-pages'
+
+const dashboardPaths = Object.fromEntries(
+  Object.entries(dashboardPages).map(([key, { path }]) => [key, path]),
+) as { [Key in DashboardPageKey]: (typeof dashboardPages)[Key]['path'] }
 
 /** Every address of the app, each once. Patterns (with a colon) are for the router. */
 export const paths = {
@@ -12,13 +17,7 @@ export const paths = {
   catalogue: '/purchase',
   productPattern: '/purchase/:purchaseId',
   dashboard: '/dashboard',
-  myOrders: '/dashboard/order',
-  myReviews: '/dashboard/review',
-  makeAdmin: '/dashboard/make-admin',
-  addProduct: '/dashboard/add-product',
-  manageProducts: '/dashboard/manage-product',
-  manageOrders: '/dashboard/manage-order',
-  profile: '/dashboard/profile',
+  ...dashboardPaths,
 } as const
 
 /** Whether `path` is the dashboard's or one of its pages'. */

@@ -1,13 +1,13 @@
-import type { Resource } from '@strapline/ui/lib/resource.ts'
+import { dataOf, mapResource, type Resource } from '@strapline/ui/lib/resource.ts'
 import { type MutationKey, useMutationState } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 /**
- * A list as it will be once the changes that are under way are done, wherever they were begun. The
- * list itself stays as the server told it, so that there is nothing to put back after a refusal,
- * however many others are under way.
+ * A list with an optimistic update: as it will be once the pending changes are done, wherever they were
+ * begun. The list itself stays as the server told it, so a refusal has nothing to undo, however many
+ * other changes are pending.
  *
- * @param change what the mutation makes of an item; none, when it is deleted. One function for the
+ * @param change what the mutation makes of an item; nothing, when it deletes it. One function for the
  *   life of the page
  */
 export function useAhead<Item extends { _id: string }>(
@@ -19,15 +19,15 @@ export function useAhead<Item extends { _id: string }>(
     filters: { mutationKey: mutation.mutationKey ?? [], status: 'pending' },
     select: ({ state }) => (state.variables as Item)._id,
   })
-  const data = list.status === 'ready' ? list.data : undefined
-  const ahead = useMemo(
+  const data = dataOf(list)
+  const changed = useMemo(
     () =>
       ids.length === 0
         ? data
         : data?.flatMap((item) => (ids.includes(item._id) ? change(item) : [item])),
     [data, ids, change],
   )
-  return list.status === 'ready' && ahead ? { ...list, data: ahead } : list
+  return mapResource(list, (items) => changed ?? items)
 }
 
 /** For {@link useAhead}: what is deleted. */

@@ -1,107 +1,28 @@
 import { adminRole } from '@strapline/contract/rules'
-import { loadable } from '@strapline/ui/lib/loadable.ts'
-import type { Resource } from '@strapline/ui/lib/resource.ts'
+import {
+  type DashboardPageKey,
+  type DashboardRole,
+  dashboardPages,
+  isForAdmins,
+} from '@strapline/ui/content/dashboard-pages'
+import { mapResource } from '@strapline/ui/lib/resource.ts'
 import { DashboardShell } from '@strapline/ui/shop/dashboard-shell'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { type ComponentType, useEffect } from 'react'
+import { useEffect } from 'react'
 import { matchPath, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { isRefusal } from '../api/failures.ts'
-import {
-  isAdminQuery,
-  myOrdersQuery,
-  ordersQuery,
-  productsQuery,
-  reviewsQuery,
-  userQuery,
-  usersQuery,
-} from '../api/queries.ts'
+import { isAdminQuery } from '../api/queries.ts'
 import { toResource } from '../api/to-resource.ts'
 import { PageFrame } from '../page-frame.tsx'
 import { paths } from '../paths.ts'
 import { RequireAdmin } from '../session/require-admin.tsx'
 import { useSession, useUser } from '../session/session-context.tsx'
+import { loaderOf } from './dashboard/loaders.ts'
 import { NotFoundRoute } from './not-found.tsx'
 
-interface DashboardPage {
-  path: string
-  component: ComponentType & { preload(): Promise<unknown> }
-  /** Only for admins. */
-  admin?: boolean
-  /** Fetches what the page will show to the user with this email. */
-  prefetch?: (queryClient: QueryClient, email: string) => unknown
-}
+const keys = Object.keys(dashboardPages) as DashboardPageKey[]
 
-/** Every page of the dashboard: its path, its code, its data. */
-const pages: DashboardPage[] = [
-  {
-    path: paths.profile,
-    component: loadable(
-      'profile',
-      () => import('./dashboard/profile.tsx'),
-      (module) => module.ProfileRoute,
-    ),
-    prefetch: (queryClient, email) => queryClient.prefetchQuery(userQuery(email)),
-  },
-  {
-    path: paths.myOrders,
-    component: loadable(
-      'my-orders',
-      () => import('./dashboard/my-orders.tsx'),
-      (module) => module.MyOrdersRoute,
-    ),
-    prefetch: (queryClient, email) => queryClient.prefetchQuery(myOrdersQuery(email)),
-  },
-  {
-    path: paths.myReviews,
-    component: loadable(
-      'my-reviews',
-      () => import('./dashboard/my-reviews.tsx'),
-      (module) => module.MyReviewsRoute,
-    ),
-    prefetch: (queryClient) => queryClient.prefetchQuery(reviewsQuery()),
-  },
-  {
-    path: paths.makeAdmin,
-    admin: true,
-    component: loadable(
-      'make-admin',
-      () => import('./dashboard/make-admin.tsx'),
-      (module) => module.MakeAdminRoute,
-    ),
-    prefetch: (queryClient) => queryClient.prefetchQuery(usersQuery()),
-  },
-  {
-    path: paths.addProduct,
-    admin: true,
-    component: loadable(
-      'add-product',
-      () => import('./dashboard/add-product.tsx'),
-      (module) => module.AddProductRoute,
-    ),
-  },
-  {
-    path: paths.manageProducts,
-    admin: true,
-    component: loadable(
-      'manage-products',
-      () => import('./dashboard/manage-products.tsx'),
-      (module) => module.ManageProductsRoute,
-    ),
-    prefetch: (queryClient) => queryClient.prefetchQuery(productsQuery()),
-  },
-  {
-    path: paths.manageOrders,
-    admin: true,
-    component: loadable(
-      'manage-orders',
-      () => import('./dashboard/manage-orders.tsx'),
-      (module) => module.ManageOrdersRoute,
-    ),
-    prefetch: (queryClient) => queryClient.prefetchQuery(ordersQuery()),
-  },
-]
-
-const pageAt = (path: string) => pages.find((page) => matchPath(page.path, path))
+const pageAt = (path: string) => keys.find((key) => matchPath(dashboardPages[key].path, path))
 
 /**
  * Fetches the code and the data of the dashboard's page at `path`. What only admins may see is asked
@@ -110,12 +31,13 @@ const pageAt = (path: string) => pages.find((page) => matchPath(page.path, path)
  * @param email the user's, once it is known who it is
  */
 export function preloadDashboard(path: string, queryClient: QueryClient, email?: string): void {
-  const page = pageAt(path) ?? pageAt(paths.profile)
-  // A failure here is nobody's concern yet; the page itself will tell.
-  page?.component.preload().catch(() => undefined)
+  const page = pageAt(path) ?? 'profile'
+  const { component, prefetch } = loaderOf(page)
+  // The page itself reports a failure when it is shown.
+  component.preload().catch(() => undefined)
   if (!email) return
-  if (page?.admin && !queryClient.getQueryData(isAdminQuery(email).queryKey)?.admin) return
-  page?.prefetch?.(queryClient, email)
+  if (isForAdmins(page) && !queryClient.getQueryData(isAdminQuery(email).queryKey)?.admin) return
+  prefetch?.(queryClient, email)
 }
 
 /** The dashboard: its menu by role, and the page that the address names. */
@@ -127,7 +49,7 @@ export function DashboardRoute() {
   const admin = useQuery(isAdminQuery(email))
   const page = pageAt(pathname)
   const expired = isRefusal(admin.error, 401)
-  const leadsHome = page?.path === paths.myOrders
+  const leadsHome = page === 'myOrders'
 
   // Everywhere but on My Orders the login follows, and remembers the page (spec section 4).
   useEffect(() => {
@@ -144,16 +66,15 @@ export function DashboardRoute() {
       </PageFrame>
     )
   }
-  const Page = page.component
+  const Page = loaderOf(page).component
   return (
     <DashboardShell
-      role={roleOf(toResource(admin))}
-      paths={paths}
+      role={mapResource(toResource(admin), roleOf)}
       catalogue={paths.catalogue}
-      current={page.path}
+      current={dashboardPages[page].path}
     >
       <PageFrame>
-        {page.admin ? (
+        {isForAdmins(page) ? (
           <RequireAdmin>
             <Page />
           </RequireAdmin>
@@ -165,7 +86,6 @@ export function DashboardRoute() {
   )
 }
 
-function roleOf(admin: Resource<boolean>): Resource<'buyer' | typeof adminRole> {
-  if (admin.status !== 'ready') return admin
-  return { status: 'ready', data: admin.data ? adminRole : 'buyer' }
+function roleOf(admin: boolean): DashboardRole {
+  return admin ? adminRole : 'buyer'
 }

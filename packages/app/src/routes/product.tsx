@@ -20,7 +20,7 @@ export function ProductRoute() {
   useTitle(missing ? 'Product not found' : product.data?.name)
   return (
     <ProductScreen
-      product={missing ? { status: 'not-found' } : toResource<Product>(product)}
+      product={missing ? { status: 'ready', data: null } : toResource<Product | null>(product)}
       buyer={{ name: user.displayName, email: user.email }}
       backHref={catalogueHref(state)}
       booking={booking}

@@ -1,6 +1,7 @@
 /**
- * What a screen knows of something it shows: on its way, failed, or there. A screen takes one for
- * each thing it shows, so that a blank page can't be written.
+ * What a screen knows of something it shows: loading, failed, or ready. A screen takes one for each
+ * thing it shows. `Async` (primitives/async) draws every state, and it is the only place that switches
+ * on `status`; what else depends on a resource uses the helpers below.
  */
 export type Resource<Data> =
   | { status: 'loading' }
@@ -14,7 +15,7 @@ export type Resource<Data> =
   | {
       status: 'ready'
       data: Data
-      /** A newer answer is on its way; the old one stays in view. */
+      /** A newer answer is loading; the old one stays in view. */
       refreshing?: boolean
       /** The newest try to fetch it failed; the old answer stays in view. */
       failed?:
@@ -26,3 +27,21 @@ export type Resource<Data> =
           }
         | undefined
     }
+
+/** The data if there is any: for a heading that counts it, or a menu that depends on it. */
+export function dataOf<Data>(resource: Resource<Data>): Data | undefined {
+  return resource.status === 'ready' ? resource.data : undefined
+}
+
+/** Whether the first try to load it failed, so that there is nothing to show but the error. */
+export function hasFailed(resource: Resource<unknown>): boolean {
+  return resource.status === 'error'
+}
+
+/** The same resource with its data changed; loading and failures stay as they are. */
+export function mapResource<Data, Next>(
+  resource: Resource<Data>,
+  change: (data: Data) => Next,
+): Resource<Next> {
+  return resource.status === 'ready' ? { ...resource, data: change(resource.data) } : resource
+}

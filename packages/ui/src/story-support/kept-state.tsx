@@ -1,5 +1,5 @@
-import { type ComponentType, useEffect, useState } from 'react'
-import type { Resource } from '../lib/resource.ts'
+import { useEffect, useState } from 'react'
+import { mapResource, type Resource } from '../lib/resource.ts'
 import type { TableView } from '../primitives/data-table/data-table.tsx'
 
 /**
@@ -17,17 +17,6 @@ export function useView(first: TableView, onChange: (view: TableView) => void) {
   return { view, changeView }
 }
 
-/** A story's `render`: the component, with its view kept as the app keeps it. */
-export function keepingView<
-  Props extends { view: TableView; onViewChange: (view: TableView) => void },
->(Component: ComponentType<Props>) {
-  function KeepingView(props: Props) {
-    const { view, changeView } = useView(props.view, props.onViewChange)
-    return <Component {...props} view={view} onViewChange={changeView} />
-  }
-  return (args: Props) => <KeepingView {...args} />
-}
-
 interface Row {
   _id: string
 }
@@ -43,18 +32,18 @@ export function removeElsewhere(gone: Row) {
 /** Keeps what the app keeps in its cache: a list, as it is at once after a change. */
 export function useList<Entry extends Row>(first: Resource<Entry[]>) {
   const [list, setList] = useState(first)
-  const [actions] = useState(() => {
-    const become = (next: (rows: Entry[]) => Entry[]) =>
-      setList((now) => (now.status === 'ready' ? { ...now, data: next(now.data) } : now))
-    return {
-      remove: (gone: Row) => become((rows) => rows.filter(({ _id }) => _id !== gone._id)),
-      change: ({ _id }: Row, patch: Partial<Entry>) =>
-        become((rows) => rows.map((row) => (row._id === _id ? { ...row, ...patch } : row))),
-    }
-  })
+  const [change] = useState(
+    () => (changed: Row, become: (row: Entry) => Entry[]) =>
+      setList((now) =>
+        mapResource(now, (rows) =>
+          rows.flatMap((row) => (row._id === changed._id ? become(row) : [row])),
+        ),
+      ),
+  )
   useEffect(() => {
-    lists.add(actions.remove)
-    return () => void lists.delete(actions.remove)
-  }, [actions])
-  return { list, ...actions }
+    const remove = (gone: Row) => change(gone, () => [])
+    lists.add(remove)
+    return () => void lists.delete(remove)
+  }, [change])
+  return { list, change }
 }

@@ -1,5 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import type { Resource } from '../lib/resource.ts'
 
 /** What `play` looks into: the story's own root. */
@@ -34,4 +34,28 @@ export function notLoaded(): Extract<Resource<never>, { status: 'error' }> {
     message: 'The server did not answer. Check your connection and try again.',
     retry: fn(),
   }
+}
+
+/** An old answer whose refresh failed, with a spy to try again; a new one for each story. */
+export function notRefreshed<Data>(data: Data): Extract<Resource<Data>, { status: 'ready' }> {
+  const { message, retry } = notLoaded()
+  return { status: 'ready', data, failed: { message, retry } }
+}
+
+/**
+ * The sentence above an old answer says that it is old, and its button tries again and keeps the focus.
+ *
+ * @param noun what the old answer is: "products"
+ */
+export async function saysItIsOld(canvas: Canvas, resource: Resource<unknown>, noun: string) {
+  const alert = canvas.getByRole('alert')
+  await expect(alert).toHaveTextContent(
+    `The newest ${noun} did not load. The server did not answer. Check your connection and try again.`,
+  )
+  const again = within(alert).getByRole('button', { name: 'Try again' })
+  again.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect(resource.status === 'ready' && resource.failed?.retry).toHaveBeenCalledOnce()
+  await expect(again).toHaveFocus()
+  letGo()
 }

@@ -13,11 +13,12 @@ export const overRows = {
  *
  * @param button the button's name
  * @param question the dialog's name
+ * @param safe the name of its safe answer
  */
-export async function ask(button: string, question: string) {
+export async function ask(button: string, question: string, safe = 'Cancel') {
   screen.getByRole('button', { name: button }).focus()
   await userEvent.keyboard('{Enter}')
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('button', { name: safe })).toHaveFocus())
   return screen.getByRole('alertdialog', { name: question })
 }
 

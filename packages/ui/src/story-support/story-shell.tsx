@@ -1,10 +1,11 @@
 import type { Decorator } from '@storybook/react-vite'
-import { footerContent } from '../content/footer.ts'
 import {
-  type DashboardPaths,
+  type DashboardPageKey,
   type DashboardRole,
-  DashboardShell,
-} from '../shop/dashboard-shell/dashboard-shell.tsx'
+  dashboardPages,
+} from '../content/dashboard-pages.ts'
+import { footerContent } from '../content/footer.ts'
+import { DashboardShell } from '../shop/dashboard-shell/dashboard-shell.tsx'
 import { Footer } from '../shop/footer/footer.tsx'
 import { PageShell } from '../shop/page-shell/page-shell.tsx'
 import { TopBar, type TopBarPaths, type TopBarSession } from '../shop/top-bar/top-bar.tsx'
@@ -15,19 +16,8 @@ export const storyPaths: TopBarPaths = {
   blogs: '/my-blogs',
   portfolio: '/portfolio',
   dashboard: '/dashboard',
-  profile: '/dashboard/profile',
+  profile: dashboardPages.profile.path,
   login: '/login',
-}
-
-/** The dashboard's own paths. */
-export const dashboardStoryPaths: DashboardPaths = {
-  profile: storyPaths.profile,
-  myOrders: '/dashboard/order',
-  myReviews: '/dashboard/review',
-  makeAdmin: '/dashboard/make-admin',
-  addProduct: '/dashboard/add-product',
-  manageProducts: '/dashboard/manage-product',
-  manageOrders: '/dashboard/manage-order',
 }
 
 /**
@@ -67,9 +57,10 @@ const dashboardSessions = {
  * The same for a screen of the dashboard. A single story shows another role by `parameters: { role }`.
  *
  * @param role who is signed in
- * @param current the screen's path, one of {@link dashboardStoryPaths}
+ * @param page which of the dashboard's pages it is
  */
-export function inDashboard(role: DashboardRole, current: string): Decorator {
+export function inDashboard(role: DashboardRole, page: DashboardPageKey): Decorator {
+  const current = dashboardPages[page].path
   return (Story, { parameters }) => {
     const shown: DashboardRole = parameters.role ?? role
     return (
@@ -84,11 +75,7 @@ export function inDashboard(role: DashboardRole, current: string): Decorator {
         }
         footer={<Footer content={footerContent} />}
       >
-        <DashboardShell
-          role={{ status: 'ready', data: shown }}
-          paths={dashboardStoryPaths}
-          current={current}
-        >
+        <DashboardShell role={{ status: 'ready', data: shown }} current={current}>
           <Story />
         </DashboardShell>
       </PageShell>

@@ -3,9 +3,6 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Resource } from '../lib/resource.ts'
 import { type Canvas, letGo } from './page.ts'
 
-/** As wide as the app shows a table. */
-export const onPage: Decorator = (Story) => <div className="page py-8">{Story()}</div>
-
 /** The narrowest place in which it is a table still: a tablet. */
 export const narrow: Decorator = (Story) => <div className="max-w-reading">{Story()}</div>
 

@@ -1,40 +1,27 @@
-import type { Product } from '@strapline/contract/entities'
 import { messages } from '@strapline/contract/messages'
-import { ManageProductsScreen } from '@strapline/ui/screens/manage-products'
+import { ListScreen } from '@strapline/ui/screens/list'
+import { productsList } from '@strapline/ui/shop/lists/products'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { explain } from '../../api/failures.ts'
 import { deleteProductMutation } from '../../api/mutations.ts'
 import { productsQuery } from '../../api/queries.ts'
-import { toResource } from '../../api/to-resource.ts'
-import { gone, useAhead } from '../../api/use-ahead.ts'
-import { useSend } from '../../api/use-send.ts'
+import { gone } from '../../api/use-ahead.ts'
 import { plainName } from '../../lib/plain-name.ts'
-import { tableAddress } from '../../lib/table-address.ts'
-import { useAddressState } from '../../lib/use-address-state.ts'
-import { useTitle } from '../../lib/use-title.ts'
-import { paths, productPath } from '../../paths.ts'
+import { productPath } from '../../paths.ts'
+import { useListPage } from './use-list-page.ts'
 
-const hrefOf = ({ _id }: Product) => productPath(_id)
+const list = productsList({ hrefOf: ({ _id }) => productPath(_id) })
 
 export function ManageProductsRoute() {
-  const products = useQuery(productsQuery())
-  const deletion = deleteProductMutation(useQueryClient())
-  const { send } = useSend({
-    mutation: deletion,
-    idOf: ({ _id }: Product) => _id,
-    done: () => messages.success.deleted,
-    failed: ({ name }, failure) => `${plainName(name)} was not deleted. ${explain(failure)}`,
+  const page = useListPage({
+    list,
+    query: useQuery(productsQuery()),
+    change: {
+      mutation: deleteProductMutation(useQueryClient()),
+      optimistic: gone,
+      done: () => messages.success.deleted,
+      failed: ({ name }, failure) => `${plainName(name)} was not deleted. ${explain(failure)}`,
+    },
   })
-  const [view, changeView] = useAddressState(tableAddress)
-  useTitle('Manage Products')
-
-  return (
-    <ManageProductsScreen
-      products={useAhead(toResource(products), deletion, gone)}
-      view={view}
-      hrefOf={hrefOf}
-      addProductHref={paths.addProduct}
-      actions={{ changeView, remove: send }}
-    />
-  )
+  return <ListScreen {...page} />
 }

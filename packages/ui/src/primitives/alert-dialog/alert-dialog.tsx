@@ -22,12 +22,12 @@ export interface AlertDialogProps
    * a cancelling.
    * @default 'Cancel'
    */
-  dismiss?: string
+  dismiss?: string | undefined
   /**
    * The look of the confirming button: `danger` where something is lost, `primary` where it only can't be undone.
    * @default 'danger'
    */
-  variant?: 'danger' | 'primary'
+  variant?: 'danger' | 'primary' | undefined
   /** Does it. The dialog stays until `open` is false, so that a failure can be answered. */
   onConfirm: () => void
   /** What it is doing, once confirmed: "Deleting…". Until it is over nothing else can be pressed. */

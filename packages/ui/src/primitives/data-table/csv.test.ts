@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toCsv } from './csv.ts'
-import type { Column } from './data-table.tsx'
+import type { Column } from './types.ts'
 
 type Value = string | number | undefined
 

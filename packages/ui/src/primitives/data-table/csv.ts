@@ -1,4 +1,4 @@
-import type { Column } from './data-table.tsx'
+import type { Column } from './types.ts'
 import { type Value, valueIn } from './values.ts'
 
 /** What a spreadsheet takes for a formula when a cell starts with it. */

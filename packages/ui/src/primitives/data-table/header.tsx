@@ -1,8 +1,8 @@
 import { cx } from 'class-variance-authority'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { Icon } from '../../lib/icon.tsx'
-import type { Column, TableView } from './data-table.tsx'
 import { as, gapOf } from './parts.ts'
+import type { Column, TableView } from './types.ts'
 
 type Sort = TableView['sort']
 

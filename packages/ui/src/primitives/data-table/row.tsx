@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { memo, type Ref } from 'react'
-import type { Column } from './data-table.tsx'
 import { as, gapOf } from './parts.ts'
+import type { Column } from './types.ts'
 
 /** What {@link TableRow} takes. */
 export interface TableRowProps<Row> {

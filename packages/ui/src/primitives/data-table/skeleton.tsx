@@ -1,19 +1,18 @@
 import { cx } from 'class-variance-authority'
 import type { CSSProperties } from 'react'
 import { Skeleton } from '../skeleton/skeleton.tsx'
-import type { Column } from './data-table.tsx'
 import { gapOf } from './parts.ts'
+import type { Column } from './types.ts'
 
 /** What {@link DataTableSkeleton} takes. */
 export interface DataTableSkeletonProps<Row> {
-  caption: string
   columns: Column<Row>[]
 }
 
 const lines = ['a', 'b', 'c', 'd', 'e']
 
-/** Keeps the room of the rows while they are on their way: columns as wide as they will be, or cards. */
-export function DataTableSkeleton<Row>({ caption, columns }: DataTableSkeletonProps<Row>) {
+/** Keeps the room of the rows while they load: columns as wide as they will be, or cards. */
+export function DataTableSkeleton<Row>({ columns }: DataTableSkeletonProps<Row>) {
   const shares = columns.reduce((sum, { share = 1 }) => sum + share, 0)
   const cells = columns.map(({ key, align, share = 1, rowHeader, hideHeader, hideCardLabel }) => ({
     key,
@@ -28,8 +27,7 @@ export function DataTableSkeleton<Row>({ caption, columns }: DataTableSkeletonPr
     style: { '--column': `${(share / shares) * 100}%` } as CSSProperties,
   }))
   return (
-    <div role="status">
-      <span className="sr-only">{`Loading: ${caption}`}</span>
+    <div>
       <div className="flex border-ink border-b py-4 @max-[40rem]:hidden">
         {cells.map(({ key, bare, className, style }) => (
           <div key={key} style={style} className={className}>

@@ -1,5 +1,5 @@
 import type { SelectOption } from '../select-field/select-field.tsx'
-import type { Column, TableView } from './data-table.tsx'
+import type { Column, TableView } from './types.ts'
 import { valueIn } from './values.ts'
 
 /** An order to choose on a card, where no header can be pressed. */

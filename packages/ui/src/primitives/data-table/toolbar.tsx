@@ -7,14 +7,14 @@ import { Button } from '../button/button.tsx'
 import { SelectField } from '../select-field/select-field.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import { toCsv } from './csv.ts'
-import type { Column, DataTableProps, TableView } from './data-table.tsx'
 import { saveFile } from './save-file.ts'
 import { sortOptions, valueFor } from './sort-options.ts'
+import type { Column, Noun, TableView } from './types.ts'
 import type { ShownRow } from './use-rows.ts'
 
 /** What {@link Toolbar} takes. */
 export interface ToolbarProps<Row> {
-  noun: DataTableProps<Row>['noun']
+  noun: Noun
   columns: Column<Row>[]
   /** All rows; undefined while they are not there. */
   data: Row[] | undefined
@@ -127,12 +127,7 @@ function FocusKeeper({ toolbar }: { toolbar: RefObject<HTMLDivElement | null> })
 }
 
 /** "3 orders", "1 order"; "2 of 28 products" where a filter is set. */
-function countOf(
-  { one, many }: { one: string; many: string },
-  shown: number,
-  all: number,
-  filtered: boolean,
-): string {
+function countOf({ one, many }: Noun, shown: number, all: number, filtered: boolean): string {
   const count = `${formatCount(all)} ${all === 1 ? one : many}`
   return filtered ? `${formatCount(shown)} of ${count}` : count
 }

@@ -8,7 +8,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useEffect, useMemo, useState } from 'react'
-import type { Column, TableView } from './data-table.tsx'
+import type { Column, TableView } from './types.ts'
 import { orderOf, searchText, type Value, valueIn, wordsOf } from './values.ts'
 
 const features = tableFeatures({

@@ -1,6 +1,6 @@
 import { fold } from '../../lib/fold.ts'
 import { formatCount } from '../../lib/format.ts'
-import type { Column } from './data-table.tsx'
+import type { Column } from './types.ts'
 
 /** What a cell is sorted by and exported as. */
 export type Value = string | number | undefined

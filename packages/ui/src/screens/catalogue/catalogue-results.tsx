@@ -1,7 +1,8 @@
 import { type MouseEvent, useId, useRef } from 'react'
 import { type CatalogueResult, catalogPageSize } from '../../catalogue/find-products.ts'
 import { type CatalogueFilter, everything, sortOf, withoutFilter } from '../../catalogue/query.ts'
-import { ErrorState } from '../../primitives/error-state/error-state.tsx'
+import { dataOf } from '../../lib/resource.ts'
+import { Async } from '../../primitives/async/async.tsx'
 import { Pagination } from '../../primitives/pagination/pagination.tsx'
 import { SelectField } from '../../primitives/select-field/select-field.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../shop/product-grid/product-grid.tsx'
@@ -11,6 +12,7 @@ import { countInWords } from './count-in-words.ts'
 import { NoMatch } from './no-match.tsx'
 import { sortOptions } from './sort-options.ts'
 import type { CatalogueScreenProps } from './types.ts'
+import { words } from './words.ts'
 
 export interface CatalogueResultsProps extends Omit<CatalogueScreenProps, 'content'> {
   /** What the query finds among the products. */
@@ -30,7 +32,7 @@ export function CatalogueResults({
   const headingId = useId()
   const count = useRef<HTMLParagraphElement>(null)
   const toolbar = useRef<HTMLDivElement>(null)
-  const ready = products.status === 'ready'
+  const ready = dataOf(products) !== undefined
   const filters = result.active.filter((filter) => filter !== 'search')
   const nothing = ready && result.matches === 0
 
@@ -91,55 +93,51 @@ export function CatalogueResults({
           onClear={nothing ? undefined : clearFilters}
         />
       )}
-      <div className="mt-4">
-        <ProductsProgress state={progressOf(products)} />
-      </div>
-      {products.status === 'loading' && <ProductGridSkeleton cards={catalogPageSize} columns={3} />}
-      {products.status === 'error' && (
-        <ErrorState
-          title="The products did not load"
-          message={products.message}
-          onRetry={products.retry}
-          headingLevel={3}
-        />
-      )}
-      {nothing && (
-        <NoMatch
-          search={query.search}
-          filtered={filters.length > 0}
-          several={result.active.length > 1}
-          loosen={result.loosen}
-          withoutFavourites={result.applied.favourites && favourites.size === 0}
-          onRemove={remove}
-          onClear={clear}
-        />
-      )}
-      {ready && result.matches > 0 && (
-        <>
-          <ProductGrid
-            products={result.products}
-            hrefOf={hrefOf}
-            favourites={favourites}
-            onToggleFavourite={toggleFavourite}
-            columns={3}
-          />
-          <Pagination
-            label="Pages of the catalogue"
-            page={result.page}
-            pages={result.pages}
-            hrefOf={pageHref}
-            onClick={showFromStart}
-            className="mt-8"
-          />
-        </>
-      )}
+      <Async
+        resource={products}
+        words={words}
+        progress={(state) => (
+          <div className="mt-4">
+            <ProductsProgress state={state} />
+          </div>
+        )}
+        skeleton={<ProductGridSkeleton cards={catalogPageSize} columns={3} />}
+        headingLevel={3}
+      >
+        {() =>
+          nothing ? (
+            <NoMatch
+              search={query.search}
+              filtered={filters.length > 0}
+              several={result.active.length > 1}
+              loosen={result.loosen}
+              withoutFavourites={result.applied.favourites && favourites.size === 0}
+              onRemove={remove}
+              onClear={clear}
+            />
+          ) : (
+            <>
+              <ProductGrid
+                products={result.products}
+                hrefOf={hrefOf}
+                favourites={favourites}
+                onToggleFavourite={toggleFavourite}
+                columns={3}
+              />
+              <Pagination
+                label="Pages of the catalogue"
+                page={result.page}
+                pages={result.pages}
+                hrefOf={pageHref}
+                onClick={showFromStart}
+                className="mt-8"
+              />
+            </>
+          )
+        }
+      </Async>
     </section>
   )
-}
-
-function progressOf(products: CatalogueScreenProps['products']) {
-  if (products.status === 'loading') return 'loading'
-  return products.status === 'ready' && products.refreshing ? 'refreshing' : undefined
 }
 
 /**

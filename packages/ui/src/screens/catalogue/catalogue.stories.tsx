@@ -5,7 +5,13 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { everything } from '../../catalogue/query.ts'
 import { catalogueContent } from '../../content/catalogue.ts'
 import { type LinkProps, LinkProvider } from '../../lib/link.tsx'
-import { letGo, noSidewaysScroll, phone } from '../../story-support/page.ts'
+import {
+  letGo,
+  noSidewaysScroll,
+  notRefreshed,
+  phone,
+  saysItIsOld,
+} from '../../story-support/page.ts'
 import { inShell } from '../../story-support/story-shell.tsx'
 import { CatalogueScreen, type CatalogueScreenProps } from './catalogue.tsx'
 
@@ -76,7 +82,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const status = () => screen.getByRole('status')
+/** The count; while they load, another status stands below it and says so. */
+const status = () => screen.getAllByRole('status')[0] as HTMLElement
 const field = (name: string) => screen.getByRole('textbox', { name })
 const search = () => screen.getByRole('searchbox', { name: 'Search products' })
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)
@@ -320,6 +327,7 @@ export const Loading: Story = {
     // They are known before the products are, and take their room.
     await expect(canvas.getByRole('button', { name: 'Remove filter: Quantity 50' })).toBeVisible()
     await expect(canvas.getByRole('progressbar', { name: 'Loading products' })).toBeVisible()
+    await expect(screen.getByText('Loading the products')).toHaveAttribute('role', 'status')
     await expect(status()).toBeEmptyDOMElement()
     await expect(search()).toHaveValue('strap')
     await expect(canvas.queryByRole('article')).toBeNull()
@@ -332,6 +340,21 @@ export const Refreshing: Story = {
     await expect(canvas.getByRole('progressbar', { name: 'Refreshing products' })).toBeVisible()
     await expect(names()).toHaveLength(12)
   },
+}
+
+/** The old products stay, with a sentence that they are not the newest. */
+export const RefreshFailed: Story = {
+  args: { products: notRefreshed(products) },
+  play: async ({ args, canvas }) => {
+    await saysItIsOld(canvas, args.products, 'products')
+    await expect(names()).toHaveLength(12)
+  },
+}
+
+/** An empty catalogue may be an old one, too. */
+export const EmptyRefreshFailed: Story = {
+  args: { products: notRefreshed([]) },
+  play: ({ args, canvas }) => saysItIsOld(canvas, args.products, 'products'),
 }
 
 export const Failed: Story = {

@@ -2,11 +2,14 @@ import type { Product } from '@strapline/contract/entities'
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { findProducts } from '../../catalogue/find-products.ts'
 import type { CatalogueQuery } from '../../catalogue/query.ts'
+import { dataOf } from '../../lib/resource.ts'
+import { Async } from '../../primitives/async/async.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { CatalogueFilters } from '../../shop/catalogue-filters/catalogue-filters.tsx'
 import { CatalogueSearch } from '../../shop/catalogue-filters/catalogue-search.tsx'
 import { CatalogueResults } from './catalogue-results.tsx'
 import type { CatalogueScreenProps } from './types.ts'
+import { words } from './words.ts'
 
 export type { CatalogueScreenProps } from './types.ts'
 
@@ -17,10 +20,21 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
     <div className="page pt-8 pb-16 md:pt-12 lg:pb-24">
       <h1 className="font-semibold text-3xl tracking-tight md:text-4xl">{content.title}</h1>
       <p className="mt-2 max-w-reading text-ink-soft lg:text-lg">{content.lede}</p>
-      {products.status === 'ready' && products.data.length === 0 ? (
-        <EmptyState title={content.empty.title} headingLevel={2} className="mt-8">
-          {content.empty.text}
-        </EmptyState>
+      {dataOf(products)?.length === 0 ? (
+        <div className="mt-8">
+          <Async
+            resource={products}
+            words={words}
+            skeleton={null}
+            empty={
+              <EmptyState title={content.empty.title} headingLevel={2}>
+                {content.empty.text}
+              </EmptyState>
+            }
+          >
+            {() => null}
+          </Async>
+        </div>
       ) : (
         <Catalogue {...props} />
       )}
@@ -32,7 +46,7 @@ const none: Product[] = []
 
 function Catalogue(props: CatalogueScreenProps) {
   const { products, query, favourites, actions } = props
-  const list = products.status === 'ready' ? products.data : none
+  const list = dataOf(products) ?? none
   // The fields follow the keys at once, the cards when there is time for them.
   const asked = useDeferredValue(query)
   const result = useMemo(() => findProducts(list, asked, favourites), [list, asked, favourites])

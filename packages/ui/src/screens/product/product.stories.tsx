@@ -3,7 +3,7 @@ import type { Order } from '@strapline/contract/entities'
 import { buyer, hostileProduct, longProduct, orders, productOf } from '@strapline/contract/fixtures'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { phone, wholeScreen } from '../../story-support/page.ts'
+import { notRefreshed, phone, saysItIsOld, wholeScreen } from '../../story-support/page.ts'
 import { inShell } from '../../story-support/story-shell.tsx'
 import { ProductScreen, type ProductScreenProps } from './product.tsx'
 
@@ -169,7 +169,7 @@ export const Failed: Story = {
 }
 
 export const NotFound: Story = {
-  args: { product: { status: 'not-found' } },
+  args: { product: { status: 'ready', data: null } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'See all products' })).toHaveAttribute(
       'href',
@@ -185,6 +185,16 @@ export const Refreshing: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Refreshing the product' })).toBeVisible()
+  },
+}
+
+/** What is known stays, and it says that the price may be an old one. */
+export const RefreshFailed: Story = {
+  args: { product: notRefreshed(productOf('battery-strapping-tool')) },
+  play: async ({ args, canvas }) => {
+    await saysItIsOld(canvas, args.product, 'details')
+    await expect(canvas.getByText(/\$1,490\.00/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Add order' })).toBeEnabled()
   },
 }
 
@@ -215,6 +225,8 @@ export const PhoneNotBookable: Story = {
 }
 
 export const PhoneLoading: Story = { ...Loading, globals: phone }
+
+export const PhoneRefreshFailed: Story = { ...RefreshFailed, globals: phone }
 
 export const PhoneFailed: Story = { ...Failed, globals: phone }
 

@@ -3,7 +3,7 @@ import { admin, buyer } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { letGo, phone, wholeScreen } from '../../story-support/page.ts'
-import { dashboardStoryPaths, inDashboard } from '../../story-support/story-shell.tsx'
+import { inDashboard } from '../../story-support/story-shell.tsx'
 import { ProfileScreen } from './profile.tsx'
 
 const meta = {
@@ -20,7 +20,7 @@ const meta = {
       refusal: undefined,
     },
   },
-  decorators: [inDashboard('buyer', dashboardStoryPaths.profile)],
+  decorators: [inDashboard('buyer', 'profile')],
 } satisfies Meta<typeof ProfileScreen>
 
 export default meta

@@ -2,9 +2,7 @@ import type { User } from '@strapline/contract/entities'
 import { adminRole } from '@strapline/contract/rules'
 import type { ReactNode } from 'react'
 import type { Resource } from '../../lib/resource.ts'
-import { ErrorState } from '../../primitives/error-state/error-state.tsx'
-import { ProgressBar } from '../../primitives/progress-bar/progress-bar.tsx'
-import { RefreshFailed } from '../../primitives/refresh-failed/refresh-failed.tsx'
+import { Async } from '../../primitives/async/async.tsx'
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
 import { DashboardPage } from '../../shop/dashboard-page/dashboard-page.tsx'
 import { ProfileForm, type ProfileFormProps } from '../../shop/profile-form/profile-form.tsx'
@@ -31,51 +29,39 @@ export function ProfileScreen({ profile, form }: ProfileScreenProps) {
   )
 }
 
+const words = {
+  noun: 'details',
+  loading: 'Loading your profile',
+  refreshing: 'Refreshing your profile',
+  failed: 'Your profile did not load',
+}
+
 function Profile({ profile, form }: ProfileScreenProps) {
-  if (profile.status === 'error') {
-    return (
-      <ErrorState
-        title="Your profile did not load"
-        message={profile.message}
-        onRetry={profile.retry}
-        headingLevel={2}
-      />
-    )
-  }
-  if (profile.status === 'loading') {
-    return (
-      <div className="grid gap-8">
-        <p role="status" className="sr-only">
-          Loading your profile
-        </p>
-        <Facts
-          email={<Skeleton className="my-0.5 h-4 w-48" />}
-          role={<Skeleton className="my-0.5 h-4 w-24" />}
-        />
-        <ProfileFormSkeleton />
-      </div>
-    )
-  }
-  const { email, role } = profile.data
   return (
-    <div className="relative grid gap-8">
-      {profile.refreshing && (
-        <div className="absolute inset-x-0 top-0">
-          <ProgressBar label="Refreshing your profile" />
+    <Async
+      resource={profile}
+      words={words}
+      skeleton={
+        <div className="grid gap-8">
+          <Facts
+            email={<Skeleton className="my-0.5 h-4 w-48" />}
+            role={<Skeleton className="my-0.5 h-4 w-24" />}
+          />
+          <ProfileFormSkeleton />
+        </div>
+      }
+    >
+      {(user) => (
+        <div className="grid gap-8">
+          <Facts
+            email={<bdi>{user.email}</bdi>}
+            role={user.role === adminRole ? 'Administrator' : 'Buyer'}
+          />
+          {/* What was typed belongs to one person. */}
+          <ProfileForm key={user.email} profile={user} {...form} />
         </div>
       )}
-      {profile.failed && (
-        <RefreshFailed
-          noun="details"
-          message={profile.failed.message}
-          onRetry={profile.failed.retry}
-          refreshing={profile.refreshing ?? false}
-        />
-      )}
-      <Facts email={<bdi>{email}</bdi>} role={role === adminRole ? 'Administrator' : 'Buyer'} />
-      {/* What was typed belongs to one person. */}
-      <ProfileForm key={email} profile={profile.data} {...form} />
-    </div>
+    </Async>
   )
 }
 

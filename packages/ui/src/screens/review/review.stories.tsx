@@ -4,7 +4,7 @@ import { messages } from '@strapline/contract/messages'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { homeContent } from '../../content/home.ts'
 import { phone, wholeScreen } from '../../story-support/page.ts'
-import { dashboardStoryPaths, inDashboard } from '../../story-support/story-shell.tsx'
+import { inDashboard } from '../../story-support/story-shell.tsx'
 import { ReviewScreen } from './review.tsx'
 
 const form = {
@@ -24,7 +24,7 @@ const meta = {
     reviewer: homeContent.reviews.reviewer,
     form,
   },
-  decorators: [inDashboard('buyer', dashboardStoryPaths.myReviews)],
+  decorators: [inDashboard('buyer', 'myReviews')],
 } satisfies Meta<typeof ReviewScreen>
 
 export default meta

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct, longProduct } from '@strapline/contract/fixtures'
 import { expect } from 'storybook/test'
+import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
 import { phone } from '../../story-support/page.ts'
-import { dashboardStoryPaths, inDashboard } from '../../story-support/story-shell.tsx'
+import { inDashboard } from '../../story-support/story-shell.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 
 const meta = {
@@ -20,12 +21,12 @@ const meta = {
     lede: (
       <>
         What is sold, and how much of it is left. A new one is{' '}
-        <TextLink href={dashboardStoryPaths.addProduct}>added on a page of its own</TextLink>.
+        <TextLink href={dashboardPages.addProduct.path}>added on a page of its own</TextLink>.
       </>
     ),
     children: <p className="border-rule border-y py-4">Here stands the page.</p>,
   },
-  decorators: [inDashboard('admin', dashboardStoryPaths.manageProducts)],
+  decorators: [inDashboard('admin', 'manageProducts')],
 } satisfies Meta<typeof DashboardPage>
 
 export default meta

@@ -1,20 +1,18 @@
-import { adminRole } from '@strapline/contract/rules'
 import { cx } from 'class-variance-authority'
 import { useId } from 'react'
+import { type DashboardRole, pagesFor } from '../../content/dashboard-pages.ts'
 import { focusAround } from '../../lib/focus-around.ts'
 import { Link } from '../../lib/link.tsx'
-import type { Resource } from '../../lib/resource.ts'
+import { dataOf, type Resource } from '../../lib/resource.ts'
+import { Async } from '../../primitives/async/async.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import type { LeaveDrawer } from '../../primitives/drawer/drawer.tsx'
 import { drawerLinkLook } from '../../primitives/drawer/drawer-link-look.ts'
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
-import type { DashboardPaths, DashboardRole } from './dashboard-shell.tsx'
 
 export interface DashboardNavProps {
   /** What the visitor may do. */
   role: Resource<DashboardRole>
-  /** Where the links lead. */
-  paths: DashboardPaths
   /** Where the catalogue is, which is no page of the dashboard; without it there is no link to it. */
   catalogue?: string | undefined
   /** The path of the page that is shown. */
@@ -45,38 +43,15 @@ const links = {
   drawer: drawerLinkLook,
 } satisfies Record<DashboardNavProps['place'], string>
 
-/** The links by role, in the words and the order of the specification. */
-function linksFor(role: DashboardRole | undefined, paths: DashboardPaths) {
-  const profile = { label: 'My Profile', href: paths.profile }
-  switch (role) {
-    case undefined:
-      return [profile]
-    case 'buyer':
-      return [
-        profile,
-        { label: 'My Orders', href: paths.myOrders },
-        { label: 'My Reviews', href: paths.myReviews },
-      ]
-    case adminRole:
-      return [
-        profile,
-        { label: 'Make admin', href: paths.makeAdmin },
-        { label: 'Add A Product', href: paths.addProduct },
-        { label: 'Manage Products', href: paths.manageProducts },
-        { label: 'Manage all Order', href: paths.manageOrders },
-      ]
-  }
+const words = {
+  noun: 'menu',
+  loading: 'Loading the menu',
+  refreshing: 'Refreshing the menu',
+  failed: 'The rest of the menu did not load',
 }
 
 /** The dashboard's menu, as it stands beside the page and in the drawer. */
-export function DashboardNav({
-  role,
-  paths,
-  catalogue,
-  current,
-  place,
-  onLeave,
-}: DashboardNavProps) {
+export function DashboardNav({ role, catalogue, current, place, onLeave }: DashboardNavProps) {
   return (
     <nav aria-label="Dashboard" className="outline-none">
       <ul className={cx('divide-y divide-rule border-rule', lists[place])}>
@@ -88,12 +63,12 @@ export function DashboardNav({
             </Link>
           </li>
         )}
-        {linksFor(role.status === 'ready' ? role.data : undefined, paths).map(({ label, href }) => (
+        {pagesFor(dataOf(role)).map(({ label, path }) => (
           <li key={label}>
             <Link
-              href={href}
+              href={path}
               onClick={onLeave}
-              aria-current={href === current ? 'page' : undefined}
+              aria-current={path === current ? 'page' : undefined}
               className={links[place]}
             >
               {label}
@@ -101,8 +76,17 @@ export function DashboardNav({
           </li>
         ))}
       </ul>
-      {role.status === 'loading' && <RestLoading row={rows[place]} />}
-      {role.status === 'error' && <RestFailed message={role.message} onRetry={role.retry} />}
+      <Async
+        resource={role}
+        words={words}
+        progress="in-content"
+        skeleton={<RestLoading row={rows[place]} />}
+        renderError={({ message, retry }) => <RestFailed message={message} onRetry={retry} />}
+        // It is asked for at each focus of the window, and nobody reads the role itself.
+        quietRefresh
+      >
+        {() => null}
+      </Async>
     </nav>
   )
 }
@@ -110,8 +94,7 @@ export function DashboardNav({
 /** As many lines as everybody gets at least, and as high: the links take their places. */
 function RestLoading({ row }: { row: string }) {
   return (
-    <div role="status">
-      <span className="sr-only">Loading the menu</span>
+    <div>
       {['w-20', 'w-24'].map((width) => (
         <div key={width} className="border-rule border-b">
           <div className={cx('flex items-center ps-4', row)}>
@@ -128,7 +111,7 @@ function RestFailed({ message, onRetry }: { message: string; onRetry: () => void
   return (
     <div role="alert" className="grid justify-items-start gap-4 py-4 ps-4">
       <div id={messageId} className="wrap-anywhere text-sm">
-        <p className="font-medium">The rest of the menu did not load</p>
+        <p className="font-medium">{words.failed}</p>
         <p className="mt-1 text-ink-soft">{message}</p>
       </div>
       <Button

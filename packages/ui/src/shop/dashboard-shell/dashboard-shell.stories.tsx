@@ -2,12 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct, longProduct } from '@strapline/contract/fixtures'
 import { useEffect, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { type DashboardRole, dashboardPages } from '../../content/dashboard-pages.ts'
 import type { Resource } from '../../lib/resource.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { phone } from '../../story-support/page.ts'
-import { dashboardStoryPaths, inShell } from '../../story-support/story-shell.tsx'
+import { inShell } from '../../story-support/story-shell.tsx'
 import { DashboardPage } from '../dashboard-page/dashboard-page.tsx'
-import { type DashboardRole, DashboardShell } from './dashboard-shell.tsx'
+import { DashboardShell } from './dashboard-shell.tsx'
 
 const buyer = { status: 'ready', data: 'buyer' } as const
 const admin = { status: 'ready', data: 'admin' } as const
@@ -33,8 +34,7 @@ const meta = {
   },
   args: {
     role: buyer,
-    paths: dashboardStoryPaths,
-    current: dashboardStoryPaths.myOrders,
+    current: dashboardPages.myOrders.path,
     children: (
       <DashboardPage title="My Orders" lede="What you ordered, and how much of it.">
         <p className="border-rule border-y py-4">Here stands the page.</p>
@@ -42,7 +42,7 @@ const meta = {
     ),
   },
   decorators: [
-    inShell({ status: 'signed-in', displayName: 'Demo Buyer' }, dashboardStoryPaths.myOrders),
+    inShell({ status: 'signed-in', displayName: 'Demo Buyer' }, dashboardPages.myOrders.path),
   ],
 } satisfies Meta<typeof DashboardShell>
 
@@ -53,7 +53,7 @@ const adminSession = { session: { status: 'signed-in', displayName: 'Demo Admin'
 
 const adminPage = {
   role: admin,
-  current: dashboardStoryPaths.manageProducts,
+  current: dashboardPages.manageProducts.path,
   children: (
     <DashboardPage title="Manage Products">
       <p className="border-rule border-y py-4">Here stands the page.</p>
@@ -355,7 +355,7 @@ export const PhoneClosedByBack: Story = {
   play: async ({ args, canvas }) => {
     const go = (detail: string) => document.dispatchEvent(new CustomEvent('story-go', { detail }))
     await openMenu()
-    go(args.paths.myReviews)
+    go(dashboardPages.myReviews.path)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const menu = canvas.getByRole('button', { name: 'Dashboard pages' })
     await waitFor(() => expect(menu).toHaveFocus())

@@ -1,6 +1,6 @@
-import type { adminRole } from '@strapline/contract/rules'
 import { PanelLeft } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
+import type { DashboardRole } from '../../content/dashboard-pages.ts'
 import { Icon } from '../../lib/icon.tsx'
 import { loadable } from '../../lib/loadable.ts'
 import type { Resource } from '../../lib/resource.ts'
@@ -14,25 +14,9 @@ const DashboardDrawer = loadable(
   (module) => module.DashboardDrawer,
 )
 
-/** What a visitor of the dashboard may do. */
-export type DashboardRole = 'buyer' | typeof adminRole
-
-/** Where the dashboard's links lead. */
-export interface DashboardPaths {
-  profile: string
-  myOrders: string
-  myReviews: string
-  makeAdmin: string
-  addProduct: string
-  manageProducts: string
-  manageOrders: string
-}
-
 export interface DashboardShellProps {
   /** What the visitor may do: it decides which links there are. */
   role: Resource<DashboardRole>
-  /** Where the links lead. */
-  paths: DashboardPaths
   /** Where the catalogue is: the menu's first link leads there. */
   catalogue?: string
   /** The path of the page that is shown; the link to it is marked. */

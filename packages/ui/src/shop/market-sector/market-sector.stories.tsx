@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { homeContent } from '../../content/home.ts'
 import { shuffled } from '../../lib/shuffle.ts'
-import { phone } from '../../story-support/page.ts'
+import { Button } from '../../primitives/button/button.tsx'
+import { letGo, notRefreshed, phone, saysItIsOld } from '../../story-support/page.ts'
 import { MarketSector, type MarketSectorProps } from './market-sector.tsx'
 
 const seed = 11
@@ -145,6 +146,36 @@ export const Refreshing: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Refreshing products' })).toBeVisible()
     await expect(shownNames()).toEqual(namesOf(0, 8))
+  },
+}
+
+/** Old prices stay in view, and it says that they are old. */
+export const RefreshFailed: Story = {
+  args: { products: notRefreshed(products) },
+  play: async ({ args, canvas }) => {
+    await saysItIsOld(canvas, args.products, 'products')
+    await expect(shownNames()).toEqual(namesOf(0, 8))
+  },
+}
+
+/** Who is on a tab already when the products arrive stays there. */
+export const Arriving: Story = {
+  render: function Arriving(args) {
+    const [arrived, setArrived] = useState(false)
+    return (
+      <>
+        <Stateful {...args} products={arrived ? args.products : { status: 'loading' }} />
+        <Button onClick={() => setArrived(true)}>They arrive</Button>
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    const tab = canvas.getByRole('tab', { name: 'Corrupti' })
+    await userEvent.click(tab)
+    canvas.getByRole('button', { name: 'They arrive' }).click()
+    await waitFor(() => expect(shownNames()).toEqual(namesOf(2, 9)))
+    await expect(tab).toHaveFocus()
+    letGo()
   },
 }
 

@@ -4,9 +4,9 @@ import { useMemo } from 'react'
 import type { MarketSectorContent } from '../../content/home.ts'
 import type { Resource } from '../../lib/resource.ts'
 import { shuffled } from '../../lib/shuffle.ts'
+import { Async } from '../../primitives/async/async.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
-import { ErrorState } from '../../primitives/error-state/error-state.tsx'
 import { Tabs } from '../../primitives/tabs/tabs.tsx'
 import { ProductSlide, ProductSlideSkeleton } from './product-slide.tsx'
 import { SlideNumbers } from './slide-numbers.tsx'
@@ -30,6 +30,13 @@ export interface MarketSectorProps {
   favourites: ReadonlySet<string>
   /** Makes the product with this id a favourite, or no longer one. */
   onToggleFavourite: (id: string) => void
+}
+
+const words = {
+  noun: 'products',
+  loading: 'Loading the products',
+  refreshing: 'Refreshing products',
+  failed: 'The products did not load',
 }
 
 /** The home page's product section: four overlapping looks into the range, in a shuffled order. */
@@ -57,37 +64,41 @@ export function MarketSector(props: MarketSectorProps) {
 
 function Products(props: MarketSectorProps) {
   const { products, content } = props
-  if (products.status === 'error') {
-    return (
-      <ErrorState
-        title="The products did not load"
-        message={products.message}
-        onRetry={products.retry}
-        headingLevel={3}
-      />
-    )
-  }
-  if (products.status === 'ready' && products.data.length === 0) {
-    return (
-      <EmptyState title={content.empty.title} headingLevel={3}>
-        {content.empty.text}
-      </EmptyState>
-    )
-  }
-  return <Slides {...props} />
+  return (
+    <Async
+      resource={products}
+      words={words}
+      progress="in-content"
+      skeleton={<Slides {...props} list={undefined} refreshing={false} />}
+      empty={
+        <EmptyState title={content.empty.title} headingLevel={3}>
+          {content.empty.text}
+        </EmptyState>
+      }
+      headingLevel={3}
+    >
+      {(list, { refreshing }) => <Slides {...props} list={list} refreshing={refreshing} />}
+    </Async>
+  )
+}
+
+interface SlidesProps extends MarketSectorProps {
+  /** The products; undefined while they load. */
+  list: Product[] | undefined
+  refreshing: boolean
 }
 
 function Slides({
   content,
-  products,
+  list,
+  refreshing,
   seed,
   slide,
   onSlideChange,
   hrefOf,
   favourites,
   onToggleFavourite,
-}: MarketSectorProps) {
-  const list = products.status === 'ready' ? products.data : undefined
+}: SlidesProps) {
   const order = useMemo(() => list && shuffled(list, seed), [list, seed])
 
   const items = productSlides.map((range, index) => ({
@@ -97,7 +108,7 @@ function Slides({
       <ProductSlide
         products={slice(order, range)}
         beyond={content.beyond}
-        refreshing={products.status === 'ready' && products.refreshing === true}
+        refreshing={refreshing}
         hrefOf={hrefOf}
         favourites={favourites}
         onToggleFavourite={onToggleFavourite}

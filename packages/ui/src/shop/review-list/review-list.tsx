@@ -2,12 +2,11 @@ import type { Review } from '@strapline/contract/entities'
 import { useEffect, useRef, useState } from 'react'
 import type { ReviewerContent } from '../../content/reviewer.ts'
 import { formatCount } from '../../lib/format.ts'
-import type { Resource } from '../../lib/resource.ts'
+import { dataOf, type Resource } from '../../lib/resource.ts'
+import { Async } from '../../primitives/async/async.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
-import { ErrorState } from '../../primitives/error-state/error-state.tsx'
 import { ProgressBar } from '../../primitives/progress-bar/progress-bar.tsx'
-import { RefreshFailed } from '../../primitives/refresh-failed/refresh-failed.tsx'
 import { ReviewCard } from '../review-card/review-card.tsx'
 import { ReviewCardSkeleton } from '../review-card/review-card-skeleton.tsx'
 
@@ -24,57 +23,54 @@ const portion = 12
 // By its own width: beside a menu there is less of the page.
 const grid = 'grid gap-x-6 gap-y-8 @lg:grid-cols-2 @3xl:grid-cols-3'
 
+const words = {
+  noun: 'reviews',
+  loading: 'Loading the reviews',
+  refreshing: 'Refreshing the list',
+  failed: 'The reviews did not load',
+}
+
 /** Everybody's reviews, a dozen at a time. */
 export function ReviewList({ reviews, reviewer }: ReviewListProps) {
+  const count = dataOf(reviews)?.length
   return (
     <section className="@container">
       <h2 className="font-semibold text-2xl tracking-tight">
         All reviews
-        {reviews.status === 'ready' && (
-          <span className="tabular text-ink-faint"> ({formatCount(reviews.data.length)})</span>
+        {count !== undefined && (
+          <span className="tabular text-ink-faint"> ({formatCount(count)})</span>
         )}
       </h2>
-      {/* Its room is always kept, so that the cards don't jump when the bar comes and goes. */}
-      <div className="flex h-8 items-center">
-        {reviews.status === 'ready' && reviews.refreshing && (
-          <ProgressBar label="Refreshing the list" />
+      <Async
+        resource={reviews}
+        words={words}
+        // Its room is always kept, so that the cards don't jump when the bar comes and goes.
+        progress={(state) => (
+          <div className="flex h-8 items-center">
+            {state === 'refreshing' && <ProgressBar label={words.refreshing} />}
+          </div>
         )}
-      </div>
-      {reviews.status === 'loading' && <Loading />}
-      {reviews.status === 'error' && (
-        <ErrorState
-          title="The reviews did not load"
-          message={reviews.message}
-          onRetry={reviews.retry}
-          headingLevel={3}
-        />
-      )}
-      {reviews.status === 'ready' && reviews.failed && (
-        <RefreshFailed
-          noun="reviews"
-          message={reviews.failed.message}
-          onRetry={reviews.failed.retry}
-          refreshing={reviews.refreshing ?? false}
-          className="mb-8"
-        />
-      )}
-      {reviews.status === 'ready' && <Cards reviews={reviews.data} reviewer={reviewer} />}
+        skeleton={<Skeletons />}
+        empty={
+          <EmptyState title="No reviews yet" headingLevel={3}>
+            Add the first one above, and it is shown here and on the home page.
+          </EmptyState>
+        }
+        headingLevel={3}
+      >
+        {(list) => <Cards reviews={list} reviewer={reviewer} />}
+      </Async>
     </section>
   )
 }
 
-function Loading() {
+function Skeletons() {
   return (
-    <>
-      <p role="status" className="sr-only">
-        Loading the reviews
-      </p>
-      <div className={grid}>
-        {[1, 2, 3, 4, 5, 6].map((card) => (
-          <ReviewCardSkeleton key={card} />
-        ))}
-      </div>
-    </>
+    <div className={grid}>
+      {[1, 2, 3, 4, 5, 6].map((card) => (
+        <ReviewCardSkeleton key={card} />
+      ))}
+    </div>
   )
 }
 
@@ -90,13 +86,6 @@ function Cards({ reviews, reviewer }: { reviews: Review[]; reviewer: ReviewerCon
     if (first instanceof HTMLElement) first.focus()
   }, [shown])
 
-  if (reviews.length === 0) {
-    return (
-      <EmptyState title="No reviews yet" headingLevel={3}>
-        Add the first one above, and it is shown here and on the home page.
-      </EmptyState>
-    )
-  }
   return (
     <>
       <ul ref={list} className={grid}>

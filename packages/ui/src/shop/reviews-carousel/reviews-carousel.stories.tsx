@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { longProduct, reviews } from '@strapline/contract/fixtures'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { homeContent } from '../../content/home.ts'
-import { type Canvas, phone } from '../../story-support/page.ts'
+import { type Canvas, notRefreshed, phone, saysItIsOld } from '../../story-support/page.ts'
 import { ReviewsCarousel } from './reviews-carousel.tsx'
 
 const meta = {
@@ -83,6 +83,23 @@ export const Failed: Story = {
     await userEvent.click(again)
     await expect(args.reviews.status === 'error' && args.reviews.retry).toHaveBeenCalledOnce()
     again.blur()
+  },
+}
+
+export const Refreshing: Story = {
+  args: { reviews: { status: 'ready', data: reviews, refreshing: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Refreshing the reviews' })).toBeVisible()
+    await expect(textsOn(canvas, '1 of 2')).toEqual(textsOf(0, 3))
+  },
+}
+
+/** The old reviews stay, with a sentence that they are not the newest. */
+export const RefreshFailed: Story = {
+  args: { reviews: notRefreshed(reviews) },
+  play: async ({ args, canvas }) => {
+    await saysItIsOld(canvas, args.reviews, 'reviews')
+    await expect(textsOn(canvas, '1 of 2')).toEqual(textsOf(0, 3))
   },
 }
 

@@ -3,7 +3,8 @@ import { reviewSlides, slice } from '@strapline/contract/rules'
 import type { ReactNode } from 'react'
 import type { ReviewsContent } from '../../content/home.ts'
 import { formatCount } from '../../lib/format.ts'
-import type { Resource } from '../../lib/resource.ts'
+import { dataOf, type Resource } from '../../lib/resource.ts'
+import { Async } from '../../primitives/async/async.tsx'
 import { Carousel } from '../../primitives/carousel/carousel.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { ErrorState } from '../../primitives/error-state/error-state.tsx'
@@ -19,78 +20,83 @@ export interface ReviewsCarouselProps {
 
 const grid = 'grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4'
 
+const words = {
+  noun: 'reviews',
+  loading: 'Loading the reviews',
+  refreshing: 'Refreshing the reviews',
+  failed: 'The reviews did not load',
+}
+
 /** What customers say, on two slides of four (spec section 9, decision D4). */
 export function ReviewsCarousel({ content, reviews }: ReviewsCarouselProps) {
-  const list = reviews.status === 'ready' ? reviews.data : undefined
+  const count = dataOf(reviews)?.length
   const heading = (
     <h2 className="font-semibold text-3xl tracking-tight lg:text-4xl">
       {content.title}
-      {list && <span className="tabular text-ink-faint"> ({formatCount(list.length)})</span>}
+      {count !== undefined && (
+        <span className="tabular text-ink-faint"> ({formatCount(count)})</span>
+      )}
     </h2>
   )
-  if (list && list.length > 0) {
-    const slides = reviewSlides
-      .map((range) => slice(list, range))
-      .filter((shown) => shown.length > 0)
-    return (
-      <Carousel
-        label={content.title}
-        id="reviews"
-        className="page pb-16 lg:pb-24"
-        header={heading}
-        slides={slides.map((shown, index) => ({
-          // A new review moves all others on by one; the slides stay the same.
-          key: `slide ${index}`,
-          content: (
-            <ul className={grid}>
-              {shown.map((review) => (
-                <li key={review._id}>
-                  <ReviewCard review={review} reviewer={content.reviewer} />
-                </li>
-              ))}
-            </ul>
-          ),
-        }))}
-      />
-    )
-  }
-  return (
-    <section id="reviews" aria-label={content.title} className="page pb-16 lg:pb-24">
+  const withHeading = (children: ReactNode) => (
+    <section id="reviews" aria-label={content.title}>
       {/* As high as with the controls beside it. */}
       <div className="mb-6 flex min-h-10 items-end">{heading}</div>
-      <Unready content={content} reviews={reviews} />
+      {children}
+    </section>
+  )
+  return (
+    // A place for the focus when a retry button goes; the section inside has the name.
+    <section className="page pb-16 lg:pb-24">
+      <Async
+        resource={reviews}
+        words={words}
+        skeleton={withHeading(<Skeletons />)}
+        renderError={({ message, retry }) =>
+          withHeading(
+            <ErrorState title={words.failed} message={message} onRetry={retry} headingLevel={3} />,
+          )
+        }
+        empty={withHeading(
+          <EmptyState title={content.empty.title} headingLevel={3}>
+            {content.empty.text}
+          </EmptyState>,
+        )}
+      >
+        {(list) => (
+          <Carousel
+            label={content.title}
+            id="reviews"
+            header={heading}
+            slides={reviewSlides
+              .map((range) => slice(list, range))
+              .filter((shown) => shown.length > 0)
+              .map((shown, index) => ({
+                // A new review moves all others on by one; the slides stay the same.
+                key: `slide ${index}`,
+                content: (
+                  <ul className={grid}>
+                    {shown.map((review) => (
+                      <li key={review._id}>
+                        <ReviewCard review={review} reviewer={content.reviewer} />
+                      </li>
+                    ))}
+                  </ul>
+                ),
+              }))}
+          />
+        )}
+      </Async>
     </section>
   )
 }
 
-function Unready({ content, reviews }: ReviewsCarouselProps): ReactNode {
-  if (reviews.status === 'error') {
-    return (
-      <ErrorState
-        title="The reviews did not load"
-        message={reviews.message}
-        onRetry={reviews.retry}
-        headingLevel={3}
-      />
-    )
-  }
-  if (reviews.status === 'ready') {
-    return (
-      <EmptyState title={content.empty.title} headingLevel={3}>
-        {content.empty.text}
-      </EmptyState>
-    )
-  }
+function Skeletons() {
   return (
-    <>
-      <p role="status" className="sr-only">
-        Loading the reviews
-      </p>
-      <div className={grid}>
-        {[1, 2, 3, 4].map((card) => (
-          <ReviewCardSkeleton key={card} />
-        ))}
-      </div>
-    </>
+    <div className={grid}>
+      {[1, 2, 3, 4].map((card) => (
+        <ReviewCardSkeleton key={card} />
+      ))}
+    </div>
   )
 }

@@ -1,0 +1,82 @@
+import type { DashboardPageKey } from '@strapline/ui/content/dashboard-pages'
+import { loadable } from '@strapline/ui/lib/loadable.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import {
+  myOrdersQuery,
+  ordersQuery,
+  productsQuery,
+  reviewsQuery,
+  userQuery,
+  usersQuery,
+} from '../../api/queries.ts'
+
+interface DashboardLoader {
+  component: ComponentType & { preload(): Promise<unknown> }
+  /** Fetches what the page will show to the user with this email. */
+  prefetch?: (queryClient: QueryClient, email: string) => unknown
+}
+
+/** The code and the data of every page in `dashboardPages`; a page without them does not compile. */
+const loaders = {
+  profile: {
+    component: loadable(
+      'profile',
+      () => import('./profile.tsx'),
+      (module) => module.ProfileRoute,
+    ),
+    prefetch: (queryClient, email) => queryClient.prefetchQuery(userQuery(email)),
+  },
+  myOrders: {
+    component: loadable(
+      'my-orders',
+      () => import('./my-orders.tsx'),
+      (module) => module.MyOrdersRoute,
+    ),
+    prefetch: (queryClient, email) => queryClient.prefetchQuery(myOrdersQuery(email)),
+  },
+  myReviews: {
+    component: loadable(
+      'my-reviews',
+      () => import('./my-reviews.tsx'),
+      (module) => module.MyReviewsRoute,
+    ),
+    prefetch: (queryClient) => queryClient.prefetchQuery(reviewsQuery()),
+  },
+  makeAdmin: {
+    component: loadable(
+      'make-admin',
+      () => import('./make-admin.tsx'),
+      (module) => module.MakeAdminRoute,
+    ),
+    prefetch: (queryClient) => queryClient.prefetchQuery(usersQuery()),
+  },
+  addProduct: {
+    component: loadable(
+      'add-product',
+      () => import('./add-product.tsx'),
+      (module) => module.AddProductRoute,
+    ),
+  },
+  manageProducts: {
+    component: loadable(
+      'manage-products',
+      () => import('./manage-products.tsx'),
+      (module) => module.ManageProductsRoute,
+    ),
+    prefetch: (queryClient) => queryClient.prefetchQuery(productsQuery()),
+  },
+  manageOrders: {
+    component: loadable(
+      'manage-orders',
+      () => import('./manage-orders.tsx'),
+      (module) => module.ManageOrdersRoute,
+    ),
+    prefetch: (queryClient) => queryClient.prefetchQuery(ordersQuery()),
+  },
+} satisfies Record<DashboardPageKey, DashboardLoader>
+
+/** The loader of a page. */
+export function loaderOf(key: DashboardPageKey): DashboardLoader {
+  return loaders[key]
+}

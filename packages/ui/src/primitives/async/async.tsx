@@ -1,0 +1,163 @@
+import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { focusAround } from '../../lib/focus-around.ts'
+import type { Resource } from '../../lib/resource.ts'
+import { ErrorState, type ErrorStateProps } from '../error-state/error-state.tsx'
+import { ProgressBar } from '../progress-bar/progress-bar.tsx'
+import { RefreshFailed } from '../refresh-failed/refresh-failed.tsx'
+
+/** The sentences of a resource that only its page knows. */
+export interface AsyncWords {
+  /** What several of the things are: "reviews". It stands in "The newest reviews did not load." */
+  noun: string
+  /** What is announced while it loads: "Loading the reviews". */
+  loading: string
+  /** What the progress bar is called while a newer answer loads: "Refreshing the reviews". */
+  refreshing: string
+  /** The heading of the error: "The reviews did not load". */
+  failed: string
+}
+
+/** Why a resource did not load, and the way to try again. */
+type Failure = Pick<Extract<Resource<unknown>, { status: 'error' }>, 'message' | 'retry'>
+
+/** What is loading, for whoever draws the progress; undefined for nothing. */
+type AsyncProgress = 'loading' | 'refreshing' | undefined
+
+export interface AsyncProps<Data> {
+  /** What is shown, in whichever state it is. */
+  resource: Resource<Data>
+  /** The sentences of its states. */
+  words: AsyncWords
+  /**
+   * Keeps the room of the content while it loads. A component that is both the skeleton and the content
+   * keeps its state and the focus when the data arrives.
+   */
+  skeleton: ReactNode
+  /** An `EmptyState`, for when there is nothing in it. Leave it out where that can't be. */
+  empty?: ReactNode
+  /**
+   * Whether there is nothing in the data; null and undefined always count as nothing.
+   * @default an array without entries
+   */
+  isEmpty?: (data: NonNullable<Data>) => boolean
+  /** The content. `refreshing` is for what draws its own progress, see `progress`. */
+  children: (data: NonNullable<Data>, state: { refreshing: boolean }) => ReactNode
+  /**
+   * Where the progress is drawn. Left out, a bar lies on the upper edge of the content while it
+   * refreshes, and takes no room. A function draws a line above the content, in every state, so that it
+   * can keep its room. `'in-content'` leaves it to `children` and `skeleton`.
+   */
+  progress?: 'in-content' | ((state: AsyncProgress) => ReactNode)
+  /**
+   * Draws the error instead of an `ErrorState`, where there is no room for one. It is to be an alert
+   * with a button to try again.
+   */
+  renderError?: (failure: Failure) => ReactNode
+  /**
+   * The level of the error's heading: one below the heading it stands under.
+   * @default 2
+   */
+  headingLevel?: ErrorStateProps['headingLevel']
+  /**
+   * Shows neither that a newer answer loads nor that it failed: for data that nobody reads as such, like
+   * the role that a menu depends on.
+   * @default false
+   */
+  quietRefresh?: boolean
+  /**
+   * Sets the failed refresh close to the content: above dense rows.
+   * @default false
+   */
+  dense?: boolean
+}
+
+/**
+ * Shows a resource in every state it can be in: loading, failed, empty, ready, refreshing, and ready
+ * with a failed refresh. Nothing else looks at a resource's `status`.
+ */
+export function Async<Data>({
+  resource,
+  words,
+  skeleton,
+  empty,
+  isEmpty = hasNoEntries,
+  children,
+  progress,
+  renderError,
+  headingLevel = 2,
+  quietRefresh = false,
+  dense = false,
+}: AsyncProps<Data>) {
+  const ready = resource.status === 'ready'
+  const refreshing = ready && !quietRefresh && resource.refreshing === true
+  const failure = ready && !quietRefresh ? resource.failed : undefined
+  const overContent = progress === undefined
+  const Root = overContent ? 'div' : Fragment
+
+  function content() {
+    if (resource.status === 'loading') return skeleton
+    if (resource.status === 'error') return null
+    const { data } = resource
+    if (data === null || data === undefined || isEmpty(data)) return empty
+    return children(data, { refreshing })
+  }
+
+  return (
+    <Root {...(overContent && { className: 'relative' })}>
+      {overContent && refreshing && (
+        <div className="absolute inset-x-0 top-0">
+          <ProgressBar label={words.refreshing} />
+        </div>
+      )}
+      {typeof progress === 'function' &&
+        progress(
+          refreshing ? 'refreshing' : ready || resource.status === 'error' ? undefined : 'loading',
+        )}
+      {/* It is there before a retry starts to load: only a change inside it is announced. */}
+      {!ready && (
+        <p role="status" className="sr-only">
+          {resource.status === 'loading' && words.loading}
+        </p>
+      )}
+      {resource.status === 'error' && (
+        <KeepFocus>
+          {renderError?.(resource) ?? (
+            <ErrorState
+              title={words.failed}
+              message={resource.message}
+              onRetry={resource.retry}
+              headingLevel={headingLevel}
+            />
+          )}
+        </KeepFocus>
+      )}
+      {failure && (
+        <RefreshFailed
+          noun={words.noun}
+          message={failure.message}
+          onRetry={failure.retry}
+          refreshing={refreshing}
+          className={dense ? 'mb-4' : 'mb-8'}
+        />
+      )}
+      {/* One place for the skeleton and the content, so that what they share is kept. */}
+      {content()}
+    </Root>
+  )
+}
+
+function hasNoEntries(data: unknown): boolean {
+  return Array.isArray(data) && data.length === 0
+}
+
+/** The error goes with its button when a try in the background works; the focus stays nearby. */
+function KeepFocus({ children }: { children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = root.current
+    return () => {
+      if (element?.contains(document.activeElement)) focusAround(element)
+    }
+  }, [])
+  return <div ref={root}>{children}</div>
+}

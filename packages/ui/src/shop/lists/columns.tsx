@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Button, type ButtonProps } from '../../primitives/button/button.tsx'
+import type { Column } from '../../primitives/data-table/data-table.tsx'
+import { TextLink } from '../../primitives/text-link/text-link.tsx'
+
+/** The row's place in what is shown, from 1. The specification heads it "sl". */
+export function serialColumn<Row>(share: number): Column<Row> {
+  return {
+    key: 'sl',
+    header: 'sl',
+    share,
+    cell: (_, index) => <span className="tabular whitespace-nowrap">{index + 1}</span>,
+  }
+}
+
+/** The column that names the row, by a name that somebody typed and that leads to its page. */
+export function nameLinkColumn<Row>(column: {
+  header: string
+  share: number
+  nameOf: (row: Row) => string
+  hrefOf: (row: Row) => string
+}): Column<Row> {
+  const { header, share, nameOf, hrefOf } = column
+  return {
+    key: 'name',
+    header,
+    share,
+    value: nameOf,
+    cell: (row) => (
+      <TextLink href={hrefOf(row)}>
+        <bdi>{nameOf(row)}</bdi>
+      </TextLink>
+    ),
+    rowHeader: true,
+  }
+}
+
+/**
+ * A column with a button in each row. The header says what it does, so that a card needs no label.
+ *
+ * @param button its properties in a row; `aria-label` is the header and the row's name
+ */
+export function buttonColumn<Row>(column: {
+  key: string
+  header: string
+  share: number
+  button: (row: Row) => ButtonProps
+  /** Draws the cell around the button, or without it. */
+  cell?: (row: Row, button: ReactNode) => ReactNode
+}): Column<Row> {
+  const { key, header, share, button, cell = (_, element) => element } = column
+  return {
+    key,
+    header,
+    share,
+    cell: (row) =>
+      cell(
+        row,
+        <Button size="sm" className="whitespace-nowrap" {...button(row)}>
+          {header}
+        </Button>,
+      ),
+    align: 'end',
+    hideCardLabel: true,
+  }
+}

@@ -1,0 +1,156 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Order } from '@strapline/contract/entities'
+import { hostileProduct, orders } from '@strapline/contract/fixtures'
+import { shippingStatus } from '@strapline/contract/rules'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { ListScreenProps } from '../../screens/list/list.tsx'
+import { asksFirst, listMeta, ready, showsList, sortsBy } from '../../story-support/list.tsx'
+import {
+  longEmail,
+  longName,
+  oddRows,
+  rightToLeft,
+  rightToLeftEmail,
+  unbroken,
+} from '../../story-support/odd-text.ts'
+import { letGo, noSidewaysScroll, notLoaded, phone } from '../../story-support/page.ts'
+import { answer, ask, overRows } from '../../story-support/question.ts'
+import * as table from '../../story-support/table.tsx'
+import { ordersList } from './orders.tsx'
+
+const coil = orders[3] as Order
+
+const meta = {
+  title: 'Shop/Lists/Orders',
+  tags: ['!autodocs'],
+  ...listMeta({
+    list: ordersList({ hrefOf: ({ orderId }) => `/purchase/${orderId}` }),
+    rows: orders,
+    page: 'manageOrders',
+  }),
+} satisfies Meta<ListScreenProps<Order>>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await showsList(canvas, {
+      title: 'Manage all Order',
+      headers: ['sl', 'Product Name', 'email', 'Quantity', 'Shipping', 'Cancel'],
+      count: '6 orders',
+    })
+    await expect(canvas.getAllByRole('cell', { name: shippingStatus })).toHaveLength(6)
+    await expect(canvas.getByRole('link', { name: coil.orderName })).toHaveAttribute(
+      'href',
+      `/purchase/${coil.orderId}`,
+    )
+    await expect(canvas.getByRole('cell', { name: coil.email })).toBeVisible()
+    await expect(canvas.getByRole('cell', { name: '12,000' })).toBeVisible()
+    // One product is ordered by many.
+    await expect(
+      canvas.getByRole('button', { name: `Cancel ${coil.orderName}` }),
+    ).toHaveAccessibleDescription(`${coil.email} 20`)
+  },
+}
+
+export const Sorted: Story = {
+  play: async ({ canvas }) => {
+    await sortsBy(canvas, {
+      'Product Name': ['Battery strapping tool BX 16', 'Steel strap 19 x 0.5 mm, 50 kg'],
+      email: ['Polyester strap 16 x 0.8 mm, 1,500 m', 'Phosphated wire buckle 19 mm'],
+      Quantity: ['Battery strapping tool BX 16', 'Cable tie 4.8 x 300 mm, black'],
+      Shipping: ['Polyester strap 16 x 0.8 mm, 1,500 m', 'Polyester strap 16 x 0.8 mm, 1,500 m'],
+    })
+    await userEvent.type(canvas.getByLabelText('Filter orders'), 'packwerk')
+    await waitFor(() => expect(table.names()).toEqual(['Steel strap 19 x 0.5 mm, 50 kg']))
+    letGo()
+  },
+}
+
+/** It says whose order it is and what becomes of the pieces; neither answer is just "Cancel". */
+export const Question: Story = {
+  parameters: overRows,
+  play: ({ args }) =>
+    asksFirst(args, {
+      button: `Cancel ${coil.orderName}`,
+      title: `Cancel the order of ${coil.orderName}?`,
+      description:
+        "purchasing@packwerk.example ordered 20 pieces. What was ordered goes back into stock. This can't be undone.",
+      answers: ['Keep order', 'Cancel order'],
+    }),
+}
+
+/** Two orders of one product are told apart by the buyer, in the row and in the question. */
+export const SameProduct: Story = {
+  args: {
+    rows: ready(orders.slice(2, 5).map((order) => ({ ...order, orderName: coil.orderName }))),
+  },
+  play: async ({ args, canvas }) => {
+    const row = canvas.getByRole('cell', { name: 'warehouse@paleta.example' }).closest('tr')
+    await userEvent.click(within(row as HTMLElement).getByRole('button'))
+    const dialog = await screen.findByRole('alertdialog')
+    await expect(dialog).toHaveAccessibleDescription(
+      /^warehouse@paleta\.example ordered 5,000 pieces\./,
+    )
+    await answer('Cancel order')
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+    await expect(args.onConfirm).toHaveBeenCalledWith(
+      expect.objectContaining({ _id: orders[4]?._id }),
+    )
+    await expect(canvas.queryByRole('cell', { name: 'warehouse@paleta.example' })).toBeNull()
+    letGo()
+  },
+}
+
+export const Empty: Story = {
+  args: { rows: ready([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  args: { rows: notLoaded() },
+  play: ({ args, canvas }) => table.saysItFailed(canvas, args.rows, 'The orders did not load'),
+}
+
+const oddOrders = oddRows(orders, [
+  { orderName: longName('Straps'), email: longEmail, myOrder: 1e39 },
+  { orderName: rightToLeft, email: rightToLeftEmail, myOrder: 1 },
+  { orderName: unbroken, myOrder: 9_000_000_000_000_000 },
+  // An order keeps its product's name as it was stored.
+  { orderName: hostileProduct.name, email: '<b>bold</b>@example', myOrder: -3 },
+])
+
+export const LongText: Story = {
+  args: { rows: ready(oddOrders) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: unbroken })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: hostileProduct.name })).toBeVisible()
+    await expect(canvas.getByRole('cell', { name: '<b>bold</b>@example' })).toBeVisible()
+    await expect(canvas.getByRole('main').querySelector('img, b')).toBeNull()
+    await noSidewaysScroll()
+  },
+}
+
+export const QuestionLongText: Story = {
+  ...LongText,
+  parameters: overRows,
+  play: async () => {
+    const odd = oddOrders[1] as Order
+    const button = `Cancel ${odd.orderName}`
+    const dialog = await ask(button, `Cancel the order of ${odd.orderName}?`, 'Keep order')
+    await expect(dialog).toHaveTextContent('ordered 1 piece.')
+    await expect(dialog.scrollWidth).toBe(dialog.clientWidth)
+  },
+}
+
+/** The narrowest place in which it is a table still: a tablet. */
+export const Narrow: Story = { decorators: [table.narrow] }
+
+export const Phone: Story = { globals: phone }
+
+export const PhoneQuestion: Story = { ...Question, globals: phone }
+
+export const PhoneLongText: Story = { ...LongText, globals: phone }

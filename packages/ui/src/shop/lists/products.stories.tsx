@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Product } from '@strapline/contract/entities'
+import { hostileProduct, products } from '@strapline/contract/fixtures'
+import { expect } from 'storybook/test'
+import type { ListScreenProps } from '../../screens/list/list.tsx'
+import { asksFirst, listMeta, ready, showsList, sortsBy } from '../../story-support/list.tsx'
+import { longName, oddRows, rightToLeft, unbroken } from '../../story-support/odd-text.ts'
+import { noSidewaysScroll, notLoaded, phone } from '../../story-support/page.ts'
+import { ask, overRows } from '../../story-support/question.ts'
+import * as table from '../../story-support/table.tsx'
+import { productsList } from './products.tsx'
+
+const stock = products.slice(0, 8)
+const battery = stock[0] as Product
+
+const meta = {
+  title: 'Shop/Lists/Products',
+  tags: ['!autodocs'],
+  ...listMeta({
+    list: productsList({ hrefOf: ({ _id }) => `/purchase/${_id}` }),
+    rows: stock,
+    page: 'manageProducts',
+  }),
+} satisfies Meta<ListScreenProps<Product>>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await showsList(canvas, {
+      title: 'Manage Products',
+      headers: ['sl', 'Name', 'Price / unit', 'Available', 'Delete'],
+      count: '8 products',
+    })
+    await expect(canvas.getByRole('link', { name: battery.name })).toHaveAttribute(
+      'href',
+      `/purchase/${battery._id}`,
+    )
+    await expect(canvas.getByRole('cell', { name: '€1,490.00' })).toBeVisible()
+    await expect(canvas.getByRole('cell', { name: '1,800' })).toBeVisible()
+  },
+}
+
+/** By price as a number: €1,185 is more than €64.50. */
+export const Sorted: Story = {
+  play: ({ canvas }) =>
+    sortsBy(canvas, {
+      Name: ['Battery strapping tool BX 16', 'Windlass tensioner MT 32'],
+      'Price / unit': ['Safety strap cutter K 51', 'Battery strapping tool BX 16'],
+      Available: ['Pneumatic strapping tool AP 19', 'Polyester strap 16 x 0.8 mm, 1,500 m'],
+    }),
+}
+
+/** It says what follows, and that it can't be undone. */
+export const Question: Story = {
+  parameters: overRows,
+  play: ({ args }) =>
+    asksFirst(args, {
+      button: `Delete ${battery.name}`,
+      title: `Delete ${battery.name}?`,
+      description:
+        "It is no longer sold. Orders that were booked already stay. This can't be undone.",
+      answers: ['Cancel', 'Delete'],
+    }),
+}
+
+export const Empty: Story = {
+  args: { rows: ready([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Add a product' })).toHaveAttribute(
+      'href',
+      '/dashboard/add-product',
+    )
+  },
+}
+
+export const Failed: Story = {
+  args: { rows: notLoaded() },
+  play: ({ args, canvas }) => table.saysItFailed(canvas, args.rows, 'The products did not load'),
+}
+
+const oddProducts = oddRows(stock, [
+  { name: longName('Straps'), unitPrice: 1e39, availAble: 1e39 },
+  { name: rightToLeft, unitPrice: 0.04 },
+  { name: unbroken, availAble: 9_000_000_000_000_000 },
+  // Markup is a name like any other, and a price below nothing is shown as it is.
+  hostileProduct,
+])
+
+export const LongText: Story = {
+  args: { rows: ready(oddProducts) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: unbroken })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: hostileProduct.name })).toBeVisible()
+    await expect(canvas.getByRole('main').querySelector('img')).toBeNull()
+    await noSidewaysScroll()
+  },
+}
+
+export const QuestionLongText: Story = {
+  ...LongText,
+  parameters: overRows,
+  play: async () => {
+    const dialog = await ask(`Delete ${rightToLeft}`, `Delete ${rightToLeft}?`)
+    await expect(dialog.scrollWidth).toBe(dialog.clientWidth)
+  },
+}
+
+/** The narrowest place in which it is a table still: a tablet. */
+export const Narrow: Story = { decorators: [table.narrow] }
+
+export const Phone: Story = { globals: phone }
+
+export const PhoneQuestion: Story = { ...Question, globals: phone }
+
+export const PhoneLongText: Story = { ...LongText, globals: phone }

@@ -1,0 +1,124 @@
+import type { Decorator } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { type DashboardPageKey, isForAdmins } from '../content/dashboard-pages.ts'
+import { ListScreen, type ListScreenProps } from '../screens/list/list.tsx'
+import { useList, useView } from './kept-state.tsx'
+import { type Canvas, letGo, wholeScreen } from './page.ts'
+import { ask } from './question.ts'
+import { inDashboard } from './story-shell.tsx'
+import * as table from './table.tsx'
+
+interface ListStories<Row extends { _id: string }> {
+  list: ListScreenProps<Row>['list']
+  /** The rows that the stories begin with. */
+  rows: Row[]
+  /** Where the list stands. */
+  page: DashboardPageKey
+  /**
+   * What a row becomes at once when its question is answered with yes.
+   * @default it is deleted
+   */
+  becomes?: (row: Row) => Row[]
+}
+
+/** What the stories of a list have in common: spread it into their meta. */
+export function listMeta<Row extends { _id: string }>({
+  list,
+  rows,
+  page,
+  becomes = () => [],
+}: ListStories<Row>) {
+  return {
+    component: ListScreen<Row>,
+    parameters: wholeScreen,
+    args: {
+      list,
+      rows: ready(rows),
+      view: { filter: '' },
+      onViewChange: fn(),
+      onConfirm: fn(),
+    } satisfies ListScreenProps<Row>,
+    render: (args: ListScreenProps<Row>) => <KeepingState {...args} becomes={becomes} />,
+    decorators: [inDashboard(isForAdmins(page) ? 'admin' : 'buyer', page)] as Decorator[],
+  }
+}
+
+/** Keeps what the app keeps: the view, and the rows as they are at once after a change. */
+function KeepingState<Row extends { _id: string }>({
+  becomes,
+  ...props
+}: ListScreenProps<Row> & { becomes: (row: Row) => Row[] }) {
+  const { view, changeView } = useView(props.view, props.onViewChange)
+  const { list, change } = useList(props.rows)
+  return (
+    <ListScreen
+      {...props}
+      rows={list}
+      view={view}
+      onViewChange={changeView}
+      onConfirm={(row) => {
+        change(row, becomes)
+        props.onConfirm?.(row)
+      }}
+    />
+  )
+}
+
+/** Rows that have arrived. */
+export function ready<Row>(data: Row[]) {
+  return { status: 'ready' as const, data }
+}
+
+/** The page's heading, its columns from left to right, and how many rows there are, in words. */
+export async function showsList(
+  canvas: Canvas,
+  { title, headers, count }: { title: string; headers: string[]; count: string },
+) {
+  await expect(canvas.getByRole('heading', { level: 1 }).textContent).toBe(title)
+  await expect(table.headers()).toEqual(headers)
+  await expect(screen.getByRole('status').textContent).toBe(count)
+}
+
+/**
+ * Each of these columns sorts by what it shows, and no other column sorts.
+ *
+ * @param first what the first row is called in each order: ascending, descending
+ */
+export async function sortsBy(canvas: Canvas, first: Record<string, [string, string]>) {
+  const sortable = canvas
+    .getAllByRole('columnheader')
+    .filter((header) => header.querySelector('button'))
+    .map(({ textContent }) => textContent)
+  await expect(sortable).toEqual(Object.keys(first))
+  for (const [name, order] of Object.entries(first)) {
+    const header = canvas.getByRole('columnheader', { name })
+    for (const expected of order) {
+      header.querySelector('button')?.focus()
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(table.names()[0], name).toBe(expected))
+    }
+  }
+  letGo()
+}
+
+/** A question as somebody reads it. */
+interface AskedQuestion {
+  /** The row's button. */
+  button: string
+  title: string
+  description: string
+  /** The buttons: the safe one first. */
+  answers: [string, string]
+}
+
+/** The row's button asks before anything is changed, and the safe answer has the focus. */
+export async function asksFirst(
+  { onConfirm }: { onConfirm?: ((row: never) => void) | undefined },
+  { button, title, description, answers }: AskedQuestion,
+) {
+  const dialog = await ask(button, title, answers[0])
+  await expect(dialog).toHaveAccessibleDescription(description)
+  const buttons = [...dialog.querySelectorAll('button')].map(({ textContent }) => textContent)
+  await expect(buttons).toEqual(answers)
+  await expect(onConfirm).not.toHaveBeenCalled()
+}
