@@ -6,7 +6,7 @@ const source = join(import.meta.dirname, '..', 'packages/ui/src')
 const groups = { primitives: 'Primitives', shop: 'Shop', screens: 'Screens' } as const
 
 /** What is particular of each list of the dashboard: declarations for `ListScreen`, not components. */
-const lists = 'shop/lists'
+const lists = 'screens/lists'
 
 /** Every component folder of the library. */
 const components = Object.entries(groups).flatMap(([folder, group]) =>
@@ -107,7 +107,7 @@ describe.each(components)('$folder/$name', ({ group, folder, name, path }) => {
   }
 })
 
-describe('shop/lists', () => {
+describe('screens/lists', () => {
   const files = readdirSync(join(source, lists))
   const read = (file: string) => readFileSync(join(source, lists, file), 'utf8')
   const declarations = files.filter(

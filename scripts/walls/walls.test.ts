@@ -15,17 +15,8 @@ import { computedImports, packages, rooms } from './rooms.ts'
 
 const repository = join(import.meta.dirname, '../..')
 
-/** What another change is about to mend: findings in these folders are not counted. */
-const beingMoved = [
-  'packages/ui/src/primitives/data-table/',
-  'packages/ui/src/shop/dashboard-shell/',
-]
-
 it('every import of the repository keeps to the walls', async () => {
-  const findings = await checkWalls(repository)
-  expect(
-    findings.filter((finding) => !beingMoved.some((folder) => finding.startsWith(folder))),
-  ).toEqual([])
+  expect(await checkWalls(repository)).toEqual([])
 }, 30_000)
 
 describe('the declaration', () => {

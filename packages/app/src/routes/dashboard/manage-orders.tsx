@@ -1,6 +1,6 @@
 import { messages } from '@strapline/contract/messages'
 import { ListScreen } from '@strapline/ui/screens/list'
-import { ordersList } from '@strapline/ui/shop/lists/orders'
+import { ordersList } from '@strapline/ui/screens/lists/orders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { explain } from '../../api/failures.ts'
 import { cancelOrderMutation } from '../../api/mutations.ts'

@@ -1,6 +1,6 @@
 import { messages } from '@strapline/contract/messages'
 import { ListScreen } from '@strapline/ui/screens/list'
-import { productsList } from '@strapline/ui/shop/lists/products'
+import { productsList } from '@strapline/ui/screens/lists/products'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { explain } from '../../api/failures.ts'
 import { deleteProductMutation } from '../../api/mutations.ts'

@@ -1,5 +1,5 @@
 import { ListScreen } from '@strapline/ui/screens/list'
-import { myOrdersList } from '@strapline/ui/shop/lists/my-orders'
+import { myOrdersList } from '@strapline/ui/screens/lists/my-orders'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'

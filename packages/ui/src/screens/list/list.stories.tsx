@@ -4,8 +4,8 @@ import { hostileProduct, products } from '@strapline/contract/fixtures'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { formatCount } from '../../lib/format.ts'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
-import { buttonColumn, serialColumn } from '../../shop/lists/columns.tsx'
-import type { List } from '../../shop/lists/list.ts'
+import { buttonColumn, serialColumn } from '../lists/columns.tsx'
+import type { List } from '../lists/list.ts'
 import { removeElsewhere } from '../../story-support/kept-state.tsx'
 import { asksFirst, listMeta, ready, showsList } from '../../story-support/list.tsx'
 import { longName, oddRows, rightToLeft, unbroken } from '../../story-support/odd-text.ts'
@@ -21,7 +21,7 @@ import { answer, ask, focusIsOn, overRows, sayNo } from '../../story-support/que
 import * as table from '../../story-support/table.tsx'
 import type { ListScreenProps } from './list.tsx'
 
-/** A list as it is declared in `shop/lists`: whatever holds for it holds for each of them. */
+/** A list as it is declared in `screens/lists`: whatever holds for it holds for each of them. */
 const stockList: List<Product> = {
   title: 'Stock',
   caption: 'Products in stock',

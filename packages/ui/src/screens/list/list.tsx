@@ -4,10 +4,10 @@ import { AlertDialog } from '../../primitives/alert-dialog/alert-dialog.tsx'
 import { useQuestion } from '../../primitives/alert-dialog/use-question.ts'
 import { DataTable, type TableView } from '../../primitives/data-table/data-table.tsx'
 import { DashboardPage } from '../../shop/dashboard-page/dashboard-page.tsx'
-import type { List } from '../../shop/lists/list.ts'
+import type { List } from '../lists/list.ts'
 
 export interface ListScreenProps<Row extends { _id: string }> {
-  /** What is particular of this list, from `shop/lists`. Keep the same object between renders. */
+  /** What is particular of this list, from `screens/lists`. Keep the same object between renders. */
   list: List<Row>
   /** The rows, in the order they are listed until somebody sorts them. */
   rows: Resource<Row[]>

@@ -14,7 +14,7 @@ const stock = products.slice(0, 8)
 const battery = stock[0] as Product
 
 const meta = {
-  title: 'Shop/Lists/Products',
+  title: 'Screens/Lists/Products',
   tags: ['!autodocs'],
   ...listMeta({
     list: productsList({ hrefOf: ({ _id }) => `/purchase/${_id}` }),

@@ -10,7 +10,7 @@ import * as table from '../../story-support/table.tsx'
 import { myOrdersList } from './my-orders.tsx'
 
 const meta = {
-  title: 'Shop/Lists/My orders',
+  title: 'Screens/Lists/My orders',
   tags: ['!autodocs'],
   ...listMeta({
     list: myOrdersList({

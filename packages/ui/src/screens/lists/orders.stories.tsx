@@ -21,7 +21,7 @@ import { ordersList } from './orders.tsx'
 const coil = orders[3] as Order
 
 const meta = {
-  title: 'Shop/Lists/Orders',
+  title: 'Screens/Lists/Orders',
   tags: ['!autodocs'],
   ...listMeta({
     list: ordersList({ hrefOf: ({ orderId }) => `/purchase/${orderId}` }),

@@ -20,7 +20,7 @@ import { usersList } from './users.tsx'
 const packwerk = users[2] as User
 
 const meta = {
-  title: 'Shop/Lists/Users',
+  title: 'Screens/Lists/Users',
   tags: ['!autodocs'],
   ...listMeta({
     list: usersList,
