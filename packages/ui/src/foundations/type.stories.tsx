@@ -80,6 +80,37 @@ export const Scale: Story = {
 
 export const ScaleOnAPhone: Story = { ...Scale, globals: phone }
 
+/** How wide the narrowest space in `element` is, as a part of the size of its text. */
+function narrowestSpace(element: Element): number {
+  const text = element.firstChild as Text
+  const widths = [...text.data.matchAll(/ /g)].map(({ index }) => {
+    const space = document.createRange()
+    space.setStart(text, index)
+    space.setEnd(text, index + 1)
+    return space.getBoundingClientRect().width
+  })
+  return Math.min(...widths) / Number.parseFloat(getComputedStyle(element).fontSize)
+}
+
+/** Words stand apart, however tight their letters are, and where the font draws a pair together. */
+export const WordSpaces: Story = {
+  render: () => (
+    <div className="grid gap-4">
+      {steps.slice(0, 5).map(({ name, look }) => (
+        <h2 key={name} className={look}>
+          How do you, New Year
+        </h2>
+      ))}
+      <h2 className="font-semibold">How do you, New Year</h2>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const heading of canvas.getAllByRole('heading')) {
+      await expect(narrowestSpace(heading), heading.className).toBeGreaterThanOrEqual(0.2)
+    }
+  },
+}
+
 const weights = [
   { weight: '400', look: 'font-normal', use: 'Text' },
   { weight: '500', look: 'font-medium', use: 'Text that stands alone' },

@@ -22,7 +22,7 @@ export function PortfolioScreen({ content }: PortfolioScreenProps) {
 
       <section aria-labelledby="projects-title" className="flex flex-col gap-8">
         <SectionHead id="projects-title" title={projects.title} note={projects.note} />
-        <ul className="grid gap-4 md:grid-cols-3 lg:gap-6">
+        <ul className="grid gap-4 md:thirds-4 lg:thirds-6">
           {projects.list.map((project) => (
             <li key={project.name} className="min-w-0">
               <ProjectCard project={project} />
