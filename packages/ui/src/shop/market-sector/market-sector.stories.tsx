@@ -74,6 +74,9 @@ export const Default: Story = {
       'Consectetur',
     ])
     await expect(shownNames()).toEqual(namesOf(0, 8))
+    // Nine cards end with a full row: none is left alone in it.
+    const cards = canvas.getAllByRole('article').map((card) => card.getBoundingClientRect())
+    await expect(cards.filter(({ top }) => top === cards[8]?.top)).toHaveLength(4)
 
     const first = order[0] as (typeof order)[number]
     const add = { name: `Add to favourites: ${first.name}` }

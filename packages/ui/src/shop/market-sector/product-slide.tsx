@@ -15,6 +15,11 @@ export interface ProductSlideProps
   refreshing: boolean
 }
 
+/** Where one card would be left alone in the last row of four, the first leads the others in a row of its own. */
+function hasLead(cards: number): boolean {
+  return cards > 1 && cards % 4 === 1
+}
+
 /** The cards of one slide. */
 export function ProductSlide({ beyond, refreshing, ...grid }: ProductSlideProps) {
   if (grid.products.length === 0) {
@@ -27,7 +32,7 @@ export function ProductSlide({ beyond, refreshing, ...grid }: ProductSlideProps)
   return (
     <>
       <ProductsProgress state={refreshing ? 'refreshing' : undefined} />
-      <ProductGrid {...grid} />
+      <ProductGrid {...grid} lead={hasLead(grid.products.length)} />
     </>
   )
 }
@@ -42,7 +47,7 @@ export function ProductSlideSkeleton({ cards }: ProductSlideSkeletonProps) {
   return (
     <>
       <ProductsProgress state="loading" />
-      <ProductGridSkeleton cards={cards} />
+      <ProductGridSkeleton cards={cards} lead={hasLead(cards)} />
     </>
   )
 }

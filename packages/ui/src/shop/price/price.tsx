@@ -10,16 +10,18 @@ export interface PriceProps {
   /** What the amount buys: `piece`. */
   unit?: string
   /**
-   * `sm` in tables, `md` on a card, `lg` on the product's own page.
+   * `sm` in tables, `md` on a card, `lg` on the product's own page; `lead` on a wide card, which has room
+   * for `lg` on a wide screen only.
    * @default 'md'
    */
-  size?: 'sm' | 'md' | 'lg'
+  size?: 'sm' | 'md' | 'lg' | 'lead'
 }
 
 const sizes = {
   sm: { amount: 'text-sm', beside: 'text-xs' },
   md: { amount: 'text-lg', beside: 'text-sm' },
   lg: { amount: 'text-3xl tracking-tight', beside: 'text-base' },
+  lead: { amount: 'text-lg lg:text-3xl lg:tracking-tight', beside: 'text-sm lg:text-base' },
 } satisfies Record<NonNullable<PriceProps['size']>, { amount: string; beside: string }>
 
 /** A price with its currency and two decimals, in figures that stand under each other. */

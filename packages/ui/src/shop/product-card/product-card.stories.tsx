@@ -1,7 +1,7 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct, longProduct, productOf } from '@strapline/contract/fixtures'
 import { expect, fn, userEvent } from 'storybook/test'
-import { phone } from '../../story-support/page.ts'
+import { type Canvas, phone } from '../../story-support/page.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductCardSkeleton } from './product-card-skeleton.tsx'
 
@@ -62,13 +62,31 @@ export const Favourite: Story = {
   },
 }
 
+async function expectToFit({ canvas }: { canvas: Canvas }) {
+  const card = canvas.getByRole('article')
+  await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth)
+}
+
 export const LongText: Story = {
   decorators: inColumn,
   args: { product: longProduct },
-  play: async ({ canvasElement }) => {
-    const card = canvasElement.querySelector('article') as HTMLElement
-    await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth)
+  play: expectToFit,
+}
+
+/** In a row of its own. */
+export const Wide: Story = {
+  args: { layout: 'wide' },
+  play: async ({ canvas }) => {
+    const picture = (canvas.getByRole('presentation') as HTMLElement).getBoundingClientRect()
+    const name = canvas.getByRole('heading').getBoundingClientRect()
+    await expect(name.left).toBeGreaterThan(picture.right)
+    await expect(name.bottom).toBeLessThan(picture.bottom)
   },
+}
+
+export const WideLongText: Story = {
+  args: { product: longProduct, layout: 'wide' },
+  play: expectToFit,
 }
 
 export const Hostile: Story = {

@@ -1,5 +1,6 @@
 import type { Product } from '@strapline/contract/entities'
 import { currencies, oldPrice } from '@strapline/contract/rules'
+import { cx } from 'class-variance-authority'
 import { useId } from 'react'
 import { formatCount, shortDescription } from '../../lib/format.ts'
 import { Glyph } from '../../lib/glyph.tsx'
@@ -8,6 +9,7 @@ import { Button } from '../../primitives/button/button.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import { Price } from '../price/price.tsx'
 import { ProductImage } from '../product-image/product-image.tsx'
+import { type CardLayout, cardLooks } from './card-layouts.ts'
 
 export interface ProductCardProps {
   /** The product. */
@@ -27,6 +29,12 @@ export interface ProductCardProps {
    * @default 3
    */
   headingLevel?: 2 | 3
+  /**
+   * `upright` in a cell of a grid. `wide` in a row of its own: its text stands beside the picture where
+   * there is room.
+   * @default 'upright'
+   */
+  layout?: CardLayout
 }
 
 /** A product in a grid: what it looks like, what it costs, how many one has to order. */
@@ -38,22 +46,22 @@ export function ProductCard({
   onPreview,
   onPreviewAim,
   headingLevel = 3,
+  layout = 'upright',
 }: ProductCardProps) {
   const nameId = useId()
+  const look = cardLooks[layout]
   const Heading = `h${headingLevel}` as const
   return (
-    <article
-      aria-labelledby={nameId}
-      className="relative flex h-full flex-col border border-rule bg-raised"
-    >
-      <ProductImage src={product.image} alt="" />
-      <div className="flex grow flex-col gap-2 p-4">
-        {/* Room for a name of two lines, so that no card is higher than its skeleton. */}
-        <div className="flex min-h-24 flex-col gap-2">
+    <article aria-labelledby={nameId} className={look.card}>
+      <div className="bg-blueprint">
+        <ProductImage src={product.image} alt="" />
+      </div>
+      <div className={look.body}>
+        <div className={look.text}>
           <Heading
             id={nameId}
             dir="auto"
-            className="wrap-anywhere text-pretty font-semibold leading-6"
+            className={cx('wrap-anywhere text-pretty font-semibold', look.name)}
           >
             <Link
               href={href}
@@ -62,19 +70,24 @@ export function ProductCard({
               {product.name}
             </Link>
           </Heading>
-          <p dir="auto" className="wrap-anywhere text-ink-soft text-sm">
+          <p dir="auto" className={cx('wrap-anywhere text-ink-soft', look.description)}>
             {shortDescription(product.description)}
           </p>
         </div>
-        <div className="mt-auto pt-2">
+        <div className={look.facts}>
           <p className="flex">
-            <Price amount={product.unitPrice} currency={currencies.card} was={oldPrice} />
+            <Price
+              amount={product.unitPrice}
+              currency={currencies.card}
+              was={oldPrice}
+              size={layout === 'wide' ? 'lead' : 'md'}
+            />
           </p>
           <p className="tabular wrap-anywhere mt-2 border-rule border-t pt-2 text-ink-soft text-sm">
             Min Order : {formatCount(product.minOrder)}
           </p>
         </div>
-        <div className="flex flex-wrap gap-2 pt-2">
+        <div className={look.actions}>
           <ButtonLink href={href} aria-describedby={nameId} className="grow">
             Purchase
           </ButtonLink>
@@ -94,7 +107,10 @@ export function ProductCard({
         type="button"
         aria-label={`${favourite ? 'Remove from' : 'Add to'} favourites: ${product.name}`}
         onClick={onToggleFavourite}
-        className="absolute end-0 top-0 inline-flex size-10 items-center justify-center bg-raised text-ink motion-safe:transition-colors hover:bg-sunk"
+        className={cx(
+          'absolute top-0 inline-flex size-10 items-center justify-center bg-raised text-ink motion-safe:transition-colors hover:bg-sunk',
+          look.heart,
+        )}
       >
         <Glyph
           path="M10 16.5 3.9 10.3a3.9 3.9 0 0 1 5.5-5.5l.6.6.6-.6a3.9 3.9 0 0 1 5.5 5.5Z"

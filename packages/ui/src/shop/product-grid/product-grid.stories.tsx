@@ -69,10 +69,34 @@ export const Preview: Story = {
 /** Beside something else, such as filters. */
 export const ThreeColumns: Story = {
   args: { columns: 3 },
-  decorators: [(Story) => <div className="ms-auto max-w-4xl">{Story()}</div>],
-  play: async () => {
+  decorators: [(Story) => <div className="ms-auto max-w-232">{Story()}</div>],
+  play: async ({ canvas }) => {
     await expect(cardsInRow()).toBe(3)
+    // A width that can't be divided by three makes no column's text stand lower than the others'.
+    const tops = canvas.getAllByRole('heading').map((name) => name.getBoundingClientRect().top)
+    await expect(new Set(tops.slice(0, 3)).size).toBe(1)
   },
+}
+
+/** Nine cards: the first leads in a row of its own, and the others fill two rows of four. */
+export const Lead: Story = {
+  args: { products: products.slice(0, 9), lead: true },
+  play: async ({ canvas }) => {
+    const cards = canvas.getAllByRole('article').map((card) => card.getBoundingClientRect())
+    const tops = [...new Set(cards.map(({ top }) => top))]
+    const inRows = tops.map((top) => cards.filter((card) => card.top === top).length)
+    await expect(inRows).toEqual([1, 4, 4])
+    await expect(cards[0]?.right).toBe(cards[8]?.right)
+  },
+}
+
+export const LeadLoading: Story = {
+  render: () => <ProductGridSkeleton cards={9} lead />,
+}
+
+export const LeadOnAPhone: Story = {
+  args: { products: products.slice(0, 2), lead: true },
+  globals: phone,
 }
 
 /** A grid that stands right under the page's first heading. */

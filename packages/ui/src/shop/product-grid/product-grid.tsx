@@ -26,6 +26,11 @@ export interface ProductGridProps {
    */
   columns?: 3 | 4
   /**
+   * Whether the first card stands wide in a row of its own, above the others.
+   * @default false
+   */
+  lead?: boolean
+  /**
    * The level of the names' headings: one below the heading that the grid stands under.
    * @default 3
    */
@@ -33,7 +38,7 @@ export interface ProductGridProps {
 }
 
 const grids = {
-  3: 'grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6',
+  3: 'grid gap-4 md:grid-cols-2 lg:gap-6 lg:thirds-6',
   4: 'grid gap-4 md:grid-cols-2 lg:grid-cols-4 lg:gap-6',
 } satisfies Record<NonNullable<ProductGridProps['columns']>, string>
 
@@ -44,6 +49,7 @@ export function ProductGrid({
   favourites,
   onToggleFavourite,
   columns = 4,
+  lead = false,
   headingLevel = 3,
 }: ProductGridProps) {
   const [previewed, setPreviewed] = useState<Product>()
@@ -57,10 +63,11 @@ export function ProductGrid({
   return (
     <>
       <ul className={grids[columns]}>
-        {products.map((product) => (
-          <li key={product._id}>
+        {products.map((product, index) => (
+          <li key={product._id} className={lead && index === 0 ? 'col-span-full' : undefined}>
             <ProductCard
               product={product}
+              layout={lead && index === 0 ? 'wide' : 'upright'}
               href={hrefOf(product)}
               favourite={favourites.has(product._id)}
               onToggleFavourite={() => onToggleFavourite(product._id)}
@@ -94,15 +101,31 @@ export interface ProductGridSkeletonProps {
    * @default 4
    */
   columns?: ProductGridProps['columns']
+  /**
+   * Whether the first card stands wide, as the grid's will.
+   * @default false
+   */
+  lead?: boolean
 }
 
 /** The same grid while the products are on their way. */
-export function ProductGridSkeleton({ cards, columns = 4 }: ProductGridSkeletonProps) {
+export function ProductGridSkeleton({
+  cards,
+  columns = 4,
+  lead = false,
+}: ProductGridSkeletonProps) {
   return (
     <div className={grids[columns]}>
-      {Array.from({ length: cards }, (_, index) => `card ${index}`).map((key) => (
-        <ProductCardSkeleton key={key} />
-      ))}
+      {lead && (
+        <div className="col-span-full">
+          <ProductCardSkeleton layout="wide" />
+        </div>
+      )}
+      {Array.from({ length: lead ? cards - 1 : cards }, (_, index) => `card ${index}`).map(
+        (key) => (
+          <ProductCardSkeleton key={key} />
+        ),
+      )}
     </div>
   )
 }
