@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import { serverProducts } from './lib/api.ts'
 import { expect } from './lib/expect.ts'
-import { test } from './lib/journey.ts'
+import { phone, test } from './lib/journey.ts'
 import { logIn } from './lib/steps.ts'
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search products' })
@@ -35,9 +35,24 @@ describe('the catalogue', () => {
     await expect(page.getByRole('main')).toBeFocused()
     await expect(count(page)).toHaveText(`${(await serverProducts()).length} products`)
 
-    await page.goto('/')
-    await page.getByRole('link', { name: 'All products' }).click()
-    await expect(page).toHaveURL('/purchase')
+    for (const [path, door] of [
+      ['/', 'All products'],
+      ['/', 'Open the catalogue'],
+      ['/dashboard/profile', 'Catalogue'],
+    ] as const) {
+      await page.goto(path)
+      await page.getByRole('link', { name: door }).first().click()
+      await expect(page, door).toHaveURL('/purchase')
+    }
+  })
+
+  test('is found on a phone before the first product', async ({ visit }) => {
+    const page = await visit({ viewport: phone })
+    await page.goto('/#market-sector')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    const door = page.getByRole('link', { name: 'All products' })
+    await expect(door).toBeInViewport()
+    expect((await door.boundingBox())?.height, 'as high as a finger').toBeGreaterThanOrEqual(40)
   })
 
   test('a visitor logs in first, and returns to what was asked for', async ({ visit }) => {

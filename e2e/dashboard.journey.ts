@@ -53,11 +53,13 @@ function hold() {
   }
 }
 
+/** The menu's pages by role; the link to the catalogue stands before them. */
+const menus = {
+  buyer: ['My Profile', 'My Orders', 'My Reviews'],
+  admin: ['My Profile', 'Make admin', 'Add A Product', 'Manage Products', 'Manage all Order'],
+} as const
+
 describe('the dashboard', () => {
-  const menus = {
-    buyer: ['My Profile', 'My Orders', 'My Reviews'],
-    admin: ['My Profile', 'Make admin', 'Add A Product', 'Manage Products', 'Manage all Order'],
-  } as const
   test.for(['buyer', 'admin'] as const)(
     'opens My Profile, and leads the %s to every page of theirs',
     async (as, { visit }) => {
@@ -66,7 +68,7 @@ describe('the dashboard', () => {
       const dashboard = page.getByRole('banner').getByRole('link', { name: 'Dashboard' })
       await dashboard.click()
       await expect(page).toHaveURL('/dashboard/profile')
-      await expect(menu(page).getByRole('link')).toHaveText([...menus[as]])
+      await expect(menu(page).getByRole('link')).toHaveText(['Catalogue', ...menus[as]])
       for (const name of menus[as]) {
         const link = menu(page).getByRole('link', { name, exact: true })
         await link.click()
@@ -717,7 +719,7 @@ describe('an admin', () => {
     )
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(heading(page)).toHaveText('Not allowed')
-    await expect(menu(page).getByRole('link')).toHaveText(['My Profile', 'My Orders', 'My Reviews'])
+    await expect(menu(page).getByRole('link')).toHaveText(['Catalogue', ...menus.buyer])
     await expect(signOut(page)).toBeVisible()
     await expect(page).toHaveURL('/dashboard/manage-product')
   })

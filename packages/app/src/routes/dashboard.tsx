@@ -146,7 +146,12 @@ export function DashboardRoute() {
   }
   const Page = page.component
   return (
-    <DashboardShell role={roleOf(toResource(admin))} paths={paths} current={page.path}>
+    <DashboardShell
+      role={roleOf(toResource(admin))}
+      paths={paths}
+      catalogue={paths.purchase}
+      current={page.path}
+    >
       <PageFrame>
         {page.admin ? (
           <RequireAdmin>

@@ -23,6 +23,8 @@ export interface HeroContent {
   title: string
   /** Names the slides. */
   label: string
+  /** The link to the whole catalogue, on each slide. */
+  catalogue: string
   slides: HeroSlide[]
 }
 
@@ -142,6 +144,7 @@ export const homeContent: HomeContent = {
   hero: {
     title: 'Strapline: industrial and electronic tools in bulk',
     label: 'Welcome',
+    catalogue: 'Open the catalogue',
     slides: [
       {
         id: 'strapping',

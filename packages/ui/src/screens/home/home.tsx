@@ -48,7 +48,7 @@ export function HomeScreen({
 }: HomeScreenProps) {
   return (
     <>
-      <HeroBanner content={content.hero} />
+      <HeroBanner content={content.hero} catalogueHref={catalogueHref} />
       <FeatureStrip content={content.features} />
       <MarketSector
         content={content.marketSector}

@@ -2,7 +2,7 @@ import { Drawer } from '../../primitives/drawer/drawer.tsx'
 import { DashboardNav, type DashboardNavProps } from './dashboard-nav.tsx'
 
 export interface DashboardDrawerProps
-  extends Pick<DashboardNavProps, 'role' | 'paths' | 'current'> {
+  extends Pick<DashboardNavProps, 'role' | 'paths' | 'catalogue' | 'current'> {
   /** Whether it is shown. */
   open: boolean
   /** It asks to be opened or closed. */

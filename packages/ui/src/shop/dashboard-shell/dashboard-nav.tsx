@@ -15,6 +15,8 @@ export interface DashboardNavProps {
   role: Resource<DashboardRole>
   /** Where the links lead. */
   paths: DashboardPaths
+  /** Where the catalogue is, which is no page of the dashboard; without it there is no link to it. */
+  catalogue?: string | undefined
   /** The path of the page that is shown. */
   current: string
   /** Where it stands: in the `column` beside the page, or in the `drawer`. */
@@ -67,10 +69,25 @@ function linksFor(role: DashboardRole | undefined, paths: DashboardPaths) {
 }
 
 /** The dashboard's menu, as it stands beside the page and in the drawer. */
-export function DashboardNav({ role, paths, current, place, onLeave }: DashboardNavProps) {
+export function DashboardNav({
+  role,
+  paths,
+  catalogue,
+  current,
+  place,
+  onLeave,
+}: DashboardNavProps) {
   return (
     <nav aria-label="Dashboard" className="outline-none">
       <ul className={cx('divide-y divide-rule border-rule', lists[place])}>
+        {/* First, so that it stays in its place while the role's links come. */}
+        {catalogue !== undefined && (
+          <li>
+            <Link href={catalogue} onClick={onLeave} className={links[place]}>
+              Catalogue
+            </Link>
+          </li>
+        )}
         {linksFor(role.status === 'ready' ? role.data : undefined, paths).map(({ label, href }) => (
           <li key={label}>
             <Link

@@ -104,6 +104,19 @@ export const Buyer: Story = {
   },
 }
 
+/** The catalogue is no page of the dashboard: its link stands first, whatever the role. */
+export const WithCatalogue: Story = {
+  args: { catalogue: '/purchase' },
+  play: async ({ canvas }) => {
+    const menu = canvas.getByRole('navigation', { name: 'Dashboard' })
+    await expect(namesIn(menu)).toEqual(['Catalogue', ...buyerLinks])
+    await expect(within(menu).getByRole('link', { name: 'Catalogue' })).toHaveAttribute(
+      'href',
+      '/purchase',
+    )
+  },
+}
+
 export const Admin: Story = {
   args: adminPage,
   parameters: adminSession,

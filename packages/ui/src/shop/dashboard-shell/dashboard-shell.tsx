@@ -32,6 +32,8 @@ export interface DashboardShellProps {
   role: Resource<DashboardRole>
   /** Where the links lead. */
   paths: DashboardPaths
+  /** Where the catalogue is: the menu's first link leads there. */
+  catalogue?: string
   /** The path of the page that is shown; the link to it is marked. */
   current: string
   /** The page: a screen whose root is a `DashboardPage`. */

@@ -9,7 +9,7 @@ const meta = {
   component: HeroBanner,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
-  args: { content: homeContent.hero },
+  args: { content: homeContent.hero, catalogueHref: '/purchase' },
 } satisfies Meta<typeof HeroBanner>
 
 export default meta
@@ -20,6 +20,13 @@ const slideOf = (element: HTMLElement) => element.closest<HTMLElement>('[id^="he
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Strapline')
+    const [catalogue] = canvas.getAllByRole('link', { name: 'Open the catalogue' })
+    await expect(catalogue).toHaveAttribute('href', '/purchase')
+    // What is to be done stands with what is said, and no hole between the two.
+    const tagline = canvas.getByText(homeContent.hero.slides[0]?.tagline ?? '')
+    const gap =
+      Number(catalogue?.getBoundingClientRect().top) - tagline.getBoundingClientRect().bottom
+    await expect(gap).toBeLessThanOrEqual(48)
     const [first, second] = canvas.getAllByRole<HTMLImageElement>('img', { name: /^Drawing/ })
     await expect(first?.fetchPriority).toBe('high')
     await expect(first?.loading).not.toBe('lazy')

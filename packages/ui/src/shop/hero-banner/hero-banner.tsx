@@ -6,10 +6,12 @@ import { Carousel } from '../../primitives/carousel/carousel.tsx'
 export interface HeroBannerProps {
   /** What it says and shows. */
   content: HeroContent
+  /** The whole catalogue. */
+  catalogueHref: string
 }
 
 /** The head of the home page: who we are, and the way to the products. */
-export function HeroBanner({ content }: HeroBannerProps) {
+export function HeroBanner({ content, catalogueHref }: HeroBannerProps) {
   return (
     <div className="page pt-8 pb-12 lg:pt-12 lg:pb-16">
       <h1 className="sr-only">{content.title}</h1>
@@ -19,27 +21,44 @@ export function HeroBanner({ content }: HeroBannerProps) {
         controls="below"
         slides={content.slides.map((slide, index) => ({
           key: slide.id,
-          content: <Slide slide={slide} first={index === 0} />,
+          content: (
+            <Slide
+              slide={slide}
+              first={index === 0}
+              catalogue={{ label: content.catalogue, href: catalogueHref }}
+            />
+          ),
         }))}
       />
     </div>
   )
 }
 
-function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
+interface SlideProps {
+  slide: HeroSlide
+  first: boolean
+  catalogue: { label: string; href: string }
+}
+
+function Slide({ slide, first, catalogue }: SlideProps) {
   const { headline, tagline, action, image, facts } = slide
   return (
     <div className="grid h-full gap-8 lg:grid-cols-2 lg:gap-16">
-      <div className="flex flex-col items-start justify-between gap-8">
+      <div className="flex flex-col justify-center gap-8">
         <div className="flex flex-col gap-6">
-          <h2 className="wrap-break-word text-balance font-bold text-4xl tracking-tight lg:-mt-2 lg:text-5xl">
+          <h2 className="wrap-break-word text-balance font-bold text-4xl tracking-tight lg:text-5xl">
             {headline}
           </h2>
           <p className="max-w-96 text-ink-soft text-lg lg:text-xl">{tagline}</p>
         </div>
-        <ButtonLink href={action.href} variant="primary" size="lg">
-          {action.label}
-        </ButtonLink>
+        <div className="flex flex-col gap-4 sm:flex-row sm:flex-wrap">
+          <ButtonLink href={action.href} variant="primary" size="lg">
+            {action.label}
+          </ButtonLink>
+          <ButtonLink href={catalogue.href} size="lg">
+            {catalogue.label}
+          </ButtonLink>
+        </div>
       </div>
       <figure className="flex flex-col self-start bg-blueprint text-on-ink">
         <SceneImage image={image} first={first} />

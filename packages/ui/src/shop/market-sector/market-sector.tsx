@@ -4,10 +4,10 @@ import { useMemo } from 'react'
 import type { MarketSectorContent } from '../../content/home.ts'
 import type { Resource } from '../../lib/resource.ts'
 import { shuffled } from '../../lib/shuffle.ts'
+import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { ErrorState } from '../../primitives/error-state/error-state.tsx'
 import { Tabs } from '../../primitives/tabs/tabs.tsx'
-import { TextLink } from '../../primitives/text-link/text-link.tsx'
 import { ProductSlide, ProductSlideSkeleton } from './product-slide.tsx'
 import { SlideNumbers } from './slide-numbers.tsx'
 
@@ -44,11 +44,9 @@ export function MarketSector(props: MarketSectorProps) {
       <h2 id="market-sector-title" className="font-semibold text-3xl tracking-tight lg:text-4xl">
         {title}
       </h2>
-      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <p className="max-w-reading text-ink-soft lg:text-lg">{lede}</p>
-        <TextLink href={props.catalogueHref} className="py-1 font-semibold">
-          {all}
-        </TextLink>
+        <ButtonLink href={props.catalogueHref}>{all}</ButtonLink>
       </div>
       <div className="mt-8">
         <Products {...props} />
