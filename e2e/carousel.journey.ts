@@ -77,8 +77,8 @@ describe('a carousel', () => {
   test('the keyboard passes over what is out of view', async ({ visit }) => {
     const page = await visit()
     await page.goto('/')
-    // Both slides have one; the second is out of view.
-    const links = hero(page).getByRole('link', { name: 'Browse the market sector' })
+    // The last of each slide; the second slide is out of view.
+    const links = hero(page).getByRole('link', { name: 'Open the catalogue' })
     await expect(links).toHaveCount(2)
     await links.first().focus()
     await page.keyboard.press('Tab')

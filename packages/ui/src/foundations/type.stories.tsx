@@ -98,10 +98,10 @@ export const WordSpaces: Story = {
     <div className="grid gap-4">
       {steps.slice(0, 5).map(({ name, look }) => (
         <h2 key={name} className={look}>
-          How do you test a New Year break? We are Professional
+          How do you, New Year
         </h2>
       ))}
-      <h2 className="font-semibold">True-RMS multimeter M 870 of a New Year break</h2>
+      <h2 className="font-semibold">How do you, New Year</h2>
     </div>
   ),
   play: async ({ canvas }) => {
