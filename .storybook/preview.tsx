@@ -28,7 +28,6 @@ function ReportingLink({ href, onClick, children, ...rest }: LinkProps) {
 }
 
 const preview: Preview = {
-  tags: ['autodocs'],
   decorators: [
     (Story) => (
       <LinkProvider component={ReportingLink}>

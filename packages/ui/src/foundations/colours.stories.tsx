@@ -11,7 +11,6 @@ import {
 
 const meta = {
   title: 'Foundations/Colours',
-  tags: ['!autodocs'],
 } satisfies Meta
 
 export default meta

@@ -7,7 +7,6 @@ import { phone } from '../story-support/page.ts'
 
 const meta = {
   title: 'Foundations/Drawings',
-  tags: ['!autodocs'],
 } satisfies Meta
 
 export default meta

@@ -3,7 +3,6 @@ import { expect } from 'storybook/test'
 
 const meta = {
   title: 'Foundations/Measures',
-  tags: ['!autodocs'],
 } satisfies Meta
 
 export default meta

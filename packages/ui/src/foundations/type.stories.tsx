@@ -5,7 +5,6 @@ import { phone } from '../story-support/page.ts'
 
 const meta = {
   title: 'Foundations/Type',
-  tags: ['!autodocs'],
 } satisfies Meta
 
 export default meta

@@ -37,7 +37,6 @@ function Page(args: AlertDialogProps) {
 const meta = {
   title: 'Primitives/Alert dialog',
   component: AlertDialog,
-  tags: ['!autodocs'],
   parameters: {
     // Inline, an open one would cover the page that documents it.
     docs: { story: { inline: false, iframeHeight: 480 } },

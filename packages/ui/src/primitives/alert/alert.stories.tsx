@@ -8,7 +8,6 @@ import { Alert } from './alert.tsx'
 const meta = {
   title: 'Primitives/Alert',
   component: Alert,
-  tags: ['!autodocs'],
   args: { children: 'Prices are shown without tax and without freight.' },
 } satisfies Meta<typeof Alert>
 

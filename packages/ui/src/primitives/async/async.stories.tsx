@@ -38,7 +38,6 @@ const args: AsyncProps<string[]> = {
 const meta = {
   title: 'Primitives/Async',
   component: Async<string[]>,
-  tags: ['!autodocs'],
   args,
   decorators: [(Story) => <section aria-label="Reels">{Story()}</section>],
 } satisfies Meta<typeof Async<string[]>>

@@ -6,7 +6,6 @@ import { ButtonLink } from './button-link.tsx'
 const meta = {
   title: 'Primitives/Button link',
   component: ButtonLink,
-  tags: ['!autodocs'],
   args: { href: '/purchase', children: 'Purchase', onClick: fn() },
 } satisfies Meta<typeof ButtonLink>
 

@@ -10,7 +10,6 @@ import { Button, type ButtonProps } from './button.tsx'
 const meta = {
   title: 'Primitives/Button',
   component: Button,
-  tags: ['!autodocs'],
   // Docgen calls `string | undefined` a union and offers no control for it.
   argTypes: {
     busy: { control: 'text', table: { type: { summary: 'string' } } },

@@ -25,7 +25,6 @@ function slidesOf(count: number) {
 const meta = {
   title: 'Primitives/Carousel',
   component: Carousel,
-  tags: ['!autodocs'],
   args: { label: 'Range', id: 'range', slides: slidesOf(3) },
 } satisfies Meta<typeof Carousel>
 

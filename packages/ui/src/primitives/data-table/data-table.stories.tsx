@@ -96,7 +96,6 @@ function Held({ view: first, onViewChange, ...rest }: DataTableProps<Part>) {
 const meta = {
   title: 'Primitives/Data table',
   component: DataTable<Part>,
-  tags: ['!autodocs'],
   args: {
     caption: 'Parts in stock',
     noun: { one: 'part', many: 'parts' },

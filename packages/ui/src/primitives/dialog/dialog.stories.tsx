@@ -62,7 +62,6 @@ const terms = clauses.map((clause) => (
 const meta = {
   title: 'Primitives/Dialog',
   component: Dialog,
-  tags: ['!autodocs'],
   parameters: {
     // Inline, an open one would cover the page that documents it.
     docs: { story: { inline: false, iframeHeight: 480 } },

@@ -9,7 +9,6 @@ const more =
 const meta = {
   title: 'Primitives/Disclosure',
   component: Disclosure,
-  tags: ['!autodocs'],
   args: { label: 'read more..', children: <p>{more}</p>, className: 'max-w-reading' },
 } satisfies Meta<typeof Disclosure>
 

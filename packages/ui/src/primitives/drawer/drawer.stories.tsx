@@ -54,7 +54,6 @@ const manyParts = Array.from({ length: 24 }, (_, index) => `Part ${index + 1}`)
 const meta = {
   title: 'Primitives/Drawer',
   component: Drawer,
-  tags: ['!autodocs'],
   parameters: {
     // Inline, an open one would cover the page that documents it.
     docs: { story: { inline: false, iframeHeight: 480 } },

@@ -7,7 +7,6 @@ import { EmptyState } from './empty-state.tsx'
 const meta = {
   title: 'Primitives/Empty state',
   component: EmptyState,
-  tags: ['!autodocs'],
   args: {
     title: 'No orders yet',
     children: 'What you order is listed here, with its quantity and its number.',

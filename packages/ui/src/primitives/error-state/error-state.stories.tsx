@@ -7,7 +7,6 @@ import { ErrorState } from './error-state.tsx'
 const meta = {
   title: 'Primitives/Error state',
   component: ErrorState,
-  tags: ['!autodocs'],
   args: {
     title: 'The products did not load',
     message: 'The server did not answer. Check your connection and try again.',

@@ -6,7 +6,6 @@ import { ExternalLink } from './external-link.tsx'
 const meta = {
   title: 'Primitives/External link',
   component: ExternalLink,
-  tags: ['!autodocs'],
   args: { href: 'https://www.example.com/', children: 'Visit Load planner', onClick: fn() },
 } satisfies Meta<typeof ExternalLink>
 

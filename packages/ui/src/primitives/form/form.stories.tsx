@@ -31,7 +31,6 @@ const saved = { ...empty, name: 'Demo Buyer', education: 'Industrial engineering
 const meta = {
   title: 'Primitives/Form',
   component: Form,
-  tags: ['!autodocs'],
   parameters: {
     // A form stands on a page with a first heading, which is not in this picture.
     a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } },

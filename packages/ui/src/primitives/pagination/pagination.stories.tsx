@@ -7,7 +7,6 @@ import { Pagination } from './pagination.tsx'
 const meta = {
   title: 'Primitives/Pagination',
   component: Pagination,
-  tags: ['!autodocs'],
   args: {
     label: 'Pages of the catalogue',
     page: 5,

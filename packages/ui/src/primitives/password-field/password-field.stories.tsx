@@ -8,7 +8,6 @@ import { PasswordField } from './password-field.tsx'
 const meta = {
   title: 'Primitives/Password field',
   component: PasswordField,
-  tags: ['!autodocs'],
   // Docgen calls `string | undefined` a union and offers no control for it.
   argTypes: {
     hint: { control: 'text', table: { type: { summary: 'string' } } },

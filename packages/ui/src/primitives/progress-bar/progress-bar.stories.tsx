@@ -6,7 +6,6 @@ import { ProgressBar } from './progress-bar.tsx'
 const meta = {
   title: 'Primitives/Progress bar',
   component: ProgressBar,
-  tags: ['!autodocs'],
   // Docgen calls `number | undefined` a union and offers no control for it.
   argTypes: {
     value: { control: 'number', table: { type: { summary: 'number' } } },

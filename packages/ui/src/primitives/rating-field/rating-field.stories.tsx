@@ -26,7 +26,6 @@ function Held({ value: first, onChange, ...props }: RatingFieldProps) {
 const meta = {
   title: 'Primitives/Rating field',
   component: RatingField,
-  tags: ['!autodocs'],
   argTypes: {
     hint: { control: 'text', table: { type: { summary: 'string' } } },
     error: { control: 'text', table: { type: { summary: 'string' } } },

@@ -7,7 +7,6 @@ import { RefreshFailed } from './refresh-failed.tsx'
 const meta = {
   title: 'Primitives/Refresh failed',
   component: RefreshFailed,
-  tags: ['!autodocs'],
   args: {
     noun: 'orders',
     message: 'The server cannot be reached. Check your connection and try again.',

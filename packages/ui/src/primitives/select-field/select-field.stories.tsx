@@ -15,7 +15,6 @@ const orders = [
 const meta = {
   title: 'Primitives/Select field',
   component: SelectField,
-  tags: ['!autodocs'],
   // Docgen calls `string | undefined` a union and offers no control for it.
   argTypes: {
     hint: { control: 'text', table: { type: { summary: 'string' } } },

@@ -5,7 +5,6 @@ import { Skeleton } from './skeleton.tsx'
 const meta = {
   title: 'Primitives/Skeleton',
   component: Skeleton,
-  tags: ['!autodocs'],
   args: { className: 'h-4 w-64' },
 } satisfies Meta<typeof Skeleton>
 

@@ -5,7 +5,6 @@ import { Spinner } from './spinner.tsx'
 const meta = {
   title: 'Primitives/Spinner',
   component: Spinner,
-  tags: ['!autodocs'],
   // Docgen calls `string | undefined` a union and offers no control for it.
   argTypes: {
     label: { control: 'text', table: { type: { summary: 'string' } } },

@@ -23,7 +23,6 @@ function Remembering(args: TabsProps) {
 const meta = {
   title: 'Primitives/Tabs',
   component: Tabs,
-  tags: ['!autodocs'],
   args: {
     label: 'Facts about the tool',
     value: 'strap',

@@ -8,7 +8,6 @@ import { TextField } from './text-field.tsx'
 const meta = {
   title: 'Primitives/Text field',
   component: TextField,
-  tags: ['!autodocs'],
   // Docgen calls `string | undefined` a union and offers no control for it.
   argTypes: {
     hint: { control: 'text', table: { type: { summary: 'string' } } },

@@ -6,7 +6,6 @@ import { TextLink } from './text-link.tsx'
 const meta = {
   title: 'Primitives/Text link',
   component: TextLink,
-  tags: ['!autodocs'],
   args: { href: '/signup', children: 'Create new account', onClick: fn() },
 } satisfies Meta<typeof TextLink>
 

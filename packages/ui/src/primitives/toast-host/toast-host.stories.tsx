@@ -15,7 +15,6 @@ interface Args extends ToastHostProps {
 
 const meta = {
   title: 'Primitives/Toast host',
-  tags: ['!autodocs'],
   component: ToastHost,
   // A toast must not go while it is looked at; the story that counts says so.
   args: { ...toastRules, tone: 'success', text: messages.success.booked, autoClose: false },

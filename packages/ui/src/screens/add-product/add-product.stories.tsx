@@ -33,7 +33,6 @@ function formWith(kept: Partial<ProductFormFields>, more?: Partial<ProductFormPr
 const meta = {
   title: 'Screens/Add product',
   component: AddProductScreen,
-  tags: ['!autodocs'],
   parameters: wholeScreen,
   args: { form: { ...formWith({}), draft: { kept: undefined, keep: fn() } } },
   decorators: [inDashboard('admin', 'addProduct')],

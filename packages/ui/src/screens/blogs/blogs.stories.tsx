@@ -8,7 +8,6 @@ import { BlogsScreen } from './blogs.tsx'
 const meta = {
   title: 'Screens/Blogs',
   component: BlogsScreen,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', a11y: { config: { rules: [] } } },
   args: { content: blogsContent },
   decorators: [inShell()],

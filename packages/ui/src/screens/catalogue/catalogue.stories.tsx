@@ -64,7 +64,6 @@ function Stateful(props: CatalogueScreenProps) {
 const meta = {
   title: 'Screens/Catalogue',
   component: CatalogueScreen,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', a11y: { config: { rules: [] } } },
   args: {
     content: catalogueContent,

@@ -9,7 +9,6 @@ import { CrashScreen } from './crash.tsx'
 const meta = {
   title: 'Screens/Crash',
   component: CrashScreen,
-  tags: ['!autodocs'],
   parameters: wholeScreen,
   args: { message: messages.chunkFailed('7'), onReload: fn() },
   decorators: [inShell()],

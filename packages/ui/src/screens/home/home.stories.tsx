@@ -9,7 +9,6 @@ import { HomeScreen } from './home.tsx'
 const meta = {
   title: 'Screens/Home',
   component: HomeScreen,
-  tags: ['!autodocs'],
   parameters: wholeScreen,
   args: {
     content: homeContent,

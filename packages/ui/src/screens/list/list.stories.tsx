@@ -4,8 +4,6 @@ import { hostileProduct, products } from '@strapline/contract/fixtures'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { formatCount } from '../../lib/format.ts'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
-import { buttonColumn, serialColumn } from '../lists/columns.tsx'
-import type { List } from '../lists/list.ts'
 import { removeElsewhere } from '../../story-support/kept-state.tsx'
 import { asksFirst, listMeta, ready, showsList } from '../../story-support/list.tsx'
 import { longName, oddRows, rightToLeft, unbroken } from '../../story-support/odd-text.ts'
@@ -19,6 +17,8 @@ import {
 } from '../../story-support/page.ts'
 import { answer, ask, focusIsOn, overRows, sayNo } from '../../story-support/question.ts'
 import * as table from '../../story-support/table.tsx'
+import { buttonColumn, serialColumn } from '../lists/columns.tsx'
+import type { List } from '../lists/list.ts'
 import type { ListScreenProps } from './list.tsx'
 
 /** A list as it is declared in `screens/lists`: whatever holds for it holds for each of them. */
@@ -75,7 +75,6 @@ const askAbout = (product: Product) =>
 
 const meta = {
   title: 'Screens/List',
-  tags: ['!autodocs'],
   ...listMeta({ list: stockList, rows: stock, page: 'manageProducts' }),
 } satisfies Meta<ListScreenProps<Product>>
 

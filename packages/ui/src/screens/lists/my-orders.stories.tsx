@@ -11,7 +11,6 @@ import { myOrdersList } from './my-orders.tsx'
 
 const meta = {
   title: 'Screens/Lists/My orders',
-  tags: ['!autodocs'],
   ...listMeta({
     list: myOrdersList({
       hrefOf: ({ orderId }) => `/purchase/${orderId}`,

@@ -22,7 +22,6 @@ const coil = orders[3] as Order
 
 const meta = {
   title: 'Screens/Lists/Orders',
-  tags: ['!autodocs'],
   ...listMeta({
     list: ordersList({ hrefOf: ({ orderId }) => `/purchase/${orderId}` }),
     rows: orders,

@@ -15,7 +15,6 @@ const battery = stock[0] as Product
 
 const meta = {
   title: 'Screens/Lists/Products',
-  tags: ['!autodocs'],
   ...listMeta({
     list: productsList({ hrefOf: ({ _id }) => `/purchase/${_id}` }),
     rows: stock,

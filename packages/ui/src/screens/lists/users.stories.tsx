@@ -21,7 +21,6 @@ const packwerk = users[2] as User
 
 const meta = {
   title: 'Screens/Lists/Users',
-  tags: ['!autodocs'],
   ...listMeta({
     list: usersList,
     rows: users,

@@ -7,7 +7,6 @@ import { LoadingScreen } from './loading.tsx'
 const meta = {
   title: 'Screens/Loading',
   component: LoadingScreen,
-  tags: ['!autodocs'],
   parameters: {
     layout: 'fullscreen',
     a11y: { config: { rules: [] } },

@@ -14,7 +14,6 @@ const demoAccounts = [
 const meta = {
   title: 'Screens/Login',
   component: LoginScreen,
-  tags: ['!autodocs'],
   parameters: wholeScreen,
   args: {
     onLogin: fn(),

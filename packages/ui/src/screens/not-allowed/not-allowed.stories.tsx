@@ -9,7 +9,6 @@ import { NotAllowedScreen } from './not-allowed.tsx'
 const meta = {
   title: 'Screens/Not allowed',
   component: NotAllowedScreen,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', a11y: { config: { rules: [] } } },
   args: { homeHref: '/', dashboardHref: '/dashboard' },
   decorators: [inShell({ status: 'signed-in', displayName: 'Demo Buyer' })],

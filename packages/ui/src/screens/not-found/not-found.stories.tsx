@@ -8,7 +8,6 @@ import { NotFoundScreen } from './not-found.tsx'
 const meta = {
   title: 'Screens/Not found',
   component: NotFoundScreen,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', a11y: { config: { rules: [] } } },
   args: { content: notFoundContent, homeHref: '/' },
   decorators: [inShell()],

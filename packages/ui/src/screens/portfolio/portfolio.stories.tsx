@@ -8,7 +8,6 @@ import { PortfolioScreen } from './portfolio.tsx'
 const meta = {
   title: 'Screens/Portfolio',
   component: PortfolioScreen,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', a11y: { config: { rules: [] } } },
   args: { content: portfolioContent },
   decorators: [inShell()],

@@ -24,7 +24,6 @@ const [firstOrder] = orders as [Order]
 const meta = {
   title: 'Screens/Product',
   component: ProductScreen,
-  tags: ['!autodocs'],
   parameters: wholeScreen,
   args: {
     product: { status: 'ready', data: productOf('battery-strapping-tool') },

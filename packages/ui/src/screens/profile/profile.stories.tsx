@@ -9,7 +9,6 @@ import { ProfileScreen } from './profile.tsx'
 const meta = {
   title: 'Screens/Profile',
   component: ProfileScreen,
-  tags: ['!autodocs'],
   parameters: wholeScreen,
   args: {
     profile: { status: 'ready', data: buyer },

@@ -17,7 +17,6 @@ const form = {
 const meta = {
   title: 'Screens/Review',
   component: ReviewScreen,
-  tags: ['!autodocs'],
   parameters: wholeScreen,
   args: {
     reviews: { status: 'ready', data: reviews },

@@ -9,7 +9,6 @@ import { SignUpScreen } from './sign-up.tsx'
 const meta = {
   title: 'Screens/Sign-up',
   component: SignUpScreen,
-  tags: ['!autodocs'],
   parameters: wholeScreen,
   args: {
     onSignUp: fn(),

@@ -37,7 +37,6 @@ function Desk({ onSubmit, refusal, ...props }: BookingModalProps) {
 const meta = {
   title: 'Shop/Booking modal',
   component: BookingModal,
-  tags: ['!autodocs'],
   parameters: {
     layout: 'fullscreen',
   },

@@ -5,7 +5,6 @@ import { BrandMark } from './brand-mark.tsx'
 const meta = {
   title: 'Shop/Brand mark',
   component: BrandMark,
-  tags: ['!autodocs'],
 } satisfies Meta<typeof BrandMark>
 
 export default meta

@@ -22,7 +22,6 @@ function Stateful(props: CatalogueFiltersProps) {
 const meta = {
   title: 'Shop/Catalogue filters',
   component: CatalogueFilters,
-  tags: ['!autodocs'],
   parameters: {
     // They stand under the page's first heading, which is not in this picture.
     a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } },

@@ -26,7 +26,6 @@ const adminLinks = [
 const meta = {
   title: 'Shop/Dashboard shell',
   component: DashboardShell,
-  tags: ['!autodocs'],
   parameters: {
     layout: 'fullscreen',
     a11y: { config: { rules: [] } },

@@ -33,7 +33,6 @@ function Desk(props: DrawingPickerProps) {
 const meta = {
   title: 'Shop/Drawing picker',
   component: DrawingPicker,
-  tags: ['!autodocs'],
   parameters: {
     layout: 'fullscreen',
     // Inline, an open one would cover the page that documents it.

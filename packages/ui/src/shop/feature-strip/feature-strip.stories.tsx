@@ -9,7 +9,6 @@ const content = homeContent.features
 const meta = {
   title: 'Shop/Feature strip',
   component: FeatureStrip,
-  tags: ['!autodocs'],
   parameters: {
     layout: 'fullscreen',
     // The section stands on a page with a first heading, which is not in this picture.

@@ -7,7 +7,6 @@ import { HeroBanner } from './hero-banner.tsx'
 const meta = {
   title: 'Shop/Hero banner',
   component: HeroBanner,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   args: { content: homeContent.hero, catalogueHref: '/purchase' },
 } satisfies Meta<typeof HeroBanner>

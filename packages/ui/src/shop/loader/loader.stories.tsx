@@ -6,7 +6,6 @@ import { Loader } from './loader.tsx'
 const meta = {
   title: 'Shop/Loader',
   component: Loader,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Loader>
 

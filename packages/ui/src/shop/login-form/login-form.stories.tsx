@@ -8,7 +8,6 @@ import { LoginForm } from './login-form.tsx'
 const meta = {
   title: 'Shop/Login form',
   component: LoginForm,
-  tags: ['!autodocs'],
   args: {
     onSubmit: fn(),
     submitting: false,

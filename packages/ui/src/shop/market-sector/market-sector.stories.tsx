@@ -37,7 +37,6 @@ function Stateful(props: MarketSectorProps) {
 const meta = {
   title: 'Shop/Market sector',
   component: MarketSector,
-  tags: ['!autodocs'],
   parameters: {
     layout: 'fullscreen',
     // The section stands on a page with a first heading, which is not in this picture.

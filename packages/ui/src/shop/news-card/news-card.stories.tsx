@@ -14,7 +14,6 @@ const inColumn: Decorator[] = [(Story) => <div className="max-w-96">{Story()}</d
 const meta = {
   title: 'Shop/News card',
   component: NewsCard,
-  tags: ['!autodocs'],
   parameters: {
     // The card stands under its section's heading, which is not in this picture.
     a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } },

@@ -7,7 +7,6 @@ import { NewsCarousel } from './news-carousel.tsx'
 const meta = {
   title: 'Shop/News carousel',
   component: NewsCarousel,
-  tags: ['!autodocs'],
   parameters: {
     layout: 'fullscreen',
     // The section stands on a page with a first heading, which is not in this picture.

@@ -10,7 +10,6 @@ import { PageShell } from './page-shell.tsx'
 const meta = {
   title: 'Shop/Page shell',
   component: PageShell,
-  tags: ['!autodocs'],
   parameters: {
     layout: 'fullscreen',
     a11y: { config: { rules: [] } },

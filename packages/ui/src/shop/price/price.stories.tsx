@@ -7,7 +7,6 @@ import { Price } from './price.tsx'
 const meta = {
   title: 'Shop/Price',
   component: Price,
-  tags: ['!autodocs'],
   args: { amount: 1490, currency: 'EUR' },
 } satisfies Meta<typeof Price>
 

@@ -13,7 +13,6 @@ const inColumn: Decorator[] = [(Story) => <div className="max-w-72">{Story()}</d
 const meta = {
   title: 'Shop/Product card',
   component: ProductCard,
-  tags: ['!autodocs'],
   args: {
     product,
     href: `/purchase/${product._id}`,

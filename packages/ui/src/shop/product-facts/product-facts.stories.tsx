@@ -7,7 +7,6 @@ import { ProductFacts } from './product-facts.tsx'
 const meta = {
   title: 'Shop/Product facts',
   component: ProductFacts,
-  tags: ['!autodocs'],
   args: {
     product: productOf('pet-strap-reel'),
     orderingAs: { name: buyer.name, email: buyer.email },

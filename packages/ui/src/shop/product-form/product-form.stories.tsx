@@ -20,7 +20,6 @@ const typed: ProductFormFields = {
 const meta = {
   title: 'Shop/Product form',
   component: ProductForm,
-  tags: ['!autodocs'],
   args: {
     draft: { kept: undefined, keep: fn() },
     onSubmit: fn(async () => true),

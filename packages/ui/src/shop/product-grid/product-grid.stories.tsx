@@ -10,7 +10,6 @@ const [first, second] = shown as [(typeof shown)[number], (typeof shown)[number]
 const meta = {
   title: 'Shop/Product grid',
   component: ProductGrid,
-  tags: ['!autodocs'],
   parameters: {
     // The grid stands under its section's heading, which is not in this picture.
     a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } },

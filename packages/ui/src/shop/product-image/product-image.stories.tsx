@@ -7,7 +7,6 @@ import { ProductImage } from './product-image.tsx'
 const meta = {
   title: 'Shop/Product image',
   component: ProductImage,
-  tags: ['!autodocs'],
   args: { src: '/drawings/digital-multimeter.svg', alt: 'Picture of True-RMS multimeter M 870' },
   decorators: [(Story) => <div className="w-96 max-w-full">{Story()}</div>],
 } satisfies Meta<typeof ProductImage>

@@ -9,7 +9,6 @@ const product = productOf('pet-strap-reel')
 const meta = {
   title: 'Shop/Product preview',
   component: ProductPreview,
-  tags: ['!autodocs'],
   parameters: {
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '640px' } },

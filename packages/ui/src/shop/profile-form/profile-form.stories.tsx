@@ -9,7 +9,6 @@ import { ProfileFormSkeleton } from './profile-form-skeleton.tsx'
 const meta = {
   title: 'Shop/Profile form',
   component: ProfileForm,
-  tags: ['!autodocs'],
   args: {
     profile: buyer,
     draft: { kept: undefined, keep: fn() },

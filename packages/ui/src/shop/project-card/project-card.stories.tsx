@@ -13,7 +13,6 @@ const [loadPlanner, toolPassport, lineMonitor] = portfolioContent.projects.list 
 const meta = {
   title: 'Shop/Project card',
   component: ProjectCard,
-  tags: ['!autodocs'],
   args: { project: loadPlanner },
   decorators: [(Story) => <div className="w-96 max-w-full">{Story()}</div>],
 } satisfies Meta<typeof ProjectCard>

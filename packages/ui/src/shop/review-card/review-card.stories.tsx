@@ -15,7 +15,6 @@ const inColumn: Decorator[] = [(Story) => <div className="max-w-72">{Story()}</d
 const meta = {
   title: 'Shop/Review card',
   component: ReviewCard,
-  tags: ['!autodocs'],
   args: { review, reviewer },
 } satisfies Meta<typeof ReviewCard>
 

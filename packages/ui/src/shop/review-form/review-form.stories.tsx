@@ -24,7 +24,6 @@ function Route({ onSubmit, refusal, ...props }: ReviewFormProps) {
 const meta = {
   title: 'Shop/Review form',
   component: ReviewForm,
-  tags: ['!autodocs'],
   parameters: {
     // The form stands on a page with a first heading, which is not in this picture.
     a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } },

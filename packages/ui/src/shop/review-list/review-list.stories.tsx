@@ -11,7 +11,6 @@ import { ReviewList } from './review-list.tsx'
 const meta = {
   title: 'Shop/Review list',
   component: ReviewList,
-  tags: ['!autodocs'],
   parameters: {
     // The list stands on a page with a first heading, which is not in this picture.
     a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } },

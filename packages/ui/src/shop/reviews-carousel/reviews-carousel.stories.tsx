@@ -8,7 +8,6 @@ import { ReviewsCarousel } from './reviews-carousel.tsx'
 const meta = {
   title: 'Shop/Reviews carousel',
   component: ReviewsCarousel,
-  tags: ['!autodocs'],
   parameters: {
     layout: 'fullscreen',
     // The section stands on a page with a first heading, which is not in this picture.

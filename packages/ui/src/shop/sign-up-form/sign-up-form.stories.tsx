@@ -9,7 +9,6 @@ import { SignUpForm } from './sign-up-form.tsx'
 const meta = {
   title: 'Shop/Sign-up form',
   component: SignUpForm,
-  tags: ['!autodocs'],
   args: { onSignUp: fn(), onGoogle: fn(), submitting: false, loginHref: '/login' },
   decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
 } satisfies Meta<typeof SignUpForm>

@@ -11,7 +11,6 @@ const signedIn = { status: 'signed-in', displayName: 'Demo Buyer' } as const
 const meta = {
   title: 'Shop/Top bar',
   component: TopBar,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   args: {
     session: { status: 'signed-out' },
