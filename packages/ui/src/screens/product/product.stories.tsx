@@ -101,7 +101,7 @@ export const OrderStands: Story = {
     await submit()
     const alert = await canvas.findByRole('alert')
     await expect(alert).toHaveTextContent(`Your order ${firstOrder._id} of 3 pieces stands`)
-    await expect(alert).toHaveTextContent('wait 10 minutes')
+    await expect(alert).toHaveTextContent('the same again 10 minutes after it')
     const add = canvas.getByRole('button', { name: 'Add order' })
     await waitFor(() => expect(add).toHaveFocus())
 
