@@ -75,8 +75,11 @@ describe('buying', () => {
 
     await fillInBooking(page, booking)
     await dialog.getByRole('button', { name: 'Submit' }).click()
-    await expect(page.getByRole('alert')).toHaveText(messages.booking.alreadyExists)
+    await expect(page.getByText(messages.booking.alreadyExists, { exact: true })).toBeVisible()
     await expect(dialog).toBeHidden()
+    await expect(page.getByRole('alert').filter({ hasText: 'stands' })).toContainText(
+      / of 12 pieces stands, .* 10 minutes after it/,
+    )
     await expect(fact(page, 'Available quantity')).toHaveText(`${stock - 12} pieces`)
     expect(await serverStock(pump._id)).toBe(stock - 12)
 

@@ -116,7 +116,7 @@ export const Invalid: Story = {
 
 export const NotNumbers: Story = {
   args: {
-    form: formWith({ ...typed, minOrder: '2.5', availAble: 'plenty', unitPrice: '289,00' }),
+    form: formWith({ ...typed, minOrder: '2.5', availAble: 'plenty', unitPrice: '289 each' }),
   },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add product' }))
@@ -229,7 +229,7 @@ export const HostileText: Story = {
 export const ByKeyboard: Story = {
   play: async ({ args, canvas }) => {
     canvas.getByRole('textbox', { name: 'Name' }).focus()
-    for (const text of ['Bench power supply', 'Linear supply', '2', '41', '289,50']) {
+    for (const text of ['Bench power supply', 'Linear supply', '2', '41', '1,289']) {
       await userEvent.keyboard(text)
       await userEvent.tab()
     }

@@ -111,7 +111,7 @@ export const OrderStands: Story = {
   play: async ({ canvas }) => {
     const alert = canvas.getByRole('alert')
     await expect(alert).toHaveTextContent(`Your order ${firstOrder._id} of 3 pieces stands`)
-    await expect(alert).toHaveTextContent('wait 10 minutes')
+    await expect(alert).toHaveTextContent('the same again 10 minutes after it')
   },
 }
 

@@ -8,5 +8,5 @@ import { pieces } from '../product-facts/stock-words.ts'
  */
 export function standingOrderInWords({ _id, myOrder }: Pick<Order, '_id' | 'myOrder'>): string {
   const minutes = repeatWindow / 60_000
-  return `Your order ${_id} of ${pieces(myOrder)} stands, and nothing more was booked. To order the same again, wait ${minutes} minutes, or change the quantity, the address or the phone number.`
+  return `Your order ${_id} of ${pieces(myOrder)} stands, and nothing more was booked. You can order the same again ${minutes} minutes after it, or now with another quantity, address or phone number.`
 }
