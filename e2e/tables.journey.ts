@@ -204,6 +204,49 @@ describe('a table of the dashboard', () => {
     await expect(names(page)).toHaveText(listed)
   })
 
+  test('is printed with all of its rows, the header on each page, and nothing to press above it', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'admin' })
+    await page.route(callTo('listOrders'), answerJson(manyOrders(300)))
+    await page.goto(dashboardPages.manageOrders.path)
+    await expect(count(page)).toHaveText('300 orders')
+    expect(await page.locator('tr').count()).toBeLessThan(200)
+    const menu = page.getByRole('navigation', { name: 'Dashboard' })
+    await expect(menu).toBeVisible()
+
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('tbody tr')).toHaveCount(300)
+    await expect(count(page)).toBeVisible()
+    for (const hidden of [
+      page.getByRole('banner'),
+      page.getByRole('contentinfo'),
+      menu,
+      page.getByLabel('Filter orders'),
+      page.getByRole('button', { name: 'Export CSV' }),
+      page.getByRole('button', { name: /^Cancel / }).first(),
+    ]) {
+      await expect(hidden).toBeHidden()
+    }
+    const head = page.locator('thead')
+    // What sticks is drawn once; a header group is drawn on every page.
+    await expect(head).toHaveCSS('position', 'static')
+    await expect(head).toHaveCSS('display', 'table-header-group')
+    await page.emulateMedia({ media: 'screen' })
+    await expect(menu).toBeVisible()
+    await expect.poll(() => page.locator('tr').count()).toBeLessThan(200)
+
+    // The browser's own print lays out what the listeners leave in the page.
+    await page.evaluate(() =>
+      window.addEventListener('beforeprint', () => {
+        document.documentElement.dataset.printed = `${document.querySelectorAll('tbody tr').length}`
+      }),
+    )
+    await page.pdf({ format: 'A4' })
+    await expect(page.locator('html')).toHaveAttribute('data-printed', '300')
+    await expect.poll(() => page.locator('tr').count()).toBeLessThan(200)
+  })
+
   test('is a list of cards on a phone, with the same order and the same buttons', async ({
     visit,
   }) => {

@@ -983,6 +983,27 @@ export const TenThousandRows: Story = {
   },
 }
 
+/** On paper all rows are there, as they are filtered and sorted; afterwards only those in sight again. */
+export const Printed: Story = {
+  parameters: { picture: 'window' },
+  args: {
+    rows: ready(made(400)),
+    view: { filter: '', sort: { column: 'pieces', descending: true } },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(rowsInPage(canvasElement)).toBeLessThan(200)
+    const [first] = namesIn(canvasElement)
+    window.dispatchEvent(new Event('beforeprint'))
+    // At once: the browser doesn't wait for a later rendering.
+    await expect(canvasElement.querySelectorAll('tbody tr')).toHaveLength(400)
+    await expect(namesIn(canvasElement)[0]).toBe(first)
+    await expect(canvas.getByRole('table')).not.toHaveAttribute('aria-rowcount')
+    window.dispatchEvent(new Event('afterprint'))
+    await waitFor(() => expect(rowsInPage(canvasElement)).toBeLessThan(200))
+    await expect(namesIn(canvasElement)[0]).toBe(first)
+  },
+}
+
 export const PhoneTenThousandRows: Story = {
   globals: phone,
   parameters: { picture: 'window' },

@@ -30,10 +30,10 @@ export function Header<Row>({ columns, sort, onSort, numbered, cards }: HeaderPr
   return (
     <thead
       {...as.rowGroup}
-      className="z-10 bg-paper @max-[40rem]:sr-only @min-[40rem]:[@media(height>=30rem)]:sticky @min-[40rem]:[@media(height>=30rem)]:top-16"
+      className="z-10 bg-paper @max-[40rem]:sr-only @min-[40rem]:[@media(height>=30rem)]:sticky @min-[40rem]:[@media(height>=30rem)]:top-16 print:static!"
     >
       <tr {...as.row} aria-rowindex={numbered ? 1 : undefined} className="align-bottom">
-        {columns.map(({ key, header, align, hideHeader, value }) => {
+        {columns.map(({ key, header, align, hideHeader, value, screenOnly }) => {
           const sorted = sort?.column === key ? (sort.descending ? 'down' : 'up') : undefined
           return (
             <th
@@ -45,6 +45,7 @@ export function Header<Row>({ columns, sort, onSort, numbered, cards }: HeaderPr
                 'border-ink border-b py-1 font-semibold',
                 align === 'end' ? 'text-end' : 'text-start',
                 sorted ? 'text-ink' : 'text-ink-soft',
+                screenOnly && 'print:hidden',
               )}
             >
               {value && !hideHeader && !cards ? (
@@ -60,7 +61,7 @@ export function Header<Row>({ columns, sort, onSort, numbered, cards }: HeaderPr
                   <Icon
                     icon={icons[sorted ?? 'either']}
                     size="sm"
-                    className={cx('mb-0.5', !sorted && 'text-ink-faint')}
+                    className={cx('mb-0.5', !sorted && 'text-ink-faint print:hidden')}
                   />
                 </button>
               ) : (

@@ -56,6 +56,7 @@ function Cell<Row>({ column, row, index, gap }: CellProps<Row>) {
         'py-3 wrap-anywhere',
         column.align === 'end' ? 'tabular text-end' : '@max-[40rem]:text-end',
         bare ? '@max-[40rem]:justify-end @max-[40rem]:pt-2' : '@max-[40rem]:justify-between',
+        column.screenOnly && 'print:hidden',
       )}
     >
       {!bare && (
@@ -82,7 +83,7 @@ function TableRowUnkept<Row>({ columns, row, id, index, numbered, ref }: TableRo
       data-index={index}
       aria-rowindex={numbered ? index + 2 : undefined}
       // What is focused must end neither under the top bar nor under the header that sticks to it.
-      className="align-baseline @max-[40rem]:flex @max-[40rem]:flex-col @max-[40rem]:gap-2 @max-[40rem]:border-rule @max-[40rem]:border-b @max-[40rem]:py-4 @min-[40rem]:[&_:is(a,button,input,select,textarea)]:scroll-mt-32"
+      className="align-baseline print:break-inside-avoid @max-[40rem]:flex @max-[40rem]:flex-col @max-[40rem]:gap-2 @max-[40rem]:border-rule @max-[40rem]:border-b @max-[40rem]:py-4 @min-[40rem]:[&_:is(a,button,input,select,textarea)]:scroll-mt-32"
     >
       {columns.map((column) => (
         <Cell key={column.key} column={column} row={row} index={index} gap={gap} />

@@ -37,7 +37,7 @@ export function Rows<Row>({
     <div>
       {refreshing && (
         // It takes no room, and stays in view with the header.
-        <div className="sticky top-16 z-20 h-0">
+        <div className="sticky top-16 z-20 h-0 print:hidden">
           <ProgressBar label={`Refreshing: ${caption}`} />
         </div>
       )}
@@ -51,8 +51,12 @@ export function Rows<Row>({
       >
         <caption className="sr-only">{caption}</caption>
         <colgroup className="@max-[40rem]:hidden">
-          {columns.map(({ key, share = 1 }) => (
-            <col key={key} style={{ width: `${(share / shares) * 100}%` }} />
+          {columns.map(({ key, share = 1, screenOnly }) => (
+            <col
+              key={key}
+              className={screenOnly ? 'print:hidden' : undefined}
+              style={{ width: `${(share / shares) * 100}%` }}
+            />
           ))}
         </colgroup>
         <Header columns={columns} sort={sort} onSort={onSort} numbered={windowed} cards={cards} />

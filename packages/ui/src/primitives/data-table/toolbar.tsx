@@ -83,7 +83,7 @@ export function Toolbar<Row>({
             onKeyDown={({ key }) => {
               if (key === 'Escape' && view.filter !== '') onViewChange({ ...view, filter: '' })
             }}
-            className="grow basis-full @min-[40rem]:max-w-72 @min-[40rem]:basis-72"
+            className="grow basis-full @min-[40rem]:max-w-72 @min-[40rem]:basis-72 print:hidden"
           />
           <SelectField
             label="Sort by"
@@ -93,7 +93,7 @@ export function Toolbar<Row>({
               const chosen = options.find(({ value }) => value === target.value)
               onViewChange({ ...view, sort: chosen?.sort })
             }}
-            className="basis-full @min-[40rem]:hidden"
+            className="basis-full @min-[40rem]:hidden print:hidden"
           />
         </>
       )}
@@ -105,7 +105,11 @@ export function Toolbar<Row>({
         {data && countOf(noun, shown.length, data.length, filtered)}
       </p>
       {!hidden && (
-        <Button onClick={save} disabledReason={shown.length === 0 ? nothing : undefined}>
+        <Button
+          onClick={save}
+          disabledReason={shown.length === 0 ? nothing : undefined}
+          className="print:hidden"
+        >
           <Icon icon={Download} size="sm" />
           Export CSV
         </Button>

@@ -27,6 +27,8 @@ export interface Column<Row> {
   hideHeader?: boolean
   /** Leaves the header away on a card only: for a button that says the same. */
   hideCardLabel?: boolean
+  /** Leaves the column away on paper: for buttons, which say nothing there. */
+  screenOnly?: boolean
   /**
    * Its share of the table's width. Columns keep their widths, whatever rows are shown.
    * @default 1

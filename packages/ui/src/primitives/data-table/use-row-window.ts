@@ -1,15 +1,16 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { usePrinting } from './use-printing.ts'
 
-/** What stands in the table's body: a row, or the room of those that are left out. */
+/** What stands in the table's body: a row, or a spacer for rows that are not rendered. */
 type Line = { index: number } | { key: string; height: number }
 
-/** As many rows are simply all there. */
-const few = 100
-/** As many rows are there beyond the window's edges, so that Tab finds the next one. */
-const beyond = 8
-/** As many rows are there at most, however large the window. */
-const most = 180
+/** Tables with more rows than this render only those near the window. */
+const windowingThreshold = 100
+/** Rows that are rendered beyond each edge of the window, so that Tab finds the next one. */
+const overscan = 8
+/** The most rows that are rendered, however large the window is. */
+const maxRendered = 180
 
 /** What {@link useRowWindow} takes. */
 interface RowWindowQuery {
@@ -21,11 +22,12 @@ interface RowWindowQuery {
 }
 
 /**
- * Which rows are in the page: all of a few; of many those near the window, and the one with the focus
- * with its neighbours, so that Tab goes on from there.
+ * Which rows are rendered: all of them in a short table and on paper; of a long one those near the
+ * window, and the one with the focus with its neighbours, so that Tab goes on from there.
  */
 export function useRowWindow({ rows, pinned, cards }: RowWindowQuery) {
-  const windowed = rows.length > few
+  const printing = usePrinting()
+  const windowed = rows.length > windowingThreshold && !printing
   const body = useRef<HTMLTableSectionElement>(null)
   const top = useTop(body, windowed)
   const estimate = useEstimate(body, windowed, cards)
@@ -37,7 +39,7 @@ export function useRowWindow({ rows, pinned, cards }: RowWindowQuery) {
     scrollMargin: top,
     estimateSize: () => estimate.height,
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
-    overscan: beyond,
+    overscan,
     rangeExtractor: useCallback((range: Range) => indexesOf(range, pinned), [pinned]),
   })
 
@@ -70,7 +72,7 @@ function rowsIn(body: HTMLElement) {
 
 function indexesOf(range: Range, pinned: number): number[] {
   const seen = range.endIndex - range.startIndex + 1
-  const spare = Math.max(0, Math.floor((most - seen) / 2))
+  const spare = Math.max(0, Math.floor((maxRendered - seen) / 2))
   const near = defaultRangeExtractor({ ...range, overscan: Math.min(range.overscan, spare) })
   if (pinned < 0) return near
   const kept = [pinned - 1, pinned, pinned + 1].filter((index) => index >= 0 && index < range.count)

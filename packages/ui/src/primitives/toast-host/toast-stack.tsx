@@ -23,7 +23,7 @@ const edges: Record<string, string> = {
 
 /** Below the top bar, whose buttons would be covered for as long as a toast is there. */
 function containerLook() {
-  return 'pointer-events-none fixed inset-x-0 top-16 z-50 flex flex-col gap-2 p-2 sm:start-auto sm:w-100 sm:p-4'
+  return 'pointer-events-none fixed inset-x-0 top-16 z-50 flex flex-col gap-2 p-2 print:hidden sm:start-auto sm:w-100 sm:p-4'
 }
 
 function toastLook(context?: { type?: string }) {

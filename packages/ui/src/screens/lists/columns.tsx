@@ -45,22 +45,24 @@ export function buttonColumn<Row>(column: {
   header: string
   share: number
   button: (row: Row) => ButtonProps
-  /** Draws the cell around the button, or without it. */
+  /** Draws the cell around the button, or a word in its place; then it is printed, too. */
   cell?: (row: Row, button: ReactNode) => ReactNode
 }): Column<Row> {
-  const { key, header, share, button, cell = (_, element) => element } = column
+  const { key, header, share, button, cell } = column
   return {
     key,
     header,
     share,
-    cell: (row) =>
-      cell(
-        row,
+    cell: (row) => {
+      const element = (
         <Button size="sm" className="whitespace-nowrap" {...button(row)}>
           {header}
-        </Button>,
-      ),
+        </Button>
+      )
+      return cell ? cell(row, element) : element
+    },
     align: 'end',
     hideCardLabel: true,
+    screenOnly: cell === undefined,
   }
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct, longProduct } from '@strapline/contract/fixtures'
 import { useEffect, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { type DashboardRole, dashboardPages } from '../../content/dashboard-pages.ts'
+import { type DashboardRole, dashboardPages, pagesFor } from '../../content/dashboard-pages.ts'
 import type { Resource } from '../../lib/resource.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { phone } from '../../story-support/page.ts'
@@ -14,14 +14,9 @@ const buyer = { status: 'ready', data: 'buyer' } as const
 const admin = { status: 'ready', data: 'admin' } as const
 const narrow = { viewport: { value: 'narrow' } }
 
-const buyerLinks = ['My Profile', 'My Orders', 'My Reviews']
-const adminLinks = [
-  'My Profile',
-  'Make admin',
-  'Add A Product',
-  'Manage Products',
-  'Manage all Order',
-]
+// The words and the order of the specification are asserted where they are declared.
+const buyerLinks = pagesFor('buyer').map(({ label }) => label)
+const adminLinks = pagesFor('admin').map(({ label }) => label)
 
 const meta = {
   title: 'Shop/Dashboard shell',
@@ -92,7 +87,7 @@ export const Buyer: Story = {
     const hrefs = within(menu)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'))
-    await expect(hrefs).toEqual(['/dashboard/profile', '/dashboard/order', '/dashboard/review'])
+    await expect(hrefs).toEqual(pagesFor('buyer').map(({ path }) => path))
     const current = within(menu).getByRole('link', { current: 'page' })
     await expect(current).toHaveTextContent('My Orders')
     for (const link of within(menu).getAllByRole('link')) {
@@ -125,13 +120,7 @@ export const Admin: Story = {
     const hrefs = within(menu)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'))
-    await expect(hrefs).toEqual([
-      '/dashboard/profile',
-      '/dashboard/make-admin',
-      '/dashboard/add-product',
-      '/dashboard/manage-product',
-      '/dashboard/manage-order',
-    ])
+    await expect(hrefs).toEqual(pagesFor('admin').map(({ path }) => path))
     await expect(within(menu).getByRole('link', { current: 'page' })).toHaveTextContent(
       'Manage Products',
     )

@@ -28,13 +28,13 @@ export interface DashboardShellProps {
 /** What every page of the dashboard has around it: the menu, beside it or behind a button. */
 export function DashboardShell({ children, ...menu }: DashboardShellProps) {
   return (
-    <div className="page pb-16 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12 lg:pb-24">
-      <div className="hidden lg:block">
+    <div className="page pb-16 print:block! lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12 lg:pb-24">
+      <div className="hidden lg:block print:hidden!">
         <div className="sticky top-24 mt-12">
           <DashboardNav {...menu} place="column" />
         </div>
       </div>
-      <div className="border-rule border-b py-3 lg:hidden">
+      <div className="border-rule border-b py-3 lg:hidden print:hidden!">
         <DrawerMenu {...menu} />
       </div>
       {/* It may be narrower than what it holds: a table scrolls, and the page does not. */}

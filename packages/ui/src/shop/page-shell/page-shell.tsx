@@ -22,7 +22,8 @@ function keepHash(link: HTMLAnchorElement) {
 /** What every page has around its screen: the skip link, the header, the main landmark, the footer. */
 export function PageShell({ topBar, footer, children }: PageShellProps) {
   return (
-    <div>
+    // On paper there is the page alone.
+    <div className="print:[&>:not(main)]:hidden">
       <a
         ref={keepHash}
         href="#main"
