@@ -99,8 +99,8 @@ export function refusalOf<Input, Answer>(
   { done }: Pick<SendOptions<Input, Answer>, 'done'>,
   state: Mutation<Answer, Error, Input>['state'] | undefined,
 ): Refusal | undefined {
-  if (state?.status === 'error') {
-    const { error } = state
+  const error = state?.error
+  if (error) {
     return {
       message: explain(error),
       fields: error instanceof ApiRefusal ? error.fields : undefined,
