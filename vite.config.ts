@@ -7,6 +7,7 @@ import { selfTestProject, storyProject } from './.storybook/vitest.project.ts'
 import { checkSettings } from './scripts/lib/check-settings.ts'
 
 const root = import.meta.dirname
+const router = `${root}/node_modules/react-router/dist/production`
 
 const settings = loadEnv('production', `${root}/packages/app`, 'VITE_')
 
@@ -57,6 +58,13 @@ export default defineConfig({
   root: `${root}/packages/app`,
   publicDir: `${root}/packages/ui/public`,
   plugins: [react(), tailwindcss(), checkSettings(settings)],
+  resolve: {
+    // The router publishes a production build, but its package names only the one with warnings.
+    alias: [
+      { find: /^react-router$/, replacement: `${router}/index.mjs` },
+      { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
+    ],
+  },
   build: {
     outDir: `${root}/dist/app`,
     emptyOutDir: true,
@@ -66,6 +74,8 @@ export default defineConfig({
     // Every browser that the app runs in has it built in.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Radix calls this once a function, only to keep its name: unused functions go all the same.
+      treeshake: { manualPureFunctions: ['__name'] },
       output: {
         entryFileNames: 'static/js/[name]-[hash].js',
         chunkFileNames: 'static/js/[name]-[hash].js',
