@@ -1,7 +1,7 @@
 import { CrashScreen } from '@strapline/ui/screens/crash'
 import { Component, type ReactNode } from 'react'
 
-/** Shows what went wrong in the page below instead of a blank one, and offers a reload. */
+/** Shows an error with a reload button instead of a blank page when a child throws. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { error?: Error }> {
   override state: { error?: Error } = {}
 

@@ -1,7 +1,7 @@
 interface ImportMetaEnv {
   /** The API's address, for example `https://api.strapline.example`. */
   readonly VITE_API_URL?: string
-  /** Who signs people in. @default 'demo' */
+  /** The identity provider. @default 'demo' */
   readonly VITE_IDENTITY?: 'demo' | 'firebase'
   /** The settings of a Firebase project, as its console shows them. */
   readonly VITE_FIREBASE_API_KEY?: string

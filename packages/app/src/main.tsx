@@ -10,10 +10,10 @@ import { accessToken } from './session/access-token.ts'
 import { loadIdentity } from './session/load-identity.ts'
 import { createSession } from './session/session.ts'
 
-// Whoever was signed in logs in again, and returns to the page they were on.
+// After an expired session the login returns to the same page.
 const queryClient = createQueryClient(() => void session.expire())
 
-// The first page's code and data are asked for before React draws anything.
+// Load the first page's code and data before React renders.
 preload(window.location.pathname, queryClient)
 
 const session = createSession({
@@ -24,7 +24,7 @@ const session = createSession({
     return { token, created: success }
   },
   accessToken,
-  forget: () => queryClient.clear(),
+  clearUserData: () => queryClient.clear(),
 })
 
 const root = document.getElementById('root')

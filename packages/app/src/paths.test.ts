@@ -62,7 +62,7 @@ describe('ownPath', () => {
     'user@evil.example',
     ':@evil.example',
     '[::1]/',
-  ])('refuses %j, too', (path) => {
+  ])('refuses the bypass %j', (path) => {
     expect(ownPath(path)).toBeUndefined()
   })
 
@@ -75,7 +75,7 @@ describe('ownPath', () => {
     ['/a?next=//evil.example', '/a?next=//evil.example'],
     ['/a#//evil.example', '/a#//evil.example'],
     ['/a//b', '/a//b'],
-  ])('%j only looks like another site, and stays one of ours', (path, kept) => {
+  ])('%j only looks like another site, and is kept', (path, kept) => {
     expect(ownPath(path)).toBe(kept)
     expect(new URL(kept, 'https://shop.example').host).toBe('shop.example')
   })
@@ -107,7 +107,7 @@ describe('ownPath', () => {
     expect(ownPath(path)).toBeUndefined()
   })
 
-  it('answers what a browser would go to', () => {
+  it('returns the path that a browser would go to', () => {
     expect(ownPath('/a/../b')).toBe('/b')
   })
 })
@@ -118,7 +118,7 @@ describe('the slides', () => {
   })
 
   it.each(['', '#slide0', '#slide5', '#slide11', '#market-sector', '#Slide2', 'slide2'])(
-    'begin at the first for %j',
+    'fall back to the first for %j',
     (hash) => {
       expect(slideOf(hash)).toBeUndefined()
     },
@@ -126,7 +126,7 @@ describe('the slides', () => {
 })
 
 describe('productPath', () => {
-  it('keeps a strange id inside its place', () => {
+  it('encodes special characters of an id', () => {
     expect(productPath('a/../b?c#d')).toBe('/purchase/a%2F..%2Fb%3Fc%23d')
   })
 })

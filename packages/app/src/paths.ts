@@ -5,7 +5,7 @@ const dashboardPaths = Object.fromEntries(
   Object.entries(dashboardPages).map(([key, { path }]) => [key, path]),
 ) as { [Key in DashboardPageKey]: (typeof dashboardPages)[Key]['path'] }
 
-/** Every address of the app, each once. Patterns (with a colon) are for the router. */
+/** Every path of the app. Patterns (with a colon) are for the router. */
 export const paths = {
   home: '/',
   homeAlias: '/home',
@@ -20,7 +20,7 @@ export const paths = {
   ...dashboardPaths,
 } as const
 
-/** Whether `path` is the dashboard's or one of its pages'. */
+/** Whether `path` is the dashboard or one of its pages. */
 export function isInDashboard(path: string): boolean {
   return `${path}/`.startsWith(`${paths.dashboard}/`)
 }
@@ -42,8 +42,8 @@ export function slideOf(hash: string): number | undefined {
 }
 
 /**
- * The id of what an address leads to on its page. A slide's is that of all of them, on a new page
- * only: another slide of the page one is on changes what is shown, and not where.
+ * The id of the element to scroll to for a hash. A slide's hash scrolls to the slides only on a new page:
+ * on the current one it changes the slide and keeps the scroll position.
  */
 export function anchorOf(hash: string, newPage: boolean): string | undefined {
   if (slideOf(hash) !== undefined) return newPage ? 'market-sector' : undefined
@@ -51,8 +51,8 @@ export function anchorOf(hash: string, newPage: boolean): string | undefined {
 }
 
 /**
- * `candidate` when it is a path of our own, else undefined. What a browser would resolve to another
- * site (`//host`, `\\host`, `javascript:`) is none.
+ * `candidate` when it is a path of this site, else undefined. A path that a browser resolves to another
+ * site (`//host`, `\\host`, `javascript:`) is refused.
  */
 export function ownPath(candidate: unknown): string | undefined {
   if (typeof candidate !== 'string' || !candidate.startsWith('/')) return undefined

@@ -16,7 +16,7 @@ interface ProvidersProps {
   children: ReactNode
 }
 
-/** What every page may rely on: the address, the cache, the session, links, figures and toasts. */
+/** The contexts of every page: router, query client, session, links, figures and toasts. */
 export function Providers({ queryClient, session, children }: ProvidersProps) {
   return (
     <BrowserRouter>

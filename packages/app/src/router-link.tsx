@@ -6,7 +6,7 @@ import { ownPath, paths } from './paths.ts'
 import { preload } from './routes.tsx'
 import { useSessionState } from './session/session-context.tsx'
 
-/** The library's link as the router's: it stays in the app, and preloads a page on hover and focus. */
+/** The library's link as a router link: navigates without a reload, and preloads its page on hover and focus. */
 export function RouterLink(props: LinkProps) {
   const path = ownPath(props.href)
   return path === undefined ? (
@@ -16,8 +16,8 @@ export function RouterLink(props: LinkProps) {
   )
 }
 
-/** The pages that return to where somebody came from. */
-const waysIn = new Set<string>([paths.login, paths.signUp])
+/** The pages that return to a remembered origin. */
+const authenticationPages = new Set<string>([paths.login, paths.signUp])
 
 /** A link to a page of this app. */
 function OwnLink({
@@ -33,7 +33,7 @@ function OwnLink({
   const location = useLocation()
 
   function preloadTarget() {
-    // What the page that is shown needs is there already.
+    // The current page has its data already.
     if (new URL(path, window.location.origin).pathname !== location.pathname) {
       preload(path, queryClient, email)
     }
@@ -44,8 +44,8 @@ function OwnLink({
       to={path}
       discover="none"
       state={
-        // Between login and sign-up the page that was asked for is remembered on.
-        waysIn.has(location.pathname) && waysIn.has(path)
+        // Links between login and sign-up keep the remembered origin.
+        authenticationPages.has(location.pathname) && authenticationPages.has(path)
           ? location.state
           : catalogueState(path, location)
       }

@@ -12,7 +12,7 @@ interface AppRoute {
   /** Only for the signed-in. */
   protected?: boolean
   component: ComponentType & { preload(): Promise<unknown> }
-  /** Fetches what the page will show, before it is shown. */
+  /** Fetches the page's data ahead of navigation. */
   prefetch?: (
     queryClient: QueryClient,
     params: Record<string, string | undefined>,
@@ -71,7 +71,7 @@ const prefetchHome: AppRoute['prefetch'] = (queryClient) => {
   queryClient.prefetchQuery(reviewsQuery())
 }
 
-/** Every page: its path, its code, its data. */
+/** Every page: its path, its code and its data. */
 const routes: AppRoute[] = [
   { path: paths.home, component: Home, prefetch: prefetchHome },
   { path: paths.homeAlias, component: Home, prefetch: prefetchHome },
@@ -108,14 +108,14 @@ const routes: AppRoute[] = [
 /**
  * Fetches the code and the data of the page at `path`, if it is one of ours.
  *
- * @param email whose data, where it is somebody's own
+ * @param email the signed-in user's, for data that is their own
  */
 export function preload(path: string, queryClient: QueryClient, email?: string): void {
   const { pathname } = new URL(path, window.location.origin)
   for (const route of routes) {
     const match = matchPath(route.path, pathname)
     if (!match) continue
-    // A failure here is nobody's concern yet; the page itself will tell.
+    // The page itself reports a failure when it is shown.
     route.component.preload().catch(() => undefined)
     route.prefetch?.(queryClient, match.params, email)
   }
@@ -127,7 +127,7 @@ function elements(selected: AppRoute[]) {
   ))
 }
 
-/** The pages inside their frame. */
+/** The routes, inside the shell. */
 export function AppRoutes() {
   return (
     <Routes>

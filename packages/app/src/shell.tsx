@@ -20,7 +20,7 @@ const topBarPaths = {
   login: paths.login,
 }
 
-/** The frame of every page: top bar, the page or what became of it, footer. */
+/** The frame of every page: top bar, footer, and between them the page, its loader or its error. */
 export function Shell() {
   const session = useSession()
   const state = useSessionState()
@@ -51,7 +51,7 @@ export function Shell() {
       footer={<Footer content={footerContent} />}
     >
       {isInDashboard(pathname) ? (
-        // Its menu stays while its pages, which have frames of their own, come and go.
+        // Each dashboard page has a frame of its own, so that the menu stays mounted between them.
         <CrashBoundary key={paths.dashboard}>
           <Suspense fallback={<LoadingScreen label="Loading the page" />}>
             <Outlet />

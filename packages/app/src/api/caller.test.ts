@@ -13,20 +13,20 @@ afterEach(() => {
   server?.close()
 })
 
-interface Seen {
+interface ReceivedRequest {
   method: string | undefined
   url: string | undefined
   headers: IncomingMessage['headers']
   body: string
 }
 
-/** A caller of a server that gives `answer`, and what that server saw. */
+/** A caller of a server that responds with `answer`, and the requests that the server received. */
 async function callerOf(answer: (response: ServerResponse) => void, token: string | null = null) {
-  const seen: Seen[] = []
+  const received: ReceivedRequest[] = []
   const listening = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
-    seen.push({ method: request.method, url: request.url, headers: request.headers, body })
+    received.push({ method: request.method, url: request.url, headers: request.headers, body })
     answer(response)
   })
   server = listening
@@ -35,7 +35,7 @@ async function callerOf(answer: (response: ServerResponse) => void, token: strin
   const baseUrl = `http://127.0.0.1:${port}`
   return {
     call: createCaller(endpoints, { baseUrl, token: () => token, timeout: 500 }),
-    seen,
+    received,
   }
 }
 
@@ -49,37 +49,41 @@ const product = products[0]
 const review = { ratting: 5, review: 'Good.' }
 
 describe('a call', () => {
-  it('answers what the contract says, without what it does not know', async () => {
+  it('returns the fields of the contract, without unknown ones', async () => {
     const { call } = await callerOf(json(200, { data: [{ ...product, secret: 1 }], more: true }))
     await expect(call('listProducts')).resolves.toEqual({ data: [product] })
   })
 
   it('sends method, path, token and body', async () => {
-    const { call, seen } = await callerOf(json(200, { _id: '1', ...review }), 'abc')
+    const { call, received } = await callerOf(json(200, { _id: '1', ...review }), 'abc')
     await call('addReview', { body: review })
-    expect(seen[0]).toMatchObject({ method: 'POST', url: '/review', body: JSON.stringify(review) })
-    expect(seen[0]?.headers).toMatchObject({
+    expect(received[0]).toMatchObject({
+      method: 'POST',
+      url: '/review',
+      body: JSON.stringify(review),
+    })
+    expect(received[0]?.headers).toMatchObject({
       authorization: 'Bearer abc',
       'content-type': 'application/json',
     })
   })
 
   it('sends no token when there is none', async () => {
-    const { call, seen } = await callerOf(json(200, { reviews: [] }))
+    const { call, received } = await callerOf(json(200, { reviews: [] }))
     await call('listReviews')
-    expect(seen[0]?.headers.authorization).toBeUndefined()
+    expect(received[0]?.headers.authorization).toBeUndefined()
   })
 
-  it('can carry a token of its own', async () => {
-    const { call, seen } = await callerOf(json(200, { reviews: [] }), 'abc')
+  it('can use a token of its own', async () => {
+    const { call, received } = await callerOf(json(200, { reviews: [] }), 'abc')
     await call('listReviews', {}, { token: 'proof' })
-    expect(seen[0]?.headers.authorization).toBe('Bearer proof')
+    expect(received[0]?.headers.authorization).toBe('Bearer proof')
   })
 
-  it('encodes what stands in its path', async () => {
-    const { call, seen } = await callerOf(json(200, []))
+  it('encodes path parameters', async () => {
+    const { call, received } = await callerOf(json(200, []))
     await call('listMyOrders', { params: { email: 'a/b?c@d.example' } })
-    expect(seen[0]?.url).toBe('/order/a%2Fb%3Fc%40d.example')
+    expect(received[0]?.url).toBe('/order/a%2Fb%3Fc%40d.example')
   })
 })
 
@@ -92,7 +96,7 @@ describe('a refusal', () => {
     expect(error).toMatchObject({ status: 422, message: 'No.', fields: body.fields })
   })
 
-  it('is one even without words', async () => {
+  it('is one even without a message', async () => {
     const { call } = await callerOf((response) => response.writeHead(403).end('<h1>Forbidden'))
     const error = await call('listProducts').catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(ApiRefusal)
@@ -101,21 +105,21 @@ describe('a refusal', () => {
   })
 })
 
-describe('an answer that the contract does not know', () => {
+describe('an answer that does not match the contract', () => {
   it.each([
     ['HTML', 200, '<!doctype html>'],
-    ['half a JSON', 200, '{"data": ['],
-    ['nothing', 200, ''],
+    ['truncated JSON', 200, '{"data": ['],
+    ['an empty body', 200, ''],
     ['another shape', 200, '{"data": [{"name": 1}]}'],
     ['a bare array', 200, '[]'],
     ['a broken gateway', 502, '<h1>Bad gateway</h1>'],
-  ])('is told from a refusal: %s', async (_, status, body) => {
+  ])('is not treated as a refusal: %s', async (_, status, body) => {
     const { call } = await callerOf((response) => response.writeHead(status).end(body))
     await expect(call('listProducts')).rejects.toBeInstanceOf(UnexpectedAnswer)
   })
 })
 
-describe('silence', () => {
+describe('no answer', () => {
   it.each([
     ['a connection that breaks', (response: ServerResponse) => void response.destroy()],
     [
@@ -131,7 +135,7 @@ describe('silence', () => {
     await expect(call('listProducts')).rejects.toBeInstanceOf(NetworkFailure)
   })
 
-  it('is nobody’s failure when the call was cancelled', async () => {
+  it('is not a network failure when the call was aborted', async () => {
     const { call } = await callerOf(() => undefined)
     const cancel = new AbortController()
     const answer = call('listProducts', {}, { signal: cancel.signal })

@@ -9,17 +9,17 @@ import { apiErrorSchema } from '@strapline/contract/entities'
 import { safeParse } from 'zod/mini'
 import { ApiRefusal, NetworkFailure, UnexpectedAnswer } from './failures.ts'
 
-/** Where calls go and what they carry. */
+/** The server and the token of every call. */
 export interface CallerOptions {
-  /** The server, without a slash at its end. */
+  /** The server's address, without a trailing slash. */
   baseUrl: string
-  /** The bearer token for a call, or null for none. */
+  /** Returns the bearer token, or null for none. Called for each request. */
   token: () => string | null
   /** Milliseconds to wait for an answer. */
   timeout?: number
 }
 
-/** The parts of a call that every endpoint understands; `CallInput` says which one needs which. */
+/** The input of any endpoint; `CallInput` has the exact one. */
 interface LooseInput {
   params?: Record<string, string>
   body?: unknown
@@ -33,17 +33,17 @@ export type Caller<Table extends EndpointTable> = <Name extends keyof Table & st
     : [input: CallInput<Table[Name]>, options?: CallOptions]
 ) => Promise<CallAnswer<Table[Name]>>
 
-/** What one call may add. */
+/** Options of a single call. */
 interface CallOptions {
   signal?: AbortSignal
-  /** The bearer token of this call alone. */
+  /** A bearer token for this call instead of the default one. */
   token?: string
 }
 
 /**
- * A typed client for a table of endpoints. An answer that the contract doesn't know is an
- * `UnexpectedAnswer`, a refusal an `ApiRefusal`, silence a `NetworkFailure`; a cancelled call throws
- * the signal's own reason.
+ * A typed client for a table of endpoints. Throws `UnexpectedAnswer` for an answer that doesn't
+ * match the contract, `ApiRefusal` for a 4xx, `NetworkFailure` when no answer comes, and the signal's own
+ * reason when the call is aborted.
  */
 export function createCaller<Table extends EndpointTable>(
   table: Table,
@@ -58,7 +58,7 @@ export function createCaller<Table extends EndpointTable>(
     if (input.body !== undefined) headers.set('Content-Type', 'application/json')
     const limit = AbortSignal.timeout(timeout)
     const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
-    const response = await send(`${baseUrl}${fillPath(endpoint.path, input.params)}`, {
+    const response = await fetchText(`${baseUrl}${fillPath(endpoint.path, input.params)}`, {
       method: endpoint.method,
       headers,
       signal,
@@ -72,13 +72,13 @@ export function createCaller<Table extends EndpointTable>(
   return call as unknown as Caller<Table>
 }
 
-/** `fetch`, with the body read: a connection can break there too. */
-async function send(address: string, request: RequestInit) {
+/** `fetch` and read the body: the connection can break during either. */
+async function fetchText(address: string, request: RequestInit) {
   const response = await fetch(address, request)
   return { ok: response.ok, status: response.status, text: await response.text() }
 }
 
-function readAnswer(endpoint: Endpoint, response: Awaited<ReturnType<typeof send>>): unknown {
+function readAnswer(endpoint: Endpoint, response: Awaited<ReturnType<typeof fetchText>>): unknown {
   const json = readJson(response.text)
   if (!response.ok) {
     const refusal = safeParse(apiErrorSchema, json)

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { ApiRefusal, explain, explainWithFields } from './failures.ts'
 
-describe('what is told of a failure', () => {
-  it.each(['', ' \n'])('is never nothing, though the server says %j', (message) => {
+describe('the message of a failure', () => {
+  it.each(['', ' \n'])('is never empty, even when the server sends %j', (message) => {
     expect(explain(new ApiRefusal(502, { message }))).toBe(
       'The server refused this. Try again later.',
     )
   })
 
-  it('has what is wrong with each field where no field is in view', () => {
+  it('can include the messages of the fields', () => {
     const refusal = new ApiRefusal(422, {
       message: 'Some fields are not right.',
       fields: { name: 'This name is taken.', image: 'It is too large.' },
@@ -17,7 +17,7 @@ describe('what is told of a failure', () => {
       'Some fields are not right. This name is taken. It is too large.',
     )
     const twice = new ApiRefusal(422, { message: 'Too much.', fields: { myOrder: 'Too much.' } })
-    expect(explainWithFields(twice), 'nothing is said twice').toBe('Too much.')
+    expect(explainWithFields(twice), 'the same text is not repeated').toBe('Too much.')
     expect(explainWithFields(new Error('secret'))).toBe('Something went wrong. Try again.')
   })
 })

@@ -1,6 +1,6 @@
 import type { ApiError } from '@strapline/contract/entities'
 
-/** The server refused the call. `message` is its own words, `fields` what to correct. */
+/** The server refused the call. `message` is the server's, `fields` has a message for each invalid field. */
 export class ApiRefusal extends Error {
   readonly status: number
   readonly fields: Record<string, string>
@@ -13,7 +13,7 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** The server did not answer: it is down, the network is, or it took too long. */
+/** The server did not answer: it or the network is down, or the call timed out. */
 export class NetworkFailure extends Error {
   constructor(cause: unknown) {
     super('The server cannot be reached. Check your connection and try again.', { cause })
@@ -21,7 +21,7 @@ export class NetworkFailure extends Error {
   }
 }
 
-/** The server answered what the contract does not know: HTML, half a JSON, another shape. */
+/** The answer doesn't match the contract: HTML, truncated JSON, another shape. */
 export class UnexpectedAnswer extends Error {
   constructor(cause: unknown) {
     super('The server gave an answer that this page does not understand. Try again later.', {
@@ -31,7 +31,7 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
-/** The identity provider refused, in its own words. */
+/** The identity provider refused. `message` is the provider's. */
 export class IdentityRefusal extends Error {
   constructor(message: string) {
     super(message)
@@ -39,7 +39,7 @@ export class IdentityRefusal extends Error {
   }
 }
 
-/** What to tell a person about `error`, in one sentence. */
+/** The message to show for any `error`. */
 export function explain(error: unknown): string {
   if (
     error instanceof ApiRefusal ||
@@ -52,7 +52,7 @@ export function explain(error: unknown): string {
   return 'Something went wrong. Try again.'
 }
 
-/** The same, with what is wrong with each field: for where the fields are not in view. */
+/** The same with the messages of the fields, for a toast that is shown without the form. */
 export function explainWithFields(error: unknown): string {
   const fields = error instanceof ApiRefusal ? Object.values(error.fields) : []
   return [...new Set([explain(error), ...fields])].join(' ')

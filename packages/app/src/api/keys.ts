@@ -1,6 +1,6 @@
 import type { EndpointName, Input } from '@strapline/contract/endpoints'
 
-/** The key of a cached answer: the endpoint's name and what it was asked. */
+/** The query key of a call: the endpoint's name and its input. */
 export function keyOf<Name extends EndpointName>(name: Name, input?: Input<Name>) {
   return input === undefined ? ([name] as const) : ([name, input] as const)
 }

@@ -29,8 +29,8 @@ const { _id: _order, ...booking } = order
 const review = { ratting: 5, review: 'Good.' }
 const profile = { name: 'Buyer', education: 'School', age: 40 }
 
-/** Every list and entity that is cached, fresh. */
-function filled(): QueryClient {
+/** A cache with every list and entity, none of them stale. */
+function filledCache(): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
   client.setQueryData(productsQuery().queryKey, { data: products })
   client.setQueryData(productQuery(first._id).queryKey, first)
@@ -43,7 +43,7 @@ function filled(): QueryClient {
   return client
 }
 
-const stale = (client: QueryClient) =>
+const staleQueries = (client: QueryClient) =>
   client
     .getQueryCache()
     .getAll()
@@ -51,7 +51,7 @@ const stale = (client: QueryClient) =>
     .map(({ queryKey }) => queryKey[0])
     .sort()
 
-const answering = (status: number, body: unknown) =>
+const respondWith = (status: number, body: unknown) =>
   vi.fn<typeof fetch>(() => Promise.resolve(new Response(JSON.stringify(body), { status })))
 
 async function run<Answer, Input>(
@@ -64,15 +64,15 @@ async function run<Answer, Input>(
     (answer: unknown) => ({ answer }),
     (failure: unknown) => ({ failure }),
   )
-  // What is refreshed is so a moment later.
+  // Queries are invalidated in a later microtask.
   await new Promise((resolve) => setTimeout(resolve))
   return outcome
 }
 
-beforeEach(() => vi.stubGlobal('fetch', answering(200, {})))
+beforeEach(() => vi.stubGlobal('fetch', respondWith(200, {})))
 afterEach(() => vi.unstubAllGlobals())
 
-describe('what is fetched again after a change', () => {
+describe('queries that are invalidated by a mutation', () => {
   const booked: EndpointName[] = ['getProduct', 'listMyOrders', 'listOrders', 'listProducts']
   const changes: [string, (client: QueryClient) => Promise<unknown>, EndpointName[]][] = [
     ['a booking', (client) => run(client, bookOrderMutation(client, first._id), booking), booked],
@@ -99,66 +99,72 @@ describe('what is fetched again after a change', () => {
       ['getUser', 'listUsers'],
     ],
   ]
-  it.each(changes)('%s, whatever was answered: these and no others', async (_, change, names) => {
-    const client = filled()
+  it.each(changes)('%s: these and no others, whatever the answer', async (_, change, names) => {
+    const client = filledCache()
     await change(client)
-    expect(stale(client)).toEqual(names)
+    expect(staleQueries(client)).toEqual(names)
   })
 })
 
 describe('a deletion', () => {
   const list = (client: QueryClient) => client.getQueryData(productsQuery().queryKey)?.data
 
-  it('takes its row out of the cached list, and no other', async () => {
-    vi.stubGlobal('fetch', answering(200, { deletedCount: 1 }))
-    const client = filled()
+  it('removes its row from the cached list, and no other', async () => {
+    vi.stubGlobal('fetch', respondWith(200, { deletedCount: 1 }))
+    const client = filledCache()
     expect(await run(client, deleteProductMutation(client), first)).toEqual({ answer: undefined })
     expect(list(client)).toEqual(products.slice(1))
   })
 
-  it.each([500, 403, 401, 429])('that is refused with %i leaves the very list', async (status) => {
-    vi.stubGlobal('fetch', answering(status, { message: 'No.' }))
-    const client = filled()
-    const before = list(client)
-    const outcome = await run(client, deleteProductMutation(client), first)
-    expect(outcome).toHaveProperty('failure.status', status)
-    expect(list(client)).toBe(before)
-  })
+  it.each([500, 403, 401, 429])(
+    'that is refused with %i leaves the cached list as it is',
+    async (status) => {
+      vi.stubGlobal('fetch', respondWith(status, { message: 'No.' }))
+      const client = filledCache()
+      const before = list(client)
+      const outcome = await run(client, deleteProductMutation(client), first)
+      expect(outcome).toHaveProperty('failure.status', status)
+      expect(list(client)).toBe(before)
+    },
+  )
 
   it.each([
-    ['with 404', answering(404, { message: 'Gone.' })],
-    ['by deleting nothing', answering(200, { deletedCount: 0 })],
-  ])('that comes too late, told %s, fails and takes the row out', async (_, answer) => {
-    vi.stubGlobal('fetch', answer)
-    const client = filled()
-    const outcome = await run(client, deleteProductMutation(client), first)
-    expect(outcome).toHaveProperty('failure.status', 404)
-    expect(list(client)).toEqual(products.slice(1))
-  })
+    ['with 404', respondWith(404, { message: 'Gone.' })],
+    ['by deleting nothing', respondWith(200, { deletedCount: 0 })],
+  ])(
+    'of a product that no longer exists, answered %s, fails and removes the row',
+    async (_, answer) => {
+      vi.stubGlobal('fetch', answer)
+      const client = filledCache()
+      const outcome = await run(client, deleteProductMutation(client), first)
+      expect(outcome).toHaveProperty('failure.status', 404)
+      expect(list(client)).toEqual(products.slice(1))
+    },
+  )
 
-  it('is not undone by a list that was on its way before it', async () => {
-    vi.stubGlobal('fetch', answering(200, { deletedCount: 1 }))
-    const client = filled()
-    let arrive = (_: unknown) => {}
+  it('is not undone by a list that was requested before it', async () => {
+    vi.stubGlobal('fetch', respondWith(200, { deletedCount: 1 }))
+    const client = filledCache()
+    let resolveOld = (_: unknown) => {}
     const { queryKey } = productsQuery()
     const old = client.fetchQuery({
       queryKey,
       queryFn: () =>
         new Promise<{ data: typeof products }>((resolve) => {
-          arrive = resolve as typeof arrive
+          resolveOld = resolve as typeof resolveOld
         }),
       staleTime: 0,
     })
     const settled = old.catch(() => undefined)
     await run(client, deleteProductMutation(client), first)
-    arrive({ data: products })
+    resolveOld({ data: products })
     await settled
     expect(list(client)).toEqual(products.slice(1))
     expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
   })
 
-  it('beside another one that fails ends without its row and with the other’s', async () => {
-    const client = filled()
+  it('removes its own row only when another deletion fails at the same time', async () => {
+    const client = filledCache()
     let release = () => {}
     const gate = new Promise<void>((resolve) => {
       release = resolve
@@ -186,8 +192,8 @@ describe('a promotion', () => {
     [1, true, 'admin'],
     [0, false, undefined],
   ])('with modifiedCount %i says %s', async (modifiedCount, changed, role) => {
-    vi.stubGlobal('fetch', answering(200, { modifiedCount }))
-    const client = filled()
+    vi.stubGlobal('fetch', respondWith(200, { modifiedCount }))
+    const client = filledCache()
     expect(await run(client, makeAdminMutation(client), buyer)).toEqual({ answer: changed })
     expect(roleOf(client, buyer.email)).toBe(role)
   })

@@ -14,9 +14,7 @@ import { keyOf } from './keys.ts'
 import { ordersQuery, productsQuery, usersQuery } from './queries.ts'
 import { refresh } from './refresh.ts'
 
-/**
- * Books orders of one product. What is available changes with it, and so does the list of one's orders.
- */
+/** Books orders of one product, which changes its available quantity and the lists of orders. */
 export function bookOrderMutation(queryClient: QueryClient, productId: Product['_id']) {
   return mutationOptions({
     mutationKey: [...keyOf('bookOrder'), productId],
@@ -54,15 +52,15 @@ export function addProductMutation(queryClient: QueryClient) {
 }
 
 /*
- * The changes that show at once. What is under way is not written into the cached lists: `useAhead`
- * tells of it, and a list is shown without it. So a refusal has nothing to put back, however many
- * others are under way; the row is where the server has it. Only what the server has done is written
- * into a list, so that the row does not come back until the list is fetched again.
+ * Mutations with an optimistic update. A pending one is not written into the cached list:
+ * `useOptimisticList` applies it when the list is rendered, so a refused one needs no rollback. Once the
+ * server has confirmed it, the change is written into the cached list, so that the old row doesn't
+ * reappear until the list is refetched.
  */
 
-/** Deletes a product. Rejected when somebody else has: then it is gone from the list as well. */
+/** Deletes a product. Rejected when it no longer exists; its row is removed then as well. */
 export function deleteProductMutation(queryClient: QueryClient) {
-  const drop = ({ _id }: Product) =>
+  const removeFromCache = ({ _id }: Product) =>
     queryClient.setQueryData(
       productsQuery().queryKey,
       (list) => list && { data: list.data.filter((product) => product._id !== _id) },
@@ -71,18 +69,18 @@ export function deleteProductMutation(queryClient: QueryClient) {
     mutationKey: keyOf('deleteProduct'),
     async mutationFn({ _id }: Product) {
       const { deletedCount } = await call('deleteProduct', { params: { id: _id } })
-      if (deletedCount === 0) throw gone(messages.refusal.productNotFound)
+      if (deletedCount === 0) throw notFound(messages.refusal.productNotFound)
     },
     onSettled: (_, error, product) => {
-      if (isGone(error)) drop(product)
+      if (isDeleted(error)) removeFromCache(product)
       refresh(queryClient, 'listProducts', 'getProduct')
     },
   })
 }
 
-/** Cancels an order, and gives its pieces back. Rejected when somebody else has cancelled it. */
+/** Cancels an order, which returns its pieces to stock. Rejected when it no longer exists. */
 export function cancelOrderMutation(queryClient: QueryClient) {
-  const drop = ({ _id }: Order) =>
+  const removeFromCache = ({ _id }: Order) =>
     queryClient.setQueryData(ordersQuery().queryKey, (list) =>
       list?.filter((order) => order._id !== _id),
     )
@@ -90,16 +88,16 @@ export function cancelOrderMutation(queryClient: QueryClient) {
     mutationKey: keyOf('cancelOrder'),
     async mutationFn({ _id }: Order) {
       const { deletedCount } = await call('cancelOrder', { params: { id: _id } })
-      if (deletedCount === 0) throw gone(messages.refusal.orderNotFound)
+      if (deletedCount === 0) throw notFound(messages.refusal.orderNotFound)
     },
     onSettled: (_, error, order) => {
-      if (isGone(error)) drop(order)
+      if (isDeleted(error)) removeFromCache(order)
       refresh(queryClient, 'listOrders', 'listMyOrders', 'listProducts', 'getProduct')
     },
   })
 }
 
-/** Makes a user an admin; the result says whether that changed anything (spec section 7). */
+/** Makes a user an admin. The result says whether anything changed (spec section 7). */
 export function makeAdminMutation(queryClient: QueryClient) {
   return mutationOptions({
     mutationKey: keyOf('makeAdmin'),
@@ -116,11 +114,11 @@ export function makeAdminMutation(queryClient: QueryClient) {
   })
 }
 
-/** Whether what was to be deleted is not there any more, whoever has deleted it. */
-function isGone(error: Error | null): boolean {
+/** Whether the item no longer exists after a deletion: by this call, or by somebody else before it. */
+function isDeleted(error: Error | null): boolean {
   return error === null || isRefusal(error, 404)
 }
 
-function gone(message: string): ApiRefusal {
+function notFound(message: string): ApiRefusal {
   return new ApiRefusal(404, { message })
 }

@@ -11,7 +11,7 @@ export function productsQuery() {
   })
 }
 
-/** All reviews, the newest first: the server lists them in the order in which they were written. */
+/** All reviews, newest first; the server lists the oldest first. */
 export function reviewsQuery() {
   return queryOptions({
     queryKey: keyOf('listReviews'),
@@ -35,7 +35,7 @@ export function myOrdersQuery(email: string) {
   return queryOptions({
     queryKey: keyOf('listMyOrders', input),
     queryFn: ({ signal }) => call('listMyOrders', input, { signal }),
-    // Spec section 4: it leads home, and not to the login.
+    // Spec section 4: an expired session leads home here, not to the login.
     meta: { ownExpiry: true },
   })
 }
@@ -65,7 +65,7 @@ export function userQuery(email: string) {
   })
 }
 
-/** Whether the user with this email is an admin, by the server's word alone; asked anew at each focus. */
+/** Whether the user with this email is an admin. Refetched whenever the window gets the focus. */
 export function isAdminQuery(email: string) {
   const input = { params: { email } }
   return queryOptions({
@@ -73,7 +73,7 @@ export function isAdminQuery(email: string) {
     queryFn: ({ signal }) => call('isAdmin', input, { signal }),
     select: ({ admin }) => admin,
     refetchOnWindowFocus: 'always',
-    // What an ended session leads to is the dashboard's affair, as it depends on the page.
+    // The dashboard handles an expired session, since where it leads depends on the page.
     meta: { guard: true, ownExpiry: true },
   })
 }

@@ -5,7 +5,7 @@ import { createQueryClient } from './query-client.ts'
 
 const { queries, mutations } = createQueryClient().getDefaultOptions()
 
-function retries(error: Error): number {
+function countRetries(error: Error): number {
   const retry = queries?.retry as (failures: number, error: Error) => boolean
   let failures = 0
   while (retry(failures, error)) failures += 1
@@ -14,10 +14,10 @@ function retries(error: Error): number {
 
 const refusal = (status: number) => new ApiRefusal(status, { message: 'No.' })
 
-describe('the defaults of fetching', () => {
+describe('the defaults of queries', () => {
   it.each([
-    ['a silent server', new NetworkFailure(undefined), 3],
-    ['an answer that is no answer', new UnexpectedAnswer(undefined), 3],
+    ['no answer', new NetworkFailure(undefined), 3],
+    ['an unexpected answer', new UnexpectedAnswer(undefined), 3],
     ['a 500', refusal(500), 3],
     ['a 408', refusal(408), 3],
     ['a 429', refusal(429), 3],
@@ -27,8 +27,8 @@ describe('the defaults of fetching', () => {
     ['a 404', refusal(404), 0],
     ['a 409', refusal(409), 0],
     ['a 422', refusal(422), 0],
-  ])('try again after %s', (_, error, times) => {
-    expect(retries(error)).toBe(times)
+  ])('retry after %s', (_, error, times) => {
+    expect(countRetries(error)).toBe(times)
   })
 
   it('wait 1, 2 and 4 seconds', () => {
@@ -36,11 +36,11 @@ describe('the defaults of fetching', () => {
     expect([0, 1, 2].map(delay)).toEqual([1000, 2000, 4000])
   })
 
-  it('never send a change twice', () => {
+  it('never retry a mutation', () => {
     expect(mutations?.retry).toBe(false)
   })
 
-  it('ask again when the connection is back', async () => {
+  it('refetch when the connection is back', async () => {
     const client = createQueryClient()
     client.mount()
     onTestFinished(() => client.unmount())
@@ -53,84 +53,84 @@ describe('the defaults of fetching', () => {
     await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2))
   })
 
-  it('keep an answer for five minutes', () => {
+  it('cache an answer for five minutes', () => {
     expect(queries?.gcTime).toBe(300_000)
   })
 })
 
-describe('an ended session', () => {
-  const answering = (error: Error) => () => Promise.reject(error)
+describe('an expired session', () => {
+  const rejectWith = (error: Error) => () => Promise.reject(error)
 
   it.each([
     ['a 401', refusal(401), 1],
     ['a 403', refusal(403), 0],
     ['a 404', refusal(404), 0],
-  ])('is told of by %s of a query or a change', async (_, error, times) => {
+  ])('is reported by %s of a query or a mutation', async (_, error, times) => {
     const onExpired = vi.fn()
     const client = createQueryClient(onExpired)
-    const queryFn = answering(error)
+    const queryFn = rejectWith(error)
     await expect(client.fetchQuery({ queryKey: ['a'], queryFn, retry: false })).rejects.toBe(error)
     expect(onExpired).toHaveBeenCalledTimes(times)
-    const change = client.getMutationCache().build(client, { mutationFn: queryFn })
-    await expect(change.execute(undefined)).rejects.toBe(error)
+    const mutation = client.getMutationCache().build(client, { mutationFn: queryFn })
+    await expect(mutation.execute(undefined)).rejects.toBe(error)
     expect(onExpired).toHaveBeenCalledTimes(times * 2)
   })
 
-  it('is told of by no change that was begun by the user before', async () => {
+  it('is not reported by a mutation that the previous user started', async () => {
     const onExpired = vi.fn()
     const client = createQueryClient(onExpired)
     let refuse = (_: Error) => {}
-    const change = client.getMutationCache().build(client, {
+    const mutation = client.getMutationCache().build(client, {
       mutationFn: () =>
         new Promise((_, reject) => {
           refuse = reject
         }),
     })
-    const outcome = change.execute(undefined)
-    await vi.waitFor(() => expect(change.state.status).toBe('pending'))
+    const outcome = mutation.execute(undefined)
+    await vi.waitFor(() => expect(mutation.state.status).toBe('pending'))
     await new Promise((resolve) => setTimeout(resolve))
-    // That user leaves.
+    // What a sign-out does.
     client.clear()
     refuse(refusal(401))
     await expect(outcome).rejects.toThrow('No.')
     expect(onExpired).not.toHaveBeenCalled()
   })
 
-  it('is left to a change to which a 401 says something else', async () => {
+  it('is not reported by a mutation to which a 401 means something else', async () => {
     const onExpired = vi.fn()
     const client = createQueryClient(onExpired)
-    const change = client.getMutationCache().build(client, {
-      mutationFn: answering(refusal(401)),
+    const mutation = client.getMutationCache().build(client, {
+      mutationFn: rejectWith(refusal(401)),
       meta: { ownExpiry: true },
     })
-    await expect(change.execute(undefined)).rejects.toThrow('No.')
+    await expect(mutation.execute(undefined)).rejects.toThrow('No.')
     expect(onExpired).not.toHaveBeenCalled()
   })
 
-  it('is left to a page that deals with it itself', async () => {
+  it('is not reported by a query whose page handles it', async () => {
     const onExpired = vi.fn()
     const client = createQueryClient(onExpired)
-    const queryFn = answering(refusal(401))
+    const queryFn = rejectWith(refusal(401))
     const meta = { ownExpiry: true }
     await expect(client.fetchQuery({ queryKey: ['a'], queryFn, meta })).rejects.toThrow()
     expect(onExpired).not.toHaveBeenCalled()
   })
 })
 
-describe('what a user may do', () => {
+describe('a query for permissions', () => {
   it.each([
     ['a 403', refusal(403), true],
     ['a 401', refusal(401), false],
     ['a 404', refusal(404), false],
-    ['a silent server', new NetworkFailure(undefined), false],
-  ])('is asked again after %s of a change: %s', async (_, error, asked) => {
+    ['no answer', new NetworkFailure(undefined), false],
+  ])('is refetched after %s of a mutation: %s', async (_, error, refetched) => {
     const client = createQueryClient()
     await client.fetchQuery({ queryKey: ['guard'], queryFn: () => true, meta: { guard: true } })
     await client.fetchQuery({ queryKey: ['other'], queryFn: () => true })
     const mutationFn = () => Promise.reject(error)
-    const change = client.getMutationCache().build(client, { mutationFn })
-    await expect(change.execute(undefined)).rejects.toBe(error)
-    expect(client.getQueryState(['guard'])?.isInvalidated).toBe(asked)
+    const mutation = client.getMutationCache().build(client, { mutationFn })
+    await expect(mutation.execute(undefined)).rejects.toBe(error)
+    expect(client.getQueryState(['guard'])?.isInvalidated).toBe(refetched)
     expect(client.getQueryState(['other'])?.isInvalidated).toBe(false)
   })
 })

@@ -5,31 +5,31 @@ import { ApiRefusal, isRefusal } from './failures.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The page deals with an ended session itself. */
+      /** A 401 does not expire the session: the page handles it. */
       ownExpiry?: boolean
-      /** It asks what a user may do: what is refused for lack of a right has it asked again. */
+      /** Asks for the user's permissions, so it is refetched when a call is answered 403. */
       guard?: boolean
     }
     mutationMeta: {
-      /** Being answered 401 says nothing about the session. */
+      /** A 401 does not expire the session: it has another meaning here. */
       ownExpiry?: boolean
     }
   }
 }
 
-/** Whether asking again could help: a refusal stays one, but for a timeout and for too many calls. */
-function mayHelp(error: Error): boolean {
+/** Whether a retry can succeed: not after a 4xx, except 408 (timeout) and 429 (too many calls). */
+function isRetryable(error: Error): boolean {
   if (!(error instanceof ApiRefusal)) return true
   return error.status === 408 || error.status === 429 || error.status >= 500
 }
 
 /**
- * The cache of answers, with spec section 9's defaults.
+ * The query client with the defaults of spec section 9.
  *
- * @param onExpired is told when a call is answered 401: the session has ended
+ * @param onExpired called when a call is answered 401: the session has expired
  */
 export function createQueryClient(onExpired: () => void = () => undefined): QueryClient {
-  const tell = (error: Error, { ownExpiry }: QueryMeta = {}) => {
+  const handleFailure = (error: Error, { ownExpiry }: QueryMeta = {}) => {
     if (ownExpiry) return
     if (isRefusal(error, 401)) onExpired()
     else if (isRefusal(error, 403)) {
@@ -38,26 +38,26 @@ export function createQueryClient(onExpired: () => void = () => undefined): Quer
   }
   const mutationCache = () => queryClient.getMutationCache()
   const queryClient: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (error, { meta }) => tell(error, meta) }),
+    queryCache: new QueryCache({ onError: (error, { meta }) => handleFailure(error, meta) }),
     mutationCache: new MutationCache({
       onError(error, _variables, _result, mutation) {
-        // The cache is cleared when a user leaves: the next one's session is not ended by a late 401.
+        // The cache is cleared at sign-out, so a late 401 doesn't expire the next user's session.
         const { mutationId, meta } = mutation
         const isKnown = mutationCache().find({
           predicate: (known) => known.mutationId === mutationId,
         })
-        if (isKnown) tell(error, meta)
+        if (isKnown) handleFailure(error, meta)
       },
     }),
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < fetchRules.retries && mayHelp(error),
+        retry: (failures, error) => failures < fetchRules.retries && isRetryable(error),
         retryDelay,
         gcTime: fetchRules.cacheTime,
         staleTime: 10_000,
-        // Being offline is shown like every other failure, instead of waiting without a word.
+        // Fail while offline, so that the page shows an error, instead of pausing silently.
         networkMode: 'always',
-        // In that mode it is off unless it is said.
+        // Off by default in that network mode.
         refetchOnReconnect: true,
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { keyOf } from './keys.ts'
 
 /**
- * Has these answers fetched again: those in view now, the others when they are next shown. An answer
- * that is on its way may be older than the change it would hide, so it is not waited for.
+ * Invalidates the queries of these endpoints: active ones are refetched now, the others when they are
+ * next used. Requests in flight are cancelled first, since their answers may be older than the mutation.
  */
 export function refresh(queryClient: QueryClient, ...names: EndpointName[]): void {
   for (const name of names) {

@@ -12,7 +12,7 @@ const [first, second] = products as [(typeof products)[0], (typeof products)[0]]
 const { _id: _, ...booking } = orders[0] as (typeof orders)[0]
 const other = { ...buyerIdentity, email: 'somebody.else@strapline.example' }
 
-/** An app with somebody signed in: its session, its cache, and the toasts it has shown. */
+/** A signed-in session, its query client, and the toasts that were shown. */
 async function makeApp() {
   let user = buyerIdentity
   const port: IdentityPort = {
@@ -43,7 +43,7 @@ async function makeApp() {
       },
       onChangedElsewhere: () => undefined,
     },
-    forget: () => queryClient.clear(),
+    clearUserData: () => queryClient.clear(),
   })
   const signIn = (as = buyerIdentity) => {
     user = as
@@ -52,19 +52,19 @@ async function makeApp() {
   await signIn()
 
   const toasts: string[] = []
-  const formShown = { now: true }
+  const form = { mounted: true }
   const sendIn = <Input, Answer>(options: SendOptions<Input, Answer>, input: Input) =>
     send(
       options,
       {
         queryClient,
-        visit: session.visit,
+        generation: session.generation,
         notify: {
           success: (text) => toasts.push(`success: ${text}`),
           warning: (text) => toasts.push(`warning: ${text}`),
           error: (text) => toasts.push(`error: ${text}`),
         },
-        isFormShown: () => formShown.now,
+        isFormShown: () => form.mounted,
       },
       input,
     )
@@ -78,10 +78,10 @@ async function makeApp() {
       },
       booking,
     )
-  return { queryClient, session, signIn, toasts, formShown, send: sendIn, book }
+  return { queryClient, session, signIn, toasts, form, send: sendIn, book }
 }
 
-/** A server whose answers wait until they are let go, in the order of the calls. */
+/** Stubs `fetch`: each call waits for its `answer`, in the order of the calls. */
 function holdAnswers() {
   const waiting: ((response: Response) => void)[] = []
   const fetched = vi.fn<typeof fetch>(() => new Promise((resolve) => waiting.push(resolve)))
@@ -97,7 +97,7 @@ describe('an outcome', () => {
   it.each([
     [{ success: true }, true, `success: ${messages.success.booked}`],
     [{ success: false }, false, `error: ${messages.booking.alreadyExists}`],
-  ])('is told to whoever pressed: %j', async (body, worked, toast) => {
+  ])('is shown to the user who sent it: %j', async (body, worked, toast) => {
     const { answer } = holdAnswers()
     const { book, toasts } = await makeApp()
     const outcome = book()
@@ -112,19 +112,22 @@ describe('an outcome', () => {
     ['a refusal', { message: messages.booking.quantityOutOfRange }, 422],
     ['a 401', { message: messages.refusal.signInFirst }, 401],
   ]
-  it.each(answers)('that comes after sign-out is told to nobody: %s', async (_, body, status) => {
-    const { answer } = holdAnswers()
-    const { book, session, toasts } = await makeApp()
-    const outcome = book()
-    await session.signOut()
-    answer(body, status)
-    expect(await outcome).toBeUndefined()
-    expect(toasts).toEqual([])
-    expect(session.current(), 'it was no session that ended').toEqual({ status: 'signed-out' })
-  })
+  it.each(answers)(
+    'that arrives after sign-out is shown to nobody: %s',
+    async (_, body, status) => {
+      const { answer } = holdAnswers()
+      const { book, session, toasts } = await makeApp()
+      const outcome = book()
+      await session.signOut()
+      answer(body, status)
+      expect(await outcome).toBeUndefined()
+      expect(toasts).toEqual([])
+      expect(session.current(), 'no session has expired').toEqual({ status: 'signed-out' })
+    },
+  )
 
   it.each(answers)(
-    'that comes when somebody else is signed in is not theirs: %s',
+    'that arrives when somebody else is signed in is not shown to them: %s',
     async (_, body, status) => {
       const { answer } = holdAnswers()
       const { book, session, signIn, toasts } = await makeApp()
@@ -138,7 +141,7 @@ describe('an outcome', () => {
     },
   )
 
-  it('that comes after one has signed in again is of a visit that is over', async () => {
+  it('that arrives after the same user has signed in again is shown to nobody', async () => {
     const { answer } = holdAnswers()
     const { book, session, signIn, toasts } = await makeApp()
     const outcome = book()
@@ -149,7 +152,7 @@ describe('an outcome', () => {
     expect(toasts).toEqual([])
   })
 
-  it('that ends the session is told, and there is nothing left to do', async () => {
+  it('that ends the session is shown, and the page does nothing more', async () => {
     const { answer } = holdAnswers()
     const { book, session, toasts } = await makeApp()
     const outcome = book()
@@ -161,13 +164,13 @@ describe('an outcome', () => {
     )
   })
 
-  it('of signing in is told to whoever has come in', async () => {
+  it('of signing in is shown to the new user', async () => {
     const { session, send, toasts } = await makeApp()
     await session.signOut()
     const input = { email: other.email, password: 'demo-buyer' }
     const worked = await send(
       {
-        mutation: { mutationKey: ['way-in'], mutationFn: session.signIn },
+        mutation: { mutationKey: ['authentication'], mutationFn: session.signIn },
         done: ({ created }) => (created ? 'Welcome.' : { warning: 'Welcome back.' }),
         failed: () => 'Stay out.',
       },
@@ -179,7 +182,7 @@ describe('an outcome', () => {
 })
 
 describe('a second press', () => {
-  it('while the first is in flight is not sent, and says nothing', async () => {
+  it('while the first is in flight is not sent, and shows nothing', async () => {
     const { fetched, answer } = holdAnswers()
     const { book, toasts } = await makeApp()
     const outcome = book()
@@ -216,7 +219,7 @@ describe('a second press', () => {
     ])
   })
 
-  it('by the next user is sent, whatever the one before had in flight', async () => {
+  it('by the next user is sent, whatever the previous user has in flight', async () => {
     const { fetched, answer } = holdAnswers()
     const { book, session, signIn, toasts } = await makeApp()
     void book()
@@ -244,7 +247,7 @@ describe('a refusal', () => {
     showsRefusal: true,
   }
 
-  it('reaches the fields of the form that is in view, and no toast', async () => {
+  it('reaches the fields of a mounted form, and shows no toast', async () => {
     const { queryClient, send, toasts } = await makeApp()
     expect(await send(options, 'A review')).toBe(false)
     expect(toasts).toEqual([])
@@ -255,27 +258,27 @@ describe('a refusal', () => {
     })
   })
 
-  it('of a form that is not in view any more is told with its fields', async () => {
-    const { send, formShown, toasts } = await makeApp()
-    formShown.now = false
+  it('of a form that is no longer mounted is shown as a toast with its fields', async () => {
+    const { send, form, toasts } = await makeApp()
+    form.mounted = false
     expect(await send(options, 'A review')).toBe(false)
     expect(toasts).toEqual(['error: Your review was not added. Not like this. Say more.'])
   })
 
-  it.each(['idle', 'pending'])('is none while a try is %s', (status) => {
+  it.each(['idle', 'pending'])('is undefined while the mutation is %s', (status) => {
     expect(refusalOf(options, { status } as never)).toBeUndefined()
   })
 
-  it('is also an answer that says no', async () => {
+  it('is also an answer that `done` maps to an error', async () => {
     const { queryClient, send } = await makeApp()
-    const saysNo = {
+    const refusedByAnswer = {
       mutation: { mutationKey: ['bookOrder'], mutationFn: async () => ({ success: false }) },
       done: () => ({ error: messages.booking.alreadyExists }),
       failed: () => '',
     }
-    await send(saysNo, undefined)
+    await send(refusedByAnswer, undefined)
     const [mutation] = queryClient.getMutationCache().getAll()
-    expect(refusalOf(saysNo, mutation?.state as never)).toEqual({
+    expect(refusalOf(refusedByAnswer, mutation?.state as never)).toEqual({
       message: messages.booking.alreadyExists,
     })
   })
@@ -289,7 +292,7 @@ describe('a refusal', () => {
   })
 })
 
-it('is begun within the press: a browser opens a window only then', async () => {
+it('calls the mutation synchronously: a browser opens a window only within a press', async () => {
   const { send } = await makeApp()
   const open = vi.fn(async () => undefined)
   void send(

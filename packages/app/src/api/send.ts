@@ -8,44 +8,44 @@ import type {
 } from '@tanstack/react-query'
 import { ApiRefusal, explain, isRefusal } from './failures.ts'
 
-/** What a toast says of an answer: text alone tells of success, nothing says nothing. */
-export type Words = string | { warning: string } | { error: string } | undefined
+/** The toast for an answer: a success unless it says otherwise; undefined for none. */
+export type ToastText = string | { warning: string } | { error: string } | undefined
 
-/** One thing that a page sends, and what it says of the outcome. */
+/** A mutation and the texts for its outcomes. */
 export interface SendOptions<Input, Answer> {
-  /** What sends it. Of one key, only one is in flight at a time. */
+  /** The mutation. At most one with the same key is in flight. */
   mutation: MutationOptions<Answer, Error, Input> & { mutationKey: MutationKey }
-  /** For a list of things: which of them `input` is about. Then one of each may be in flight. */
+  /** The id of the item that `input` changes. With it, one mutation per item may be in flight. */
   idOf?: (input: Input) => string
-  /** What to say of an answer. `{ error }` when the answer is a no. */
-  done: (answer: Answer, input: Input) => Words
-  /** What to say of a failure, as a whole: what was not done, and why. */
+  /** The toast for an answer; `{ error }` when the answer is a refusal. */
+  done: (answer: Answer, input: Input) => ToastText
+  /** The toast for a failure: what was not done, and why. */
   failed: (input: Input, failure: Error) => string
-  /** Set by a form that shows `refusal` itself: a toast tells of it only when the form is gone. */
+  /** The form shows `refusal` itself, so a failure gets a toast only when the form is no longer mounted. */
   showsRefusal?: boolean
 }
 
-/** What {@link send} needs to know of the app around it. */
+/** The dependencies of {@link send}. */
 export interface SendContext {
   queryClient: QueryClient
-  /** A number that changes when the signed-in user leaves. */
-  visit: () => number
+  /** `Session.generation`: changes when a user's session ends. */
+  generation: () => number
   /** Shows a toast. */
   notify: Record<'success' | 'warning' | 'error', (text: string) => void>
-  /** Whether a form that shows the refusal itself is on the page now. */
+  /** Whether a form that shows the refusal itself is mounted. */
   isFormShown: () => boolean
-  /** Is given the mutation when it starts. */
+  /** Called with the mutation when it starts. */
   onStart?: (mutation: Mutation<unknown, Error, unknown>) => void
 }
 
 /**
- * Sends `input` and says how it went. Answers whether it worked; nothing at all when it was not sent
- * because the same thing is in flight, and when nobody is left to act on the answer: whoever pressed
- * has signed out meanwhile, or this answer has ended their session.
+ * Sends `input` and shows a toast for the outcome. Resolves with whether it succeeded. Resolves with
+ * undefined when it wasn't sent because the same mutation is in flight, and when the page must not act on
+ * the answer: the user has signed out meanwhile, or the answer has ended their session.
  */
 export async function send<Input, Answer>(
   { mutation: options, idOf, done, failed, showsRefusal = false }: SendOptions<Input, Answer>,
-  { queryClient, visit, notify, isFormShown, onStart }: SendContext,
+  { queryClient, generation, notify, isFormShown, onStart }: SendContext,
   input: Input,
 ): Promise<boolean | undefined> {
   const { mutationKey, mutationFn, meta } = options
@@ -54,30 +54,32 @@ export async function send<Input, Answer>(
     return undefined
   }
 
-  const started = visit()
-  let isSameVisit = false
-  // Called within the press: browsers open a window, Google's for example, only then.
-  const answering = Promise.resolve(mutationFn?.(input, { client: queryClient, meta, mutationKey }))
-    // Checked before anybody else hears of the answer: a 401 signs out.
+  const startGeneration = generation()
+  let isSameUser = false
+  // Called synchronously: browsers open a window, Google's for example, only within a press.
+  const pendingAnswer = Promise.resolve(
+    mutationFn?.(input, { client: queryClient, meta, mutationKey }),
+  )
+    // Compared before any other handler of the answer runs: a 401 signs out.
     .finally(() => {
-      isSameVisit = visit() === started
+      isSameUser = generation() === startGeneration
     }) as Promise<Answer>
-  const mutation = cache.build(queryClient, { ...options, mutationFn: () => answering })
+  const mutation = cache.build(queryClient, { ...options, mutationFn: () => pendingAnswer })
   onStart?.(mutation as unknown as Mutation<unknown, Error, unknown>)
 
   let answer: Answer
   try {
     answer = await mutation.execute(input)
   } catch (failure) {
-    if (!isSameVisit) return undefined
+    if (!isSameUser) return undefined
     const endsSession = isRefusal(failure, 401) && !meta?.ownExpiry
-    // A page whose session has ended goes away, and its form with it.
+    // An expired session unmounts the page, and the form with it.
     if (endsSession || !showsRefusal || !isFormShown()) {
       notify.error(failed(input, failure as Error))
     }
     return endsSession ? undefined : false
   }
-  return isSameVisit ? tell(done(answer, input), notify) : undefined
+  return isSameUser ? showToast(done(answer, input), notify) : undefined
 }
 
 function isInFlight(cache: MutationCache, key: MutationKey, isSame?: (input: unknown) => boolean) {
@@ -86,15 +88,15 @@ function isInFlight(cache: MutationCache, key: MutationKey, isSame?: (input: unk
     .some(({ state }) => isSame?.(state.variables) ?? true)
 }
 
-/** Shows `words`, and answers whether they tell of something that worked. */
-export function tell(words: Words, notify: SendContext['notify']): boolean {
-  if (typeof words === 'string') notify.success(words)
-  else if (words && 'warning' in words) notify.warning(words.warning)
-  else if (words) notify.error(words.error)
-  return typeof words !== 'object' || !('error' in words)
+/** Shows the toast, and returns whether it is about a success. */
+export function showToast(text: ToastText, notify: SendContext['notify']): boolean {
+  if (typeof text === 'string') notify.success(text)
+  else if (text && 'warning' in text) notify.warning(text.warning)
+  else if (text) notify.error(text.error)
+  return typeof text !== 'object' || !('error' in text)
 }
 
-/** What a form is told of an outcome: why it was refused, undefined when it was not. */
+/** Why a mutation was refused, for its form; undefined when it was not. */
 export function refusalOf<Input, Answer>(
   { done }: Pick<SendOptions<Input, Answer>, 'done'>,
   state: Mutation<Answer, Error, Input>['state'] | undefined,
@@ -107,6 +109,6 @@ export function refusalOf<Input, Answer>(
     }
   }
   if (state?.status !== 'success') return undefined
-  const words = done(state.data as Answer, state.variables as Input)
-  return typeof words === 'object' && 'error' in words ? { message: words.error } : undefined
+  const text = done(state.data as Answer, state.variables as Input)
+  return typeof text === 'object' && 'error' in text ? { message: text.error } : undefined
 }

@@ -3,8 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { explain } from './failures.ts'
 
 /**
- * The one bridge from a query to what a screen takes. An old answer outlives a failed refresh, which is
- * told beside it.
+ * The one bridge from a query to the `Resource` of a screen. When a refetch fails, the stale data stays
+ * and `failed` reports it.
  */
 export function toResource<Data>(query: UseQueryResult<Data>): Resource<Data> {
   const { data, error, isFetching, refetch } = query

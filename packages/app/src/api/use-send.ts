@@ -5,24 +5,24 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSession } from '../session/session-context.tsx'
 import { refusalOf, type SendOptions, send as sendInput } from './send.ts'
 
-/** What a page gets to send something with. */
+/** What {@link useSend} returns. */
 export interface Sender<Input, Answer> {
   /**
-   * Sends, and tells in a toast how it went. Answers whether it worked; nothing when it was not sent,
-   * because it is in flight already, and when whoever pressed has left meanwhile.
+   * Sends, and shows a toast for the outcome. Resolves with whether it succeeded; with undefined when it
+   * wasn't sent because one is in flight, and when the user has signed out meanwhile.
    */
   send: (input: Input) => Promise<boolean | undefined>
   /** Whether one is in flight. */
   pending: boolean
   /** Why the last one was refused; undefined while one is in flight. */
   refusal: Refusal | undefined
-  /** What the last one was answered; undefined when it was refused and while one is in flight. */
+  /** The answer to the last one; undefined when it failed and while one is in flight. */
   answer: Answer | undefined
 }
 
 /**
- * The one way to send something. At most one is in flight, also for a page that was left meanwhile and
- * is shown again. The outcome is told to whoever has pressed, and to nobody after them.
+ * The one way to send a mutation. At most one is in flight, even when the page is unmounted and mounted
+ * again meanwhile. Only the user who sent it learns of the outcome.
  *
  *     const { send } = useSend({
  *       mutation: deleteProductMutation(useQueryClient()),
@@ -38,7 +38,7 @@ export function useSend<Input, Answer>(options: SendOptions<Input, Answer>): Sen
   const { mutationKey } = options.mutation
   const key = hashKey(mutationKey)
   const { showsRefusal = false } = options
-  /** The last one sent here, or one that was in flight already when this page was shown. */
+  /** The last one sent here, or one that was already in flight when the page was mounted. */
   const [last, setLast] = useState<Mutation<unknown, Error, unknown> | undefined>(() =>
     cache.find({ mutationKey, exact: true, status: 'pending' }),
   )
@@ -53,7 +53,7 @@ export function useSend<Input, Answer>(options: SendOptions<Input, Answer>): Sen
 
   const context = {
     queryClient,
-    visit: session.visit,
+    generation: session.generation,
     notify,
     isFormShown: () => (shownForms.get(key) ?? 0) > 0,
     onStart: setLast,
@@ -66,5 +66,5 @@ export function useSend<Input, Answer>(options: SendOptions<Input, Answer>): Sen
   }
 }
 
-/** How many forms on the page show the refusals of what is sent under a key. */
+/** How many mounted forms show refusals themselves, by mutation key. */
 const shownForms = new Map<string, number>()

@@ -4,7 +4,7 @@ import { catalogueAddress } from './catalogue-address.ts'
 
 const { read, write } = catalogueAddress
 
-const asked: CatalogueQuery = {
+const query: CatalogueQuery = {
   search: 'strap & seal +19 mm',
   sort: 'price-desc',
   quantity: '24',
@@ -15,19 +15,19 @@ const asked: CatalogueQuery = {
 }
 
 describe('the catalogue’s address', () => {
-  it('is short for everything, and reads as everything', () => {
+  it('is empty for the default query, and reads as the default query', () => {
     expect(write(everything)).toBe('')
     expect(read('')).toEqual(everything)
   })
 
-  it('says all that is asked', () => {
-    expect(write(asked)).toBe(
+  it('contains every part of the query', () => {
+    expect(write(query)).toBe(
       '?q=strap+%26+seal+%2B19+mm&sort=price-desc&quantity=24&min-price=1.5&max-price=100&favourites=yes&page=3',
     )
   })
 
   it.each<Partial<CatalogueQuery>>([
-    asked,
+    query,
     { search: ' a  b ' },
     { search: 'é#?%2B&=' },
     { search: '<script>' },
@@ -52,15 +52,15 @@ describe('the catalogue’s address', () => {
     '?q=',
     '?%',
     '&&==',
-  ])('reads %s as everything', (search) => {
+  ])('reads %s as the default query', (search) => {
     expect(read(search)).toEqual(everything)
   })
 
-  it('reads a broken page number as the whole page before it', () => {
+  it('truncates a fractional page number', () => {
     expect(read('?page=2.9').page).toBe(2)
   })
 
-  it('reads no text longer than anybody types', () => {
+  it('cuts off a text that is too long, in both directions', () => {
     expect(read(`?q=${'x'.repeat(100_000)}`).search).toHaveLength(longestText)
     const search = 'x'.repeat(longestText + 1)
     expect(write({ ...everything, search })).toHaveLength('?q='.length + longestText)

@@ -15,7 +15,7 @@ function read(search: string): CatalogueQuery {
   }
 }
 
-/** What is as usual is left out, so that links stay short. */
+/** Leaves defaults out, so that links stay short. */
 function write(query: CatalogueQuery): string {
   const params = new URLSearchParams()
   const add = (name: string, value: string) =>
@@ -31,7 +31,7 @@ function write(query: CatalogueQuery): string {
   return search && `?${search}`
 }
 
-/** The catalogue in its address. */
+/** The query of the catalogue in the search part of its address. */
 export const catalogueAddress: AddressForm<CatalogueQuery> = {
   read,
   write,

@@ -10,7 +10,7 @@ describe('the way back from a product', () => {
   })
 
   it.each(['/', '/home', '/purchase/65f1', '/dashboard/order'])(
-    'is the whole catalogue for a product opened from %s',
+    'is the unfiltered catalogue for a product opened from %s',
     (pathname) => {
       const state = catalogueState('/purchase/65f2', { pathname, search })
       expect(state).toBeUndefined()
@@ -19,7 +19,7 @@ describe('the way back from a product', () => {
   )
 
   it.each(['/purchase', '/purchase?page=3', '/', '/my-blogs', '/dashboard/order#top'])(
-    'is told to products only, not to %s',
+    'is stored for products only, not for %s',
     (path) => {
       expect(catalogueState(path, { pathname: '/purchase', search })).toBeUndefined()
     },
@@ -44,7 +44,7 @@ describe('the way back from a product', () => {
     { catalogue: 'javascript:alert(1)' },
     { catalogue: '/\\evil.example/purchase' },
     { catalogue: '/purchase/..//evil.example' },
-  ])('is the whole catalogue when %j was stored', (state) => {
+  ])('is the unfiltered catalogue when %j was stored', (state) => {
     expect(catalogueHref(state)).toBe('/purchase')
   })
 })

@@ -2,9 +2,9 @@ import { type Location, matchPath } from 'react-router-dom'
 import { ownPath, paths } from '../paths.ts'
 
 /**
- * The router state of a link from the page at `from` to the page at `path`: a product that was found in
- * the catalogue remembers the search. It stays in this entry of the browser's history, so a reload
- * keeps it and a shared link doesn't have it.
+ * The router state of a link from the page at `from` to the page at `path`: a link from the catalogue to a
+ * product remembers the search. Router state belongs to the history entry, so it survives a reload and is
+ * not part of a shared link.
  */
 export function catalogueState(path: string, from: Pick<Location, 'pathname' | 'search'>) {
   const [pathname = ''] = path.split(/[?#]/)
@@ -12,7 +12,7 @@ export function catalogueState(path: string, from: Pick<Location, 'pathname' | '
   return { catalogue: `${paths.catalogue}${from.search}` }
 }
 
-/** Where "All products" leads from a page with this router state: to the search it was found by, or to all. */
+/** The target of "All products" on a page with this router state: the remembered search, or the catalogue. */
 export function catalogueHref(state: unknown): string {
   if (typeof state !== 'object' || state === null || !('catalogue' in state)) return paths.catalogue
   const path = ownPath(state.catalogue)

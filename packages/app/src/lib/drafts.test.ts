@@ -21,8 +21,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('whoever signs in', () => {
-  it('keeps their own drafts, and no one else’s', () => {
+describe('at sign-in', () => {
+  it('only the drafts of the user who signs in are kept', () => {
     stored.set('strapline.draft.review', own)
     stored.set('strapline.draft.profile', foreign)
     stored.set('strapline.draft.booking.a-product', own)
@@ -42,14 +42,14 @@ describe('whoever signs in', () => {
     ['without an owner', '{"fields":{}}', false],
     ['with fields that are no text', `{"owner":"${buyer.email}","fields":{"age":41}}`, false],
     ['of nothing', 'null', false],
-  ])('goes by what a draft says when it is read: one %s', (_, draft, kept) => {
+  ])('the owner is read by parsing the draft: one %s', (_, draft, kept) => {
     stored.set('strapline.draft.review', draft)
     deleteDraftsOfOthers(buyer.email)
     expect(stored.has('strapline.draft.review')).toBe(kept)
   })
 })
 
-it('whoever signs out leaves no draft behind, and everything else', () => {
+it('at sign-out every draft is deleted, and nothing else', () => {
   stored.set('strapline.draft.review', own)
   stored.set('strapline.draft.booking.a-product', own)
   deleteDrafts()

@@ -9,12 +9,12 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { parseStored, readStored, store, storedKeys } from './storage.ts'
 
-/** The forms whose drafts outlive a reload, and their fields. */
+/** The forms whose drafts survive a reload, and their fields. */
 export interface DraftedForms {
   review: ReviewFormFields
   profile: ProfileFormFields
   product: ProductFormFields
-  /** One for each product. */
+  /** A draft for each product. */
   booking: BookingFormFields
 }
 
@@ -24,34 +24,34 @@ const keyPrefix = 'strapline.draft.'
 
 const draftSchema = z.object({ owner: z.string(), fields: z.record(z.string(), z.string()) })
 
-/** Deletes every draft that isn't the one of the user with this email: for whoever signs in. */
+/** Deletes the drafts of all users but the one with this email. Called at sign-in. */
 export function deleteDraftsOfOthers(owner: string): void {
   for (const key of storedKeys(keyPrefix)) {
     if (parseStored(draftSchema, readStored(key))?.owner !== owner) store(key, null)
   }
 }
 
-/** Deletes every draft: for whoever signs out. */
+/** Deletes every draft. Called at sign-out. */
 export function deleteDrafts(): void {
   for (const key of storedKeys(keyPrefix)) store(key, null)
 }
 
-/** Tells other mounted instances of a form that its draft was deleted. An event's type is the key. */
+/** Notifies other mounted instances of a form that its draft was deleted. The event type is the storage key. */
 const deletions = new EventTarget()
 
 interface Deletion {
-  /** The draft, as it was stored. */
+  /** The stored text of the draft. */
   stored: string
   /** The instance that deleted it. */
   by: object
 }
 
 /**
- * What was typed into `form` and not sent, kept in this browser until it is sent or discarded, or its
- * owner signs out. A session that ends by itself keeps it, and only its owner is shown it.
+ * The draft of `form`, stored in this browser until it is sent or discarded, or its owner signs out. It
+ * survives an expired session, and only its owner can see it.
  *
- * @param owner the email of whoever types
- * @param id which of several things the form is about, for example the product of a booking
+ * @param owner the email of the user who types
+ * @param id the item that the form is about, for example the product of a booking
  */
 export function useStoredDraft<Form extends DraftedForm>(
   form: Form,
@@ -60,7 +60,7 @@ export function useStoredDraft<Form extends DraftedForm>(
 ): Draft<DraftedForms[Form]> {
   const key = keyPrefix + (id === undefined ? form : `${form}.${id}`)
   const [{ found, version }, setFound] = useState(() => ({ found: readStored(key), version: 0 }))
-  /** What this instance has read or stored last. The ref itself stands for the instance. */
+  /** The text that this instance has read or stored last. The ref itself identifies the instance. */
   const latest = useRef(found)
   const fields = useMemo(() => {
     const draft = parseStored(draftSchema, found)
@@ -68,8 +68,7 @@ export function useStoredDraft<Form extends DraftedForm>(
   }, [owner, found])
 
   useEffect(() => {
-    // Sent from an instance that the user has left meanwhile: this one shows the same text, and the
-    // form starts again.
+    // Another instance of the form, unmounted meanwhile, has sent this draft: clear the form.
     function onDeleted(event: Event) {
       const { stored, by } = (event as CustomEvent<Deletion>).detail
       if (by === latest || stored !== latest.current) return
@@ -82,7 +81,7 @@ export function useStoredDraft<Form extends DraftedForm>(
 
   return {
     version,
-    // The form takes the fields that it knows, and nothing else that may be stored.
+    // The form ignores stored fields that it doesn't have.
     kept: fields as Partial<DraftedForms[Form]> | undefined,
     keep(fields) {
       if (fields === undefined) deleteDraft(key, latest.current, latest)
@@ -94,7 +93,7 @@ export function useStoredDraft<Form extends DraftedForm>(
   }
 }
 
-/** Deletes `draft`, unless another instance or another tab has stored another one since. */
+/** Deletes `draft`, unless another instance or tab has stored a newer one. */
 function deleteDraft(key: string, draft: string | null, by: object): void {
   if (draft === null || readStored(key) !== draft) return
   store(key, null)

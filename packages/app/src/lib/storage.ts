@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 
 /**
- * Local storage that may be full, blocked or absent. What can't be stored is remembered until the
- * page is left, so that a private window still works.
+ * The fallback for local storage that is full, blocked or absent: values are kept in memory until the
+ * page is unloaded, so that a private window still works.
  */
 const memory = new Map<string, string | null>()
 
 /** The value stored under `key`, or null. */
 export function readStored(key: string): string | null {
-  const remembered = memory.get(key)
-  if (remembered !== undefined) return remembered
+  const inMemory = memory.get(key)
+  if (inMemory !== undefined) return inMemory
   try {
     return localStorage.getItem(key)
   } catch {
@@ -17,12 +17,12 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** The JSON stored under `key` as `schema` reads it; rubbish counts as nothing. */
+/** The JSON stored under `key`, parsed by `schema`; null when it is invalid. */
 export function readStoredAs<Value>(schema: z.ZodMiniType<Value>, key: string): Value | null {
   return parseStored(schema, readStored(key))
 }
 
-/** What was stored, as `schema` reads it; rubbish counts as nothing. */
+/** A stored text, parsed by `schema`; null when it is invalid. */
 export function parseStored<Value>(
   schema: z.ZodMiniType<Value>,
   stored: string | null,
@@ -38,7 +38,7 @@ export function parseStored<Value>(
 /** Stores `value` under `key`; null removes it. */
 export function store(key: string, value: string | null): void {
   if (
-    attempt(() =>
+    succeeds(() =>
       value === null ? localStorage.removeItem(key) : localStorage.setItem(key, value),
     )
   ) {
@@ -46,12 +46,12 @@ export function store(key: string, value: string | null): void {
     return
   }
   memory.set(key, value)
-  // Where there is no room for the new value, the old one must not outlive it.
-  attempt(() => localStorage.removeItem(key))
+  // When there is no room for the new value, delete the old one: a reload must not bring it back.
+  succeeds(() => localStorage.removeItem(key))
 }
 
-/** Whether the browser let `act` be done. */
-function attempt(act: () => void): boolean {
+/** Calls `act`, and returns whether the browser allowed it. */
+function succeeds(act: () => void): boolean {
   try {
     act()
     return true
@@ -60,10 +60,10 @@ function attempt(act: () => void): boolean {
   }
 }
 
-/** The keys with this beginning that something is stored under. */
-export function storedKeys(beginning: string): string[] {
+/** The keys that start with `prefix` and have a value. */
+export function storedKeys(prefix: string): string[] {
   const keys = new Set<string>()
-  attempt(() => {
+  succeeds(() => {
     for (let index = 0; index < localStorage.length; index += 1) {
       keys.add(localStorage.key(index) ?? '')
     }
@@ -72,16 +72,16 @@ export function storedKeys(beginning: string): string[] {
     if (value === null) keys.delete(key)
     else keys.add(key)
   }
-  return [...keys].filter((key) => key.startsWith(beginning))
+  return [...keys].filter((key) => key.startsWith(prefix))
 }
 
-/** Calls `listener` when another tab changes `key`, or clears everything. Returns what ends that. */
+/** Calls `listener` when another tab changes `key` or clears the storage. Returns a function to unsubscribe. */
 export function onStoredElsewhere(key: string, listener: () => void): () => void {
-  function hear(event: StorageEvent) {
+  function onStorage(event: StorageEvent) {
     if (event.key !== key && event.key !== null) return
     memory.delete(key)
     listener()
   }
-  window.addEventListener('storage', hear)
-  return () => window.removeEventListener('storage', hear)
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
 }

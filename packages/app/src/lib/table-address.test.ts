@@ -2,34 +2,34 @@ import { describe, expect, it } from 'vitest'
 import { tableAddress } from './table-address.ts'
 
 const { read, write } = tableAddress
-const nothing = { filter: '', sort: undefined }
+const defaults = { filter: '', sort: undefined }
 
 describe('a table’s address', () => {
-  it('is short for what is shown as listed, and reads as that', () => {
-    expect(write(nothing)).toBe('')
-    expect(read('')).toEqual(nothing)
+  it('is empty for the default view, and reads as the default view', () => {
+    expect(write(defaults)).toBe('')
+    expect(read('')).toEqual(defaults)
   })
 
   it.each([
     { filter: 'strap & seal +19 mm, 50 %', sort: undefined },
     { filter: '', sort: { column: 'name', descending: false } },
     { filter: 'reel', sort: { column: 'price', descending: true } },
-  ])('gives back what was written: %o', (view) => {
+  ])('reads what it wrote: %o', (view) => {
     expect(read(write(view))).toEqual(view)
   })
 
-  it('says descending with a minus', () => {
+  it('marks descending with a minus', () => {
     expect(write({ filter: '', sort: { column: 'price', descending: true } })).toBe('?sort=-price')
   })
 
   it.each(['?sort=', '?sort=-', `?sort=${'x'.repeat(50)}`, '?filter=', '?other=1'])(
-    'asks nothing with %s',
+    'reads %s as the default view',
     (search) => {
-      expect(read(search)).toEqual(nothing)
+      expect(read(search)).toEqual(defaults)
     },
   )
 
-  it('cuts off a filter that is too long, both ways', () => {
+  it('cuts off a filter that is too long, in both directions', () => {
     const filter = 'a'.repeat(1000)
     expect(read(`?filter=${filter}`).filter).toHaveLength(200)
     expect(write({ filter, sort: undefined })).toBe(`?filter=${'a'.repeat(200)}`)

@@ -3,7 +3,7 @@ import type { AddressForm } from './use-address-state.ts'
 
 /**
  * A table's view in the search part of an address: `?filter=reel&sort=-price`, the minus for
- * descending. Which columns there are is the table's own affair; it ignores one that it has not.
+ * descending. The table ignores a column that it doesn't have.
  */
 export const tableAddress: AddressForm<Required<TableView>> = {
   read(search) {

@@ -2,40 +2,40 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { addressChange, addressChangeOf } from './address-change.ts'
 
-/** How what a page is asked stands in the search part of its address. */
+/** How the state of a page is encoded in the search part of its address. */
 export interface AddressForm<State> {
-  /** Reads it; anything odd asks nothing. */
+  /** Parses it; invalid parts become defaults. */
   read(search: string): State
-  /** Writes it, with its question mark; empty when all is as usual. */
+  /** Serialises it with its question mark; empty for the default state. */
   write(state: State): string
-  /** The parts that are typed into: a word is one stop on the way back, not each of its letters. */
+  /** The text fields: typing a word makes one history entry, not one per letter. */
   typed: readonly (keyof State)[]
-  /** The parts that only follow from others, such as the page that is shown of what is asked. */
+  /** The parts that a change of others resets, such as the page number. */
   following?: readonly (keyof State)[]
 }
 
 /**
- * What this page is asked. The address keeps it, so that a link, a reload and Back restore it.
+ * The state of this page, kept in its address, so that a link, a reload and Back restore it.
  *
- * @param form one object for the life of the page
+ * @param form a stable object
  */
 export function useAddressState<State extends object>(form: AddressForm<State>) {
   const location = useLocation()
   const type = useNavigationType()
   const navigate = useNavigate()
-  // The address follows in a transition, and a field must show at once what is typed.
-  const [ahead, setAhead] = useState<State>()
-  /** How many changes were made here; the address of each carries its number. */
-  const made = useRef(0)
+  // The router updates the address in a transition, but a field must show a typed letter at once.
+  const [pending, setPending] = useState<State>()
+  /** How many changes this page has made; the router state of each address has its number. */
+  const changes = useRef(0)
   const lastTyped = useRef<keyof State>(undefined)
-  const addressed = useMemo(() => form.read(location.search), [form, location.search])
-  const state = ahead ?? addressed
+  const fromAddress = useMemo(() => form.read(location.search), [form, location.search])
+  const state = pending ?? fromAddress
 
   useEffect(() => {
     const number = type === 'POP' ? undefined : addressChangeOf(location.state)
-    // An address on the way to the newest one is not shown: it would take back what was typed since.
-    if (number !== undefined && number < made.current) return
-    setAhead(undefined)
+    // Skip an address that is older than the latest change: it would undo what was typed since.
+    if (number !== undefined && number < changes.current) return
+    setPending(undefined)
     if (number === undefined) lastTyped.current = undefined
   }, [location, type])
 
@@ -47,9 +47,9 @@ export function useAddressState<State extends object>(form: AddressForm<State>) 
     const typed = changed.length === 1 ? form.typed.find((name) => name === changed[0]) : undefined
     const replace = typed !== undefined && typed === lastTyped.current
     lastTyped.current = typed
-    made.current += 1
-    setAhead(next)
-    navigate({ search: form.write(next) }, { replace, state: addressChange(made.current) })
+    changes.current += 1
+    setPending(next)
+    navigate({ search: form.write(next) }, { replace, state: addressChange(changes.current) })
   }
 
   return [state, change] as const

@@ -1,17 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** The layer that is open at an entry of the history, by what the router keeps of the entry. */
+/** The name of the layer that is open in a history entry with this router state. */
 export function layerOf(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('layer' in state)) return undefined
   return typeof state.layer === 'string' ? state.layer : undefined
 }
 
 /**
- * Whether a layer over this page is open, and how to open and close it. An open layer is an entry of
- * the history, so that Back closes it before it leaves the page. Closing it in another way goes back
- * as well, and leaves no entry to go back to; that takes the browser a moment, and a promise tells when
- * it is done.
+ * Whether a layer over this page is open, and a function to open and close it. Opening adds a history
+ * entry, so that Back closes the layer before it leaves the page. Closing in another way goes back too,
+ * so that no entry is left over. Browsers go back asynchronously: the promise resolves when it is done.
  */
 export function useLayerInHistory(name: string): [boolean, (open: boolean) => Promise<void>] {
   const { pathname, search, hash, state } = useLocation()
@@ -24,8 +23,8 @@ export function useLayerInHistory(name: string): [boolean, (open: boolean) => Pr
   }, [open])
 
   async function setOpen(next: boolean): Promise<void> {
-    // The browser's own entry: the location follows it in a transition, and this may be called by an
-    // answer that comes when the user is on another page.
+    // Read the browser's own entry: the router's location follows in a transition, and the answer to a
+    // booking may call this when the user is on another page.
     const isHere = window.location.pathname === pathname
     const isOpen = isHere && layerOf(window.history.state?.usr) === name
     if (next && isHere && !isOpen) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Names the page in the browser's tab and history: `title`, or the shop alone. */
+/** Sets the document's title to `title` and the shop's name, or to the name alone. */
 export function useTitle(title?: string): void {
   useEffect(() => {
     document.title = title ? `${title} · Strapline` : 'Strapline'

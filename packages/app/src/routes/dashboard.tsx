@@ -25,10 +25,10 @@ const keys = Object.keys(dashboardPages) as DashboardPageKey[]
 const pageAt = (path: string) => keys.find((key) => matchPath(dashboardPages[key].path, path))
 
 /**
- * Fetches the code and the data of the dashboard's page at `path`. What only admins may see is asked
- * for when the server has said that the user is one: a refusal would be theirs to read in the console.
+ * Fetches the code and the data of the dashboard page at `path`. Data for admins is fetched only once the
+ * server has confirmed that the user is one: a 403 would be logged to a buyer's console.
  *
- * @param email the user's, once it is known who it is
+ * @param email the signed-in user's, if known
  */
 export function preloadDashboard(path: string, queryClient: QueryClient, email?: string): void {
   const page = pageAt(path) ?? 'profile'
@@ -40,7 +40,7 @@ export function preloadDashboard(path: string, queryClient: QueryClient, email?:
   prefetch?.(queryClient, email)
 }
 
-/** The dashboard: its menu by role, and the page that the address names. */
+/** The dashboard: the menu of the user's role, and the page at the current address. */
 export function DashboardRoute() {
   const { email } = useUser()
   const { pathname } = useLocation()
@@ -49,14 +49,14 @@ export function DashboardRoute() {
   const admin = useQuery(isAdminQuery(email))
   const page = pageAt(pathname)
   const expired = isRefusal(admin.error, 401)
-  const leadsHome = page === 'myOrders'
+  const isMyOrders = page === 'myOrders'
 
-  // Everywhere but on My Orders the login follows, and remembers the page (spec section 4).
+  // Leads to the login, which remembers the page; from My Orders it leads home (spec section 4).
   useEffect(() => {
     if (!expired) return
-    if (leadsHome) navigate(paths.home)
+    if (isMyOrders) navigate(paths.home)
     void session.expire()
-  }, [expired, leadsHome, navigate, session])
+  }, [expired, isMyOrders, navigate, session])
 
   if (matchPath(paths.dashboard, pathname)) return <Navigate to={paths.profile} replace />
   if (!page) {

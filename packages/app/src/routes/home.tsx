@@ -9,7 +9,7 @@ import { useFavourites } from '../lib/use-favourites.ts'
 import { useTitle } from '../lib/use-title.ts'
 import { paths, productPath, slideHash, slideOf } from '../paths.ts'
 
-/** One shuffle for each load of the app (decision D3). */
+/** The products are shuffled once per load of the app (decision D3). */
 const seed = Math.floor(Math.random() * 2 ** 32)
 
 export function HomeRoute() {
@@ -20,10 +20,10 @@ export function HomeRoute() {
   const navigate = useNavigate()
   useTitle()
 
-  // The way to the products names none, and leaves the one that was chosen.
-  const named = hash === '' ? 0 : slideOf(hash)
-  const [slide, setSlide] = useState(named ?? 0)
-  if (named !== undefined && named !== slide) setSlide(named)
+  // A hash that names no slide, such as #market-sector, keeps the current one.
+  const slideInHash = hash === '' ? 0 : slideOf(hash)
+  const [slide, setSlide] = useState(slideInHash ?? 0)
+  if (slideInHash !== undefined && slideInHash !== slide) setSlide(slideInHash)
 
   return (
     <HomeScreen

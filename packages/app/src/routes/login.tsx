@@ -6,19 +6,19 @@ import { useTitle } from '../lib/use-title.ts'
 import { paths } from '../paths.ts'
 import { emailOf, originOf, rememberedOrigin } from '../session/origin.ts'
 import { useSession, useSessionState } from '../session/session-context.tsx'
-import { registeredWords } from './registered-words.ts'
-import { useWayIn } from './use-way-in.ts'
+import { registrationToast } from './registration-toast.ts'
+import { useAuthentication } from './use-authentication.ts'
 
 export function LoginRoute() {
   const session = useSession()
   const accountsToTry = use(session.prepare())
   const sessionState = useSessionState()
   const { state } = useLocation()
-  const { enter, underWay, error } = useWayIn()
+  const { authenticate, pendingMethod, error } = useAuthentication()
   useTitle('Login')
 
   async function logIn(input: LoginInput) {
-    await enter('login', async () => registeredWords(await session.signIn(input)))
+    await authenticate('login', async () => registrationToast(await session.signIn(input)))
   }
 
   if (sessionState.status === 'signed-in') return <Navigate to={originOf(state)} replace />
@@ -27,7 +27,7 @@ export function LoginRoute() {
     <LoginScreen
       email={emailOf(state)}
       onLogin={logIn}
-      submitting={underWay !== undefined}
+      submitting={pendingMethod !== undefined}
       error={error}
       notice={noticeOf(expired, rememberedOrigin(state) !== undefined)}
       paths={{ signUp: paths.signUp, reset: paths.login }}
@@ -36,7 +36,7 @@ export function LoginRoute() {
   )
 }
 
-/** Why somebody is here who did not come by themselves. */
+/** Why the user was redirected here; undefined when they came by themselves. */
 function noticeOf(expired: boolean, hasOrigin: boolean): string | undefined {
   const reason = expired ? 'Your session has ended. ' : ''
   if (hasOrigin) return `${reason}Log in to see this page.`

@@ -11,10 +11,10 @@ import { useLayerInHistory } from '../lib/use-layer-in-history.ts'
 import { useUser } from '../session/session-context.tsx'
 
 /**
- * Books orders for the signed-in user, and keeps what is typed until it is booked.
+ * Books orders for the signed-in user, and stores the draft until it is booked.
  *
- * @param productId the product of the page
- * @param product the same, once it is known
+ * @param productId the id in the page's address
+ * @param product the product with that id, once it is loaded
  */
 export function useBooking(productId: string, product: Product | undefined) {
   const { email, displayName } = useUser()
@@ -24,7 +24,7 @@ export function useBooking(productId: string, product: Product | undefined) {
     mutation: bookOrderMutation(useQueryClient(), productId),
     done: ({ success }) =>
       success ? messages.success.booked : { error: messages.booking.alreadyExists },
-    // The sheet closes after every answer (D18): nothing else is left to say what is wrong.
+    // The sheet closes after every answer (D18), so the toast includes the fields' messages.
     failed: (_, failure) => explainWithFields(failure),
   })
 
@@ -52,7 +52,7 @@ export function useBooking(productId: string, product: Product | undefined) {
   }
 }
 
-/** The call names the quantity otherwise than the form does. */
+/** Maps the call's field names to the form's: `myOrder` is its quantity. */
 function withFormFields({ message, fields: { myOrder, ...fields } = {} }: Refusal): Refusal {
   return { message, fields: { ...fields, ...(myOrder !== undefined && { quantity: myOrder }) } }
 }

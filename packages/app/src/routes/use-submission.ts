@@ -5,15 +5,15 @@ import { useSend } from '../api/use-send.ts'
 import { type DraftedForm, type DraftedForms, useStoredDraft } from '../lib/drafts.ts'
 import { useUser } from '../session/session-context.tsx'
 
-/** What is said of a form that was sent. */
-interface SubmissionWords {
-  /** The toast when it worked. */
+/** The toasts of a submitted form. */
+interface SubmissionToasts {
+  /** After success. */
   done: string
-  /** What was not done, for the toast when the page was left meanwhile: "Your review was not added." */
+  /** After a failure when the form is no longer mounted: "Your review was not added." */
   failed: string
 }
 
-/** The props that every form of the dashboard is sent by. */
+/** The props that every form of the dashboard takes to be submitted. */
 interface Submission<Form extends DraftedForm, Input> {
   draft: Draft<DraftedForms[Form]>
   onSubmit: (input: Input) => Promise<boolean | undefined>
@@ -21,11 +21,11 @@ interface Submission<Form extends DraftedForm, Input> {
   refusal: Refusal | undefined
 }
 
-/** Sends one form of the dashboard, and keeps what is typed into it until it was sent. */
+/** Submits a form of the dashboard, and stores its draft until then. */
 export function useSubmission<Form extends DraftedForm, Input, Answer>(
   form: Form,
   mutation: SendOptions<Input, Answer>['mutation'],
-  { done, failed }: SubmissionWords,
+  { done, failed }: SubmissionToasts,
 ): Submission<Form, Input> {
   const draft = useStoredDraft(form, useUser().email)
   const { send, pending, refusal } = useSend({

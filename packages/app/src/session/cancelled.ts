@@ -1,4 +1,4 @@
-/** The person changed their mind: nothing went wrong, and nothing needs to be said. */
+/** The user has cancelled, for example closed Google's window: no error message is needed. */
 export class Cancelled extends Error {
   constructor() {
     super('Cancelled.')

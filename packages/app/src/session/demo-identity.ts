@@ -12,12 +12,12 @@ const key = 'strapline.identity'
 const storedSchema = z.object({ idToken: z.string(), user: identityUserSchema })
 type Stored = z.infer<typeof storedSchema>
 
-/** What this browser remembers, or null. */
-const remembered = () => readStoredAs(storedSchema, key)
+/** The session that is stored in this browser, or null. */
+const storedSession = () => readStoredAs(storedSchema, key)
 
-/** Where the demo's identity provider is. */
+/** The options of {@link createDemoIdentity}. */
 interface DemoIdentityOptions {
-  /** The mock API, without a slash at its end. */
+  /** The mock API's address, without a trailing slash. */
   apiUrl: string
 }
 
@@ -26,35 +26,35 @@ export function createDemoIdentity({ apiUrl }: DemoIdentityOptions): IdentityPor
   const listeners = new Set<(user: IdentityUser | null) => void>()
   const call = createCaller(identityEndpoints, {
     baseUrl: apiUrl,
-    token: () => remembered()?.idToken ?? null,
+    token: () => storedSession()?.idToken ?? null,
   })
 
-  function tell() {
-    const user = remembered()?.user ?? null
+  function notifyListeners() {
+    const user = storedSession()?.user ?? null
     for (const listener of listeners) listener(user)
   }
 
-  function remember(session: Stored | null): void {
+  function storeSession(session: Stored | null): void {
     store(key, session && JSON.stringify(session))
-    tell()
+    notifyListeners()
   }
 
-  async function enter(answer: Promise<Stored>): Promise<IdentityUser> {
+  async function startSession(answer: Promise<Stored>): Promise<IdentityUser> {
     const session = await answer
-    remember(session)
+    storeSession(session)
     return session.user
   }
 
   function replaceUser(user: IdentityUser): void {
-    const session = remembered()
-    if (session) remember({ ...session, user })
+    const session = storedSession()
+    if (session) storeSession({ ...session, user })
   }
 
-  onStoredElsewhere(key, tell)
-  // What is remembered may have ended meanwhile. A server that can't be reached ends nothing.
-  if (remembered()) {
+  onStoredElsewhere(key, notifyListeners)
+  // The stored session may have expired. An unreachable server doesn't end it.
+  if (storedSession()) {
     call('whoAmI').then(replaceUser, (error: unknown) => {
-      if (isRefusal(error, 401, 403)) remember(null)
+      if (isRefusal(error, 401, 403)) storeSession(null)
     })
   }
 
@@ -65,19 +65,19 @@ export function createDemoIdentity({ apiUrl }: DemoIdentityOptions): IdentityPor
     ],
     observe(listener) {
       listeners.add(listener)
-      listener(remembered()?.user ?? null)
+      listener(storedSession()?.user ?? null)
       return () => listeners.delete(listener)
     },
-    signIn: (body: LoginInput) => enter(call('signIn', { body })),
-    signUp: (body: LoginInput) => enter(call('signUp', { body })),
-    continueWithGoogle: () => enter(call('continueWithGoogle')),
+    signIn: (body: LoginInput) => startSession(call('signIn', { body })),
+    signUp: (body: LoginInput) => startSession(call('signUp', { body })),
+    continueWithGoogle: () => startSession(call('continueWithGoogle')),
     sendVerificationMail: async () => {
       await call('sendVerificationMail')
     },
     setDisplayName: async (displayName) => {
       replaceUser(await call('setDisplayName', { body: { displayName } }))
     },
-    proof: async () => remembered()?.idToken ?? '',
-    signOut: async () => remember(null),
+    proof: async () => storedSession()?.idToken ?? '',
+    signOut: async () => storeSession(null),
   }
 }

@@ -37,19 +37,19 @@ behavesAsIdentityPort('Firebase', () => ({
   },
 }))
 
-test('a proof that has run out is refreshed', async () => {
+test('an expired proof is refreshed', async () => {
   const port = adapter()
   const email = `refreshed-${Date.now()}@customers.example`
   await port.signUp({ email, password: 'secret words' })
   const first = await port.proof()
-  expect(await port.proof(), 'one that is good is kept').toBe(first)
+  expect(await port.proof(), 'a valid one is reused').toBe(first)
   const anHour = 60 * 60 * 1000
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
-  // The emulator's proofs of one second are alike, so more than one may have to run out.
-  const later = async () => {
+  // The emulator issues equal proofs within a second, so more than one may have to expire.
+  const issuedLater = async () => {
     vi.setSystemTime(Date.now() + anHour)
     return claimsIn(await port.proof()).iat
   }
-  await expect.poll(later, { timeout: 4000 }).toBeGreaterThan(Number(claimsIn(first).iat))
+  await expect.poll(issuedLater, { timeout: 4000 }).toBeGreaterThan(Number(claimsIn(first).iat))
   expect(claimsIn(await port.proof()).email).toBe(email)
 })

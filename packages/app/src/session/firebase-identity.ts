@@ -22,12 +22,12 @@ import { IdentityRefusal, NetworkFailure } from '../api/failures.ts'
 import { Cancelled } from './cancelled.ts'
 import type { IdentityPort } from './identity-port.ts'
 
-/** Which Firebase project signs people in. */
+/** The options of {@link createFirebaseIdentity}. */
 export interface FirebaseIdentityOptions {
   project: FirebaseOptions
   /** The address of the Auth emulator, for tests and for development without a project. */
   emulator?: string | undefined
-  /** Where Firebase remembers who is signed in; a browser's own storage unless a test says otherwise. */
+  /** Where Firebase stores who is signed in. The browser's storage by default. */
   persistence?: Persistence[]
 }
 
@@ -37,7 +37,7 @@ const cancellations: ReadonlySet<string> = new Set([
   AuthErrorCodes.USER_CANCELLED,
 ])
 
-/** Firebase Authentication. Its messages are passed on in its own words, without its codes. */
+/** The adapter for Firebase Authentication. Its error messages are shown as they are, without its codes. */
 export function createFirebaseIdentity({
   project,
   emulator,
@@ -47,8 +47,8 @@ export function createFirebaseIdentity({
   if (emulator) connectAuthEmulator(auth, emulator, { disableWarnings: true })
   const listeners = new Set<(user: IdentityUser | null) => void>()
 
-  /** The signed-in user; for what only they may do. */
-  function signedIn(): User {
+  /** The signed-in user. Throws when there is none. */
+  function requireUser(): User {
     if (!auth.currentUser) throw new IdentityRefusal('Log in first.')
     return auth.currentUser
   }
@@ -63,32 +63,32 @@ export function createFirebaseIdentity({
       }
     },
     signIn: ({ email, password }) =>
-      explained(async () => {
+      withReadableErrors(async () => {
         const { user } = await signInWithEmailAndPassword(auth, email, password)
         return readUser(user)
       }),
     signUp: ({ email, password }) =>
-      explained(async () => {
+      withReadableErrors(async () => {
         const { user } = await createUserWithEmailAndPassword(auth, email, password)
         return readUser(user)
       }),
-    // Called at once, before anything is waited for: a browser lets only a press open a window.
+    // No `await` before the call: a browser opens a window only within a press.
     continueWithGoogle: () =>
-      explained(async () => {
+      withReadableErrors(async () => {
         const provider = new GoogleAuthProvider()
         const { user } = await signInWithPopup(auth, provider, browserPopupRedirectResolver)
         return readUser(user)
       }),
-    sendVerificationMail: () => explained(() => sendEmailVerification(signedIn())),
+    sendVerificationMail: () => withReadableErrors(() => sendEmailVerification(requireUser())),
     setDisplayName: (displayName) =>
-      explained(async () => {
-        const user = signedIn()
+      withReadableErrors(async () => {
+        const user = requireUser()
         await updateProfile(user, { displayName })
-        // Firebase tells of another user, and not of another name.
+        // Firebase notifies its observers of another user, but not of another name.
         for (const listener of listeners) listener(readUser(user))
       }),
-    proof: () => explained(() => signedIn().getIdToken()),
-    signOut: () => explained(() => auth.signOut()),
+    proof: () => withReadableErrors(() => requireUser().getIdToken()),
+    signOut: () => withReadableErrors(() => auth.signOut()),
   }
 }
 
@@ -96,16 +96,16 @@ function readUser({ displayName, email, photoURL, emailVerified }: User): Identi
   return { displayName: displayName ?? '', email: email ?? '', photoURL, emailVerified }
 }
 
-/** Does `act`; a failure has a message that can be shown to the person who tried. */
-async function explained<Result>(act: () => Promise<Result>): Promise<Result> {
+/** Calls `act`, and turns a failure into an error whose message can be shown to the user. */
+async function withReadableErrors<Result>(act: () => Promise<Result>): Promise<Result> {
   try {
     return await act()
   } catch (error) {
-    throw explain(error)
+    throw toReadableError(error)
   }
 }
 
-function explain(error: unknown): Error {
+function toReadableError(error: unknown): Error {
   if (!(error instanceof Error) || !('code' in error)) {
     return error instanceof Error ? error : new IdentityRefusal(String(error))
   }
@@ -113,6 +113,6 @@ function explain(error: unknown): Error {
   if (code === AuthErrorCodes.NETWORK_REQUEST_FAILED) return new NetworkFailure(error)
   if (cancellations.has(code)) return new Cancelled()
   // "Firebase: The password is invalid. (auth/wrong-password)."
-  const words = error.message.replace(/^Firebase: /, '').replace(/ \(auth\/[\w-]+\)\.?$/, '')
-  return new IdentityRefusal(words)
+  const message = error.message.replace(/^Firebase: /, '').replace(/ \(auth\/[\w-]+\)\.?$/, '')
+  return new IdentityRefusal(message)
 }

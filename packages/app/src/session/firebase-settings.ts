@@ -2,7 +2,7 @@ import type { FirebaseIdentityOptions } from './firebase-identity.ts'
 
 const env = import.meta.env
 
-/** The Firebase project that a deployment names. vite.config.ts refuses to build without one. */
+/** The Firebase project of a deployment. vite.config.ts refuses to build without one. */
 export const firebaseSettings: FirebaseIdentityOptions = {
   project: {
     apiKey: env.VITE_FIREBASE_API_KEY ?? '',

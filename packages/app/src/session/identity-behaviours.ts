@@ -2,9 +2,9 @@ import type { IdentityUser } from '@strapline/contract/entities'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { IdentityPort } from './identity-port.ts'
 
-/** An identity provider to try the port against. */
+/** An identity provider to test the port against. */
 export interface Provider {
-  /** A new adapter, as a page that has just been loaded makes one. */
+  /** Creates an adapter, as a page does when it is loaded. */
   adapter(): IdentityPort
   /** An adapter whose provider does not answer. */
   unreachable(): IdentityPort
@@ -14,60 +14,63 @@ export interface Provider {
   mailLinks(email: string, port: IdentityPort): Promise<string[]>
 }
 
-let people = 0
+let userCount = 0
 
-/** Somebody whom the provider does not know. */
-function newcomer() {
-  people += 1
-  return { email: `person-${people}-${Date.now()}@customers.example`, password: ' secret words ' }
+/** Credentials that the provider does not know. */
+function newUser() {
+  userCount += 1
+  return {
+    email: `person-${userCount}-${Date.now()}@customers.example`,
+    password: ' secret words ',
+  }
 }
 
-/** What every adapter of the identity port does, whichever provider stands behind it. */
+/** Tests that every adapter of the identity port passes, whichever provider it is for. */
 export function behavesAsIdentityPort(name: string, provider: () => Provider) {
-  /** An adapter, and what it tells: the newest last. */
-  function observed() {
+  /** An adapter, and the users it has notified of, newest last. */
+  function observe() {
     const port = provider().adapter()
-    const told: (IdentityUser | null)[] = []
-    onTestFinished(port.observe((user) => told.push(user)))
+    const notified: (IdentityUser | null)[] = []
+    onTestFinished(port.observe((user) => notified.push(user)))
     onTestFinished(() => port.signOut())
-    return { port, told }
+    return { port, notified }
   }
 
-  const isTold = (told: readonly unknown[], user: unknown) =>
-    expect.poll(() => told.at(-1), { timeout: 5000 }).toEqual(user)
+  const expectNotified = (notified: readonly unknown[], user: unknown) =>
+    expect.poll(() => notified.at(-1), { timeout: 5000 }).toEqual(user)
 
   describe(name, () => {
-    test('tells that nobody is signed in', async () => {
-      const { told } = observed()
-      await isTold(told, null)
+    test('notifies that nobody is signed in', async () => {
+      const { notified } = observe()
+      await expectNotified(notified, null)
     })
 
-    test('signs up, tells of it, and proves the email', async () => {
-      const { port, told } = observed()
-      const person = newcomer()
+    test('signs up, notifies, and proves the email', async () => {
+      const { port, notified } = observe()
+      const person = newUser()
       const user = await port.signUp(person)
       expect(user).toMatchObject({ email: person.email, emailVerified: false, photoURL: null })
-      await isTold(told, user)
+      await expectNotified(notified, user)
       expect(provider().emailIn(await port.proof())).toBe(person.email)
     })
 
-    test('signs out, and has no proof any more', async () => {
-      const { port, told } = observed()
-      await port.signUp(newcomer())
+    test('signs out, and has no proof afterwards', async () => {
+      const { port, notified } = observe()
+      await port.signUp(newUser())
       await port.signOut()
-      await isTold(told, null)
+      await expectNotified(notified, null)
       const proof = await port.proof().catch(() => '')
       expect(proof).toBe('')
     })
 
     test('signs in with the password as it was typed', async () => {
-      const { port, told } = observed()
-      const person = newcomer()
+      const { port, notified } = observe()
+      const person = newUser()
       await port.signUp(person)
       await port.signOut()
       const user = await port.signIn(person)
       expect(user.email).toBe(person.email)
-      await isTold(told, user)
+      await expectNotified(notified, user)
       const trimmed = { ...person, password: person.password.trim() }
       await expect(port.signIn(trimmed)).rejects.toThrow(/\S/)
     })
@@ -77,10 +80,10 @@ export function behavesAsIdentityPort(name: string, provider: () => Provider) {
         'a wrong password',
         (person: { email: string }) => ({ ...person, password: 'not the words' }),
       ],
-      ['an unknown email', () => newcomer()],
-    ])('refuses %s in words for people', async (_, attempt) => {
-      const { port, told } = observed()
-      const person = newcomer()
+      ['an unknown email', () => newUser()],
+    ])('refuses %s with a readable message', async (_, attempt) => {
+      const { port, notified } = observe()
+      const person = newUser()
       await port.signUp(person)
       await port.signOut()
       const failure = await port.signIn(attempt(person)).catch((error: unknown) => error)
@@ -88,31 +91,31 @@ export function behavesAsIdentityPort(name: string, provider: () => Provider) {
       const { message } = failure as Error
       expect(message).toMatch(/\w+ \w+/)
       expect(message).not.toMatch(/Firebase|auth\/|[{}<>]|^\d+$/)
-      await isTold(told, null)
+      await expectNotified(notified, null)
     })
 
     test('refuses a second account with an email', async () => {
-      const { port } = observed()
-      const person = newcomer()
+      const { port } = observe()
+      const person = newUser()
       await port.signUp(person)
       await port.signOut()
       await expect(port.signUp({ ...person, password: 'other words' })).rejects.toThrow(/already/)
       await expect(port.signIn(person)).resolves.toMatchObject({ email: person.email })
     })
 
-    test('sets the display name, tells of it, and remembers it', async () => {
-      const { port, told } = observed()
-      const person = newcomer()
+    test('sets the display name, notifies, and stores it', async () => {
+      const { port, notified } = observe()
+      const person = newUser()
       await port.signUp(person)
       await port.setDisplayName('Ada Näher')
-      await isTold(told, expect.objectContaining({ displayName: 'Ada Näher' }))
+      await expectNotified(notified, expect.objectContaining({ displayName: 'Ada Näher' }))
       await port.signOut()
       await expect(port.signIn(person)).resolves.toMatchObject({ displayName: 'Ada Näher' })
     })
 
     test('sends a mail whose link verifies the email', async () => {
-      const { port } = observed()
-      const person = newcomer()
+      const { port } = observe()
+      const person = newUser()
       await port.signUp(person)
       await port.sendVerificationMail()
       const [link = ''] = await provider().mailLinks(person.email, port)
@@ -124,20 +127,20 @@ export function behavesAsIdentityPort(name: string, provider: () => Provider) {
     test.each([
       ['mail', (port: IdentityPort) => port.sendVerificationMail()],
       ['name', (port: IdentityPort) => port.setDisplayName('Nobody')],
-    ])('has no %s for nobody', async (_, act) => {
-      const { port } = observed()
+    ])('needs a signed-in user for the %s', async (_, act) => {
+      const { port } = observe()
       await expect(act(port)).rejects.toThrow(/\S/)
     })
 
-    test('says so when the provider does not answer', async () => {
+    test('rejects with a message when the provider does not answer', async () => {
       const port = provider().unreachable()
-      await expect(port.signIn(newcomer())).rejects.toThrow(/cannot be reached/)
-      await expect(port.signUp(newcomer())).rejects.toThrow(/cannot be reached/)
+      await expect(port.signIn(newUser())).rejects.toThrow(/cannot be reached/)
+      await expect(port.signUp(newUser())).rejects.toThrow(/cannot be reached/)
     })
   })
 }
 
-/** A part of a JSON Web Token, unchecked. */
+/** The claims of a JSON Web Token, unverified. */
 export function claimsIn(token: string): Record<string, unknown> {
   const [, payload = ''] = token.split('.')
   return JSON.parse(Buffer.from(payload, 'base64url').toString())

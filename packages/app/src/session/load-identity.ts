@@ -1,9 +1,9 @@
 import { config } from '../config.ts'
 import type { IdentityPort } from './identity-port.ts'
 
-/** Fetches the adapter of the identity provider that `VITE_IDENTITY` names. */
+/** Loads the adapter of the identity provider that `VITE_IDENTITY` names. */
 export async function loadIdentity(): Promise<IdentityPort> {
-  // Known when the app is built, and written out here: the other branch is no part of the build.
+  // Replaced by a constant at build time, so that the unused branch is removed from the build.
   if (import.meta.env.VITE_IDENTITY === 'firebase') {
     const [{ createFirebaseIdentity }, { firebaseSettings }] = await Promise.all([
       import('./firebase-identity.ts'),

@@ -3,8 +3,8 @@ import { emailOf, originOf, originState, withEmail } from './origin.ts'
 
 const origin = originState({ pathname: '/purchase/a', search: '?b=1', hash: '#c' })
 
-describe('what the login is told', () => {
-  it('has the email beside the page that was asked for', () => {
+describe('the router state of the login', () => {
+  it('has the email and the origin', () => {
     const state = withEmail(origin, 'new.buyer@customers.example')
     expect(emailOf(state)).toBe('new.buyer@customers.example')
     expect(originOf(state)).toBe('/purchase/a?b=1#c')

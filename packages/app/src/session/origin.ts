@@ -1,7 +1,7 @@
 import type { Location } from 'react-router-dom'
 import { ownPath, paths } from '../paths.ts'
 
-/** What the login page is told about where somebody came from. */
+/** The router state with which a guard redirects to the login page: the address to return to. */
 export function originState({
   pathname,
   search,
@@ -10,23 +10,23 @@ export function originState({
   return { origin: `${pathname}${search}${hash}` }
 }
 
-/** Where to go after login: the remembered origin when it is a path of our own, else home. */
+/** Where to go after login: the remembered origin when it is a path of this site, else home. */
 export function originOf(state: unknown): string {
   return rememberedOrigin(state) ?? paths.home
 }
 
-/** The remembered origin, or undefined when somebody came to the login page by themselves. */
+/** The remembered origin, or undefined when the user wasn't redirected to the login page. */
 export function rememberedOrigin(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('origin' in state)) return undefined
   return ownPath(state.origin)
 }
 
-/** `state`, and the email that the login is to be filled in with. */
+/** `state` with the email to fill the login in with. */
 export function withEmail(state: unknown, email: string) {
   return { ...(typeof state === 'object' ? state : undefined), email }
 }
 
-/** The email that the login is to be filled in with, or undefined. */
+/** The email to fill the login in with, or undefined. */
 export function emailOf(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('email' in state)) return undefined
   return typeof state.email === 'string' ? state.email : undefined

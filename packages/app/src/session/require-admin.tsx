@@ -11,8 +11,8 @@ import { paths } from '../paths.ts'
 import { useUser } from './session-context.tsx'
 
 /**
- * Lets admins through, by the server's word alone; it is asked anew at each focus of the window. Only
- * inside `RequireSession`. The server enforces the same on every call; this explains it.
+ * Renders its children for admins only. The server decides, and is asked again whenever the window gets the
+ * focus. Only inside `RequireSession`. The server enforces the role on every call; this only explains it.
  */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const { email } = useUser()
@@ -32,11 +32,11 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
 }
 
 function NotAllowed() {
-  const before = useRef(document.activeElement)
+  const focusedBefore = useRef(document.activeElement)
   useTitle('Not allowed')
-  // A page that was taken away while it was looked at takes the focus with it.
+  // When this replaces a visible page, the focused element was removed with it.
   useEffect(() => {
-    if (before.current !== document.activeElement) document.getElementById('main')?.focus()
+    if (focusedBefore.current !== document.activeElement) document.getElementById('main')?.focus()
   }, [])
   return <NotAllowedScreen homeHref={paths.home} dashboardHref={paths.dashboard} />
 }

@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 import { originState } from './origin.ts'
 import { useSessionState } from './session-context.tsx'
 
-/** Lets the signed-in through; sends everybody else to log in, and remembers where they came from. */
+/** Renders the route for signed-in users; redirects others to the login, which remembers the origin. */
 export function RequireSession() {
   const session = useSessionState()
   const { status } = session
@@ -17,11 +17,11 @@ export function RequireSession() {
   }, [email])
   if (status === 'unknown') return <LoadingScreen label="Checking who is signed in" />
   if (status === 'signed-out') {
-    // Whoever signs out goes elsewhere at once; the page they leave has no say in where to.
+    // Signing out navigates home at the same time: this page must not redirect as well.
     if (isBeingLeft(location)) return <LoadingScreen />
     return <Navigate to={paths.login} replace state={originState(location)} />
   }
-  // What one user has typed is never another's.
+  // The key resets all state of the pages when another user signs in.
   return (
     <Fragment key={email}>
       <Outlet />
@@ -29,7 +29,7 @@ export function RequireSession() {
   )
 }
 
-/** Whether the browser's history is ahead of what is drawn: the router draws a new page in a transition. */
+/** Whether a navigation is pending: the router renders it in a transition, after the browser's history. */
 function isBeingLeft({ key }: Location): boolean {
   const { key: newest = 'default' } = (window.history.state ?? {}) as { key?: string }
   return newest !== key

@@ -4,7 +4,7 @@ import type { Session, SessionState } from './session.ts'
 
 const SessionContext = createContext<Session | null>(null)
 
-/** Gives the app its session. */
+/** Provides the session to the app. */
 export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>
 }
@@ -16,13 +16,13 @@ export function useSession(): Session {
   return session
 }
 
-/** Who is signed in, kept up to date. */
+/** Who is signed in; re-renders on changes. */
 export function useSessionState(): SessionState {
   const session = useSession()
   return useSyncExternalStore(session.subscribe, session.current)
 }
 
-/** The signed-in user. Only for what stands inside `RequireSession`. */
+/** The signed-in user. Only inside `RequireSession`. */
 export function useUser(): IdentityUser {
   const state = useSessionState()
   if (state.status !== 'signed-in') throw new Error('useUser needs RequireSession above it.')

@@ -5,16 +5,16 @@ import { createSession, type SessionParts } from './session.ts'
 
 const input = { email: buyerIdentity.email, password: 'demo-buyer' }
 
-/** An identity provider in memory; `remembered` is who it knows from an earlier visit. */
+/** An identity provider in memory; `remembered` is the user of an earlier visit. */
 function fakeIdentity(remembered: typeof buyerIdentity | null = null) {
   let user = remembered
   const listeners = new Set<(user: typeof buyerIdentity | null) => void>()
-  const tell = (next: typeof buyerIdentity | null) => {
+  const setUser = (next: typeof buyerIdentity | null) => {
     user = next
     for (const listener of listeners) listener(next)
   }
-  const enter = async () => {
-    tell(buyerIdentity)
+  const signInBuyer = async () => {
+    setUser(buyerIdentity)
     return buyerIdentity
   }
   const port: IdentityPort = {
@@ -24,105 +24,105 @@ function fakeIdentity(remembered: typeof buyerIdentity | null = null) {
       listener(user)
       return () => listeners.delete(listener)
     },
-    signIn: vi.fn(enter),
-    signUp: vi.fn(enter),
-    continueWithGoogle: vi.fn(enter),
+    signIn: vi.fn(signInBuyer),
+    signUp: vi.fn(signInBuyer),
+    continueWithGoogle: vi.fn(signInBuyer),
     sendVerificationMail: vi.fn(async () => undefined),
     setDisplayName: vi.fn(async () => undefined),
     proof: async () => 'id-token',
-    signOut: async () => tell(null),
+    signOut: async () => setUser(null),
   }
-  return { port, tell }
+  return { port, setUser }
 }
 
-/** A session, and what it is made of. */
-function make({
+/** A session with fake dependencies. */
+function createTestSession({
   token = null,
   user = null,
   ...parts
 }: { token?: string | null; user?: typeof buyerIdentity | null } & Partial<SessionParts> = {}) {
   const identity = fakeIdentity(user)
-  const kept = { token }
+  const stored = { token }
   let otherTab: () => void = () => undefined
   const loadIdentity = vi.fn(async () => identity.port)
-  const forget = vi.fn()
+  const clearUserData = vi.fn()
   const session = createSession({
     loadIdentity,
     register: async () => ({ token: 'access-token', created: false }),
     accessToken: {
-      read: () => kept.token,
+      read: () => stored.token,
       keep: (next) => {
-        kept.token = next
+        stored.token = next
       },
       clear: () => {
-        kept.token = null
+        stored.token = null
       },
       onChangedElsewhere: (listener) => {
         otherTab = listener
       },
     },
-    forget,
+    clearUserData,
     ...parts,
   })
   const inOtherTab = (next: string | null) => {
-    kept.token = next
+    stored.token = next
     otherTab()
   }
-  return { session, identity, kept, loadIdentity, forget, inOtherTab }
+  return { session, identity, stored, loadIdentity, clearUserData, inOtherTab }
 }
 
 const signedIn = { status: 'signed-in', user: buyerIdentity }
 const signedOut = { status: 'signed-out' }
 
-describe('a session that begins', () => {
-  it('without a token is signed out at once, and spares the provider', () => {
-    const { session, loadIdentity } = make({ user: buyerIdentity })
+describe('a new session', () => {
+  it('without a token is signed out at once, and does not load the provider', () => {
+    const { session, loadIdentity } = createTestSession({ user: buyerIdentity })
     expect(session.current()).toEqual(signedOut)
     expect(loadIdentity).not.toHaveBeenCalled()
   })
 
   it('with a token is unknown until the provider has answered', async () => {
-    const { session } = make({ token: 'access-token', user: buyerIdentity })
+    const { session } = createTestSession({ token: 'access-token', user: buyerIdentity })
     expect(session.current()).toEqual({ status: 'unknown' })
     await vi.waitFor(() => expect(session.current()).toEqual(signedIn))
   })
 
-  it('with a token but no user is signed out, and the token is gone', async () => {
-    const { session, kept } = make({ token: 'access-token' })
+  it('with a token but no user is signed out, and the token is deleted', async () => {
+    const { session, stored } = createTestSession({ token: 'access-token' })
     await vi.waitFor(() => expect(session.current()).toEqual(signedOut))
-    expect(kept.token).toBeNull()
+    expect(stored.token).toBeNull()
   })
 
-  it('keeps the token for later when the provider’s code does not arrive', async () => {
+  it('keeps the token when the provider cannot be loaded', async () => {
     const loadIdentity = () => Promise.reject(new Error('offline'))
-    const { session, kept } = make({ token: 'access-token', loadIdentity })
+    const { session, stored } = createTestSession({ token: 'access-token', loadIdentity })
     await vi.waitFor(() => expect(session.current()).toEqual(signedOut))
-    expect(kept.token).toBe('access-token')
+    expect(stored.token).toBe('access-token')
   })
 })
 
 describe('signing in', () => {
   it('needs the user and the token', async () => {
-    const { session, kept } = make()
-    const seen: string[] = []
-    session.subscribe(() => seen.push(session.current().status))
+    const { session, stored } = createTestSession()
+    const published: string[] = []
+    session.subscribe(() => published.push(session.current().status))
     await expect(session.signIn(input)).resolves.toEqual({ created: false })
     expect(session.current()).toEqual(signedIn)
-    expect(kept.token).toBe('access-token')
-    // Nobody saw a state in which only one of the two was there.
-    expect(new Set(seen)).toEqual(new Set(['signed-in']))
+    expect(stored.token).toBe('access-token')
+    // No state with only one of the two was published.
+    expect(new Set(published)).toEqual(new Set(['signed-in']))
   })
 
-  it('hands the provider’s own proof to the shop', async () => {
+  it('passes the provider’s ID token to the shop', async () => {
     const register = vi.fn(async () => ({ token: 'access-token', created: true }))
-    const { session } = make({ register })
+    const { session } = createTestSession({ register })
     await expect(session.signIn(input)).resolves.toEqual({ created: true })
     const { email, displayName } = buyerIdentity
     expect(register).toHaveBeenCalledWith({ email, displayName }, 'id-token')
   })
 
-  it('passes the provider’s message on when it refuses', async () => {
-    const { session, identity } = make()
+  it('rejects with the provider’s message when it refuses', async () => {
+    const { session, identity } = createTestSession()
     vi.mocked(identity.port.signIn).mockRejectedValue(new Error('Wrong password.'))
     await expect(session.signIn(input)).rejects.toThrow('Wrong password.')
     expect(session.current()).toEqual(signedOut)
@@ -130,22 +130,22 @@ describe('signing in', () => {
 
   it('leaves nobody half signed in when the shop refuses', async () => {
     const register = () => Promise.reject(new Error('The shop is closed.'))
-    const { session, identity, kept } = make({ register })
+    const { session, identity, stored } = createTestSession({ register })
     await expect(session.signIn(input)).rejects.toThrow('The shop is closed.')
     expect(session.current()).toEqual(signedOut)
-    expect(kept.token).toBeNull()
+    expect(stored.token).toBeNull()
     const later: unknown[] = []
     identity.port.observe((user) => later.push(user))
     expect(later).toEqual([null])
   })
 
-  it('asks for the provider’s code again when it did not arrive', async () => {
+  it('loads the provider again after a failed load', async () => {
     const { port } = fakeIdentity()
     const loadIdentity = vi
       .fn<SessionParts['loadIdentity']>()
       .mockRejectedValueOnce(new Error('offline'))
       .mockResolvedValue(port)
-    const { session } = make({ loadIdentity })
+    const { session } = createTestSession({ loadIdentity })
     await expect(session.signIn(input)).rejects.toThrow('offline')
     await session.signIn(input)
     expect(session.current()).toEqual(signedIn)
@@ -155,15 +155,15 @@ describe('signing in', () => {
 describe('continuing with Google', () => {
   it('signs in, with the name that Google knows', async () => {
     const register = vi.fn(async () => ({ token: 'access-token', created: true }))
-    const { session } = make({ register })
+    const { session } = createTestSession({ register })
     await expect(session.continueWithGoogle()).resolves.toEqual({ created: true })
     const { email, displayName } = buyerIdentity
     expect(register).toHaveBeenCalledWith({ email, displayName }, 'id-token')
     expect(session.current()).toEqual(signedIn)
   })
 
-  it('asks within the press, once the provider is there: a window may not be opened later', async () => {
-    const { session, identity } = make()
+  it('calls a loaded provider synchronously: a browser opens a window only within a press', async () => {
+    const { session, identity } = createTestSession()
     await session.prepare()
     void session.continueWithGoogle()
     expect(identity.port.continueWithGoogle).toHaveBeenCalledOnce()
@@ -173,37 +173,37 @@ describe('continuing with Google', () => {
 describe('signing up', () => {
   const newcomer = { name: 'New Buyer', ...input }
 
-  /** A session whose every step is noted, in order. */
-  function noted() {
+  /** A session that records the steps of a sign-up in order. */
+  function recordSteps() {
     const steps: string[] = []
-    const made = make({
+    const parts = createTestSession({
       register: async ({ displayName }) => {
         steps.push(`register ${displayName}`)
         return { token: 'access-token', created: true }
       },
     })
-    const { port } = made.identity
-    const note = (name: 'signUp' | 'sendVerificationMail' | 'setDisplayName') => {
+    const { port } = parts.identity
+    const record = (name: 'signUp' | 'sendVerificationMail' | 'setDisplayName') => {
       const act = vi.mocked(port[name]).getMockImplementation() as () => Promise<never>
       vi.mocked(port[name]).mockImplementation(() => {
         steps.push(name)
         return act()
       })
     }
-    note('signUp')
-    note('sendVerificationMail')
-    note('setDisplayName')
+    record('signUp')
+    record('sendVerificationMail')
+    record('setDisplayName')
     const progress = {
-      registered: (created: boolean) => steps.push(`token ${made.kept.token}, ${created}`),
+      registered: (created: boolean) => steps.push(`token ${parts.stored.token}, ${created}`),
       mailSent: () => steps.push('mail sent'),
     }
-    return { ...made, port, steps, progress }
+    return { ...parts, port, steps, progress }
   }
 
-  it('goes in the order of the specification, and leaves nobody signed in', async () => {
-    const { session, steps, progress, port, kept } = noted()
-    const seen: string[] = []
-    session.subscribe(() => seen.push(session.current().status))
+  it('follows the order of the specification, and leaves nobody signed in', async () => {
+    const { session, steps, progress, port, stored } = recordSteps()
+    const published: string[] = []
+    session.subscribe(() => published.push(session.current().status))
     await session.signUp(newcomer, progress)
     expect(steps).toEqual([
       'signUp',
@@ -216,27 +216,27 @@ describe('signing up', () => {
     expect(port.signUp).toHaveBeenCalledWith(input)
     expect(port.setDisplayName).toHaveBeenCalledWith('New Buyer')
     expect(session.current()).toEqual(signedOut)
-    expect(kept.token).toBeNull()
-    expect(seen, 'nobody saw it signed in meanwhile').not.toContain('signed-in')
+    expect(stored.token).toBeNull()
+    expect(published, 'the signed-in state is not published').not.toContain('signed-in')
   })
 
   it.each(['signUp', 'proof', 'sendVerificationMail', 'setDisplayName'] as const)(
-    'that fails at %s says why, and leaves nobody half signed in',
+    'that fails at %s rejects with the reason, and leaves nobody half signed in',
     async (step) => {
-      const { session, progress, port, kept, identity } = noted()
+      const { session, progress, port, stored, identity } = recordSteps()
       Object.assign(port, { [step]: () => Promise.reject(new Error(`No ${step} today.`)) })
       await expect(session.signUp(newcomer, progress)).rejects.toThrow(`No ${step} today.`)
       expect(session.current()).toEqual(signedOut)
-      expect(kept.token).toBeNull()
+      expect(stored.token).toBeNull()
       const later: unknown[] = []
       identity.port.observe((user) => later.push(user))
       expect(later).toEqual([null])
     },
   )
 
-  it('that fails at the shop says why, and sends no mail', async () => {
+  it('that fails at the shop rejects with the reason, and sends no mail', async () => {
     const register = () => Promise.reject(new Error('The shop is closed.'))
-    const { session, identity } = make({ register })
+    const { session, identity } = createTestSession({ register })
     const progress = { registered: vi.fn(), mailSent: vi.fn() }
     await expect(session.signUp(newcomer, progress)).rejects.toThrow('The shop is closed.')
     expect(progress.registered).not.toHaveBeenCalled()
@@ -244,71 +244,71 @@ describe('signing up', () => {
     expect(session.current()).toEqual(signedOut)
   })
 
-  it('that fails tells its own reason, also when signing out fails as well', async () => {
-    const { session, port, progress, kept } = noted()
+  it('that fails rejects with its own reason even when signing out fails as well', async () => {
+    const { session, port, progress, stored } = recordSteps()
     port.sendVerificationMail = () => Promise.reject(new Error('No mail today.'))
     port.signOut = () => Promise.reject(new Error('Nor a way out.'))
     await expect(session.signUp(newcomer, progress)).rejects.toThrow('No mail today.')
     expect(session.current()).toEqual(signedOut)
-    expect(kept.token).toBeNull()
+    expect(stored.token).toBeNull()
   })
 })
 
 describe('signing out', () => {
-  it('clears the token and forgets what the user saw', async () => {
-    const { session, kept, forget } = make()
+  it('clears the token and the cached data of the user', async () => {
+    const { session, stored, clearUserData } = createTestSession()
     await session.signIn(input)
     await session.signOut()
     expect(session.current()).toEqual(signedOut)
-    expect(kept.token).toBeNull()
-    expect(forget).toHaveBeenCalledOnce()
+    expect(stored.token).toBeNull()
+    expect(clearUserData).toHaveBeenCalledOnce()
   })
 
-  it('forgets nothing when nobody was signed in', async () => {
-    const { session, forget } = make()
+  it('clears no data when nobody was signed in', async () => {
+    const { session, clearUserData } = createTestSession()
     await session.signOut()
-    expect(forget).not.toHaveBeenCalled()
+    expect(clearUserData).not.toHaveBeenCalled()
   })
 })
 
 describe('a session that the server has ended', () => {
-  it('is signed out, and says so until somebody signs in or out', async () => {
-    const { session, kept, forget } = make()
+  it('is signed out and expired until somebody signs in or out', async () => {
+    const { session, stored, clearUserData } = createTestSession()
     await session.signIn(input)
     await session.expire()
     expect(session.current()).toEqual({ status: 'signed-out', expired: true })
-    expect(kept.token).toBeNull()
-    expect(forget).toHaveBeenCalledOnce()
+    expect(stored.token).toBeNull()
+    expect(clearUserData).toHaveBeenCalledOnce()
     await session.signIn(input)
     expect(session.current()).toEqual(signedIn)
     await session.signOut()
     expect(session.current()).toEqual(signedOut)
   })
 
-  it('is told once, however many calls were answered 401', async () => {
-    const { session } = make()
+  it('expires once, however many calls were answered 401', async () => {
+    const { session } = createTestSession()
     await session.signIn(input)
     await Promise.all([session.expire(), session.expire()])
     await session.expire()
     expect(session.current()).toEqual({ status: 'signed-out', expired: true })
   })
 
-  it('is none when nobody was signed in', async () => {
-    const { session } = make()
+  it('does not expire when nobody was signed in', async () => {
+    const { session } = createTestSession()
     await session.expire()
     expect(session.current()).toEqual(signedOut)
   })
 
-  it('is not what a sign-up ends in', async () => {
-    const { session } = make()
+  it('is not expired any more after a sign-up', async () => {
+    const { session } = createTestSession()
     await session.signIn(input)
     await session.expire()
     await session.signUp({ name: 'New Buyer', ...input }, { registered() {}, mailSent() {} })
     expect(session.current()).toEqual(signedOut)
   })
 
-  it('is still said after a login that failed', async () => {
-    const { session, identity } = make()
+  it('is still expired after a failed login', async () => {
+    const { session, identity } = createTestSession()
     await session.signIn(input)
     await session.expire()
     vi.mocked(identity.port.signIn).mockRejectedValue(new Error('Wrong password.'))
@@ -317,53 +317,53 @@ describe('a session that the server has ended', () => {
   })
 })
 
-describe('a visit', () => {
-  it('lasts from before signing in until its user leaves, in whatever way', async () => {
-    const { session, inOtherTab } = make()
-    const visits = [session.visit()]
+describe('the generation', () => {
+  it('changes whenever a user’s session ends, however it ends', async () => {
+    const { session, inOtherTab } = createTestSession()
+    const generations = [session.generation()]
     await session.signIn(input)
-    expect(session.visit(), 'who comes in is who was there').toBe(visits[0])
+    expect(session.generation(), 'signing in does not change it').toBe(generations[0])
     await session.signOut()
-    visits.push(session.visit())
+    generations.push(session.generation())
     await session.signIn(input)
     await session.expire()
-    visits.push(session.visit())
+    generations.push(session.generation())
     await session.signIn(input)
     inOtherTab(null)
-    visits.push(session.visit())
-    expect(new Set(visits).size).toBe(visits.length)
+    generations.push(session.generation())
+    expect(new Set(generations).size).toBe(generations.length)
   })
 
-  it('ends when another user takes over, as in a tab that slept', async () => {
-    const { session, identity } = make()
+  it('changes when another user takes over', async () => {
+    const { session, identity } = createTestSession()
     await session.signIn(input)
-    const before = session.visit()
-    identity.tell({ ...buyerIdentity, displayName: 'Renamed' })
-    expect(session.visit()).toBe(before)
-    identity.tell({ ...buyerIdentity, email: 'somebody.else@strapline.example' })
-    expect(session.visit()).not.toBe(before)
+    const before = session.generation()
+    identity.setUser({ ...buyerIdentity, displayName: 'Renamed' })
+    expect(session.generation()).toBe(before)
+    identity.setUser({ ...buyerIdentity, email: 'somebody.else@strapline.example' })
+    expect(session.generation()).not.toBe(before)
   })
 })
 
 describe('another tab', () => {
   it('signs this one out', async () => {
-    const { session, forget, inOtherTab } = make()
+    const { session, clearUserData, inOtherTab } = createTestSession()
     await session.signIn(input)
     inOtherTab(null)
     expect(session.current()).toEqual(signedOut)
-    expect(forget).toHaveBeenCalledOnce()
+    expect(clearUserData).toHaveBeenCalledOnce()
   })
 
   it('signs this one in', async () => {
-    const { session, inOtherTab } = make({ user: buyerIdentity })
+    const { session, inOtherTab } = createTestSession({ user: buyerIdentity })
     inOtherTab('access-token')
     await vi.waitFor(() => expect(session.current()).toEqual(signedIn))
   })
 
   it('signs this one in when the token comes after the user', async () => {
-    const { session, identity, inOtherTab } = make()
+    const { session, identity, inOtherTab } = createTestSession()
     await session.prepare()
-    identity.tell(buyerIdentity)
+    identity.setUser(buyerIdentity)
     expect(session.current()).toEqual(signedOut)
     inOtherTab('access-token')
     expect(session.current()).toEqual(signedIn)
@@ -371,15 +371,17 @@ describe('another tab', () => {
 })
 
 describe('preparing', () => {
-  it('answers the accounts to try, always with the same promise', async () => {
-    const { session, loadIdentity } = make()
+  it('resolves with the demo accounts, always with the same promise', async () => {
+    const { session, loadIdentity } = createTestSession()
     expect(session.prepare()).toBe(session.prepare())
     await expect(session.prepare()).resolves.toEqual([{ label: 'Buyer', ...input }])
     expect(loadIdentity).toHaveBeenCalledOnce()
   })
 
-  it('is never rejected', async () => {
-    const { session } = make({ loadIdentity: () => Promise.reject(new Error('offline')) })
+  it('never rejects', async () => {
+    const { session } = createTestSession({
+      loadIdentity: () => Promise.reject(new Error('offline')),
+    })
     await expect(session.prepare()).resolves.toBeUndefined()
   })
 })

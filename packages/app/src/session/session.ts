@@ -2,30 +2,30 @@ import type { IdentityUser } from '@strapline/contract/entities'
 import type { LoginInput, SignUpInput } from '@strapline/contract/inputs'
 import type { IdentityPort } from './identity-port.ts'
 
-/** Who uses the app. `unknown` lasts until the identity provider has said who is signed in. */
+/** Who is signed in. `unknown` until the identity provider has answered. */
 export type SessionState =
   | { status: 'unknown' }
-  /** `expired` when the last session ended by itself, and nobody has signed in or out since. */
+  /** `expired` when the last session expired, and nobody has signed in or out since. */
   | { status: 'signed-out'; expired?: true }
   | { status: 'signed-in'; user: IdentityUser }
 
-/** Whom the shop is told of. */
-type Named = Pick<IdentityUser, 'email' | 'displayName'>
+/** What the shop is told about a user. */
+type UserToRegister = Pick<IdentityUser, 'email' | 'displayName'>
 
-/** Is told of what a sign-up has achieved so far. */
+/** Called when a step of a sign-up is done. */
 interface SignUpProgress {
-  /** The shop knows the user; `created` is false when it did before. */
+  /** The shop knows the user; `created` is false when it already did. */
   registered(created: boolean): void
-  /** The mail to verify the address with is on its way. */
+  /** The verification mail was sent. */
   mailSent(): void
 }
 
-/** What a session is made of. */
+/** The dependencies of a session. */
 export interface SessionParts {
-  /** Fetches the identity provider's adapter; it is asked for once, and only when it is needed. */
+  /** Loads the identity provider's adapter; called once, and only when it is needed. */
   loadIdentity(): Promise<IdentityPort>
-  /** Makes the user known to the shop; `created` is false when it was known already. */
-  register(user: Named, proof: string): Promise<{ token: string; created: boolean }>
+  /** Registers the user with the shop; `created` is false when the shop already knew them. */
+  register(user: UserToRegister, proof: string): Promise<{ token: string; created: boolean }>
   accessToken: {
     read(): string | null
     keep(token: string): void
@@ -33,133 +33,136 @@ export interface SessionParts {
     /** Calls `listener` when another tab keeps or clears the token. */
     onChangedElsewhere(listener: () => void): void
   }
-  /** Forgets what only the user who was signed in may see. */
-  forget(): void
+  /** Deletes cached data that only the previous user may see. */
+  clearUserData(): void
 }
 
 /** The session of this browser: one for the app's lifetime. */
 export interface Session {
   /**
-   * Fetches what signing in needs, and answers the accounts that anybody may try: always the same
-   * promise, never rejected, for `use`. What did not arrive is asked for again by `signIn`.
+   * Loads the identity provider ahead of signing in, and resolves with the demo accounts. Always the
+   * same promise, for `use`, and never rejected: `signIn` tries to load it again.
    */
   prepare(): Promise<IdentityPort['accountsToTry']>
   current(): SessionState
   /**
-   * A number that changes when the signed-in user leaves, in whatever way. What was begun at another
-   * number is of no concern to whoever is there now.
+   * A number that is incremented whenever a user's session ends. Compare it before and after a call: an
+   * answer to a request of another generation must not reach the present user.
    */
-  visit(): number
+  generation(): number
   subscribe(listener: () => void): () => void
-  /** Signs in and fetches the access token. Rejected with a message to show; then nobody is signed in. */
+  /** Signs in and fetches the access token. Rejects with a message to show, and then nobody is signed in. */
   signIn(input: LoginInput): Promise<{ created: boolean }>
-  /** Signs in with Google; like `signIn` in all else. Begins at once, so that a window may be opened. */
+  /** Signs in with Google, otherwise like `signIn`. Starts synchronously: only a press may open a window. */
   continueWithGoogle(): Promise<{ created: boolean }>
   /**
    * Signs up, in the order of spec section 4: an account, the shop's user and token, the verification
-   * mail, the display name; then nobody is signed in, whether it worked or not. Rejected with a message
-   * to show.
+   * mail, the display name. Nobody is signed in afterwards, whether it succeeded or not. Rejects with a
+   * message to show.
    */
   signUp(input: SignUpInput, progress: SignUpProgress): Promise<void>
   signOut(): Promise<void>
-  /** Signs out because the server no longer knows the session; the state says so, for the login. */
+  /** Signs out because the server has ended the session; the state is `expired`, for the login page. */
   expire(): Promise<void>
 }
 
 /**
  * Keeps the identity provider's user and the shop's access token together: signed in means having
- * both, so that a failure between the two leaves nobody half signed in. A visitor without a token is
- * signed out for certain, and is spared the provider's code.
+ * both, and a failure between the two signs out. Without a token nobody can be signed in, so the
+ * provider's code isn't loaded then.
  */
 export function createSession({
   loadIdentity,
   register,
   accessToken,
-  forget,
+  clearUserData,
 }: SessionParts): Session {
   const listeners = new Set<() => void>()
   let state: SessionState = { status: 'unknown' }
   let user: IdentityUser | null = null
-  let entering = false
-  let visit = 0
+  /** While true, `state` isn't updated: signing in passes through states that nobody may see. */
+  let paused = false
+  let generation = 0
   let expired = false
-  let identity: Promise<IdentityPort> | undefined
-  let loaded: IdentityPort | undefined
+  let portPromise: Promise<IdentityPort> | undefined
+  let loadedPort: IdentityPort | undefined
   let prepared: ReturnType<Session['prepare']> | undefined
 
-  function change(next: SessionState): void {
-    const left = state.status === 'signed-in' && !isSameUser(state, next)
+  function setState(next: SessionState): void {
+    const userLeft = state.status === 'signed-in' && !isSameUser(state, next)
     state = next
-    if (left) {
-      visit += 1
-      forget()
+    if (userLeft) {
+      generation += 1
+      clearUserData()
     }
     for (const listener of listeners) listener()
   }
 
-  function settle(): void {
-    if (entering) return
+  function updateState(): void {
+    if (paused) return
     if (user && accessToken.read() !== null) {
       expired = false
-      change({ status: 'signed-in', user })
+      setState({ status: 'signed-in', user })
     } else {
-      // A user without a token is left as it is: another tab may be signing in, the token to come.
+      // A user without a token stays: another tab may be signing in and store the token next.
       if (!user) accessToken.clear()
-      change(expired ? { status: 'signed-out', expired } : { status: 'signed-out' })
+      setState(expired ? { status: 'signed-out', expired } : { status: 'signed-out' })
     }
   }
 
-  /** The adapter, observed from its first moment on. One that does not arrive may be asked for again. */
-  function provider(): Promise<IdentityPort> {
-    identity ??= loadIdentity().then(
+  /** Loads the adapter once and observes its user. A failed load is tried again by the next call. */
+  function loadPort(): Promise<IdentityPort> {
+    portPromise ??= loadIdentity().then(
       (port) => {
-        loaded = port
+        loadedPort = port
         port.observe((next) => {
           user = next
-          settle()
+          updateState()
         })
         return port
       },
       (error: unknown) => {
-        identity = undefined
+        portPromise = undefined
         throw error
       },
     )
-    return identity
+    return portPromise
   }
 
-  /** Finds out who is signed in. Where the provider's code does not arrive, the token is kept for later. */
+  /** Restores the stored session. When the provider can't be loaded, the token is kept. */
   function restore(): void {
-    if (accessToken.read() === null) change({ status: 'signed-out' })
-    else provider().catch(() => change({ status: 'signed-out' }))
+    if (accessToken.read() === null) setState({ status: 'signed-out' })
+    else loadPort().catch(() => setState({ status: 'signed-out' }))
   }
 
-  async function leave(): Promise<void> {
+  async function endSession(): Promise<void> {
     accessToken.clear()
     try {
-      await (await identity)?.signOut()
+      await (await portPromise)?.signOut()
     } finally {
       user = null
-      settle()
+      updateState()
     }
   }
 
-  /** Lets nobody see a state between signed out and what `act` ends with. */
-  async function unseen<Result>(act: (port: IdentityPort) => Promise<Result>): Promise<Result> {
-    entering = true
+  /** Runs `act` without publishing the states between its start and its end. Signs out when it fails. */
+  async function withoutUpdates<Result>(
+    act: (port: IdentityPort) => Promise<Result>,
+  ): Promise<Result> {
+    paused = true
     try {
-      // A provider that is there already is asked at once: a window may only be opened by a press.
-      return await act(loaded ?? (await provider()))
+      // Call a provider that is loaded synchronously: a browser opens a window only within a press.
+      return await act(loadedPort ?? (await loadPort()))
     } catch (error) {
-      entering = false
-      await leave().catch(() => undefined)
+      paused = false
+      await endSession().catch(() => undefined)
       throw error
     } finally {
-      entering = false
+      paused = false
     }
   }
 
-  async function admit(
+  async function registerWithShop(
     port: IdentityPort,
     entered: IdentityUser,
     name: string,
@@ -170,65 +173,65 @@ export function createSession({
     return { created }
   }
 
-  function enter(identify: (port: IdentityPort) => Promise<IdentityUser>) {
-    return unseen(async (port) => {
+  function signInWith(identify: (port: IdentityPort) => Promise<IdentityUser>) {
+    return withoutUpdates(async (port) => {
       const entered = await identify(port)
-      const result = await admit(port, entered, entered.displayName)
-      entering = false
+      const result = await registerWithShop(port, entered, entered.displayName)
+      paused = false
       user = entered
-      settle()
+      updateState()
       return result
     })
   }
 
   function signUp({ name, ...credentials }: SignUpInput, progress: SignUpProgress): Promise<void> {
-    return unseen(async (port) => {
-      const { created } = await admit(port, await port.signUp(credentials), name)
+    return withoutUpdates(async (port) => {
+      const { created } = await registerWithShop(port, await port.signUp(credentials), name)
       progress.registered(created)
       await port.sendVerificationMail()
       progress.mailSent()
       await port.setDisplayName(name)
-      entering = false
+      paused = false
       expired = false
-      await leave()
+      await endSession()
     })
   }
 
   restore()
   accessToken.onChangedElsewhere(() => {
-    if (identity) settle()
+    if (portPromise) updateState()
     else restore()
   })
   return {
     prepare() {
-      prepared ??= provider().then(
+      prepared ??= loadPort().then(
         ({ accountsToTry }) => accountsToTry,
         () => undefined,
       )
       return prepared
     },
     current: () => state,
-    visit: () => visit,
+    generation: () => generation,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    signIn: (input) => enter((port) => port.signIn(input)),
-    continueWithGoogle: () => enter((port) => port.continueWithGoogle()),
+    signIn: (input) => signInWith((port) => port.signIn(input)),
+    continueWithGoogle: () => signInWith((port) => port.continueWithGoogle()),
     signUp,
     signOut() {
       expired = false
-      return leave()
+      return endSession()
     },
     expire() {
-      // A late answer of a session that has ended already says nothing new.
+      // A late 401 of a session that has already ended doesn't change why it ended.
       if (state.status === 'signed-in') expired = true
-      return leave()
+      return endSession()
     },
   }
 }
 
-/** Whether both are one user's. A tab that slept may wake up with another user signed in. */
+/** Whether both are the same user: another tab may have signed in somebody else. */
 function isSameUser(one: SessionState, other: SessionState): boolean {
   return (
     one.status === 'signed-in' &&

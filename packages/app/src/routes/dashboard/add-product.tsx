@@ -9,7 +9,7 @@ export function AddProductRoute() {
   const form = useSubmission(
     'product',
     addProductMutation(useQueryClient()),
-    // Spec section 8: the profile's words, also after adding a product.
+    // Spec section 8: the same toast as for the profile.
     { done: messages.success.updated, failed: 'The product was not added.' },
   )
   useTitle('Add A Product')

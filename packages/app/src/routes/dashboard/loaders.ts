@@ -13,11 +13,11 @@ import {
 
 interface DashboardLoader {
   component: ComponentType & { preload(): Promise<unknown> }
-  /** Fetches what the page will show to the user with this email. */
+  /** Fetches the page's data for the user with this email. */
   prefetch?: (queryClient: QueryClient, email: string) => unknown
 }
 
-/** The code and the data of every page in `dashboardPages`; a page without them does not compile. */
+/** The code and the data of every page in `dashboardPages`. A missing one does not compile. */
 const loaders = {
   profile: {
     component: loadable(

@@ -10,7 +10,7 @@ import { usersQuery } from '../../api/queries.ts'
 import { plainName } from '../../lib/plain-name.ts'
 import { useListPage } from './use-list-page.ts'
 
-const promoted = (user: User) => [{ ...user, role: adminRole }]
+const promote = (user: User) => [{ ...user, role: adminRole }]
 
 export function MakeAdminRoute() {
   const page = useListPage({
@@ -18,10 +18,10 @@ export function MakeAdminRoute() {
     query: useQuery(usersQuery()),
     change: {
       mutation: makeAdminMutation(useQueryClient()),
-      optimistic: promoted,
+      optimistic: promote,
       done: (changed) =>
         changed ? messages.success.madeAdmin : { error: messages.failure.makeAdmin },
-      // Spec section 7 has words for a refusal only.
+      // Spec section 7 has a message for a refusal only.
       failed: ({ name }, failure) =>
         isRefusal(failure, 403)
           ? messages.failure.makeAdmin

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { explain } from '../../api/failures.ts'
 import { cancelOrderMutation } from '../../api/mutations.ts'
 import { ordersQuery } from '../../api/queries.ts'
-import { gone } from '../../api/use-ahead.ts'
+import { removeItem } from '../../api/use-optimistic-list.ts'
 import { plainName } from '../../lib/plain-name.ts'
 import { productPath } from '../../paths.ts'
 import { useListPage } from './use-list-page.ts'
@@ -18,8 +18,8 @@ export function ManageOrdersRoute() {
     query: useQuery(ordersQuery()),
     change: {
       mutation: cancelOrderMutation(useQueryClient()),
-      optimistic: gone,
-      // Spec section 8 has one toast for what is deleted.
+      optimistic: removeItem,
+      // Spec section 8 has one toast for all deletions.
       done: () => messages.success.deleted,
       failed: ({ orderName }, failure) =>
         `The order of ${plainName(orderName)} was not cancelled. ${explain(failure)}`,

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { explain } from '../../api/failures.ts'
 import { deleteProductMutation } from '../../api/mutations.ts'
 import { productsQuery } from '../../api/queries.ts'
-import { gone } from '../../api/use-ahead.ts'
+import { removeItem } from '../../api/use-optimistic-list.ts'
 import { plainName } from '../../lib/plain-name.ts'
 import { productPath } from '../../paths.ts'
 import { useListPage } from './use-list-page.ts'
@@ -18,7 +18,7 @@ export function ManageProductsRoute() {
     query: useQuery(productsQuery()),
     change: {
       mutation: deleteProductMutation(useQueryClient()),
-      optimistic: gone,
+      optimistic: removeItem,
       done: () => messages.success.deleted,
       failed: ({ name }, failure) => `${plainName(name)} was not deleted. ${explain(failure)}`,
     },

@@ -22,7 +22,7 @@ export function MyOrdersRoute() {
   const page = useListPage({ list, query })
   const expired = isRefusal(query.error, 401, 403)
 
-  // Spec section 4: a session that has ended signs out and goes home, not to the login page.
+  // Spec section 4: an expired session leads home here, not to the login page.
   useEffect(() => {
     if (!expired) return
     navigate(paths.home)

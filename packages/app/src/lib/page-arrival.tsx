@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { anchorOf } from '../paths.ts'
+import { addressChangeOf } from './address-change.ts'
+import { scrollIntoView, scrollToOffset } from './scroll.ts'
+import { layerOf } from './use-layer-in-history.ts'
+
+/** Whether a page was shown since the app was loaded. */
+let loaded = false
+
+/**
+ * Moves the focus to a new page, and scrolls to its top or to the element that the hash names. It is
+ * rendered beside the page inside its Suspense, so that its effect runs when the page is there. The
+ * browser itself restores the scroll position on Back, and sets the focus of the first page.
+ */
+export function PageArrival() {
+  const location = useLocation()
+  const type = useNavigationType()
+  /** The search part of the previous address of this page; undefined on a new page. */
+  const previousSearch = useRef<string>(undefined)
+
+  useEffect(() => {
+    const first = !loaded && type === 'POP'
+    const isNewPage = previousSearch.current === undefined
+    const searchChanged = !isNewPage && previousSearch.current !== location.search
+    loaded = true
+    previousSearch.current = location.search
+    const anchor = anchorOf(location.hash, isNewPage)
+    const target = anchor === undefined ? null : document.getElementById(anchor)
+
+    if (first) {
+      const offset = offsetBeforeReload()
+      if (offset !== undefined) scrollToOffset(offset)
+      else if (target) scrollIntoView(target)
+      return
+    }
+    if (type !== 'POP') {
+      // The page has changed its own address, for example while the user types: not a navigation.
+      if (!isNewPage && addressChangeOf(location.state) !== undefined) return
+      // Opening a layer over the page is not a navigation either.
+      if (!isNewPage && layerOf(location.state) !== undefined) return
+      if (target) scrollIntoView(target)
+      // A link to the current page scrolls to its top, as without a router.
+      else if (isNewPage || (location.hash === '' && !searchChanged)) window.scrollTo(0, 0)
+      else return
+    } else if (!isNewPage) return
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [location, type])
+
+  return null
+}
+
+const key = 'strapline.place'
+
+// On a reload the browser restores the scroll position before React has rendered, which fails.
+window.addEventListener('pagehide', () => {
+  try {
+    sessionStorage.setItem(key, `${window.scrollY} ${window.location.href}`)
+  } catch {
+    // Without storage a reload starts at the top.
+  }
+})
+
+/** The scroll offset in pixels when this address was left by a reload or for another site. */
+function offsetBeforeReload(): number | undefined {
+  const [entry] = performance.getEntriesByType('navigation')
+  if (!(entry instanceof PerformanceNavigationTiming) || entry.type === 'navigate') return undefined
+  try {
+    const [offset, address] = (sessionStorage.getItem(key) ?? '').split(' ')
+    return address === window.location.href ? Number(offset) : undefined
+  } catch {
+    return undefined
+  }
+}

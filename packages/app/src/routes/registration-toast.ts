@@ -1,0 +1,7 @@
+import { messages } from '@strapline/contract/messages'
+import type { ToastText } from '../api/send.ts'
+
+/** The toast for the shop's answer after signing in or up (spec section 7, POST /user). */
+export function registrationToast({ created }: { created: boolean }): ToastText {
+  return created ? messages.success.userCreated : { warning: messages.failure.userExists }
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { explain } from '../api/failures.ts'
+import type { ToastText } from '../api/send.ts'
+import { useSend } from '../api/use-send.ts'
+
+type Method = 'login' | 'sign-up' | 'google'
+
+interface Attempt {
+  method: Method
+  /** Signs in or up, and resolves with the toast for it. */
+  authenticate: () => Promise<ToastText>
+}
+
+const notDone: Record<Method, string> = {
+  login: 'You are not logged in.',
+  'sign-up': 'You are not signed up.',
+  google: 'You are not logged in.',
+}
+
+/** Signs in or up. One attempt at a time: with two, the later answer would decide who is signed in. */
+export function useAuthentication() {
+  const [method, setMethod] = useState<Method>()
+  const { send, pending, refusal } = useSend({
+    mutation: {
+      mutationKey: ['authentication'],
+      mutationFn: ({ authenticate }: Attempt) => authenticate(),
+      // A 401 means a wrong password, not an expired session.
+      meta: { ownExpiry: true },
+      // Removes the mutation, and the password in its input, from memory once it is answered.
+      gcTime: 0,
+    },
+    done: (toast) => toast,
+    failed: (attempt, failure) => `${notDone[attempt.method]} ${explain(failure)}`,
+    showsRefusal: true,
+  })
+
+  /** Starts an attempt, and resolves with whether it succeeded. */
+  function authenticate(method: Method, act: Attempt['authenticate']) {
+    setMethod(method)
+    return send({ method, authenticate: act })
+  }
+
+  return {
+    authenticate,
+    /** The method of the pending attempt. One that was started on another page counts as a login. */
+    pendingMethod: pending ? (method ?? 'login') : undefined,
+    /** Why the last attempt failed. */
+    error: refusal?.message,
+  }
+}
