@@ -3,11 +3,9 @@ import { hostileProduct, longProduct } from '@strapline/contract/fixtures'
 import { useEffect, useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
-import { footerContent } from '../../content/footer.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { noSidewaysScroll, notLoaded, phone } from '../../story-support/page.ts'
 import { DashboardPage } from '../dashboard-page/dashboard-page.tsx'
-import { Footer } from '../footer/footer.tsx'
 import { PageShell } from '../page-shell/page-shell.tsx'
 import { TopBar } from '../top-bar/top-bar.tsx'
 import { DashboardShell } from './dashboard-shell.tsx'
@@ -42,7 +40,7 @@ const meta = {
       </DashboardPage>
     ),
   },
-  // The whole frame: the menu sticks below the top bar, and follows it in the tab order.
+  // With the top bar: the menu sticks below it, and follows it in the tab order.
   decorators: [
     (Story) => (
       <PageShell
@@ -61,7 +59,7 @@ const meta = {
             onSignOut={() => undefined}
           />
         }
-        footer={<Footer content={footerContent} />}
+        footer={undefined}
       >
         <Story />
       </PageShell>
