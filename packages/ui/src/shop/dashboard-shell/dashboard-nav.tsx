@@ -82,7 +82,7 @@ export function DashboardNav({ role, catalogue, current, place, onLeave }: Dashb
         progress="in-content"
         skeleton={<RestLoading row={rows[place]} />}
         renderError={({ message, retry }) => <RestFailed message={message} onRetry={retry} />}
-        // The role is loaded again at each focus of the window, which is no news to anybody.
+        // The role is loaded again at each focus of the window; its progress would only distract.
         quietRefresh
       >
         {() => null}
@@ -91,7 +91,7 @@ export function DashboardNav({ role, catalogue, current, place, onLeave }: Dashb
   )
 }
 
-/** Room for the two links that every role has besides My Profile, so that they don't move the page when they load. */
+/** Room for two links: besides My Profile, every role has at least two more. */
 function RestLoading({ row }: { row: string }) {
   return (
     <div>
