@@ -8,7 +8,7 @@ import { Button } from '../../primitives/button/button.tsx'
 import { PasswordField } from '../../primitives/password-field/password-field.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
-import { Refusal } from '../login-form/refusal.tsx'
+import { LoginRefusal } from '../login-form/login-refusal.tsx'
 
 export interface SignUpFormProps {
   /**
@@ -105,7 +105,7 @@ export function SignUpForm({ onSignUp, onGoogle, submitting, error, loginHref }:
           Continue with Google
         </Button>
       </div>
-      <Refusal error={error} />
+      <LoginRefusal error={error} />
       <p className="text-ink-soft text-sm">
         Have an account already?{' '}
         <TextLink href={loginHref} className="inline-block py-1">
