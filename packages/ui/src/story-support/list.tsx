@@ -1,19 +1,16 @@
 import type { Decorator } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { type DashboardPageKey, isForAdmins } from '../content/dashboard-pages.ts'
 import { ListScreen, type ListScreenProps } from '../screens/list/list.tsx'
 import { useList, useView } from './kept-state.tsx'
-import { type Canvas, letGo, wholeScreen } from './page.ts'
+import { type Canvas, removeFocus, wholeScreen } from './page.ts'
 import { ask } from './question.ts'
-import { inDashboard } from './story-shell.tsx'
+import { inDashboardMain } from './story-shell.tsx'
 import * as table from './table.tsx'
 
 interface ListStories<Row extends { _id: string }> {
   list: ListScreenProps<Row>['list']
   /** The rows that the stories begin with. */
   rows: Row[]
-  /** Where the list stands. */
-  page: DashboardPageKey
   /**
    * What a row becomes at once when its question is answered with yes.
    * @default it is deleted
@@ -25,7 +22,6 @@ interface ListStories<Row extends { _id: string }> {
 export function listMeta<Row extends { _id: string }>({
   list,
   rows,
-  page,
   becomes = () => [],
 }: ListStories<Row>) {
   return {
@@ -39,7 +35,7 @@ export function listMeta<Row extends { _id: string }>({
       onConfirm: fn(),
     } satisfies ListScreenProps<Row>,
     render: (args: ListScreenProps<Row>) => <KeepingState {...args} becomes={becomes} />,
-    decorators: [inDashboard(isForAdmins(page) ? 'admin' : 'buyer', page)] as Decorator[],
+    decorators: [inDashboardMain] as Decorator[],
   }
 }
 
@@ -98,7 +94,7 @@ export async function sortsBy(canvas: Canvas, first: Record<string, [string, str
       await waitFor(() => expect(table.names()[0], name).toBe(expected))
     }
   }
-  letGo()
+  removeFocus()
 }
 
 /** A question as somebody reads it. */

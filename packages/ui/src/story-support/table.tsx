@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Resource } from '../lib/resource.ts'
-import { type Canvas, letGo } from './page.ts'
+import { type Canvas, removeFocus } from './page.ts'
 
 /** The narrowest place in which it is a table still: a tablet. */
 export const narrow: Decorator = (Story) => <div className="max-w-reading">{Story()}</div>
@@ -36,7 +36,7 @@ export async function saysItFailed(canvas: Canvas, rows: Resource<unknown>, head
   await expect(alert).toContainElement(again)
   await userEvent.click(again)
   await expect(rows.status === 'error' && rows.retry).toHaveBeenCalledOnce()
-  letGo()
+  removeFocus()
 }
 
 /** While a newer answer is on its way, the old rows stay. */

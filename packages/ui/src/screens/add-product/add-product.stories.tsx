@@ -5,7 +5,7 @@ import { messages } from '@strapline/contract/messages'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { ProductFormProps } from '../../shop/product-form/product-form.tsx'
 import { type Canvas, phone, wholeScreen } from '../../story-support/page.ts'
-import { inDashboard } from '../../story-support/story-shell.tsx'
+import { inDashboardMain } from '../../story-support/story-shell.tsx'
 import { AddProductScreen } from './add-product.tsx'
 
 const product = productOf('bench-power-supply')
@@ -35,7 +35,7 @@ const meta = {
   component: AddProductScreen,
   parameters: wholeScreen,
   args: { form: { ...formWith({}), draft: { kept: undefined, keep: fn() } } },
-  decorators: [inDashboard('admin', 'addProduct')],
+  decorators: [inDashboardMain],
 } satisfies Meta<typeof AddProductScreen>
 
 export default meta

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { type AnswerBlock, blogsContent } from '../../content/blogs.ts'
 import { phone } from '../../story-support/page.ts'
-import { inShell } from '../../story-support/story-shell.tsx'
+import { inMain } from '../../story-support/story-shell.tsx'
 import { BlogsScreen } from './blogs.tsx'
 
 const meta = {
@@ -10,7 +10,7 @@ const meta = {
   component: BlogsScreen,
   parameters: { layout: 'fullscreen', a11y: { config: { rules: [] } } },
   args: { content: blogsContent },
-  decorators: [inShell()],
+  decorators: [inMain],
 } satisfies Meta<typeof BlogsScreen>
 
 export default meta

@@ -6,13 +6,13 @@ import { everything } from '../../catalogue/query.ts'
 import { catalogueContent } from '../../content/catalogue.ts'
 import { type LinkProps, LinkProvider } from '../../lib/link.tsx'
 import {
-  letGo,
   noSidewaysScroll,
   notRefreshed,
   phone,
+  removeFocus,
   saysItIsOld,
 } from '../../story-support/page.ts'
-import { inShell } from '../../story-support/story-shell.tsx'
+import { inMain } from '../../story-support/story-shell.tsx'
 import { CatalogueScreen, type CatalogueScreenProps } from './catalogue.tsx'
 
 /** Keeps what the app keeps: the query, which its address holds, and the favourites. */
@@ -75,7 +75,7 @@ const meta = {
     actions: { change: fn(), toggleFavourite: fn() },
   },
   render: (args) => <Stateful {...args} />,
-  decorators: [inShell({ status: 'signed-in', displayName: 'Demo Buyer' })],
+  decorators: [inMain],
 } satisfies Meta<typeof CatalogueScreen>
 
 export default meta
@@ -125,7 +125,7 @@ export const Searching: Story = {
       'Sealless combination tool C 20',
       'Strap dispenser cart D 406',
     ])
-    letGo()
+    removeFocus()
   },
 }
 
@@ -174,7 +174,7 @@ export const Journey: Story = {
     await waitFor(() => expect(status()).toHaveTextContent('13 of 28 products'))
     await expect(search()).toHaveValue('strap')
     await expect(field('Quantity I need')).toHaveValue('')
-    letGo()
+    removeFocus()
   },
 }
 
@@ -214,7 +214,7 @@ export const FavouritesOnly: Story = {
     await expect(args.actions.toggleFavourite).toHaveBeenLastCalledWith(sealer._id)
     await waitFor(() => expect(status()).toHaveTextContent('2 of 28 products'))
     await expect(heart('Sealless combination tool C 20')).toHaveFocus()
-    letGo()
+    removeFocus()
   },
 }
 
@@ -273,7 +273,7 @@ export const Loosened: Story = {
     await waitFor(() => expect(status()).toHaveTextContent('2 of 28 products'))
     await expect(status()).toHaveFocus()
     await expect(names()).toHaveLength(2)
-    letGo()
+    removeFocus()
   },
 }
 
@@ -289,7 +289,7 @@ export const NothingToLoosen: Story = {
     await expect(
       canvas.getByRole('heading', { name: 'No product matches “anvil at 0.01”' }),
     ).toBeVisible()
-    letGo()
+    removeFocus()
   },
 }
 
@@ -448,7 +448,7 @@ export const PhoneFiltersOpen: Story = {
       canvas.getByRole('button', { name: 'Filters (2 active)', expanded: true }),
     ).toBeVisible()
     await noSidewaysScroll()
-    letGo()
+    removeFocus()
   },
 }
 
@@ -479,7 +479,7 @@ export const Narrow: Story = {
     await expect(status()).toHaveTextContent('4 of 4 products')
     await expect(window.innerWidth).toBe(320)
     await noSidewaysScroll()
-    letGo()
+    removeFocus()
   },
 }
 
@@ -497,6 +497,6 @@ export const Tablet: Story = {
       (each) => each.getBoundingClientRect().top,
     )
     await expect(new Set(tops).size).toBe(1)
-    letGo()
+    removeFocus()
   },
 }

@@ -3,7 +3,7 @@ import { hostileProduct } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { expect, fn, userEvent } from 'storybook/test'
 import { phone, wholeScreen } from '../../story-support/page.ts'
-import { inShell } from '../../story-support/story-shell.tsx'
+import { inMain } from '../../story-support/story-shell.tsx'
 import { CrashScreen } from './crash.tsx'
 
 const meta = {
@@ -11,7 +11,7 @@ const meta = {
   component: CrashScreen,
   parameters: wholeScreen,
   args: { message: messages.chunkFailed('7'), onReload: fn() },
-  decorators: [inShell()],
+  decorators: [inMain],
 } satisfies Meta<typeof CrashScreen>
 
 export default meta

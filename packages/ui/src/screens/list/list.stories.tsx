@@ -8,11 +8,11 @@ import { removeElsewhere } from '../../story-support/kept-state.tsx'
 import { asksFirst, listMeta, ready, showsList } from '../../story-support/list.tsx'
 import { longName, oddRows, rightToLeft, unbroken } from '../../story-support/odd-text.ts'
 import {
-  letGo,
   noSidewaysScroll,
   notLoaded,
   notRefreshed,
   phone,
+  removeFocus,
   saysItIsOld,
 } from '../../story-support/page.ts'
 import { answer, ask, focusIsOn, overRows, sayNo } from '../../story-support/question.ts'
@@ -75,7 +75,7 @@ const askAbout = (product: Product) =>
 
 const meta = {
   title: 'Screens/List',
-  ...listMeta({ list: stockList, rows: stock, page: 'manageProducts' }),
+  ...listMeta({ list: stockList, rows: stock }),
 } satisfies Meta<ListScreenProps<Product>>
 
 export default meta
@@ -113,7 +113,7 @@ export const Kept: Story = {
     await sayNo(canvas, () => askAbout(pneumatic), buttonOf(pneumatic))
     await expect(args.onConfirm).not.toHaveBeenCalled()
     await expect(table.names()).toHaveLength(8)
-    letGo()
+    removeFocus()
   },
 }
 
@@ -151,7 +151,7 @@ export const ConfirmedOnly: Story = {
     await expect(canvas.getByRole('heading', { name: 'Nothing in stock' })).toBeVisible()
     await waitFor(() => expect(document.body).not.toHaveFocus())
     await expect(canvas.getByRole('main')).toContainElement(document.activeElement as HTMLElement)
-    letGo()
+    removeFocus()
   },
 }
 
@@ -167,7 +167,7 @@ export const RemovedElsewhere: Story = {
     await answer('Write off')
     await expect(args.onConfirm).toHaveBeenCalledOnce()
     await expect(args.onConfirm).toHaveBeenCalledWith(battery)
-    letGo()
+    removeFocus()
   },
 }
 
@@ -180,7 +180,7 @@ export const Sorted: Story = {
       sort: { column: 'pieces', descending: false },
     })
     await waitFor(() => expect(table.names()[0]).toBe(pneumatic.name))
-    letGo()
+    removeFocus()
   },
 }
 
@@ -195,7 +195,7 @@ export const Filtered: Story = {
     await expect(args.onConfirm).toHaveBeenCalledWith(pneumatic)
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 of 7 products'))
     await expect(table.names()).toEqual([battery.name])
-    letGo()
+    removeFocus()
   },
 }
 
@@ -207,7 +207,7 @@ export const NoMatch: Story = {
     await waitFor(() =>
       table.saysNoMatch(canvas, 'Products in stock', 'No product matches “crane”.'),
     )
-    letGo()
+    removeFocus()
   },
 }
 
@@ -280,7 +280,7 @@ export const Hostile: Story = {
     await expect(dialog.querySelector('img')).toBeNull()
     await answer('Keep them')
     await expect(args.onConfirm).not.toHaveBeenCalled()
-    letGo()
+    removeFocus()
   },
 }
 
@@ -350,6 +350,6 @@ export const PhoneSorted: Story = {
       sort: { column: 'pieces', descending: false },
     })
     await waitFor(() => expect(table.names()[0]).toBe(pneumatic.name))
-    letGo()
+    removeFocus()
   },
 }

@@ -5,7 +5,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import type { ListScreenProps } from '../../screens/list/list.tsx'
 import { listMeta, ready, showsList, sortsBy } from '../../story-support/list.tsx'
 import { longName, oddRows, rightToLeft, unbroken } from '../../story-support/odd-text.ts'
-import { letGo, noSidewaysScroll, notLoaded, phone } from '../../story-support/page.ts'
+import { noSidewaysScroll, notLoaded, phone, removeFocus } from '../../story-support/page.ts'
 import * as table from '../../story-support/table.tsx'
 import { myOrdersList } from './my-orders.tsx'
 
@@ -17,7 +17,6 @@ const meta = {
       productsHref: '/purchase',
     }),
     rows: buyerOrders,
-    page: 'myOrders',
   }),
 } satisfies Meta<ListScreenProps<Order>>
 
@@ -71,7 +70,7 @@ export const Sorted: Story = {
     })
     await userEvent.type(canvas.getByLabelText('Filter orders'), second._id)
     await waitFor(() => expect(table.names()).toEqual([second.orderName]))
-    letGo()
+    removeFocus()
   },
 }
 

@@ -13,7 +13,7 @@ import {
   rightToLeftEmail,
   unbroken,
 } from '../../story-support/odd-text.ts'
-import { letGo, noSidewaysScroll, notLoaded, phone } from '../../story-support/page.ts'
+import { noSidewaysScroll, notLoaded, phone, removeFocus } from '../../story-support/page.ts'
 import { answer, ask, overRows } from '../../story-support/question.ts'
 import * as table from '../../story-support/table.tsx'
 import { ordersList } from './orders.tsx'
@@ -25,7 +25,6 @@ const meta = {
   ...listMeta({
     list: ordersList({ hrefOf: ({ orderId }) => `/purchase/${orderId}` }),
     rows: orders,
-    page: 'manageOrders',
   }),
 } satisfies Meta<ListScreenProps<Order>>
 
@@ -63,7 +62,7 @@ export const Sorted: Story = {
     })
     await userEvent.type(canvas.getByLabelText('Filter orders'), 'packwerk')
     await waitFor(() => expect(table.names()).toEqual(['Steel strap 19 x 0.5 mm, 50 kg']))
-    letGo()
+    removeFocus()
   },
 }
 
@@ -98,7 +97,7 @@ export const SameProduct: Story = {
       expect.objectContaining({ _id: orders[4]?._id }),
     )
     await expect(canvas.queryByRole('cell', { name: 'warehouse@paleta.example' })).toBeNull()
-    letGo()
+    removeFocus()
   },
 }
 

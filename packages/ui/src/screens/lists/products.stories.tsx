@@ -7,6 +7,7 @@ import { asksFirst, listMeta, ready, showsList, sortsBy } from '../../story-supp
 import { longName, oddRows, rightToLeft, unbroken } from '../../story-support/odd-text.ts'
 import { noSidewaysScroll, notLoaded, phone } from '../../story-support/page.ts'
 import { ask, overRows } from '../../story-support/question.ts'
+import { inDashboardFrame } from '../../story-support/story-shell.tsx'
 import * as table from '../../story-support/table.tsx'
 import { productsList } from './products.tsx'
 
@@ -18,14 +19,18 @@ const meta = {
   ...listMeta({
     list: productsList({ hrefOf: ({ _id }) => `/purchase/${_id}` }),
     rows: stock,
-    page: 'manageProducts',
   }),
 } satisfies Meta<ListScreenProps<Product>>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** In the whole frame: the top bar, the dashboard's menu and the footer. */
 export const Default: Story = {
+  parameters: {
+    ...inDashboardFrame({ role: 'admin', page: 'manageProducts' }),
+    phone: true,
+  },
   play: async ({ canvas }) => {
     await showsList(canvas, {
       title: 'Manage Products',
@@ -108,8 +113,6 @@ export const QuestionLongText: Story = {
 
 /** The narrowest place in which it is a table still: a tablet. */
 export const Narrow: Story = { decorators: [table.narrow] }
-
-export const Phone: Story = { globals: phone }
 
 export const PhoneQuestion: Story = { ...Question, globals: phone }
 

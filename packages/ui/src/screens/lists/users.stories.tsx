@@ -12,7 +12,7 @@ import {
   rightToLeftEmail,
   unbroken,
 } from '../../story-support/odd-text.ts'
-import { letGo, noSidewaysScroll, notLoaded, phone } from '../../story-support/page.ts'
+import { noSidewaysScroll, notLoaded, phone, removeFocus } from '../../story-support/page.ts'
 import { answer, ask, overRows } from '../../story-support/question.ts'
 import * as table from '../../story-support/table.tsx'
 import { usersList } from './users.tsx'
@@ -24,7 +24,6 @@ const meta = {
   ...listMeta({
     list: usersList,
     rows: users,
-    page: 'makeAdmin',
     becomes: (user) => [{ ...user, role: 'admin' }],
   }),
 } satisfies Meta<ListScreenProps<User>>
@@ -72,7 +71,7 @@ export const Sorted: Story = {
     })
     await userEvent.type(canvas.getByLabelText('Filter users'), 'sagverk.example')
     await waitFor(() => expect(table.names()).toEqual(['Sagverk Stores']))
-    letGo()
+    removeFocus()
   },
 }
 
@@ -102,7 +101,7 @@ export const Promoted: Story = {
     await waitFor(() => expect(document.activeElement).toContainElement(word))
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: `Remove User ${packwerk.name}` })).toHaveFocus()
-    letGo()
+    removeFocus()
   },
 }
 

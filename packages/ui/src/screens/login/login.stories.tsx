@@ -3,7 +3,7 @@ import { hostileProduct } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { phone, wholeScreen } from '../../story-support/page.ts'
-import { inShell } from '../../story-support/story-shell.tsx'
+import { inMain } from '../../story-support/story-shell.tsx'
 import { LoginScreen } from './login.tsx'
 
 const demoAccounts = [
@@ -21,7 +21,7 @@ const meta = {
     paths: { signUp: '/signup', reset: '/login' },
     demoAccounts,
   },
-  decorators: [inShell()],
+  decorators: [inMain],
 } satisfies Meta<typeof LoginScreen>
 
 export default meta

@@ -3,7 +3,7 @@ import { hostileProduct } from '@strapline/contract/fixtures'
 import { expect, userEvent, within } from 'storybook/test'
 import { notAllowedContent } from '../../content/not-allowed.ts'
 import { phone } from '../../story-support/page.ts'
-import { inShell } from '../../story-support/story-shell.tsx'
+import { inMain } from '../../story-support/story-shell.tsx'
 import { NotAllowedScreen } from './not-allowed.tsx'
 
 const meta = {
@@ -11,7 +11,7 @@ const meta = {
   component: NotAllowedScreen,
   parameters: { layout: 'fullscreen', a11y: { config: { rules: [] } } },
   args: { homeHref: '/', dashboardHref: '/dashboard' },
-  decorators: [inShell({ status: 'signed-in', displayName: 'Demo Buyer' })],
+  decorators: [inMain],
 } satisfies Meta<typeof NotAllowedScreen>
 
 export default meta

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { notFoundContent } from '../../content/not-found.ts'
 import { phone } from '../../story-support/page.ts'
-import { inShell } from '../../story-support/story-shell.tsx'
+import { inMain } from '../../story-support/story-shell.tsx'
 import { NotFoundScreen } from './not-found.tsx'
 
 const meta = {
@@ -10,7 +10,7 @@ const meta = {
   component: NotFoundScreen,
   parameters: { layout: 'fullscreen', a11y: { config: { rules: [] } } },
   args: { content: notFoundContent, homeHref: '/' },
-  decorators: [inShell()],
+  decorators: [inMain],
 } satisfies Meta<typeof NotFoundScreen>
 
 export default meta

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { portfolioContent } from '../../content/portfolio.ts'
 import { phone } from '../../story-support/page.ts'
-import { inShell } from '../../story-support/story-shell.tsx'
+import { inMain } from '../../story-support/story-shell.tsx'
 import { PortfolioScreen } from './portfolio.tsx'
 
 const meta = {
@@ -10,7 +10,7 @@ const meta = {
   component: PortfolioScreen,
   parameters: { layout: 'fullscreen', a11y: { config: { rules: [] } } },
   args: { content: portfolioContent },
-  decorators: [inShell()],
+  decorators: [inMain],
 } satisfies Meta<typeof PortfolioScreen>
 
 export default meta

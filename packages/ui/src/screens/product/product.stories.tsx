@@ -4,7 +4,7 @@ import { buyer, hostileProduct, longProduct, orders, productOf } from '@straplin
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { notRefreshed, phone, saysItIsOld, wholeScreen } from '../../story-support/page.ts'
-import { inShell } from '../../story-support/story-shell.tsx'
+import { inMain } from '../../story-support/story-shell.tsx'
 import { ProductScreen, type ProductScreenProps } from './product.tsx'
 
 /** Opens and closes the booking as its owner does. */
@@ -39,7 +39,7 @@ const meta = {
     },
   },
   render: (args) => <Owner {...args} />,
-  decorators: [inShell({ status: 'signed-in', displayName: 'Demo Buyer' })],
+  decorators: [inMain],
 } satisfies Meta<ProductScreenProps>
 
 export default meta

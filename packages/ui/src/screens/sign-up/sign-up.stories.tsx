@@ -3,7 +3,7 @@ import { hostileProduct } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { phone, wholeScreen } from '../../story-support/page.ts'
-import { inShell } from '../../story-support/story-shell.tsx'
+import { inMain } from '../../story-support/story-shell.tsx'
 import { SignUpScreen } from './sign-up.tsx'
 
 const meta = {
@@ -16,7 +16,7 @@ const meta = {
     submitting: false,
     paths: { login: '/login' },
   },
-  decorators: [inShell()],
+  decorators: [inMain],
 } satisfies Meta<typeof SignUpScreen>
 
 export default meta

@@ -4,7 +4,7 @@ import { expect } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
 import { phone } from '../../story-support/page.ts'
-import { inDashboard } from '../../story-support/story-shell.tsx'
+import { inDashboardMain } from '../../story-support/story-shell.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 
 const meta = {
@@ -25,7 +25,7 @@ const meta = {
     ),
     children: <p className="border-rule border-y py-4">Here stands the page.</p>,
   },
-  decorators: [inDashboard('admin', 'manageProducts')],
+  decorators: [inDashboardMain],
 } satisfies Meta<typeof DashboardPage>
 
 export default meta

@@ -5,7 +5,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { homeContent } from '../../content/home.ts'
 import { shuffled } from '../../lib/shuffle.ts'
 import { Button } from '../../primitives/button/button.tsx'
-import { letGo, notRefreshed, phone, saysItIsOld } from '../../story-support/page.ts'
+import { notRefreshed, phone, removeFocus, saysItIsOld } from '../../story-support/page.ts'
 import { MarketSector, type MarketSectorProps } from './market-sector.tsx'
 
 const seed = 11
@@ -174,7 +174,7 @@ export const Arriving: Story = {
     canvas.getByRole('button', { name: 'They arrive' }).click()
     await waitFor(() => expect(shownNames()).toEqual(namesOf(2, 9)))
     await expect(tab).toHaveFocus()
-    letGo()
+    removeFocus()
   },
 }
 
