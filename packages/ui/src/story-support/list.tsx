@@ -9,16 +9,16 @@ import * as table from './table.tsx'
 
 interface ListStories<Row extends { _id: string }> {
   list: ListScreenProps<Row>['list']
-  /** The rows that the stories begin with. */
+  /** The rows at first. */
   rows: Row[]
   /**
-   * What a row becomes at once when its question is answered with yes.
+   * The optimistic update of a row whose question was answered with yes.
    * @default it is deleted
    */
   becomes?: (row: Row) => Row[]
 }
 
-/** What the stories of a list have in common: spread it into their meta. */
+/** What the stories of all lists share: spread it into their meta. */
 export function listMeta<Row extends { _id: string }>({
   list,
   rows,
@@ -39,7 +39,7 @@ export function listMeta<Row extends { _id: string }>({
   }
 }
 
-/** Keeps what the app keeps: the view, and the rows as they are at once after a change. */
+/** Keeps the view and the optimistic changes of the rows, which the app keeps. */
 function KeepingState<Row extends { _id: string }>({
   becomes,
   ...props

@@ -34,7 +34,7 @@ type States = 'Loading' | 'Failed' | 'RefreshFailed'
  * component makes of it: its skeleton, its sentences, its empty state.
  */
 export function resourceStates<Name extends string, Data>(
-  options: StatesOptions<Name, Data> & EmptyOptions<NoInfer<Data>>,
+  options: StatesOptions<Name, Data> & EmptyOptions<Data>,
 ): Record<States | 'Empty', StateStory<Name, Data>>
 export function resourceStates<Name extends string, Data>(
   options: StatesOptions<Name, Data>,
