@@ -18,8 +18,8 @@ export const wholeScreen = {
   docs: { story: { inline: false, iframeHeight: 640 } },
 }
 
-/** Leaves no ring, no cursor and no reason in the picture. */
-export function letGo() {
+/** Takes the focus away, so that no focus ring, caret or tooltip is in the picture. */
+export function removeFocus() {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
@@ -36,7 +36,7 @@ export function notLoaded(): Extract<Resource<never>, { status: 'error' }> {
   }
 }
 
-/** An old answer whose refresh failed, with a spy to try again; a new one for each story. */
+/** A stale answer whose refresh failed, with a spy to try again; a new one for each story. */
 export function notRefreshed<Data>(data: Data): Extract<Resource<Data>, { status: 'ready' }> {
   const { message, retry } = notLoaded()
   return { status: 'ready', data, failed: { message, retry } }
@@ -45,7 +45,7 @@ export function notRefreshed<Data>(data: Data): Extract<Resource<Data>, { status
 /**
  * The sentence above an old answer says that it is old, and its button tries again and keeps the focus.
  *
- * @param noun what the old answer is: "products"
+ * @param noun what the answer is: "products"
  */
 export async function saysItIsOld(canvas: Canvas, resource: Resource<unknown>, noun: string) {
   const alert = canvas.getByRole('alert')
@@ -57,5 +57,5 @@ export async function saysItIsOld(canvas: Canvas, resource: Resource<unknown>, n
   await userEvent.keyboard('{Enter}')
   await expect(resource.status === 'ready' && resource.failed?.retry).toHaveBeenCalledOnce()
   await expect(again).toHaveFocus()
-  letGo()
+  removeFocus()
 }

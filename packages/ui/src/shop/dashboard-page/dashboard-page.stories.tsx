@@ -4,6 +4,7 @@ import { expect } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
 import { noSidewaysScroll } from '../../story-support/page.ts'
+import { inDashboardMain } from '../../story-support/story-shell.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 
 const meta = {
@@ -26,7 +27,7 @@ const meta = {
     ),
     children: <p className="border-rule border-y py-4">The content of the page.</p>,
   },
-  decorators: [(Story) => <main className="page py-8">{Story()}</main>],
+  decorators: [inDashboardMain],
 } satisfies Meta<typeof DashboardPage>
 
 export default meta
