@@ -1,10 +1,10 @@
 /// <reference types="vitest/config" />
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { selfTestProject, storyProject } from './.storybook/vitest.project.ts'
 import { checkSettings } from './scripts/lib/check-settings.ts'
+import { mayInclude } from './scripts/lib/selected-projects.ts'
 
 const root = import.meta.dirname
 const router = `${root}/node_modules/react-router/dist/production`
@@ -53,6 +53,9 @@ function securityHeaders() {
   }
 }
 
+/** A test that starts a process or a page may wait long for its turn on a busy machine. */
+const forProcesses = { testTimeout: 60_000, hookTimeout: 60_000 }
+
 /** The app's build, and every Vitest project. Storybook has its own small one in .storybook. */
 export default defineConfig({
   root: `${root}/packages/app`,
@@ -99,6 +102,18 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'e2e/**/*.test.ts',
           ],
+          ...forProcesses,
+        },
+      },
+      {
+        root,
+        // `npm run test:long`: the tests that repeat something, with all of their rounds.
+        test: {
+          name: 'long',
+          environment: 'node',
+          include: ['mock-api/**/*.rounds.test.ts'],
+          provide: { allRounds: true },
+          testTimeout: 600_000,
         },
       },
       {
@@ -120,12 +135,11 @@ export default defineConfig({
           // One browser for all of them, each in a context of its own.
           fileParallelism: false,
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...forProcesses,
         },
       },
-      storyProject(root, (configDir) => storybookTest({ configDir })),
-      selfTestProject(root),
+      ...(mayInclude('stories', process.argv) ? [storyProject(root)] : []),
+      ...(mayInclude('selftest', process.argv) ? [selfTestProject(root)] : []),
     ],
   },
 })

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import { defaultCost } from './auth/passwords.ts'
 import { createTokens } from './auth/tokens.ts'
 import { createTryLimit } from './auth/try-limit.ts'
 import type { Context } from './handlers/context.ts'
@@ -28,6 +29,8 @@ export interface MockApiOptions {
   fresh?: boolean
   /** The origins whose pages may read the answers. @default the app at port 5173 on this machine */
   appOrigins?: readonly string[]
+  /** scrypt's cost for new password hashes; tests lower it. @default 2 ** 14 */
+  passwordCost?: number
   /** The clock, in milliseconds since 1970. @default Date.now */
   now?: () => number
   /** Hears of errors that are ours, such as a full disk. @default console.error */
@@ -46,13 +49,26 @@ export interface MockApi {
 
 /** Builds the app over an open data folder. `url` is where the server listens. */
 function assemble(folder: DataFolder, url: string, options: MockApiOptions) {
-  const { appOrigins = appOriginsAt(defaultAppPort), now = Date.now, log = console.error } = options
+  const {
+    appOrigins = appOriginsAt(defaultAppPort),
+    passwordCost = defaultCost,
+    now = Date.now,
+    log = console.error,
+  } = options
   const reads = createReads(shopCollections(folder.database))
   const store = createStore(folder.database, folder.save, (database) =>
     reads.update(shopCollections(database)),
   )
   const tokens = createTokens(folder.signingKey, now)
-  const context: Context = { store, reads, tokens, tryLimit: createTryLimit(now), now, url }
+  const context: Context = {
+    store,
+    reads,
+    tokens,
+    tryLimit: createTryLimit(now),
+    passwordCost,
+    now,
+    url,
+  }
   const routes = createRoutes(shopHandlers(context), identityHandlers(context))
   const app: RequestListener = createApp({ routes, people: { tokens, store }, appOrigins, log })
   return { app, store }
@@ -76,6 +92,7 @@ export async function startMockApi(options: MockApiOptions): Promise<MockApi> {
     const folder = await openDataFolder(options.dataDir, {
       fresh: options.fresh ?? false,
       now: (options.now ?? Date.now)(),
+      passwordCost: options.passwordCost ?? defaultCost,
     })
     const { app, store } = assemble(folder, server.url, options)
     open(app)

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { endpoints } from '@strapline/contract/endpoints'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type Api, startApi, temporaryFolder } from './support/api.ts'
-import { processTimeout, runCommand } from './support/command.ts'
+import { runCommand } from './support/command.ts'
 
 /** A db.json as version 1 wrote it, with one order more than the sample data. */
 const version1 = fileURLToPath(new URL('folders/version-1/db.json', import.meta.url))
@@ -108,7 +108,7 @@ describe('starting afresh', () => {
     expect(await named(dataDir, 'set-aside-')).toStrictEqual([])
   })
 
-  test('is a command, which says where the data is', { timeout: processTimeout }, async () => {
+  test('is a command, which says where the data is', async () => {
     const folder = await folderOfVersion1()
     const env = { MOCK_API_PORT: '0', STRAPLINE_DATA_DIR: folder }
     const { printed } = runCommand('main', env, ['--fresh'])

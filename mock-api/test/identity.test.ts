@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { mailSchema } from '@strapline/contract/identity'
 import { messages } from '@strapline/contract/messages'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { startMockApi } from '@strapline/mock-api/start'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type Api, freshApi, type Reply } from './support/api.ts'
+import { type Api, freshApi, type Reply, send, temporaryFolder } from './support/api.ts'
 
 let api: Api
 
@@ -85,9 +88,20 @@ describe('passwords', () => {
     }
     const accounts = z.array(z.object({ password: z.nullable(z.string()) })).parse(stored.accounts)
     const [first, second] = accounts.slice(-2)
-    expect(first?.password).toMatch(/^scrypt\$16384\$8\$1\$[\w-]{22}\$[\w-]{43}$/)
-    // The same password, hashed twice, is not to be seen as the same.
+    expect(first?.password).toMatch(/^scrypt\$16\$8\$1\$[\w-]{22}\$[\w-]{43}$/)
+    // A salt for each hash: equal passwords have different hashes.
     expect(first?.password).not.toBe(second?.password)
+  })
+
+  test("have Node's default cost unless another one is set", async () => {
+    const dataDir = await temporaryFolder()
+    const { url, close } = await startMockApi({ dataDir, port: 0 })
+    onTestFinished(close)
+    expect((await send(`${url}/identity/sign-up`, 'POST', { body: newcomer })).status).toBe(200)
+    const { accounts } = JSON.parse(await readFile(join(dataDir, 'db.json'), 'utf8'))
+    for (const account of [accounts[0], accounts.at(-1)]) {
+      expect(account.password).toMatch(/^scrypt\$16384\$8\$1\$/)
+    }
   })
 
   test('wrong and unknown are answered alike', async () => {

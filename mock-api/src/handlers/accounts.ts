@@ -21,7 +21,7 @@ export function findAccount(database: Database, email: string): Readonly<Account
   return database.accounts.find((account) => account.email === email)
 }
 
-/** `database` with some of an account's fields changed, and the account as it is then. */
+/** `database` with some of an account's fields changed, and the changed account. */
 export function modifyAccount(
   database: Database,
   email: string,
@@ -34,7 +34,7 @@ export function modifyAccount(
   return { database: { ...database, accounts }, result }
 }
 
-/** An account as it is made by a sign-up; until a name is set it is called like its mailbox. */
+/** A new account of a sign-up, named after its mailbox until a name is set. */
 function newAccount(email: string, password: string): Account {
   const [displayName = email] = email.split('@', 1)
   return { displayName, email, photoURL: null, emailVerified: false, password }
@@ -44,7 +44,7 @@ type Calls = 'signUp' | 'signIn' | 'continueWithGoogle' | 'whoAmI' | 'setDisplay
 
 /** The demo identity provider's calls about accounts. */
 export function accountHandlers(context: Context): Pick<IdentityHandlers, Calls> {
-  const { store, tokens, tryLimit } = context
+  const { store, tokens, tryLimit, passwordCost } = context
 
   const signedIn = async (account: Account) => ({
     idToken: await tokens.issue(account.email, 'strapline-identity'),
@@ -54,9 +54,9 @@ export function accountHandlers(context: Context): Pick<IdentityHandlers, Calls>
   return {
     async signUp({ body }) {
       if (findAccount(store.read(), body.email)) throw alreadyExists()
-      const account = newAccount(body.email, await hashPassword(body.password))
+      const account = newAccount(body.email, await hashPassword(body.password, passwordCost))
       await store.change((database) => {
-        // Looked at again: another sign-up may have come first while this one was hashing.
+        // Checked again: another sign-up may have been stored while this one was hashing.
         if (findAccount(database, body.email)) throw alreadyExists()
         const accounts = [...database.accounts, account]
         return { database: { ...database, accounts }, result: undefined }
@@ -71,8 +71,8 @@ export function accountHandlers(context: Context): Pick<IdentityHandlers, Calls>
         throw new Refusal(429, tooManyTries, undefined, headers)
       }
       const account = findAccount(store.read(), body.email)
-      const isRight = await isPassword(body.password, account?.password ?? null)
-      if (!account || !isRight) throw wrongCredentials()
+      const matches = await isPassword(body.password, account?.password ?? null, passwordCost)
+      if (!account || !matches) throw wrongCredentials()
       entered.succeeded()
       return signedIn(account)
     },

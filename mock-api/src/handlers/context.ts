@@ -10,13 +10,15 @@ export interface Context {
   reads: Reads
   tokens: Tokens
   tryLimit: TryLimit
+  /** scrypt's cost for new hashes. */
+  passwordCost: number
   /** Milliseconds since 1970. */
   now(): number
   /** The address that the server listens at, for the links in mails. */
   url: string
 }
 
-/** A new entity's id: 24 hexadecimal digits, as the real database gives them. */
+/** A new entity's id: 24 hexadecimal digits, like those of the real database. */
 export function newId(): string {
   return randomBytes(12).toString('hex')
 }

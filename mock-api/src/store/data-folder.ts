@@ -104,7 +104,10 @@ async function makeFolder(folder: string, mode?: number): Promise<void> {
   }
 }
 
-async function open(folder: string, { fresh, now }: OpenOptions): Promise<DataFolder> {
+async function open(
+  folder: string,
+  { fresh, now, passwordCost }: OpenOptions,
+): Promise<DataFolder> {
   await makeFolder(folder, 0o700)
   const lock = await takeLock(folder)
   try {
@@ -119,7 +122,7 @@ async function open(folder: string, { fresh, now }: OpenOptions): Promise<DataFo
 
     const text = await readIfThere(file)
     const stored = text === undefined ? undefined : parseDatabase(text, file)
-    const database = stored?.database ?? (await sampleDatabase())
+    const database = stored?.database ?? (await sampleDatabase(passwordCost))
     await Promise.all([removeLeftover(file), removeLeftover(keyFile)])
     const signingKey = await readSigningKey(keyFile)
     if (text !== undefined && stored?.migratedFrom !== undefined) {
@@ -141,6 +144,8 @@ export interface OpenOptions {
   fresh: boolean
   /** Milliseconds since 1970. */
   now: number
+  /** scrypt's cost for the sample accounts. */
+  passwordCost: number
 }
 
 /** Opens or makes the data folder; throws StartTrouble with what to do when that can't be done. */

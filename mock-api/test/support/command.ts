@@ -5,9 +5,6 @@ import { onTestFinished } from 'vitest'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Milliseconds for a test that starts processes, which may take long on a busy machine. */
-export const processTimeout = 60_000
-
 /** A command of the mock API that runs as a process of its own. */
 export interface Command {
   child: ChildProcess
