@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useEffect, useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import type { Resource } from '../../lib/resource.ts'
-import { letGo, notLoaded } from '../../story-support/page.ts'
+import { notLoaded, removeFocus } from '../../story-support/page.ts'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
@@ -113,7 +113,7 @@ export const FailedVariants: Story = {
     canvas.getByRole('button', { name: 'Retry' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.resource.status === 'error' && args.resource.retry).toHaveBeenCalledOnce()
-    letGo()
+    removeFocus()
   },
 }
 
@@ -241,7 +241,7 @@ export const RefreshFailed: Story = {
     await expect(canvas.getByRole('progressbar')).toBeVisible()
     step()
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
-    letGo()
+    removeFocus()
   },
 }
 

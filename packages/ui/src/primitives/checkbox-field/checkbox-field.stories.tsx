@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useForm } from 'react-hook-form'
 import { expect, fn, userEvent } from 'storybook/test'
-import { letGo, phone } from '../../story-support/page.ts'
+import { phone, removeFocus } from '../../story-support/page.ts'
 import { Button } from '../button/button.tsx'
 import { CheckboxField } from './checkbox-field.tsx'
 
@@ -93,7 +93,7 @@ export const States: Story = {
     await expect(box('Steel')).toBeChecked()
     await expect(box('Plastic')).toBeChecked()
     await userEvent.click(canvas.getByText('Steel'))
-    letGo()
+    removeFocus()
   },
 }
 

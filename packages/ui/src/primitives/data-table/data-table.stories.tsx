@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { formatCount } from '../../lib/format.ts'
 import type { Resource } from '../../lib/resource.ts'
-import { letGo, notLoaded, phone } from '../../story-support/page.ts'
+import { notLoaded, phone, removeFocus } from '../../story-support/page.ts'
 import { AlertDialog } from '../alert-dialog/alert-dialog.tsx'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
@@ -900,7 +900,7 @@ export const TenThousandRows: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Price / unit' }))
     const dearest = [...tenThousand].sort((a, b) => (b.price ?? 0) - (a.price ?? 0))
     await waitFor(() => expect(namesIn(canvasElement)[0]).toBe(dearest[0]?.name))
-    letGo()
+    removeFocus()
   },
 }
 
@@ -968,7 +968,7 @@ export const WindowKeepsFocus: Story = {
       expect(last?.bottom).toBeGreaterThanOrEqual(window.innerHeight)
     })
     window.scrollTo(0, 0)
-    letGo()
+    removeFocus()
     await expect(await canvas.findByRole('rowheader', { name: 'Buckle 1' })).toBeVisible()
   },
 }

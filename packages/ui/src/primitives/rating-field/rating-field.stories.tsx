@@ -3,7 +3,7 @@ import { reviewForm } from '@strapline/contract/forms'
 import { messages } from '@strapline/contract/messages'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { type Canvas, letGo } from '../../story-support/page.ts'
+import { type Canvas, removeFocus } from '../../story-support/page.ts'
 import { Form } from '../form/form.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import { RatingField, type RatingFieldProps } from './rating-field.tsx'
@@ -88,7 +88,7 @@ export const Selected: Story = {
     await expect(numberBox(canvas)).toHaveValue('4')
     await userEvent.unhover(canvas.getByRole('radio', { name: '4 stars' }))
     await expect(filled(canvas)).toBe(4)
-    letGo()
+    removeFocus()
   },
 }
 
