@@ -60,7 +60,7 @@ function KeepingState<Row extends { _id: string }>({
   )
 }
 
-/** Rows that have arrived. */
+/** Rows that have loaded. */
 export function ready<Row>(data: Row[]) {
   return { status: 'ready' as const, data }
 }
@@ -97,7 +97,7 @@ export async function sortsBy(canvas: Canvas, first: Record<string, [string, str
   removeFocus()
 }
 
-/** A question as somebody reads it. */
+/** The texts of a question. */
 interface AskedQuestion {
   /** The row's button. */
   button: string

@@ -2,7 +2,7 @@ import type { StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import type { Resource } from '../lib/resource.ts'
 
-/** What `play` looks into: the story's own root. */
+/** The queries of `play`, within the story's own root. */
 export type Canvas = Parameters<NonNullable<StoryObj['play']>>[0]['canvas']
 
 /** The `globals` of a story on a phone. */
@@ -27,7 +27,7 @@ export function removeFocus() {
 export const noSidewaysScroll = () =>
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 
-/** What did not load, with a spy to try again; a new one for each story. */
+/** A resource that did not load, with a spy as its retry; a new one for each story. */
 export function notLoaded(): Extract<Resource<never>, { status: 'error' }> {
   return {
     status: 'error',
@@ -36,14 +36,14 @@ export function notLoaded(): Extract<Resource<never>, { status: 'error' }> {
   }
 }
 
-/** A stale answer whose refresh failed, with a spy to try again; a new one for each story. */
+/** A stale answer whose refresh failed, with a spy as its retry; a new one for each story. */
 export function notRefreshed<Data>(data: Data): Extract<Resource<Data>, { status: 'ready' }> {
   const { message, retry } = notLoaded()
   return { status: 'ready', data, failed: { message, retry } }
 }
 
 /**
- * The sentence above an old answer says that it is old, and its button tries again and keeps the focus.
+ * The sentence above a stale answer says so, and its button tries again and keeps the focus.
  *
  * @param noun what the answer is: "products"
  */

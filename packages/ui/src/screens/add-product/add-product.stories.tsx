@@ -78,7 +78,7 @@ export const Scrolled: Story = {
   parameters: { picture: 'window' },
   play: async ({ canvas }) => {
     const figure = canvas.getByRole('figure')
-    await expect(figure.getBoundingClientRect().top).toBeGreaterThan(96)
+    await expect(figure.getBoundingClientRect().top).toBeGreaterThan(200)
     window.scrollTo(0, 400)
     await waitFor(() => expect(figure.getBoundingClientRect().top).toBe(96))
   },

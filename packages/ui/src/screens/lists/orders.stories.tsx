@@ -48,7 +48,7 @@ export const Default: Story = {
     )
     await expect(canvas.getByRole('cell', { name: coil.email })).toBeVisible()
     await expect(canvas.getByRole('cell', { name: '12,000' })).toBeVisible()
-    // One product is ordered by many.
+    // Several orders may be for one product.
     await expect(
       canvas.getByRole('button', { name: `Cancel ${coil.orderName}` }),
     ).toHaveAccessibleDescription(`${coil.email} 20`)
