@@ -75,21 +75,6 @@ export const inMain: Decorator = (Story, { parameters }) => {
   )
 }
 
-/**
- * Puts a component into the whole frame, in each of its stories. A single story shows another session by
- * `parameters: { session }`.
- *
- * @param session who is signed in
- * @param current the path of the page
- */
-export function inShell(session: TopBarSession, current?: string): Decorator {
-  return (Story, { parameters }) => (
-    <Frame session={parameters.session ?? session} current={current}>
-      <Story />
-    </Frame>
-  )
-}
-
 const dashboardSessions = {
   buyer: { status: 'signed-in', displayName: 'Demo Buyer' },
   admin: { status: 'signed-in', displayName: 'Demo Admin' },
