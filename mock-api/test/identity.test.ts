@@ -63,7 +63,7 @@ describe('an account', () => {
     expect(stored.split(newcomer.email)).toHaveLength(2)
   })
 
-  test('needs an email and a password as the form does', async () => {
+  test('is refused with the messages of the form', async () => {
     const reply = await post('sign-up', { email: 'none', password: 'short', name: 'X' })
     expect(reply.status).toBe(422)
     expect(reply.json).toStrictEqual({
@@ -78,7 +78,7 @@ describe('an account', () => {
 })
 
 describe('passwords', () => {
-  test('are kept as salted hashes', async () => {
+  test('are stored as salted hashes', async () => {
     await post('sign-up', newcomer)
     await post('sign-up', { ...newcomer, email: 'second@strapline.example' })
     const stored = await api.stored()
@@ -104,7 +104,7 @@ describe('passwords', () => {
     }
   })
 
-  test('wrong and unknown are answered alike', async () => {
+  test('wrong passwords and unknown emails get the same answer', async () => {
     const wrong = await signIn(demoAccounts.buyer.email, 'not-the-password')
     const unknown = await signIn('nobody@strapline.example', 'not-the-password')
     const google = await signIn(demoAccounts.google.email, 'not-the-password')
@@ -128,7 +128,7 @@ describe('passwords', () => {
     const seconds = Number(blocked.headers.get('retry-after'))
     expect(seconds).toBeGreaterThan(0)
     expect(seconds).toBeLessThanOrEqual(60)
-    // Another account is not held up by it.
+    // Other accounts are not affected.
     const { admin } = demoAccounts
     expect((await signIn(admin.email, admin.password)).status).toBe(200)
 
@@ -192,7 +192,7 @@ describe('verification mail', () => {
     expect(await outbox(other.idToken)).toStrictEqual([])
   })
 
-  test('does not pile up', async () => {
+  test('is kept twenty times per address', async () => {
     const token = idTokenOf(await post('sign-up', newcomer))
     const other = await api.asBuyer()
     await post('verification-mail', undefined, other.idToken)
@@ -201,7 +201,7 @@ describe('verification mail', () => {
     expect(await outbox(other.idToken)).toHaveLength(1)
   })
 
-  test('with a made-up code verifies nothing', async () => {
+  test('with an unknown code verifies nothing', async () => {
     const reply = await api.at('GET', `/identity/verify/${'x'.repeat(32)}`)
     expect(reply.status).toBe(404)
     expect(reply.json).toStrictEqual({ message: messages.refusal.notFound })

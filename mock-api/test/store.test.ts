@@ -18,7 +18,7 @@ const refuse: Change<never> = () => {
 const added = ({ reviews }: Database) => reviews.slice(10).map(({ _id }) => _id)
 
 describe('the store', () => {
-  test('saves changes that wait together with few writes, in their order', async () => {
+  test('saves queued changes together with few writes, in their order', async () => {
     const saved: Database[] = []
     const store = createStore(await sampleDatabase(testPasswordCost), async (database) => {
       saved.push(database)
@@ -31,7 +31,7 @@ describe('the store', () => {
     expect(saved.length).toBeLessThanOrEqual(2)
   })
 
-  test('shows a change to nobody before it is saved', async () => {
+  test('does not show a change before it is saved', async () => {
     let finish: () => void = () => {}
     const store = createStore(
       await sampleDatabase(testPasswordCost),
@@ -47,7 +47,7 @@ describe('the store', () => {
     expect(added(store.read())).toStrictEqual(['slow'])
   })
 
-  test('saves nothing for a change that refuses or changes nothing', async () => {
+  test('writes nothing for a change that is refused or changes nothing', async () => {
     const store = createStore(await sampleDatabase(testPasswordCost), () =>
       Promise.reject(new Error('disk')),
     )
@@ -56,12 +56,12 @@ describe('the store', () => {
     expect(result).toBe('seen')
   })
 
-  test('takes back everything that a failed write would have saved, and goes on', async () => {
+  test('discards all changes of a failed write, and goes on', async () => {
     let broken = true
     const store = createStore(await sampleDatabase(testPasswordCost), async () => {
       if (broken) throw new Error('disk')
     })
-    // The first starts the write; the others wait for it and share the next one.
+    // The first starts a write; the others are queued and share the next one.
     const settled = await Promise.allSettled([
       store.change(addReview('first')),
       store.change(addReview('second')),
@@ -76,7 +76,7 @@ describe('the store', () => {
     expect(added(store.read())).toStrictEqual(['third'])
   })
 
-  test('closes after what waits, and takes nothing more', async () => {
+  test('closes after queued changes, and refuses later ones', async () => {
     const saved: Database[] = []
     const store = createStore(await sampleDatabase(testPasswordCost), async (database) => {
       saved.push(database)

@@ -2,19 +2,19 @@ import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { messages } from '@strapline/contract/messages'
 import { hashPassword, isPassword } from '../auth/passwords.ts'
 import type { IdentityHandlers } from '../server/handler.ts'
-import { Refusal } from '../server/refusal.ts'
+import { RefusedCall } from '../server/refusal.ts'
 import type { Account, Database } from '../store/database.ts'
 import type { Changed } from '../store/store.ts'
 import type { Context } from './context.ts'
 
 const tooManyTries = 'Too many wrong passwords. Wait a minute and try again.'
 
-function alreadyExists(): Refusal {
+function alreadyExists(): RefusedCall {
   const message = messages.account.alreadyExists
-  return new Refusal(409, message, { email: message })
+  return new RefusedCall(409, message, { email: message })
 }
 
-const wrongCredentials = () => new Refusal(401, messages.account.wrongCredentials)
+const wrongCredentials = () => new RefusedCall(401, messages.account.wrongCredentials)
 
 /** The account with this email in `database`, or undefined. */
 export function findAccount(database: Database, email: string): Readonly<Account> | undefined {
@@ -28,7 +28,7 @@ export function modifyAccount(
   changes: Partial<Account>,
 ): Changed<Account> {
   const account = findAccount(database, email)
-  if (!account) throw new Refusal(404, messages.refusal.userNotFound)
+  if (!account) throw new RefusedCall(404, messages.refusal.userNotFound)
   const result = { ...account, ...changes }
   const accounts = database.accounts.map((other) => (other === account ? result : other))
   return { database: { ...database, accounts }, result }
@@ -68,7 +68,7 @@ export function accountHandlers(context: Context): Pick<IdentityHandlers, Calls>
       const entered = tryLimit.enter(body.email)
       if ('waitSeconds' in entered) {
         const headers = { 'Retry-After': String(entered.waitSeconds) }
-        throw new Refusal(429, tooManyTries, undefined, headers)
+        throw new RefusedCall(429, tooManyTries, undefined, headers)
       }
       const account = findAccount(store.read(), body.email)
       const matches = await isPassword(body.password, account?.password ?? null, passwordCost)

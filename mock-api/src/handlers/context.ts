@@ -4,7 +4,7 @@ import type { TryLimit } from '../auth/try-limit.ts'
 import type { Reads } from '../server/reads.ts'
 import type { Store } from '../store/store.ts'
 
-/** What the handlers work with. */
+/** The dependencies of the handlers. */
 export interface Context {
   store: Store
   reads: Reads
@@ -14,7 +14,7 @@ export interface Context {
   passwordCost: number
   /** Milliseconds since 1970. */
   now(): number
-  /** The address that the server listens at, for the links in mails. */
+  /** The server's address, for the links in mails. */
   url: string
 }
 
