@@ -11,20 +11,20 @@ const router = `${root}/node_modules/react-router/dist/production`
 
 const settings = loadEnv('production', `${root}/packages/app`, 'VITE_')
 
-/** A source of a content policy, from the start of an address; nothing for what is no address. */
+/** The origin of `address` as a source of the content security policy; empty for an invalid address. */
 function sourceOf(address: string | undefined): string {
   return address && URL.canParse(address) ? ` ${new URL(address).origin}` : ''
 }
 
-/** What a page may load and whom it may call. A real deployment sends the same. */
+/** The security headers; a real deployment sends the same. */
 function securityHeaders() {
   const { VITE_API_URL = 'http://localhost:4000', VITE_FIREBASE_AUTH_DOMAIN } = settings
-  // An API under the app's own address is 'self' already.
+  // An API with a relative URL is covered by 'self'.
   let scripts = "'self'"
   let connections = `'self'${sourceOf(VITE_API_URL)}`
   let frames = "'none'"
   if (settings.VITE_IDENTITY === 'firebase') {
-    // Its window for Google is watched by a frame and a script of theirs.
+    // Firebase's sign-in with Google uses a frame and a script of these hosts.
     scripts += ' https://apis.google.com'
     connections += ' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com'
     connections += sourceOf(settings.VITE_FIREBASE_AUTH_EMULATOR)
@@ -48,12 +48,12 @@ function securityHeaders() {
       .join('; '),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    // A window that signs in must be able to say so to the page that opened it.
+    // The sign-in window must be able to reach the page that opened it.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   }
 }
 
-/** A test that starts a process or a page may wait long for its turn on a busy machine. */
+/** Tests that start processes or pages may be slow on a busy machine. */
 const forProcesses = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 /** The app's build, and every Vitest project. Storybook has its own small one in .storybook. */
@@ -74,7 +74,7 @@ export default defineConfig({
     // Spec section 7: separately delivered script parts come from the static js path.
     assetsDir: 'static',
     manifest: true,
-    // Every browser that the app runs in has it built in.
+    // Every supported browser has it built in.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // Radix calls this once a function, only to keep its name: unused functions go all the same.
@@ -82,7 +82,7 @@ export default defineConfig({
       output: {
         entryFileNames: 'static/js/[name]-[hash].js',
         chunkFileNames: 'static/js/[name]-[hash].js',
-        // What the entry imports is needed by every page: one request, and compressed as one.
+        // Every page needs what the entry imports: one file, for one request and better compression.
         codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] },
       },
     },
@@ -132,7 +132,7 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/**/*.journey.ts'],
           globalSetup: `${root}/e2e/setup.ts`,
-          // One browser for all of them, each in a context of its own.
+          // All journeys share one browser, each with its own context.
           fileParallelism: false,
           isolate: false,
           ...forProcesses,

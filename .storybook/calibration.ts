@@ -5,9 +5,9 @@ import { type Browser, findBrowser } from '../scripts/browser.mjs'
 import { pixelHash } from './pixel-hash.ts'
 
 /**
- * A picture of everything that machines draw in different ways (text at several sizes, a gradient, a
- * shadow, curves), and of nothing that the product shows. Changing it changes every machine's
- * calibration, so it stays as it is.
+ * A picture of everything that machines draw differently (text at several sizes, a gradient, a shadow,
+ * curves), and of nothing from the product. A change invalidates the stored calibration of every machine,
+ * so it must not change.
  */
 const calibrationPage = (font: string) => `<!doctype html>
 <style>
@@ -23,7 +23,7 @@ ${[11, 13, 16, 19, 24, 32, 48].map((size) => `<p style="font-size:${size}px;font
   <circle cx="20" cy="20" r="15.3"/><path d="M40 5C60 45 70-5 98 33M41 38 97 3"/>
 </svg>`
 
-/** Draws the calibration picture in a page of `browser` and answers its hash. */
+/** Draws the calibration picture in a page and returns its hash. */
 async function calibrate(page: Page, root: string): Promise<string> {
   const font = readFileSync(join(root, 'packages/ui/src/styles/fonts/archivo-latin-wght.woff2'))
   await page.setContent(calibrationPage(font.toString('base64')))

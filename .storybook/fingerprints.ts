@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from '../scripts/browser.mjs'
 
-/** What the pixels of a picture depend on beside the repository's own source. */
+/** What pictures depend on besides the repository's source. */
 export interface Machine {
   platform: string
   /** The browser's name and version. */
@@ -12,14 +12,14 @@ export interface Machine {
   flags: string[]
   /** SHA-256 of the repository's font file. */
   font: string
-  /** The hash of the calibration picture, which shows nothing of the product. */
+  /** The hash of the calibration picture. */
   calibration: string
 }
 
 /** The hash of each picture, by its key: a story's id, or its id and a width, `button--busy@phone`. */
 export type PictureHashes = Record<string, string>
 
-/** What packages/ui/fingerprints.json holds. */
+/** The content of packages/ui/fingerprints.json. */
 export interface Fingerprints {
   machine: Machine
   pictures: PictureHashes
@@ -67,7 +67,7 @@ export function writeFingerprints(root: string, fingerprints: Fingerprints): voi
   writeFileSync(join(root, fingerprintsPath), formatFingerprints(fingerprints))
 }
 
-/** The machine that draws now. `calibration` is the hash of the calibration picture as it draws it. */
+/** This machine. `calibration` is the hash of the calibration picture as drawn here. */
 export function machineOf(root: string, browser: Browser, calibration: string): Machine {
   const font = readFileSync(join(root, 'packages/ui/src/styles/fonts/archivo-latin-wght.woff2'))
   return {
@@ -80,8 +80,8 @@ export function machineOf(root: string, browser: Browser, calibration: string): 
 }
 
 /**
- * The reason why the hashes of one machine say nothing on the other, in a few words; undefined when
- * both draw alike. The calibration picture decides; what else differs explains it.
+ * Why hashes of the two machines can't be compared, in a few words; undefined when both draw alike. The
+ * calibration picture decides; the other properties explain it.
  */
 export function drawsDifferently(here: Machine, stored: Machine): string | undefined {
   if (here.calibration === stored.calibration) return undefined
@@ -93,8 +93,8 @@ export function drawsDifferently(here: Machine, stored: Machine): string | undef
 }
 
 /**
- * Which pictures a machine that draws differently can check. It has drawn a commit itself, and compares
- * with that; where this tree's fingerprint is not the commit's, the change is a declared one.
+ * The expected pictures on a machine that draws differently: those of a commit as drawn here. Pictures
+ * whose fingerprint has changed since that commit are left out, because their change was accepted.
  *
  * @param now this tree's stored fingerprints
  * @param then the commit's stored fingerprints

@@ -5,7 +5,7 @@ import * as buttonStories from '../packages/ui/src/primitives/button/button.stor
 
 const { Secondary } = composeStories(buttonStories)
 
-/** Small changes of style, each of which somebody would see, or should. */
+/** Small changes of style, each of which the gate must detect. */
 const mutations = {
   'a colour by one step': 'button { background-color: rgb(255 255 254) !important }',
   'a text colour by one step': 'button { color: rgb(16 36 64) !important }',
@@ -19,7 +19,7 @@ const mutations = {
   'a missing border': 'button { border-color: transparent !important }',
 }
 
-/** A story of its own, run under the same gate; it has no fingerprint. */
+/** A story without a fingerprint, run by the same gate. */
 function story(content: ReactNode) {
   const { default: meta } = buttonStories
   const { Probe } = composeStories({ default: meta, Probe: { render: () => <>{content}</> } })
@@ -30,7 +30,7 @@ afterEach(() => {
   document.head.querySelector('[data-mutation]')?.remove()
 })
 
-/** Where this machine can't tell what is right, there is nothing here to prove. */
+/** Without expected pictures (`off`) there is nothing to prove. */
 const { mode } = inject('pictures')
 
 describe('the pictures', () => {
@@ -55,8 +55,8 @@ describe('the pictures', () => {
 
 describe('the gate', () => {
   it('notices what axe finds', async () => {
-    const nameless = <input type="text" />
-    await expect(story(nameless).run()).rejects.toThrow('label')
+    const unlabelled = <input type="text" />
+    await expect(story(unlabelled).run()).rejects.toThrow('label')
   })
 
   it('notices what axe cannot decide', async () => {
@@ -78,13 +78,13 @@ describe('the gate', () => {
   })
 
   it('notices what is written to the console', async () => {
-    const quiet = vi.spyOn(console, 'log').mockReturnValue()
-    function Complaining() {
+    const log = vi.spyOn(console, 'log').mockReturnValue()
+    function Warning() {
       console.warn('deprecated')
       return <p>Text</p>
     }
-    await expect(story(<Complaining />).run()).rejects.toThrow('the console')
-    quiet.mockRestore()
+    await expect(story(<Warning />).run()).rejects.toThrow('the console')
+    log.mockRestore()
   })
 
   it('notices a request that leaves the repository', async () => {

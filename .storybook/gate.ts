@@ -1,6 +1,6 @@
 /**
- * What every story must hold beside its own `play`: nothing on the console, no network, no finding
- * of axe left unexplained, and a picture with the fingerprint that was accepted.
+ * What every story must satisfy besides its own `play`: no console output, no network, no unexplained
+ * finding of axe, and a picture with the accepted fingerprint.
  */
 import type { ReactRenderer } from '@storybook/react-vite'
 import type { Result } from 'axe-core'
@@ -11,28 +11,28 @@ import type { Clip } from './picture-command.ts'
 
 type Context = StoryContext<ReactRenderer>
 
-const complaints: string[] = []
+const consoleOutput: string[] = []
 
 for (const level of ['error', 'warn'] as const) {
   const print = console[level]
   console[level] = (...words: unknown[]) => {
-    complaints.push(words.map(String).join(' '))
+    consoleOutput.push(words.map(String).join(' '))
     print(...words)
   }
 }
 
 export function beforeEach({ canvasElement, parameters }: Context) {
-  complaints.length = 0
-  // Storybook's own pages have this padding; without it a picture would cut off focus rings.
+  consoleOutput.length = 0
+  // The padding of Storybook's own canvas; without it a picture would cut off focus rings.
   canvasElement.style.padding = parameters.layout === 'fullscreen' ? '' : '16px'
-  // The frame is made as high as the story; a page as high as the frame would never end.
+  // The frame is resized to the story's height; a page with the height of the frame would grow forever.
   document.documentElement.style.setProperty('--page-height', '0px')
   performance.clearResourceTimings()
   window.scrollTo(0, 0)
 }
 
 export async function afterEach(context: Context) {
-  expect(complaints, 'the console').toEqual([])
+  expect(consoleOutput, 'the console').toEqual([])
   expect(foreignRequests(), 'requests that leave the repository').toEqual([])
   expect(
     unexplained(context),
@@ -62,8 +62,8 @@ function unexplained(context: Context): string[] {
 }
 
 /**
- * Takes a picture of the story's root and compares its hash with the stored one; of the window where a
- * layer lies over the root (dialogs and toasts are outside of it) or `parameters.picture` is `window`.
+ * Takes a picture of the story's root and compares its hash with the stored one. With a layer (dialogs and
+ * toasts are outside of the root) or `parameters.picture: 'window'`, it is a picture of the window.
  */
 export async function matchFingerprint({ id, canvasElement, parameters, globals }: Context) {
   const { mode, expected } = inject('pictures')
@@ -72,15 +72,15 @@ export async function matchFingerprint({ id, canvasElement, parameters, globals 
   const styles = parameters.viewport?.options?.[value]?.styles
   const width = Number.parseInt(styles?.width ?? '1280', 10)
   const height = Number.parseInt(styles?.height ?? '800', 10)
-  // The second run of a story that is also run on a phone.
+  // The second run of a story with `parameters.phone`.
   const key = parameters.phone && value === 'phone' ? `${id}@phone` : id
-  await loadPictures(canvasElement)
+  await loadImages(canvasElement)
   await document.fonts.ready
   const take = (element: Element) => commands.takePicture(key, clipOf(element), expected[key])
   const hash =
     parameters.picture === 'window' || document.querySelector('[data-layer]')
-      ? await cutToWindow(() => take(document.body))
-      : await uncut(canvasElement, { width, height }, () => take(canvasElement))
+      ? await inWindow(() => take(document.body))
+      : await inFullHeight(canvasElement, { width, height }, () => take(canvasElement))
   if (mode === 'record' || (mode === 'partly' && !(key in expected))) return
   if (!(key in expected)) {
     throw new Error(
@@ -107,8 +107,8 @@ function clipOf(element: Element): Clip {
   }
 }
 
-/** Runs `picture` in a frame as high as the story, so that no scroll position decides what is seen. */
-async function uncut<Result>(
+/** Runs `picture` in a frame with the story's height, so that the picture is independent of scrolling. */
+async function inFullHeight<Result>(
   root: Element,
   { width, height }: { width: number; height: number },
   picture: () => Promise<Result>,
@@ -118,8 +118,8 @@ async function uncut<Result>(
   return withoutCaret(picture)
 }
 
-/** Runs `picture` while the page is cut to what the window shows of its top. */
-async function cutToWindow<Result>(picture: () => Promise<Result>): Promise<Result> {
+/** Runs `picture` while the page is clipped to the window's height. */
+async function inWindow<Result>(picture: () => Promise<Result>): Promise<Result> {
   const elements = [document.documentElement, document.body]
   const before = elements.map(({ style }) => style.cssText)
   window.scrollTo(0, 0)
@@ -133,7 +133,7 @@ async function cutToWindow<Result>(picture: () => Promise<Result>): Promise<Resu
   }
 }
 
-/** Runs `picture` while no caret blinks. */
+/** Runs `picture` with an invisible caret, which would blink. */
 async function withoutCaret<Result>(picture: () => Promise<Result>): Promise<Result> {
   const style = document.createElement('style')
   style.textContent = '*, ::before, ::after { caret-color: transparent !important }'
@@ -145,8 +145,8 @@ async function withoutCaret<Result>(picture: () => Promise<Result>): Promise<Res
   }
 }
 
-/** Lazy pictures below the fold would otherwise load at a moment of their own. */
-async function loadPictures(root: HTMLElement) {
+/** Loads all images, because lazy ones would load at an unpredictable time. */
+async function loadImages(root: HTMLElement) {
   const pictures = [...root.ownerDocument.querySelectorAll('img')]
   for (const picture of pictures) picture.loading = 'eager'
   await Promise.all(

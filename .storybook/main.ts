@@ -10,7 +10,7 @@ const config: StorybookConfig = {
     name: '@storybook/react-vite',
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
-  // Here and not in the file above, which the story tests don't read.
+  // Not in the file above, which the story tests don't read.
   viteFinal: (config) => ({
     ...config,
     plugins: [...(config.plugins ?? []), react(), tailwindcss()],

@@ -21,21 +21,21 @@ export interface PictureRecord {
 declare module 'vitest/browser' {
   interface BrowserCommands {
     /**
-     * Takes a picture of a part of the window and answers its hash.
+     * Takes a picture of a part of the window and returns its hash.
      *
      * @param key names the picture
-     * @param expected the hash that it should have; a picture that has it is taken once, any other again
-     *   until two in a row are alike, since the page may still be painting
+     * @param expected the expected hash; a picture with it is taken once, any other is taken again until two
+     *   in a row are equal, because the page may still be painting
      */
     takePicture(key: string, clip: Clip, expected: string | undefined): Promise<string>
   }
 }
 
-/** More tries than any page has needed; one that never stands still fails by its hash. */
-const mostTries = 8
+/** A page that keeps changing for so many pictures fails by its hash. */
+const maxTries = 8
 
 /**
- * Where pictures and their hashes go, set by the scripts that want them:
+ * The command for Vitest's server. Scripts set where pictures and their hashes are stored:
  * - STRAPLINE_PICTURE_LOG: a file to which a {@link PictureRecord} is appended for each, as JSON
  * - STRAPLINE_DRAW_TO: a folder for PNG files named by their keys
  * - STRAPLINE_DRAW_KEYS: a JSON file with the keys to draw; all of them without it
@@ -68,18 +68,18 @@ function keysToDraw(file: string | undefined): Set<string> | undefined {
 
 async function steadyPicture(context: BrowserCommandContext, clip: Clip, expected?: string) {
   const session = await cdpSession(context)
-  let before: string | undefined
+  let previous: string | undefined
   for (let tries = 1; ; tries += 1) {
     const { data } = await session.send('Page.captureScreenshot', {
       format: 'png',
-      // Packs less tightly, in half the time.
+      // A larger file in half the time.
       optimizeForSpeed: true,
       clip: { ...clip, scale: 1 },
     })
     const png = Buffer.from(data, 'base64')
     const hash = pixelHash(png)
-    if (hash === expected || hash === before || tries === mostTries) return { png, hash }
-    before = hash
+    if (hash === expected || hash === previous || tries === maxTries) return { png, hash }
+    previous = hash
   }
 }
 

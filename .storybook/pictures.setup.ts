@@ -11,11 +11,11 @@ import {
   readFingerprints,
 } from './fingerprints.ts'
 
-/** How the pictures of a run are looked at. */
+/** How the pictures of a run are checked. */
 export interface PictureCheck {
   /**
-   * - `compare`: a picture that has not the expected hash fails its story
-   * - `partly`: the same, but pictures without an expected hash pass: this machine can't tell
+   * - `compare`: a picture without the expected hash fails its story
+   * - `partly`: the same, but pictures for which no hash is expected on this machine pass
    * - `record`: every picture passes; the scripts read the log of their hashes
    * - `off`: no picture is taken
    */
@@ -31,7 +31,7 @@ declare module 'vitest' {
 
 const root = join(import.meta.dirname, '..')
 
-/** Vitest's global setup of the story tests: decides, once a run, what the pictures are compared with. */
+/** Vitest's global setup of the story tests: decides once per run what pictures are compared with. */
 export default async function setup(project: TestProject) {
   project.provide('pictures', await pictureCheck(process.env.STRAPLINE_PICTURES))
 }

@@ -10,7 +10,7 @@ import { desktop, narrow, phone, viewportOption } from './viewports.ts'
 
 const reportNavigation = action('navigate')
 
-/** A link that stays in its story and says in the Actions panel where it would lead. */
+/** A link that does not navigate, and reports its address in the Actions panel. */
 function ReportingLink({ href, onClick, children, ...rest }: LinkProps) {
   return (
     <a
@@ -56,15 +56,15 @@ const preview: Preview = {
       test: 'error',
       explained: {
         'aria-hidden-focus':
-          'What is behind an open dialog is hidden, and the dialog keeps the focus in; axe leaves that to people, and the stories of Dialog assert it.',
+          'Content behind an open dialog is hidden, and the dialog traps the focus. axe can’t decide this; the stories of Dialog assert it.',
       },
       options: {
-        // axe leaves wcag22aa (target size) out unless it is named.
+        // axe runs wcag22aa (target size) only when it is listed.
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       },
       config: {
         rules: [
-          // A component alone on its page has neither landmarks nor a first heading; screens turn these on.
+          // A single component has neither landmarks nor a first heading; screens enable these rules.
           { id: 'region', enabled: false },
           { id: 'landmark-one-main', enabled: false },
           { id: 'page-has-heading-one', enabled: false },

@@ -1,6 +1,6 @@
 import { create } from 'storybook/theming'
 
-/** Storybook's own frame in the house's colours: the values are those of theme.css. */
+/** The theme of Storybook's own frame, with the colours of theme.css. */
 export const theme = create({
   base: 'light',
   brandTitle: 'Strapline',

@@ -1,7 +1,7 @@
-/** The windows that stories are run in, in pixels. */
+/** The window sizes for stories, in pixels. */
 export const desktop = { width: 1280, height: 800 }
 export const phone = { width: 390, height: 844 }
-/** The smallest phone, and a desktop at 400 percent. */
+/** The smallest phone, and a desktop zoomed to 400 percent. */
 export const narrow = { width: 320, height: 640 }
 
 /** A window as Storybook's viewport tool lists it. */

@@ -1,4 +1,4 @@
 import { defineConfig } from 'vite'
 
-/** Keeps the app's config (its root, chunks and budgets) out of Storybook; plugins are in main.ts. */
+/** Empty, so that Storybook does not use the app's config; plugins are in main.ts. */
 export default defineConfig({})

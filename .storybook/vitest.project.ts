@@ -33,7 +33,7 @@ export function storyProject(root: string): Project {
   }
 }
 
-/** The project that proves that the gate of the stories notices what it is there for. */
+/** The project of the self-test, which proves that each check of the stories' gate fails when it should. */
 export function selfTestProject(root: string): Project {
   return async () => {
     const shared = inBrowser(root)
@@ -46,7 +46,7 @@ export function selfTestProject(root: string): Project {
       server: readableFolders(root),
       test: {
         ...shared,
-        // What Storybook's own plugin sets: axe fails a test only where no Storybook shows it.
+        // Set by Storybook's plugin in the stories' project. Without it, findings of axe do not fail a test.
         env: { VITEST_STORYBOOK: 'false' },
         name: 'selftest',
         include: ['.storybook/*.selftest.tsx'],
@@ -55,7 +55,7 @@ export function selfTestProject(root: string): Project {
   }
 }
 
-/** What stories import is bundled before the first one runs; a late discovery reloads the page. */
+/** Dependencies that are bundled before the first story runs; one that is found later reloads the page. */
 const optimizeDeps = {
   include: [
     'react',
@@ -82,14 +82,13 @@ const optimizeDeps = {
 }
 
 /**
- * What the dev server may read beside the repository: a worktree's packages are links to those of the
- * repository that it belongs to.
+ * The folders that the dev server may read: in a worktree, packages are links into the main repository.
  */
 function readableFolders(root: string) {
   return { fs: { allow: [root, dirname(realpathSync(join(root, 'node_modules/vite')))] } }
 }
 
-/** One pinned browser whose pictures are the same on every run. */
+/** The settings of the pinned browser, for reproducible pictures. */
 function inBrowser(root: string): ProjectConfig {
   const browser = findBrowser()
   return {
@@ -107,7 +106,7 @@ function inBrowser(root: string): ProjectConfig {
           env: { ...process.env, ...browser.env } as Record<string, string>,
         },
         contextOptions: {
-          // Vitest scales a story's frame down to fit; the outer page is larger than any story.
+          // Vitest scales a story's frame down to fit, so the outer page is larger than any story.
           viewport: { width: 1280, height: 16000 },
           reducedMotion: 'reduce',
           locale: 'en-GB',

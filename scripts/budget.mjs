@@ -1,13 +1,13 @@
 /**
- * Prints what each route of the built app weighs, gzipped, and fails when one is over its budget.
- * Only what a browser must fetch to show the route counts: its own part and all that it imports.
+ * Prints the gzipped size of each route of the built app, and fails when one is over its budget. A route's
+ * size is that of its own script part and of all static imports.
  */
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { root } from './lib/run.mjs'
 
-/** Budgets in kB (1000 bytes) of gzipped JavaScript, and of the font as it is sent. */
+/** Budgets in kB (1000 bytes) of gzipped JavaScript, and of the font file. */
 const budgets = { home: 140, dashboardRoute: 75, font: 50 }
 
 const folder = join(root, 'dist/app')
@@ -16,8 +16,8 @@ const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'u
 
 /**
  * @param {string} key a part of the manifest
- * @param {Set<string>} [found] what is already in
- * @returns {Set<string>} the part and all that it imports
+ * @param {Set<string>} [found] parts that are included already
+ * @returns {Set<string>} the part and all its static imports
  */
 function closure(key, found = new Set()) {
   const part = manifest[key]
@@ -28,7 +28,7 @@ function closure(key, found = new Set()) {
 }
 
 /** @param {Iterable<string>} keys */
-function weight(keys) {
+function gzippedSize(keys) {
   let bytes = 0
   for (const key of keys) {
     const file = manifest[key]?.file ?? ''
@@ -46,12 +46,12 @@ const inDashboard = closure(dashboard, new Set(base))
 const failures = []
 
 console.log('JavaScript by route, gzipped (kB):')
-console.log(`  ${'every page'.padEnd(24)}${weight(base).toFixed(1).padStart(7)}`)
+console.log(`  ${'every page'.padEnd(24)}${gzippedSize(base).toFixed(1).padStart(7)}`)
 for (const key of Object.keys(manifest).filter((candidate) => /^src\/routes\//.test(candidate))) {
-  // A page of the dashboard needs its frame as well.
+  // A page of the dashboard includes the dashboard's frame.
   const all = closure(key, new Set(key.startsWith('src/routes/dashboard/') ? inDashboard : base))
-  const total = weight(all)
-  const added = total - weight(base)
+  const total = gzippedSize(all)
+  const added = total - gzippedSize(base)
   const name = key.replace(/^src\/routes\/|\.tsx$/g, '')
   console.log(`  ${name.padEnd(24)}${total.toFixed(1).padStart(7)}  (+${added.toFixed(1)})`)
   if (key === home && total > budgets.home) {

@@ -15,7 +15,7 @@ runCommand(async () => {
     mockApiService({ port: apiPort, appPort, nodeOptions }),
     appService({ command: [], port: appPort, apiUrl: `http://localhost:${apiPort}` }),
   ]
-  return runServices(services, ([mockApiSays]) => {
-    console.log(`\nThe shop: http://localhost:${appPort}\n${mockApiSays}`)
+  return runServices(services, ([mockApiOutput]) => {
+    console.log(`\nThe shop: http://localhost:${appPort}\n${mockApiOutput}`)
   })
 })

@@ -1,7 +1,7 @@
 /**
- * `npm test`: the one gate, from nothing. Every step is required, none can be left out, and all of
- * them run even when one fails, so that one run tells everything. Two lanes run side by side: a browser
- * under test waits more than it works, and there are two processors.
+ * `npm test`: the one gate, from a plain clone. Every step is required and none can be left out. All steps
+ * run even when one fails, so that one run reports everything. Two lanes run in parallel, because browser
+ * tests leave a processor idle much of the time.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const cache = join(root, '.cache')
 const totals = { passed: 0, failed: 0 }
 
 /**
- * What a step found.
+ * The result of a step.
  *
  * @typedef {object} Outcome
  * @property {string} [failure] why it failed; undefined when it did not
@@ -45,16 +45,16 @@ runCommand(async () => {
 
   /** @type {string[]} */
   const report = []
-  let broken = 0
+  let failures = 0
   const started = performance.now()
   await Promise.all(
     lanes.map(async (steps) => {
       for (const { name, run } of steps) {
-        const begun = performance.now()
+        const stepStarted = performance.now()
         const { failure, output } = await run()
-        const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-        if (failure) broken += 1
-        // Printed when it is done, or the lanes would speak at the same time.
+        const seconds = ((performance.now() - stepStarted) / 1000).toFixed(1)
+        if (failure) failures += 1
+        // Printed when the step has ended, so that the output of the lanes is not mixed.
         console.log(`\n--- ${name}\n${output.trimEnd()}`)
         report.push(
           `  ${failure ? 'FAILED' : 'ok    '}  ${name.padEnd(12)}${seconds.padStart(7)} s  ${failure ?? ''}`,
@@ -65,7 +65,7 @@ runCommand(async () => {
   console.log(`\n${report.join('\n')}\n`)
   const total = ((performance.now() - started) / 1000).toFixed(0)
   console.log(`${totals.passed} passed, ${totals.failed} failed, in ${total} s`)
-  return broken > 0 ? 1 : 0
+  return failures > 0 ? 1 : 0
 })
 
 async function ensureBrowser() {
@@ -91,7 +91,7 @@ async function program(script, args) {
 }
 
 /**
- * Runs a Vitest project and counts. No test, or a skipped one, is a failure.
+ * Runs a Vitest project and counts its tests. A run without tests, or with a skipped one, has failed.
  *
  * @param {string} project
  * @param {Record<string, string>} [env]
@@ -117,24 +117,24 @@ async function tests(project, env = {}) {
 }
 
 /**
- * Runs the stories, and compares what ran with what Storybook lists and with the stored fingerprints.
+ * Runs the stories, and compares those that ran with Storybook's list and with the stored fingerprints.
  *
  * @returns {Promise<Outcome>}
  */
 async function stories() {
   const log = join(cache, 'results', 'pictures')
   const { output, failure } = await tests('stories', { STRAPLINE_PICTURE_LOG: log })
-  const problems = await strayStories(log)
+  const problems = await storyProblems(log)
   totals.failed += problems.length
-  const why = failure ?? (problems.length > 0 ? `${problems.length} stories out of step` : '')
-  return { output: [output, ...problems].join('\n'), ...(why && { failure: why }) }
+  const reason = failure ?? (problems.length > 0 ? `${problems.length} stories out of step` : '')
+  return { output: [output, ...problems].join('\n'), ...(reason && { failure: reason }) }
 }
 
 /**
  * @param {string} log the log of pictures
- * @returns {Promise<string[]>} a sentence for each story or fingerprint that is too many or too few
+ * @returns {Promise<string[]>} a sentence for each missing or superfluous story or fingerprint
  */
-async function strayStories(log) {
+async function storyProblems(log) {
   const { compareStories, listStories } = await import('./lib/stories.mjs')
   const { readRecords } = await import('./lib/pictures.mjs')
   try {

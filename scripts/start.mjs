@@ -1,8 +1,8 @@
 /**
- * `npm start`: the demo, from nothing. It installs what is missing, builds the app, and serves it
- * with the mock API. With VITE_API_URL set the app talks to that server, and no mock API is started.
- * With `--fresh` the mock API's data is set aside, and it begins with the sample data.
- * It uses nothing but Node until the packages are there.
+ * `npm start`: the demo, from a plain clone. It installs missing packages, builds the app, and serves it
+ * with the mock API. With VITE_API_URL set, the app uses that server and no mock API is started. With
+ * `--fresh` the mock API's data is set aside, and it starts with the sample data. Until the packages are
+ * installed it uses Node's own modules only.
  */
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './lib/install.mjs'
@@ -49,11 +49,11 @@ runCommand(async () => {
 
   const app = appService({ command: ['preview'], port: appPort, apiUrl })
   const services = realApi ? [app] : [mockApiService({ port: apiPort, appPort, fresh }), app]
-  return runServices(services, ([mockApiSays]) => {
+  return runServices(services, ([mockApiOutput]) => {
     console.log(`
 Strapline is running. Stop it with Ctrl+C.
 
 The shop: ${appUrl}
-${realApi ? `The API: ${realApi}` : mockApiSays}`)
+${realApi ? `The API: ${realApi}` : mockApiOutput}`)
   })
 })

@@ -1,6 +1,6 @@
 /**
- * `npm run test:firebase`: the identity port's behaviours against the official Firebase Auth emulator,
- * for real. It fetches the emulator itself, into .cache; nothing else needs it.
+ * `npm run test:firebase`: runs the identity port's tests against the official Firebase Auth emulator. It
+ * installs the emulator into .cache; nothing else uses it.
  */
 import { spawn } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -49,7 +49,7 @@ runCommand(async () => {
   }
   try {
     const address = `http://127.0.0.1:${auth}`
-    await answers(address, () => {
+    await waitForAnswer(address, () => {
       if (emulator.exitCode !== null) {
         throw new Trouble(`The Auth emulator did not start:\n${output}`)
       }
@@ -91,9 +91,9 @@ function freePort() {
 
 /**
  * @param {string} address
- * @param {() => void} check throws when it is no use to wait on
+ * @param {() => void} check throws when waiting is useless
  */
-async function answers(address, check) {
+async function waitForAnswer(address, check) {
   for (;;) {
     check()
     const answer = await fetch(address).catch(() => undefined)

@@ -1,7 +1,7 @@
 /**
- * `npm run visual:accept [-- part of a story file's path …]`: stores the pictures' hashes as they are
- * now. Without a path it also drops those of stories that are gone. `npm run visual:diff` shows what is
- * accepted.
+ * `npm run visual:accept [-- part of a story file's path …]`: stores the hashes of the present pictures.
+ * Without a path it also removes those of stories that no longer exist. `npm run visual:diff` shows what
+ * would be accepted.
  */
 import { calibrationHash } from '../.storybook/calibration.ts'
 import {
@@ -17,24 +17,24 @@ import { drawStories, hashesOf } from './lib/pictures.mjs'
 import { root } from './lib/run.mjs'
 import { runCommand, Trouble, troubleFrom } from './lib/trouble.mjs'
 
-/** Moves all fingerprints to this machine, which draws differently. */
-const moving = '--from-this-machine'
+/** The option that replaces all fingerprints by those of this machine. */
+const moveOption = '--from-this-machine'
 
 runCommand(async () => {
   ensureInstalled()
   const args = process.argv.slice(2)
-  const files = args.filter((arg) => arg !== moving)
+  const files = args.filter((arg) => arg !== moveOption)
   const browser = troubleFrom(findBrowser)
   const machine = machineOf(root, browser, await calibrationHash(root, browser))
-  const stored = args.includes(moving) ? undefined : troubleFrom(() => readFingerprints(root))
+  const stored = args.includes(moveOption) ? undefined : troubleFrom(() => readFingerprints(root))
   const difference = stored && drawsDifferently(machine, stored.machine)
   if (difference) {
     throw new Trouble(
-      `This machine draws differently (${difference}), so its hashes mean nothing on the others: accept on one that draws as the stored ones, or move all of them here with \`npm run visual:accept -- ${moving}\`.`,
+      `This machine draws differently (${difference}), so its hashes mean nothing on the others: accept on one that draws as the stored ones, or move all of them here with \`npm run visual:accept -- ${moveOption}\`.`,
     )
   }
   if (!stored && files.length > 0) {
-    throw new Trouble(`All fingerprints move or none: leave out the paths beside ${moving}.`)
+    throw new Trouble(`All fingerprints move or none: leave out the paths beside ${moveOption}.`)
   }
 
   const { code, output, records } = await drawStories({ folder: root, files })
@@ -48,7 +48,7 @@ runCommand(async () => {
   }
   const before = stored?.pictures ?? {}
   const drawn = hashesOf(records)
-  // A failed story was not drawn and keeps the fingerprint that it had.
+  // A failed story was not drawn and keeps its fingerprint.
   const keepOthers = files.length > 0 || code !== 0
   const pictures = keepOthers ? { ...before, ...drawn } : drawn
   writeFingerprints(root, { machine, pictures })

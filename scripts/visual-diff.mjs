@@ -58,7 +58,7 @@ runCommand(async () => {
     const keys = [...new Set([...Object.keys(before), ...Object.keys(now)])]
     const differing = keys
       .filter((key) => before[key] !== now[key])
-      .filter((key) => files.length === 0 || isOfOne(after.records, key))
+      .filter((key) => files.length === 0 || isOfDrawnComponent(after.records, key))
       .sort()
     if (differing.length === 0) return []
     console.log(`Drawing the ${differing.length} pictures that differ …`)
@@ -96,12 +96,12 @@ runCommand(async () => {
 })
 
 /**
- * Whether a picture is of a component of which others were drawn.
+ * Whether another picture of the same component was drawn.
  *
  * @param {import('./lib/pictures.mjs').PictureRecord[]} records
  * @param {string} key
  */
-function isOfOne(records, key) {
+function isOfDrawnComponent(records, key) {
   const [component] = key.split('--')
   return records.some((record) => record.key.startsWith(`${component}--`))
 }
@@ -115,8 +115,8 @@ function isOfOne(records, key) {
  */
 async function drawKeys(folder, keys, side) {
   if (keys.length === 0) return
-  const place = mkdtempSync(join(tmpdir(), 'strapline-keys-'))
-  const drawKeys = join(place, 'keys.json')
+  const temporary = mkdtempSync(join(tmpdir(), 'strapline-keys-'))
+  const drawKeys = join(temporary, 'keys.json')
   writeFileSync(drawKeys, JSON.stringify(keys))
   await drawStories({
     folder,
@@ -124,15 +124,16 @@ async function drawKeys(folder, keys, side) {
     drawTo: join(target, side),
     drawKeys,
   })
-  rmSync(place, { recursive: true })
+  rmSync(temporary, { recursive: true })
 }
 
 /**
  * The commit to compare with.
  *
- * @param {string | undefined} wanted what was asked for
+ * @param {string | undefined} wanted the commit or tag from the command line
  */
 function baseOf(wanted) {
+  // Throws outside of a git repository.
   uncommittedFiles()
   const commit = wanted === undefined ? lastOnMain() : commitOf(wanted)
   if (!commit) {

@@ -1,15 +1,15 @@
 declare global {
   interface Window {
-    /** How long each press took to be seen, in milliseconds. */
-    taken: number[]
-    /** The count that a filter leaves, as it is written. */
+    /** The time of each measured action until its result was painted, in milliseconds. */
+    durations: number[]
+    /** The formatted number of rows that match a filter. */
     countFor: (filter: string) => string
-    /** What the page says when the next press is answered. */
-    awaited: { selector: string; text: string } | undefined
+    /** The result of the next action: an element and the start of its text. */
+    expected: { selector: string; text: string } | undefined
   }
 }
 
-/** Calls back when the next frame has been painted. */
+/** Calls `done` when the next frame has been painted. */
 export function afterPaint(done: () => void): void {
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel()
@@ -18,19 +18,19 @@ export function afterPaint(done: () => void): void {
   })
 }
 
-/** Measures each press from its event to the frame that shows the answer awaited for it. */
+/** Measures each action from its event to the frame with the expected result. */
 export function watchInput(): void {
-  window.taken = []
-  const watch = ({ timeStamp }: Event) => {
-    const look = () => {
-      const awaited = window.awaited
-      const shown = awaited && document.querySelector(awaited.selector)?.textContent
-      if (awaited && shown?.startsWith(awaited.text))
-        window.taken.push(performance.now() - timeStamp)
-      else afterPaint(look)
+  window.durations = []
+  const measure = ({ timeStamp }: Event) => {
+    const check = () => {
+      const { expected } = window
+      const shown = expected && document.querySelector(expected.selector)?.textContent
+      if (expected && shown?.startsWith(expected.text))
+        window.durations.push(performance.now() - timeStamp)
+      else afterPaint(check)
     }
-    afterPaint(look)
+    afterPaint(check)
   }
-  document.addEventListener('input', watch, { capture: true })
-  document.addEventListener('click', watch, { capture: true })
+  document.addEventListener('input', measure, { capture: true })
+  document.addEventListener('click', measure, { capture: true })
 }

@@ -48,9 +48,9 @@ function Data() {
   )
 }
 
-const place = document.getElementById('root')
-if (!place) throw new Error('The page has no place for the table.')
-const root = createRoot(place)
+const container = document.getElementById('root')
+if (!container) throw new Error('The page has no element with the id root.')
+const root = createRoot(container)
 const started = performance.now()
 root.render(location.search === '?plain' ? <PlainTable parts={parts} action={action} /> : <Data />)
 afterPaint(() => {

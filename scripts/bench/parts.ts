@@ -11,7 +11,7 @@ export interface Part {
 const kinds = ['Buckle', 'Sealer', 'Tensioner', 'Strap reel', 'Edge protector', 'Cutter', 'Meter']
 const makers = ['Serra', 'Nodo', 'Cordé', 'Fibbia', 'Morsetto']
 
-/** As many parts as asked for, always the same. */
+/** `count` parts, deterministic. */
 export function makeParts(count: number): Part[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `part-${index + 1}`,
@@ -23,7 +23,7 @@ export function makeParts(count: number): Part[] {
   }))
 }
 
-/** The filter that everybody writes first. */
+/** A straightforward filter, for the comparison. */
 export function isMatch(part: Part, filter: string): boolean {
   const text = `${part.name}\n${part.maker}\n${part.email}\n${part.pieces}\n${part.price}`
   return filter
@@ -34,7 +34,7 @@ export function isMatch(part: Part, filter: string): boolean {
 
 const grouped = new Intl.NumberFormat('en-IE')
 
-/** A count as both tables write it. */
+/** A formatted count, the same in both tables. */
 export function writeCount(count: number): string {
   return grouped.format(count)
 }

@@ -7,7 +7,7 @@ export interface PlainTableProps {
   action: (part: Part) => ReactNode
 }
 
-/** The table that everybody writes first: every row in the page, filtered and sorted as one types. */
+/** A straightforward table, for the comparison: renders every row, filters and sorts at each keystroke. */
 export function PlainTable({ parts, action }: PlainTableProps) {
   const [filter, setFilter] = useState('')
   const [sorted, setSorted] = useState(false)

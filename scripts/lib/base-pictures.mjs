@@ -6,8 +6,8 @@ import { drawStories, hashesOf } from './pictures.mjs'
 import { inWorktree } from './worktree.mjs'
 
 /**
- * The pictures of the last commit on main as this machine draws them. They are drawn once and then kept
- * in .cache.
+ * The pictures of the last commit on main as this machine draws them. They are drawn once and cached in
+ * .cache.
  *
  * @param {string} root the repository
  * @param {string} calibration the hash of this machine's calibration picture

@@ -7,7 +7,7 @@ const firebase = [
   'VITE_FIREBASE_PROJECT_ID',
 ] as const
 
-/** Refuses to build or serve an app whose settings would leave nobody able to sign in. */
+/** Refuses to build or serve an app with settings that make signing in impossible. */
 export function checkSettings(settings: Record<string, string>): Plugin {
   return {
     name: 'check-settings',
@@ -18,7 +18,7 @@ export function checkSettings(settings: Record<string, string>): Plugin {
   }
 }
 
-/** What is wrong with a deployment's settings and what to do, in a sentence; undefined when nothing is. */
+/** A sentence about a problem with a deployment's settings and its solution; undefined without one. */
 export function problemWith(settings: Record<string, string>): string | undefined {
   const provider = settings.VITE_IDENTITY ?? 'demo'
   if (!providers.includes(provider)) {
@@ -29,7 +29,7 @@ export function problemWith(settings: Record<string, string>): string | undefine
   if (missing.length > 0) {
     return `VITE_IDENTITY is firebase, and ${missing.join(', ')} must be set too: the Firebase console shows them under the project's settings.`
   }
-  // It becomes part of the pages' content policy.
+  // It becomes part of the content security policy.
   const domain = settings.VITE_FIREBASE_AUTH_DOMAIN ?? ''
   return /^[\w.-]+$/.test(domain)
     ? undefined

@@ -1,6 +1,6 @@
 /**
  * @typedef {import('./picture-diff.mjs').PictureDiff} PictureDiff
- * @typedef {object} Heading what was compared
+ * @typedef {object} Heading the two sides of the comparison
  * @property {string} before the commit
  * @property {string} after the tree
  * @property {string} browser
@@ -8,8 +8,8 @@
  */
 
 /**
- * The page that shows what changed, sorted by component. It needs the folders `before`, `after` and
- * `difference` beside it, and nothing else.
+ * The page with the changed pictures, sorted by component. It needs the folders `before`, `after` and
+ * `difference` beside it.
  *
  * @param {Heading} heading
  * @param {PictureDiff[]} pictures

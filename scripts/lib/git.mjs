@@ -6,7 +6,7 @@ import { Trouble } from './trouble.mjs'
  * Runs git in the repository.
  *
  * @param {string[]} args
- * @returns {string | undefined} what it printed, trimmed; undefined when it failed
+ * @returns {string | undefined} its trimmed output; undefined when it failed
  */
 export function git(...args) {
   try {

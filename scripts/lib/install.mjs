@@ -6,7 +6,7 @@ import { Trouble } from './trouble.mjs'
 
 const needed = [20, 19]
 
-/** Checks Node and installs what the lockfile names and node_modules lacks. */
+/** Checks Node's version, and installs the lockfile's packages unless they are installed. */
 export function ensureInstalled() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   const [neededMajor = 0, neededMinor = 0] = needed
@@ -25,7 +25,7 @@ export function ensureInstalled() {
 }
 
 /**
- * Runs the npm that runs us, or else the first one there is.
+ * Runs the npm that started this process, or else the first one in the PATH.
  *
  * @param {string[]} args
  * @param {string} folder
@@ -37,7 +37,7 @@ export function runNpm(args, folder) {
   return spawnSync(program, all, { cwd: folder, stdio: 'inherit' }).status === 0
 }
 
-/** Whether node_modules holds what the lockfile names, in those versions. */
+/** Whether node_modules has the lockfile's packages in its versions. */
 function isInstalled() {
   const wanted = packagesOf('package-lock.json')
   const present = packagesOf('node_modules/.package-lock.json')

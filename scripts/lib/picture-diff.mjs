@@ -14,9 +14,9 @@ import { PNG } from 'pngjs'
 /**
  * Compares the drawings in `before` and `after`, and draws the difference of each pair.
  *
- * @param {string} folder holds `before` and `after`; gets `difference`
- * @param {string[]} keys the pictures to look at
- * @returns {PictureDiff[]} those that really differ, in the order of the keys
+ * @param {string} folder has `before` and `after`; `difference` is created
+ * @param {string[]} keys the pictures to compare
+ * @returns {PictureDiff[]} those that differ, in the order of the keys
  */
 export function compareDrawings(folder, keys) {
   mkdirSync(join(folder, 'difference'), { recursive: true })
@@ -26,7 +26,7 @@ export function compareDrawings(folder, keys) {
 /**
  * @param {string} folder
  * @param {string} key
- * @returns {PictureDiff | undefined} undefined when both are alike, or neither was drawn
+ * @returns {PictureDiff | undefined} undefined when both are equal, or neither was drawn
  */
 function compareOne(folder, key) {
   const before = readDrawing(join(folder, 'before', `${key}.png`))
@@ -52,8 +52,8 @@ function readDrawing(file) {
 /**
  * @param {PNG} before
  * @param {PNG} after
- * @returns {{ pixels: number, picture: PNG }} how many pixels differ, and where; what lies outside of the
- *   smaller picture differs
+ * @returns {{ pixels: number, picture: PNG }} how many pixels differ, and where; pixels outside of the
+ *   smaller picture count as different
  */
 export function difference(before, after) {
   const width = Math.max(before.width, after.width)

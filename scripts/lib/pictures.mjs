@@ -12,18 +12,18 @@ import { programs, runNode } from './run.mjs'
  */
 
 /**
- * Runs the stories of a tree for their pictures, whatever these look like.
+ * Runs the stories of a tree to take their pictures, without comparing them.
  *
  * @param {object} options
  * @param {string} options.folder the tree: the repository or a worktree of it
  * @param {string[]} [options.files] only these story files, or parts of their paths
  * @param {string} [options.drawTo] a folder for PNG files
- * @param {string} [options.drawKeys] a JSON file with the keys to draw; else all
+ * @param {string} [options.drawKeys] a JSON file with the keys of the pictures to draw; all without it
  * @returns {Promise<Drawing>}
  */
 export async function drawStories({ folder, files = [], drawTo, drawKeys }) {
-  const place = mkdtempSync(join(tmpdir(), 'strapline-pictures-'))
-  const log = join(place, 'log')
+  const temporary = mkdtempSync(join(tmpdir(), 'strapline-pictures-'))
+  const log = join(temporary, 'log')
   try {
     const { code, output } = await runNode(
       join(folder, programs.vitest),
@@ -41,7 +41,7 @@ export async function drawStories({ folder, files = [], drawTo, drawKeys }) {
     )
     return { code, output, records: readRecords(log) }
   } finally {
-    rmSync(place, { recursive: true, force: true })
+    rmSync(temporary, { recursive: true, force: true })
   }
 }
 

@@ -2,8 +2,8 @@ import { createServer } from 'node:net'
 import { Trouble } from './trouble.mjs'
 
 /**
- * @param {string} variable the environment variable that may set it
- * @param {number} usual the port without it
+ * @param {string} variable the environment variable of the port
+ * @param {number} usual the port when the variable is not set
  * @returns {number}
  */
 export function portFrom(variable, usual) {
@@ -20,8 +20,8 @@ export function portFrom(variable, usual) {
 
 /**
  * @param {number} port the port to check, on both loopback addresses
- * @param {string} variable what to set instead
- * @param {string} what what wants it
+ * @param {string} variable the environment variable to change the port with
+ * @param {string} what the service that uses it, as in the message
  */
 export async function ensureFree(port, variable, what) {
   for (const host of ['127.0.0.1', '::1']) {
@@ -42,7 +42,7 @@ export async function ensureFree(port, variable, what) {
 /**
  * @param {number} port
  * @param {string} host
- * @returns {Promise<string | undefined>} why it can't be had; undefined when it can
+ * @returns {Promise<string | undefined>} the error code; undefined when the port is free
  */
 function tryListening(port, host) {
   return new Promise((resolve) => {

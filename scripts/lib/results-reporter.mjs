@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * A Vitest reporter that writes what the gate counts: how many tests passed, failed and were
- * skipped, and which stories ran. Its file is named by STRAPLINE_RESULTS.
+ * A Vitest reporter for the gate: writes how many tests passed, failed and were skipped, and which stories
+ * ran, to the file that STRAPLINE_RESULTS names.
  */
 export default class ResultsReporter {
   /** @param {ReadonlyArray<import('vitest/node').TestModule>} modules */
@@ -20,7 +20,7 @@ export default class ResultsReporter {
         const { storyId } = /** @type {{ storyId?: string }} */ (test.meta())
         if (storyId) results.stories.push(storyId)
       }
-      // A file that could not be loaded has no tests, but is a failure all the same.
+      // A file that could not be loaded has no tests, but counts as a failure.
       if (module.state() === 'failed' && module.errors().length > 0) results.failed += 1
     }
     mkdirSync(dirname(file), { recursive: true })

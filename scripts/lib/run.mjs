@@ -1,17 +1,16 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-/** The repository. */
+/** The repository's root. */
 export const root = join(import.meta.dirname, '..', '..')
 
 /**
- * Runs a program of the repository's own packages, with its output on ours.
+ * Runs a program of the installed packages with Node; its output is printed.
  *
  * @param {string} script the program's JavaScript file, from the repository's root
  * @param {string[]} [args]
  * @param {{ env?: Record<string, string | undefined>, capture?: boolean, cwd?: string }} [options]
- *   `capture` keeps the output back and answers it instead of showing it; `cwd` is the repository
- *   unless it says otherwise
+ *   `capture` returns the output instead of printing it; `cwd` defaults to the repository's root
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function runNode(script, args = [], { env = {}, capture = false, cwd = root } = {}) {
@@ -33,7 +32,7 @@ export function runNode(script, args = [], { env = {}, capture = false, cwd = ro
   })
 }
 
-/** Where the programs that the scripts start are, from the repository's root. */
+/** The paths of programs, from the repository's root. */
 export const programs = {
   biome: 'node_modules/@biomejs/biome/bin/biome',
   knip: 'node_modules/knip/bin/knip.js',

@@ -5,17 +5,17 @@ import { programs, root } from './run.mjs'
  * @typedef {object} Service
  * @property {string[]} command the arguments for Node
  * @property {Record<string, string | undefined>} env
- * @property {RegExp} ready what it prints once it can be used
+ * @property {RegExp} ready matches its output once it is ready
  */
 
 /**
- * The mock API as a service. It is started as it is and not through npx, which would not pass a signal on.
+ * The mock API as a service. It is not started with npx, which would not forward signals.
  *
  * @param {object} options
- * @param {number} options.port its own
+ * @param {number} options.port its port
  * @param {number} options.appPort the app's, whose pages may call it
  * @param {string[]} [options.nodeOptions] for example to watch its files
- * @param {boolean} [options.fresh] sets the data aside that is there and begins with the sample data
+ * @param {boolean} [options.fresh] sets the present data aside and starts with the sample data
  * @returns {Service}
  */
 export function mockApiService({ port, appPort, nodeOptions = [], fresh = false }) {
@@ -50,11 +50,11 @@ export function appService({ command, port, apiUrl }) {
 }
 
 /**
- * Starts programs that go on until the first of them ends or the process is told to stop; then it
- * stops the others.
+ * Starts services. They run until the first of them ends or this process gets a signal; then all are
+ * stopped.
  *
  * @param {Service[]} services
- * @param {(said: string[]) => void} onReady called once all of them can be used, with what each printed
+ * @param {(outputs: string[]) => void} onReady called once all of them are ready, with the output of each
  * @returns {Promise<number>} the exit code: the first failing service's, 0 after Ctrl+C
  */
 export async function runServices(services, onReady) {
@@ -69,7 +69,7 @@ export async function runServices(services, onReady) {
 
   const ends = []
   /** @type {string[]} */
-  const said = []
+  const outputs = []
   for (const service of services) {
     const child = spawn(process.execPath, service.command, {
       cwd: root,
@@ -81,16 +81,16 @@ export async function runServices(services, onReady) {
     ends.push(end.then((code) => (stopping ? 0 : code)).finally(stop))
     const started = await Promise.race([printed(child, service.ready), end.then(() => undefined)])
     if (started === undefined) break
-    said.push(started)
+    outputs.push(started)
   }
-  if (!stopping && ends.length === services.length) onReady(said)
+  if (!stopping && ends.length === services.length) onReady(outputs)
   return Math.max(...(await Promise.all(ends)))
 }
 
 /**
  * @param {import('node:child_process').ChildProcess} child
  * @param {RegExp} pattern
- * @returns {Promise<string>} what the child has printed, once the pattern is in it
+ * @returns {Promise<string>} the child's output, once the pattern matches it
  */
 function printed(child, pattern) {
   return new Promise((resolve) => {

@@ -12,8 +12,8 @@ import { Trouble } from './trouble.mjs'
  * @throws {Trouble} when Storybook can't read a story file
  */
 export async function listStories(folder) {
-  const place = mkdtempSync(join(tmpdir(), 'strapline-index-'))
-  const file = join(place, 'index.json')
+  const temporary = mkdtempSync(join(tmpdir(), 'strapline-index-'))
+  const file = join(temporary, 'index.json')
   try {
     const { code, output } = await runNode(
       join(folder, programs.storybook),
@@ -26,16 +26,16 @@ export async function listStories(folder) {
     const stories = Object.values(entries).filter(({ type }) => type === 'story')
     return Object.fromEntries(stories.map(({ id, importPath }) => [id, importPath]))
   } finally {
-    rmSync(place, { recursive: true, force: true })
+    rmSync(temporary, { recursive: true, force: true })
   }
 }
 
 /**
- * The files that these pictures are from.
+ * The story files of these pictures.
  *
- * @param {Record<string, string>} stories what {@link listStories} answers
+ * @param {Record<string, string>} stories the result of {@link listStories}
  * @param {string[]} keys
- * @returns {string[]} paths as Vitest filters by them
+ * @returns {string[]} paths, as filters for Vitest
  */
 export function storyFilesOf(stories, keys) {
   const files = keys.map((key) => stories[storyOf(key)]?.replace(/^\.\//, ''))
@@ -51,7 +51,7 @@ function storyOf(key) {
 }
 
 /**
- * Compares four lists that must fit each other: the stories that Storybook lists, the stories that were
+ * Compares four lists that must agree: the stories that Storybook lists, the stories that were
  * run, the pictures that were taken, and the fingerprints that are stored.
  *
  * @param {object} lists
@@ -59,7 +59,7 @@ function storyOf(key) {
  * @param {string[]} lists.ran the ids of the stories that ran
  * @param {string[] | undefined} lists.pictured the keys of the pictures; undefined where none are taken
  * @param {string[]} lists.stored the keys of the fingerprints
- * @returns {string[]} a sentence for each that is too many or too few
+ * @returns {string[]} a sentence for each missing or superfluous entry
  */
 export function compareStories({ listed, ran, pictured, stored }) {
   const problems = [

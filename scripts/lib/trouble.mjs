@@ -1,10 +1,10 @@
-/** A failure whose message is one sentence that says what to do: shown without a stack. */
+/** A failure whose message is one sentence that says what to do; it is printed without a stack. */
 export class Trouble extends Error {}
 
 /**
- * Runs a command's main function and ends the process as it deserves.
+ * Runs a command's main function, prints its failure, and sets the exit code.
  *
- * @param {() => Promise<number | undefined>} main what the command does; answers its exit code
+ * @param {() => Promise<number | undefined>} main the command; resolves with its exit code
  */
 export async function runCommand(main) {
   try {
@@ -16,7 +16,7 @@ export async function runCommand(main) {
 }
 
 /**
- * Runs `act`; its error's message is one sentence for people.
+ * Runs `act`, and turns its error into a Trouble with the same message.
  *
  * @template Result
  * @param {() => Result} act

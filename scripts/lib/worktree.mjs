@@ -14,8 +14,8 @@ import { root } from './run.mjs'
 import { Trouble } from './trouble.mjs'
 
 /**
- * Checks a commit out in a folder of its own, beside the working tree, for as long as `use` runs. The
- * folder is new each time, so that nothing of an earlier, interrupted run is in it.
+ * Checks a commit out in a git worktree while `use` runs. The folder is new each time, so that it contains
+ * nothing of an interrupted run.
  *
  * @template Result
  * @param {string} commit
@@ -41,9 +41,9 @@ export async function inWorktree(commit, use) {
 }
 
 /**
- * Gives the worktree the packages that its lockfile names: ours, linked one by one, where the lockfile is
- * the same. The workspaces' own links must lead into the worktree, and what is built in node_modules
- * must not be shared.
+ * Provides the packages of the worktree's lockfile. Where the lockfile is the same, it links ours one by
+ * one, because the links of the workspaces must lead into the worktree, and caches in node_modules must
+ * not be shared.
  *
  * @param {string} folder
  */

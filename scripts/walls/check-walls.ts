@@ -7,11 +7,11 @@ import {
   storyImports,
   storyRooms,
 } from './rooms.ts'
-import { type Edge, type LooseEnd, readEdges } from './source-files.ts'
+import { type Edge, readEdges, type UnresolvedImport } from './source-files.ts'
 
-/** Stories and pages of documentation: they show components, and nothing stands on them. */
+/** Stories and pages of documentation, which only other stories and pages may import. */
 const storyFile = /\.(stories\.tsx|mdx)$/
-/** Files that a test runner opens by itself. */
+/** Files that a test runner starts. */
 const testFile = /\.(test|journey|emulator|selftest)\.tsx?$/
 
 /**
@@ -20,13 +20,13 @@ const testFile = /\.(test|journey|emulator|selftest)\.tsx?$/
  * @returns one sentence for each finding, with its file and line and what to do instead
  */
 export async function checkWalls(root: string): Promise<string[]> {
-  const { edges, looseEnds } = await readEdges(root)
+  const { edges, unresolved } = await readEdges(root)
   return [
-    ...looseEnds
+    ...unresolved
       .filter(({ from, specifier }) => specifier ?? !computedImports.includes(from))
-      .map(sayLooseEnd),
+      .map(describeUnresolved),
     ...edges.flatMap((edge) => refusalOf(edge) ?? []),
-    ...findCycles(edges).map(sayCycle),
+    ...findCycles(edges).map(describeCycle),
   ].toSorted()
 }
 
@@ -89,13 +89,13 @@ function nameOf(path: string): string {
   return storyFile.test(path) ? `a story of ${room}` : room
 }
 
-function sayLooseEnd({ from, line, specifier }: LooseEnd): string {
+function describeUnresolved({ from, line, specifier }: UnresolvedImport): string {
   return specifier === undefined
     ? `${from}:${line}: What is imported here is computed, so nobody can check it. Write the path out, or declare the file in scripts/walls/rooms.ts (computedImports).`
     : `${from}:${line}: ${specifier} leads to no file. Correct the path, or add the package to package.json.`
 }
 
-function sayCycle(cycle: Edge[]): string {
+function describeCycle(cycle: Edge[]): string {
   const [first] = cycle
   const path = [...cycle.map(({ from }) => from), first?.from].join(' → ')
   return `${first?.from}:${first?.line}: These files import one another in a circle: ${path}. Move what both need into a file that imports neither, like types.ts for types.`

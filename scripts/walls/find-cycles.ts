@@ -1,6 +1,6 @@
 import type { Edge } from './source-files.ts'
 
-/** Import cycles, each as the edges that lead around it. Every edge that is part of a cycle is in a result. */
+/** Import cycles, each as a list of edges. Every edge that is part of a cycle is in a result. */
 export function findCycles(edges: readonly Edge[]): Edge[][] {
   const outgoing = new Map<string, Edge[]>()
   for (const edge of edges) outgoing.set(edge.from, [...(outgoing.get(edge.from) ?? []), edge])
@@ -17,7 +17,7 @@ export function findCycles(edges: readonly Edge[]): Edge[][] {
 
 const keyOf = ({ from, to }: Edge) => `${from} ${to}`
 
-/** The edges of a shortest way from one file to another, or undefined where there is none. */
+/** The edges of a shortest path from one file to another, or undefined when there is none. */
 function shortestPath(
   outgoing: ReadonlyMap<string, readonly Edge[]>,
   start: string,

@@ -1,6 +1,6 @@
-/** A part of the repository with walls around it. */
+/** A part of the repository with restricted imports. */
 export interface Room<Name extends string = string> {
-  /** How its files' paths begin, from the root of the repository. The longest match decides. */
+  /** The prefixes of its files' paths, from the root of the repository. The longest match decides. */
   folders: readonly string[]
   /** The rooms that its files may import, besides itself. */
   imports: readonly Name[]
@@ -10,12 +10,12 @@ export interface Room<Name extends string = string> {
   showsStories?: boolean
 }
 
-/** Declares rooms: one that imports a room nobody declared does not compile. */
+/** Declares rooms. An import of an undeclared room does not compile. */
 function declareRooms<Name extends string>(declared: Record<Name, Room<NoInfer<Name>>>) {
   return declared
 }
 
-/** What the app sees of the library, from the ground up. */
+/** The rooms of the library that the app may import, lower floors first. */
 const library = [
   'contract',
   'ui/styles',
@@ -124,7 +124,7 @@ export const rooms = declareRooms({
 
 export type RoomName = keyof typeof rooms
 
-/** Where the samples and the page of a story come from: stories may import these from any room. */
+/** Rooms that stories of every room may import, for their samples and pages. */
 export const storyImports: readonly RoomName[] = [
   'contract',
   'ui/content',
@@ -144,10 +144,10 @@ export const packages: Record<string, string> = {
 }
 
 /**
- * Files that import an address which is known only while they run. Such an import can't be checked, so
- * each is named here.
+ * Files that import a path which is computed at run time. Such an import can't be checked, so each file is
+ * listed here.
  */
 export const computedImports: readonly string[] = [
-  // Fetches a script part of the built app again, by the address that failed.
+  // Loads a script part of the built app again, by the URL that failed.
   'packages/ui/src/lib/loadable.ts',
 ]

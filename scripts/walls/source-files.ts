@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { ResolverFactory } from 'oxc-resolver'
 import { readImports } from './read-imports.ts'
 
-/** An import that was resolved: where it stands, and the file of the repository that it leads to. */
+/** A resolved import of another file of the repository. */
 export interface Edge {
   from: string
   line: number
@@ -11,8 +11,8 @@ export interface Edge {
   to: string
 }
 
-/** An import that can't be followed, because it leads nowhere or is computed. */
-export interface LooseEnd {
+/** An import that can't be resolved, because its file does not exist or its path is computed. */
+export interface UnresolvedImport {
   from: string
   line: number
   specifier: string | undefined
@@ -31,10 +31,12 @@ function sourceFiles(root: string, folder = root): string[] {
 }
 
 /** Reads every source file below `folder` and resolves what it imports. */
-export async function readEdges(folder: string): Promise<{ edges: Edge[]; looseEnds: LooseEnd[] }> {
-  // Resolved paths have no symbolic links, and neither may what they are relative to.
+export async function readEdges(
+  folder: string,
+): Promise<{ edges: Edge[]; unresolved: UnresolvedImport[] }> {
+  // The resolver returns real paths, so the root must be one too.
   const root = realpathSync(folder)
-  // As generous as TypeScript and Vite together: what either finds is found here.
+  // Finds every file that TypeScript or Vite would find.
   const resolver = new ResolverFactory({
     conditionNames: ['import', 'types', 'browser', 'node', 'default'],
     mainFields: ['module', 'main', 'types'],
@@ -44,23 +46,23 @@ export async function readEdges(folder: string): Promise<{ edges: Edge[]; looseE
     builtinModules: true,
   })
   const edges: Edge[] = []
-  const looseEnds: LooseEnd[] = []
+  const unresolved: UnresolvedImport[] = []
   for (const from of sourceFiles(root)) {
     const path = join(root, from)
     for (const { specifier, line } of await readImports(from, readFileSync(path, 'utf8'))) {
       if (specifier === undefined) {
-        looseEnds.push({ from, line, specifier })
+        unresolved.push({ from, line, specifier })
         continue
       }
       const found = resolver.resolveFileSync(path, specifier)
       if (found.builtin) continue
       if (!found.path) {
-        looseEnds.push({ from, line, specifier })
+        unresolved.push({ from, line, specifier })
         continue
       }
       const to = relative(root, found.path.replace(/\?.*$/, '')).split(sep).join('/')
       if (!to.includes('node_modules/')) edges.push({ from, line, specifier, to })
     }
   }
-  return { edges, looseEnds }
+  return { edges, unresolved }
 }

@@ -12,7 +12,7 @@ describe('drawings', () => {
     expect(drawings.filter((drawing) => !/^[a-z]+(-[a-z]+)*$/.test(drawing))).toEqual([])
   })
 
-  it('is what the folder holds', () => {
+  it('lists the files of the folder', () => {
     expect(readdirSync(folder).sort()).toEqual(drawings.map((drawing) => `${drawing}.svg`).sort())
   })
 

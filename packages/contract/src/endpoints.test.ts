@@ -197,7 +197,7 @@ describe('Input and Answer', () => {
   })
 
   it('of listProducts', () => {
-    // An empty input is all that it takes.
+    // Only an empty input is allowed.
     expectTypeOf<Record<never, never>>().toExtend<Input<'listProducts'>>()
     expectTypeOf<Input<'listProducts'>['params']>().toEqualTypeOf<undefined>()
     expectTypeOf<Input<'listProducts'>['body']>().toEqualTypeOf<undefined>()
@@ -246,7 +246,7 @@ describe('fillPath', () => {
     }
   })
 
-  // Encoded or not, these make an address name another place, so no call may be made with them.
+  // Encoded or not, these make a URL name another path.
   it.each(['', '.', '..'])('throws for %j', (id) => {
     expect(() => fillPath('/order/{id}', { id })).toThrow('id')
   })
@@ -314,7 +314,7 @@ describe('openApiDocument', () => {
     if (sent) expect(sent.additionalProperties).toBe(false)
   })
 
-  it.each(rows)('says what %s answers and how it refuses', (name, method, path) => {
+  it.each(rows)('has the answer and the refusals of %s', (name, method, path) => {
     const responses = document.paths[path]?.[method.toLowerCase()]?.responses ?? {}
     expect(Object.keys(responses).map(Number)).toEqual([200, ...errorStatuses])
     expect(errorStatuses).toEqual(expect.arrayContaining([400, 401, 403, 404, 409, 422, 429]))
@@ -330,7 +330,7 @@ describe('openApiDocument', () => {
     expect(JSON.parse(JSON.stringify(document))).toStrictEqual(document)
   })
 
-  it('is made anew each time, so that nobody can change it for others', () => {
+  it('is a new object each time, so that changing one does not change others', () => {
     expect(openApiDocument()).toStrictEqual(document)
     expect(openApiDocument()).not.toBe(document)
   })

@@ -48,7 +48,7 @@ describe('entities', () => {
     expect(optional.filter(isNeeded)).toEqual([])
   })
 
-  it.each(fields)('%s drops what it does not know', (name, schema) => {
+  it.each(fields)('%s drops unknown fields', (name, schema) => {
     expect(schema.parse({ ...samples[name], passwordHash: 'x' })).toEqual(samples[name])
   })
 

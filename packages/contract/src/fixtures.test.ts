@@ -32,7 +32,7 @@ import {
 } from './inputs.ts'
 import { bookableQuantities, descriptionLength, isBookableQuantity, isRating } from './rules.ts'
 
-/** An entity as it was before the server gave it an id. */
+/** An entity without its id, as it is sent to the server. */
 function withoutId<Entity extends { _id: string }>({ _id, ...rest }: Entity) {
   return rest
 }
@@ -61,7 +61,7 @@ describe('every fixture', () => {
     expect(ids.filter((id) => !/^[0-9a-f]{24}$/.test(id))).toEqual([])
   })
 
-  it('has addresses that nobody can own', () => {
+  it('has addresses of reserved domains only', () => {
     const emails = [...users, ...orders, buyerIdentity, adminIdentity].map(({ email }) => email)
     expect(emails.filter((email) => !email.endsWith('.example'))).toEqual([])
     const links = users.flatMap(({ linkdin }) => (linkdin ? [new URL(linkdin).hostname] : []))
@@ -134,7 +134,7 @@ describe('users', () => {
     expect(registerUserSchema.parse({ name, email })).toEqual({ name, email })
   })
 
-  it('have an email each, in the form in which it is looked up', () => {
+  it('have unique, lower-case emails', () => {
     const emails = users.map(({ email }) => email)
     expect(new Set(emails).size).toBe(emails.length)
     expect(emails.map((email) => emailSchema.parse(email))).toEqual(emails)

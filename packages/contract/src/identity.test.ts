@@ -18,7 +18,7 @@ describe('identityEndpoints', () => {
     expect(calls.filter(([name]) => name in endpoints)).toEqual([])
   })
 
-  it('lets anyone in only where nobody can be signed in yet', () => {
+  it('is open to anyone only before a sign-in', () => {
     const open = calls.filter(([, { access }]) => access !== 'signed-in').map(([name]) => name)
     expect(open).toEqual(['signUp', 'signIn', 'continueWithGoogle', 'verifyEmail'])
   })

@@ -15,7 +15,7 @@ import {
 
 type Fields = Record<string, unknown>
 
-/** All messages by field: a refusal names the field that is wrong, once, and no other. */
+/** All messages by field. */
 function problems(schema: z.ZodMiniType, input: unknown): Record<string, string[]> {
   const found: Record<string, string[]> = {}
   for (const { path, message } of schema.safeParse(input).error?.issues ?? []) {
@@ -77,7 +77,7 @@ const forms: [string, z.ZodMiniType, Fields][] = [
 ]
 
 describe('every wire schema', () => {
-  it.each(wire)('%s takes a good input as it is', (_, schema, good) => {
+  it.each(wire)('%s accepts a valid input unchanged', (_, schema, good) => {
     expect(schema.parse(good)).toEqual(good)
   })
 
@@ -326,8 +326,8 @@ describe.each([
 
 const outOfRange = ['Please enter minimun To Maximun quantity']
 
-/** Texts that some program takes for a number between 1 and 5000, and no person types. */
-const cleverNumerals = [
+/** Texts that JavaScript converts to a number between 1 and 5000, and nobody types. */
+const programmerNumerals = [
   '1e3',
   '1E3',
   '0x10',
@@ -382,7 +382,7 @@ describe('the quantity of bookingForm', () => {
     },
   )
 
-  it.each([...cleverNumerals, 'Infinity', '-Infinity', 'NaN', '9'.repeat(400)])(
+  it.each([...programmerNumerals, 'Infinity', '-Infinity', 'NaN', '9'.repeat(400)])(
     'refuses %j between 0 and 5000',
     (quantity) => {
       expect(problems(wide, { ...booking, quantity })).toEqual({ quantity: outOfRange })
@@ -401,7 +401,7 @@ describe('the quantity of bookingForm', () => {
   })
 })
 
-/** What JSON or a careless program puts where a number belongs. */
+/** JSON values in place of a number. */
 const notNumbers = [
   ['a text', '12'],
   ['an empty text', ''],
@@ -479,9 +479,12 @@ describe('the age', () => {
     expect(problems(updateUserSchema, { ...profile, age })).toEqual(invalid)
   })
 
-  it.each([...cleverNumerals, 'old', '41,5', '1.500'])('of profileForm may not be %j', (age) => {
-    expect(problems(profileForm, { ...profile, age })).toEqual(invalid)
-  })
+  it.each([...programmerNumerals, 'old', '41,5', '1.500'])(
+    'of profileForm may not be %j',
+    (age) => {
+      expect(problems(profileForm, { ...profile, age })).toEqual(invalid)
+    },
+  )
 })
 
 describe('updateUserSchema', () => {
@@ -605,7 +608,7 @@ describe('the numbers of a product', () => {
     })
   })
 
-  it.each(pairs(all, [...cleverNumerals, 'abc', 'NaN', 'Infinity', '€7']))(
+  it.each(pairs(all, [...programmerNumerals, 'abc', 'NaN', 'Infinity', '€7']))(
     '%s of productForm may not be %j',
     (field, value) => {
       expect(problems(productForm, { ...typedProduct, [field]: value })).toEqual({

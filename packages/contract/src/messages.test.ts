@@ -12,7 +12,7 @@ import {
 } from './inputs.ts'
 import { messages } from './messages.ts'
 
-/** What a form shows beside `field`: the first message, as form libraries do. */
+/** The message that a form shows beside `field`: the first one, as form libraries do. */
 function shown(schema: z.ZodMiniType, input: Record<string, unknown>, field: string) {
   const { error } = schema.safeParse(input)
   return error?.issues.find(({ path }) => path[0] === field)?.message

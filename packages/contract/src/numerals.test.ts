@@ -126,7 +126,7 @@ describe('what is not one number', () => {
   })
 })
 
-/** What people and accidents type: digits and everything that stands between them. */
+/** Arbitrary texts of digits and separators. */
 const numeralLike = fc.oneof(
   fc.string({ unit: fc.constantFrom(..."0123456789.,' +-\u00a0\u202f’"), maxLength: 14 }),
   fc
@@ -139,7 +139,7 @@ const numeralLike = fc.oneof(
     .map(([sign, groups, separator, decimals]) => sign + groups.join(separator) + decimals),
 )
 
-/** Reads strictly as one country writes: groups by one character, decimals by another. */
+/** Reads the notation of one country: groups separated by one character, decimals by another. */
 function readAsIn(group: string, decimal: string, text: string): number | undefined {
   const escaped = { group: `\\${group}`, decimal: `\\${decimal}` }
   const pattern = new RegExp(

@@ -23,7 +23,7 @@ import {
   toastRules,
 } from './rules.ts'
 
-/** 0, 1, 2 …: every item is its own index. */
+/** 0, 1, 2 …: every item equals its index. */
 const indexes = (length: number) => Array.from({ length }, (_, index) => index)
 
 describe('the constants of the specification', () => {
