@@ -97,6 +97,7 @@ function inBrowser(root: string): ProjectConfig {
     browser: {
       enabled: true,
       headless: true,
+      isolate: false,
       screenshotFailures: false,
       commands: { takePicture: takePictureCommand(root) },
       provider: playwright({
