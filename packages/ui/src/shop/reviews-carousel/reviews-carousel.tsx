@@ -39,15 +39,15 @@ export function ReviewsCarousel({ content, reviews }: ReviewsCarouselProps) {
     </h2>
   )
   const withHeading = (children: ReactNode) => (
-    <section id="reviews" aria-label={content.title}>
+    <div id="reviews">
       {/* As high as with the controls beside it. */}
       <div className="mb-6 flex min-h-10 items-end">{heading}</div>
       {children}
-    </section>
+    </div>
   )
   return (
-    // A place for the focus when a retry button goes; the section inside has the name.
-    <section className="page pb-16 lg:pb-24">
+    // This section gets the focus when the retry button is removed. The carousel is a region of its own.
+    <section aria-label={count ? undefined : content.title} className="page pb-16 lg:pb-24">
       <Async
         resource={reviews}
         words={words}
