@@ -1,5 +1,4 @@
 /// <reference types="vitest/config" />
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
@@ -51,6 +50,26 @@ function securityHeaders() {
     // A window that signs in must be able to say so to the page that opened it.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   }
+}
+
+/**
+ * Storybook takes seconds to load. So it is loaded when its stories run, and neither for a build nor for
+ * the other projects: `vitest run --project unit`.
+ */
+async function loadStories(configDir: string) {
+  const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
+  return storybookTest({ configDir })
+}
+
+/** Whether the command line asks for a Vitest project: by its name, by a pattern or by naming none. */
+function isInRun(project: string): boolean {
+  const { argv } = process
+  const names = argv.flatMap((argument, index) =>
+    argument === '--project'
+      ? [argv[index + 1] ?? '']
+      : (/^--project=(.*)/.exec(argument)?.[1] ?? []),
+  )
+  return names.length === 0 || names.some((name) => name === project || /[*!]/.test(name))
 }
 
 /** The app's build, and every Vitest project. Storybook has its own small one in .storybook. */
@@ -124,8 +143,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      storyProject(root, (configDir) => storybookTest({ configDir })),
-      selfTestProject(root),
+      ...(isInRun('stories') ? [storyProject(root, loadStories)] : []),
+      ...(isInRun('selftest') ? [selfTestProject(root)] : []),
     ],
   },
 })
