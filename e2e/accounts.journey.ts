@@ -137,7 +137,7 @@ describe('signing up', () => {
   })
 })
 
-describe('failures while signing up or in', () => {
+describe('failures', () => {
   const refuseConnection = (route: Route) => route.abort('connectionrefused')
   const html = answer('<!doctype html><h1>Bad gateway</h1>', 'text/html')
   const unreachable = /cannot be reached/
@@ -149,37 +149,44 @@ describe('failures while signing up or in', () => {
     ['the verification mail is down', '/identity/verification-mail', refuseConnection, unreachable],
     ['the display name answers HTML', '/identity/display-name', html, notUnderstood],
   ] as const
-  test.for(signUpFailures)(
-    'a sign-up while %s',
-    async ([failure, path, respond, text], { visit }) => {
+  test('of a sign-up are shown at each of its steps, and leave nobody signed in', async ({
+    visit,
+  }) => {
+    const page = await visit({ allow: [/ERR_CONNECTION_REFUSED/] })
+    for (const [failure, path, respond, text] of signUpFailures) {
       const person = newUser(`Failing As ${failure.replace(/\W/g, '')}`)
-      const page = await visit({ allow: [/ERR_CONNECTION_REFUSED/] })
       await page.goto('/signup')
       await page.route(apiAddress(path), (route) =>
         route.request().method() === 'OPTIONS' ? route.continue() : respond(route),
       )
       await fillInSignUp(page, person)
       await pressSignUp(page)
-      await expect(main(page).getByRole('alert')).toHaveText(text)
+      await expect(main(page).getByRole('alert'), failure).toHaveText(text)
       await expect(page).toHaveURL('/signup')
       await expectFilledIn(page, person)
+      await page.unroute(apiAddress(path))
       await expectSignedOut(page)
-    },
-  )
+    }
+  })
 
-  test.for([
-    ['the provider is down', '/identity/sign-in', refuseConnection, unreachable],
-    ['the shop answers HTML', '/user', html, notUnderstood],
-  ] as const)('a login while %s', async ([, path, respond, text], { visit }) => {
+  test('of a login are shown at each of its steps, and leave nobody signed in', async ({
+    visit,
+  }) => {
     const { email, password } = demoAccounts.buyer
     const page = await visit({ allow: [/ERR_CONNECTION_REFUSED/] })
-    await page.goto('/login')
-    await page.route(apiAddress(path), respond)
-    await logIn(page)
-    await expect(main(page).getByRole('alert')).toHaveText(text)
-    await expect(page.getByLabel('Email')).toHaveValue(email)
-    await expect(page.getByLabel('Password')).toHaveValue(password)
-    await expectSignedOut(page)
+    for (const [failure, path, respond, text] of [
+      ['the provider is down', '/identity/sign-in', refuseConnection, unreachable],
+      ['the shop answers HTML', '/user', html, notUnderstood],
+    ] as const) {
+      await page.goto('/login')
+      await page.route(apiAddress(path), respond)
+      await logIn(page)
+      await expect(main(page).getByRole('alert'), failure).toHaveText(text)
+      await expect(page.getByLabel('Email')).toHaveValue(email)
+      await expect(page.getByLabel('Password')).toHaveValue(password)
+      await page.unroute(apiAddress(path))
+      await expectSignedOut(page)
+    }
   })
 
   test('a slow login is sent once, and then signs in', async ({ visit }) => {
@@ -215,12 +222,11 @@ describe('failures while signing up or in', () => {
     await expect(main(page).getByRole('alert')).toHaveText(/Wait a minute/)
   })
 
-  // What else is invalid is in storage.test.ts.
-  test.for(['{', '{"idToken":1}'])(
-    'invalid local storage (%s) makes a visitor, and no crash',
-    async (invalid, { visit }) => {
-      const page = await visit({ allow: [/status of 401/] })
-      await page.goto('/login')
+  // Other invalid values are in storage.test.ts.
+  test('invalid local storage makes a visitor, and no crash', async ({ visit }) => {
+    const page = await visit({ allow: [/status of 401/] })
+    await page.goto('/login')
+    for (const invalid of ['{', '{"idToken":1}']) {
       await page.evaluate((value) => {
         for (const key of ['accessToken', 'strapline.identity', 'strapline.favourites']) {
           localStorage.setItem(key, value)
@@ -229,9 +235,9 @@ describe('failures while signing up or in', () => {
       await page.goto('/')
       await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Preview' }).first()).toBeVisible()
-      expect(await storedToken(page)).toBeNull()
-    },
-  )
+      expect(await storedToken(page), invalid).toBeNull()
+    }
+  })
 
   const storages = {
     blocked: () => {
