@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { selfTestProject, storyProject } from './.storybook/vitest.project.ts'
 import { checkSettings } from './scripts/lib/check-settings.ts'
+import { mayInclude } from './scripts/lib/selected-projects.ts'
 
 const root = import.meta.dirname
 const router = `${root}/node_modules/react-router/dist/production`
@@ -52,25 +53,8 @@ function securityHeaders() {
   }
 }
 
-/**
- * Storybook takes seconds to load. So it is loaded when its stories run, and neither for a build nor for
- * the other projects: `vitest run --project unit`.
- */
-async function loadStories(configDir: string) {
-  const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
-  return storybookTest({ configDir })
-}
-
-/** Whether the command line asks for a Vitest project: by its name, by a pattern or by naming none. */
-function isInRun(project: string): boolean {
-  const { argv } = process
-  const names = argv.flatMap((argument, index) =>
-    argument === '--project'
-      ? [argv[index + 1] ?? '']
-      : (/^--project=(.*)/.exec(argument)?.[1] ?? []),
-  )
-  return names.length === 0 || names.some((name) => name === project || /[*!]/.test(name))
-}
+/** A test that starts a process or a page may wait long for its turn on a busy machine. */
+const forProcesses = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 /** The app's build, and every Vitest project. Storybook has its own small one in .storybook. */
 export default defineConfig({
@@ -118,6 +102,18 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'e2e/**/*.test.ts',
           ],
+          ...forProcesses,
+        },
+      },
+      {
+        root,
+        // `npm run test:long`: the tests that repeat something, with all of their rounds.
+        test: {
+          name: 'long',
+          environment: 'node',
+          include: ['mock-api/**/*.rounds.test.ts'],
+          provide: { allRounds: true },
+          testTimeout: 600_000,
         },
       },
       {
@@ -139,12 +135,11 @@ export default defineConfig({
           // One browser for all of them, each in a context of its own.
           fileParallelism: false,
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...forProcesses,
         },
       },
-      ...(isInRun('stories') ? [storyProject(root, loadStories)] : []),
-      ...(isInRun('selftest') ? [selfTestProject(root)] : []),
+      ...(mayInclude('stories', process.argv) ? [storyProject(root)] : []),
+      ...(mayInclude('selftest', process.argv) ? [selfTestProject(root)] : []),
     ],
   },
 })

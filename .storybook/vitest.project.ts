@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import type { Plugin } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { findBrowser } from '../scripts/browser.mjs'
 import { takePictureCommand } from './picture-command.ts'
@@ -12,22 +11,26 @@ type Project = () => Promise<TestProjectInlineConfiguration>
 type ProjectConfig = NonNullable<TestProjectInlineConfiguration['test']>
 
 /**
- * The Vitest project that runs every story: `play`, axe and the screenshot in one go.
+ * The Vitest project that runs every story: `play`, axe and the picture in one go.
  *
  * @param root the repository
- * @param storybookTest makes Storybook's plugins for a configuration folder
  */
-export function storyProject(
-  root: string,
-  storybookTest: (configDir: string) => Promise<Plugin[]>,
-): Project {
-  return async () => ({
-    root,
-    plugins: [await storybookTest(join(root, '.storybook'))],
-    optimizeDeps,
-    server: readableFolders(root),
-    test: { ...inBrowser(root), name: 'stories' },
-  })
+export function storyProject(root: string): Project {
+  return async () => {
+    // Imported here because they take long to load, and the app's build reads this file too.
+    const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
+    const { logger } = await import('storybook/internal/node-logger')
+    // Storybook would advise to remove `setProjectAnnotations` from vitest.setup.ts. The call stays: the
+    // gate must come before the accessibility addon, and the self-test runs the same annotations.
+    logger.setLogLevel('warn')
+    return {
+      root,
+      plugins: [await storybookTest({ configDir: join(root, '.storybook') })],
+      optimizeDeps,
+      server: readableFolders(root),
+      test: { ...inBrowser(root), name: 'stories' },
+    }
+  }
 }
 
 /** The project that proves that the gate of the stories notices what it is there for. */

@@ -13,7 +13,7 @@ let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'strapline-identity-'))
-  api = await startMockApi({ dataDir: folder, port: 0, appOrigins: [] })
+  api = await startMockApi({ dataDir: folder, port: 0, appOrigins: [], passwordCost: 2 ** 4 })
 })
 
 afterAll(async () => {

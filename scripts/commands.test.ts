@@ -1,7 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { commitOf } from './lib/git.mjs'
+import { portFrom } from './lib/ports.mjs'
 
 const root = join(import.meta.dirname, '..')
 const servers: Server[] = []
@@ -10,7 +12,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close()
 })
 
-/** Takes a port and answers its number. */
+/** Listens on a free port and returns its number. */
 function takePort(host = '127.0.0.1'): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer()
@@ -22,10 +24,11 @@ function takePort(host = '127.0.0.1'): Promise<number> {
   })
 }
 
-/** Runs a script of this folder to its end. */
+/** Runs a script of this folder to its end, as its command in package.json does. */
 function run(script: string, env: Record<string, string>, args: string[] = []) {
   return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', join('scripts', script), ...args], {
+    const loader = script.startsWith('visual-') ? ['--import', 'tsx'] : []
+    const child = spawn(process.execPath, [...loader, join('scripts', script), ...args], {
       cwd: root,
       env: { ...process.env, ...env },
     })
@@ -41,11 +44,30 @@ function run(script: string, env: Record<string, string>, args: string[] = []) {
   })
 }
 
-/** One sentence, or two: no stack, no second page. */
+/** The output is one line, without a stack. */
 function expectOneSentence(output: string) {
   expect(output.trim().split('\n')).toHaveLength(1)
   expect(output).not.toMatch(/\bat .*:\d+:\d+/)
 }
+
+describe('a port', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  it.each(['abc', '0', '70000', '-1', '80.5'])('can not be %s', (port) => {
+    vi.stubEnv('PORT', port)
+    expect(() => portFrom('PORT', 5173)).toThrow(`PORT is "${port}"`)
+  })
+
+  it.each(['1', '65535'])('can be %s', (port) => {
+    vi.stubEnv('PORT', port)
+    expect(portFrom('PORT', 5173)).toBe(Number(port))
+  })
+
+  it('is the usual one when the variable is not set', () => {
+    vi.stubEnv('PORT', '')
+    expect(portFrom('PORT', 5173)).toBe(5173)
+  })
+})
 
 describe.each(['start.mjs', 'dev.mjs'])('%s', (script) => {
   it.each(['127.0.0.1', '::1'])('says which port is taken on %s, and what to do', async (host) => {
@@ -57,7 +79,7 @@ describe.each(['start.mjs', 'dev.mjs'])('%s', (script) => {
     expectOneSentence(output)
   })
 
-  it('says it of the mock API too', async () => {
+  it('says which port for the mock API is taken', async () => {
     const port = await takePort()
     const free = await takePort()
     servers.pop()?.close()
@@ -72,16 +94,16 @@ describe.each(['start.mjs', 'dev.mjs'])('%s', (script) => {
     expectOneSentence(output)
   })
 
-  it.each(['abc', '0', '70000', '-1', '80.5'])('refuses %s as a port', async (port) => {
-    const { code, output } = await run(script, { PORT: port })
+  it.each(['PORT', 'MOCK_API_PORT'])('refuses a %s that is no port', async (variable) => {
+    const { code, output } = await run(script, { [variable]: '80.5' })
     expect(code).toBe(1)
-    expect(output).toContain(`PORT is "${port}"`)
+    expect(output).toContain(`${variable} is "80.5"`)
     expectOneSentence(output)
   })
 })
 
 describe('start.mjs', () => {
-  it('wants two different ports', async () => {
+  it('refuses the same port for both', async () => {
     const env = { PORT: '6123', MOCK_API_PORT: '6123', VITE_API_URL: '' }
     const { code, output } = await run('start.mjs', env)
     expect(code).toBe(1)
@@ -89,14 +111,14 @@ describe('start.mjs', () => {
     expectOneSentence(output)
   })
 
-  it('says which option it has when it is given another', async () => {
+  it('names its one option when it is given an unknown one', async () => {
     const { code, output } = await run('start.mjs', {}, ['--clean'])
     expect(code).toBe(1)
     expect(output).toContain('--fresh')
     expectOneSentence(output)
   })
 
-  it('has nothing to set aside where the API is a real one', async () => {
+  it('refuses --fresh with a real API', async () => {
     const env = { VITE_API_URL: 'https://api.example.com' }
     const { code, output } = await run('start.mjs', env, ['--fresh'])
     expect(code).toBe(1)
@@ -106,16 +128,16 @@ describe('start.mjs', () => {
 })
 
 describe('browser.mjs', () => {
-  it('names the browser that the tests run in', async () => {
+  it('prints the browser that the tests run in', async () => {
     const { code, output } = await run('browser.mjs', {})
     expect(code).toBe(0)
     expect(output).toMatch(/Chrom/)
   })
 
   it.each([
-    ['is not there', '/nowhere/chromium', 'There is no browser at /nowhere/chromium'],
-    ['is no browser', '/bin/false', 'does not start'],
-  ])('says what to do when the chosen one %s', async (_, path, words) => {
+    ['does not exist', '/nowhere/chromium', 'There is no browser at /nowhere/chromium'],
+    ['is not a browser', '/bin/false', 'does not start'],
+  ])('says what to do when STRAPLINE_BROWSER %s', async (_, path, words) => {
     const { code, output } = await run('browser.mjs', { STRAPLINE_BROWSER: path })
     expect(code).toBe(1)
     expect(output).toContain(words)
@@ -125,15 +147,20 @@ describe('browser.mjs', () => {
 })
 
 describe('visual-diff.mjs', () => {
-  it.each(['no-such-commit', '--all'])('says that there is no commit %s', async (name) => {
-    const { code, output } = await run('visual-diff.mjs', {}, [name])
+  it('says that a commit does not exist', async () => {
+    const { code, output } = await run('visual-diff.mjs', {}, ['no-such-commit'])
     expect(code).toBe(1)
-    expect(output).toContain(`There is no commit ${name}`)
+    expect(output).toContain('There is no commit no-such-commit')
     expectOneSentence(output)
   })
 
-  it('says so of a commit from before there were fingerprints', async () => {
-    // The tree without any file, which every repository can name.
+  it('takes no option of Git for a commit', () => {
+    expect(commitOf('--all')).toBeUndefined()
+    expect(commitOf('HEAD')).toMatch(/^[0-9a-f]{40}$/)
+  })
+
+  it('refuses a commit that has no fingerprints', async () => {
+    // The empty tree, which exists in every repository.
     const emptyTree = execFileSync('git', ['hash-object', '-t', 'tree', '/dev/null'], { cwd: root })
     const name = { GIT_AUTHOR_NAME: 'a', GIT_COMMITTER_NAME: 'a' }
     const email = { GIT_AUTHOR_EMAIL: 'a@b.example', GIT_COMMITTER_EMAIL: 'a@b.example' }

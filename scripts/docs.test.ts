@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const architecture = read('docs/architecture.md')
 const specification = read('docs/specification.md')
 
-/** The cells of every table row, less the padding. */
+/** The trimmed cells of every table row. */
 const rows = architecture
   .split('\n')
   .filter((line) => line.startsWith('| '))
@@ -39,7 +39,7 @@ describe('the architecture', () => {
   })
 })
 
-/** Every text file in the repository, but not the two pages that are cited. */
+/** Every text file of the repository. */
 const citing = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
@@ -94,6 +94,29 @@ it.each(pages)('every link in %s leads somewhere', (page) => {
     .map(([link]) => link)
   expect(broken).toEqual([])
 })
+
+/** Decisions that describe what others have replaced. */
+const superseded = ['0006', '0011'].map((number) => `docs/decisions/${number}`)
+
+it.each(pages.filter((page) => superseded.every((prefix) => !page.startsWith(prefix))))(
+  'every path named in %s exists',
+  (page) => {
+    const named = /`((?:packages|mock-api|e2e|scripts|docs|\.storybook)\/[\w./-]+)`/g
+    const missing = [...read(page).matchAll(named)]
+      .map(([, path = '']) => path)
+      .filter((path) => !existsSync(join(root, path)))
+    expect(missing).toEqual([])
+  },
+)
+
+it.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'])(
+  'every command named in %s exists',
+  (page) => {
+    const { scripts } = JSON.parse(read('package.json'))
+    const named = [...read(page).matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
+    expect(named.filter((name) => !(name in scripts))).toEqual([])
+  },
+)
 
 it('every decision page has a number of its own', () => {
   const numbers = readdirSync(join(root, 'docs/decisions')).map((file) => file.slice(0, 4))

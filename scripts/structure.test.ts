@@ -100,9 +100,11 @@ describe.each(components)('$folder/$name', ({ group, folder, name, path }) => {
   if (folder === 'screens') {
     it('has a story for each state it can be in', () => {
       const states = ['Default']
-      // How a skeleton, an error and an empty list look is the screen's own; what they do is proved in Async.
-      if (/: Resource</.test(code)) states.push('Loading', 'Failed')
-      if (/: Resource<\w+\[\]>/.test(code)) states.push('Empty')
+      // A screen that only passes a resource on leaves its states to the component that draws them.
+      if (filesOf(path).some((file) => /<Async\b/.test(readFileSync(join(path, file), 'utf8')))) {
+        states.push('Loading', 'Failed', 'RefreshFailed')
+        if (/: Resource<\w+\[\]>/.test(code)) states.push('Empty')
+      }
       expect(storiesOf(text)).toEqual(expect.arrayContaining(states))
     })
 

@@ -1,6 +1,6 @@
 /**
  * The command `tsx mock-api/src/conform.ts --url https://… [--writes]`: runs the contract's conformance
- * suite against any server, as the people that the environment names.
+ * suite against any server, with the tokens in the environment.
  */
 import { parseArgs } from 'node:util'
 import { type ConformancePerson, conformanceChecks } from '@strapline/contract/conformance'
@@ -21,7 +21,7 @@ function readArguments(): { url: string; writes: boolean } {
     const { url = '', writes } = parseArgs({ options }).values
     if (URL.canParse(url)) return { url: url.replace(/\/+$/, ''), writes }
   } catch {
-    // An option that we don't have: the usage says which there are.
+    // An unknown option: the usage lists the known ones.
   }
   throw new StartTrouble(usage)
 }

@@ -4,12 +4,12 @@ declare module 'json-server' {
 
   interface JsonServerRouter extends RequestHandler {
     db: {
-      /** Puts another state in place; the routes read it from the next request on. */
+      /** Replaces the state that the routes read. */
       setState(state: object): unknown
       /** lodash-id's settings: `id` names the field that holds an entity's id. */
       _: { id?: string }
     }
-    /** Called with what a route found in `response.locals.data`, and status 404 when nothing. */
+    /** Called with a route's result in `response.locals.data`, and status 404 without one. */
     render: (request: Request, response: Response) => void
   }
 

@@ -1,6 +1,6 @@
 /**
  * The command `npm run mock-api`: starts the mock API with the environment's settings. With `--fresh` it
- * sets the data aside that is there and begins with the sample data.
+ * sets the present data aside and starts with the sample data.
  */
 import { parseArgs } from 'node:util'
 import { demoAccounts } from '@strapline/contract/demo-accounts'
@@ -11,11 +11,10 @@ import { StartTrouble } from './trouble.ts'
 function closeOnSignal(close: () => Promise<void>): void {
   let closing = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // A terminal's Ctrl+C may arrive twice, once through the runner; closing takes seconds at most.
+    // Ctrl+C may arrive twice, once from the terminal and once from npm; closing takes seconds at most.
     process.on(signal, () => {
       if (closing) return
       closing = true
-      // Nothing is left to do after it, so the process ends by itself.
       close().catch(fail)
     })
   }

@@ -1,21 +1,21 @@
 import { fileURLToPath } from 'node:url'
 import { StartTrouble } from './trouble.ts'
 
-/** The app's port when nothing else is said. */
+/** The app's port unless another one is set. */
 export const defaultAppPort = 5173
 
-/** The mock API's port when nothing else is said. */
+/** The mock API's port unless another one is set. */
 export const defaultPort = 4000
 
 /** `.data` in the repository; it is not in git. */
 export const defaultDataDir = fileURLToPath(new URL('../../.data', import.meta.url))
 
-/** What the environment says. */
+/** Settings from the environment. */
 export interface Settings {
   /** Where the mock API listens; 0 means any free port. */
   port: number
   dataDir: string
-  /** The origins whose pages may read our answers. */
+  /** The origins whose pages may read the answers. */
   appOrigins: string[]
 }
 

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import { defaultCost } from './auth/passwords.ts'
 import { createTokens } from './auth/tokens.ts'
 import { createTryLimit } from './auth/try-limit.ts'
 import type { Context } from './handlers/context.ts'
@@ -12,47 +13,62 @@ import { type DataFolder, openDataFolder } from './store/data-folder.ts'
 import { shopCollections } from './store/database.ts'
 import { createStore } from './store/store.ts'
 
-/** How long a call under way may hold up closing, in milliseconds. */
-const closingPatience = 5000
+/** How long closing waits for calls in flight, in milliseconds. */
+const closeTimeout = 5000
 
 /** How to start a mock API. */
 export interface MockApiOptions {
-  /** The folder that keeps the data; it is made and filled with the sample data at the first start. */
+  /** The data folder; it is created with the sample data at the first start. */
   dataDir: string
   /** @default 4000; 0 means any free port */
   port?: number
   /**
-   * Sets the data that is there aside, and begins with the sample data.
+   * Sets the present data aside and starts with the sample data.
    * @default false
    */
   fresh?: boolean
   /** The origins whose pages may read the answers. @default the app at port 5173 on this machine */
   appOrigins?: readonly string[]
+  /** scrypt's cost for new password hashes; tests lower it. @default 2 ** 14 */
+  passwordCost?: number
   /** The clock, in milliseconds since 1970. @default Date.now */
   now?: () => number
-  /** Hears of errors that are ours, such as a full disk. @default console.error */
+  /** Called for unexpected errors, such as a full disk. @default console.error */
   log?: (line: string) => void
 }
 
-/** A mock API that answers. */
+/** A running mock API. */
 export interface MockApi {
   /** Its address, without a slash at the end. */
   url: string
-  /** What whoever starts it should know: data that was migrated or set aside. */
+  /** Messages for the person who starts it: data that was migrated or set aside. */
   notes: readonly string[]
-  /** Stops taking calls, finishes those under way and leaves the data folder. */
+  /** Stops accepting calls, finishes those in flight and releases the data folder. */
   close(): Promise<void>
 }
 
-/** Builds the app over an open data folder. `url` is where the server listens. */
+/** Builds the app for an open data folder. `url` is the server's address. */
 function assemble(folder: DataFolder, url: string, options: MockApiOptions) {
-  const { appOrigins = appOriginsAt(defaultAppPort), now = Date.now, log = console.error } = options
+  const {
+    appOrigins = appOriginsAt(defaultAppPort),
+    passwordCost = defaultCost,
+    now = Date.now,
+    log = console.error,
+  } = options
   const reads = createReads(shopCollections(folder.database))
   const store = createStore(folder.database, folder.save, (database) =>
     reads.update(shopCollections(database)),
   )
   const tokens = createTokens(folder.signingKey, now)
-  const context: Context = { store, reads, tokens, tryLimit: createTryLimit(now), now, url }
+  const context: Context = {
+    store,
+    reads,
+    tokens,
+    tryLimit: createTryLimit(now),
+    passwordCost,
+    now,
+    url,
+  }
   const routes = createRoutes(shopHandlers(context), identityHandlers(context))
   const app: RequestListener = createApp({ routes, people: { tokens, store }, appOrigins, log })
   return { app, store }
@@ -63,27 +79,28 @@ function assemble(folder: DataFolder, url: string, options: MockApiOptions) {
  * the port is taken or the data folder can't be used; nothing is changed then.
  */
 export async function startMockApi(options: MockApiOptions): Promise<MockApi> {
-  let open: (app: RequestListener) => void = () => {}
-  const opened = new Promise<RequestListener>((resolve) => {
-    open = resolve
+  let provideApp: (app: RequestListener) => void = () => {}
+  const appReady = new Promise<RequestListener>((resolve) => {
+    provideApp = resolve
   })
-  // The port first: of two problems, a server that already runs is the one to hear about. Calls
-  // that come before the data is there wait for it.
+  // The port is taken first, because a server that is already running explains a locked data folder too.
+  // Calls that arrive before the data is loaded wait for it.
   const server = await listen(options.port ?? defaultPort, (request, response) => {
-    void opened.then((app) => app(request, response))
+    void appReady.then((app) => app(request, response))
   })
   try {
     const folder = await openDataFolder(options.dataDir, {
       fresh: options.fresh ?? false,
       now: (options.now ?? Date.now)(),
+      passwordCost: options.passwordCost ?? defaultCost,
     })
     const { app, store } = assemble(folder, server.url, options)
-    open(app)
+    provideApp(app)
     return {
       url: server.url,
       notes: folder.notes,
       async close() {
-        await server.close(closingPatience)
+        await server.close(closeTimeout)
         await store.close()
         await folder.close()
       },

@@ -1,6 +1,6 @@
 /**
- * Something outside the program keeps it from starting. `message` is one sentence or two for the
- * person at the terminal, and says what to do; it is printed as it is, without a stack.
+ * A reason outside the program why it can't start. `message` is a sentence or two for the person at the
+ * terminal and says what to do; it is printed without a stack.
  */
 export class StartTrouble extends Error {
   override name = 'StartTrouble'

@@ -44,8 +44,8 @@ afterAll(async () => {
 
 type TokenKind = 'token' | 'idToken'
 
-/** Everybody who may knock, and the token they bring. `right` is the kind that the call wants. */
-const bad: Record<string, (right: TokenKind) => string | undefined | Promise<string>> = {
+/** Invalid tokens. `right` is the kind of token that the call requires. */
+const invalidTokens: Record<string, (right: TokenKind) => string | undefined | Promise<string>> = {
   nobody: () => undefined,
   'an empty token': () => '',
   'no token at all but words': () => 'not-a-token',
@@ -80,19 +80,19 @@ const bad: Record<string, (right: TokenKind) => string | undefined | Promise<str
   'the other kind of token': (right) => admin[right === 'token' ? 'idToken' : 'token'],
 }
 
-const good = {
+const callers = {
   'the user': () => owner,
   'another user': () => stranger,
   'an admin': () => admin,
 }
-type Good = keyof typeof good
+type CallerName = keyof typeof callers
 
 function audience(right: TokenKind): string {
   return right === 'token' ? 'strapline-api' : 'strapline-identity'
 }
 
-/** The table's answer, written down once more, so that the server is not its own judge. */
-const mayCall: Record<Access, readonly Good[]> = {
+/** Who may call, written a second time, independently of the server. */
+const mayCall: Record<Access, readonly CallerName[]> = {
   anyone: ['the user', 'another user', 'an admin'],
   'signed-in': ['the user', 'another user', 'an admin'],
   self: ['the user'],
@@ -102,7 +102,7 @@ const mayCall: Record<Access, readonly Good[]> = {
   proof: ['the user'],
 }
 
-/** docs/architecture.md, "who is let in", by name: a row that changes must be changed here too. */
+/** The column "who is let in" of docs/architecture.md: an independent copy. */
 const letIn: Record<string, Access> = {
   listProducts: 'anyone',
   getProduct: 'anyone',
@@ -137,18 +137,18 @@ describe.each(sampledCalls)('$name', ({ name, table, sample }) => {
   const access = letIn[name] ?? 'admin'
   const right: TokenKind = table === 'shop' && access !== 'proof' ? 'token' : 'idToken'
 
-  const knock = (token: string | undefined) => {
+  const callWith = (token: string | undefined) => {
     const { params, body } = sample(named)
     return api.at(endpoint.method, fillPath(endpoint.path, params), { token, body })
   }
 
-  const expectAnswer = (reply: Awaited<ReturnType<typeof knock>>) => {
+  const expectAnswer = (reply: Awaited<ReturnType<typeof callWith>>) => {
     expect(reply.status, reply.text).toBe(200)
     expect(endpoint.answer.safeParse(reply.json).error).toBeUndefined()
   }
 
-  test.each(Object.entries(bad))('%s', async (_who, bring) => {
-    const reply = await knock(await bring(right))
+  test.each(Object.entries(invalidTokens))('%s', async (_who, tokenFor) => {
+    const reply = await callWith(await tokenFor(right))
     if (access === 'anyone') {
       expectAnswer(reply)
     } else {
@@ -158,9 +158,9 @@ describe.each(sampledCalls)('$name', ({ name, table, sample }) => {
     }
   })
 
-  test.each(Object.entries(good))('%s', async (who, person) => {
-    const reply = await knock(person()[right])
-    if (mayCall[access].includes(who as Good)) {
+  test.each(Object.entries(callers))('%s', async (who, person) => {
+    const reply = await callWith(person()[right])
+    if (mayCall[access].includes(who as CallerName)) {
       expectAnswer(reply)
     } else {
       expect(reply.status, reply.text).toBe(403)
@@ -169,13 +169,13 @@ describe.each(sampledCalls)('$name', ({ name, table, sample }) => {
   })
 })
 
-test('a role in a token, even in one that we signed, is not a role', async () => {
+test('a role in a token, even in one with a valid signature, is ignored', async () => {
   const payload = { ...claims(stranger.email, 'strapline-api'), role: 'admin', admin: true }
   const reply = await api.call('listUsers', {}, await sign(payload, key))
   expect(reply.status).toBe(403)
 })
 
-test('a promotion counts at once, for a token from before it', async () => {
+test('a promotion takes effect at once, for older tokens too', async () => {
   const later = await api.join('promoted-later@strapline.example')
   expect((await api.call('listUsers', {}, later.token)).status).toBe(403)
   await api.call('makeAdmin', { params: { email: later.email } }, admin.token)
@@ -197,7 +197,7 @@ test('no other role is an admin', async () => {
   expect(json).toStrictEqual({ admin: false })
 })
 
-test('a token is good until eight hours are over', async () => {
+test('a token expires after eight hours', async () => {
   const soon = await freshApi()
   const { token, email } = await soon.logIn(demoAccounts.buyer)
   const profile = () => soon.call('getUser', { params: { email } }, token)
@@ -207,7 +207,7 @@ test('a token is good until eight hours are over', async () => {
   expect((await profile()).status).toBe(401)
 })
 
-describe('whoever is not let in hears nothing about the input', () => {
+describe('a caller without access learns nothing about the input', () => {
   const wrong = { nonsense: true }
 
   test.each([
@@ -246,7 +246,7 @@ describe('whoever is not let in hears nothing about the input', () => {
   })
 })
 
-test('an email that is none, in a body that needs one, is a field to correct', async () => {
+test('an invalid email in a body is a field error', async () => {
   const body = { email: 'none' }
   const order = await api.at('POST', '/order', { token: owner.token, body })
   const user = await api.at('POST', '/user', { token: owner.idToken, body })
@@ -256,7 +256,7 @@ test('an email that is none, in a body that needs one, is a field to correct', a
   }
 })
 
-test('one mailbox in two spellings is one user', async () => {
+test('emails are compared without case', async () => {
   const params = { email: owner.email.toUpperCase() }
   expect((await api.call('getUser', { params }, owner.token)).status).toBe(200)
 })

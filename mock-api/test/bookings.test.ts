@@ -44,7 +44,7 @@ const newOrders = async (): Promise<Order[]> =>
   (await api.orders(admin.token)).slice(sampleOrders.length)
 
 describe('a booking', () => {
-  test('is stored under our own product name and takes its quantity', async () => {
+  test('is stored with the server’s product name and takes its quantity', async () => {
     const product = await addProduct(2, 100)
     const body = { ...booking(buyer.email), orderId: product._id, orderName: 'Free', myOrder: 30 }
     const { success, order } = answered(await book(body))
@@ -54,7 +54,7 @@ describe('a booking', () => {
     expect(await stock(product._id)).toBe(70)
   })
 
-  test('repeated exactly is "data already exist", even when it left too little', async () => {
+  test('repeated exactly is "data already exist", even when the remaining stock is too small', async () => {
     const product = await addProduct(2, 10)
     const body = { ...booking(buyer.email), orderId: product._id, myOrder: 9 }
     const { success, order } = answered(await book(body))
@@ -64,7 +64,7 @@ describe('a booking', () => {
     expect(await newOrders()).toStrictEqual([order])
   })
 
-  test('repeated exactly is welcome ten minutes later, and no sooner', async () => {
+  test('repeated exactly is accepted after ten minutes, and not before', async () => {
     const body = booking(buyer.email)
     const first = answered(await book(body)).order
     api.clock.offset = repeatWindow - 30_000
@@ -74,7 +74,7 @@ describe('a booking', () => {
     expect(second.success).toBe(true)
     expect(second.order).toStrictEqual({ ...first, _id: expect.any(String) })
     expect(second.order?._id).not.toBe(first?._id)
-    // It is the second that stands now.
+    // Now the second order is the one that is repeated.
     api.clock.offset = repeatWindow + 30_000
     expect(answered(await book(body))).toStrictEqual({ success: false, order: second.order })
     expect(await newOrders()).toHaveLength(2)
@@ -90,14 +90,14 @@ describe('a booking', () => {
     expect(answered(reply)).toStrictEqual({ success: false, order })
   })
 
-  test('that repeats a sample order is welcome: it has been there for long', async () => {
+  test('that repeats a sample order is accepted: sample orders count as old', async () => {
     const [old] = sampleOrders.filter(({ email }) => email === buyer.email)
     if (!old) throw new Error('The buyer has no sample order.')
     const { _id, ...body } = old
     expect(answered(await book(body)).success).toBe(true)
   })
 
-  test('repeated exactly after its cancellation is welcome', async () => {
+  test('repeated exactly after its cancellation is accepted', async () => {
     const body = booking(buyer.email)
     const { order } = answered(await book(body))
     await api.call('cancelOrder', { params: { id: order?._id ?? '' } }, admin.token)
@@ -145,14 +145,14 @@ describe('a booking', () => {
     expect(answered(await book({ orderId: product._id, myOrder })).success).toBe(true)
   })
 
-  test('is measured by what is available now, not by what was', async () => {
+  test('is checked against the present stock', async () => {
     const product = await addProduct(2, 10)
     answered(await book({ orderId: product._id, myOrder: 5 }))
     expect((await book({ orderId: product._id, myOrder: 5 })).status).toBe(422)
     expect(answered(await book({ orderId: product._id, myOrder: 4 })).success).toBe(true)
   })
 
-  test('of a product that is not there is refused', async () => {
+  test('of a product that does not exist is refused', async () => {
     const reply = await book({ orderId: 'none' })
     expect(reply.status).toBe(404)
     expect(reply.json).toStrictEqual({ message: messages.refusal.productNotFound })
@@ -182,7 +182,7 @@ describe('cancelling', () => {
     expect(await stock(product._id)).toBe(10)
   })
 
-  test('works when the product is gone; the order stayed until then', async () => {
+  test('works after the product was deleted, which keeps the order', async () => {
     const product = await addProduct(2, 10)
     const { order } = answered(await book({ orderId: product._id, myOrder: 5 }))
     await api.call('deleteProduct', { params: { id: product._id } }, admin.token)
@@ -225,7 +225,7 @@ describe('many at once', () => {
       left -= myOrder
     }
     expect(await stock(product._id)).toBe(left)
-    // Nothing that would still have fitted was refused.
+    // No booking was refused that was still in range.
     expect(left).toBeLessThanOrEqual(Math.max(...wanted))
   })
 
@@ -245,7 +245,7 @@ describe('many at once', () => {
   })
 })
 
-test('my orders are mine', async () => {
+test('my orders are those of the email', async () => {
   const { json } = await api.call('listMyOrders', { params: { email: buyer.email } }, buyer.token)
   expect(json).toStrictEqual(sampleOrders.filter(({ email }) => email === buyer.email))
 })

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { conformanceChecks } from '@strapline/contract/conformance'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type Api, freshApi } from './support/api.ts'
-import { processTimeout, runCommand } from './support/command.ts'
+import { runCommand } from './support/command.ts'
 
 async function targetOf(api: Api) {
   const tokens = { user: await api.asBuyer(), admin: await api.asAdmin() }
@@ -43,7 +43,7 @@ describe('the conformance suite', () => {
     expect(await failures(checks)).toHaveLength(checks.length)
   })
 
-  test('runs as a command', { timeout: processTimeout }, async () => {
+  test('runs as a command', async () => {
     const { baseUrl, tokens } = await targetOf(await freshApi())
     const env = {
       CONFORM_USER_EMAIL: tokens.user.email,

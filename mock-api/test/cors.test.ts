@@ -2,7 +2,7 @@ import { readSettings } from '@strapline/mock-api/settings'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Api, freshApi } from './support/api.ts'
 
-const own = ['http://localhost:5173', 'http://127.0.0.1:5173']
+const appOrigins = ['http://localhost:5173', 'http://127.0.0.1:5173']
 const foreign = [
   'http://evil.example',
   'https://localhost:5173',
@@ -24,7 +24,7 @@ describe.each([
   const from = (origin: string) =>
     api.at(method, '/api/v1/products', { headers: { Origin: origin, ...extra } })
 
-  test.each(own)('from %s may be read', async (origin) => {
+  test.each(appOrigins)('from %s may be read', async (origin) => {
     const { headers } = await from(origin)
     expect(headers.get('access-control-allow-origin')).toBe(origin)
     expect(headers.get('access-control-allow-credentials')).toBeNull()
@@ -39,7 +39,7 @@ describe.each([
   })
 })
 
-test('a refusal may be read too, or the app could not show it', async () => {
+test('a refusal may be read too, so that the app can show it', async () => {
   const headers = { Origin: 'http://localhost:5173' }
   for (const path of ['/order', '/nowhere']) {
     const reply = await api.at('GET', path, { headers })
@@ -48,7 +48,7 @@ test('a refusal may be read too, or the app could not show it', async () => {
   }
 })
 
-test('a preflight says what may be sent there', async () => {
+test('a preflight lists methods and headers', async () => {
   const headers = { Origin: 'http://localhost:5173', 'Access-Control-Request-Method': 'PUT' }
   const reply = await api.at('OPTIONS', '/user/buyer@strapline.example', { headers })
   expect([reply.status, reply.text]).toStrictEqual([204, ''])
@@ -56,8 +56,12 @@ test('a preflight says what may be sent there', async () => {
   expect(reply.headers.get('access-control-allow-headers')).toBe('Authorization, Content-Type')
 })
 
-test("the app's own port is an origin, and so is the standard one", () => {
-  const { appOrigins } = readSettings({ PORT: '8080' })
-  expect(appOrigins).toStrictEqual([...own, 'http://localhost:8080', 'http://127.0.0.1:8080'])
-  expect(readSettings({}).appOrigins).toStrictEqual(own)
+test("the app's port is an allowed origin, and so is the standard one", () => {
+  const settings = readSettings({ PORT: '8080' })
+  expect(settings.appOrigins).toStrictEqual([
+    ...appOrigins,
+    'http://localhost:8080',
+    'http://127.0.0.1:8080',
+  ])
+  expect(readSettings({}).appOrigins).toStrictEqual(appOrigins)
 })

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { endpoints } from '@strapline/contract/endpoints'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type Api, startApi, temporaryFolder } from './support/api.ts'
-import { processTimeout, runCommand } from './support/command.ts'
+import { runCommand } from './support/command.ts'
 
 /** A db.json as version 1 wrote it, with one order more than the sample data. */
 const version1 = fileURLToPath(new URL('folders/version-1/db.json', import.meta.url))
@@ -23,7 +23,7 @@ async function start(folder: string, options: Parameters<typeof startApi>[1] = {
 
 const read = async (...path: string[]) => JSON.parse(await readFile(join(...path), 'utf8'))
 
-/** The names in a folder that begin in a certain way. */
+/** The file names in a folder that start with `beginning`. */
 const named = async (folder: string, beginning: string) =>
   (await readdir(folder)).filter((name) => name.startsWith(beginning))
 
@@ -36,7 +36,7 @@ describe('a data folder of version 1', () => {
     expect((await api.call('listProducts', {})).json).toStrictEqual({ data: old.products })
     const { orderName, ...order } = old.orders.at(-1)
     expect(orderName).toBe('Polyester strap 16 x 0.8 mm, 1,500 m')
-    // Who had an account logs in as before.
+    // Accounts still work.
     const buyer = { email: order.email, name: 'Demo Buyer', password: 'demo-buyer' }
     expect((await api.logIn(buyer)).email).toBe(order.email)
   })
@@ -64,7 +64,7 @@ describe('a data folder of version 1', () => {
     expect((await api.stored()).orders?.[0]).toMatchObject({ note: 'ring twice' })
   })
 
-  test('has orders from long ago: the same one again is welcome', async () => {
+  test('has orders that count as old: an exact repetition is accepted', async () => {
     const api = await start(await folderOfVersion1())
     const { _id, ...body } = (await read(version1)).orders.at(-1)
     const { token } = await api.asBuyer()
@@ -74,7 +74,7 @@ describe('a data folder of version 1', () => {
 })
 
 describe('starting afresh', () => {
-  test('sets aside what is there, readable or not, and serves the sample data', async () => {
+  test('sets the present data aside, readable or not, and serves the sample data', async () => {
     const folder = await temporaryFolder()
     await writeFile(join(folder, 'db.json'), '{"version":3}')
     await writeFile(join(folder, 'signing-key'), 'damaged')
@@ -108,7 +108,7 @@ describe('starting afresh', () => {
     expect(await named(dataDir, 'set-aside-')).toStrictEqual([])
   })
 
-  test('is a command, which says where the data is', { timeout: processTimeout }, async () => {
+  test('is a command, which says where the data is', async () => {
     const folder = await folderOfVersion1()
     const env = { MOCK_API_PORT: '0', STRAPLINE_DATA_DIR: folder }
     const { printed } = runCommand('main', env, ['--fresh'])

@@ -1,96 +1,25 @@
 import { mkdir, open, readdir, readFile, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { endpoints } from '@strapline/contract/endpoints'
-import { orderSchema, productSchema } from '@strapline/contract/entities'
+import { orderSchema } from '@strapline/contract/entities'
 import { productOf } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import * as z from 'zod/mini'
-import { freshApi, type Reply, send, startApi, temporaryFolder } from './support/api.ts'
-import { processTimeout, runMockApi } from './support/command.ts'
+import { freshApi, type Reply, startApi, temporaryFolder } from './support/api.ts'
 import { booking } from './support/samples.ts'
-
-const inProcesses = { timeout: processTimeout }
-
-const databaseSchema = z.object({
-  orders: z.array(orderSchema),
-  products: z.array(productSchema),
-})
-
-const readDatabase = async (dataDir: string) =>
-  databaseSchema.parse(JSON.parse(await readFile(join(dataDir, 'db.json'), 'utf8')))
 
 const idOf = ({ json }: Reply) => endpoints.bookOrder.answer.parse(json).order?._id ?? ''
 
-describe('kill -9', () => {
-  const hammers = 16
-
-  /** Books without a pause until `enough` bookings are acknowledged, kills, and says which they were. */
-  async function hammerAndKill(dataDir: string, enough: number): Promise<string[]> {
-    const { url, child, ended } = await runMockApi(dataDir)
-    const signedIn = await send(`${url}/identity/sign-in`, 'POST', {
-      body: { email: 'buyer@strapline.example', password: 'demo-buyer' },
-    })
-    const { idToken } = z.object({ idToken: z.string() }).parse(signedIn.json)
-    const body = { email: 'buyer@strapline.example', name: 'Demo Buyer' }
-    const registered = await send(`${url}/user`, 'POST', { token: idToken, body })
-    const { token } = z.object({ token: z.string() }).parse(registered.json)
-
-    const acknowledged: string[] = []
-    const hammer = async () => {
-      while (!child.killed) {
-        const sent = { token, body: booking('buyer@strapline.example') }
-        const reply = await send(`${url}/order`, 'POST', sent).catch(() => undefined)
-        // Only the kill may keep an answer from coming.
-        if (!reply) return expect(child.killed).toBe(true)
-        expect(reply.status, reply.text).toBe(200)
-        acknowledged.push(idOf(reply))
-        if (acknowledged.length >= enough) child.kill('SIGKILL')
-      }
-    }
-    await Promise.all(Array.from({ length: hammers }, hammer))
-    expect((await ended).signal).toBe('SIGKILL')
-    return acknowledged
-  }
-
-  test(
-    'in the middle of writing loses nothing acknowledged, three times over',
-    inProcesses,
-    async () => {
-      const dataDir = await temporaryFolder()
-      const acknowledged: string[] = []
-      for (const enough of [17, 30, 47]) {
-        acknowledged.push(...(await hammerAndKill(dataDir, enough)))
-        const { orders, products } = await readDatabase(dataDir)
-        const kept = new Set(orders.map(({ _id }) => _id))
-        expect(acknowledged.filter((id) => !kept.has(id))).toStrictEqual([])
-
-        // Order and stock are one change: neither is there without the other.
-        const product = productOf('cable-ties')
-        const booked = orders.filter(({ orderId }) => orderId === product._id).slice(1)
-        const taken = booked.reduce((sum, { myOrder }) => sum + myOrder, 0)
-        const stored = products.find(({ _id }) => _id === product._id)
-        expect(stored?.availAble).toBe(product.availAble - taken)
-      }
-      const api = await startApi(dataDir)
-      onTestFinished(api.close)
-      const { token } = await api.asAdmin()
-      const listed = (await api.orders(token)).map(({ _id }) => _id)
-      expect(listed).toStrictEqual(expect.arrayContaining(acknowledged))
-    },
-  )
-})
-
-/** Something to wait for until it is opened. */
-function gate() {
-  let open: () => void = () => {}
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
+/** A promise and the function that resolves it. */
+function deferred() {
+  let resolve: () => void = () => {}
+  const promise = new Promise<void>((resolvePromise) => {
+    resolve = resolvePromise
   })
-  return { open, opened }
+  return { resolve, promise }
 }
 
-/** Runs `before` whenever this process puts a file or a folder on the disk, until the test ends. */
+/** Runs `before` ahead of every fsync of this process, until the test ends. */
 async function spyOnSync(dataDir: string, before: () => Promise<void>): Promise<void> {
   const probe = await open(join(dataDir, 'db.json'))
   const prototype: { sync(): Promise<void> } = Object.getPrototypeOf(probe)
@@ -104,7 +33,7 @@ async function spyOnSync(dataDir: string, before: () => Promise<void>): Promise<
 }
 
 describe('an acknowledgement', () => {
-  test('comes when file and folder are on the disk, and the file is whole all the time', async () => {
+  test('comes once file and folder are synced, and the file is complete at every moment', async () => {
     const api = await freshApi()
     const buyer = await api.asBuyer()
     const before = await readFile(join(api.dataDir, 'db.json'), 'utf8')
@@ -117,12 +46,12 @@ describe('an acknowledgement', () => {
     const reply = await api.call('bookOrder', { body: booking(buyer.email) }, buyer.token)
     const after = await readFile(join(api.dataDir, 'db.json'), 'utf8')
     expect(after).toContain(idOf(reply))
-    // The new content is synced aside while the old is in place, the folder after the exchange.
+    // The new content is synced in a temporary file while the old one is in place; the folder after the rename.
     expect(atSync).toStrictEqual([before, after])
     expect(await readdir(api.dataDir)).not.toContain('db.json.tmp')
   })
 
-  test('does not come when the disk refuses, and then nothing has happened', async () => {
+  test('does not come when writing fails, and then nothing has changed', async () => {
     const logged: string[] = []
     const api = await freshApi({ log: (line) => logged.push(line) })
     const buyer = await api.asBuyer()
@@ -147,7 +76,7 @@ describe('an acknowledgement', () => {
     expect(await api.orders(admin.token)).toStrictEqual(before)
     const { json } = await api.call('getProduct', { params: { id: body.orderId } })
     expect(json).toStrictEqual(productOf('cable-ties'))
-    // What needs no writing still works, and is refused for its own reason.
+    // A call that writes nothing still gets its own answer.
     expect((await api.call('bookOrder', outOfRange, buyer.token)).status).toBe(422)
 
     await rmdir(blocker)
@@ -157,7 +86,7 @@ describe('an acknowledgement', () => {
 })
 
 describe('a restart', () => {
-  test('keeps data, tokens and what somebody added to the file by hand', async () => {
+  test('keeps data, tokens and fields that somebody added to the file by hand', async () => {
     const dataDir = await temporaryFolder()
     const first = await startApi(dataDir)
     const buyer = await first.asBuyer()
@@ -209,46 +138,46 @@ describe('a restart', () => {
     const dataDir = await temporaryFolder()
     const api = await startApi(dataDir)
     const buyer = await api.asBuyer()
-    const disk = gate()
-    const writing = gate()
+    const disk = deferred()
+    const writing = deferred()
     await spyOnSync(dataDir, () => {
-      writing.open()
-      return disk.opened
+      writing.resolve()
+      return disk.promise
     })
     const hangUp = new AbortController()
     const sent = { token: buyer.token, body: booking(buyer.email), signal: hangUp.signal }
     const booked = api.at('POST', '/order', sent)
-    await writing.opened
-    const lastOrder = async () => (await readDatabase(dataDir)).orders.at(-1)
-    return { ...api, booked, hangUp, finish: disk.open, address: sent.body.address, lastOrder }
+    await writing.promise
+    const lastOrder = async () => orderSchema.parse((await api.stored()).orders?.at(-1))
+    return { ...api, booked, hangUp, finish: disk.resolve, address: sent.body.address, lastOrder }
   }
 
-  /** Time enough for a server that does not wait to be gone. */
-  async function knockInVain(url: string): Promise<void> {
-    for (let knock = 0; knock < 20; knock += 1) await expect(fetch(url)).rejects.toThrow()
+  /** Expects no connection for as long as a server that does not wait would need to end. */
+  async function expectNoConnection(url: string): Promise<void> {
+    for (let attempt = 0; attempt < 20; attempt += 1) await expect(fetch(url)).rejects.toThrow()
   }
 
-  test('comes after the calls under way: closing waits for them', async () => {
+  test('waits for the calls in flight before it closes', async () => {
     const { booked, close, finish, dataDir, url, lastOrder } = await busyWriting()
     const closed = close()
-    await knockInVain(url)
+    await expectNoConnection(url)
     finish()
     const id = idOf(await booked)
     await closed
-    expect((await lastOrder())?._id).toBe(id)
+    expect((await lastOrder())._id).toBe(id)
     expect(await readdir(dataDir)).not.toContain('lock')
   })
 
-  test('comes after a write whose caller has hung up, too', async () => {
+  test('waits for a write whose caller has disconnected, too', async () => {
     const { booked, hangUp, close, finish, dataDir, url, address, lastOrder } = await busyWriting()
     hangUp.abort()
     await expect(booked).rejects.toThrow()
     const closed = close()
-    await knockInVain(url)
+    await expectNoConnection(url)
     expect(await readdir(dataDir)).toContain('lock')
     finish()
     await closed
-    expect((await lastOrder())?.address).toBe(address)
+    expect((await lastOrder()).address).toBe(address)
   })
 })
 

@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-// Whatever is thrown at it, nothing of it is an error of ours, and no product is gone.
+// No request causes an unexpected error or deletes a product.
 afterEach(async () => {
   expect(logged).toStrictEqual([])
   expect((await api.call('listProducts', {})).json).toStrictEqual({ data: products })
@@ -41,7 +41,7 @@ function expectRefusal(reply: Reply, status: number, message: string): void {
   expect(reply.text).not.toMatch(/<|node_modules|\bat .*:\d+/)
 }
 
-/** Sends the bytes of a request as they are and gives the whole answer. */
+/** Sends the bytes of a request unchanged and returns the whole answer. */
 function raw(text: string): Promise<string> {
   const { hostname, port } = new URL(api.url)
   return new Promise((resolve, reject) => {
@@ -58,7 +58,7 @@ function raw(text: string): Promise<string> {
 const rawGet = (target: string) =>
   raw(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
 
-describe("json-server's own doors are shut", () => {
+describe("json-server's own routes can't be reached", () => {
   test.each([
     ['GET', '/db'],
     ['GET', '/'],
@@ -93,7 +93,7 @@ describe("json-server's own doors are shut", () => {
   })
 
   test.each(['/../db', '/api/v1/products/../../../db', 'http://localhost/db', '*', '/db#'])(
-    'the target %s, sent as it is',
+    'the request target %s, sent unchanged',
     async (target) => {
       expect(await rawGet(target)).toMatch(/^HTTP\/1\.1 404 /)
     },
@@ -111,7 +111,7 @@ describe("json-server's own doors are shut", () => {
     'q=reel',
     '__proto__%5Bx%5D=1',
     `x=${'&y'.repeat(2000)}`,
-  ])('a query says nothing: %s', async (query) => {
+  ])('a query string is ignored: %s', async (query) => {
     for (const path of ['/api/v1/products', '/review']) {
       const plain = await api.at('GET', path)
       const reply = await api.at('GET', `${path}?${query}`)
@@ -121,7 +121,7 @@ describe("json-server's own doors are shut", () => {
   })
 
   test.each(['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'])(
-    '%s overrides nothing',
+    'the header %s is ignored',
     async (header) => {
       const body = { ratting: 5, review: 'Good.' }
       const headers = { [header]: 'DELETE' }
@@ -134,7 +134,7 @@ describe("json-server's own doors are shut", () => {
     },
   )
 
-  test('a body where none belongs is not looked at', async () => {
+  test('a body of a GET is ignored', async () => {
     const reply = await new Promise<number | undefined>((resolve, reject) => {
       const headers = { 'Content-Type': 'application/json', 'Content-Length': '8' }
       const sent = request(`${api.url}${endpoints.listProducts.path}`, { headers }, (response) => {
@@ -160,13 +160,13 @@ describe('bodies', () => {
   )
 
   test.each(['null', '[]', '"text"', '5', 'true', '{}', '['.repeat(30_000) + ']'.repeat(30_000)])(
-    'that are JSON but not what is asked for are invalid: %.20s',
+    'that are JSON but not a valid input are invalid: %.20s',
     async (body) => {
       expectRefusal(await post(body), 422, messages.refusal.invalid)
     },
   )
 
-  test('that are not called JSON are not read', async () => {
+  test('that are not declared as JSON are malformed', async () => {
     const body = JSON.stringify({ ratting: 5, review: 'Good.' })
     for (const type of [
       'text/plain',
@@ -177,8 +177,8 @@ describe('bodies', () => {
       const reply = await post(body, { 'Content-Type': type })
       expectRefusal(reply, 400, messages.refusal.malformed)
     }
-    const called = await post(body, { 'Content-Type': 'Application/JSON; charset=utf-8' })
-    expect(called.status).toBe(200)
+    const declared = await post(body, { 'Content-Type': 'Application/JSON; charset=utf-8' })
+    expect(declared.status).toBe(200)
   })
 
   test('that are not UTF-8 are malformed', async () => {
@@ -224,15 +224,15 @@ describe('bodies', () => {
       })
       sent.on('error', reject)
       const chunk = 'x'.repeat(64 * 1024)
-      const pour = () => {
-        if (!sent.destroyed) sent.write(chunk, pour)
+      const sendMore = () => {
+        if (!sent.destroyed) sent.write(chunk, sendMore)
       }
-      pour()
+      sendMore()
     })
     expect(status).toBe(413)
   })
 
-  test('that break off leave the server working', async () => {
+  test('that end too early leave the server working', async () => {
     const { hostname, port } = new URL(api.url)
     await new Promise<void>((resolve, reject) => {
       const socket = connect(Number(port), hostname, () => {
@@ -246,7 +246,7 @@ describe('bodies', () => {
     expect((await api.call('listReviews', {})).status).toBe(200)
   })
 
-  test('with unknown fields are refused for every call that takes one', async () => {
+  test('with unknown fields are refused by every call with a body', async () => {
     const buyer = await api.asBuyer()
     for (const [method, path, token] of [
       ['POST', '/api/v1/products', admin.token],
@@ -282,7 +282,7 @@ describe('what is not HTTP', () => {
 })
 
 describe('every answer', () => {
-  test('is JSON that nobody keeps, and says nothing about what made it', async () => {
+  test('is JSON that is not cached, and reveals nothing about the server', async () => {
     for (const reply of [
       await api.call('listProducts', {}),
       await api.at('GET', '/order'),

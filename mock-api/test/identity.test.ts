@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { mailSchema } from '@strapline/contract/identity'
 import { messages } from '@strapline/contract/messages'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { startMockApi } from '@strapline/mock-api/start'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type Api, freshApi, type Reply } from './support/api.ts'
+import { type Api, freshApi, type Reply, send, temporaryFolder } from './support/api.ts'
 
 let api: Api
 
@@ -60,7 +63,7 @@ describe('an account', () => {
     expect(stored.split(newcomer.email)).toHaveLength(2)
   })
 
-  test('needs an email and a password as the form does', async () => {
+  test('is refused with the messages of the form', async () => {
     const reply = await post('sign-up', { email: 'none', password: 'short', name: 'X' })
     expect(reply.status).toBe(422)
     expect(reply.json).toStrictEqual({
@@ -75,7 +78,7 @@ describe('an account', () => {
 })
 
 describe('passwords', () => {
-  test('are kept as salted hashes', async () => {
+  test('are stored as salted hashes', async () => {
     await post('sign-up', newcomer)
     await post('sign-up', { ...newcomer, email: 'second@strapline.example' })
     const stored = await api.stored()
@@ -85,12 +88,23 @@ describe('passwords', () => {
     }
     const accounts = z.array(z.object({ password: z.nullable(z.string()) })).parse(stored.accounts)
     const [first, second] = accounts.slice(-2)
-    expect(first?.password).toMatch(/^scrypt\$16384\$8\$1\$[\w-]{22}\$[\w-]{43}$/)
-    // The same password, hashed twice, is not to be seen as the same.
+    expect(first?.password).toMatch(/^scrypt\$16\$8\$1\$[\w-]{22}\$[\w-]{43}$/)
+    // A salt for each hash: equal passwords have different hashes.
     expect(first?.password).not.toBe(second?.password)
   })
 
-  test('wrong and unknown are answered alike', async () => {
+  test("have Node's default cost unless another one is set", async () => {
+    const dataDir = await temporaryFolder()
+    const { url, close } = await startMockApi({ dataDir, port: 0 })
+    onTestFinished(close)
+    expect((await send(`${url}/identity/sign-up`, 'POST', { body: newcomer })).status).toBe(200)
+    const { accounts } = JSON.parse(await readFile(join(dataDir, 'db.json'), 'utf8'))
+    for (const account of [accounts[0], accounts.at(-1)]) {
+      expect(account.password).toMatch(/^scrypt\$16384\$8\$1\$/)
+    }
+  })
+
+  test('wrong passwords and unknown emails get the same answer', async () => {
     const wrong = await signIn(demoAccounts.buyer.email, 'not-the-password')
     const unknown = await signIn('nobody@strapline.example', 'not-the-password')
     const google = await signIn(demoAccounts.google.email, 'not-the-password')
@@ -114,7 +128,7 @@ describe('passwords', () => {
     const seconds = Number(blocked.headers.get('retry-after'))
     expect(seconds).toBeGreaterThan(0)
     expect(seconds).toBeLessThanOrEqual(60)
-    // Another account is not held up by it.
+    // Other accounts are not affected.
     const { admin } = demoAccounts
     expect((await signIn(admin.email, admin.password)).status).toBe(200)
 
@@ -178,7 +192,7 @@ describe('verification mail', () => {
     expect(await outbox(other.idToken)).toStrictEqual([])
   })
 
-  test('does not pile up', async () => {
+  test('is kept twenty times per address', async () => {
     const token = idTokenOf(await post('sign-up', newcomer))
     const other = await api.asBuyer()
     await post('verification-mail', undefined, other.idToken)
@@ -187,7 +201,7 @@ describe('verification mail', () => {
     expect(await outbox(other.idToken)).toHaveLength(1)
   })
 
-  test('with a made-up code verifies nothing', async () => {
+  test('with an unknown code verifies nothing', async () => {
     const reply = await api.at('GET', `/identity/verify/${'x'.repeat(32)}`)
     expect(reply.status).toBe(404)
     expect(reply.json).toStrictEqual({ message: messages.refusal.notFound })

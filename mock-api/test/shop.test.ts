@@ -34,8 +34,8 @@ describe('products', () => {
     const list = (await api.call('listProducts', {})).json
     expect(list).toStrictEqual({ data: [...products, added.json] })
 
-    const gone = await api.call('deleteProduct', { params: { id } }, admin.token)
-    expect(gone.json).toStrictEqual({ deletedCount: 1 })
+    const deleted = await api.call('deleteProduct', { params: { id } }, admin.token)
+    expect(deleted.json).toStrictEqual({ deletedCount: 1 })
     expect((await api.call('listProducts', {})).json).toStrictEqual({ data: products })
     for (const reply of [
       await api.call('deleteProduct', { params: { id } }, admin.token),
@@ -46,7 +46,7 @@ describe('products', () => {
     }
   })
 
-  test('an id that can be none is not found', async () => {
+  test('an invalid id is not found', async () => {
     for (const id of ['no%20such', '..%2Fdb', '%E0%A4%A', 'x'.repeat(65), '__proto__', 'a?b']) {
       const reply = await api.at('GET', `/api/v1/products/${id}`)
       expect(reply.status).toBe(404)
@@ -54,7 +54,7 @@ describe('products', () => {
     }
   })
 
-  test('every field that is wrong is named, and nothing is stored', async () => {
+  test('every invalid field is named, and nothing is stored', async () => {
     const body = { name: ' ', minOrder: -1, availAble: 1.5, unitPrice: '7', image: 'javascript:1' }
     const reply = await api.at('POST', '/api/v1/products', { token: admin.token, body })
     expect(reply.status).toBe(422)
@@ -74,7 +74,7 @@ describe('products', () => {
 })
 
 describe('users', () => {
-  test('registering is a success once, and gives a token every time', async () => {
+  test('registering succeeds once, and returns a token every time', async () => {
     const body = { email: 'new@strapline.example', name: 'New Buyer' }
     const account = { ...body, password: 'a-long-secret' }
     const signedUp = await api.at('POST', '/identity/sign-up', {
@@ -99,7 +99,7 @@ describe('users', () => {
     expect(stored.users?.filter((user) => (user as Named).email === email)).toHaveLength(1)
   })
 
-  test('a profile keeps what is sent, and what is not sent', async () => {
+  test('a profile stores what is sent and keeps the other fields', async () => {
     const params = { email: buyer.email }
     const body = { name: 'Renamed', education: 'Logistics', age: 42 }
     const reply = await api.call('updateUser', { params, body }, buyer.token)
@@ -120,7 +120,7 @@ describe('users', () => {
     },
   )
 
-  test('a promotion counts once', async () => {
+  test('a promotion modifies a user once', async () => {
     const params = { email: buyer.email }
     const isAdmin = async () => (await api.call('isAdmin', { params }, buyer.token)).json
     const promote = async () => (await api.call('makeAdmin', { params }, admin.token)).json
@@ -130,7 +130,7 @@ describe('users', () => {
     expect(await promote()).toStrictEqual({ modifiedCount: 0 })
   })
 
-  test('nobody can be looked at or promoted who is not there', async () => {
+  test('a user who does not exist can be neither read nor promoted', async () => {
     const params = { email: 'nobody@strapline.example' }
     for (const name of ['getUser', 'makeAdmin'] as const) {
       const reply = await api.call(name, { params }, admin.token)

@@ -2,6 +2,7 @@ import type { Database } from '@strapline/mock-api/store/database'
 import { sampleDatabase } from '@strapline/mock-api/store/seed'
 import { type Change, createStore } from '@strapline/mock-api/store/store'
 import { describe, expect, test } from 'vitest'
+import { testPasswordCost } from './support/api.ts'
 
 const addReview =
   (review: string): Change<string> =>
@@ -17,9 +18,9 @@ const refuse: Change<never> = () => {
 const added = ({ reviews }: Database) => reviews.slice(10).map(({ _id }) => _id)
 
 describe('the store', () => {
-  test('saves changes that wait together with few writes, in their order', async () => {
+  test('saves queued changes together with few writes, in their order', async () => {
     const saved: Database[] = []
-    const store = createStore(await sampleDatabase(), async (database) => {
+    const store = createStore(await sampleDatabase(testPasswordCost), async (database) => {
       saved.push(database)
     })
     const names = Array.from({ length: 50 }, (_, index) => `review-${index}`)
@@ -30,10 +31,10 @@ describe('the store', () => {
     expect(saved.length).toBeLessThanOrEqual(2)
   })
 
-  test('shows a change to nobody before it is saved', async () => {
+  test('does not show a change before it is saved', async () => {
     let finish: () => void = () => {}
     const store = createStore(
-      await sampleDatabase(),
+      await sampleDatabase(testPasswordCost),
       () =>
         new Promise((resolve) => {
           finish = resolve
@@ -46,19 +47,21 @@ describe('the store', () => {
     expect(added(store.read())).toStrictEqual(['slow'])
   })
 
-  test('saves nothing for a change that refuses or changes nothing', async () => {
-    const store = createStore(await sampleDatabase(), () => Promise.reject(new Error('disk')))
+  test('writes nothing for a change that is refused or changes nothing', async () => {
+    const store = createStore(await sampleDatabase(testPasswordCost), () =>
+      Promise.reject(new Error('disk')),
+    )
     await expect(store.change(refuse)).rejects.toThrow('refused')
     const result = await store.change((database) => ({ database, result: 'seen' }))
     expect(result).toBe('seen')
   })
 
-  test('takes back everything that a failed write would have saved, and goes on', async () => {
+  test('discards all changes of a failed write, and goes on', async () => {
     let broken = true
-    const store = createStore(await sampleDatabase(), async () => {
+    const store = createStore(await sampleDatabase(testPasswordCost), async () => {
       if (broken) throw new Error('disk')
     })
-    // The first starts the write; the others wait for it and share the next one.
+    // The first starts a write; the others are queued and share the next one.
     const settled = await Promise.allSettled([
       store.change(addReview('first')),
       store.change(addReview('second')),
@@ -73,9 +76,9 @@ describe('the store', () => {
     expect(added(store.read())).toStrictEqual(['third'])
   })
 
-  test('closes after what waits, and takes nothing more', async () => {
+  test('closes after queued changes, and refuses later ones', async () => {
     const saved: Database[] = []
-    const store = createStore(await sampleDatabase(), async (database) => {
+    const store = createStore(await sampleDatabase(testPasswordCost), async (database) => {
       saved.push(database)
     })
     const pending = [store.change(addReview('a')), store.change(addReview('b'))]

@@ -9,19 +9,21 @@ import { startMockApi } from '@strapline/mock-api/start'
 import { StartTrouble } from '@strapline/mock-api/trouble'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { freshApi, startApi, temporaryFolder } from './support/api.ts'
-import { processTimeout, runCommand, runMockApi } from './support/command.ts'
+import { runCommand, runMockApi } from './support/command.ts'
 
-/** Why a mock API does not start; every way must be a StartTrouble that says what to do. */
+/** The one-line message of the StartTrouble with which a mock API does not start. */
 async function troubleOf(dataDir: string, port = 0): Promise<string> {
   const error = await startMockApi({ dataDir, port }).then(
     (api) => api.close(),
     (reason: unknown) => reason,
   )
   expect(error).toBeInstanceOf(StartTrouble)
-  return (error as StartTrouble).message
+  const { message } = error as StartTrouble
+  expect(message).not.toContain('\n')
+  return message
 }
 
-/** A port that somebody else has. */
+/** A port that another server listens on. */
 async function takenPort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -36,7 +38,7 @@ async function folderWith(name: string, content: string): Promise<string> {
 }
 
 describe('a port', () => {
-  test('that is taken is named, and the data folder is left alone', async () => {
+  test('that is taken is named, and the data folder stays as it is', async () => {
     const folder = await temporaryFolder()
     const port = await takenPort()
     const message = await troubleOf(folder, port)
@@ -63,14 +65,14 @@ describe('a port', () => {
 })
 
 describe('a data folder', () => {
-  test('is made with all that it stands in', async () => {
+  test('is created with its parent folders', async () => {
     const folder = join(await temporaryFolder(), 'a', 'b', 'c')
     await (await startMockApi({ dataDir: folder, port: 0 })).close()
     expect(await readdir(folder)).toContain('db.json')
   })
 
-  // Where there is a /proc, it refuses with "no such folder", as if the parent had to be made first.
-  test('in a place that takes no folders is named', async () => {
+  // /proc answers mkdir with ENOENT, as if a parent folder were missing.
+  test('in a place where no folder can be created is named', async () => {
     const places = ['/proc/strapline', '/proc/strapline/data'].filter(() =>
       existsSync('/proc/self'),
     )
@@ -81,17 +83,18 @@ describe('a data folder', () => {
     }
   })
 
-  test('that is a file, or below one, is named and left alone', async () => {
+  test('that is a file, or below one, is named, and the file stays as it is', async () => {
     const folder = await folderWith('file', 'precious')
     for (const path of [join(folder, 'file'), join(folder, 'file', 'data')]) {
       const message = await troubleOf(path)
       expect(message).toContain(path)
+      expect(message).toContain("can't be used")
       expect(message).toContain('STRAPLINE_DATA_DIR')
     }
     expect(await readFile(join(folder, 'file'), 'utf8')).toBe('precious')
   })
 
-  test('that is not there yet is made', async () => {
+  test('that does not exist is created', async () => {
     const path = join(await temporaryFolder(), 'deep', 'er')
     const api = await startApi(path)
     onTestFinished(api.close)
@@ -101,30 +104,32 @@ describe('a data folder', () => {
 
 describe('a database file', () => {
   test.each([
-    ['is empty', ''],
-    ['is cut off', '{"version":1,"products":[{"_id":"65f1'],
-    ['is not JSON', 'hello'],
-    ['is another JSON', '{}'],
-    ['is a list', '[]'],
-    ['is of a version that never was', '{"version":0}'],
-    ['is of a newer version', '{"version":3}'],
-    ['is of an older version and holds nothing', '{"version":1}'],
+    ['is empty', 'not valid JSON', ''],
+    ['is cut off', 'not valid JSON', '{"version":1,"products":[{"_id":"65f1'],
+    ['is not JSON', 'not valid JSON', 'hello'],
+    ['is other JSON', "not one of the mock API's", '{}'],
+    ['is a list', "not one of the mock API's", '[]'],
+    ['is of a version that never existed', "not one of the mock API's", '{"version":0}'],
+    ['is of a newer version', 'is of version 3', '{"version":3}'],
+    ['is of an older version and holds nothing', 'first difference: products', '{"version":1}'],
     [
       'has an order without a quantity',
+      'first difference: orders.0',
       '{"version":2,"products":[],"orders":[{"_id":"1"}],"users":[],"reviews":[],"accounts":[],"mails":[],"placedAt":{}}',
     ],
-  ])('that %s is kept as it is', async (_what, content) => {
+  ])('that %s is refused and kept', async (_what, words, content) => {
     const folder = await folderWith('db.json', content)
     await writeFile(join(folder, 'db.json.tmp'), 'perhaps of use')
     const message = await troubleOf(folder)
     expect(message).toContain(join(folder, 'db.json'))
+    expect(message).toContain(words)
     expect(message).toContain('"npm start -- --fresh"')
     expect(message).toContain('deletes nothing')
     expect(await readFile(join(folder, 'db.json'), 'utf8')).toBe(content)
     expect((await readdir(folder)).sort()).toStrictEqual(['db.json', 'db.json.tmp'])
   })
 
-  test('that was moved away makes room for the sample data', async () => {
+  test('that was renamed is replaced by the sample data', async () => {
     const folder = await folderWith('db.json.old', 'hello')
     const api = await startApi(folder)
     onTestFinished(api.close)
@@ -132,27 +137,27 @@ describe('a database file', () => {
     expect(await readFile(join(folder, 'db.json.old'), 'utf8')).toBe('hello')
   })
 
-  test('beside a damaged key is not used with another one', async () => {
+  test('with a damaged signing key beside it is refused, and the key is kept', async () => {
     const folder = await folderWith('signing-key', 'short')
     expect(await troubleOf(folder)).toContain(join(folder, 'signing-key'))
     expect(await readFile(join(folder, 'signing-key'), 'utf8')).toBe('short')
   })
 })
 
-describe('two on one data folder', () => {
+describe('two mock APIs on one data folder', () => {
   test('are refused, in one process too, until the first has closed', async () => {
     const first = await freshApi()
     const message = await troubleOf(first.dataDir)
     expect(message).toContain(`in use by another mock API (process ${process.pid})`)
     expect(message).toContain('STRAPLINE_DATA_DIR')
-    // The one that was refused has not let go of the first one's lock.
+    // The refused start has not released the first one's lock.
     expect(await troubleOf(first.dataDir)).toBe(message)
     await first.close()
     const second = await startApi(first.dataDir)
     await second.close()
   })
 
-  test('that start at once are one', async () => {
+  test('that start at the same time: only one does', async () => {
     const dataDir = await temporaryFolder()
     const starts = Array.from({ length: 5 }, () => startMockApi({ dataDir, port: 0 }))
     const settled = await Promise.allSettled(starts)
@@ -161,7 +166,7 @@ describe('two on one data folder', () => {
     expect(started).toHaveLength(1)
   })
 
-  test("a living process's lock counts", async () => {
+  test("a running process's lock counts", async () => {
     const folder = await folderWith('lock', `${process.ppid}\n`)
     expect(await troubleOf(folder)).toContain(`process ${process.ppid}`)
     expect(await readdir(folder)).toStrictEqual(['lock'])
@@ -169,9 +174,9 @@ describe('two on one data folder', () => {
 
   test.each([
     ['a dead process', String(spawnSync(process.execPath, ['--version']).pid)],
-    // In a container a restarted process often has the number of the one that was killed.
-    ['a dead process with our own number', String(process.pid)],
-    ['nobody', 'nonsense'],
+    // In a container a restarted process often has the id of the one that was killed.
+    ['a dead process with our own id', String(process.pid)],
+    ['no process', 'nonsense'],
   ])('the lock of %s is taken over', async (_whose, content) => {
     const folder = await folderWith('lock', content)
     const api = await startApi(folder)
@@ -180,8 +185,8 @@ describe('two on one data folder', () => {
   })
 })
 
-describe('the command', { timeout: processTimeout }, () => {
-  test('prints the address and the accounts, and ends in order', async () => {
+describe('the command', () => {
+  test('prints the address and the accounts, and closes on SIGTERM', async () => {
     const dataDir = await temporaryFolder()
     const { url, child, output, ended } = await runMockApi(dataDir)
     expect((await fetch(`${url}/review`)).status).toBe(200)
@@ -193,30 +198,21 @@ describe('the command', { timeout: processTimeout }, () => {
     expect((await readdir(dataDir)).sort()).toStrictEqual(['db.json', 'signing-key'])
   })
 
-  test('says each trouble in one line and fails', async () => {
-    const port = String(await takenPort())
-    const damaged = await folderWith('db.json', '{')
-    const fine = await temporaryFolder()
-    const newer = await folderWith('db.json', '{"version":3}')
-    const commands = [
-      { MOCK_API_PORT: port, STRAPLINE_DATA_DIR: fine },
-      { MOCK_API_PORT: 'x', STRAPLINE_DATA_DIR: fine },
-      { MOCK_API_PORT: '0', STRAPLINE_DATA_DIR: damaged },
-      { MOCK_API_PORT: '0', STRAPLINE_DATA_DIR: join(damaged, 'db.json') },
-      { MOCK_API_PORT: '0', STRAPLINE_DATA_DIR: newer },
-    ].map((env) => runCommand('main', env))
-    commands.push(runCommand('main', { MOCK_API_PORT: '0', STRAPLINE_DATA_DIR: fine }, ['--frsh']))
-    for (const { ended, output } of commands) {
+  test('prints a trouble as one line and fails, wherever it comes from', async () => {
+    const dataDir = await folderWith('db.json', '{')
+    const started = [
+      runCommand('main', { MOCK_API_PORT: '0', STRAPLINE_DATA_DIR: dataDir }),
+      runCommand('main', { MOCK_API_PORT: 'x', STRAPLINE_DATA_DIR: dataDir }),
+      runCommand('main', { MOCK_API_PORT: '0', STRAPLINE_DATA_DIR: dataDir }, ['--frsh']),
+    ]
+    for (const { ended, output } of started) {
       expect((await ended).code).toBe(1)
       expect(output.stdout).toBe('')
       expect(output.stderr.trimEnd().split('\n')).toHaveLength(1)
       expect(output.stderr).not.toMatch(/^\s+at /m)
     }
-    expect(commands[0]?.output.stderr).toContain(`Port ${port} is already in use`)
-    expect(commands[1]?.output.stderr).toContain('MOCK_API_PORT is "x"')
-    expect(commands[2]?.output.stderr).toContain('not valid JSON')
-    expect(commands[3]?.output.stderr).toContain("can't be used")
-    expect(commands[4]?.output.stderr).toContain('is of version 3')
-    expect(commands[5]?.output.stderr).toContain('one option, --fresh')
+    expect(started[0]?.output.stderr).toContain('not valid JSON')
+    expect(started[1]?.output.stderr).toContain('MOCK_API_PORT is "x"')
+    expect(started[2]?.output.stderr).toContain('one option, --fresh')
   })
 })

@@ -14,7 +14,7 @@ export const tokenLifetime = 8 * 60 * 60
 
 const algorithm = 'HS256'
 
-/** Signs tokens and reads them back. They carry an email and no role. */
+/** Issues and verifies tokens. They contain an email and no role. */
 export interface Tokens {
   issue(email: string, audience: Audience): Promise<string>
   /** The email in a token that we signed for `audience` and that has not expired, or undefined. */

@@ -1,24 +1,24 @@
-/** Wrong passwords that an account takes within a minute. */
+/** Wrong passwords allowed per account within a minute. */
 export const triesPerMinute = 10
 const minute = 60_000
 
-/** How many accounts' tries are remembered before old ones are swept out. */
+/** Number of accounts above which expired entries are removed. */
 const sweepAbove = 1000
 
-/** A try that was let in. `succeeded` takes it back, so that only wrong passwords count. */
+/** A try that was allowed. `succeeded` removes it from the count, so that only wrong passwords count. */
 export interface Try {
   succeeded(): void
 }
 
 /** Counts password tries per account, in memory. */
 export interface TryLimit {
-  /** Lets a try in, or says after how many whole seconds the next one may come. */
+  /** Counts a try, or returns after how many whole seconds the next one is allowed. */
   enter(email: string): Try | { waitSeconds: number }
 }
 
 /**
- * A limit of `triesPerMinute` wrong passwords per account in any minute. A try counts from the moment
- * it comes in, so that many at once can't slip through while the first is being checked.
+ * A limit of `triesPerMinute` wrong passwords per account in any minute. A try counts when it arrives and
+ * not when it was checked, so that concurrent tries can't exceed the limit.
  */
 export function createTryLimit(now: () => number): TryLimit {
   const tries = new Map<string, number[]>()

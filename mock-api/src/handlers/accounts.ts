@@ -2,39 +2,39 @@ import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { messages } from '@strapline/contract/messages'
 import { hashPassword, isPassword } from '../auth/passwords.ts'
 import type { IdentityHandlers } from '../server/handler.ts'
-import { Refusal } from '../server/refusal.ts'
+import { RefusedCall } from '../server/refusal.ts'
 import type { Account, Database } from '../store/database.ts'
 import type { Changed } from '../store/store.ts'
 import type { Context } from './context.ts'
 
 const tooManyTries = 'Too many wrong passwords. Wait a minute and try again.'
 
-function alreadyExists(): Refusal {
+function alreadyExists(): RefusedCall {
   const message = messages.account.alreadyExists
-  return new Refusal(409, message, { email: message })
+  return new RefusedCall(409, message, { email: message })
 }
 
-const wrongCredentials = () => new Refusal(401, messages.account.wrongCredentials)
+const wrongCredentials = () => new RefusedCall(401, messages.account.wrongCredentials)
 
 /** The account with this email in `database`, or undefined. */
 export function findAccount(database: Database, email: string): Readonly<Account> | undefined {
   return database.accounts.find((account) => account.email === email)
 }
 
-/** `database` with some of an account's fields changed, and the account as it is then. */
+/** `database` with some of an account's fields changed, and the changed account. */
 export function modifyAccount(
   database: Database,
   email: string,
   changes: Partial<Account>,
 ): Changed<Account> {
   const account = findAccount(database, email)
-  if (!account) throw new Refusal(404, messages.refusal.userNotFound)
+  if (!account) throw new RefusedCall(404, messages.refusal.userNotFound)
   const result = { ...account, ...changes }
   const accounts = database.accounts.map((other) => (other === account ? result : other))
   return { database: { ...database, accounts }, result }
 }
 
-/** An account as it is made by a sign-up; until a name is set it is called like its mailbox. */
+/** A new account of a sign-up, named after its mailbox until a name is set. */
 function newAccount(email: string, password: string): Account {
   const [displayName = email] = email.split('@', 1)
   return { displayName, email, photoURL: null, emailVerified: false, password }
@@ -44,7 +44,7 @@ type Calls = 'signUp' | 'signIn' | 'continueWithGoogle' | 'whoAmI' | 'setDisplay
 
 /** The demo identity provider's calls about accounts. */
 export function accountHandlers(context: Context): Pick<IdentityHandlers, Calls> {
-  const { store, tokens, tryLimit } = context
+  const { store, tokens, tryLimit, passwordCost } = context
 
   const signedIn = async (account: Account) => ({
     idToken: await tokens.issue(account.email, 'strapline-identity'),
@@ -54,9 +54,9 @@ export function accountHandlers(context: Context): Pick<IdentityHandlers, Calls>
   return {
     async signUp({ body }) {
       if (findAccount(store.read(), body.email)) throw alreadyExists()
-      const account = newAccount(body.email, await hashPassword(body.password))
+      const account = newAccount(body.email, await hashPassword(body.password, passwordCost))
       await store.change((database) => {
-        // Looked at again: another sign-up may have come first while this one was hashing.
+        // Checked again: another sign-up may have been stored while this one was hashing.
         if (findAccount(database, body.email)) throw alreadyExists()
         const accounts = [...database.accounts, account]
         return { database: { ...database, accounts }, result: undefined }
@@ -68,11 +68,11 @@ export function accountHandlers(context: Context): Pick<IdentityHandlers, Calls>
       const entered = tryLimit.enter(body.email)
       if ('waitSeconds' in entered) {
         const headers = { 'Retry-After': String(entered.waitSeconds) }
-        throw new Refusal(429, tooManyTries, undefined, headers)
+        throw new RefusedCall(429, tooManyTries, undefined, headers)
       }
       const account = findAccount(store.read(), body.email)
-      const isRight = await isPassword(body.password, account?.password ?? null)
-      if (!account || !isRight) throw wrongCredentials()
+      const matches = await isPassword(body.password, account?.password ?? null, passwordCost)
+      if (!account || !matches) throw wrongCredentials()
       entered.succeeded()
       return signedIn(account)
     },

@@ -4,19 +4,21 @@ import type { TryLimit } from '../auth/try-limit.ts'
 import type { Reads } from '../server/reads.ts'
 import type { Store } from '../store/store.ts'
 
-/** What the handlers work with. */
+/** The dependencies of the handlers. */
 export interface Context {
   store: Store
   reads: Reads
   tokens: Tokens
   tryLimit: TryLimit
+  /** scrypt's cost for new hashes. */
+  passwordCost: number
   /** Milliseconds since 1970. */
   now(): number
-  /** The address that the server listens at, for the links in mails. */
+  /** The server's address, for the links in mails. */
   url: string
 }
 
-/** A new entity's id: 24 hexadecimal digits, as the real database gives them. */
+/** A new entity's id: 24 hexadecimal digits, like those of the real database. */
 export function newId(): string {
   return randomBytes(12).toString('hex')
 }

@@ -3,12 +3,12 @@ import { fillPath } from '@strapline/contract/endpoints'
 import { identityEndpoints } from '@strapline/contract/identity'
 import { messages } from '@strapline/contract/messages'
 import type { IdentityHandlers } from '../server/handler.ts'
-import { Refusal } from '../server/refusal.ts'
+import { RefusedCall } from '../server/refusal.ts'
 import type { Account, Database, StoredMail } from '../store/database.ts'
 import { modifyAccount } from './accounts.ts'
 import type { Context } from './context.ts'
 
-/** Mails kept per address; older ones go. */
+/** Mails kept per address; older ones are deleted. */
 export const outboxLimit = 20
 
 function verificationMail({ email, displayName }: Account, context: Context): StoredMail {
@@ -53,7 +53,7 @@ export function mailHandlers(context: Context): Pick<IdentityHandlers, Calls> {
     verifyEmail: ({ params }) =>
       store.change((database) => {
         const mail = database.mails.find(({ code }) => code === params.code)
-        if (!mail) throw new Refusal(404, messages.refusal.notFound)
+        if (!mail) throw new RefusedCall(404, messages.refusal.notFound)
         return modifyAccount(database, mail.to, { emailVerified: true })
       }),
   }

@@ -3,13 +3,13 @@ import type { BookOrderInput } from '@strapline/contract/inputs'
 import { messages } from '@strapline/contract/messages'
 import { isBookableQuantity, repeatWindow } from '@strapline/contract/rules'
 import type { ShopHandlers } from '../server/handler.ts'
-import { Refusal } from '../server/refusal.ts'
+import { RefusedCall } from '../server/refusal.ts'
 import type { Database } from '../store/database.ts'
 import type { Change } from '../store/store.ts'
 import { type Context, newId } from './context.ts'
 import { productNotFound } from './products.ts'
 
-/** `products` with `change` pieces more (or fewer) of one of them; the others as they are. */
+/** `products` with the stock of one of them changed by `change` pieces. */
 function withStock(
   products: Database['products'],
   id: string,
@@ -31,23 +31,23 @@ function isRepetition(order: Readonly<Order>, booking: BookOrderInput): boolean 
 }
 
 /** The order that `booking` repeats exactly, placed within the repeat window around `now`. */
-function findStanding(
+function findRepeated(
   { orders, placedAt }: Database,
   booking: BookOrderInput,
   now: number,
 ): Readonly<Order> | undefined {
   return orders.find((order) => {
     const placed = placedAt[order._id]
-    // The distance, so that a clock that was set back does not refuse for hours.
+    // The absolute difference: if the clock was set back, orders must not count as recent for hours.
     const recent = placed !== undefined && Math.abs(now - placed) < repeatWindow
     return recent && isRepetition(order, booking)
   })
 }
 
 /**
- * Books, in this order: the product exists; an exact repetition within ten minutes is "data already
- * exist" and answered with the order that stands, even when that order left too little to book again
- * (D21); the quantity is in range (spec section 5).
+ * Books. Checks in this order: the product exists; the booking is no exact repetition within ten minutes,
+ * which is answered with the existing order even when the remaining stock is too small (decision D21); the
+ * quantity is in range (spec section 5).
  */
 function book(
   booking: BookOrderInput,
@@ -56,13 +56,13 @@ function book(
   return (database) => {
     const product = database.products.find(({ _id }) => _id === booking.orderId)
     if (!product) throw productNotFound()
-    const standing = findStanding(database, booking, now)
-    if (standing) return { database, result: { success: false, order: standing } }
+    const repeated = findRepeated(database, booking, now)
+    if (repeated) return { database, result: { success: false, order: repeated } }
     if (!isBookableQuantity(booking.myOrder, product)) {
       const message = messages.booking.quantityOutOfRange
-      throw new Refusal(422, message, { myOrder: message })
+      throw new RefusedCall(422, message, { myOrder: message })
     }
-    // The product's name is ours to say; who it is shipped to is the buyer's.
+    // The product's name is the server's, not the client's.
     const order: Order = { _id: newId(), ...booking, orderName: product.name }
     const products = withStock(database.products, product._id, -booking.myOrder)
     return {
@@ -77,11 +77,11 @@ function book(
   }
 }
 
-/** Cancels, and gives the quantity back when the product is still sold. */
+/** Cancels, and returns the quantity to the stock if the product still exists. */
 function cancel(id: string): Change<{ deletedCount: number }> {
   return (database) => {
     const order = database.orders.find(({ _id }) => _id === id)
-    if (!order) throw new Refusal(404, messages.refusal.orderNotFound)
+    if (!order) throw new RefusedCall(404, messages.refusal.orderNotFound)
     const { [id]: _, ...placedAt } = database.placedAt
     return {
       database: {

@@ -1,11 +1,11 @@
 import type { Product } from '@strapline/contract/entities'
 import { messages } from '@strapline/contract/messages'
 import type { ShopHandlers } from '../server/handler.ts'
-import { Refusal } from '../server/refusal.ts'
+import { RefusedCall } from '../server/refusal.ts'
 import { type Context, newId } from './context.ts'
 
-/** A product's address names none. */
-export const productNotFound = () => new Refusal(404, messages.refusal.productNotFound)
+/** The refusal of an id without a product. */
+export const productNotFound = () => new RefusedCall(404, messages.refusal.productNotFound)
 
 type Calls = 'listProducts' | 'getProduct' | 'addProduct' | 'deleteProduct'
 
@@ -30,7 +30,7 @@ export function productHandlers({ store, reads }: Context): Pick<ShopHandlers, C
       }))
     },
 
-    // Orders of it stay: they carry the product's name and are still to be shipped.
+    // Its orders stay: they contain the product's name and are still to be shipped.
     deleteProduct({ params }) {
       return store.change((database) => {
         const products = database.products.filter(({ _id }) => _id !== params.id)

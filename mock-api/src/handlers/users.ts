@@ -2,13 +2,13 @@ import type { User } from '@strapline/contract/entities'
 import { messages } from '@strapline/contract/messages'
 import { adminRole } from '@strapline/contract/rules'
 import type { ShopHandlers } from '../server/handler.ts'
-import { Refusal } from '../server/refusal.ts'
+import { RefusedCall } from '../server/refusal.ts'
 import type { Change } from '../store/store.ts'
 import { type Context, newId } from './context.ts'
 
-const userNotFound = () => new Refusal(404, messages.refusal.userNotFound)
+const userNotFound = () => new RefusedCall(404, messages.refusal.userNotFound)
 
-/** Stores a user whom the shop does not know yet; the result says whether it was new. */
+/** Stores a new user; the result is false when the user exists already. */
 function register(email: string, name: string): Change<boolean> {
   return (database) => {
     if (database.users.some((user) => user.email === email)) return { database, result: false }

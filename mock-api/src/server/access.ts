@@ -6,10 +6,10 @@ import { adminRole } from '@strapline/contract/rules'
 import type { Tokens } from '../auth/tokens.ts'
 import type { Account } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
-import { Refusal } from './refusal.ts'
+import { RefusedCall } from './refusal.ts'
 import type { Route } from './routes.ts'
 
-/** Who calls, as stored at this moment. Only a shop's user can have a role. */
+/** The caller as currently stored. Only a shop's user can have a role. */
 export type Caller = Readonly<User> | Readonly<Account>
 
 /** Where callers are looked up. */
@@ -18,15 +18,14 @@ export interface People {
   store: Store
 }
 
-function unknownCaller(): Refusal {
+function unknownCaller(): RefusedCall {
   const headers = { 'WWW-Authenticate': 'Bearer' }
-  return new Refusal(401, messages.refusal.signInFirst, undefined, headers)
+  return new RefusedCall(401, messages.refusal.signInFirst, undefined, headers)
 }
 
 /**
- * The stored person behind the bearer token, or a 401: no token, a forged, expired or wrong kind of
- * token, or somebody who is no longer there. Where anyone may call nobody is asked for, and a bad
- * token does no harm.
+ * The stored user of the bearer token, or a 401: no token, a forged, expired or wrong kind of token, or a
+ * user who no longer exists. Where anyone may call, tokens are ignored.
  */
 export async function authenticate(
   route: Route,
@@ -50,7 +49,7 @@ function isNamed(caller: Caller, named: unknown): boolean {
   return email.success && email.data === caller.email
 }
 
-/** What the rules say before the body is read: `params.email` names somebody, the body not yet. */
+/** Whether the caller has access, judged without the body. */
 function mayCall(access: Access, caller: Caller, params: Record<string, string>): boolean {
   switch (access) {
     case 'admin':
@@ -67,9 +66,9 @@ function mayCall(access: Access, caller: Caller, params: Record<string, string>)
   }
 }
 
-const notAllowed = () => new Refusal(403, messages.refusal.notAllowed)
+const notAllowed = () => new RefusedCall(403, messages.refusal.notAllowed)
 
-/** Refuses with 403 whom the table does not let in (spec section 6); reads nothing of the body. */
+/** Refuses with 403 callers without access (spec section 6), before the body is read. */
 export function authorise(
   access: Access,
   caller: Caller | undefined,
@@ -79,8 +78,8 @@ export function authorise(
 }
 
 /**
- * Refuses with 403 a body that is in somebody else's name. A body without a readable email is left to
- * validation, which always refuses it.
+ * Refuses with 403 a body with another user's email. A body without a valid email is left to validation,
+ * which always refuses it.
  */
 export function authoriseBody(access: Access, caller: Caller | undefined, body: unknown): void {
   if (!caller || (access !== 'named-buyer' && access !== 'proof')) return

@@ -5,16 +5,16 @@ import jsonServer from 'json-server'
 import type { People } from './access.ts'
 import { allowOrigin, answerPreflight, isPreflight } from './cors.ts'
 import { answerCall, pick } from './pipeline.ts'
-import { Refusal } from './refusal.ts'
+import { RefusedCall } from './refusal.ts'
 import { matchPath, type Route } from './routes.ts'
 
-/** What the app is made of. */
+/** The dependencies of the app. */
 export interface AppParts {
   routes: readonly Route[]
   people: People
-  /** The origins whose pages may read our answers. */
+  /** The origins whose pages may read the answers. */
   appOrigins: readonly string[]
-  /** Hears of errors that are ours. */
+  /** Called for unexpected errors. */
   log(line: string): void
 }
 
@@ -23,7 +23,7 @@ function describe(error: unknown): string {
 }
 
 function sendRefusal(response: Response, error: unknown, log: AppParts['log']): void {
-  if (error instanceof Refusal) {
+  if (error instanceof RefusedCall) {
     response.set(error.headers).status(error.status).json(error.body)
     return
   }
@@ -48,15 +48,15 @@ async function serve(request: Request, response: Response, parts: AppParts): Pro
     const answer = await answerCall(request, pick(matches, request.method), parts.people)
     response.status(200).json(answer)
   } catch (error) {
-    // Whoever hung up in the middle gets no answer, and that is nobody's fault.
+    // A client that has disconnected gets no answer, and its error is not logged.
     if (!request.socket.destroyed) sendRefusal(response, error, parts.log)
   }
 }
 
 /**
- * The whole HTTP surface: json-server's Express app with our gate as its only layer. json-server's
+ * The HTTP server: json-server's Express app with our pipeline as its only middleware. json-server's
  * defaults (static files, CORS for everybody, compression, a logger) and its router are not mounted;
- * reads.ts says how its router serves.
+ * reads.ts calls its router.
  */
 export function createApp(parts: AppParts): Express {
   const app = jsonServer.create()

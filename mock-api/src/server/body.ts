@@ -1,26 +1,26 @@
 import type { IncomingMessage } from 'node:http'
 import { messages } from '@strapline/contract/messages'
-import { Refusal } from './refusal.ts'
+import { RefusedCall } from './refusal.ts'
 
-/** A body may have this many bytes. */
+/** The largest body, in bytes. */
 export const bodyLimit = 64 * 1024
 
-/** So much of a larger body is read and thrown away, so that its sender gets to hear of the 413. */
-const patience = 8 * 1024 * 1024
+/** How much of a larger body is read and discarded, so that its sender can receive the 413. */
+const discardLimit = 8 * 1024 * 1024
 
-const malformed = () => new Refusal(400, messages.refusal.malformed)
+const malformed = () => new RefusedCall(400, messages.refusal.malformed)
 
 function readBytes(request: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const tooLarge = (headers: Record<string, string> = {}) =>
-      reject(new Refusal(413, messages.refusal.tooLarge, undefined, headers))
+      reject(new RefusedCall(413, messages.refusal.tooLarge, undefined, headers))
     let chunks: Buffer[] = []
     let size = 0
     request.on('data', (chunk: Buffer) => {
       size += chunk.length
       if (size <= bodyLimit) chunks.push(chunk)
       else chunks = []
-      if (size > patience) tooLarge({ Connection: 'close' })
+      if (size > discardLimit) tooLarge({ Connection: 'close' })
     })
     request.on('end', () => (size > bodyLimit ? tooLarge() : resolve(Buffer.concat(chunks))))
     request.on('error', reject)
@@ -32,7 +32,7 @@ function isJson(request: IncomingMessage): boolean {
   return type.trim().toLowerCase() === 'application/json'
 }
 
-/** The request's body as JSON; refuses what is too large, not UTF-8, not JSON or not called so. */
+/** The request's body as JSON; refuses a body that is too large, not UTF-8, not JSON or not declared as JSON. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const bytes = await readBytes(request)
   if (!isJson(request)) throw malformed()

@@ -4,8 +4,8 @@ import type { Match } from './routes.ts'
 const dayInSeconds = 86_400
 
 /**
- * Lets pages of `appOrigins`, and of no other origin, read the answer; never with credentials, which
- * we don't use: the token is in a header that only our own pages know.
+ * Allows pages of `appOrigins`, and of no other origin, to read the answer; never with credentials, because
+ * the token is in a header that only the app's own pages set.
  */
 export function allowOrigin(
   request: IncomingMessage,
@@ -19,7 +19,7 @@ export function allowOrigin(
   response.setHeader('Access-Control-Expose-Headers', 'Retry-After')
 }
 
-/** Whether the browser asks what it may send to a page's other origin. */
+/** Whether the request is a CORS preflight. */
 export function isPreflight(request: IncomingMessage): boolean {
   return request.method === 'OPTIONS' && 'access-control-request-method' in request.headers
 }

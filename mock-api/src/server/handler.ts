@@ -6,21 +6,21 @@ import type { Account } from '../store/database.ts'
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 
-/** Who calls, as stored: a shop's user or a provider's account; nobody where anyone may call. */
+/** The caller as stored: a shop's user or a provider's account; undefined where anyone may call. */
 type CallerOf<Call extends Endpoint, Person> = Call['access'] extends 'anyone'
   ? undefined
   : Call['access'] extends 'proof'
     ? Account
     : Person
 
-/** One call that is let in and whose input is parsed. */
+/** An authorised call with parsed input. */
 export interface HandlerInput<Call extends Endpoint, Person> {
   params: Call extends { params: infer Params } ? Parsed<Params> : undefined
   body: Call extends { body: infer Body } ? Parsed<Body> : undefined
   caller: Readonly<CallerOf<Call, Person>>
 }
 
-/** Answers a call, or throws a Refusal. */
+/** Answers a call, or throws a RefusedCall. */
 export type Handler<Call extends Endpoint, Person> = (
   input: HandlerInput<Call, Person>,
 ) => CallAnswer<Call> | Promise<CallAnswer<Call>>

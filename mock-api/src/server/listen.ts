@@ -6,16 +6,16 @@ import { StartTrouble, systemCode } from '../trouble.ts'
 /** This machine only: the demo's accounts have published passwords. */
 export const host = '127.0.0.1'
 
-/** The servers that are closing: a connection whose call is answered has nothing to wait for. */
+/** The servers that are closing, whose connections are closed as soon as they are idle. */
 const closing = new WeakSet<Server>()
 
 type RequestListener = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A server that has its port. */
+/** A listening server. */
 export interface Listening {
   url: string
-  /** Stops taking calls and waits for those under way, `patience` milliseconds at most. */
-  close(patience: number): Promise<void>
+  /** Stops accepting calls and waits for those in flight, `timeout` milliseconds at most. */
+  close(timeout: number): Promise<void>
 }
 
 function listenTrouble(error: unknown, port: number): unknown {
@@ -37,7 +37,7 @@ const statusLines: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 }
 
-/** What is not even HTTP gets the same kind of answer as everything else. */
+/** Answers a request that is not valid HTTP in the format of every other refusal. */
 function answerBrokenRequest(error: Error, socket: Socket): void {
   if (!socket.writable) return
   const body = JSON.stringify({ message: messages.refusal.malformed })
@@ -51,19 +51,19 @@ function answerBrokenRequest(error: Error, socket: Socket): void {
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`)
 }
 
-function close(server: Server, patience: number): Promise<void> {
+function close(server: Server, timeout: number): Promise<void> {
   return new Promise((resolve) => {
     closing.add(server)
-    const impatience = setTimeout(() => server.closeAllConnections(), patience)
+    const timer = setTimeout(() => server.closeAllConnections(), timeout)
     server.close(() => {
-      clearTimeout(impatience)
+      clearTimeout(timer)
       resolve()
     })
     server.closeIdleConnections()
   })
 }
 
-/** Takes `port` (0: any free one) for `listener`; throws StartTrouble when it can't be had. */
+/** Listens on `port` (0: any free one); throws StartTrouble when it is not available. */
 export function listen(port: number, listener: RequestListener): Promise<Listening> {
   const server = createServer((request, response) => {
     response.once('close', () => {
@@ -76,7 +76,7 @@ export function listen(port: number, listener: RequestListener): Promise<Listeni
     server.once('error', (error) => reject(listenTrouble(error, port)))
     server.listen(port, host, () => {
       const { port: taken } = server.address() as AddressInfo
-      resolve({ url: `http://${host}:${taken}`, close: (patience) => close(server, patience) })
+      resolve({ url: `http://${host}:${taken}`, close: (timeout) => close(server, timeout) })
     })
   })
 }

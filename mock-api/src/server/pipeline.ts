@@ -2,20 +2,21 @@ import type { IncomingMessage } from 'node:http'
 import { messages } from '@strapline/contract/messages'
 import { authenticate, authorise, authoriseBody, type People } from './access.ts'
 import { readJson } from './body.ts'
-import { Refusal } from './refusal.ts'
+import { RefusedCall } from './refusal.ts'
 import type { Match } from './routes.ts'
 import { validateBody, validateParams } from './validation.ts'
 
-/** The match with the request's method. A known address with another method is not an address. */
+/** The match with the request's method. A known path with another method is a 404. */
 export function pick(matches: readonly Match[], method: string | undefined): Match {
   const match = matches.find(({ route }) => route.endpoint.method === method)
-  if (!match) throw new Refusal(404, messages.refusal.notFound)
+  if (!match) throw new RefusedCall(404, messages.refusal.notFound)
   return match
 }
 
 /**
- * One call from request to answer: who calls, may they, is the input right, do it. Whoever is not
- * let in hears nothing about the input. Throws a Refusal; any other error is ours.
+ * One call from request to answer: authenticates, authorises, validates and handles it. The order keeps
+ * callers without access from learning anything about the input. Throws a RefusedCall; any other error is a
+ * defect.
  */
 export async function answerCall(
   request: IncomingMessage,
@@ -32,6 +33,6 @@ export async function answerCall(
     body: endpoint.body && validateBody(endpoint.body, json),
     caller,
   })
-  // Keeps the contract, and keeps in what is not in it (a password's hash, a mail's code).
+  // Removes fields that are not in the contract (a password's hash, a mail's code).
   return endpoint.answer.parse(answer)
 }

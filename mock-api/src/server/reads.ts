@@ -11,15 +11,14 @@ export interface Reads {
     name: Name,
     id: string,
   ): Promise<ShopCollections[Name][number] | undefined>
-  /** The data as of now. */
+  /** Replaces the data. */
   update(collections: ShopCollections): void
 }
 
 /**
- * json-server's router over the shop's collections. It never meets a client's request: it gets one of
- * ours, a GET for `/name` or `/name/id` without query, header or body, because of what it would do
- * with theirs (`/db`, JSONP, regular expressions in `name_like`, method override, stack traces). Its
- * data is read only from here, and has no passwords in it.
+ * json-server's router for the shop's collections. It never receives a client's request, because of what it
+ * would do with it (`/db`, JSONP, regular expressions in `name_like`, method override, stack traces). It
+ * gets a GET for `/name` or `/name/id` without query, header or body. Its data contains no passwords.
  */
 export function createReads(collections: ShopCollections): Reads {
   const router = jsonServer.router({ ...collections })

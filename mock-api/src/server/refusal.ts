@@ -4,9 +4,9 @@ import type { ApiError } from '@strapline/contract/entities'
 /** A status of the contract for a call that is refused. */
 export type RefusalStatus = (typeof errorStatuses)[number]
 
-/** Thrown anywhere in a call to refuse it; its answer is `{ message, fields? }`. */
-export class Refusal extends Error {
-  override name = 'Refusal'
+/** Thrown to refuse a call; the answer is `{ message, fields? }`. */
+export class RefusedCall extends Error {
+  override name = 'RefusedCall'
 
   constructor(
     readonly status: RefusalStatus,
@@ -17,7 +17,7 @@ export class Refusal extends Error {
     super(message)
   }
 
-  /** What goes over the wire. */
+  /** The answer's body. */
   get body(): ApiError {
     return this.fields ? { message: this.message, fields: this.fields } : { message: this.message }
   }

@@ -5,7 +5,7 @@ import type { IdentityHandlers, ShopHandlers } from './handler.ts'
 /** A handler whose types were checked against its endpoint; the pipeline gives it parsed input. */
 type BoundHandler = (input: { params: unknown; body: unknown; caller: unknown }) => unknown
 
-/** One allowed method and path, and who answers it. */
+/** An allowed method and path, and its handler. */
 export interface Route {
   endpoint: Endpoint
   /** Whether its bearer is the identity provider's ID token or the shop's access token. */
@@ -30,13 +30,13 @@ function bind(
   return Object.entries(table).map(([name, endpoint]) => ({
     endpoint,
     bearer: endpoint.access === 'proof' ? 'strapline-identity' : tokens,
-    // The one place where a handler's types are given up: each was checked in its own table.
+    // The only cast of a handler's types: each was checked against its own table.
     handle: byName[name] as BoundHandler,
     parts: endpoint.path.split('/'),
   }))
 }
 
-/** The allow-list: the contract's two tables and nothing else. */
+/** The allow-list: the contract's two tables. */
 export function createRoutes(shop: ShopHandlers, identity: IdentityHandlers): Route[] {
   return [
     ...bind(endpoints, shop, 'strapline-api'),
@@ -48,7 +48,7 @@ function decode(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {
-    // Left as it is; no parameter's schema takes a stray percent sign.
+    // Not decoded; no parameter's schema accepts a percent sign.
     return part
   }
 }
@@ -68,7 +68,7 @@ function matchParts(route: Route, parts: readonly string[]): Record<string, stri
   return params
 }
 
-/** All routes at the address `url`, whatever their method. A query string says nothing to us. */
+/** All routes with the path of `url`, whatever their method. The query string is ignored. */
 export function matchPath(routes: readonly Route[], url: string): Match[] {
   const [path = ''] = url.split('?', 1)
   const parts = path.split('/')

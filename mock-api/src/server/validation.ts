@@ -1,8 +1,8 @@
 import { messages } from '@strapline/contract/messages'
 import type * as z from 'zod/mini'
-import { Refusal } from './refusal.ts'
+import { RefusedCall } from './refusal.ts'
 
-/** The first message for each field; a field that is not in the schema is named as unknown. */
+/** The first message for each field; fields that are not in the schema are reported as unknown. */
 function fieldMessages(error: z.core.$ZodError): Record<string, string> {
   const found = new Map<string, string>()
   for (const issue of error.issues) {
@@ -16,11 +16,11 @@ function fieldMessages(error: z.core.$ZodError): Record<string, string> {
   return Object.fromEntries(found)
 }
 
-/** `body` as `schema` reads it, or a 422 that names every field to correct (spec section 5). */
+/** `body` as parsed by `schema`, or a 422 that names every field to correct (spec section 5). */
 export function validateBody(schema: z.ZodMiniType, body: unknown): unknown {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
-  throw new Refusal(422, messages.refusal.invalid, fieldMessages(parsed.error))
+  throw new RefusedCall(422, messages.refusal.invalid, fieldMessages(parsed.error))
 }
 
 const notFound: Record<string, string> = {
@@ -28,7 +28,7 @@ const notFound: Record<string, string> = {
   '/order/{id}': messages.refusal.orderNotFound,
 }
 
-/** The params as `schema` reads them. What can't be an id or an email names nothing: 404. */
+/** The params as parsed by `schema`. An invalid id or email can't exist: 404. */
 export function validateParams(
   schema: z.ZodMiniType,
   params: Record<string, string>,
@@ -37,5 +37,5 @@ export function validateParams(
   const parsed = schema.safeParse(params)
   if (parsed.success) return parsed.data
   const message = 'email' in params ? messages.refusal.userNotFound : messages.refusal.notFound
-  throw new Refusal(404, notFound[path] ?? message)
+  throw new RefusedCall(404, notFound[path] ?? message)
 }

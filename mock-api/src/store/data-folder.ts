@@ -12,15 +12,15 @@ import { setAside, timeInName } from './set-aside.ts'
 
 const keyLength = 32
 
-/** An open data folder, ours alone until `close`. */
+/** An open data folder, locked until `close`. */
 export interface DataFolder {
-  /** What it held, or the sample data at the first start. */
+  /** Its content, or the sample data at the first start. */
   database: Database
-  /** Signs the tokens, 32 bytes; made at the first start, so that tokens outlive a restart. */
+  /** Signs the tokens, 32 bytes; created at the first start and stored, so that tokens survive a restart. */
   signingKey: Uint8Array
-  /** What whoever starts the server should know: data that was migrated or set aside. */
+  /** Messages for the person who starts the server: data that was migrated or set aside. */
   notes: readonly string[]
-  /** Puts `database` safely on the disk. */
+  /** Writes `database` durably. */
   save(database: Database): Promise<void>
   close(): Promise<void>
 }
@@ -34,7 +34,7 @@ async function readIfThere(path: string): Promise<string | undefined> {
   }
 }
 
-/** What to do about data that can't be read; every way to start runs on the same folder. */
+/** What to do about data that can't be read; `npm start` and `npm run mock-api` use the same folder. */
 const startAfresh =
   'Nothing was changed: put a good copy in its place, or start afresh with "npm start -- --fresh", which sets this data aside and deletes nothing.'
 
@@ -68,7 +68,7 @@ function parseDatabase(text: string, path: string): Stored {
     )
   }
   return {
-    // What was read and not what was parsed: fields that we don't know stay in the file.
+    // The content before parsing, so that unknown fields stay in the file.
     database: migration.content as Database,
     migratedFrom: migration.kind === 'older' ? migration.version : undefined,
   }
@@ -89,8 +89,8 @@ async function readSigningKey(path: string): Promise<Uint8Array> {
 }
 
 /**
- * Makes a folder and what it stands in. Not by mkdir's own `recursive`, which never ends on a file
- * system that refuses with "no such folder" although its parent is there (/proc does).
+ * Creates a folder and its parents. Not with mkdir's `recursive` option, which never ends on a file
+ * system that answers ENOENT although the parent exists (/proc does).
  */
 async function makeFolder(folder: string, mode?: number): Promise<void> {
   try {
@@ -104,7 +104,10 @@ async function makeFolder(folder: string, mode?: number): Promise<void> {
   }
 }
 
-async function open(folder: string, { fresh, now }: OpenOptions): Promise<DataFolder> {
+async function open(
+  folder: string,
+  { fresh, now, passwordCost }: OpenOptions,
+): Promise<DataFolder> {
   await makeFolder(folder, 0o700)
   const lock = await takeLock(folder)
   try {
@@ -119,7 +122,7 @@ async function open(folder: string, { fresh, now }: OpenOptions): Promise<DataFo
 
     const text = await readIfThere(file)
     const stored = text === undefined ? undefined : parseDatabase(text, file)
-    const database = stored?.database ?? (await sampleDatabase())
+    const database = stored?.database ?? (await sampleDatabase(passwordCost))
     await Promise.all([removeLeftover(file), removeLeftover(keyFile)])
     const signingKey = await readSigningKey(keyFile)
     if (text !== undefined && stored?.migratedFrom !== undefined) {
@@ -137,13 +140,15 @@ async function open(folder: string, { fresh, now }: OpenOptions): Promise<DataFo
 
 /** How to open a data folder. */
 export interface OpenOptions {
-  /** Sets aside what is there, and begins with the sample data. */
+  /** Sets the present data aside and starts with the sample data. */
   fresh: boolean
   /** Milliseconds since 1970. */
   now: number
+  /** scrypt's cost for the sample accounts. */
+  passwordCost: number
 }
 
-/** Opens or makes the data folder; throws StartTrouble with what to do when that can't be done. */
+/** Opens or creates the data folder; throws StartTrouble with what to do when that can't be done. */
 export async function openDataFolder(dataDir: string, options: OpenOptions): Promise<DataFolder> {
   const folder = resolve(dataDir)
   try {

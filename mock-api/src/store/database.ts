@@ -30,7 +30,7 @@ export const databaseSchema = z.object({
   mails: z.array(storedMailSchema),
   /**
    * When each order was placed, by its id, in milliseconds since 1970. Not part of the order, because
-   * the contract's orders have no time. Sample orders and those of older files have none: long ago.
+   * the contract's orders have no time. Sample orders and those of older files have no entry.
    */
   placedAt: z.record(z.string(), z.number()),
 })
@@ -41,7 +41,7 @@ type Frozen<Shape> = {
     : Readonly<Shape[Key]>
 }
 
-/** A state of the database. It is never changed in place: a change makes another one. */
+/** A state of the database. It is immutable: a change creates another one. */
 export type Database = Frozen<z.infer<typeof databaseSchema>>
 
 /** The collections of the shop, without the identity provider's secrets. */

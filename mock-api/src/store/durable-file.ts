@@ -1,12 +1,12 @@
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Where the next content of `file` is written before it takes the file's place. */
-export function asidePath(file: string): string {
+/** The temporary file that replaces `file` when it is complete. */
+export function temporaryPath(file: string): string {
   return `${file}.tmp`
 }
 
-/** Makes a rename inside `folder` survive a power cut. Windows does it by itself and can't be asked. */
+/** Makes a rename inside `folder` survive a power cut. Windows has no call for it and needs none. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
@@ -18,24 +18,23 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Replaces the content of `file`, readable by its owner only. At every moment the file holds either
- * the whole old content or the whole new one; when this resolves, the new one is on the disk. One
- * caller at a time.
+ * Replaces the content of `file` atomically, readable by its owner only. When this resolves, the new
+ * content is on the disk. Not for concurrent calls with the same file.
  */
 export async function writeDurably(file: string, content: string): Promise<void> {
-  const aside = asidePath(file)
-  const handle = await open(aside, 'w', 0o600)
+  const temporary = temporaryPath(file)
+  const handle = await open(temporary, 'w', 0o600)
   try {
     await handle.writeFile(content)
     await handle.sync()
   } finally {
     await handle.close()
   }
-  await rename(aside, file)
+  await rename(temporary, file)
   await syncFolder(dirname(file))
 }
 
-/** Removes what a killed process left half written beside `file`. */
+/** Removes the temporary file that a killed process left. */
 export async function removeLeftover(file: string): Promise<void> {
-  await rm(asidePath(file), { force: true })
+  await rm(temporaryPath(file), { force: true })
 }

@@ -2,10 +2,10 @@ import { link, readFile, realpath, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { StartTrouble, systemCode } from '../trouble.ts'
 
-/** The locks that this process holds: its own number in a file is no proof after a restart. */
+/** The locks that this process holds. Its id in a lock file is no proof: a killed process may have had it. */
 const held = new Set<string>()
 
-/** A data folder is ours alone until `release`. */
+/** Exclusive use of a data folder until `release`. */
 export interface Lock {
   release(): Promise<void>
 }
@@ -15,23 +15,23 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // It exists and belongs to somebody else.
+    // EPERM: it exists and belongs to another user.
     return systemCode(error) === 'EPERM'
   }
 }
 
-/** Puts `content` at `path` in one step, so that nobody reads a half-written lock. */
+/** Creates `path` with `content` atomically, so that nobody reads an incomplete lock. */
 async function create(path: string, content: string): Promise<boolean> {
-  const aside = `${path}.${process.pid}`
-  await writeFile(aside, content)
+  const temporary = `${path}.${process.pid}`
+  await writeFile(temporary, content)
   try {
-    await link(aside, path)
+    await link(temporary, path)
     return true
   } catch (error) {
     if (systemCode(error) === 'EEXIST') return false
     throw error
   } finally {
-    await rm(aside, { force: true })
+    await rm(temporary, { force: true })
   }
 }
 
@@ -45,14 +45,14 @@ async function readPid(path: string): Promise<number | undefined> {
   }
 }
 
-/** Removes the lock of the dead process `pid`, and puts back what another starter put there since. */
+/** Removes the stale lock of process `pid`, and restores a lock that another process took meanwhile. */
 async function removeStale(path: string, pid: number): Promise<void> {
   const moved = `${path}.${process.pid}.stale`
   try {
     await rename(path, moved)
     if ((await readPid(moved)) !== pid) await link(moved, path)
   } catch (error) {
-    // Another starter was faster; the next look at the lock tells.
+    // Another process was faster; the caller reads the lock again.
     if (systemCode(error) !== 'ENOENT' && systemCode(error) !== 'EEXIST') throw error
   }
   await rm(moved, { force: true })
@@ -67,7 +67,7 @@ function takenBy(pid: number, folder: string, path: string): StartTrouble {
 async function takeFree(path: string, folder: string): Promise<void> {
   while (!(await create(path, `${process.pid}\n`))) {
     const pid = await readPid(path)
-    // Released between the two looks at it: try again.
+    // Released since `create` failed: try again.
     if (pid === undefined) continue
     if (pid !== process.pid && pid > 0 && isAlive(pid)) throw takenBy(pid, folder, path)
     await removeStale(path, pid)

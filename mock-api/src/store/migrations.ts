@@ -3,21 +3,21 @@ import { currentVersion } from './database.ts'
 type Content = Record<string, unknown>
 
 /**
- * What brings a db.json of an older version to the next one, by the version it starts from. When
- * `currentVersion` grows, the step from the version before it is added here.
+ * Migrations of db.json to the next version, by the version that they start from. When `currentVersion`
+ * grows, the migration from the previous version is added here.
  */
 const migrations: Readonly<Record<number, (content: Content) => Content>> = {
-  // Version 2 knows when orders were placed; what was placed before it counts as long ago.
+  // Version 2 stores when orders were placed. Older orders have no entry and count as placed long ago.
   1: (content) => ({ ...content, placedAt: {} }),
 }
 
-/** How old the content of a db.json is, and the content in the version of this program. */
+/** The version of a db.json's content, and the content migrated to the current version. */
 export type Migration =
   | { kind: 'current' | 'older'; content: unknown; version: number }
   | { kind: 'newer'; version: number }
   | { kind: 'unknown' }
 
-/** Brings the content of a db.json to the current version. Whether it is sound is not looked at here. */
+/** Migrates the content of a db.json to the current version, without validating it. */
 export function migrate(json: unknown): Migration {
   if (typeof json !== 'object' || json === null) return { kind: 'unknown' }
   const { version } = json as Content

@@ -10,17 +10,17 @@ import {
 import { hashPassword } from '../auth/passwords.ts'
 import { type Account, currentVersion, type Database } from './database.ts'
 
-async function hashAccounts(): Promise<Account[]> {
+async function hashAccounts(passwordCost: number): Promise<Account[]> {
   const { buyer, admin, google } = demoAccounts
   const [buyerHash, adminHash] = await Promise.all([
-    hashPassword(buyer.password),
-    hashPassword(admin.password),
+    hashPassword(buyer.password, passwordCost),
+    hashPassword(admin.password, passwordCost),
   ])
   const others = users.filter(({ email }) => email !== buyer.email && email !== admin.email)
   return [
     { ...buyerIdentity, password: buyerHash },
     { ...adminIdentity, password: adminHash },
-    // Without a password nobody gets in, and nobody can sign up as one of them either.
+    // Without a password nobody can sign in as one of them, and nobody can sign up with their email.
     ...[google, ...others].map(({ name, email }) => ({
       displayName: name,
       email,
@@ -31,11 +31,12 @@ async function hashAccounts(): Promise<Account[]> {
   ]
 }
 
-let accounts: Promise<Account[]> | undefined
+const accountsByCost = new Map<number, Promise<Account[]>>()
 
-/** What a data folder starts with. Hashing takes time, so a process does it once. */
-export async function sampleDatabase(): Promise<Database> {
-  accounts ??= hashAccounts()
+/** What a new data folder holds. Hashing is slow, so a process does it once for each cost. */
+export async function sampleDatabase(passwordCost: number): Promise<Database> {
+  const accounts = accountsByCost.get(passwordCost) ?? hashAccounts(passwordCost)
+  accountsByCost.set(passwordCost, accounts)
   return structuredClone({
     version: currentVersion,
     products,

@@ -1,67 +1,67 @@
 import type { Database } from './database.ts'
 
-/** What a change makes: the next state, and what its caller wants to know. */
+/** The result of a change: the next state, and a value for its caller. */
 export interface Changed<Result> {
   database: Database
   result: Result
 }
 
-/** Looks at a state and makes the next one without touching it; throws to refuse. */
+/** Computes the next state from the current one, without mutating it; throws to refuse. */
 export type Change<Result> = (database: Database) => Changed<Result>
 
 /** The one place where the data changes. */
 export interface Store {
-  /** The last state that is safely on the disk. */
+  /** The last state that is on the disk. */
   read(): Database
   /**
-   * Runs `change` alone, after every change that was asked for before it. Resolves when its state is
-   * on the disk; rejects with what `change` threw, or with the write error, and then nothing changed.
+   * Queues `change`; changes are applied one after the other. Resolves when the state is on the disk;
+   * rejects with the error of `change` or of the write, and then nothing has changed.
    */
   change<Result>(change: Change<Result>): Promise<Result>
-  /** Waits until nothing is left to write; later changes are refused. */
+  /** Waits for queued changes; later ones are refused. */
   close(): Promise<void>
 }
 
-interface Waiting {
-  /** Applies the change; the function it returns tells the caller, once the disk has it. */
-  apply(draft: Database): { draft: Database; settle: () => void }
+interface QueuedChange {
+  /** Applies the change. `respond` answers its caller and is called after the write. */
+  apply(draft: Database): { draft: Database; respond: () => void }
   fail(error: unknown): void
 }
 
 /**
- * A store that starts from `initial` and keeps every state with `save`. Changes that come in while
- * the disk is busy are saved together, so that fifty at once cost a few writes. `committed` hears of
- * every state that was saved.
+ * A store that starts with `initial` and writes every state with `save`. Changes that arrive during a
+ * write are written together, so that fifty at once cost a few writes. `onCommit` is called with every
+ * state that was written.
  */
 export function createStore(
   initial: Database,
   save: (database: Database) => Promise<void>,
-  committed: (database: Database) => void = () => {},
+  onCommit: (database: Database) => void = () => {},
 ): Store {
   let current = initial
-  let queue: Waiting[] = []
+  let queue: QueuedChange[] = []
   let draining: Promise<void> | undefined
   let closed = false
 
-  async function saveTogether(batch: readonly Waiting[]): Promise<void> {
+  async function saveTogether(batch: readonly QueuedChange[]): Promise<void> {
     let draft = current
-    const settlers = batch.map((waiting) => {
-      const applied = waiting.apply(draft)
+    const responses = batch.map((queued) => {
+      const applied = queued.apply(draft)
       draft = applied.draft
-      return applied.settle
+      return applied.respond
     })
     try {
       if (draft !== current) {
         await save(draft)
         current = draft
-        committed(current)
+        onCommit(current)
       }
     } catch (error) {
-      // Refusals too: they were decided on a state that never came to be.
-      for (const waiting of batch) waiting.fail(error)
+      // Refused changes fail too: they were refused on a state that was never written.
+      for (const queued of batch) queued.fail(error)
       return
     }
-    for (const settle of settlers) settle()
+    for (const respond of responses) respond()
   }
 
   async function drain(): Promise<void> {
@@ -82,9 +82,9 @@ export function createStore(
           apply(draft) {
             try {
               const { database, result } = change(draft)
-              return { draft: database, settle: () => resolve(result) }
+              return { draft: database, respond: () => resolve(result) }
             } catch (error) {
-              return { draft, settle: () => reject(error) }
+              return { draft, respond: () => reject(error) }
             }
           },
           fail: reject,

@@ -15,7 +15,7 @@ import { onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { claims, readKey, sign } from './forge.ts'
 
-/** An answer as it came. */
+/** An answer and its body, parsed if it is JSON. */
 export interface Reply {
   status: number
   headers: Headers
@@ -23,7 +23,7 @@ export interface Reply {
   text: string
 }
 
-/** What is sent; `body` as JSON, or as it is when it is a text. */
+/** What is sent; `body` is sent as JSON, a string unchanged. */
 export interface Outgoing {
   token?: string | undefined
   body?: unknown
@@ -55,7 +55,7 @@ export async function send(
 const signedInSchema = z.object({ idToken: z.string() })
 const registeredSchema = z.object({ token: z.string() })
 
-/** Somebody with both tokens. */
+/** A user with both tokens. */
 export interface Person {
   email: string
   name: string
@@ -63,10 +63,13 @@ export interface Person {
   token: string
 }
 
-/** A running mock API and the calls that tests make all the time. */
+/** scrypt's cost in tests: the lowest ones take no noticeable time. */
+export const testPasswordCost = 2 ** 4
+
+/** A running mock API and the calls that tests often make. */
 export type Api = Awaited<ReturnType<typeof startApi>>
 
-/** A data folder that is gone after the test. */
+/** A data folder that is removed after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'strapline-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -77,7 +80,13 @@ export async function temporaryFolder(): Promise<string> {
 export async function startApi(dataDir: string, options: Partial<MockApiOptions> = {}) {
   const clock = { offset: 0 }
   const now = () => Date.now() + clock.offset
-  const { url, notes, close } = await startMockApi({ port: 0, now, ...options, dataDir })
+  const { url, notes, close } = await startMockApi({
+    port: 0,
+    now,
+    passwordCost: testPasswordCost,
+    ...options,
+    dataDir,
+  })
 
   const at = (method: string, path: string, outgoing?: Outgoing) =>
     send(url + path, method, outgoing)
@@ -107,7 +116,7 @@ export async function startApi(dataDir: string, options: Partial<MockApiOptions>
     return { email, name, idToken, token: registeredSchema.parse(registered.json).token }
   }
 
-  /** Somebody with the tokens that signing in would give, without waiting for a password's hash. */
+  /** A user with the tokens that signing in would give, without the calls. */
   const mint = async ({ email, name }: { email: string; name: string }): Promise<Person> => {
     const key = await readKey(dataDir)
     const [token, idToken] = await Promise.all([
@@ -124,7 +133,7 @@ export async function startApi(dataDir: string, options: Partial<MockApiOptions>
     return register(email, name, signedInSchema.parse(signedUp.json).idToken)
   }
 
-  /** The database as it is on the disk. */
+  /** The content of db.json. */
   const stored = async () =>
     JSON.parse(await readFile(`${dataDir}/db.json`, 'utf8')) as Record<string, unknown[]>
 
@@ -148,7 +157,7 @@ export async function startApi(dataDir: string, options: Partial<MockApiOptions>
   }
 }
 
-/** A mock API with the sample data, closed and cleaned away after the test. */
+/** A mock API with the sample data, closed and removed after the test. */
 export async function freshApi(options: Partial<MockApiOptions> = {}): Promise<Api> {
   const api = await startApi(await temporaryFolder(), options)
   onTestFinished(api.close)

@@ -5,21 +5,18 @@ import { onTestFinished } from 'vitest'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Milliseconds for a test that starts processes, which may take long on a busy machine. */
-export const processTimeout = 60_000
-
-/** A command of the mock API that runs as a process of its own. */
+/** A command of the mock API in a separate process. */
 export interface Command {
   child: ChildProcess
-  /** Everything that it printed so far. */
+  /** Everything that it has printed. */
   output: { stdout: string; stderr: string }
-  /** Resolves when `pattern` has appeared on its stdout, with the match; rejects when it ends first. */
+  /** Resolves with the match when `pattern` appears on stdout; rejects when the process ends before. */
   printed(pattern: RegExp): Promise<RegExpExecArray>
-  /** Resolves when it has ended and its output is complete. */
+  /** Resolves when the process has ended and its output is complete. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
 
-/** Runs `mock-api/src/NAME.ts` as `npm run` does; what is still running after the test is killed. */
+/** Runs `mock-api/src/NAME.ts` as `npm run` does; it is killed after the test. */
 export function runCommand(
   name: 'main' | 'conform',
   env: Record<string, string>,
@@ -44,19 +41,19 @@ export function runCommand(
 
   const printed = (pattern: RegExp) =>
     new Promise<RegExpExecArray>((resolve, reject) => {
-      const look = () => {
+      const check = () => {
         const match = pattern.exec(output.stdout)
         if (match) resolve(match)
       }
-      child.stdout.on('data', look)
-      look()
+      child.stdout.on('data', check)
+      check()
       ended.then(() => reject(new Error(`It ended first:\n${output.stderr}`)), reject)
     })
 
   return { child, output, printed, ended }
 }
 
-/** Starts the mock API as a process of its own; resolves with its address when it answers. */
+/** Starts the mock API in a separate process; resolves with its address when it is listening. */
 export async function runMockApi(dataDir: string): Promise<Command & { url: string }> {
   const command = runCommand('main', { MOCK_API_PORT: '0', STRAPLINE_DATA_DIR: dataDir })
   const [, url = ''] = await command.printed(/^Mock API: (http:\/\/127\.0\.0\.1:\d+)$/m)

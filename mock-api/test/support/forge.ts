@@ -4,7 +4,7 @@ import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 
 const lifetime = 3600
 
-/** What an honest token says at `audience`, valid for an hour. */
+/** The claims of a valid token for `audience`, which expires in an hour. */
 export function claims(email: string, audience: string): JWTPayload {
   const iat = Math.floor(Date.now() / 1000)
   return { iss: 'strapline-mock-api', aud: audience, sub: email, iat, exp: iat + lifetime }
@@ -21,17 +21,17 @@ export function sign(payload: JWTPayload, key: Uint8Array, alg = 'HS256'): Promi
   return new SignJWT(payload).setProtectedHeader({ alg }).sign(key)
 }
 
-/** Signed with a key that is not the server's. */
+/** `payload` signed with another key than the server's. */
 export function wrongKey(payload: JWTPayload): Promise<string> {
   return sign(payload, new Uint8Array(32).fill(7))
 }
 
-/** Not signed at all. */
+/** `payload` without a signature. */
 export function algNone(payload: JWTPayload): string {
   return new UnsecuredJWT(payload).encode()
 }
 
-/** `token` with its payload changed and its signature kept. */
+/** `token` with a changed payload and the original signature. */
 export function edit(token: string, changes: JWTPayload): string {
   const [header, payload = '', signature] = token.split('.')
   const content = JSON.parse(Buffer.from(payload, 'base64url').toString()) as JWTPayload

@@ -3,7 +3,7 @@ import { type EndpointName, endpoints, type Input } from '@strapline/contract/en
 import { orders, productOf, products } from '@strapline/contract/fixtures'
 import { type IdentityEndpointName, identityEndpoints } from '@strapline/contract/identity'
 
-/** The person whom the samples are about: `self`, `named-buyer` and `proof` mean this email. */
+/** The user in the samples: `self`, `named-buyer` and `proof` refer to this email. */
 export interface Named {
   email: string
   name: string
@@ -17,7 +17,7 @@ const next = () => {
   return counter
 }
 
-/** A booking that fits the sample data, never the same twice. */
+/** A valid booking of a sample product; each has another address. */
 export function booking(email: string): Input<'bookOrder'>['body'] {
   const { _id, name } = productOf('cable-ties')
   return {
@@ -31,7 +31,7 @@ export function booking(email: string): Input<'bookOrder'>['body'] {
   }
 }
 
-/** An input for each of the shop's calls; a call without one does not compile. */
+/** A valid input for each of the shop's calls; a missing one does not compile. */
 export const shopSamples: { [Name in EndpointName]: (named: Named) => Input<Name> } = {
   listProducts: () => ({}),
   getProduct: () => ({ params: { id: productOf('clamp-meter')._id } }),
@@ -63,7 +63,7 @@ export const shopSamples: { [Name in EndpointName]: (named: Named) => Input<Name
   addReview: () => ({ body: { ratting: 5, review: 'Good.' } }),
 }
 
-/** An input for each of the identity provider's calls. */
+/** A valid input for each of the identity provider's calls. */
 const identitySamples: {
   [Name in IdentityEndpointName]: (named: Named) => CallInput<(typeof identityEndpoints)[Name]>
 } = {
@@ -77,7 +77,7 @@ const identitySamples: {
   verifyEmail: ({ code }) => ({ params: { code } }),
 }
 
-/** One row of either table with its sample, types given up so that tests can loop. */
+/** A call of either table with its sample, loosely typed so that tests can loop. */
 export interface SampledCall {
   name: string
   table: 'shop' | 'identity'

@@ -1,6 +1,6 @@
 /**
- * Checks that whatever answers at a base URL speaks the contract: the mock API, or the real one. Most
- * only read or are refused; those that store something say so and clean up where a call exists for it.
+ * Checks that the server at a base URL, the mock API or the real one, keeps the contract. Most checks only
+ * read or are refused; those that store something say so, and clean up where a call exists for it.
  */
 import type * as z from 'zod/mini'
 import { drawingPath } from './drawings.ts'
@@ -8,25 +8,25 @@ import { type Endpoint, endpoints, fillPath } from './endpoints.ts'
 import { apiErrorSchema, type Product } from './entities.ts'
 import { bookableQuantities } from './rules.ts'
 
-/** A person whose access token the suite may use. */
+/** A user whose access token the suite may use. */
 export interface ConformancePerson {
   email: string
   /** The shop's access token, without `Bearer`. */
   token: string
 }
 
-/** What is checked, and as whom. */
+/** The server to check, and the users to check it with. */
 export interface ConformanceTarget {
   /** The address, without a slash at the end. */
   baseUrl: string
   tokens: {
-    /** Somebody who is not an admin. */
+    /** A user who is not an admin. */
     user: ConformancePerson
     admin: ConformancePerson
   }
 }
 
-/** One check; `run` rejects with what was expected and what came. */
+/** One check; `run` rejects with what was expected and what was received. */
 export interface ConformanceCheck {
   name: string
   /** Whether it stores something at the target. */
@@ -38,7 +38,7 @@ interface Request {
   method: string
   path: string
   token?: string
-  /** Sent as JSON; a text is sent as it is. */
+  /** Sent as JSON; a string is sent unchanged. */
   body?: unknown
 }
 
@@ -87,13 +87,13 @@ function parseAnswer<Schema extends z.ZodMiniType>(schema: Schema, reply: Reply)
   return parsed.data as z.output<Schema>
 }
 
-/** An id that names nothing anywhere, so that a server that lets the call through does no harm. */
+/** An id that exists nowhere, so that a call that a server wrongly accepts does no harm. */
 const noId = 'conformance-names-nothing'
 
-/** Nobody's email, so that a server that lets nobody in as somebody does no harm either. */
+/** An email that nobody has, so that a call that a server wrongly accepts does no harm. */
 const noEmail = 'conformance@names-nobody.invalid'
 
-/** A body that no schema takes: refused wherever it gets to. */
+/** A body that no schema accepts. */
 const noBody = { conformance: 'an unknown field' }
 
 function requestFor(endpoint: Endpoint, email: string): Request {
@@ -103,7 +103,7 @@ function requestFor(endpoint: Endpoint, email: string): Request {
 
 type Check = [name: string, run: () => Promise<void>]
 
-/** What each row of the table refuses, and to whom. */
+/** Each row of the table refuses callers without access. */
 function accessChecks({ baseUrl, tokens: { user, admin } }: ConformanceTarget): Check[] {
   const checks: Check[] = []
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
@@ -135,7 +135,7 @@ function accessChecks({ baseUrl, tokens: { user, admin } }: ConformanceTarget): 
   return checks
 }
 
-/** Every call that only reads answers what the table says. */
+/** Every call that only reads has the answer that the table declares. */
 function readChecks({ baseUrl, tokens: { user, admin } }: ConformanceTarget): Check[] {
   const reads = Object.entries<Endpoint>(endpoints).filter(
     ([name, { method }]) => method === 'GET' && name !== 'getProduct',
@@ -162,7 +162,7 @@ function readChecks({ baseUrl, tokens: { user, admin } }: ConformanceTarget): Ch
   return [...checks, ['getProduct answers as the contract says', product]]
 }
 
-/** What is refused because it is wrong in itself. */
+/** Invalid requests are refused. */
 function refusalChecks({ baseUrl, tokens: { admin } }: ConformanceTarget): Check[] {
   const { token } = admin
   const { addProduct, deleteProduct, getProduct, cancelOrder } = endpoints
@@ -190,7 +190,7 @@ function refusalChecks({ baseUrl, tokens: { admin } }: ConformanceTarget): Check
   ]
 }
 
-/** A product's life, and the booking rules on it. */
+/** Adds a product, books it, cancels and deletes it, and checks the booking rules. */
 async function productLife({ baseUrl, tokens: { user, admin } }: ConformanceTarget): Promise<void> {
   const { addProduct, deleteProduct, getProduct, bookOrder, cancelOrder } = endpoints
   const asAdmin = { baseUrl, token: admin.token }

@@ -1,4 +1,4 @@
-/** Our own product drawings, by file name without its ending; the files are in packages/ui/public/drawings. */
+/** Our own product drawings, by file name without extension; the files are in packages/ui/public/drawings. */
 export const drawings = [
   'battery-strapping-tool',
   'pneumatic-strapping-tool',
@@ -33,7 +33,7 @@ export const drawings = [
 /** The name of one of our drawings. */
 export type Drawing = (typeof drawings)[number]
 
-/** The address of a drawing, from the root of the site that serves the app. */
+/** The path of a drawing, from the root of the app's site. */
 export function drawingPath(drawing: Drawing): `/drawings/${Drawing}.svg` {
   return `/drawings/${drawing}.svg`
 }

@@ -1,6 +1,6 @@
 /**
- * THE endpoint table of spec section 7. The app's client, the mock API's handlers, the OpenAPI
- * document and the conformance suite are all read from it; nothing else says what a call looks like.
+ * THE endpoint table of spec section 7. The app's client, the mock API's handlers, the OpenAPI document and
+ * the conformance suite are made from it; no other file describes calls.
  */
 import * as z from 'zod/mini'
 import { orderSchema, productSchema, reviewSchema, userSchema } from './entities.ts'
@@ -14,8 +14,8 @@ import {
 } from './inputs.ts'
 
 /**
- * Who we let in, enforced by the server on every request; roles come from the stored user.
- * - `anyone`: no token needed, a bad one does no harm
+ * Who may call, enforced by the server on every request; roles come from the stored user.
+ * - `anyone`: no token needed, an invalid one is ignored
  * - `signed-in`: a valid access token
  * - `self`, `self-or-admin`: the user whose email is in the path
  * - `named-buyer`: the user whose email is in the body
@@ -37,9 +37,9 @@ export interface Endpoint {
   summary: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/${string}`
-  /** How the answer is read when the call is not refused. */
+  /** The schema of the answer when the call is not refused. */
   answer: z.ZodMiniType
-  /** What the spec lists in its Auth column. Our client sends its token on every call. */
+  /** The Auth column of the specification. Our client sends its token on every call. */
   listedAuth: 'bearer' | 'bearer or none' | 'none' | 'not shown'
   access: Access
   params?: z.ZodMiniObject
@@ -209,7 +209,7 @@ export type EndpointTable = Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints
 
-/** What a call takes: `params` for the braces in its path, `body` for what it sends. */
+/** The input of a call: `params` for the parameters in its path, and `body`. */
 export type CallInput<Call extends Endpoint> = (Call extends { params: infer Params }
   ? { params: z.input<Params & z.ZodMiniType> }
   : { params?: undefined }) &
@@ -217,7 +217,7 @@ export type CallInput<Call extends Endpoint> = (Call extends { params: infer Par
     ? { body: z.input<Body & z.ZodMiniType> }
     : { body?: undefined })
 
-/** What a call answers when it is not refused. */
+/** The answer of a call that is not refused. */
 export type CallAnswer<Call extends Endpoint> = z.output<Call['answer']>
 
 /** The input of one of the sixteen calls. */
@@ -227,8 +227,8 @@ export type Input<Name extends EndpointName> = CallInput<(typeof endpoints)[Name
 export type Answer<Name extends EndpointName> = CallAnswer<(typeof endpoints)[Name]>
 
 /**
- * `path` with its braces filled in, each value encoded for an address. An empty value and the dots
- * that mean "here" and "up", which no encoding hides, would name another call: they are refused.
+ * `path` with its parameters filled in and encoded. Throws for an empty value and for `.` and `..`, which
+ * would make it another path even when encoded.
  */
 export function fillPath(path: string, params: Record<string, string> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -1,6 +1,6 @@
 /**
- * The entities of spec section 3 as they come over the wire. They are read leniently (an odd price or
- * a hostile name must be shown harmlessly, not hidden); what may be written is in inputs.ts.
+ * The entities of spec section 3 as received. Their schemas are lenient (an odd price or a hostile name must
+ * be shown harmlessly, not hidden); the rules for input are in inputs.ts.
  */
 import * as z from 'zod/mini'
 
@@ -67,7 +67,7 @@ export const sessionSchema = z.object({
 })
 export type Session = z.infer<typeof sessionSchema>
 
-/** What every refused call answers. `fields` names what to correct, by the input's field. */
+/** The answer of every refused call. `fields` has a message for each invalid field of the input. */
 export const apiErrorSchema = z.object({
   message: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),

@@ -1,12 +1,12 @@
 /**
- * Deterministic sample entities: what stories show and what the mock API starts with. Names, makers'
- * marks and people are made up; the addresses end in `.example`, which nobody can own.
+ * Deterministic sample entities for stories and for the mock API's first start. Names, makers' marks and
+ * people are made up; the addresses end in `.example`, a reserved domain.
  */
 import { demoAccounts } from './demo-accounts.ts'
 import { type Drawing, drawingPath } from './drawings.ts'
 import type { IdentityUser, Order, Product, Review, User } from './entities.ts'
 
-/** A 24-digit id as the real database gives them; `kind` keeps the entities' ids apart. */
+/** A 24-digit id like those of the real database; `kind` keeps the entities' ids distinct. */
 function fixtureId(kind: string, index: number): string {
   return `${kind}${index.toString(16).padStart(24 - kind.length, '0')}`
 }
@@ -420,7 +420,7 @@ export const reviews: Review[] = reviewRows.map(([ratting, review], index) => ({
   review,
 }))
 
-/** A product whose every text and number is as long as it gets. */
+/** A product with very long texts and numbers. */
 export const longProduct: Product = {
   _id: fixtureId('65f1', 900),
   name: `Heavy-duty ${'pneumatic-combination-strapping-tool '.repeat(5)}series XL`.slice(0, 200),
@@ -433,7 +433,7 @@ export const longProduct: Product = {
   availAble: 9_000_000_000_000_000,
 }
 
-/** A product as an attacker or a broken import would store it. It must be shown harmlessly. */
+/** A product as an attacker or a faulty import would store it. It must be shown harmlessly. */
 export const hostileProduct: Product = {
   _id: fixtureId('65f1', 901),
   name: '<img src=x onerror=alert(1)> "quoted" & مرحبا',

@@ -1,6 +1,6 @@
 /**
- * What is typed into the forms' fields: each schema reads text and gives what the call of inputs.ts
- * sends, with the same rules and messages.
+ * The forms' fields: each schema parses the typed text into the input of a call (inputs.ts), with the same
+ * rules and messages.
  */
 import * as z from 'zod/mini'
 import { addProductSchema, addReviewSchema, bookOrderSchema, updateUserSchema } from './inputs.ts'
@@ -8,19 +8,19 @@ import { messages } from './messages.ts'
 import { type NumeralKind, numeralProblem, readNumeral } from './numerals.ts'
 import { bookableQuantities, isBookableQuantity, type QuantityLimits } from './rules.ts'
 
-/** What a field of numbers takes, and what it says. */
+/** Kind and messages of a number field. */
 interface NumberField {
   kind: NumeralKind
-  /** The message where nothing is typed. */
+  /** The message for an empty field. */
   required: string
-  /** The message for what is simply wrong. */
+  /** The message for an invalid number. */
   invalid: string
-  /** A number as it is typed here, for the message about irregular groups. */
+  /** A valid number, for the message about irregular groups. */
   example?: string
 }
 
-/** A number as it is typed into a field, read by the grammar of numerals.ts. */
-function typed<Schema extends z.ZodMiniType<number, number>>(
+/** A typed number, parsed by the grammar of numerals.ts. */
+function typedNumber<Schema extends z.ZodMiniType<number, number>>(
   schema: Schema,
   { kind, required, invalid, example }: NumberField,
 ) {
@@ -45,7 +45,7 @@ export function bookingForm(limits: QuantityLimits) {
   return z.object({
     address: order.address,
     phoneNumber: order.phoneNumber,
-    quantity: typed(quantity, {
+    quantity: typedNumber(quantity, {
       kind: 'whole',
       required: quantityRequired,
       invalid: quantityOutOfRange,
@@ -58,7 +58,7 @@ export type BookingFormInput = z.output<ReturnType<typeof bookingForm>>
 
 /** The review form. */
 export const reviewForm = z.object({
-  ratting: typed(addReviewSchema.shape.ratting, {
+  ratting: typedNumber(addReviewSchema.shape.ratting, {
     kind: 'whole',
     required: messages.review.rattingRequired,
     invalid: messages.review.rattingInvalid,
@@ -72,7 +72,7 @@ const profile = updateUserSchema.shape
 /** The profile form. */
 export const profileForm = z.object({
   ...profile,
-  age: typed(profile.age, {
+  age: typedNumber(profile.age, {
     kind: 'whole',
     required: messages.profile.ageRequired,
     invalid: messages.profile.ageInvalid,
@@ -87,19 +87,19 @@ const { product: words } = messages
 /** The add-product form. */
 export const productForm = z.object({
   ...product,
-  minOrder: typed(product.minOrder, {
+  minOrder: typedNumber(product.minOrder, {
     kind: 'whole',
     required: words.minOrderRequired,
     invalid: words.minOrderInvalid,
     example: '12000',
   }),
-  availAble: typed(product.availAble, {
+  availAble: typedNumber(product.availAble, {
     kind: 'whole',
     required: words.availAbleRequired,
     invalid: words.availAbleInvalid,
     example: '12000',
   }),
-  unitPrice: typed(product.unitPrice, {
+  unitPrice: typedNumber(product.unitPrice, {
     kind: 'amount',
     required: words.unitPriceRequired,
     invalid: words.unitPriceInvalid,

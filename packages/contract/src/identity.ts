@@ -1,7 +1,7 @@
 /**
  * The demo identity provider's calls, in the same form as the shop's: the mock API serves them under
- * their own prefix, and the app's demo adapter calls them. A real deployment uses a real provider
- * and serves none of these. Bearer tokens here are ID tokens, which prove an email to `registerUser`;
+ * their own prefix, and the app's demo adapter calls them. A deployment uses a real provider and none of
+ * these. Bearer tokens here are ID tokens, which prove an email to `registerUser`;
  * they are not access tokens.
  */
 import * as z from 'zod/mini'
@@ -12,7 +12,7 @@ import { messages } from './messages.ts'
 
 const signedIn = z.object({ idToken: z.string(), user: identityUserSchema })
 
-/** A mail that a real provider would have sent. `link` verifies the address when it is opened. */
+/** A mail that a real provider would send. Opening `link` verifies the address. */
 export const mailSchema = z.object({
   to: z.string(),
   subject: z.string(),

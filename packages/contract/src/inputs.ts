@@ -1,6 +1,6 @@
 /**
- * What calls send, with the rules and messages of spec section 5. A field that is not listed is
- * refused. What is typed into a form's fields is in forms.ts.
+ * The input of calls, with the rules and messages of spec section 5. Unknown fields are refused. The forms'
+ * fields are in forms.ts.
  */
 import * as z from 'zod/mini'
 import { isProductImage } from './drawings.ts'
@@ -10,11 +10,11 @@ import { isRating, maxPasswordLength, minPasswordLength } from './rules.ts'
 /** The spec's "simple address pattern": something, an at sign, something with a dot. */
 const emailPattern = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
 
-/** A phone number, and the extension behind it: `ext. 12`, `x12`, `int 12`, `#12`. */
+/** A phone number with an optional extension: `ext. 12`, `x12`, `int 12`, `#12`. */
 const phonePattern =
   /^(\+?[\d\s()./-]+)([,;]\s*)?((ext(\.|n\.?|ension)?|x|int(\.|erno)?|#)[\s.:]*\d{1,8})?$/i
 
-/** A text that must say something; surrounding space is not content. */
+/** A required text, trimmed. */
 function text(required: string, limit: number) {
   return z
     .string({ error: required })
@@ -25,18 +25,18 @@ function text(required: string, limit: number) {
     )
 }
 
-/** A text that may be missing or empty. */
+/** A text that may be missing or empty, trimmed. */
 function optionalText(limit: number) {
   return z.optional(
     z.string().check(z.trim(), z.maxLength(limit, { error: messages.tooLong(limit) })),
   )
 }
 
-/** A number on the wire: `required` when it is missing, `invalid` when `holds` refuses it. */
-function number(required: string, invalid: string, holds: (value: number) => boolean) {
+/** A number in JSON; the message is `required` when it is missing, `invalid` when `isValid` is false. */
+function number(required: string, invalid: string, isValid: (value: number) => boolean) {
   return z
     .number({ error: (issue) => (issue.input === undefined ? required : invalid) })
-    .check(z.refine(holds, { error: invalid }))
+    .check(z.refine(isValid, { error: invalid }))
 }
 
 const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0
@@ -74,7 +74,7 @@ export const signUpSchema = z.strictObject({
 })
 export type SignUpInput = z.output<typeof signUpSchema>
 
-/** POST /user: who has just signed in. */
+/** POST /user: registers the user after a sign-in. */
 export const registerUserSchema = z.strictObject({ email: emailSchema, name: personName })
 export type RegisterUserInput = z.output<typeof registerUserSchema>
 
@@ -84,7 +84,7 @@ const phoneNumber = z.string({ error: messages.booking.phoneNumberRequired }).ch
   z.minLength(1, { error: messages.booking.phoneNumberRequired, abort: true }),
   z.maxLength(40, { error: messages.booking.phoneNumberInvalid, abort: true }),
   z.regex(phonePattern, { error: messages.booking.phoneNumberInvalid, abort: true }),
-  // The extension's digits don't count: without the number before it nobody is reached.
+  // Digits of the extension don't count: the number itself must be complete.
   z.refine((value) => (phonePattern.exec(value)?.[1] ?? '').replace(/\D/g, '').length >= 5, {
     error: messages.booking.phoneNumberInvalid,
   }),

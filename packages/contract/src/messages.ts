@@ -1,7 +1,7 @@
 /**
- * Every message and toast of spec sections 5 and 8, letter for letter, misspellings included
- * (decision D1), each written once. The messages that the spec leaves open ("not shown") are ours
- * and stand in the same place, so that both ends of the wire say the same.
+ * Every message and toast of spec sections 5 and 8, verbatim, misspellings included (decision D1), each
+ * written once. Messages that the specification leaves open ("not shown") are our own and are here too, so
+ * that client and server use the same ones.
  */
 export const messages = {
   account: {
@@ -12,7 +12,7 @@ export const messages = {
     passwordTooLong: 'must be at most 128 characters',
     /** The spec's own words for an empty name (decision D2). */
     nameRequired: 'Email is Required',
-    /** One answer for an unknown user and a wrong password, so that neither can be told apart. */
+    /** The same for an unknown user and a wrong password, so that the cases can't be distinguished. */
     wrongCredentials: 'Email or password is not right. Check both and try again.',
     alreadyExists: 'An account with this email already exists. Log in instead.',
   },
@@ -48,7 +48,7 @@ export const messages = {
     unitPriceInvalid: 'unitPrice must be a number, 0 or more',
     imageInvalid: 'image must be an https address or one of our drawings',
   },
-  /** What a field says of a number that can be read in two ways, or in none (numerals.ts). */
+  /** A field's message for an ambiguous or irregular number (numerals.ts). */
   number: {
     ambiguous: (
       [one, other]: readonly [number, number],
@@ -56,7 +56,7 @@ export const messages = {
     ) => `Is this ${one} or ${other}? Type ${first} or ${second}`,
     irregular: (example: string) => `Type the number without separators, for example ${example}`,
   },
-  /** What a toast says after a call that worked (spec section 8, "Success toasts"). */
+  /** Toasts after a successful call (spec section 8, "Success toasts"). */
   success: {
     booked: 'Successfully Booking Your Order',
     userCreated: 'User crated Successfully',
@@ -67,12 +67,12 @@ export const messages = {
     deleted: 'Successfully DELETED',
     madeAdmin: 'successfully make an admin',
   },
-  /** What a toast says after a call that was refused (spec section 8). */
+  /** Toasts after a refused call (spec section 8). */
   failure: {
     makeAdmin: 'Faild to make an admin',
     userExists: 'User already exist database',
   },
-  /** What the servers answer when they refuse a call as such. */
+  /** The servers' messages for refused calls. */
   refusal: {
     malformed: 'The request is not valid JSON.',
     invalid: 'Some fields are not right. Correct them and send again.',

@@ -1,30 +1,30 @@
 /**
- * The one grammar for numbers that people type, in every field of every form and filter.
+ * The one grammar for typed numbers, in every field of every form and filter.
  *
- * People group thousands and mark decimals differently: `12,000.50`, `12.000,50`, `12 000,50`,
- * `12'000.50` are one number. The grammar takes all of these and never guesses:
+ * Conventions for thousands and decimals differ: `12,000.50`, `12.000,50`, `12 000,50` and `12'000.50` are
+ * the same number. The grammar accepts all of these and never guesses:
  *
- * - Groups are of three digits, the first of one to three and not starting with 0, and are all separated
- *   alike: by a comma, a point, a space (no-break and narrow ones too) or an apostrophe.
- * - The decimal separator is a comma or a point, and another one than the groups'. Digits may be missing
- *   on one of its sides: `.50` and, half typed, `12.`.
- * - One comma or point followed by exactly three digits could be either (`1,234`). In a field of whole
- *   numbers it separates a group. In a field of amounts the text is ambiguous, unless what stands before
+ * - Groups have three digits, the first one to three and not starting with 0, and all have the same
+ *   separator: a comma, a point, a space (no-break and narrow ones too) or an apostrophe.
+ * - The decimal separator is a comma or a point, and differs from that of the groups. Digits may be missing
+ *   on one side of it: `.50` and, half typed, `12.`.
+ * - A single comma or point followed by exactly three digits could be either (`1,234`). In a field of whole
+ *   numbers it is a group separator. In a field of amounts the text is ambiguous, unless the digits before
  *   it can't be a group (`0.005`, `1234.567`).
- * - A sign may stand before the first digit, and space around the whole.
+ * - A sign may precede the first digit; surrounding space is ignored.
  */
 import { messages } from './messages.ts'
 
-/** What a field is for: pieces and years are whole numbers, prices are amounts. */
+/** The kind of a field: pieces and years are whole numbers, prices are amounts. */
 export type NumeralKind = 'whole' | 'amount'
 
 /**
- * What a text says.
- * - `value`: one number, finite. In a field of whole numbers it may still have decimals (`12.5`), which
+ * The result of reading a text.
+ * - `value`: one finite number. In a field of whole numbers it may still have decimals (`12.5`), which
  *   the field's own rule refuses.
- * - `ambiguous`: one of two numbers, `readings`; `spellings` are texts that say each clearly.
- * - `irregular`: digits and separators, but grouped as no number is (`1,23,4`).
- * - `unreadable`: something else.
+ * - `ambiguous`: one of two numbers, `readings`; `spellings` are unambiguous texts for them.
+ * - `irregular`: digits and separators in no valid grouping (`1,23,4`).
+ * - `unreadable`: anything else.
  */
 export type NumeralReading =
   | { kind: 'empty' }
@@ -36,7 +36,7 @@ export type NumeralReading =
 const spaces = /[ \u00a0\u2007\u2009\u202f]/g
 const apostrophes = /['’]/g
 
-/** Reads a text that was typed into a field of this kind. */
+/** Reads the text of a field of this kind. */
 export function readNumeral(text: string, kind: NumeralKind): NumeralReading {
   const typed = text.trim().replace(spaces, ' ').replace(apostrophes, "'").replace('\u2212', '-')
   if (typed === '') return { kind: 'empty' }
@@ -51,7 +51,7 @@ export function readNumeral(text: string, kind: NumeralKind): NumeralReading {
     const spellings = [spelling(readings[0]), spelling(readings[1])] as const
     return { kind: 'ambiguous', readings: [...readings], spellings: [...spellings] }
   }
-  // Nobody types pieces with three decimals: that was a group, and it does not fit what is before it.
+  // Three digits at the end of a whole number are meant as a group, here with an invalid group before it.
   const endsLikeGroup = /[1-9].*[.,]\d{3}$/.test(body)
   const digits = whole ?? (kind === 'whole' && endsLikeGroup ? undefined : decimal)
   if (digits === undefined) return { kind: 'irregular' }
@@ -59,11 +59,11 @@ export function readNumeral(text: string, kind: NumeralKind): NumeralReading {
 }
 
 /**
- * What a field says of a text that is not one number: which two it could be, or how to type it.
+ * A field's message for a text that is not one number: which two it could be, or how to type it.
  *
- * @param reading what was read, if it isn't one number
- * @param invalid the field's own message for what is simply wrong
- * @param example a number as it is typed into this field; without one, irregular groups are simply wrong
+ * @param reading the result of `readNumeral`
+ * @param invalid the field's own message for invalid texts
+ * @param example a valid number for this field; without one, irregular groups get the message `invalid`
  */
 export function numeralProblem(
   reading: Exclude<NumeralReading, { kind: 'empty' | 'value' }>,
@@ -89,13 +89,13 @@ function digitsOfDecimal(body: string): string | undefined {
   return digits === undefined ? undefined : `${digits}.${after}`
 }
 
-/** As large as a number can be where the digits say more, and never -0. */
+/** The number, limited to the largest finite one, and never -0. */
 function numberOf(sign: string, digits: string): number {
   const size = Math.min(Number(digits), Number.MAX_VALUE)
   return sign === '-' && size > 0 ? -size : size
 }
 
-/** The shortest text that says exactly this number in a field of amounts. */
+/** The shortest unambiguous text for this number in a field of amounts. */
 function spelling(value: number): string {
   const text = String(value)
   return /^-?[1-9]\d{0,2}\.\d{3}$/.test(text) ? `${text}0` : text

@@ -36,7 +36,7 @@ function operation(name: EndpointName, endpoint: Endpoint): Json {
   }
 }
 
-/** The document. Its paths and operations are the endpoint table's, in its order. */
+/** The document, with the paths and operations of the endpoint table in its order. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {}
   for (const name of Object.keys(endpoints) as EndpointName[]) {

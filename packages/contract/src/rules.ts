@@ -1,9 +1,9 @@
-/** The business constants and rules of spec section 9, shared by both ends of the wire. */
+/** The business constants and rules of spec section 9, shared by client and server. */
 
-/** Characters a password must have at least (spec section 9). */
+/** The minimum length of a password (spec section 9). */
 export const minPasswordLength = 6
 
-/** Characters a password may have at most; longer ones only cost hashing time. */
+/** The maximum length of a password, which limits the time for hashing. */
 export const maxPasswordLength = 128
 
 /** The rating's range, both ends included (spec section 9). */
@@ -12,7 +12,7 @@ export const ratingRange = { min: 1, max: 5 } as const
 /** The local storage key of the access token (spec section 9). */
 export const accessTokenKey = 'accessToken'
 
-/** The top bar changes its background when the page is scrolled by more than this, in pixels. */
+/** The scroll position in pixels above which the top bar changes its background. */
 export const scrolledAbove = 0
 
 /** The card shows euros, the product page dollars: "both readings are given" (decision D11). */
@@ -24,10 +24,10 @@ export const oldPrice = 7
 /** Characters of a description that a card shows before the ellipsis (spec section 9). */
 export const descriptionLength = 60
 
-/** What every order's shipping shows: order status is not modelled (spec section 4). */
+/** The shipping status of every order: order status is not modelled (spec section 4). */
 export const shippingStatus = 'pending'
 
-/** The role of a user who may do everything; others have none (spec section 3). */
+/** The role of administrators; other users have none (spec section 3). */
 export const adminRole = 'admin'
 
 /** A range of indexes into a list, both ends included (decision D4). */
@@ -93,11 +93,11 @@ export interface QuantityLimits {
 
 /**
  * Whether `quantity` pieces can be booked: whole, and strictly between the limits (spec section 5).
- * Never less than one piece, whatever a broken product says.
+ * At least one piece, even if the product's minimum is negative.
  */
 export function isBookableQuantity(quantity: number, limits: QuantityLimits): boolean {
-  const above = Math.max(limits.minOrder, 0)
-  return Number.isSafeInteger(quantity) && quantity > above && quantity < limits.availAble
+  const minimum = Math.max(limits.minOrder, 0)
+  return Number.isSafeInteger(quantity) && quantity > minimum && quantity < limits.availAble
 }
 
 /** The smallest and largest quantity that can be booked, or undefined when there is none. */
@@ -111,16 +111,16 @@ export function bookableQuantities(
 
 /** What can be ordered of a product with given limits. */
 export type Stock =
-  /** Not one piece is there. */
+  /** No piece is available. */
   | { kind: 'sold-out' }
-  /** Pieces are there, and no quantity lies strictly between the limits. */
+  /** Pieces are available, but no quantity lies strictly between the limits. */
   | { kind: 'too-few' }
   /** One quantity only. */
   | { kind: 'exactly'; quantity: number }
   /** Every whole quantity from `smallest` to `largest`. */
   | { kind: 'range'; smallest: number; largest: number }
 
-/** What can be ordered of a product with these limits: the four cases that a shop has words for. */
+/** What can be ordered of a product with these limits. */
 export function stockOf(limits: QuantityLimits): Stock {
   const bookable = bookableQuantities(limits)
   if (!bookable) return { kind: limits.availAble >= 1 ? 'too-few' : 'sold-out' }
@@ -130,13 +130,13 @@ export function stockOf(limits: QuantityLimits): Stock {
 }
 
 /**
- * Milliseconds within which an order that repeats another exactly is taken for the same one sent twice
- * (a double press, a lost answer) and refused. After that it is a standing order (decision D21).
+ * Milliseconds within which an exact repetition of an order counts as a duplicate (a double press, a lost
+ * answer) and is refused. After that it is a standing order (decision D21).
  */
 export const repeatWindow = 10 * 60_000
 
 /**
- * Whether `rating` is one: a whole number from 1 to 5. Spec section 5 says "greater than 0 and less
+ * Whether `rating` is valid: a whole number from 1 to 5. Spec section 5 says "greater than 0 and less
  * than 6", section 9 "1 to 5 inclusive"; the two agree for whole numbers only (docs/decisions/0002).
  */
 export function isRating(rating: number): boolean {

@@ -10,8 +10,8 @@ import {
   withoutFilter,
 } from './query.ts'
 
-function product(_id: string, facts: Partial<Product> = {}): Product {
-  const usual = {
+function product(_id: string, fields: Partial<Product> = {}): Product {
+  const defaults = {
     name: _id,
     description: '',
     image: '',
@@ -19,17 +19,21 @@ function product(_id: string, facts: Partial<Product> = {}): Product {
     minOrder: 1,
     availAble: 100,
   }
-  return { _id, ...usual, ...facts }
+  return { _id, ...defaults, ...fields }
 }
 
-const nobody = new Set<string>()
+const noFavourites = new Set<string>()
 
-/** The ids of what a query finds, on its first page. */
-function ids(products: Product[], query: Partial<CatalogueQuery>, favourites = nobody): string[] {
+/** The ids of the products that a query finds, on its first page. */
+function ids(
+  products: Product[],
+  query: Partial<CatalogueQuery>,
+  favourites = noFavourites,
+): string[] {
   return find(products, query, favourites).products.map(({ _id }) => _id)
 }
 
-function find(products: Product[], query: Partial<CatalogueQuery>, favourites = nobody) {
+function find(products: Product[], query: Partial<CatalogueQuery>, favourites = noFavourites) {
   return findProducts(products, { ...everything, ...query }, favourites)
 }
 
@@ -48,30 +52,30 @@ describe('search', () => {
     ['café', ['cafe']],
     ['cafe', ['cafe']],
     ['CAFÉ', ['cafe']],
-    // The same accent, written as a letter and a mark.
+    // The same accent as a combining character.
     ['cafe\u0301', ['cafe']],
     ['mm2', ['cafe']],
     ['mm', ['cafe', 'tool']],
     ['  tool   battery ', ['tool']],
     ['tool café', []],
-    // One of several, and numbers written together or apart.
+    // Plurals, and numbers with or without a space before the unit.
     ['tools', ['tool']],
     ['sealers', ['cafe']],
     ['16mm', ['tool']],
     ['4-mm2', ['cafe']],
     ['ss', []],
     ['strappingtool', []],
-    // Words, not patterns.
+    // Not regular expressions.
     ['.*', []],
     ['(', []],
     ['\\', []],
-    // The end of a name and the start of a description are no word.
+    // No match across the end of the name and the start of the description.
     ['sealerfor', []],
   ])('finds for “%s” %j', (search, found) => {
     expect(ids(list, { search })).toEqual(found)
   })
 
-  it('takes words in right-to-left scripts and markup as words', () => {
+  it('searches for right-to-left words and markup as text', () => {
     expect(ids([hostileProduct, tool], { search: 'مرحبا' })).toEqual([hostileProduct._id])
     expect(ids([hostileProduct, tool], { search: '<SCRIPT>' })).toEqual([hostileProduct._id])
   })
@@ -99,13 +103,13 @@ describe('available for my quantity', () => {
   it.each(['1000', '1.000', '1,000', '1 000', '1\u202f000', "1'000"])(
     'reads “%s” as 1,000',
     (typed) => {
-      const many = product('many', { minOrder: 500, availAble: 2000 })
-      const few = product('few', { minOrder: 0, availAble: 10 })
-      expect(ids([many, few], { quantity: typed })).toEqual(['many'])
+      const bulk = product('bulk', { minOrder: 500, availAble: 2000 })
+      const small = product('small', { minOrder: 0, availAble: 10 })
+      expect(ids([bulk, small], { quantity: typed })).toEqual(['bulk'])
     },
   )
 
-  it('takes a quantity as it is shown elsewhere', () => {
+  it('reads a quantity as the shop formats it', () => {
     const bulk = [product('seals', { minOrder: 2000, availAble: 90_000 })]
     expect(find(bulk, { quantity: '12,000' }).matches).toBe(1)
     expect(find(bulk, { quantity: '2,000' }).matches).toBe(0)
@@ -147,7 +151,7 @@ describe('price range', () => {
     ['.06', '1,490.00', ['a', 'b', 'c']],
     ['', '1.490,00', ['a', 'b', 'c']],
     ['1 489', '', ['c']],
-    // Half typed, on the way to 12.5.
+    // Half typed: the beginning of 12.5.
     ['12.', '', ['b', 'c']],
     ['0', '', ['a', 'b', 'c']],
     ['', '0', []],
@@ -185,14 +189,14 @@ describe('price range', () => {
     },
   )
 
-  it('applies the end that can be read', () => {
+  it('applies the limit that can be read', () => {
     const result = find(list, { minPrice: '12', maxPrice: 'abc' })
     expect(result.products.map(({ _id }) => _id)).toEqual(['b', 'c'])
     expect(result.active).toEqual(['price'])
     expect(result.errors).toEqual({ maxPrice: 'Enter a number, like 12.50' })
   })
 
-  it('does not apply a range that ends before it starts', () => {
+  it('does not apply a range whose maximum is below its minimum', () => {
     const result = find(list, { minPrice: ' 100', maxPrice: '50' })
     expect(result.matches).toBe(3)
     expect(result.active).toEqual([])
@@ -200,7 +204,7 @@ describe('price range', () => {
     expect(result.errors).toEqual({ maxPrice: 'Enter 100 or more' })
   })
 
-  it('shows a negative and a huge price where they belong', () => {
+  it('compares negative and huge prices', () => {
     const odd = [hostileProduct, longProduct, ...list]
     expect(ids(odd, { maxPrice: '0' })).toEqual([hostileProduct._id])
     expect(ids(odd, { minPrice: '9999999' })).toEqual([longProduct._id])
@@ -210,11 +214,11 @@ describe('price range', () => {
 describe('favourites', () => {
   const list = [product('a'), product('b')]
 
-  it('shows the favourites alone when asked to', () => {
+  it('shows only the favourites when the filter is on', () => {
     const favourites = new Set(['b', 'no longer sold'])
     expect(ids(list, { favourites: true }, favourites)).toEqual(['b'])
     expect(ids(list, { favourites: false }, favourites)).toEqual(['a', 'b'])
-    expect(ids(list, { favourites: true }, nobody)).toEqual([])
+    expect(ids(list, { favourites: true }, noFavourites)).toEqual([])
   })
 })
 
@@ -238,23 +242,23 @@ describe('sort', () => {
     expect(ids(list.toReversed(), { sort })).toEqual(order)
   })
 
-  it('by name is by id where names are the same', () => {
+  it('sorts equal names by id', () => {
     const same = ['c', 'a', 'b'].map((_id) => product(_id, { name: 'Seal' }))
     expect(ids(same, { sort: 'name' })).toEqual(['a', 'b', 'c'])
     expect(ids(same, { sort: 'price-desc' })).toEqual(['a', 'b', 'c'])
   })
 
-  it('holds for numbers without an end', () => {
-    const endless = [
+  it('sorts infinite numbers', () => {
+    const infinite = [
       product('up', { unitPrice: Number.POSITIVE_INFINITY }),
       product('also up', { unitPrice: Number.POSITIVE_INFINITY }),
       product('down', { unitPrice: Number.NEGATIVE_INFINITY }),
       product('one', { unitPrice: 1 }),
     ]
-    expect(ids(endless, { sort: 'price' })).toEqual(['down', 'one', 'also up', 'up'])
+    expect(ids(infinite, { sort: 'price' })).toEqual(['down', 'one', 'also up', 'up'])
   })
 
-  it('leaves the list it was given as it was', () => {
+  it('does not change the given list', () => {
     const given = [...list]
     find(given, { sort: 'price' })
     expect(given).toEqual(list)
@@ -300,7 +304,7 @@ describe('pages', () => {
     [Number.NEGATIVE_INFINITY, 1],
     [2.9, 2],
     [0.5, 1],
-  ])('beyond the ends are clamped: %d is %d', (asked, shown) => {
+  ])('are clamped to the existing ones: %d is %d', (asked, shown) => {
     expect(find(list, { page: asked }).page).toBe(shown)
   })
 
@@ -315,25 +319,25 @@ describe('pages', () => {
     expect(find(list.slice(0, count), {}).pages).toBe(pages)
   })
 
-  it('count what matches, not what there is', () => {
+  it('count the matches, not all products', () => {
     const result = find(list, { search: '1', page: 3 })
     // 01, 10 to 19, 21
     expect(result).toMatchObject({ total: 28, matches: 12, page: 1, pages: 1 })
   })
 })
 
-describe('what to loosen', () => {
+describe('the filters to loosen', () => {
   const list = [
     product('cheap', { unitPrice: 1, minOrder: 100, availAble: 1000 }),
     product('dear', { unitPrice: 500, minOrder: 1, availAble: 20 }),
     product('dearer', { unitPrice: 600, minOrder: 1, availAble: 20 }),
   ]
 
-  it('is empty while something matches', () => {
+  it('are empty while something matches', () => {
     expect(find(list, { search: 'dear', maxPrice: '500' }).loosen).toEqual([])
   })
 
-  it('counts for each filter what would match without it, most first', () => {
+  it('count for each filter what would match without it, most first', () => {
     const query = { search: 'e', quantity: '10', maxPrice: '5' }
     expect(find(list, query)).toMatchObject({
       matches: 0,
@@ -345,7 +349,7 @@ describe('what to loosen', () => {
     })
   })
 
-  it('keeps the order of the filters where they would help as much', () => {
+  it('keep the order of the filters where the counts are equal', () => {
     const { loosen } = find(list, { search: 'dearer', maxPrice: '500', favourites: true })
     expect(loosen).toEqual([])
     const two = find(list, { search: 'cheap', minPrice: '600' }).loosen
@@ -355,19 +359,19 @@ describe('what to loosen', () => {
     ])
   })
 
-  it('takes both ends of a price range away', () => {
+  it('remove both limits of a price range', () => {
     const query = { minPrice: '2', maxPrice: '3' }
     expect(find(list, query).loosen).toEqual([{ filter: 'price', matches: 3 }])
     expect(find(list, { ...query, ...withoutFilter.price }).matches).toBe(3)
   })
 
-  it('leaves out filters that are not applied', () => {
+  it('leave out filters that are not applied', () => {
     const { loosen, errors } = find(list, { search: 'nothing', quantity: 'abc' })
     expect(loosen).toEqual([{ filter: 'search', matches: 3 }])
     expect(errors.quantity).toBeDefined()
   })
 
-  it('is empty for an empty shop', () => {
+  it('are empty for an empty shop', () => {
     expect(find([], { search: 'tool', favourites: true })).toMatchObject({
       total: 0,
       matches: 0,
@@ -379,8 +383,8 @@ describe('what to loosen', () => {
   })
 })
 
-describe('the sample range', () => {
-  it('answers several filters at once', () => {
+describe('the sample products', () => {
+  it('can be filtered by several filters at once', () => {
     const query = { search: 'strap', quantity: '30', minPrice: '20', maxPrice: '200' }
     expect(find(samples, { ...query, sort: 'price' }).products.map(({ name }) => name)).toEqual([
       'Woven textile strap 19 mm, 600 m',

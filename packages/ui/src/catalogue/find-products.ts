@@ -9,7 +9,7 @@ import {
 } from './read-query.ts'
 import { sortProducts } from './sort-products.ts'
 
-/** What a query finds, and what to say about it. */
+/** The products that a query finds, and how it was read. */
 export interface CatalogueResult {
   /** How many products there are. */
   total: number
@@ -17,26 +17,26 @@ export interface CatalogueResult {
   matches: number
   /** The matches of this page. */
   products: Product[]
-  /** The page that is shown: the last one, where the query asks for one beyond it. */
+  /** The number of this page: the last one if the query asks for a later one. */
   page: number
   pages: number
   errors: CatalogueErrors
   applied: AppliedFilters
-  /** The filters that narrow the catalogue down. */
+  /** The filters that are applied. */
   active: CatalogueFilter[]
-  /** Where nothing matches: how many would without one filter; most first, only what helps. */
+  /** If nothing matches: the filters without which something would, and how much; most matches first. */
   loosen: { filter: CatalogueFilter; matches: number }[]
 }
 
-/** Products on a page of the catalogue. */
+/** The number of products on a page of the catalogue. */
 export const catalogPageSize = 12
 
 /**
- * The part of the catalogue that a query asks for. What the query says wrongly is told in `errors`
- * and not applied.
+ * Filters, sorts and paginates the catalogue. Filters that can't be read are not applied, and explained in
+ * `errors`.
  *
  * @param products all products
- * @param query what is asked, from a field or an address: any text and any page is accepted
+ * @param query as typed or from an address: any text and any page number is accepted
  * @param favourites the ids of the visitor's favourites
  */
 export function findProducts(
@@ -45,22 +45,22 @@ export function findProducts(
   favourites: ReadonlySet<string>,
 ): CatalogueResult {
   const { applied, errors } = readQuery(query)
-  const found = matchProducts(products, applied, favourites)
-  const pages = Math.max(1, Math.ceil(found.length / catalogPageSize))
+  const matching = matchProducts(products, applied, favourites)
+  const pages = Math.max(1, Math.ceil(matching.length / catalogPageSize))
   const page = Math.min(Math.max(1, Math.trunc(query.page) || 1), pages)
   const first = (page - 1) * catalogPageSize
   const active = activeFilters(applied)
   const loosen =
-    found.length > 0
+    matching.length > 0
       ? []
       : active.map((filter) => {
-          const looser = readQuery({ ...query, ...withoutFilter[filter] }).applied
-          return { filter, matches: matchProducts(products, looser, favourites).length }
+          const others = readQuery({ ...query, ...withoutFilter[filter] }).applied
+          return { filter, matches: matchProducts(products, others, favourites).length }
         })
   return {
     total: products.length,
-    matches: found.length,
-    products: sortProducts(found, query.sort).slice(first, first + catalogPageSize),
+    matches: matching.length,
+    products: sortProducts(matching, query.sort).slice(first, first + catalogPageSize),
     page,
     pages,
     errors,

@@ -25,7 +25,7 @@ interface SearchText {
   joined: string
 }
 
-/** Normalizing every product at each keystroke would be felt, so each product's text is cached. */
+/** Cached by product: normalizing all texts at each keystroke would be too slow. */
 const searchTexts = new WeakMap<Product, SearchText>()
 
 function searchTextOf(product: Product): SearchText {
@@ -39,7 +39,7 @@ function searchTextOf(product: Product): SearchText {
 }
 
 /**
- * Whether a text has `word`: as it is, in the singular (`straps`), or, for a word with a digit, with or
+ * Whether a text contains `word`: as it is, in the singular (`straps`), or, for a word with a digit, with or
  * without spaces and hyphens (`BX16`, `19mm`).
  */
 function hasWord(searchText: SearchText, word: string): boolean {

@@ -1,10 +1,10 @@
-/** Every order of the catalogue, the usual one first. */
+/** Every sort order of the catalogue, the default first. */
 export const catalogueSorts = ['name', 'price', 'price-desc', 'min-order', 'available'] as const
 
-/** An order of the catalogue; `available` has most in stock first. */
+/** A sort order of the catalogue; `available` sorts by stock, the largest first. */
 export type CatalogueSort = (typeof catalogueSorts)[number]
 
-/** What is asked of the catalogue. The texts are as typed, in a field or in an address. */
+/** The search, filters, sort order and page of the catalogue. Texts are as typed, in a field or in an address. */
 export interface CatalogueQuery {
   search: string
   sort: CatalogueSort
@@ -15,7 +15,7 @@ export interface CatalogueQuery {
   page: number
 }
 
-/** The query for all products, from the first page on. */
+/** The query of the whole catalogue: no search, no filter, the first page. */
 export const everything: CatalogueQuery = {
   search: '',
   sort: 'name',
@@ -26,15 +26,15 @@ export const everything: CatalogueQuery = {
   page: 1,
 }
 
-/** The order that a text names, as a field or an address gives it; the usual one for any other text. */
+/** Parses a sort order from a field or an address; returns the default for any other text. */
 export function sortOf(text: string | null | undefined): CatalogueSort {
   return catalogueSorts.find((sort) => sort === text) ?? everything.sort
 }
 
-/** What can narrow the catalogue down. */
+/** A filter of the catalogue. */
 export type CatalogueFilter = 'search' | 'quantity' | 'price' | 'favourites'
 
-/** The change of a query that takes one filter away. */
+/** The change of a query that removes a filter. */
 export const withoutFilter: Record<CatalogueFilter, Partial<CatalogueQuery>> = {
   search: { search: '', page: 1 },
   quantity: { quantity: '', page: 1 },
@@ -42,5 +42,5 @@ export const withoutFilter: Record<CatalogueFilter, Partial<CatalogueQuery>> = {
   favourites: { favourites: false, page: 1 },
 }
 
-/** Characters that a text of a query may have: nobody types more, and addresses may be made up. */
+/** The maximum length of a text of a query: an address may contain anything. */
 export const longestText = 200

@@ -1,12 +1,12 @@
 import { type NumeralKind, numeralProblem, readNumeral } from '@strapline/contract/numerals'
 
-/** A number, or what is wrong with it and what to do; neither for an empty field. */
-export interface Reading {
+/** The number in a field, or an error that says what to do; neither for an empty field. */
+export interface NumberReading {
   value?: number
   error?: string
 }
 
-/** What each kind of field takes, an example of it, and what it says of what is simply wrong. */
+/** For each kind of field: which numbers it accepts, an example, and the message for any other text. */
 const numberFields = {
   whole: {
     accepts: (count: number) => count >= 1 && Number.isInteger(count),
@@ -20,8 +20,8 @@ const numberFields = {
   },
 }
 
-/** Reads the number in a filter's field: pieces as `whole`, prices as `amount`. */
-export function readNumber(text: string, kind: NumeralKind): Reading {
+/** Parses the text of a filter's field: quantities as `whole`, prices as `amount`. */
+export function readNumber(text: string, kind: NumeralKind): NumberReading {
   const { accepts, example, invalid } = numberFields[kind]
   const reading = readNumeral(text, kind)
   if (reading.kind === 'empty') return {}

@@ -2,14 +2,14 @@ import { fold } from '../lib/fold.ts'
 import type { CatalogueFilter, CatalogueQuery } from './query.ts'
 import { readNumber } from './read-number.ts'
 
-/** What is wrong with a field, and what to do. */
+/** For each invalid field, a message that says what to do. */
 export interface CatalogueErrors {
   quantity?: string
   minPrice?: string
   maxPrice?: string
 }
 
-/** A query as it is applied: what could not be read is left out. */
+/** A parsed query, without the filters that could not be read. */
 export interface AppliedFilters {
   /** The words searched for, without capitals and accents. */
   words: readonly string[]
@@ -19,7 +19,7 @@ export interface AppliedFilters {
   favourites: boolean
 }
 
-/** What a query says, and what of it can't be read. */
+/** Parses a query. Filters that can't be read are in `errors` and not in `applied`. */
 export function readQuery(query: CatalogueQuery): {
   applied: AppliedFilters
   errors: CatalogueErrors
@@ -44,7 +44,7 @@ export function readQuery(query: CatalogueQuery): {
   return { applied, errors }
 }
 
-/** The filters that narrow the catalogue down. */
+/** The filters that are applied. */
 export function activeFilters(applied: AppliedFilters): CatalogueFilter[] {
   const active: CatalogueFilter[] = []
   if (applied.words.length > 0) active.push('search')

@@ -1,7 +1,7 @@
 import type { Product } from '@strapline/contract/entities'
 import type { CatalogueSort } from './query.ts'
 
-const names = new Intl.Collator('en', { numeric: true })
+const collator = new Intl.Collator('en', { numeric: true })
 
 /** Compares without subtracting: the difference of two infinities is NaN, which no sort can use. */
 function compare<Value extends number | string>(a: Value, b: Value): number {
@@ -16,10 +16,10 @@ const comparators: Record<CatalogueSort, (a: Product, b: Product) => number> = {
   available: (a, b) => compare(b.availAble, a.availAble),
 }
 
-/** The products in this order; those that it leaves equal, by name, and then by id. */
+/** Sorts a copy of the products; equal ones are sorted by name, and then by id. */
 export function sortProducts(products: readonly Product[], sort: CatalogueSort): Product[] {
   const comparator = comparators[sort]
   return products.toSorted(
-    (a, b) => comparator(a, b) || names.compare(a.name, b.name) || compare(a._id, b._id),
+    (a, b) => comparator(a, b) || collator.compare(a.name, b.name) || compare(a._id, b._id),
   )
 }

@@ -1,4 +1,4 @@
-/** A part of an answer. In texts and items, what stands between two backticks is shown as code. */
+/** A part of an answer. Text between two backticks is shown as code. */
 export type AnswerBlock =
   | { kind: 'text'; text: string }
   | { kind: 'list'; items: string[]; numbered?: boolean }
@@ -6,21 +6,21 @@ export type AnswerBlock =
 
 /** A question and its answer. */
 export interface Question {
-  /** Its anchor in the page's address. Links outside point to it, so it stays what it is. */
+  /** The question's anchor in the page's address. Other sites link to it, so it must not change. */
   id: string
-  /** The question, as it is asked. */
+  /** The question itself. */
   question: string
   /** The answer, part by part. */
   answer: AnswerBlock[]
 }
 
-/** Everything that the page of questions and answers says. */
+/** The texts of the page of questions and answers. */
 export interface BlogsContent {
   /** What kind of page it is, above the headline. */
   caption: string
   /** The page's first heading. */
   headline: string
-  /** What to expect, in a sentence or two. */
+  /** What the page is about, in a sentence or two. */
   lead: string
   /** The heading of the list of questions. */
   contents: string

@@ -1,12 +1,12 @@
 import { noProducts } from './no-products.ts'
 
-/** Every text of the catalogue that is not read from data and is no part of a control. */
+/** The texts of the catalogue, apart from its data and the labels of its controls. */
 export interface CatalogueContent {
   /** The page's first heading. */
   title: string
   /** What there is to find, in a sentence or two. */
   lede: string
-  /** What is said while there is nothing for sale. */
+  /** Shown while there is nothing for sale. */
   empty: { title: string; text: string }
 }
 

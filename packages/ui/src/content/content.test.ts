@@ -9,12 +9,12 @@ import { sceneSize } from './scene.ts'
 
 const publicFolder = join(import.meta.dirname, '../../public')
 const scenes = readdirSync(join(publicFolder, 'scenes'))
-/** Every picture of ours: drawings, figures and scenes. */
-const pictures = readdirSync(publicFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+/** The paths of all our own images: drawings, figures and scenes. */
+const images = readdirSync(publicFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.svg'),
 )
 
-/** Every text in a content, however deep. */
+/** Every text in a value, at any depth. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
@@ -25,12 +25,12 @@ const shown = new Set(
   textsOf([homeContent, portfolioContent, figures]).filter((text) => text.endsWith('.svg')),
 )
 
-describe('the pictures of the content', () => {
+describe('the images of the content', () => {
   it.each([...shown])('%s exists', (path) => {
     expect(existsSync(join(publicFolder, path))).toBe(true)
   })
 
-  it('has no scene that nobody shows', () => {
+  it('includes every scene', () => {
     const unused = scenes.filter((file) => !shown.has(`/scenes/${file}`))
     expect(unused).toEqual([])
   })
@@ -45,14 +45,14 @@ describe('the pictures of the content', () => {
   })
 
   it('are all found', () => {
-    expect(pictures.length).toBeGreaterThan(scenes.length + drawings.length)
+    expect(images.length).toBeGreaterThan(scenes.length + drawings.length)
   })
 })
 
-describe('every picture of ours', () => {
-  // It must draw and do nothing else: no code, no fetching, no style element, which a page's policy
-  // blocks, and no text in a font that the reader may not have.
-  it.each(pictures)('%s only draws', (path) => {
+describe('each of our own images', () => {
+  // No script, nothing that is fetched, no style element (the page's content security policy blocks it),
+  // and no text, whose font the reader may not have.
+  it.each(images)('%s only draws', (path) => {
     const svg = readFileSync(join(publicFolder, path), 'utf8')
     expect(svg).not.toMatch(/<(script|text|tspan|image|foreignObject|iframe|style|a)\b/i)
     expect(svg).not.toMatch(/\bhref\s*=\s*["']?(?!["']?#)/i)

@@ -5,7 +5,7 @@ import { dashboardPages, isForAdmins, pagesFor } from './dashboard-pages.ts'
 const labels = (role: Parameters<typeof pagesFor>[0]) => pagesFor(role).map(({ label }) => label)
 
 describe('the pages of the dashboard', () => {
-  it('are what the specification gives each role, in its words and its order', () => {
+  it('are those of each role in the specification, with its labels and in its order', () => {
     expect(labels('buyer')).toEqual(['My Profile', 'My Orders', 'My Reviews'])
     expect(labels(adminRole)).toEqual([
       'My Profile',
@@ -16,11 +16,11 @@ describe('the pages of the dashboard', () => {
     ])
   })
 
-  it('are only what everybody has while nobody knows the role', () => {
+  it('are only those of every role while the role is not known', () => {
     expect(labels(undefined)).toEqual(['My Profile'])
   })
 
-  it('are closed to buyers where only admins have them', () => {
+  it('are for admins only where no other role has them', () => {
     const keys = Object.keys(dashboardPages) as (keyof typeof dashboardPages)[]
     expect(keys.filter(isForAdmins)).toEqual([
       'makeAdmin',
@@ -30,7 +30,7 @@ describe('the pages of the dashboard', () => {
     ])
   })
 
-  it('have the paths of the specification, each its own', () => {
+  it('have the paths of the specification', () => {
     expect(Object.values(dashboardPages).map(({ path }) => path)).toEqual([
       '/dashboard/profile',
       '/dashboard/order',

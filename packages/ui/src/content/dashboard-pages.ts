@@ -1,13 +1,13 @@
 import { adminRole } from '@strapline/contract/rules'
 
-/** What a visitor of the dashboard may do. */
+/** The role of a visitor of the dashboard. */
 export type DashboardRole = 'buyer' | typeof adminRole
 
 interface DashboardPageEntry {
   path: string
   /** The link in the menu, and the page's heading, in the words of the specification. */
   label: string
-  /** Who has it in the menu. What only admins have, only admins may open. */
+  /** The roles that have it in the menu. A page that only admins have can be opened only by them. */
   roles: readonly DashboardRole[]
 }
 
@@ -29,7 +29,7 @@ export const dashboardPages = {
   manageOrders: { path: '/dashboard/manage-order', label: 'Manage all Order', roles: [adminRole] },
 } as const satisfies Record<string, DashboardPageEntry>
 
-/** Which page of the dashboard. */
+/** The key of a page of the dashboard. */
 export type DashboardPageKey = keyof typeof dashboardPages
 
 const entries: readonly DashboardPageEntry[] = Object.values(dashboardPages)
@@ -37,17 +37,17 @@ const entries: readonly DashboardPageEntry[] = Object.values(dashboardPages)
 /**
  * The pages that a role has in its menu.
  *
- * @param role undefined while it is not known: then the pages that everybody has
+ * @param role undefined while it is not known: returns the pages that every role has
  */
 export function pagesFor(role: DashboardRole | undefined): readonly DashboardPageEntry[] {
   return entries.filter(({ roles }) =>
-    role === undefined ? everybody.every((each) => roles.includes(each)) : roles.includes(role),
+    role === undefined ? allRoles.every((each) => roles.includes(each)) : roles.includes(role),
   )
 }
 
-const everybody: readonly DashboardRole[] = ['buyer', adminRole]
+const allRoles: readonly DashboardRole[] = ['buyer', adminRole]
 
-/** Whether a page is closed to everybody but admins. */
+/** Whether only admins may open the page. */
 export function isForAdmins(key: DashboardPageKey): boolean {
   const { roles }: DashboardPageEntry = dashboardPages[key]
   return !roles.includes('buyer')

@@ -1,4 +1,4 @@
-/** The drawings for what is empty and for what failed, with the sizes that pages reserve for them. */
+/** The drawings of empty states and errors, with the sizes that pages reserve for them. */
 export const figures = {
   empty: { src: '/figures/empty-reel.svg', width: 168, height: 120 },
   error: { src: '/figures/broken-strap.svg', width: 168, height: 96 },

@@ -1,14 +1,14 @@
 import { type SocialNetwork, socialNetworks } from './social-networks.ts'
 
-/** What the footer says. */
+/** The texts of the footer. */
 export interface FooterContent {
   /** The shop in a sentence. */
   line: string
-  /** Columns of links. */
+  /** Columns of links; each is a navigation landmark named by its title. */
   columns: { title: string; links: string[] }[]
-  /** Where the shop is found elsewhere: links with an icon each. */
+  /** Links to social networks, each an icon with the network's name. */
   networks: SocialNetwork[]
-  /** Who owns it, and what the reader should know of the links. */
+  /** The copyright, and that the links are placeholders: that sentence goes with the last of them. */
   notice: string
 }
 

@@ -9,19 +9,19 @@ export interface HeroSlide {
   headline: string
   /** What the shop is for, in one line. */
   tagline: string
-  /** The one thing to do here. */
+  /** The slide's primary action. */
   action: { label: string; href: string }
-  /** The scene beside it, and what it shows. */
+  /** The scene beside the texts. */
   image: ContentImage
-  /** The facts of what is drawn, as on a drawing's title block: four. */
+  /** Four facts about what is drawn, as on a drawing's title block. */
   facts: { label: string; value: string }[]
 }
 
-/** What the head of the home page says. */
+/** The texts of the head of the home page. */
 export interface HeroContent {
-  /** The page's first heading, for people who don't see the slides. */
+  /** The page's first heading, for screen readers only. */
   title: string
-  /** Names the slides. */
+  /** The name of the carousel. */
   label: string
   /** The link to the whole catalogue, on each slide. */
   catalogue: string
@@ -35,11 +35,11 @@ interface ForeignText {
   lang: string
 }
 
-/** What the strip of cards below the hero says. */
+/** The texts of the strip of cards below the hero. */
 export interface FeatureStripContent {
-  /** Names the strip for people who don't see it. */
+  /** The heading of the strip, for screen readers only. */
   title: string
-  /** Three stand in a row. */
+  /** Three cards in a row. */
   cards: {
     heading: string
     subtitle: string
@@ -47,40 +47,41 @@ export interface FeatureStripContent {
     /** A figure of 96 x 96 pixels. */
     image: ContentImage
   }[]
-  /** Leads further down the page. */
+  /** A link further down the page. */
   link: { label: string; href: string }
 }
 
-/** What stands above the products. */
+/** The texts of the product section. */
 export interface MarketSectorContent {
   title: string
   lede: string
   /** The link to the whole catalogue. */
   all: string
-  /** Instead of the products, while there are none. */
+  /** Shown while there are no products. */
   empty: { title: string; text: string }
-  /** Instead of a slide, where there are not enough products to reach it. */
-  beyond: { title: string; text: string }
+  /** Shown on a slide that no product falls on, because there are too few. */
+  emptySlide: { title: string; text: string }
 }
 
-/** What the block about the company says. */
+/** The texts of the section about the company. */
 export interface AboutContent {
   title: string
   /** What "read more.." is about, as the second half of its name. */
   subject: string
+  /** Up to 120 characters, so that the text stays beside the image at 1280 px. */
   headline: string
-  /** Repeated where more is read. */
+  /** Shown twice: above the disclosure and inside of it. */
   paragraph: string
   readMore: string
-  /** A scene. */
+  /** A scene; its `alt` says what is drawn. */
   image: ContentImage
 }
 
-/** What stands around the customers' reviews. */
+/** The texts around the customers' reviews. */
 export interface ReviewsContent {
   title: string
   reviewer: ReviewerContent
-  /** Instead of the reviews, while there are none. */
+  /** Shown while there are no reviews. */
   empty: { title: string; text: string }
 }
 
@@ -91,11 +92,11 @@ export interface NewsItem {
   text: string
   /** A scene. */
   image: ContentImage
-  /** What "read more.." shows. */
+  /** Shown after "read more.." is pressed. */
   details: ForeignText
 }
 
-/** What the news say. */
+/** The texts of the news. */
 export interface NewsContent {
   title: string
   readMore: string
@@ -116,7 +117,7 @@ const action = { label: 'Browse the market sector', href: '#market-sector' }
 
 const engineers = { heading: 'We are Professional', subtitle: 'Engineers' }
 
-/** The one notice that all news open to, as the spec has it. */
+/** The details of every news item: the specification gives all of them the same notice. */
 const closure: ForeignText = {
   lang: 'it',
   text: 'Si informa la gentile clientela che gli uffici e il magazzino resteranno chiusi dal 9 al 20 agosto compresi; nello stesso periodo le spedizioni saranno sospese. La regolare riapertura è prevista per il 21 agosto.',
@@ -206,7 +207,7 @@ export const homeContent: HomeContent = {
     lede: 'Tools, strap and measuring gear from our range. Every price is per piece, every order starts above its minimum.',
     all: 'All products',
     empty: noProducts,
-    beyond: {
+    emptySlide: {
       title: 'Nothing on this slide yet',
       text: 'The range does not reach this far. The first slide has all there is.',
     },

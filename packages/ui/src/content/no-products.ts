@@ -1,4 +1,4 @@
-/** What is said while there is nothing for sale, wherever products would stand. */
+/** Shown instead of products while there is nothing for sale. */
 export const noProducts = {
   title: 'No products yet',
   text: 'The range is being set up. Come back a little later.',

@@ -1,12 +1,12 @@
-/** What is said to the signed-in at an address that is for administrators. */
+/** The texts of an administrators' page for somebody who is signed in and is no administrator. */
 export interface NotAllowedContent {
   /** The page's first heading. */
   headline: string
-  /** What the sentence begins with where the page has no name. */
+  /** The subject of the sentence where the page has no name. */
   page: string
-  /** Who it is for; the page's name stands before it. */
+  /** Who the page is for. It follows the page's name. */
   text: string
-  /** What has not happened, and what to do. */
+  /** That nobody was signed out, and what to do. */
   reassurance: string
   /** The words of the link to the home page. */
   home: string

@@ -1,12 +1,12 @@
-/** What is said at an address that leads to nothing. */
+/** The texts of the page for an unknown address. */
 export interface NotFoundContent {
   /** The page's first heading. */
   headline: string
-  /** What may have happened, in one sentence. */
+  /** What may be the reason, in one sentence. */
   text: string
   /** The words of the link to the home page. */
   action: string
-  /** What the drawing shows, for who doesn't see it. */
+  /** What the drawing shows, for screen readers. */
   drawing: string
 }
 

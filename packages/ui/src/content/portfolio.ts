@@ -1,6 +1,6 @@
 import { type ContentImage, scenePath } from './scene.ts'
 
-/** Something that can be done well, and one fact that shows it. */
+/** A skill, and one fact that shows it. */
 interface Skill {
   name: string
   fact: string
@@ -17,15 +17,15 @@ export interface Project {
   name: string
   /** What it does, and for whom. */
   description: string
-  /** What it is made with, the most telling first. */
+  /** What it is made with, the most important first. */
   technologies: string[]
-  /** A scene of it. An empty text, since its name and what it does stand below. */
+  /** A scene. Its `alt` is empty, since name and description stand below it. */
   image: ContentImage
-  /** Where it is: an https address of another site. */
+  /** Its address: https, on another site. */
   href: string
 }
 
-/** Everything that the portfolio says and shows. */
+/** The texts and images of the portfolio. */
 export interface PortfolioContent {
   /** What kind of page it is, above the headline. */
   caption: string

@@ -10,13 +10,13 @@ type Scene =
   | 'project-tool-passport'
   | 'project-line-monitor'
 
-/** A picture of the content: where it is, and what it shows; an empty text for one that only decorates. */
+/** An image of the content; `alt` is empty for one that only decorates. */
 export interface ContentImage {
   src: string
   alt: string
 }
 
-/** Every scene has this size in pixels; pages reserve it, so that nothing shifts. */
+/** The size of every scene in pixels; pages reserve it, so that the layout does not shift. */
 export const sceneSize = { width: 720, height: 540 } as const
 
 /** The address of a scene, from the root of the site that serves the app. */

@@ -11,7 +11,7 @@ export interface ColourSheetProps {
   palettes: Palette[]
 }
 
-/** Every colour with its token, its value as the page has it, and its use. */
+/** Every colour with its token, its value on this page, and its use. */
 export function ColourSheet({ palettes }: ColourSheetProps) {
   return (
     <div className="grid gap-12">
@@ -39,7 +39,7 @@ export function ColourSheet({ palettes }: ColourSheetProps) {
   )
 }
 
-/** Two colours that meet, and how far apart they must stand: 4.5 for text, 3 for a control's edge. */
+/** Two colours that meet, and their least contrast: 4.5 for text, 3 for a control's border. */
 export interface ColourPair {
   front: ColourToken
   ground: ColourToken
@@ -60,7 +60,7 @@ export function ratioOf({ front, ground }: ColourPair): number {
 
 const cell = 'py-3 pe-8 last:pe-0'
 
-/** How far the colours that meet stand apart, computed from the page's own tokens. */
+/** The contrast of the colours that meet, computed from the tokens on this page. */
 export function ContrastSheet({ pairs }: ContrastSheetProps) {
   return (
     <table className="w-full border-collapse text-sm">

@@ -1,10 +1,10 @@
-/** A colour token's name, as it stands in theme.css. */
+/** The name of a colour token in theme.css. */
 export type ColourToken = `--color-${string}`
 
-/** Red, green and blue from 0 to 255, and how much of it covers what is below (0 to 1). */
+/** Red, green and blue from 0 to 255, and alpha from 0 to 1. */
 export type Colour = [red: number, green: number, blue: number, alpha: number]
 
-/** A colour as the browser computes it, `rgb(250, 247, 241)` or `rgba(16, 36, 63, 0.6)`, in numbers. */
+/** Parses a computed colour: `rgb(250, 247, 241)` or `rgba(16, 36, 63, 0.6)`. */
 export function parseColour(computed: string): Colour {
   const numbers = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec(computed)
   if (!numbers) throw new Error(`No colour: ${computed}`)
@@ -14,7 +14,7 @@ export function parseColour(computed: string): Colour {
   return [red ?? 0, green ?? 0, blue ?? 0, alpha ?? 1]
 }
 
-/** The colour as it is written in a style sheet. */
+/** The colour in hexadecimal notation. */
 export function formatColour([red, green, blue, alpha]: Colour): string {
   const hex = [red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')
   return alpha === 1 ? `#${hex}` : `#${hex} at ${Math.round(alpha * 100)} %`
@@ -28,13 +28,13 @@ function luminance([red, green, blue]: Colour): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** How far two opaque colours stand apart, from 1 to 21, as WCAG 2.2 counts it. */
-export function contrast(one: Colour, other: Colour): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+/** The contrast ratio of two opaque colours, from 1 to 21 (WCAG 2.2). */
+export function contrast(a: Colour, b: Colour): number {
+  const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** What a token stands for on this page. A token that no style sheet defines is an error. */
+/** The value of a token on this page. It throws for a token that no style sheet defines. */
 export function readToken(token: ColourToken): Colour {
   if (getComputedStyle(document.documentElement).getPropertyValue(token) === '') {
     throw new Error(`There is no token ${token}.`)

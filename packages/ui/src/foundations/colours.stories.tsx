@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { phone } from '../story-support/page.ts'
 import {
   type ColourPair,
   ColourSheet,
@@ -105,27 +104,28 @@ function definedTokens(): Set<string> {
   return new Set(rules.flatMap(({ cssText }) => cssText.match(/--color-[\w-]+(?=:)/g) ?? []))
 }
 
+/** Every colour token that the style sheets define, with its value and use. */
 export const Colours: Story = {
+  parameters: { phone: true },
   render: () => <ColourSheet palettes={palettes} />,
   play: async () => {
     const shown = palettes.flatMap(({ colours }) => colours.map(({ token }) => token as string))
-    const basic = ['--color-transparent', '--color-current']
+    const builtIn = ['--color-transparent', '--color-current']
     await expect(definedTokens()).toContain('--color-ink')
-    const forgotten = [...definedTokens()].filter(
-      (token) => !shown.includes(token) && !basic.includes(token),
+    const undocumented = [...definedTokens()].filter(
+      (token) => !shown.includes(token) && !builtIn.includes(token),
     )
-    await expect(forgotten).toEqual([])
+    await expect(undocumented).toEqual([])
   },
 }
 
+/** The contrast of each pair of colours that meet, which must reach its minimum. */
 export const Contrast: Story = {
   render: () => <ContrastSheet pairs={pairs} />,
   play: async () => {
-    const tooNear = pairs
+    const tooLow = pairs
       .filter((pair) => ratioOf(pair) < pair.least)
       .map((pair) => `${pair.front} on ${pair.ground}: ${ratioOf(pair)}`)
-    await expect(tooNear).toEqual([])
+    await expect(tooLow).toEqual([])
   },
 }
-
-export const Phone: Story = { ...Colours, globals: phone }

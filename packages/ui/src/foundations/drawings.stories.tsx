@@ -3,7 +3,6 @@ import { type Drawing, drawingPath, drawings } from '@strapline/contract/drawing
 import { productOf } from '@strapline/contract/fixtures'
 import { expect } from 'storybook/test'
 import { drawingSize } from '../lib/drawing-size.ts'
-import { phone } from '../story-support/page.ts'
 
 const meta = {
   title: 'Foundations/Drawings',
@@ -30,7 +29,9 @@ function Figure({ drawing, number }: { drawing: Drawing; number: number }) {
   )
 }
 
+/** Every drawing; each has the size that pages reserve. */
 export const Drawings: Story = {
+  parameters: { phone: true },
   render: () => (
     <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4">
       {drawings.map((drawing, index) => (
@@ -48,7 +49,7 @@ export const Drawings: Story = {
   },
 }
 
-/** As large as they are drawn: the line weights and the three tones of the ground. */
+/** One drawing at its full size: the line weights and the three background tones. */
 export const ActualSize: Story = {
   render: () => (
     <div className="max-w-[480px]">
@@ -56,5 +57,3 @@ export const ActualSize: Story = {
     </div>
   ),
 }
-
-export const Phone: Story = { ...Drawings, globals: phone }

@@ -20,7 +20,7 @@ const spaces = [
   { step: 24, look: 'w-24', use: 'Between a page’s sections' },
 ]
 
-/** The grid: eight pixels and what is made of them. */
+/** The spacing steps of the grid of eight pixels. */
 export const Spacing: Story = {
   render: () => (
     <dl>
@@ -55,7 +55,7 @@ const radii = [
   { name: 'rounded-full', look: 'rounded-full', use: 'Spinners, portraits' },
 ]
 
-/** Two or three pixels take the sharpness off an edge; more would be another house's style. */
+/** The radii: at most a few pixels. */
 export const Radii: Story = {
   render: () => (
     <ul className="flex flex-wrap gap-8 text-sm">
@@ -85,7 +85,7 @@ const rules = [
   },
 ]
 
-/** Hairlines do what boxes and shadows do elsewhere. */
+/** The hairlines, which are used instead of boxes and shadows. */
 export const Rules: Story = {
   render: () => (
     <div className="grid max-w-reading gap-8 text-sm">

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { expect } from 'storybook/test'
-import { phone } from '../story-support/page.ts'
 
 const meta = {
   title: 'Foundations/Type',
@@ -60,7 +59,9 @@ function Step({ name, look, use }: StepProps) {
   )
 }
 
+/** Every step of the scale, with its computed size. */
 export const Scale: Story = {
+  parameters: { phone: true },
   render: () => (
     <div>
       {steps.map((step) => (
@@ -77,9 +78,7 @@ export const Scale: Story = {
   },
 }
 
-export const ScaleOnAPhone: Story = { ...Scale, globals: phone }
-
-/** How wide the narrowest space in `element` is, as a part of the size of its text. */
+/** The width of the narrowest space in `element`, relative to its font size. */
 function narrowestSpace(element: Element): number {
   const text = element.firstChild as Text
   const widths = [...text.data.matchAll(/ /g)].map(({ index }) => {
@@ -91,7 +90,7 @@ function narrowestSpace(element: Element): number {
   return Math.min(...widths) / Number.parseFloat(getComputedStyle(element).fontSize)
 }
 
-/** Words stand apart, however tight their letters are, and where the font draws a pair together. */
+/** Word spaces stay wide enough with tight letter spacing, also where the font kerns a pair. */
 export const WordSpaces: Story = {
   render: () => (
     <div className="grid gap-4">
@@ -117,6 +116,7 @@ const weights = [
   { weight: '700', look: 'font-bold', use: 'The largest headings' },
 ]
 
+/** The four font weights. */
 export const Weights: Story = {
   render: () => (
     <dl className="max-w-reading">
@@ -150,7 +150,7 @@ function Figures({ label, look }: { label: string; look: string }) {
   )
 }
 
-/** Figures of one width stand under one another in a column; the others don't. */
+/** Tabular figures align in a column; proportional ones don't. */
 export const TabularFigures: Story = {
   render: () => (
     <div className="flex flex-wrap gap-12">

@@ -4,7 +4,7 @@ export interface EmailAddressProps {
   children: string
 }
 
-/** An email address in a narrow column: it breaks after its at sign, sooner than anywhere. */
+/** An email address in a narrow column: it preferably breaks after the at sign. */
 export function EmailAddress({ children }: EmailAddressProps) {
   const host = children.indexOf('@') + 1
   return (

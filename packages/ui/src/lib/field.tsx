@@ -2,14 +2,14 @@ import { cx } from 'class-variance-authority'
 import { CircleAlert } from 'lucide-react'
 import { Icon } from './icon.tsx'
 
-/** What the fields' own props say of their state. */
+/** The props of a field that its messages depend on. */
 interface FieldParts {
   controlId: string
   error?: string | undefined
   hint?: string | undefined
 }
 
-/** The ids of a field's messages, for `aria-describedby`; undefined for one that is not there. */
+/** The ids of a field's messages, for `aria-describedby`; undefined for a missing message. */
 export function messageIds({ controlId, error, hint }: FieldParts) {
   return {
     error: error ? `${controlId}-error` : undefined,
@@ -17,27 +17,27 @@ export function messageIds({ controlId, error, hint }: FieldParts) {
   }
 }
 
-/** Ids as `aria-describedby` takes them; undefined when there are none. */
+/** The value of `aria-describedby` for some ids; undefined when there are none. */
 export function describedBy(...ids: (string | undefined)[]): string | undefined {
   return ids.filter(Boolean).join(' ') || undefined
 }
 
 /**
- * The look of the box around a control.
+ * The classes of the box around a control.
  *
- * @param still whether the control takes no input
- * @param error what is wrong with what it holds
+ * @param readOnly whether the control takes no input
+ * @param error its error message
  */
-export function fieldBox(still: boolean | undefined, error: string | undefined): string {
+export function fieldBox(readOnly: boolean | undefined, error: string | undefined): string {
   return cx(
     'flex rounded-sm border outline-offset-2 outline-ink has-focus-visible:outline-2',
-    still ? 'border-rule bg-sunk forced-colors:border-[GrayText]' : 'bg-raised',
-    !still && !error && 'border-rule-strong hover:border-ink',
+    readOnly ? 'border-rule bg-sunk forced-colors:border-[GrayText]' : 'bg-raised',
+    !readOnly && !error && 'border-rule-strong hover:border-ink',
     error && 'border-danger inset-ring inset-ring-danger',
   )
 }
 
-/** What stands below a control: what is wrong with it, and what helps to fill it in. */
+/** The error and the hint below a control. */
 export function FieldMessages(parts: FieldParts) {
   const { error, hint } = parts
   const ids = messageIds(parts)

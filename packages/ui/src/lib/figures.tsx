@@ -1,17 +1,17 @@
 import { createContext, type ReactNode, use } from 'react'
 
-/** A decorating picture: its address, and its size in pixels, so that nothing shifts when it arrives. */
+/** A decorative picture: its address, and its size in pixels, which avoids a layout shift. */
 interface Figure {
   src: string
   width: number
   height: number
 }
 
-/** The pictures that a product gives to what would otherwise be words alone. */
+/** The decorative pictures of the product. */
 interface Figures {
-  /** For a list that has nothing in it. */
+  /** For empty states. */
   empty?: Figure
-  /** For content that did not load. */
+  /** For error states. */
   error?: Figure
 }
 
@@ -19,12 +19,12 @@ const FiguresContext = createContext<Figures>({})
 
 /** What {@link FiguresProvider} takes. */
 export interface FiguresProviderProps {
-  /** The pictures of this product. Where there is none, nothing is drawn. */
+  /** The pictures of this product. A missing one is not rendered. */
   figures: Figures
   children: ReactNode
 }
 
-/** Gives the primitives their pictures, so that none of them has to know what the product sells. */
+/** Provides the primitives with pictures, so that they don't depend on what the product sells. */
 export function FiguresProvider({ figures, children }: FiguresProviderProps) {
   return <FiguresContext value={figures}>{children}</FiguresContext>
 }
@@ -35,7 +35,7 @@ export interface FigureImageProps {
   name: keyof Figures
 }
 
-/** One of the product's pictures; it is not read out. */
+/** One of the product's pictures, hidden from assistive technology. */
 export function FigureImage({ name }: FigureImageProps) {
   const figure = use(FiguresContext)[name]
   return figure && <img {...figure} alt="" />

@@ -1,12 +1,12 @@
 /**
- * Moves the focus from something that is about to go to the part of the page around it, without
- * scrolling: Tab goes on from there.
+ * Moves the focus from an element that is about to be removed to an ancestor, without scrolling, so that
+ * Tab continues from there.
  *
- * @param around what that part is, as a selector
+ * @param around selects the ancestor
  */
 export function focusAround(leaving: Element, around = 'section, main') {
-  const place = leaving.closest<HTMLElement>(around)
-  if (!place) return
-  place.tabIndex = -1
-  place.focus({ preventScroll: true })
+  const ancestor = leaving.closest<HTMLElement>(around)
+  if (!ancestor) return
+  ancestor.tabIndex = -1
+  ancestor.focus({ preventScroll: true })
 }

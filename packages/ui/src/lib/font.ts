@@ -1,14 +1,14 @@
-/** How long a browser waits for a font that is optional, and a little more, in milliseconds. */
-const patience = 120
+/** Slightly longer than browsers wait for a font with `font-display: optional`, in milliseconds. */
+const blockPeriod = 120
 
 /**
- * Resolves when it is settled which font the page has: ours has arrived, or the browser has given it
- * up for this page. What is drawn before that may be laid out anew, and everything below it moves.
+ * Resolves when it is decided which font the page has: ours has loaded, or the browser uses the fallback
+ * for this page. Rendering before that risks a layout shift.
  */
 export async function fontSettled(): Promise<void> {
-  const given = new Promise<void>((resolve) => {
-    setTimeout(resolve, patience)
+  const timeout = new Promise<void>((resolve) => {
+    setTimeout(resolve, blockPeriod)
   })
-  const arrived = document.fonts.load('1rem Archivo').catch(() => undefined)
-  await Promise.race([arrived, given])
+  const loaded = document.fonts.load('1rem Archivo').catch(() => undefined)
+  await Promise.race([loaded, timeout])
 }

@@ -2,7 +2,7 @@ import { descriptionLength } from '@strapline/contract/rules'
 
 const locale = 'en-IE'
 
-/** How a currency is written: prices, and amounts so small that cents would misstate them. */
+/** The formats of a currency: for usual amounts, and for amounts that cents are too coarse for. */
 function formatsOf(options: Intl.NumberFormatOptions) {
   const currency = { style: 'currency', ...options } as const
   return {
@@ -19,7 +19,7 @@ const money = {
 /** A currency that prices are shown in. */
 export type Currency = keyof typeof money
 
-/** Below it, rounding to cents would change an amount by more than a twentieth. */
+/** Below this amount, rounding to cents may change it by more than five percent. */
 const smallBelow = 0.1
 
 /** The smallest amount that four decimals can show. */

@@ -16,7 +16,7 @@ export interface IconProps {
    * @default false
    */
   filled?: boolean
-  /** Its place, colour and motion. */
+  /** Its position, colour and motion. */
   className?: string
 }
 
@@ -27,8 +27,8 @@ const sizes = {
 } satisfies Record<NonNullable<IconProps['size']>, string>
 
 /**
- * Every icon of the library: one line weight, and hidden from assistive technology, which reads the
- * text beside it or the control's name.
+ * An icon with the library's line weight, hidden from assistive technology, which reads the text beside it
+ * or the control's name.
  */
 export function Icon({ icon: Drawing, size = 'md', filled = false, className }: IconProps) {
   return (

@@ -2,13 +2,13 @@ import { messages } from '@strapline/contract/messages'
 import { chunkTimeout } from '@strapline/contract/rules'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
-/** A component whose code is fetched when it is first shown, or earlier by `preload`. */
+/** A lazy component that can be preloaded. */
 export type Loadable<Module, Props> = LazyExoticComponent<ComponentType<Props>> & {
-  /** Fetches the module; safe to call often. Rejected as the component would fail. */
+  /** Loads the module, once however often it is called. Rejects as the component would fail. */
   preload(): Promise<Module>
 }
 
-/** A part of the page that did not arrive (decision D16). */
+/** The code of a part of the page did not load (decision D16). */
 class ChunkFailure extends Error {
   constructor(part: string, cause: unknown) {
     super(messages.chunkFailed(part), { cause })
@@ -17,13 +17,12 @@ class ChunkFailure extends Error {
 }
 
 /**
- * Makes a component of a module that is fetched on demand. A fetch that fails, or takes longer than
- * 120 seconds, is tried once more; then the component throws a `ChunkFailure` for the nearest error
- * boundary.
+ * Makes a lazy component. An import that fails, or takes longer than 120 seconds, is retried once; then
+ * the component throws a `ChunkFailure` for the nearest error boundary.
  *
- * @param part what the part is called in the message, for example `product`
+ * @param part the name of the part in the message, for example `product`
  * @param fetchModule imports the module
- * @param pick takes the component from it
+ * @param pick returns the component of the module
  */
 export function loadable<Module, Props extends object>(
   part: string,
@@ -35,7 +34,7 @@ export function loadable<Module, Props extends object>(
     loading ??= withTimeout(fetchModule)
       .catch((failure: unknown) => withTimeout(() => fetchAgain(failure, fetchModule)))
       .catch((cause: unknown) => {
-        // The next visit may try again.
+        // The next call retries.
         loading = undefined
         throw new ChunkFailure(part, cause)
       })
@@ -46,8 +45,8 @@ export function loadable<Module, Props extends object>(
 }
 
 /**
- * Browsers built on Chromium remember that an import failed, and fail it again without asking. The
- * same file under another address is asked for anew; the failure names the address.
+ * Chromium caches a failed import and fails it again without a request. A query makes it another URL, which
+ * is requested again; the error message contains the original one.
  */
 function fetchAgain<Module>(failure: unknown, fetchModule: () => Promise<Module>): Promise<Module> {
   const address = /https?:\/\/\S+\.js/.exec(String(failure))?.[0]

@@ -1,7 +1,7 @@
 /**
- * What a screen knows of something it shows: loading, failed, or ready. A screen takes one for each
- * thing it shows. `Async` (primitives/async) draws every state, and it is the only place that switches
- * on `status`; what else depends on a resource uses the helpers below.
+ * The state of something that is loaded: loading, failed, or ready. A screen takes one for each thing it
+ * shows. `Async` (primitives/async) renders every state, and it is the only place that switches
+ * on `status`; other code uses the helpers below.
  */
 export type Resource<Data> =
   | { status: 'loading' }
@@ -15,9 +15,9 @@ export type Resource<Data> =
   | {
       status: 'ready'
       data: Data
-      /** A newer answer is loading; the old one stays in view. */
+      /** A refresh is running; the old data stay in view. */
       refreshing?: boolean
-      /** The newest try to fetch it failed; the old answer stays in view. */
+      /** The last refresh failed; the old data stay in view. */
       failed?:
         | {
             /** What failed and what to do, in one sentence. */

@@ -10,8 +10,8 @@ function randomFrom(seed: number): () => number {
 }
 
 /**
- * A shuffled copy of `list` (Fisher-Yates), the same for the same seed, so that what is looked at
- * stays where it is (decision D3).
+ * A shuffled copy of `list` (Fisher-Yates), the same for the same seed, so that rendering again does not
+ * move anything (decision D3).
  */
 export function shuffled<Item>(list: readonly Item[], seed: number): Item[] {
   const copy = [...list]

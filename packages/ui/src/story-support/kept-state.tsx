@@ -3,13 +3,13 @@ import { mapResource, type Resource } from '../lib/resource.ts'
 import type { TableView } from '../primitives/data-table/data-table.tsx'
 
 /**
- * Keeps what the app keeps in the address: a table's view.
+ * Keeps a table's view, which the app keeps in the address.
  *
- * @param first the story's own
- * @param onChange is told of each new one
+ * @param initial the story's own
+ * @param onChange is called with each new one
  */
-export function useView(first: TableView, onChange: (view: TableView) => void) {
-  const [view, setView] = useState(first)
+export function useView(initial: TableView, onChange: (view: TableView) => void) {
+  const [view, setView] = useState(initial)
   const changeView = (next: TableView) => {
     setView(next)
     onChange(next)
@@ -21,29 +21,29 @@ interface Row {
   _id: string
 }
 
-/** How each list that is in the page loses a row. */
-const lists = new Set<(gone: Row) => void>()
+/** Removes a row from each list that is mounted. */
+const removers = new Set<(row: Row) => void>()
 
 /** Somebody else removes the row: it is missing from the next answer. */
-export function removeElsewhere(gone: Row) {
-  for (const remove of lists) remove(gone)
+export function removeElsewhere(row: Row) {
+  for (const remove of removers) remove(row)
 }
 
-/** Keeps what the app keeps in its cache: a list, as it is at once after a change. */
-export function useList<Entry extends Row>(first: Resource<Entry[]>) {
-  const [list, setList] = useState(first)
+/** Keeps a list with its optimistic updates, which the app keeps in its cache. */
+export function useList<Entry extends Row>(initial: Resource<Entry[]>) {
+  const [list, setList] = useState(initial)
   const [change] = useState(
-    () => (changed: Row, become: (row: Entry) => Entry[]) =>
-      setList((now) =>
-        mapResource(now, (rows) =>
-          rows.flatMap((row) => (row._id === changed._id ? become(row) : [row])),
+    () => (changed: Row, update: (row: Entry) => Entry[]) =>
+      setList((current) =>
+        mapResource(current, (rows) =>
+          rows.flatMap((row) => (row._id === changed._id ? update(row) : [row])),
         ),
       ),
   )
   useEffect(() => {
-    const remove = (gone: Row) => change(gone, () => [])
-    lists.add(remove)
-    return () => void lists.delete(remove)
+    const remove = (row: Row) => change(row, () => [])
+    removers.add(remove)
+    return () => void removers.delete(remove)
   }, [change])
   return { list, change }
 }

@@ -1,31 +1,27 @@
 import type { Decorator } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { type DashboardPageKey, isForAdmins } from '../content/dashboard-pages.ts'
 import { ListScreen, type ListScreenProps } from '../screens/list/list.tsx'
 import { useList, useView } from './kept-state.tsx'
-import { type Canvas, letGo, wholeScreen } from './page.ts'
+import { type Canvas, removeFocus, wholeScreen } from './page.ts'
 import { ask } from './question.ts'
-import { inDashboard } from './story-shell.tsx'
+import { inDashboardMain } from './story-shell.tsx'
 import * as table from './table.tsx'
 
 interface ListStories<Row extends { _id: string }> {
   list: ListScreenProps<Row>['list']
-  /** The rows that the stories begin with. */
+  /** The rows at first. */
   rows: Row[]
-  /** Where the list stands. */
-  page: DashboardPageKey
   /**
-   * What a row becomes at once when its question is answered with yes.
+   * The optimistic update of a row whose question was answered with yes.
    * @default it is deleted
    */
   becomes?: (row: Row) => Row[]
 }
 
-/** What the stories of a list have in common: spread it into their meta. */
+/** What the stories of all lists share: spread it into their meta. */
 export function listMeta<Row extends { _id: string }>({
   list,
   rows,
-  page,
   becomes = () => [],
 }: ListStories<Row>) {
   return {
@@ -39,11 +35,11 @@ export function listMeta<Row extends { _id: string }>({
       onConfirm: fn(),
     } satisfies ListScreenProps<Row>,
     render: (args: ListScreenProps<Row>) => <KeepingState {...args} becomes={becomes} />,
-    decorators: [inDashboard(isForAdmins(page) ? 'admin' : 'buyer', page)] as Decorator[],
+    decorators: [inDashboardMain] as Decorator[],
   }
 }
 
-/** Keeps what the app keeps: the view, and the rows as they are at once after a change. */
+/** Keeps the view and the optimistic changes of the rows, which the app keeps. */
 function KeepingState<Row extends { _id: string }>({
   becomes,
   ...props
@@ -64,7 +60,7 @@ function KeepingState<Row extends { _id: string }>({
   )
 }
 
-/** Rows that have arrived. */
+/** Rows that have loaded. */
 export function ready<Row>(data: Row[]) {
   return { status: 'ready' as const, data }
 }
@@ -98,10 +94,10 @@ export async function sortsBy(canvas: Canvas, first: Record<string, [string, str
       await waitFor(() => expect(table.names()[0], name).toBe(expected))
     }
   }
-  letGo()
+  removeFocus()
 }
 
-/** A question as somebody reads it. */
+/** The texts of a question. */
 interface AskedQuestion {
   /** The row's button. */
   button: string

@@ -1,4 +1,4 @@
-/** Longer than any line: 300 characters, the first of which say what it is. */
+/** A name of 300 characters that begins with the given words. */
 export function longName(of: string): string {
   return `${of} ${'with a very long name that goes on and on '.repeat(7)}`.slice(0, 300)
 }
@@ -10,10 +10,10 @@ export const longEmail =
 export const rightToLeft = '\u202eright to left, and it must not turn its neighbours round'
 export const rightToLeftEmail = '\u202ebuyer@right-to-left.example'
 
-/** Nowhere to break the line. */
+/** A word in which no line can break. */
 export const unbroken = 'x'.repeat(120)
 
-/** The first of the rows, each with what is odd about it. */
+/** The first rows, each with its unusual values. */
 export function oddRows<Row>(rows: Row[], odds: Partial<NoInfer<Row>>[]): Row[] {
   return odds.map((odd, index) => ({ ...(rows[index] as Row), ...odd }))
 }

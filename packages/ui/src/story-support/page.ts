@@ -2,7 +2,7 @@ import type { StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import type { Resource } from '../lib/resource.ts'
 
-/** What `play` looks into: the story's own root. */
+/** The queries of `play`, within the story's own root. */
 export type Canvas = Parameters<NonNullable<StoryObj['play']>>[0]['canvas']
 
 /** The `globals` of a story on a phone. */
@@ -18,8 +18,8 @@ export const wholeScreen = {
   docs: { story: { inline: false, iframeHeight: 640 } },
 }
 
-/** Leaves no ring, no cursor and no reason in the picture. */
-export function letGo() {
+/** Takes the focus away, so that no focus ring, caret or tooltip is in the picture. */
+export function removeFocus() {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
@@ -27,7 +27,7 @@ export function letGo() {
 export const noSidewaysScroll = () =>
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 
-/** What did not load, with a spy to try again; a new one for each story. */
+/** A resource that did not load, with a spy as its retry; a new one for each story. */
 export function notLoaded(): Extract<Resource<never>, { status: 'error' }> {
   return {
     status: 'error',
@@ -36,16 +36,16 @@ export function notLoaded(): Extract<Resource<never>, { status: 'error' }> {
   }
 }
 
-/** An old answer whose refresh failed, with a spy to try again; a new one for each story. */
+/** A stale answer whose refresh failed, with a spy as its retry; a new one for each story. */
 export function notRefreshed<Data>(data: Data): Extract<Resource<Data>, { status: 'ready' }> {
   const { message, retry } = notLoaded()
   return { status: 'ready', data, failed: { message, retry } }
 }
 
 /**
- * The sentence above an old answer says that it is old, and its button tries again and keeps the focus.
+ * The sentence above a stale answer says so, and its button tries again and keeps the focus.
  *
- * @param noun what the old answer is: "products"
+ * @param noun what the answer is: "products"
  */
 export async function saysItIsOld(canvas: Canvas, resource: Resource<unknown>, noun: string) {
   const alert = canvas.getByRole('alert')
@@ -57,5 +57,5 @@ export async function saysItIsOld(canvas: Canvas, resource: Resource<unknown>, n
   await userEvent.keyboard('{Enter}')
   await expect(resource.status === 'ready' && resource.failed?.retry).toHaveBeenCalledOnce()
   await expect(again).toHaveFocus()
-  letGo()
+  removeFocus()
 }

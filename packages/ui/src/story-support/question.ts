@@ -1,7 +1,7 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import type { Canvas } from './page.ts'
 
-/** axe looks for what lies under each line of a text, through the dialog, which lets nothing through. */
+/** For a dialog over rows: axe also considers the rows behind it, although the dialog is opaque. */
 export const overRows = {
   a11y: {
     explained: { 'color-contrast': 'The rows behind the dialog differ from line to line.' },
@@ -35,8 +35,8 @@ export const focusIsOn = (canvas: Canvas, button: string) =>
   waitFor(() => expect(canvas.getByRole('button', { name: button })).toHaveFocus())
 
 /**
- * Says no in each way that the keyboard has: with the safe answer, and with Escape. Both times the
- * question must close and give the focus back.
+ * Dismisses the question in both ways that the keyboard offers: with the safe answer and with Escape.
+ * Both times it must close and return the focus.
  *
  * @param askAgain asks the question
  * @param button the button that asked it

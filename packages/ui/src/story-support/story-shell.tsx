@@ -1,4 +1,5 @@
 import type { Decorator } from '@storybook/react-vite'
+import type { ReactNode } from 'react'
 import {
   type DashboardPageKey,
   type DashboardRole,
@@ -20,22 +21,20 @@ export const storyPaths: TopBarPaths = {
   login: '/login',
 }
 
-/**
- * Puts a screen's story where the app puts the screen, so that its landmarks can be checked. A single
- * story shows another session by `parameters: { session }`.
- *
- * @param session who is signed in
- * @param current the screen's path, where the top bar has a link to it or to what it is inside of
- */
-export function inShell(
-  session: TopBarSession = { status: 'signed-out' },
-  current?: string,
-): Decorator {
-  return (Story, { parameters }) => (
+interface FrameProps {
+  /** Who is signed in. */
+  session: TopBarSession
+  /** The screen's path, where the top bar has a link to it or to what it is inside of. */
+  current?: string | undefined
+  children: ReactNode
+}
+
+function Frame({ session, current, children }: FrameProps) {
+  return (
     <PageShell
       topBar={
         <TopBar
-          session={parameters.session ?? session}
+          session={session}
           paths={storyPaths}
           current={current}
           onSignOut={() => undefined}
@@ -43,8 +42,36 @@ export function inShell(
       }
       footer={<Footer content={footerContent} />}
     >
-      <Story />
+      {children}
     </PageShell>
+  )
+}
+
+/** The `main` of `PageShell`, alone: the frame around it is pictured in stories of its own. */
+function BareMain({ children }: { children: ReactNode }) {
+  return (
+    <main tabIndex={-1} className="outline-none">
+      {children}
+    </main>
+  )
+}
+
+/** The `parameters` of a screen's story that shows the top bar and the footer, too. */
+export function inFrame(frame: Omit<FrameProps, 'children'>) {
+  return { frame }
+}
+
+/** Puts a screen into a bare `main`, so that its landmarks can be checked. */
+export const inMain: Decorator = (Story, { parameters }) => {
+  const frame: Omit<FrameProps, 'children'> | undefined = parameters.frame
+  return frame ? (
+    <Frame {...frame}>
+      <Story />
+    </Frame>
+  ) : (
+    <BareMain>
+      <Story />
+    </BareMain>
   )
 }
 
@@ -53,32 +80,39 @@ const dashboardSessions = {
   admin: { status: 'signed-in', displayName: 'Demo Admin' },
 } satisfies Record<DashboardRole, TopBarSession>
 
-/**
- * The same for a screen of the dashboard. A single story shows another role by `parameters: { role }`.
- *
- * @param role who is signed in
- * @param page which of the dashboard's pages it is
- */
-export function inDashboard(role: DashboardRole, page: DashboardPageKey): Decorator {
-  const current = dashboardPages[page].path
-  return (Story, { parameters }) => {
-    const shown: DashboardRole = parameters.role ?? role
+interface DashboardFrame {
+  /** Who is signed in. */
+  role: DashboardRole
+  /** Which of the dashboard's pages it is. */
+  page: DashboardPageKey
+}
+
+/** The `parameters` of a story that shows the top bar, the dashboard's menu and the footer, too. */
+export function inDashboardFrame(dashboardFrame: DashboardFrame) {
+  return { dashboardFrame }
+}
+
+/** Puts a page of the dashboard into a bare `main`, in the room that the menu leaves it. */
+export const inDashboardMain: Decorator = (Story, { parameters }) => {
+  const frame: DashboardFrame | undefined = parameters.dashboardFrame
+  if (!frame) {
     return (
-      <PageShell
-        topBar={
-          <TopBar
-            session={dashboardSessions[shown]}
-            paths={storyPaths}
-            current={current}
-            onSignOut={() => undefined}
-          />
-        }
-        footer={<Footer content={footerContent} />}
-      >
-        <DashboardShell role={{ status: 'ready', data: shown }} current={current}>
-          <Story />
-        </DashboardShell>
-      </PageShell>
+      <BareMain>
+        {/* Like DashboardShell: its menu is 14rem wide, with a gap of 3rem. */}
+        <div className="page pb-16 lg:pb-24">
+          <div className="min-w-0 pt-8 md:pt-12 lg:me-68">
+            <Story />
+          </div>
+        </div>
+      </BareMain>
     )
   }
+  const current = dashboardPages[frame.page].path
+  return (
+    <Frame session={dashboardSessions[frame.role]} current={current}>
+      <DashboardShell role={{ status: 'ready', data: frame.role }} current={current}>
+        <Story />
+      </DashboardShell>
+    </Frame>
+  )
 }

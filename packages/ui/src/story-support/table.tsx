@@ -1,9 +1,8 @@
 import type { Decorator } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import type { Resource } from '../lib/resource.ts'
-import { type Canvas, letGo } from './page.ts'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import type { Canvas } from './page.ts'
 
-/** The narrowest place in which it is a table still: a tablet. */
+/** The narrowest place in which it is still a table: a tablet. */
 export const narrow: Decorator = (Story) => <div className="max-w-reading">{Story()}</div>
 
 /** The `parameters` of a story that shows why a button is disabled. */
@@ -25,40 +24,17 @@ export const headers = () => texts('columnheader')
 /** What the rows are called, from top to bottom. */
 export const names = () => texts('rowheader')
 
-/** On the way, or with nothing to show: no headers that promise rows. */
+/** While loading, failed or empty there is no table: its headers would promise rows. */
 export const isAbsent = (canvas: Canvas) => expect(canvas.queryByRole('table')).toBeNull()
-
-/** The failure stands in the table's place, and offers the only way to try again. */
-export async function saysItFailed(canvas: Canvas, rows: Resource<unknown>, heading: string) {
-  const alert = canvas.getByRole('alert')
-  await expect(within(alert).getByRole('heading', { name: heading })).toBeVisible()
-  const again = canvas.getByRole('button', { name: 'Try again' })
-  await expect(alert).toContainElement(again)
-  await userEvent.click(again)
-  await expect(rows.status === 'error' && rows.retry).toHaveBeenCalledOnce()
-  letGo()
-}
-
-/** While a newer answer is on its way, the old rows stay. */
-export async function isRefreshing(canvas: Canvas, caption: string, rows: number) {
-  await expect(canvas.getByRole('progressbar', { name: `Refreshing: ${caption}` })).toBeVisible()
-  await expect(names()).toHaveLength(rows)
-}
 
 /** The sentence that stands in the table's place when the filter finds nothing. */
 export const saysNoMatch = (canvas: Canvas, caption: string, sentence: string) =>
   expect(canvas.getByRole('region', { name: caption })).toHaveTextContent(sentence)
 
-/** The way out of a filter that finds nothing brings back all rows. */
+/** The button for a filter that finds nothing brings back all rows. */
 export async function clearsItsFilter(canvas: Canvas, rows: number) {
   await userEvent.click(canvas.getByRole('button', { name: 'Clear the filter' }))
   await waitFor(() => expect(names()).toHaveLength(rows))
-}
-
-/** All rows are counted, but only those near the window are in the page. */
-export async function drawsOnlyRowsInSight(canvas: Canvas, status: RegExp) {
-  await expect(screen.getByRole('status')).toHaveTextContent(status)
-  await expect(canvas.getAllByRole('row').length).toBeLessThan(100)
 }
 
 /** A disabled button is found with the keyboard, says its reason there, and does nothing. */

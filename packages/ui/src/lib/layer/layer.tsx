@@ -9,7 +9,7 @@ import { wrapShiftTab } from './wrap-shift-tab.ts'
 export interface LayerProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
   /** Whether it is shown. */
   open: boolean
-  /** It asks to be closed: by Radix' `Close` in the panel, Escape or a press beside the panel. */
+  /** Called by Radix' `Close` in the panel, Escape or a press beside the panel. */
   onOpenChange: (open: boolean) => void
   /** Lays the panel out in the window, as classes of the veil around it. */
   frame?: string
@@ -18,11 +18,11 @@ export interface LayerProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'
    * @default true
    */
   closeOnPressBeside?: boolean
-  /** Finds what has the focus first. Without it, and where it finds nothing, the panel has it. */
+  /** Returns the element for the initial focus. Without it, or for null, the panel has the focus. */
   initialFocus?: (panel: HTMLElement) => HTMLElement | null
-  /** Told before the focus returns to the opener; `preventDefault()` leaves the focus where it is. */
+  /** Called before the focus returns to the opener; `preventDefault()` keeps it where it is. */
   onReturnFocus?: (event: Event) => void
-  /** The inside of the panel, with Radix' `Title` for its name. */
+  /** The content of the panel, with Radix' `Title` for its name. */
   children: ReactNode
   ref?: Ref<HTMLDivElement>
 }

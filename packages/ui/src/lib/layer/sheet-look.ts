@@ -1,9 +1,9 @@
 import { cva } from 'class-variance-authority'
 
-/** Lays a sheet out in its layer: at the bottom on a phone, else in the middle. */
+/** Positions a sheet in its layer: at the bottom on a phone, otherwise in the middle. */
 export const sheetFrame = 'flex items-end justify-center pt-12 sm:items-center sm:p-6'
 
-/** The sheet of paper that a dialog is. It scrolls as one, so the focus inside scrolls it by keyboard. */
+/** The panel of a dialog. It scrolls as a whole, so that moving the focus scrolls it. */
 export const sheetLook = cva(
   'flex max-h-full w-full flex-col overflow-y-auto overscroll-contain scroll-py-24 rounded-t-md border border-transparent bg-raised text-ink shadow-overlay outline-none sm:rounded-md motion-safe:transition-[translate] motion-safe:duration-200 motion-safe:starting:translate-y-4',
   {
@@ -17,5 +17,5 @@ export const sheetLook = cva(
 /** The title of a sheet. */
 export const sheetTitle = 'text-xl font-semibold tracking-tight wrap-anywhere'
 
-/** The buttons at the end of a sheet: they share its width on a phone and are at its end otherwise. */
+/** The buttons at the end of a sheet: as wide as the sheet on a phone, at its end otherwise. */
 export const sheetActions = 'flex flex-wrap justify-end gap-2 max-sm:*:grow'

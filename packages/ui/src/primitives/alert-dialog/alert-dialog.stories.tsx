@@ -5,7 +5,7 @@ import { phone } from '../../story-support/page.ts'
 import { Button } from '../button/button.tsx'
 import { AlertDialog, type AlertDialogProps } from './alert-dialog.tsx'
 
-/** A list whose only row can be deleted, button and all. */
+/** A list whose only row can be deleted together with its button. */
 function Page(args: AlertDialogProps) {
   const [open, setOpen] = useState(args.open)
   const [rows, setRows] = useState(['Windlass tensioner MT 32'])
@@ -59,36 +59,30 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The safe button has the focus. A press beside the dialog does not close it. */
 export const Default: Story = {
-  play: async () => {
+  parameters: { phone: true },
+  play: async ({ args }) => {
     const dialog = screen.getByRole('alertdialog', { name: 'Delete Windlass tensioner MT 32?' })
     await expect(dialog).toHaveAccessibleDescription(
       'It leaves the catalogue at once. Orders that were booked already stay.',
     )
     await expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await expect(screen.getByRole('button', { name: 'Delete' })).toBeVisible()
+
+    const veil = document.querySelector('[data-layer]')
+    if (!veil) throw new Error('There is no layer to press on.')
+    await userEvent.click(veil)
+    await expect(dialog).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
   },
 }
 
-/** Enter on what has the focus is the safe answer; the focus goes back to what asked. */
-export const Cancelled: Story = {
-  args: { open: false },
-  play: async ({ args, canvas }) => {
-    const opener = canvas.getByRole('button', { name: 'Delete Windlass tensioner MT 32' })
-    for (const answer of ['{Enter}', '{Escape}']) {
-      opener.focus()
-      await userEvent.keyboard('{Enter}')
-      await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
-      await userEvent.keyboard(answer)
-      await expect(args.onOpenChange).toHaveBeenLastCalledWith(false)
-      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-      await waitFor(() => expect(opener).toHaveFocus())
-    }
-    await expect(args.onConfirm).not.toHaveBeenCalled()
-  },
-}
-
-/** The keyboard table of the dialog pattern, which the alert dialog shares (WAI-ARIA Authoring Practices). */
+/**
+ * The keyboard table of the dialog pattern (WAI-ARIA Authoring Practices). Escape and Enter on the safe
+ * button both dismiss it and return the focus.
+ */
 export const KeyboardTable: Story = {
   args: { open: false },
   play: async ({ args, canvas }) => {
@@ -108,7 +102,7 @@ export const KeyboardTable: Story = {
       }
     }
 
-    // The panel takes the focus when it is pressed; the keys lead on from there.
+    // A press on the panel focuses it; Tab goes on from there.
     dialog.focus()
     await userEvent.tab()
     await expect(cancel).toHaveFocus()
@@ -119,13 +113,20 @@ export const KeyboardTable: Story = {
     await expect(args.onOpenChange).not.toHaveBeenCalled()
     await userEvent.keyboard('{Escape}')
     await expect(args.onOpenChange.mock.calls).toEqual([[false]])
-    await expect(args.onConfirm).not.toHaveBeenCalled()
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    await waitFor(() => expect(opener).toHaveFocus())
+
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpenChange.mock.calls).toEqual([[false], [false]])
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await waitFor(() => expect(opener).toHaveFocus())
   },
 }
 
-/** The button that opened it went with its row: the focus goes to what held it, not to nowhere. */
+/** The opener was deleted with its row: its nearest ancestor that takes the focus gets it. */
 export const Confirmed: Story = {
   args: { open: false },
   play: async ({ args, canvas }) => {
@@ -139,19 +140,7 @@ export const Confirmed: Story = {
   },
 }
 
-/** A press beside it is no answer. */
-export const PressedBeside: Story = {
-  play: async ({ args }) => {
-    const veil = document.querySelector('[data-layer]')
-    if (!veil) throw new Error('There is no layer to press on.')
-    await userEvent.click(veil)
-    await expect(screen.getByRole('alertdialog')).toBeVisible()
-    await expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
-    await expect(args.onOpenChange).not.toHaveBeenCalled()
-  },
-}
-
-/** While it is under way it can neither be repeated nor left. */
+/** While busy it can neither be confirmed again nor dismissed. */
 export const Busy: Story = {
   args: { busy: 'Deleting…' },
   play: async ({ args }) => {
@@ -166,35 +155,31 @@ export const Busy: Story = {
   },
 }
 
-/** What can't be undone and loses nothing: it is the primary action, and no danger. */
-export const Primary: Story = {
+/** A primary confirm button, where nothing is lost, and a safe button with its own label. */
+export const OwnLabels: Story = {
   args: {
     variant: 'primary',
     title: 'Make Demo Buyer an admin?',
     description: "It can't be taken back here.",
     confirm: 'Make admin',
+    dismiss: 'Keep as buyer',
   },
-}
-
-/** Where the action is a cancelling, "Cancel" would be ambiguous: the safe button says what is kept. */
-export const OwnDismissLabel: Story = {
-  args: {
-    title: 'Cancel order of Windlass tensioner MT 32?',
-    description: 'Its 12 pieces can be ordered again by others.',
-    confirm: 'Cancel order',
-    dismiss: 'Keep order',
-  },
-  play: async ({ args }) => {
+  play: async ({ args, canvas }) => {
     await expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
-    const keep = screen.getByRole('button', { name: 'Keep order' })
-    await expect(keep).toHaveFocus()
-    await userEvent.click(keep)
+    const keep = () => screen.getByRole('button', { name: 'Keep as buyer' })
+    await expect(keep()).toHaveFocus()
+    await userEvent.click(keep())
     await expect(args.onOpenChange.mock.calls).toEqual([[false]])
     await expect(args.onConfirm).not.toHaveBeenCalled()
+
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: /^Delete/ }))
+    await waitFor(() => expect(keep()).toHaveFocus())
   },
 }
 
-export const LongText: Story = {
+/** Unbroken texts wrap. */
+export const Hostile: Story = {
   args: {
     title: `Delete ${'Windlass-tensioner-'.repeat(6)}?`,
     description: (
@@ -208,16 +193,5 @@ export const LongText: Story = {
   play: async () => {
     const dialog = screen.getByRole('alertdialog')
     await expect(dialog.scrollWidth).toBe(dialog.clientWidth)
-  },
-}
-
-export const Phone: Story = {
-  globals: phone,
-  play: async () => {
-    const dialog = screen.getByRole('alertdialog')
-    const { left, right } = dialog.getBoundingClientRect()
-    await expect([left, right]).toEqual([0, document.documentElement.clientWidth])
-    // It slides in where motion is welcome.
-    await waitFor(() => expect(dialog.getBoundingClientRect().bottom).toBe(window.innerHeight))
   },
 }

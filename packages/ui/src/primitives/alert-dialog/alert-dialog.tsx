@@ -9,7 +9,7 @@ export interface AlertDialogProps
   extends Omit<HTMLAttributes<HTMLDivElement>, 'title' | 'children'> {
   /** Whether it is shown. */
   open: boolean
-  /** It asks to be closed: by its safe button or Escape. A press beside it is no answer. */
+  /** Called by the safe button and Escape. A press beside it does nothing. */
   onOpenChange: (open: boolean) => void
   /** The question, with the name of what it is about: "Delete Windlass tensioner MT 32?" */
   title: ReactNode
@@ -18,24 +18,24 @@ export interface AlertDialogProps
   /** The verb on the button that does it: "Delete". */
   confirm: string
   /**
-   * What the safe button says, which leaves everything as it is: "Keep order" where the action itself is
-   * a cancelling.
+   * The label of the safe button, which changes nothing: "Keep order" where the action itself is a
+   * cancellation.
    * @default 'Cancel'
    */
   dismiss?: string | undefined
   /**
-   * The look of the confirming button: `danger` where something is lost, `primary` where it only can't be undone.
+   * The look of the confirm button: `danger` where something is lost, `primary` where it only can't be undone.
    * @default 'danger'
    */
   variant?: 'danger' | 'primary' | undefined
-  /** Does it. The dialog stays until `open` is false, so that a failure can be answered. */
+  /** Performs the action. The dialog stays until `open` is false, so that it can be retried after a failure. */
   onConfirm: () => void
-  /** What it is doing, once confirmed: "Deleting…". Until it is over nothing else can be pressed. */
+  /** The confirm button's label while it works: "Deleting…". Until then nothing else can be pressed. */
   busy?: string | undefined
   ref?: Ref<HTMLDivElement>
 }
 
-/** Asks before something that can't be undone. The safe answer has the focus. */
+/** Asks before something that can't be undone. The safe button has the focus. */
 export function AlertDialog({
   onOpenChange,
   title,
@@ -57,7 +57,6 @@ export function AlertDialog({
       {...rest}
       role="alertdialog"
       onOpenChange={close}
-      // It has to be answered.
       closeOnPressBeside={false}
       frame={sheetFrame}
       initialFocus={() => safeButton.current}

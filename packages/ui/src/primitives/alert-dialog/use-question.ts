@@ -1,16 +1,16 @@
 import { useCallback, useState } from 'react'
 
 /**
- * One AlertDialog for many things, one at a time. Draw it once there is a `subject`.
+ * The state of one AlertDialog for all rows of a list. Render it once there is a `subject`.
  *
  * @template Subject what is asked about
  */
 export function useQuestion<Subject>() {
-  // Kept itself, and after the answer: it may be gone from its list meanwhile, and the dialog still
-  // says what it is about while it closes.
+  // The object, not its id, and kept after the answer: the dialog still shows it while it closes, when it
+  // may have been deleted from its list.
   const [subject, setSubject] = useState<Subject>()
   const [open, onOpenChange] = useState(false)
-  /** Asks about it. It stays the same function, so that a table's rows need not be drawn again. */
+  /** Opens the dialog. It is stable, so that memoized table rows don't render again. */
   const ask = useCallback((next: Subject) => {
     setSubject(next)
     onOpenChange(true)

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { phone } from '../../story-support/page.ts'
 import { Button } from '../button/button.tsx'
 import { Alert } from './alert.tsx'
 
@@ -14,44 +13,39 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** A fact that stands on the page from the start is no live region. */
 export const Information: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
 }
 
-export const Success: Story = {
-  args: { tone: 'success', title: 'Address saved', children: 'It is used for your next order.' },
-}
-
-export const Warning: Story = {
-  args: {
-    tone: 'warning',
-    title: 'Stock is low',
-    children: 'Fewer pieces are available than you ordered last time.',
-  },
-}
-
-export const Danger: Story = {
-  args: {
-    tone: 'danger',
-    title: 'The order was not sent',
-    children: 'The server did not answer. Nothing was booked; try again in a moment.',
-  },
-}
-
-const retry = fn()
-
-export const WithAction: Story = {
-  args: {
-    tone: 'danger',
-    children: 'The list could not be refreshed. You see it as it was a moment ago.',
-    action: (
-      <Button size="sm" onClick={retry}>
-        Try again
-      </Button>
-    ),
-  },
+/** Every tone, with a title or an action. */
+export const Tones: Story = {
+  render: (args) => (
+    <div className="grid gap-4">
+      <Alert {...args} tone="info" />
+      <Alert tone="success" title="Address saved">
+        It is used for your next order.
+      </Alert>
+      <Alert tone="warning" title="Stock is low">
+        Fewer pieces are available than you ordered last time.
+      </Alert>
+      <Alert tone="danger" title="The order was not sent">
+        The server did not answer. Nothing was booked; try again in a moment.
+      </Alert>
+      <Alert
+        tone="danger"
+        action={
+          <Button size="sm" onClick={retry}>
+            Try again
+          </Button>
+        }
+      >
+        The list could not be refreshed. You see it as it was a moment ago.
+      </Alert>
+    </div>
+  ),
   play: async ({ canvas }) => {
     retry.mockClear()
     await userEvent.tab()
@@ -60,6 +54,8 @@ export const WithAction: Story = {
     canvas.getByRole('button').blur()
   },
 }
+
+const retry = fn()
 
 function AfterAPress() {
   const [failed, setFailed] = useState(false)
@@ -75,7 +71,7 @@ function AfterAPress() {
   )
 }
 
-/** What answers a press is read out, once, when it appears. */
+/** An alert that answers a press is announced when it appears. */
 export const Announced: Story = {
   render: () => <AfterAPress />,
   play: async ({ canvas }) => {
@@ -87,18 +83,15 @@ export const Announced: Story = {
   },
 }
 
-const longText = {
-  tone: 'warning',
-  title: 'Fünfhundertdreißig-Millimeter-Umreifungsbandabrollwagenersatzteilkatalog',
-  children: `https://address.example/${'part-of-a-path-without-a-space'.repeat(4)} did not answer, and neither did the second address. Check the network and try again; what you typed is kept until you leave this page.`,
-  action: <Button size="sm">Try again</Button>,
-} satisfies Story['args']
-
-export const LongText: Story = { args: longText }
-
-export const Phone: Story = {
-  globals: phone,
-  args: longText,
+/** Long and unbroken words wrap. */
+export const Hostile: Story = {
+  parameters: { phone: true },
+  args: {
+    tone: 'warning',
+    title: 'Fünfhundertdreißig-Millimeter-Umreifungsbandabrollwagenersatzteilkatalog',
+    children: `https://address.example/${'part-of-a-path-without-a-space'.repeat(4)} did not answer, and neither did the second address. Check the network and try again; what you typed is kept until you leave this page.`,
+    action: <Button size="sm">Try again</Button>,
+  },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },

@@ -17,8 +17,8 @@ export interface AlertProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'
   /** A button or link that helps with it. */
   action?: ReactNode
   /**
-   * Reads the message out when it appears: for what answers something the reader has just done. Not
-   * for what stands on the page from the start.
+   * Announces the message when it appears: for the answer to a user's action, not for a message that is on
+   * the page from the start.
    * @default false
    */
   announce?: boolean
@@ -47,7 +47,7 @@ const icons = {
   danger: { icon: OctagonAlert, colour: 'text-danger' },
 } satisfies Record<Tone, { icon: LucideIcon; colour: string }>
 
-/** A message that stays in its place on the page. What passes by itself is a toast. */
+/** A message that stays in its place on the page. One that closes by itself is a toast. */
 export function Alert({
   tone = 'info',
   title,

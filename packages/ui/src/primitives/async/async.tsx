@@ -7,7 +7,7 @@ import { RefreshFailed } from '../refresh-failed/refresh-failed.tsx'
 
 /** The sentences of a resource that only its page knows. */
 export interface AsyncWords {
-  /** What several of the things are: "reviews". It stands in "The newest reviews did not load." */
+  /** The plural noun: "reviews", as in "The newest reviews did not load." */
   noun: string
   /** What is announced while it loads: "Loading the reviews". */
   loading: string
@@ -20,7 +20,7 @@ export interface AsyncWords {
 /** Why a resource did not load, and the way to try again. */
 type Failure = Pick<Extract<Resource<unknown>, { status: 'error' }>, 'message' | 'retry'>
 
-/** What is loading, for whoever draws the progress; undefined for nothing. */
+/** What is loading, for a custom progress line; undefined for nothing. */
 type AsyncProgress = 'loading' | 'refreshing' | undefined
 
 export interface AsyncProps<Data> {
@@ -29,7 +29,7 @@ export interface AsyncProps<Data> {
   /** The sentences of its states. */
   words: AsyncWords
   /**
-   * Keeps the room of the content while it loads. A component that is both the skeleton and the content
+   * Shown while it loads, in the size of the content. A component that is both the skeleton and the content
    * keeps its state and the focus when the data arrives.
    */
   skeleton: ReactNode
@@ -40,17 +40,17 @@ export interface AsyncProps<Data> {
    * @default an array without entries
    */
   isEmpty?: (data: NonNullable<Data>) => boolean
-  /** The content. `refreshing` is for what draws its own progress, see `progress`. */
+  /** The content. `refreshing` is for content that draws its own progress, see `progress`. */
   children: (data: NonNullable<Data>, state: { refreshing: boolean }) => ReactNode
   /**
-   * Where the progress is drawn. Left out, a bar lies on the upper edge of the content while it
-   * refreshes, and takes no room. A function draws a line above the content, in every state, so that it
-   * can keep its room. `'in-content'` leaves it to `children` and `skeleton`.
+   * Where the progress is drawn. By default a bar lies over the upper edge of the content during a
+   * refresh. A function draws a line above the content; it is called in every state, so that the line can
+   * reserve its space. `'in-content'` leaves it to `children` and `skeleton`.
    */
   progress?: 'in-content' | ((state: AsyncProgress) => ReactNode)
   /**
-   * Draws the error instead of an `ErrorState`, where there is no room for one. It is to be an alert
-   * with a button to try again.
+   * Draws the error instead of an `ErrorState`, where there is no room for one. It must be an alert with a
+   * retry button.
    */
   renderError?: (failure: Failure) => ReactNode
   /**
@@ -59,13 +59,13 @@ export interface AsyncProps<Data> {
    */
   headingLevel?: ErrorStateProps['headingLevel']
   /**
-   * Shows neither that a newer answer loads nor that it failed: for data that nobody reads as such, like
-   * the role that a menu depends on.
+   * Shows neither a refresh nor its failure: for data that is not displayed itself, like the role that a
+   * menu depends on.
    * @default false
    */
   quietRefresh?: boolean
   /**
-   * Sets the failed refresh close to the content: above dense rows.
+   * Reduces the gap between a failed refresh and the content, for dense rows.
    * @default false
    */
   dense?: boolean
@@ -73,7 +73,7 @@ export interface AsyncProps<Data> {
 
 /**
  * Shows a resource in every state it can be in: loading, failed, empty, ready, refreshing, and ready
- * with a failed refresh. Nothing else looks at a resource's `status`.
+ * with a failed refresh. Nothing else switches on a resource's `status`.
  */
 export function Async<Data>({
   resource,
@@ -113,7 +113,7 @@ export function Async<Data>({
         progress(
           refreshing ? 'refreshing' : ready || resource.status === 'error' ? undefined : 'loading',
         )}
-      {/* It is there before a retry starts to load: only a change inside it is announced. */}
+      {/* Rendered before a retry starts: only a change inside a live region is announced. */}
       {!ready && (
         <p role="status" className="sr-only">
           {resource.status === 'loading' && words.loading}
@@ -140,7 +140,7 @@ export function Async<Data>({
           className={dense ? 'mb-4' : 'mb-8'}
         />
       )}
-      {/* One place for the skeleton and the content, so that what they share is kept. */}
+      {/* One position in the tree for skeleton and content, so that React keeps what they share. */}
       {content()}
     </Root>
   )
@@ -150,7 +150,7 @@ function hasNoEntries(data: unknown): boolean {
   return Array.isArray(data) && data.length === 0
 }
 
-/** The error goes with its button when a try in the background works; the focus stays nearby. */
+/** When the error is removed while its button has the focus, the focus moves to the part around it. */
 function KeepFocus({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

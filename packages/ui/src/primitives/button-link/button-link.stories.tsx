@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { phone } from '../../story-support/page.ts'
 import { ButtonLink } from './button-link.tsx'
 
 const meta = {
@@ -12,6 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** It is a link: Enter follows it, Space does not. The picture shows the focus ring. */
 export const Primary: Story = {
   args: { variant: 'primary' },
   play: async ({ args, canvas }) => {
@@ -22,27 +22,26 @@ export const Primary: Story = {
     await expect(link).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onClick).toHaveBeenCalledOnce()
-    // A link answers to Enter alone; Space scrolls the page.
     await userEvent.keyboard(' ')
     await expect(args.onClick).toHaveBeenCalledOnce()
   },
 }
 
-export const Secondary: Story = {}
-
-export const Quiet: Story = { args: { variant: 'quiet' } }
-
-export const Sizes: Story = {
+/** Every variant in every size, and a long text that wraps. */
+export const Variants: Story = {
+  parameters: { phone: true },
   render: (args) => (
-    <div className="flex flex-wrap items-center gap-4">
-      <ButtonLink {...args} size="sm" />
-      <ButtonLink {...args} size="md" />
-      <ButtonLink {...args} size="lg" />
+    <div className="grid gap-4">
+      {(['primary', 'secondary', 'quiet'] as const).map((variant) => (
+        <div key={variant} className="flex flex-wrap items-center gap-4">
+          <ButtonLink {...args} variant={variant} size="sm" />
+          <ButtonLink {...args} variant={variant} size="md" />
+          <ButtonLink {...args} variant={variant} size="lg" />
+        </div>
+      ))}
+      <ButtonLink {...args} className="justify-self-start">
+        See every strapping tool, tensioner and sealer that can be delivered now
+      </ButtonLink>
     </div>
   ),
-}
-
-export const LongText: Story = {
-  args: { children: 'See every strapping tool, tensioner and sealer that can be delivered now' },
-  globals: phone,
 }

@@ -14,7 +14,7 @@ export interface ButtonLinkProps extends LinkProps {
   size?: ButtonProps['size']
 }
 
-/** Leads somewhere, and is the main thing to do here. In a sentence use `TextLink`. */
+/** A link that looks like a button, for a main action. In a sentence use `TextLink`. */
 export function ButtonLink({
   variant = 'secondary',
   size = 'md',

@@ -20,14 +20,14 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
    * @default 'label'
    */
   shape?: 'label' | 'icon'
-  /** What it is doing, once pressed: shown with a spinner instead of the label; presses are ignored. */
+  /** The label while it is working, shown with a spinner; presses are ignored. */
   busy?: string | undefined
-  /** Why it can't act now. It stays in the tab order, so that everybody can find the reason. */
+  /** Why it is disabled. It stays in the tab order, so that the reason can be found. */
   disabledReason?: string | undefined
   ref?: Ref<HTMLButtonElement>
 }
 
-/** The look of a button, for the links that must look like one. */
+/** The classes of a button, also for links that look like one. */
 export const buttonLook = cva(
   'inline-flex items-center justify-center gap-2 rounded-sm border text-center font-semibold motion-safe:transition-colors',
   {
@@ -68,7 +68,7 @@ function ignore(event: MouseEvent) {
   event.preventDefault()
 }
 
-/** Does something when it is pressed. What leads somewhere is a link. */
+/** Performs an action when it is pressed. For navigation use a link. */
 export function Button({
   variant = 'secondary',
   size = 'md',
@@ -96,7 +96,7 @@ export function Button({
         }
         onClick={inert ? ignore : onClick}
         className={buttonLook({
-          // Two grounds on one element would leave it to the stylesheet's order which one shows.
+          // With two background classes the order in the style sheet would decide.
           variant: unavailable ? null : variant,
           size,
           shape,

@@ -4,25 +4,26 @@ import { useLayoutEffect, useRef } from 'react'
 export interface ReasonProps {
   /** The control's `aria-describedby`. */
   id: string
-  /** Why the control can't act now: one short sentence. */
+  /** Why the control is disabled: one short sentence. */
   children: string
 }
 
-const edge = 8
+/** The least distance to the sides of the window, in pixels. */
+const margin = 8
 
-/** Above the control, or below where there is no room; never over the page's sides. */
-function place(tip: HTMLElement, control: Element) {
+/** Puts the tooltip above the control, or below where there is no room, and inside the window. */
+function position(tip: HTMLElement, control: Element) {
   const at = control.getBoundingClientRect()
   const { width, height } = tip.getBoundingClientRect()
-  const furthest = document.documentElement.clientWidth - width - edge
+  const maxLeft = document.documentElement.clientWidth - width - margin
   const centred = at.left + (at.width - width) / 2
-  tip.style.left = `${Math.max(edge, Math.min(centred, furthest))}px`
+  tip.style.left = `${Math.max(margin, Math.min(centred, maxLeft))}px`
   tip.style.top = `${at.top < height ? at.bottom : at.top - height}px`
 }
 
 /**
- * Says why the control just before it can't act: on hover, focus and touch, until Escape. A popover
- * lies in the top layer, so that no scrolling table or dialog cuts it off and no page grows by it.
+ * The tooltip of the disabled control before it: shown on hover, focus and touch, hidden on Escape. It is
+ * a popover, so that it lies in the top layer and no scrolling container cuts it off.
  */
 export function Reason({ id, children }: ReasonProps) {
   const bubble = useRef<HTMLSpanElement>(null)
@@ -31,24 +32,26 @@ export function Reason({ id, children }: ReasonProps) {
     const tip = bubble.current
     const control = tip?.previousElementSibling
     if (!tip || !control || !('popover' in tip)) return
-    const listening = new AbortController()
-    /** Ends the listeners that are needed while the reason is shown; undefined while it is hidden. */
+    const mounted = new AbortController()
+    /** Removes the global listeners; undefined while the reason is hidden. */
     let shown: AbortController | undefined
 
-    const isOurs = (target: EventTarget | null) =>
+    const isInside = (target: EventTarget | null) =>
       target instanceof Node && (tip.contains(target) || control.contains(target))
-    const follow = () => place(tip, control)
+    const update = () => position(tip, control)
     const show = () => {
       tip.togglePopover(true)
-      follow()
+      update()
       if (shown) return
-      // A long list has hundreds of these: only the one that is shown listens to the whole page.
+      // A long list has hundreds of these, so the global listeners are added only while it is shown.
       shown = new AbortController()
       const { signal } = shown
       document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal })
-      document.addEventListener('pointerdown', ({ target }) => isOurs(target) || hide(), { signal })
-      window.addEventListener('resize', follow, { signal })
-      window.addEventListener('scroll', follow, { signal, capture: true, passive: true })
+      document.addEventListener('pointerdown', ({ target }) => isInside(target) || hide(), {
+        signal,
+      })
+      window.addEventListener('resize', update, { signal })
+      window.addEventListener('scroll', update, { signal, capture: true, passive: true })
     }
     const hide = () => {
       shown?.abort()
@@ -56,23 +59,23 @@ export function Reason({ id, children }: ReasonProps) {
       tip.togglePopover(false)
     }
     const hideWhenLeft = (event: Event) => {
-      // A finger leaves as soon as it is lifted; the reason stays until the next touch elsewhere.
+      // On touch the pointer leaves when the finger is lifted; the reason stays until the next touch elsewhere.
       if (event instanceof PointerEvent && event.pointerType === 'touch') return
       if (document.activeElement === control && event.type !== 'blur') return
-      if (!(event instanceof MouseEvent && isOurs(event.relatedTarget))) hide()
+      if (!(event instanceof MouseEvent && isInside(event.relatedTarget))) hide()
     }
 
-    const { signal } = listening
+    const { signal } = mounted
     for (const type of ['pointerenter', 'focus', 'click']) {
       control.addEventListener(type, show, { signal })
     }
     control.addEventListener('blur', hideWhenLeft, { signal })
     control.addEventListener('pointerleave', hideWhenLeft, { signal })
     tip.addEventListener('pointerleave', hideWhenLeft, { signal })
-    // It may have become unavailable under the pointer or with the focus on it.
+    // The control may have been disabled while it was hovered or focused.
     if (control.matches(':hover, :focus-visible')) show()
     return () => {
-      listening.abort()
+      mounted.abort()
       shown?.abort()
     }
   }, [])

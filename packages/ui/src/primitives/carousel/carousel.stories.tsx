@@ -38,14 +38,14 @@ const next = (canvas: Canvas) => canvas.getByRole('button', { name: 'Next slide:
 const place = (canvas: Canvas) =>
   canvas.getByText((_, element) => element?.getAttribute('aria-live') === 'polite')
 
-/** Whether a slide stands where it is seen. */
+/** Whether a slide is inside the visible part of the row. */
 function isShown(element: HTMLElement) {
   const frame = element.parentElement?.getBoundingClientRect()
   const at = element.getBoundingClientRect()
   return frame !== undefined && at.left > frame.left - 8 && at.right < frame.right + 8
 }
 
-/** These slides, and no others, are seen, reachable and told. */
+/** These slides, and no others, are in view and reachable. */
 async function expectShown(canvas: Canvas, shown: number[], count: number) {
   await waitFor(async () => {
     for (let index = 1; index <= count; index += 1) {
@@ -56,6 +56,7 @@ async function expectShown(canvas: Canvas, shown: number[], count: number) {
   })
 }
 
+/** One slide in view: scrolled, stepped around the ends, and picked. What is announced follows what is seen. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Range' })).toHaveAttribute(
@@ -64,12 +65,19 @@ export const Default: Story = {
     )
     await expectShown(canvas, [1], 3)
     await expect(place(canvas)).toHaveTextContent('Slide 1 of 3')
+    // Swiped, or scrolled by any other means.
+    const row = canvas.getByRole('group', { name: 'Range, slides' })
+    row.scrollLeft = row.scrollWidth
+    await expectShown(canvas, [3], 3)
+    await expect(place(canvas)).toHaveTextContent('Slide 3 of 3')
+    row.scrollLeft = 0
+    await expectShown(canvas, [1], 3)
     await userEvent.click(next(canvas))
     await expectShown(canvas, [2], 3)
     await expect(place(canvas)).toHaveTextContent('Slide 2 of 3')
     await userEvent.click(next(canvas))
     await expectShown(canvas, [3], 3)
-    // Around the end, and back around the start.
+    // Around both ends.
     await userEvent.click(next(canvas))
     await expectShown(canvas, [1], 3)
     await userEvent.click(previous(canvas))
@@ -83,7 +91,7 @@ export const Default: Story = {
   },
 }
 
-/** The Authoring Practices' table: Tab reaches every control and the slide in view, and no other. */
+/** The keyboard table of the carousel pattern (WAI-ARIA Authoring Practices). */
 export const KeyboardTable: Story = {
   play: async ({ canvas, step }) => {
     const focusOrder = [
@@ -126,16 +134,7 @@ export const KeyboardTable: Story = {
   },
 }
 
-/** Swiped, or scrolled by any other means: what is told follows what is seen. */
-export const Scrolled: Story = {
-  play: async ({ canvas }) => {
-    const row = canvas.getByRole('group', { name: 'Range, slides' })
-    row.scrollLeft = row.scrollWidth
-    await expectShown(canvas, [3], 3)
-    await expect(place(canvas)).toHaveTextContent('Slide 3 of 3')
-  },
-}
-
+/** Three slides side by side, stepped one by one. */
 export const SeveralInView: Story = {
   args: { inView: 'several', slides: slidesOf(5) },
   play: async ({ canvas }) => {
@@ -152,31 +151,36 @@ export const SeveralInView: Story = {
   },
 }
 
-/** Nothing is hidden, so there is nothing to control. */
+/** Without controls: all slides are in view, or there is only one. */
 export const AllInView: Story = {
   args: { inView: 'several', slides: slidesOf(2) },
+  render: (args) => (
+    <>
+      <Carousel {...args} />
+      <Carousel {...args} label="Offer" id="offer" inView="one" slides={slidesOf(1)} />
+    </>
+  ),
   play: async ({ canvas }) => {
     await expectShown(canvas, [1, 2], 2)
     await expect(canvas.queryByRole('button', { name: /slide/ })).toBeNull()
-    await expect(canvas.getAllByRole('button')).toHaveLength(2)
+    await expect(canvas.getAllByRole('button')).toHaveLength(3)
   },
 }
 
-export const SingleSlide: Story = {
-  args: { slides: slidesOf(1) },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: /slide/ })).toBeNull()
-    await expect(canvas.getByRole('button', { name: 'More about Seals' })).toBeVisible()
-  },
+/** With a heading beside the controls, and with the controls below. */
+export const Layouts: Story = {
+  render: (args) => (
+    <div className="grid gap-8">
+      <Carousel
+        {...args}
+        header={<h2 className="font-semibold text-3xl tracking-tight">The range</h2>}
+      />
+      <Carousel {...args} label="News" id="news" controls="below" />
+    </div>
+  ),
 }
 
-export const WithHeader: Story = {
-  args: { header: <h2 className="font-semibold text-3xl tracking-tight">The range</h2> },
-}
-
-export const ControlsBelow: Story = { args: { controls: 'below' } }
-
-/** What a browser has before scripts run: anchors to slides, none of which is out of reach. */
+/** The server-rendered markup without scripts: the controls are anchors, and no slide is inert. */
 export const BeforeScripts: Story = {
   render: (args) => <Markup html={renderToStaticMarkup(<Carousel {...args} />)} />,
   play: async ({ canvas }) => {
@@ -197,8 +201,8 @@ function Markup({ html }: { html: string }) {
   return <div ref={place} />
 }
 
-/** Slides of one height, whatever they hold; nothing reaches beyond the page. */
-export const LongText: Story = {
+/** Slides have equal heights, and long words wrap. */
+export const Hostile: Story = {
   args: {
     slides: [
       ...slidesOf(1),
@@ -223,6 +227,7 @@ export const LongText: Story = {
   },
 }
 
+/** One slide in view, without the buttons for single slides. */
 export const Phone: Story = {
   args: { inView: 'several', slides: slidesOf(4), header: <h2 className="text-2xl">The range</h2> },
   globals: phone,

@@ -5,29 +5,29 @@ import { useView } from './use-view.ts'
 
 /** One slide. */
 interface CarouselSlide {
-  /** Tells it from the others. */
+  /** Its key. */
   key: string
-  /** What it shows. */
+  /** Its content. */
   content: ReactNode
 }
 
 export interface CarouselProps extends HTMLAttributes<HTMLElement> {
-  /** What the slides are, for people who don't see them: "News". */
+  /** The accessible name: "News". */
   label: string
-  /** Begins the addresses of the slides: `news` makes `#news-1`, `#news-2`. Once on a page. */
+  /** The prefix of the slides' ids, unique on the page: `news` makes `#news-1`, `#news-2`. */
   id: string
   /** The slides, in order. */
   slides: readonly CarouselSlide[]
   /**
-   * How many slides stand side by side where there is room: `one`, or `several`: three, two on a
-   * tablet and one on a phone.
+   * How many slides are side by side: `one`, or `several`, which is three, two on a tablet and one on a
+   * phone.
    * @default 'one'
    */
   inView?: 'one' | 'several'
-  /** Stands at the start of the row of controls: the heading of what is shown. */
+  /** The heading, beside the controls. */
   header?: ReactNode
   /**
-   * Where the controls stand: above the slides or below.
+   * Where the controls are: above or below the slides.
    * @default 'above'
    */
   controls?: 'above' | 'below'
@@ -39,7 +39,7 @@ const widths = {
   several: 'basis-full md:basis-[calc((100%-1.5rem)/2)] lg:basis-[calc((100%-3rem)/3)]',
 } satisfies Record<NonNullable<CarouselProps['inView']>, string>
 
-/** A row of slides, of which some are in view. It never moves by itself. */
+/** A row of slides, some of which are in view. It never moves by itself. */
 export function Carousel({
   label,
   id,
@@ -77,7 +77,7 @@ export function Carousel({
       {/* The padding keeps room for the focus rings of what stands at a slide's edge. */}
       <div
         ref={row}
-        // A row that scrolls must be reached by the keyboard, which then scrolls it.
+        // A scrolling row must be focusable, so that it can be scrolled by keyboard.
         tabIndex={allInView ? undefined : 0}
         role="group"
         aria-label={`${label}, slides`}

@@ -4,7 +4,7 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Icon } from '../../lib/icon.tsx'
 import type { View } from './use-view.ts'
 
-/** The id of a slide, and so its address on the page. */
+/** The id of a slide, which is also its anchor. */
 export function slideId(id: string, index: number): string {
   return `${id}-${index + 1}`
 }
@@ -20,14 +20,14 @@ interface ControlsProps {
   className: string
 }
 
-/** Told apart by its weight, so that it also is where all colours are the reader's own. */
+/** The current one is heavier, so that it can be told apart in forced colours, too. */
 const picker =
   'flex h-10 w-8 items-center rounded-sm before:w-full before:border-rule-strong before:border-t hover:before:border-ink aria-[current]:before:border-t-[3px] aria-[current]:before:border-ink'
 
 const arrow =
   'inline-flex size-10 items-center justify-center border border-rule-strong bg-raised first:rounded-s-sm last:-ms-px last:rounded-e-sm hover:bg-sunk motion-safe:transition-colors'
 
-/** Where one is among the slides, and the ways to the others. */
+/** The position among the slides, and the controls that show others. */
 export function Controls({ label, id, count, view, header, onShow, className }: ControlsProps) {
   const { first, last } = view ?? { first: 0, last: 0 }
   const allInView = last - first + 1 >= count
@@ -82,8 +82,8 @@ interface SlideLinkProps {
 }
 
 /**
- * An anchor before scripts run. Afterwards a button, with a button's keys: it scrolls the row alone,
- * and leaves the address to what the page keeps there.
+ * An anchor before scripts run. Afterwards a button: it scrolls the row only, and does not change the
+ * address, in which the page keeps other state.
  */
 function SlideLink({ slide, view, onShow, current, className, children }: SlideLinkProps) {
   function press(event: MouseEvent | KeyboardEvent) {

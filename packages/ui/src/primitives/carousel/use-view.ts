@@ -6,59 +6,60 @@ export interface View {
   last: number
 }
 
-/** What {@link useView} gives. */
+/** What {@link useView} returns. */
 interface ViewControl {
   /** Undefined before the row has been measured, and so before scripts run. */
   view: View | undefined
-  /** Scrolls so that this slide comes first, as far as the row goes. */
+  /** Scrolls this slide to the start of the row, as far as it can be scrolled. */
   show: (index: number) => void
 }
 
 /**
- * Which slides of a row are in view, however they came there. What was asked for by `show` counts as
- * in view at once, so that a second press goes on from there while the row still moves.
+ * Which slides of a row are in view, however it was scrolled. The target of `show` counts as in view at
+ * once, so that a second press continues from there during a smooth scroll.
  *
  * @param row scrolls sideways; its children are the slides, all of one width
  * @param count how many slides there are
  */
 export function useView(row: RefObject<HTMLElement | null>, count: number): ViewControl {
-  const [view, settle] = useReducer(keepEqual, undefined)
-  const goal = useRef<number>(undefined)
+  const [view, setView] = useReducer(keepEqual, undefined)
+  /** The target of a smooth scroll. */
+  const target = useRef<number>(undefined)
 
   useLayoutEffect(() => {
     const element = row.current
     if (!element || count === 0) return
-    const follow = () => {
+    const update = () => {
       const now = viewOf(element)
-      if (goal.current !== undefined && goal.current !== now.first) return
-      goal.current = undefined
+      if (target.current !== undefined && target.current !== now.first) return
+      target.current = undefined
       keepFocus(element, now)
-      settle(now)
+      setView(now)
     }
-    // The row came to rest, or was taken in hand on its way.
-    const letGo = () => {
-      goal.current = undefined
-      follow()
+    // The scroll has ended, or somebody scrolls by hand.
+    const clearTarget = () => {
+      target.current = undefined
+      update()
     }
-    // A row of another width stands between two slides, and the browser only snaps where it scrolled.
+    // After a resize the row may stand between two slides; browsers snap only after scrolling.
     const realign = () => {
       const { first } = viewOf(element)
-      const left = (goal.current ?? first) * strideOf(element)
+      const left = (target.current ?? first) * strideOf(element)
       element.scrollTo({ left, behavior: 'instant' })
-      letGo()
+      clearTarget()
     }
-    follow()
+    update()
     const resized = new ResizeObserver(realign)
     resized.observe(element)
-    element.addEventListener('scroll', follow, { passive: true })
+    element.addEventListener('scroll', update, { passive: true })
     for (const event of ['scrollend', 'touchmove', 'wheel']) {
-      element.addEventListener(event, letGo, { passive: true })
+      element.addEventListener(event, clearTarget, { passive: true })
     }
     return () => {
       resized.disconnect()
-      element.removeEventListener('scroll', follow)
+      element.removeEventListener('scroll', update)
       for (const event of ['scrollend', 'touchmove', 'wheel']) {
-        element.removeEventListener(event, letGo)
+        element.removeEventListener(event, clearTarget)
       }
     }
   }, [row, count])
@@ -67,23 +68,23 @@ export function useView(row: RefObject<HTMLElement | null>, count: number): View
     const element = row.current
     if (!element) return
     const { first, last } = viewOf(element)
-    const target = Math.min(index, element.children.length - 1 - last + first)
-    goal.current = target
-    settle({ first: target, last: target + last - first })
-    element.scrollTo({ left: target * strideOf(element) })
+    const start = Math.min(index, element.children.length - 1 - last + first)
+    target.current = start
+    setView({ first: start, last: start + last - first })
+    element.scrollTo({ left: start * strideOf(element) })
   }
 
   return { view, show }
 }
 
-/** A slide that leaves the view becomes inert; the focus inside it goes to the row, or would be lost. */
+/** A slide out of view becomes inert, which would drop the focus inside it: the row takes it. */
 function keepFocus(row: HTMLElement, { first, last }: View): void {
   const slide = [...row.children].findIndex((child) => child.contains(document.activeElement))
   if (slide !== -1 && (slide < first || slide > last)) row.focus({ preventScroll: true })
 }
 
-function keepEqual(before: View | undefined, now: View): View {
-  return before?.first === now.first && before.last === now.last ? before : now
+function keepEqual(previous: View | undefined, next: View): View {
+  return previous?.first === next.first && previous.last === next.last ? previous : next
 }
 
 /** Pixels from one slide to the next; negative where they run from right to left. */

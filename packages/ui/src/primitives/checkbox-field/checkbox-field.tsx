@@ -7,16 +7,16 @@ import { Icon } from '../../lib/icon.tsx'
 /** Every other prop goes to the control, so that a form library's registration can be spread here. */
 export interface CheckboxFieldProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size' | 'children'> {
-  /** What is true while it is checked: "Only favourites". A press on it checks, too. */
+  /** What is true while it is checked: "Only favourites". A press on it toggles the box. */
   label: string
-  /** What checking it brings about, shown below the label. */
+  /** The effect of checking it, shown below the label. */
   hint?: string | undefined
   /** Goes to the root around control, label and hint; lays the field out, not its inside. */
   className?: string | undefined
   ref?: Ref<HTMLInputElement>
 }
 
-/** One thing that is either so or not so. */
+/** A setting that is on or off. */
 export function CheckboxField({
   label,
   hint,
@@ -35,7 +35,7 @@ export function CheckboxField({
         className="group flex min-h-10 min-w-0 cursor-pointer gap-3 py-2 has-disabled:cursor-not-allowed"
       >
         <span className="grid shrink-0 self-start py-0.5">
-          {/* In forced colours the system draws box and mark: ours would lose their grounds. */}
+          {/* In forced colours the system draws box and mark: ours would lose their backgrounds. */}
           <input
             {...rest}
             id={controlId}

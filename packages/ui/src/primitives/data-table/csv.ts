@@ -1,19 +1,19 @@
 import type { Column } from './types.ts'
 import { type Value, valueIn } from './values.ts'
 
-/** What a spreadsheet takes for a formula when a cell starts with it. */
+/** A spreadsheet reads a cell that starts with one of these as a formula. */
 const formula = /^[=+\-@＝＋－＠\t\r\n]/
 /**
- * Where a cell could begin inside a text: a spreadsheet whose language writes numbers with a comma splits
- * the file at `;`, and then a quote that isn't at its cell's start holds nothing together.
+ * A formula inside a text. A spreadsheet with a decimal comma splits the file at `;`, and there a quote in
+ * the middle of a cell does not keep the text together.
  */
-const inside = /([;\t\r\n]"*)(?=[=+\-@＝＋－＠])/g
+const innerFormula = /([;\t\r\n]"*)(?=[=+\-@＝＋－＠])/g
 
-/** One field: a number stays a number, a text is quoted where it has to be and is never a formula. */
+/** One field: numbers are not quoted; texts are escaped, and never read as a formula. */
 function field(value: Value): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
   if (value === undefined) return ''
-  const safe = value.replace(inside, "$1'")
+  const safe = value.replace(innerFormula, "$1'")
   if (formula.test(value)) return quoted(`'${safe}`)
   return /[",;\t\r\n]/.test(safe) ? quoted(safe) : safe
 }
@@ -23,8 +23,8 @@ function quoted(text: string): string {
 }
 
 /**
- * The rows as a file that every spreadsheet reads: RFC 4180, with the mark that says UTF-8. A row holds
- * the value of each column that has one.
+ * The rows as CSV (RFC 4180) with a byte order mark, so that spreadsheets read it as UTF-8. It has the
+ * columns that have a `value`.
  */
 export function toCsv<Row>(columns: Column<Row>[], rows: Row[]): string {
   const exported = columns.filter(({ value }) => value)

@@ -8,12 +8,12 @@ import {
 } from 'react'
 import { dataOf, hasFailed, type Resource } from '../../lib/resource.ts'
 import { Async } from '../async/async.tsx'
-import { NoMatch } from './no-match.tsx'
+import { NoMatchingRows } from './no-matching-rows.tsx'
 import { DataTableSkeleton } from './skeleton.tsx'
 import { Rows } from './table.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { type Column, filterLimit, type Noun, type TableView } from './types.ts'
-import { useFocusKept } from './use-focus-kept.ts'
+import { useRowFocus } from './use-row-focus.ts'
 import { useRows } from './use-rows.ts'
 
 export { type Column, filterLimit, type Noun, type TableView }
@@ -39,10 +39,10 @@ export interface DataTableProps<Row> extends Omit<HTMLAttributes<HTMLElement>, '
   failedTitle: string
 }
 
-/** What sticks to the window's top and covers what is under it, in pixels. */
+/** The height of the sticky top bar in pixels. */
 const topBarHeight = 64
 
-const none: never[] = []
+const noRows: never[] = []
 
 /** Rows of facts to compare, sort, filter and export. In a narrow place each row becomes a card. */
 export function DataTable<Row extends object>({
@@ -64,21 +64,21 @@ export function DataTable<Row extends object>({
 }: DataTableProps<Row>) {
   const root = useRef<HTMLElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const data: Row[] = dataOf(rows) ?? none
+  const data: Row[] = dataOf(rows) ?? noRows
   const typed = view.filter.slice(0, filterLimit)
-  // The field shows a key at once; the rows follow as soon as there is time.
+  // Deferred: typing stays responsive, and the rows follow at lower priority.
   const filter = useDeferredValue(typed)
   const sort = columns.some(({ key, value }) => value && key === view.sort?.column)
     ? view.sort
     : undefined
   const shown = useRows({ columns, data, rowKey, filter, sort })
-  const focus = useFocusKept(root, shown)
+  const focus = useRowFocus(root, shown)
 
-  const filtered = useRef(filter)
+  const appliedFilter = useRef(filter)
   useLayoutEffect(() => {
-    if (filtered.current === filter) return
-    filtered.current = filter
-    // Fewer rows make the page shorter; what is typed must stay in view.
+    if (appliedFilter.current === filter) return
+    appliedFilter.current = filter
+    // Fewer rows make the page shorter; the filter's field must stay in view while it is typed in.
     if (field.current !== document.activeElement) return
     if ((field.current?.getBoundingClientRect().top ?? 0) < topBarHeight) {
       root.current?.scrollIntoView()
@@ -87,13 +87,13 @@ export function DataTable<Row extends object>({
 
   const isReady = dataOf(rows) !== undefined
   const isEmpty = isReady && data.length === 0
-  const clear = () => {
+  const clearFilter = () => {
     field.current?.focus()
     onViewChange({ ...view, filter: '' })
   }
 
   return (
-    // The focus comes here when it has lost its place in the rows.
+    // It gets the focus when no control in the rows is left to take it.
     <section
       aria-label={caption}
       {...rest}
@@ -109,11 +109,11 @@ export function DataTable<Row extends object>({
       }}
       onPointerDown={(event) => {
         onPointerDown?.(event)
-        focus.onPress()
+        focus.onUserInput()
       }}
       onKeyDown={(event) => {
         onKeyDown?.(event)
-        focus.onPress()
+        focus.onUserInput()
       }}
       className={cx('@container', className)}
     >
@@ -144,7 +144,7 @@ export function DataTable<Row extends object>({
       >
         {(_, { refreshing }) =>
           shown.length === 0 ? (
-            <NoMatch noun={noun.one} filter={filter.trim()} onClear={clear} />
+            <NoMatchingRows noun={noun.one} filter={filter.trim()} onClear={clearFilter} />
           ) : (
             <Rows
               caption={caption}

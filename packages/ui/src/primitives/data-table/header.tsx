@@ -11,19 +11,19 @@ export interface HeaderProps<Row> {
   columns: Column<Row>[]
   sort: Sort
   onSort: (sort: Sort) => void
-  /** Whether rows are left out of the page, so that each says its number. */
+  /** Whether only some rows are rendered, so that each needs its `aria-rowindex`. */
   numbered: boolean
-  /** Whether the rows are cards: what can't be seen must not be focused. */
+  /** Whether the rows are cards: the headers are hidden then, and must not be focusable. */
   cards: boolean
 }
 
-/** The order that a press on a header brings: up, down, and as the rows came. */
+/** The order after a press on a header: ascending, descending, then as listed. */
 function nextSort(column: string, sort: Sort): Sort {
   if (sort?.column !== column) return { column, descending: false }
   return sort.descending ? undefined : { column, descending: true }
 }
 
-const icons = { up: ArrowUp, down: ArrowDown, either: ArrowUpDown }
+const icons = { up: ArrowUp, down: ArrowDown, none: ArrowUpDown }
 
 /** The columns' names. On cards they are for assistive technology only. */
 export function Header<Row>({ columns, sort, onSort, numbered, cards }: HeaderProps<Row>) {
@@ -59,7 +59,7 @@ export function Header<Row>({ columns, sort, onSort, numbered, cards }: HeaderPr
                 >
                   <span className="min-w-0 wrap-break-word group-hover:underline">{header}</span>
                   <Icon
-                    icon={icons[sorted ?? 'either']}
+                    icon={icons[sorted ?? 'none']}
                     size="sm"
                     className={cx('mb-0.5', !sorted && 'text-ink-faint print:hidden')}
                   />

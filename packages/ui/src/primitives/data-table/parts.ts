@@ -1,5 +1,5 @@
-// A table whose parts are displayed as blocks is no table to assistive technology, except where
-// roles say so. They are given in every form: only a style decides which form is shown.
+// Browsers drop the table semantics of parts that are displayed as blocks, so explicit roles keep them.
+// They are always set, because the layout is decided in CSS alone.
 export const as = {
   table: { role: 'table' },
   rowGroup: { role: 'rowgroup' },
@@ -7,11 +7,11 @@ export const as = {
   columnHeader: { role: 'columnheader', scope: 'col' },
   rowHeader: { role: 'rowheader', scope: 'row' },
   cell: { role: 'cell' },
-  /** The room of rows that are left out: nothing to read. */
-  room: { 'aria-hidden': true },
+  /** A spacer for rows that are not rendered. */
+  spacer: { 'aria-hidden': true },
 } as const
 
-/** The room between columns; less of it where there are many, or where they are narrow. */
+/** The gap between columns: smaller where there are many of them, or little room. */
 export function gapOf(columns: readonly unknown[]): string {
   return columns.length > 8
     ? 'px-2 first:ps-0 last:pe-0'

@@ -7,16 +7,16 @@ import type { Column } from './types.ts'
 export interface TableRowProps<Row> {
   columns: Column<Row>[]
   row: Row
-  /** What tells it apart; the focus finds it again by this. */
+  /** The row's key, by which the focus finds it again. */
   id: string
-  /** Its place in what is shown, from 0. */
+  /** Its index in the rows that are shown. */
   index: number
-  /** Whether rows are left out of the page, so that each says its number. */
+  /** Whether only some rows are rendered, so that each needs its `aria-rowindex`. */
   numbered: boolean
   ref?: Ref<HTMLTableRowElement> | undefined
 }
 
-const line = '@min-[40rem]:border-rule @min-[40rem]:border-b'
+const rowLine = '@min-[40rem]:border-rule @min-[40rem]:border-b'
 const cardLine = '@max-[40rem]:flex @max-[40rem]:items-baseline @max-[40rem]:gap-4 @max-[40rem]:p-0'
 
 /** What a {@link Cell} takes. */
@@ -24,7 +24,7 @@ interface CellProps<Row> {
   column: Column<Row>
   row: Row
   index: number
-  /** The room to its neighbours. */
+  /** The classes for the gap to its neighbours. */
   gap: string
 }
 
@@ -37,7 +37,7 @@ function Cell<Row>({ column, row, index, gap }: CellProps<Row>) {
         {...as.rowHeader}
         className={cx(
           gap,
-          line,
+          rowLine,
           'py-3 text-start font-semibold wrap-anywhere',
           '@max-[40rem]:order-first @max-[40rem]:block @max-[40rem]:w-full @max-[40rem]:p-0 @max-[40rem]:text-base',
         )}
@@ -51,7 +51,7 @@ function Cell<Row>({ column, row, index, gap }: CellProps<Row>) {
       {...as.cell}
       className={cx(
         gap,
-        line,
+        rowLine,
         cardLine,
         'py-3 wrap-anywhere',
         column.align === 'end' ? 'tabular text-end' : '@max-[40rem]:text-end',
@@ -60,7 +60,7 @@ function Cell<Row>({ column, row, index, gap }: CellProps<Row>) {
       )}
     >
       {!bare && (
-        // The column header names the cell already.
+        // Assistive technology reads the column header instead.
         <span
           aria-hidden
           className="hidden shrink-0 whitespace-nowrap text-ink-soft @max-[40rem]:inline"
@@ -73,7 +73,7 @@ function Cell<Row>({ column, row, index, gap }: CellProps<Row>) {
   )
 }
 
-function TableRowUnkept<Row>({ columns, row, id, index, numbered, ref }: TableRowProps<Row>) {
+function PlainTableRow<Row>({ columns, row, id, index, numbered, ref }: TableRowProps<Row>) {
   const gap = gapOf(columns)
   return (
     <tr
@@ -82,7 +82,7 @@ function TableRowUnkept<Row>({ columns, row, id, index, numbered, ref }: TableRo
       data-row={id}
       data-index={index}
       aria-rowindex={numbered ? index + 2 : undefined}
-      // What is focused must end neither under the top bar nor under the header that sticks to it.
+      // A focused control must not be scrolled under the top bar or the sticky header.
       className="align-baseline print:break-inside-avoid @max-[40rem]:flex @max-[40rem]:flex-col @max-[40rem]:gap-2 @max-[40rem]:border-rule @max-[40rem]:border-b @max-[40rem]:py-4 @min-[40rem]:[&_:is(a,button,input,select,textarea)]:scroll-mt-32"
     >
       {columns.map((column) => (
@@ -92,5 +92,5 @@ function TableRowUnkept<Row>({ columns, row, id, index, numbered, ref }: TableRo
   )
 }
 
-/** One row, or one card. It is drawn again only when it changes. */
-export const TableRow = memo(TableRowUnkept) as typeof TableRowUnkept
+/** One row, or one card. It renders only when its props change. */
+export const TableRow = memo(PlainTableRow) as typeof PlainTableRow

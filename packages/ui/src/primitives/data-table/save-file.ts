@@ -1,10 +1,10 @@
-/** Hands a text over as a file: a link that nobody sees, pressed once. */
+/** Downloads a text as a file, by clicking a link that is not in the page. */
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // Safari on a phone asks first and reads the file after the answer, which takes as long as it takes.
+  // Safari on iOS asks first, and reads the file only after the answer.
   setTimeout(() => URL.revokeObjectURL(address), 40_000)
 }

@@ -11,7 +11,7 @@ export interface DataTableSkeletonProps<Row> {
 
 const lines = ['a', 'b', 'c', 'd', 'e']
 
-/** Keeps the room of the rows while they load: columns as wide as they will be, or cards. */
+/** The placeholder for the rows while they load: columns of their final widths, or cards. */
 export function DataTableSkeleton<Row>({ columns }: DataTableSkeletonProps<Row>) {
   const shares = columns.reduce((sum, { share = 1 }) => sum + share, 0)
   const cells = columns.map(({ key, align, share = 1, rowHeader, hideHeader, hideCardLabel }) => ({

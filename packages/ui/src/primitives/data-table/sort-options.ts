@@ -2,18 +2,18 @@ import type { SelectOption } from '../select-field/select-field.tsx'
 import type { Column, TableView } from './types.ts'
 import { valueIn } from './values.ts'
 
-/** An order to choose on a card, where no header can be pressed. */
+/** One order in the select field that replaces the headers on cards. */
 export interface SortOption extends SelectOption {
   sort: TableView['sort']
 }
 
-/** Every order a table has, the usual one first. What a column holds is seen by its first value. */
+/** Every order of a table, the default first. A column's first value decides whether it is numeric. */
 export function sortOptions<Row>(columns: Column<Row>[], data: Row[]): SortOption[] {
   const options: SortOption[] = [{ value: '', label: 'As listed', sort: undefined }]
   for (const column of columns) {
     if (!column.value) continue
-    const known = data.find((row) => valueIn(column, row) !== undefined)
-    const isNumber = known !== undefined && typeof valueIn(column, known) === 'number'
+    const sample = data.find((row) => valueIn(column, row) !== undefined)
+    const isNumber = sample !== undefined && typeof valueIn(column, sample) === 'number'
     const words = isNumber ? ['lowest first', 'highest first'] : ['A to Z', 'Z to A']
     words.forEach((word, index) => {
       const sort = { column: column.key, descending: index === 1 }
@@ -23,7 +23,7 @@ export function sortOptions<Row>(columns: Column<Row>[], data: Row[]): SortOptio
   return options
 }
 
-/** The option that says how a table is sorted. */
+/** The option's value for an order. */
 export function valueFor(sort: TableView['sort']): string {
   return sort ? `${sort.column} ${sort.descending ? 'down' : 'up'}` : ''
 }

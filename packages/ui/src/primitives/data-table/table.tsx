@@ -16,11 +16,11 @@ export interface RowsProps<Row> {
   refreshing: boolean
   sort: TableView['sort']
   onSort: (sort: TableView['sort']) => void
-  /** The row with the focus, which stays in the page wherever that is scrolled to; -1 for none. */
+  /** The index of the row with the focus, which stays rendered while the page scrolls; -1 for none. */
   pinned: number
 }
 
-/** The table itself. Of many rows only those near the window are in the page. */
+/** The table itself. Of many rows only those near the window are rendered. */
 export function Rows<Row>({
   caption,
   columns,
@@ -46,7 +46,7 @@ export function Rows<Row>({
         ref={table}
         aria-busy={refreshing}
         aria-rowcount={windowed ? rows.length + 1 : undefined}
-        // The window puts its own corrections; the browser's would come on top.
+        // The virtualizer corrects the scroll position; scroll anchoring would correct it twice.
         className={`w-full table-fixed border-separate border-spacing-0 text-sm @max-[40rem]:block ${windowed ? '[overflow-anchor:none]' : ''}`}
       >
         <caption className="sr-only">{caption}</caption>
@@ -68,7 +68,7 @@ export function Rows<Row>({
           {lines.map((line) => {
             if ('height' in line) {
               return (
-                <tr {...as.room} key={line.key} className="@max-[40rem]:block">
+                <tr {...as.spacer} key={line.key} className="@max-[40rem]:block">
                   <td
                     colSpan={columns.length}
                     className="p-0 @max-[40rem]:block"

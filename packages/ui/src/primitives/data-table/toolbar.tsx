@@ -16,7 +16,7 @@ import type { ShownRow } from './use-rows.ts'
 export interface ToolbarProps<Row> {
   noun: Noun
   columns: Column<Row>[]
-  /** All rows; undefined while they are not there. */
+  /** All rows; undefined until they are loaded. */
   data: Row[] | undefined
   /** The rows that are shown. */
   shown: ShownRow<Row>[]
@@ -25,14 +25,14 @@ export interface ToolbarProps<Row> {
   onViewChange: (view: TableView) => void
   /** The longest filter. */
   limit: number
-  /** Whether there is nothing to filter; the count is told all the same. */
+  /** Hides the controls where there is nothing to filter. The count is still announced. */
   hidden: boolean
   field: RefObject<HTMLInputElement | null>
 }
 
-const none: never[] = []
+const noRows: never[] = []
 
-/** What stands above the rows: the filter, the order for cards, the count, the export. */
+/** Above the rows: the filter, the order (on cards), the count and the export. */
 export function Toolbar<Row>({
   noun,
   columns,
@@ -46,8 +46,8 @@ export function Toolbar<Row>({
   field,
 }: ToolbarProps<Row>) {
   const root = useRef<HTMLDivElement>(null)
-  const options = useMemo(() => sortOptions(columns, data ?? none), [columns, data])
-  const save = () => {
+  const options = useMemo(() => sortOptions(columns, data ?? noRows), [columns, data])
+  const exportCsv = () => {
     const name = `${noun.many.trim().replace(/\s+/g, '-')}.csv`
     saveFile(
       name,
@@ -57,7 +57,7 @@ export function Toolbar<Row>({
       ),
     )
   }
-  const nothing = data
+  const exportDisabled = data
     ? `There are no ${noun.many} to export.`
     : `The ${noun.many} are still loading.`
   return (
@@ -67,7 +67,7 @@ export function Toolbar<Row>({
     >
       {!hidden && (
         <>
-          <FocusKeeper toolbar={root} />
+          <FocusOnUnmount toolbar={root} />
           <TextField
             ref={(control) => {
               field.current = control as HTMLInputElement | null
@@ -79,7 +79,7 @@ export function Toolbar<Row>({
             spellCheck={false}
             value={view.filter}
             onChange={({ target }) => onViewChange({ ...view, filter: target.value })}
-            // Some browsers do that for a search field, others don't.
+            // Not every browser clears a search field on Escape.
             onKeyDown={({ key }) => {
               if (key === 'Escape' && view.filter !== '') onViewChange({ ...view, filter: '' })
             }}
@@ -97,7 +97,7 @@ export function Toolbar<Row>({
           />
         </>
       )}
-      {/* Always there, so that a count that changes is announced. */}
+      {/* Always rendered: only a change inside a live region is announced. */}
       <p
         role="status"
         className={hidden ? 'sr-only' : 'tabular flex min-h-10 grow items-center text-ink-soft'}
@@ -106,8 +106,8 @@ export function Toolbar<Row>({
       </p>
       {!hidden && (
         <Button
-          onClick={save}
-          disabledReason={shown.length === 0 ? nothing : undefined}
+          onClick={exportCsv}
+          disabledReason={shown.length === 0 ? exportDisabled : undefined}
           className="print:hidden"
         >
           <Icon icon={Download} size="sm" />
@@ -118,8 +118,11 @@ export function Toolbar<Row>({
   )
 }
 
-/** Stands first among the controls that go together, so that it can act before they have gone. */
-function FocusKeeper({ toolbar }: { toolbar: RefObject<HTMLDivElement | null> }) {
+/**
+ * Moves the focus to the table when the controls are removed with it. It is the first of them, so its
+ * cleanup runs while they are still in the page.
+ */
+function FocusOnUnmount({ toolbar }: { toolbar: RefObject<HTMLDivElement | null> }) {
   useLayoutEffect(
     () => () => {
       const element = toolbar.current

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** Whether a table's rows are cards, as its style sheet decides by the room there is. */
+/** Whether the rows are shown as cards, which a container query in the style sheet decides. */
 export function useCards(): [RefObject<HTMLTableElement | null>, boolean] {
   const table = useRef<HTMLTableElement>(null)
   const [cards, setCards] = useState(false)
@@ -8,10 +8,10 @@ export function useCards(): [RefObject<HTMLTableElement | null>, boolean] {
   useLayoutEffect(() => {
     const element = table.current
     if (!element) return
-    const look = () => setCards(getComputedStyle(element).display === 'block')
-    const observer = new ResizeObserver(look)
+    const update = () => setCards(getComputedStyle(element).display === 'block')
+    const observer = new ResizeObserver(update)
     observer.observe(element)
-    look()
+    update()
     return () => observer.disconnect()
   }, [])
 

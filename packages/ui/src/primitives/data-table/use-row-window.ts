@@ -2,32 +2,33 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { usePrinting } from './use-printing.ts'
 
-/** What stands in the table's body: a row, or a spacer for rows that are not rendered. */
+/** An entry of the table's body: a row, or a spacer for rows that are not rendered. */
 type Line = { index: number } | { key: string; height: number }
 
-/** Tables with more rows than this render only those near the window. */
-const windowingThreshold = 100
-/** Rows that are rendered beyond each edge of the window, so that Tab finds the next one. */
+/** Up to this many rows are all rendered. */
+const virtualizationThreshold = 100
+/** Rows rendered beyond each edge of the window, so that Tab finds the next one. */
 const overscan = 8
-/** The most rows that are rendered, however large the window is. */
-const maxRendered = 180
+/** The most rows that are rendered, however large the window. */
+const maxRenderedRows = 180
 
 /** What {@link useRowWindow} takes. */
 interface RowWindowQuery {
   rows: readonly { id: string }[]
-  /** The place of the row with the focus; -1 when there is none. */
+  /** The index of the row with the focus, -1 for none. It is always rendered. */
   pinned: number
-  /** Whether the rows are cards: another form, in which they have other heights. */
+  /** Whether the rows are cards, whose heights differ from those of table rows. */
   cards: boolean
 }
 
 /**
+/**
  * Which rows are rendered: all of them in a short table and on paper; of a long one those near the
- * window, and the one with the focus with its neighbours, so that Tab goes on from there.
+ * window, and the row with the focus with both its neighbours, so that Tab goes on from there.
  */
 export function useRowWindow({ rows, pinned, cards }: RowWindowQuery) {
   const printing = usePrinting()
-  const windowed = rows.length > windowingThreshold && !printing
+  const windowed = rows.length > virtualizationThreshold && !printing
   const body = useRef<HTMLTableSectionElement>(null)
   const top = useTop(body, windowed)
   const estimate = useEstimate(body, windowed, cards)
@@ -45,8 +46,8 @@ export function useRowWindow({ rows, pinned, cards }: RowWindowQuery) {
 
   useLayoutEffect(() => {
     if (!windowed || !body.current || estimate.cards === undefined) return
-    // Another form: what was measured in the one before says nothing of this one. Within a form each
-    // row's own measurement is enough, and dropping them all would throw the reader off the place.
+    // The layout changed between table and cards, so all measured heights are stale. Otherwise each row
+    // is measured by itself: clearing all measurements would move the page under the reader.
     virtualizer.measure()
     for (const row of rowsIn(body.current)) virtualizer.measureElement(row)
   }, [windowed, estimate, virtualizer])
@@ -57,7 +58,7 @@ export function useRowWindow({ rows, pinned, cards }: RowWindowQuery) {
   const lines: Line[] = []
   let end = top
   for (const item of virtualizer.getVirtualItems()) {
-    if (item.start > end) lines.push({ key: `room ${lines.length}`, height: item.start - end })
+    if (item.start > end) lines.push({ key: `spacer ${lines.length}`, height: item.start - end })
     lines.push({ index: item.index })
     end = item.end
   }
@@ -71,41 +72,43 @@ function rowsIn(body: HTMLElement) {
 }
 
 function indexesOf(range: Range, pinned: number): number[] {
-  const seen = range.endIndex - range.startIndex + 1
-  const spare = Math.max(0, Math.floor((maxRendered - seen) / 2))
+  const visible = range.endIndex - range.startIndex + 1
+  const spare = Math.max(0, Math.floor((maxRenderedRows - visible) / 2))
   const near = defaultRangeExtractor({ ...range, overscan: Math.min(range.overscan, spare) })
   if (pinned < 0) return near
-  const kept = [pinned - 1, pinned, pinned + 1].filter((index) => index >= 0 && index < range.count)
-  return [...new Set([...near, ...kept])].sort((a, b) => a - b)
+  const pinnedRows = [pinned - 1, pinned, pinned + 1].filter(
+    (index) => index >= 0 && index < range.count,
+  )
+  return [...new Set([...near, ...pinnedRows])].sort((a, b) => a - b)
 }
 
-/** Where the rows begin in the page: that changes with what stands above them. */
+/** How far below the page's top the rows begin; it changes with the content above them. */
 function useTop(body: RefObject<HTMLTableSectionElement | null>, windowed: boolean): number {
   const [top, setTop] = useState(0)
 
   useLayoutEffect(() => {
     const element = body.current
     if (!windowed || !element) return
-    const look = () => setTop(Math.round(element.getBoundingClientRect().top + window.scrollY))
-    const observer = new ResizeObserver(look)
+    const update = () => setTop(Math.round(element.getBoundingClientRect().top + window.scrollY))
+    const observer = new ResizeObserver(update)
     observer.observe(document.body)
     observer.observe(element)
-    look()
+    update()
     return () => observer.disconnect()
   }, [windowed, body])
 
   return top
 }
 
-/** The form it was seen in; undefined for a first guess. */
 interface Estimate {
   height: number
+  /** The layout it was measured in; undefined for the initial guess. */
   cards: boolean | undefined
 }
 
 /**
- * How high a row is that was not in the page yet: as the first ones that are seen in a form. It is no
- * matter when later ones differ; each is measured when it comes.
+ * The height of a row that has not been rendered yet: the average of the first rendered rows in this
+ * layout. Each row is measured once it is rendered, so later rows may differ.
  */
 function useEstimate(
   body: RefObject<HTMLTableSectionElement | null>,
@@ -116,12 +119,12 @@ function useEstimate(
 
   useLayoutEffect(() => {
     if (!windowed || !body.current) return
-    const there = rowsIn(body.current)
+    const rendered = rowsIn(body.current)
     let sum = 0
-    for (const row of there) sum += row.offsetHeight
+    for (const row of rendered) sum += row.offsetHeight
     if (sum === 0) return
-    const height = Math.round(sum / there.length)
-    setEstimate((before) => (before.cards === cards ? before : { height, cards }))
+    const height = Math.round(sum / rendered.length)
+    setEstimate((current) => (current.cards === cards ? current : { height, cards }))
   }, [windowed, body, cards])
 
   return estimate

@@ -33,8 +33,8 @@ export interface RowsQuery<Row> {
   sort: TableView['sort']
 }
 
-/** A column of its own that no one sees: the library keeps each row's text, so it is folded once. */
-const searched = ' searched'
+/** A hidden column with each row's search text. The library caches it, so it is folded once. */
+const searchColumn = ' search'
 
 /** The rows that match the filter, in the chosen order. */
 export function useRows<Row extends object>({
@@ -44,11 +44,11 @@ export function useRows<Row extends object>({
   filter,
   sort,
 }: RowsQuery<Row>): ShownRow<Row>[] {
-  // Columns may be made anew at each render, and each key typed renders; what they say of a row stays.
+  // Each keystroke renders, often with a new `columns` array; the same keys count as the same columns.
   const keys = columns.map(({ key }) => key).join('\n')
-  const [known, setKnown] = useState({ keys, columns })
-  if (known.keys !== keys) setKnown({ keys, columns })
-  const definitions = useMemo(() => define(known.columns, data), [known, data])
+  const [stable, setStable] = useState({ keys, columns })
+  if (stable.keys !== keys) setStable({ keys, columns })
+  const definitions = useMemo(() => define(stable.columns, data), [stable, data])
 
   const column = sort?.column
   const desc = sort?.descending ?? false
@@ -61,25 +61,25 @@ export function useRows<Row extends object>({
       sorting: useMemo(() => (column === undefined ? [] : [{ id: column, desc }]), [column, desc]),
       columnFilters: useMemo(() => {
         const words = wordsOf(filter)
-        return words.length > 0 ? [{ id: searched, value: words }] : []
+        return words.length > 0 ? [{ id: searchColumn, value: words }] : []
       }, [filter]),
     },
   })
   const unfiltered = table.getCoreRowModel().rows
-  useEffect(() => foldAhead(unfiltered), [unfiltered])
+  useEffect(() => foldInBackground(unfiltered), [unfiltered])
   return table.getRowModel().rows
 }
 
-/** Folds the rows' texts a few at a time, so that the first key in the filter doesn't wait for all. */
-function foldAhead(rows: readonly { getValue: (id: string) => unknown }[]) {
+/** Computes the search texts in batches, so that the first keystroke in the filter is not delayed. */
+function foldInBackground(rows: readonly { getValue: (id: string) => unknown }[]) {
   let from = 0
   let timer = 0
-  const go = () => {
-    for (const row of rows.slice(from, from + 500)) row.getValue(searched)
+  const foldBatch = () => {
+    for (const row of rows.slice(from, from + 500)) row.getValue(searchColumn)
     from += 500
-    if (from < rows.length) timer = window.setTimeout(go)
+    if (from < rows.length) timer = window.setTimeout(foldBatch)
   }
-  if (rows.length > 0) timer = window.setTimeout(go)
+  if (rows.length > 0) timer = window.setTimeout(foldBatch)
   return () => window.clearTimeout(timer)
 }
 
@@ -98,7 +98,7 @@ function define<Row extends object>(
     }
   })
   definitions.push({
-    id: searched,
+    id: searchColumn,
     accessorFn: (row: Row) => searchText(sortable, row),
     filterFn: (row, id, words: string[]) => {
       const text = row.getValue<string>(id)

@@ -2,16 +2,16 @@ import { fold } from '../../lib/fold.ts'
 import { formatCount } from '../../lib/format.ts'
 import type { Column } from './types.ts'
 
-/** What a cell is sorted by and exported as. */
+/** What a cell is sorted, filtered and exported by. */
 export type Value = string | number | undefined
 
-/** A row's value in a column; undefined for what says nothing, so that it is the last in each order. */
+/** A row's value in a column; undefined for an empty value, which is sorted last. */
 export function valueIn<Row>(column: Column<Row>, row: Row): Value {
   const value = column.value?.(row)
   return value === '' || value === null || Number.isNaN(value) ? undefined : value
 }
 
-/** All that a row can be found by: its values, and its large numbers as they are mostly written. */
+/** The text that the filter searches: a row's values, and its large numbers also with separators. */
 export function searchText<Row>(columns: Column<Row>[], row: Row): string {
   let text = ''
   for (const column of columns) {
@@ -23,7 +23,7 @@ export function searchText<Row>(columns: Column<Row>[], row: Row): string {
   return fold(text)
 }
 
-/** The words of a filter, folded: a row must have all of them. */
+/** The words of a filter, case-folded: a row must contain all of them. */
 export function wordsOf(filter: string): string[] {
   return fold(filter).split(/\s+/).filter(Boolean)
 }
@@ -31,10 +31,10 @@ export function wordsOf(filter: string): string[] {
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /**
- * Orders a column's values: numbers as numbers, before texts. Comparing texts by the rules of a language
- * is slow, so they are ranked once and then compared by rank, at each key in the filter.
+ * Compares a column's values: numbers by size, before texts. Comparing texts with a collator is slow, so
+ * they are ranked once and compared by rank each time the filter changes.
  *
- * @param values all values of the column; asked for when the first two texts are compared
+ * @param values all values of the column; called when the first two texts are compared
  */
 export function orderOf(values: () => Value[]): (a: Value, b: Value) => number {
   let ranks: Map<Value, number> | undefined
@@ -50,15 +50,15 @@ export function orderOf(values: () => Value[]): (a: Value, b: Value) => number {
   }
 }
 
-/** Texts that differ by case or accents only have one rank: they stay in the order they came in. */
+/** Texts that differ only in case or accents share a rank, so they stay in the order they came in. */
 function rankTexts(values: Value[]): Map<Value, number> {
   const texts = [...new Set(values.filter((value) => typeof value === 'string'))]
   texts.sort(collator.compare)
   const ranks = new Map<Value, number>()
   let rank = 0
   texts.forEach((text, index) => {
-    const before = texts[index - 1]
-    if (before !== undefined && collator.compare(before, text) !== 0) rank = index
+    const previous = texts[index - 1]
+    if (previous !== undefined && collator.compare(previous, text) !== 0) rank = index
     ranks.set(text, rank)
   })
   return ranks

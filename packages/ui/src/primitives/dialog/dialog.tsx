@@ -10,7 +10,7 @@ import { Button } from '../button/button.tsx'
 export interface DialogProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
   /** Whether it is shown. */
   open: boolean
-  /** It asks to be closed: by Close, Escape or a press beside it. It never closes by itself. */
+  /** Called by Close, Escape or a press beside it. It never closes by itself. */
   onOpenChange: (open: boolean) => void
   /** Its heading and its name: what is done here. */
   title: ReactNode
@@ -29,10 +29,10 @@ export interface DialogProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title
   ref?: Ref<HTMLDivElement>
 }
 
-/** The first thing to fill in. Where there is none the panel has the focus, so that it is read from its start. */
+/** The first field. Without one the panel has the focus, so that it is read from its start. */
 const firstControl = ':is(input, textarea, select):not(:disabled, [type="hidden"], [tabindex="-1"])'
 
-/** A short task over the page, which waits behind it. Yes or no is asked by `AlertDialog`. */
+/** A short modal task. For a yes or no question use `AlertDialog`. */
 export function Dialog({
   title,
   description,

@@ -3,17 +3,17 @@ import { type HTMLAttributes, type ReactNode, type Ref, useId, useState } from '
 import { Icon } from '../../lib/icon.tsx'
 
 export interface DisclosureProps extends HTMLAttributes<HTMLDivElement> {
-  /** What the button says, open or closed: the arrow beside it and its state tell which. */
+  /** The button's label, open or closed: the arrow and `aria-expanded` convey the state. */
   label: string
   /**
-   * Hidden words that tell it from its neighbours with the same label: with "Webinars" it is called
+   * Hidden words that make its name unique among others with the same label: with "Webinars" it is named
    * "read more.. about Webinars".
    */
   about?: string
-  /** What it shows when it is open. */
+  /** The content of the panel. */
   children: ReactNode
   /**
-   * Whether it is open to begin with.
+   * Whether it is open at first.
    * @default false
    */
   defaultOpen?: boolean

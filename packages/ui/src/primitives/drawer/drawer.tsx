@@ -14,32 +14,31 @@ import { Layer } from '../../lib/layer/layer.tsx'
 import { Button } from '../button/button.tsx'
 
 /**
- * Closes the drawer because something in it leads elsewhere: the focus is not brought back to the
- * opener, since what arrives takes it. It fits a link's `onClick`; a click that opens another tab or
- * window leaves nothing, so it closes nothing.
+ * Closes the drawer for a navigation: the focus does not return to the opener, because the new page takes
+ * it. It is a handler for a link's `onClick`, and ignores clicks that open another tab or window.
  */
 export type LeaveDrawer = (event?: MouseEvent) => void
 
 export interface DrawerProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title' | 'children'> {
   /** Whether it is shown. */
   open: boolean
-  /** It asks to be closed: by its button, Escape, a press beside it, by leaving or a wide window. */
+  /** Called by its button, Escape, a press beside it, a navigation or a wide window. */
   onOpenChange: (open: boolean) => void
-  /** Its caption and its name: what is in it. */
+  /** Its visible and accessible name: what is in it. */
   title: string
   /**
-   * What its button is called, for assistive technology.
+   * The accessible name of its close button.
    * @default 'Close'
    */
   closeLabel?: string
   /**
-   * The edge that it lies along: the one that its opener is nearer to.
+   * The edge of the window: the one that the opener is nearer to.
    * @default 'end'
    */
   side?: 'start' | 'end'
-  /** The width of the window from which it closes by itself, since its content stands on the page. */
+  /** The window width from which it closes by itself, because the page then shows its content. */
   closeAbove?: string
-  /** What it holds, below each other. Give `leave` to whatever in it leads elsewhere. */
+  /** Its content. Call `leave` from everything in it that navigates. */
   children: ReactNode | ((leave: LeaveDrawer) => ReactNode)
   ref?: Ref<HTMLDivElement>
 }
@@ -75,7 +74,7 @@ export function Drawer({
     onOpenChange(false)
   }
 
-  // A phone that is turned shows the page's own links; a drawer would lie over them for no reason.
+  // When a phone is turned, the page may have room for the links itself.
   useEffect(() => {
     if (closeAbove === undefined) return
     const wide = window.matchMedia(`(width >= ${closeAbove})`)

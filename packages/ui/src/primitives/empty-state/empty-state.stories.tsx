@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { phone } from '../../story-support/page.ts'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
@@ -17,6 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** With an action; the drawing is decoration. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'No orders yet' })).toBeVisible()
@@ -24,34 +24,33 @@ export const Default: Story = {
   },
 }
 
-/** Where nothing can be done but know it. */
-export const WithoutAction: Story = {
-  args: { title: 'No reviews yet', children: undefined, action: undefined },
-}
-
-export const ThirdLevel: Story = {
-  args: {
-    headingLevel: 3,
-    title: 'Nothing matches “12 mm”',
-    children: 'Check the spelling, or search for fewer words.',
-    action: <Button>Clear the search</Button>,
-  },
+/** The title alone, and below a second-level heading. */
+export const Variants: Story = {
+  render: () => (
+    <div className="grid gap-12">
+      <EmptyState title="No reviews yet" />
+      <EmptyState
+        headingLevel={3}
+        title="Nothing matches “12 mm”"
+        action={<Button>Clear the search</Button>}
+      >
+        Check the spelling, or search for fewer words.
+      </EmptyState>
+    </div>
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 3 })).toBeVisible()
   },
 }
 
-const longText = {
-  title: `Nothing matches “${'polyester-strapping-machine-'.repeat(6)}”`,
-  children:
-    'Check the spelling, search for fewer words, or leave out the width of the strap; a part number finds its part alone, whatever else is filtered. Parts that are no longer sold are not found.',
-} satisfies Story['args']
-
-export const LongText: Story = { args: longText }
-
-export const Phone: Story = {
-  globals: phone,
-  args: longText,
+/** Long and unbroken texts wrap. */
+export const Hostile: Story = {
+  parameters: { phone: true },
+  args: {
+    title: `Nothing matches “${'polyester-strapping-machine-'.repeat(6)}”`,
+    children:
+      'Check the spelling, search for fewer words, or leave out the width of the strap; a part number finds its part alone, whatever else is filtered. Parts that are no longer sold are not found.',
+  },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },

@@ -3,9 +3,9 @@ import type { HTMLAttributes, ReactNode } from 'react'
 import { FigureImage } from '../../lib/figures.tsx'
 
 export interface EmptyStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
-  /** What is not there yet: "No orders yet". */
+  /** What is missing: "No orders yet". */
   title: string
-  /** What to do, so that there will be something. */
+  /** How to add the first one. */
   children?: ReactNode
   /** The button or link that does it. */
   action?: ReactNode
@@ -16,7 +16,7 @@ export interface EmptyStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 't
   headingLevel?: 2 | 3
 }
 
-/** Stands where a list would be, when the list is there and has nothing in it. */
+/** Replaces a list that is loaded and has no entries. */
 export function EmptyState({
   title,
   children,

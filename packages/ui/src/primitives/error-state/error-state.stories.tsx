@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { phone } from '../../story-support/page.ts'
 import { Button } from '../button/button.tsx'
 import { ErrorState } from './error-state.tsx'
 
@@ -17,6 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** An alert with a retry, which is called without arguments. */
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     const heading = canvas.getByRole('heading', { level: 2 })
@@ -26,42 +26,39 @@ export const Default: Story = {
     retry.focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onRetry).toHaveBeenCalledTimes(2)
-    // The press is no argument of it: a query's own refetch takes options.
+    // Not with the event: a query's `refetch` would take it for its options.
     await expect(args.onRetry).toHaveBeenLastCalledWith()
     retry.blur()
   },
 }
 
-export const WithAnotherWayOut: Story = {
-  args: { action: <Button variant="quiet">Back to the catalogue</Button> },
-}
-
-/** Trying again would fail again, so it isn't offered. */
-export const WithoutRetry: Story = {
-  args: {
-    title: 'There is no such product',
-    message: 'This product does not exist or is no longer sold.',
-    action: <Button>Back to the catalogue</Button>,
-    headingLevel: 3,
-  },
-  render: ({ onRetry: _, ...args }) => <ErrorState {...args} />,
+/** With another action beside the retry, and without a retry where it can't help. */
+export const Variants: Story = {
+  render: (args) => (
+    <div className="grid gap-12">
+      <ErrorState {...args} action={<Button variant="quiet">Back to the catalogue</Button>} />
+      <ErrorState
+        title="There is no such product"
+        message="This product does not exist or is no longer sold."
+        action={<Button>Back to the catalogue</Button>}
+        headingLevel={3}
+      />
+    </div>
+  ),
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+    await expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(1)
     await expect(canvas.getByRole('heading', { level: 3 })).toBeVisible()
   },
 }
 
-const longText = {
-  title:
-    'The orders of purchasing-department-for-fastening-and-packaging@warehouse-north-east.example did not load',
-  message: `The server at https://api.example/${'a-long-path/'.repeat(12)} answered with something that is not a list of orders. Try again; if it keeps happening, tell the shop what you did.`,
-} satisfies Story['args']
-
-export const LongText: Story = { args: longText }
-
-export const Phone: Story = {
-  globals: phone,
-  args: longText,
+/** Long and unbroken texts wrap. */
+export const Hostile: Story = {
+  parameters: { phone: true },
+  args: {
+    title:
+      'The orders of purchasing-department-for-fastening-and-packaging@warehouse-north-east.example did not load',
+    message: `The server at https://api.example/${'a-long-path/'.repeat(12)} answered with something that is not a list of orders. Try again; if it keeps happening, tell the shop what you did.`,
+  },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },

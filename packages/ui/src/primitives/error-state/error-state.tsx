@@ -8,13 +8,13 @@ import { Button } from '../button/button.tsx'
 
 export interface ErrorStateProps
   extends Omit<HTMLAttributes<HTMLDivElement>, 'title' | 'children'> {
-  /** What is not here: "The products did not load". */
+  /** What is missing: "The products did not load". */
   title: string
   /** What failed and what to do, in one sentence. */
   message: string
   /** Tries again. Leave it out where trying again can't help. */
   onRetry?: () => void
-  /** Another way out, beside trying again: a link back, for example. */
+  /** Another action beside the retry: a link back, for example. */
   action?: ReactNode
   /**
    * The heading's level: one below the heading it stands under.
@@ -23,7 +23,7 @@ export interface ErrorStateProps
   headingLevel?: 2 | 3
 }
 
-/** Stands where something would be that could not be loaded. It is read out when it appears. */
+/** Replaces content that could not be loaded. It is announced when it appears. */
 export function ErrorState({
   title,
   message,
@@ -46,7 +46,7 @@ export function ErrorState({
           {onRetry !== undefined && (
             <Button
               onClick={(event) => {
-                // The button goes with the failure that it is about.
+                // The button is removed with the error.
                 focusAround(event.currentTarget)
                 onRetry()
               }}

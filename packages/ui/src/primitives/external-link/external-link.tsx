@@ -5,9 +5,9 @@ import { Icon } from '../../lib/icon.tsx'
 import { TextLink, type TextLinkProps } from '../text-link/text-link.tsx'
 
 export interface ExternalLinkProps extends Omit<TextLinkProps, 'target' | 'rel'> {
-  /** The address on the other site, with `https://`. Any other is not linked: its text is shown alone. */
+  /** The address on the other site, with `https://`. For any other only the text is shown. */
   href: string
-  /** Where it leads, in words. That it opens in a new tab is added for assistive technology. */
+  /** The name of the destination. "(opens in a new tab)" is added for assistive technology. */
   children: ReactNode
   /**
    * As on `TextLink`: `ink` is underlined, for a sentence; `quiet` stands alone.
@@ -16,7 +16,7 @@ export interface ExternalLinkProps extends Omit<TextLinkProps, 'target' | 'rel'>
   tone?: 'ink' | 'quiet'
 }
 
-/** Leads to another site, in a new tab that can't reach back into this one. */
+/** A link to another site, in a new tab that has no access to this one. */
 export function ExternalLink({ href, children, className, ...rest }: ExternalLinkProps) {
   const address = safeAddress(href)
   if (address === undefined) return <span className={className}>{children}</span>
@@ -40,8 +40,8 @@ export function ExternalLink({ href, children, className, ...rest }: ExternalLin
 }
 
 /**
- * The address as the browser will read it, if it is https. A name before the host is refused too:
- * `https://our.example@other.example` leads to the other one.
+ * The address as the browser parses it, if it is https. Credentials are refused, too:
+ * `https://our.example@other.example` leads to other.example.
  */
 function safeAddress(href: string): string | undefined {
   if (!URL.canParse(href)) return undefined

@@ -2,8 +2,8 @@ import type { MouseEvent, Ref } from 'react'
 import { Alert } from '../alert/alert.tsx'
 import { TextLink } from '../text-link/text-link.tsx'
 
-/** One field to correct. */
-interface WrongField {
+/** One invalid field. */
+interface InvalidField {
   /** The control's id. */
   id: string
   label: string
@@ -12,17 +12,17 @@ interface WrongField {
 
 /** What {@link ErrorSummary} takes. */
 export interface ErrorSummaryProps {
-  /** What went wrong as a whole. */
+  /** What is wrong with the form as a whole. */
   lead: string | undefined
   /** The fields to correct, in the form's order. */
-  fields: readonly WrongField[]
-  /** What is wrong and has no field here. */
+  fields: readonly InvalidField[]
+  /** Errors of fields that this form does not have. */
   others: readonly string[]
   /** Takes the focus. */
   ref: Ref<HTMLDivElement>
 }
 
-/** What keeps a form from being accepted, with a link to each field (the pattern of GOV.UK). */
+/** The errors of a form, with a link to each field (the GOV.UK pattern). */
 export function ErrorSummary({ lead, fields, others, ref }: ErrorSummaryProps) {
   return (
     <div
@@ -58,7 +58,7 @@ export function ErrorSummary({ lead, fields, others, ref }: ErrorSummaryProps) {
   )
 }
 
-/** The address keeps its hash; the field comes to where its label and its message are seen as well. */
+/** Leaves the address alone, and scrolls the field's label and message into view with it. */
 function focusField(event: MouseEvent, id: string) {
   event.preventDefault()
   const control = document.getElementById(id)

@@ -3,14 +3,13 @@ import { profileForm } from '@strapline/contract/forms'
 import { messages } from '@strapline/contract/messages'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { phone } from '../../story-support/page.ts'
 import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import { Form, type FormProps, type Refusal } from './form.tsx'
 import type { Texts } from './texts.ts'
 
-/** What an owner does around the form: `onSubmit` is the server, `refusal` what it says to a no. */
+/** Submits as a screen does: `onSubmit` stands for the server, `refusal` is its answer when that gives false. */
 function Owner({ onSubmit, refusal, ...props }: FormProps<Texts, unknown>) {
   const [submitting, setSubmitting] = useState(false)
   const [refused, setRefused] = useState<Refusal>()
@@ -82,7 +81,7 @@ const box = (canvas: Canvas, name: string) => canvas.getByRole('textbox', { name
 const button = (canvas: Canvas, name = 'Add contact') => canvas.getByRole('button', { name })
 const kept = ({ args }: Context) => expect(args.draft.keep)
 
-/** The summary, once it is there; the focus is on its root. */
+/** The error summary's root, which takes the focus. */
 async function summaryOf(canvas: Canvas) {
   const heading = await canvas.findByRole('heading', { name: 'There is a problem' })
   const summary = heading.closest<HTMLElement>('[tabindex="-1"]')
@@ -95,13 +94,23 @@ const linksIn = (summary: HTMLElement) =>
     .queryAllByRole('link')
     .map(({ textContent }) => textContent)
 
+/** A server that answers when the story says so. */
+function deferAnswer({ args }: Context) {
+  let answer = (_worked: boolean) => undefined as unknown
+  const server = fn(() => new Promise<boolean>((resolve) => (answer = resolve)))
+  ;(args.onSubmit as ReturnType<typeof fn>).mockImplementation(server)
+  return { server, answer: (worked: boolean) => answer(worked) }
+}
+
 async function fillIn(canvas: Canvas) {
   await userEvent.type(box(canvas, 'Name'), 'Demo Buyer')
   await userEvent.type(box(canvas, 'Education'), 'Logistics')
   await userEvent.type(box(canvas, 'Age'), '41')
 }
 
+/** Untouched: no error is shown before the first submit. */
 export const Default: Story = {
+  parameters: { phone: true },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('form', { name: 'Add a contact' })).toBeVisible()
     await expect(canvas.queryByRole('alert')).toBeNull()
@@ -110,8 +119,9 @@ export const Default: Story = {
   },
 }
 
-/** What is wrong, first as a whole: the focus is on it, the next stop is its first link. */
+/** The focus is on the error summary, whose links lead to the fields. */
 export const Invalid: Story = {
+  parameters: { phone: true },
   play: async ({ args, canvas }) => {
     await userEvent.type(box(canvas, 'LinkedIn'), 'strapline.example')
     await userEvent.click(button(canvas))
@@ -137,12 +147,12 @@ export const Invalid: Story = {
     await expect(education).toHaveFocus()
     await expect(window.location.hash).toBe('')
 
-    // And back, so that the picture shows where a reader begins.
+    // The picture shows the focus where a reader begins.
     summary.focus()
   },
 }
 
-/** What is corrected goes from the summary, and the focus stays where it is typed. */
+/** A corrected field is removed from the summary, and the focus stays in the field. */
 export const CorrectedOneByOne: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(button(canvas))
@@ -152,7 +162,7 @@ export const CorrectedOneByOne: Story = {
     await userEvent.type(name, 'D')
     await waitFor(() => expect(linksIn(summary)).toHaveLength(2))
     await expect(name).toHaveFocus()
-    // Wrong in another way: the summary says which.
+    // Another error of the same field: the summary is updated.
     const age = box(canvas, 'Age')
     await userEvent.type(age, 'x')
     await waitFor(() =>
@@ -161,7 +171,7 @@ export const CorrectedOneByOne: Story = {
         `Age: ${messages.profile.ageInvalid}`,
       ]),
     )
-    // Wrong again: its own message says so; the summary waits for the next try.
+    // Invalid again: the field says so, and the summary waits for the next submit.
     await userEvent.clear(name)
     await waitFor(() => expect(name).toBeInvalid())
     await expect(linksIn(summary)).toHaveLength(2)
@@ -178,30 +188,45 @@ export const CorrectedOneByOne: Story = {
   },
 }
 
-/** Nothing about a field: the server's words stand in the summary alone, until the next answer. */
+/**
+ * A refusal without fields: its message stands in the summary. The summary takes the focus, each time,
+ * unless somebody types on while the answer is awaited.
+ */
 export const Refused: Story = {
   args: {
     onSubmit: fn(async () => false),
     refusal: { message: 'The server did not answer. Check your connection and try again.' },
   },
-  play: async ({ args, canvas }) => {
+  play: async (context) => {
+    const { args, canvas } = context
+    const message = args.refusal?.message ?? ''
+    const { server, answer } = deferAnswer(context)
     await fillIn(canvas)
     await userEvent.click(button(canvas))
+    await waitFor(() => expect(server).toHaveBeenCalledOnce())
+    const country = box(canvas, 'Country')
+    await userEvent.type(country, 'Ita')
+    answer(false)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(message)
+    await userEvent.keyboard('ly')
+    await expect(country).toHaveValue('Italy')
+
     const summary = await summaryOf(canvas)
-    await waitFor(() => expect(summary).toHaveFocus())
-    await expect(summary).toHaveTextContent(args.refusal?.message ?? '')
+    for (const submits of [2, 3]) {
+      await userEvent.click(button(canvas))
+      await waitFor(() => expect(server).toHaveBeenCalledTimes(submits))
+      answer(false)
+      await waitFor(() => expect(summary).toHaveFocus())
+    }
+    await expect(summary).toHaveTextContent(message)
     await expect(within(summary).queryByRole('list')).toBeNull()
     await expect(box(canvas, 'Name')).toHaveValue('Demo Buyer')
-
-    // The same answer once more takes the focus once more.
-    await userEvent.click(button(canvas))
-    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(2))
-    await waitFor(() => expect(summary).toHaveFocus())
   },
 }
 
-/** Known fields carry what the server says of them; what has no field here is told as text. */
+/** A refusal with fields: the form's own show their messages, unknown ones are listed in the summary. */
 export const RefusedFields: Story = {
+  parameters: { phone: true },
   args: {
     onSubmit: fn(async () => false),
     refusal: {
@@ -227,7 +252,7 @@ export const RefusedFields: Story = {
     await expect(box(canvas, 'Name')).toHaveAccessibleDescription('This name is taken.')
     await expect(box(canvas, 'LinkedIn')).toBeInvalid()
 
-    // Only the server knows whether another name is free: a change takes its error away.
+    // Only the server can check the new name, so a change clears its error.
     await userEvent.type(box(canvas, 'Name'), '2')
     await waitFor(() => expect(box(canvas, 'Name')).toBeValid())
     await expect(linksIn(summary)).toEqual(['LinkedIn: This profile does not exist.'])
@@ -237,30 +262,25 @@ export const RefusedFields: Story = {
   },
 }
 
-/** Pressed already: the button says what it does, and the fields can still be typed in. */
+/**
+ * However it is submitted, there is one call. The button says what it does and keeps the focus, and the
+ * fields can still be typed in.
+ */
 export const Submitting: Story = {
+  parameters: { phone: true },
   args: { onSubmit: fn(never) },
   play: async (context) => {
-    const { canvas } = context
+    const { args, canvas } = context
     await fillIn(canvas)
-    await userEvent.click(button(canvas))
+    await userEvent.dblClick(button(canvas))
     const busy = await canvas.findByRole('button', { name: 'Adding the contact…' })
     await expect(busy).toHaveFocus()
     await userEvent.type(box(canvas, 'Country'), 'Italy')
     await expect(box(canvas, 'Country')).toHaveValue('Italy')
     await kept(context).toHaveBeenLastCalledWith(expect.objectContaining({ country: 'Italy' }))
-  },
-}
 
-/** A double click, Enter and a script: one call. */
-export const DoubleSubmit: Story = {
-  args: { onSubmit: fn(never) },
-  play: async ({ args, canvas }) => {
-    await fillIn(canvas)
-    await userEvent.dblClick(button(canvas))
-    await userEvent.type(box(canvas, 'Age'), '{Enter}')
+    await userEvent.keyboard('{Enter}')
     canvas.getByRole<HTMLFormElement>('form').requestSubmit()
-    await canvas.findByRole('button', { name: 'Adding the contact…' })
     await expect(args.onSubmit).toHaveBeenCalledOnce()
     await expect(args.onSubmit).toHaveBeenCalledWith({
       name: 'Demo Buyer',
@@ -269,21 +289,24 @@ export const DoubleSubmit: Story = {
       country: '',
       linkdin: '',
     })
-    box(canvas, 'Age').blur()
   },
 }
 
-/** A form that adds is empty for the next one, as if nothing had ever been typed. */
+/** A form that adds is reset on success, and ignores the second press of a double press. */
 export const Sent: Story = {
   play: async (context) => {
     const { args, canvas } = context
     await fillIn(canvas)
     await userEvent.click(button(canvas))
-    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
     await waitFor(() => expect(box(canvas, 'Name')).toHaveValue(''))
+    await userEvent.click(button(canvas))
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    for (const field of canvas.getAllByRole('textbox')) await expect(field).toBeValid()
     await kept(context).toHaveBeenLastCalledWith(undefined)
     await waitFor(() => expect(button(canvas)).toHaveFocus())
-    // Nothing is said to a field that is typed in for the first time.
+
+    // Untouched again: no field is validated before the next submit.
     await userEvent.type(box(canvas, 'Age'), 'x')
     await userEvent.clear(box(canvas, 'Age'))
     for (const field of canvas.getAllByRole('textbox')) await expect(field).toBeValid()
@@ -292,7 +315,7 @@ export const Sent: Story = {
   },
 }
 
-/** A form that edits keeps what was sent: that is what there is to go back to now. */
+/** A form that edits keeps its values on success; they are the new saved state. */
 export const Saved: Story = {
   args: { initial: saved, after: 'stay', submit: 'Save', busy: 'Saving…' },
   play: async (context) => {
@@ -313,13 +336,11 @@ export const Saved: Story = {
   },
 }
 
-/** What was typed while it was being sent is not what was sent: it stays, and stays kept. */
-export const TypedDuringSubmit: Story = {
+/** A form that adds is not reset when somebody typed on while it was sent: that stays a draft. */
+export const TypedWhileSending: Story = {
   play: async (context) => {
-    const { args, canvas } = context
-    let answer = (_worked: boolean) => undefined as unknown
-    const server = fn(() => new Promise<boolean>((resolve) => (answer = resolve)))
-    ;(args.onSubmit as ReturnType<typeof fn>).mockImplementation(server)
+    const { canvas } = context
+    const { server, answer } = deferAnswer(context)
     await fillIn(canvas)
     await userEvent.click(button(canvas))
     await waitFor(() => expect(server).toHaveBeenCalledOnce())
@@ -337,14 +358,12 @@ export const TypedDuringSubmit: Story = {
   },
 }
 
-/** The same in a form that edits: what was sent is saved, what was typed since is the change to keep. */
-export const SavedWhileTyping: Story = {
+/** In a form that edits, what was typed while it was sent is a change to the new saved state. */
+export const TypedWhileSaving: Story = {
   args: { initial: saved, after: 'stay', submit: 'Save', busy: 'Saving…' },
   play: async (context) => {
-    const { args, canvas } = context
-    let answer = (_worked: boolean) => undefined as unknown
-    const server = fn(() => new Promise<boolean>((resolve) => (answer = resolve)))
-    ;(args.onSubmit as ReturnType<typeof fn>).mockImplementation(server)
+    const { canvas } = context
+    const { server, answer } = deferAnswer(context)
     const country = box(canvas, 'Country')
     await userEvent.type(country, 'Ita{Enter}')
     await waitFor(() => expect(server).toHaveBeenCalledOnce())
@@ -359,28 +378,12 @@ export const SavedWhileTyping: Story = {
   },
 }
 
-/** The second press of a double press comes when it has worked already: it was not meant. */
-export const PressedTwice: Story = {
-  play: async ({ args, canvas }) => {
-    await fillIn(canvas)
-    await userEvent.click(button(canvas))
-    await waitFor(() => expect(box(canvas, 'Name')).toHaveValue(''))
-    await userEvent.click(button(canvas))
-    await expect(args.onSubmit).toHaveBeenCalledOnce()
-    await expect(canvas.queryByRole('alert')).toBeNull()
-    for (const field of canvas.getAllByRole('textbox')) await expect(field).toBeValid()
-    button(canvas).blur()
-  },
-}
-
-/** What is typed back to how it was, while it is being sent, is a change to what was sent. */
-export const TypedBackWhileSent: Story = {
+/** Typing the old value back while the new one is saved is a change, too. */
+export const RevertedWhileSaving: Story = {
   args: { initial: saved, after: 'stay', submit: 'Save', busy: 'Saving…' },
   play: async (context) => {
-    const { args, canvas } = context
-    let answer = (_worked: boolean) => undefined as unknown
-    const server = fn(() => new Promise<boolean>((resolve) => (answer = resolve)))
-    ;(args.onSubmit as ReturnType<typeof fn>).mockImplementation(server)
+    const { canvas } = context
+    const { server, answer } = deferAnswer(context)
     const country = box(canvas, 'Country')
     await userEvent.type(country, 'It{Enter}')
     await waitFor(() => expect(server).toHaveBeenCalledOnce())
@@ -394,29 +397,11 @@ export const TypedBackWhileSent: Story = {
   },
 }
 
-/** Refused while somebody types on: the summary is read out, and the focus stays. */
-export const RefusedWhileTyping: Story = {
-  args: { refusal: { message: messages.refusal.unexpected } },
-  play: async ({ args, canvas }) => {
-    let answer = (_worked: boolean) => undefined as unknown
-    const server = fn(() => new Promise<boolean>((resolve) => (answer = resolve)))
-    ;(args.onSubmit as ReturnType<typeof fn>).mockImplementation(server)
-    await fillIn(canvas)
-    await userEvent.click(button(canvas))
-    await waitFor(() => expect(server).toHaveBeenCalledOnce())
-    const country = box(canvas, 'Country')
-    await userEvent.type(country, 'Ita')
-    answer(false)
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.refusal.unexpected)
-    await userEvent.keyboard('ly')
-    await expect(country).toHaveValue('Italy')
-  },
-}
-
 const draft = { kept: { name: 'Demo Buyer', linkdin: 'https://www.linkedin.example/' } }
 
-/** Back after a reload: what was typed is there, and said to be. */
+/** A draft is restored after a reload, and a line above the fields says so. */
 export const Draft: Story = {
+  parameters: { phone: true },
   args: { draft: { ...draft, keep: fn() } },
   play: async (context) => {
     const { canvas } = context
@@ -429,7 +414,7 @@ export const Draft: Story = {
   },
 }
 
-/** The same in a form that edits. */
+/** The restored draft of a form that edits. */
 export const DraftOfChanges: Story = {
   args: {
     initial: saved,
@@ -446,11 +431,28 @@ export const DraftOfChanges: Story = {
   },
 }
 
-/** As it was at first; the next thing typed goes into the first field. */
+/**
+ * A damaged draft: only texts of the form's own fields are restored. Discarding it empties the fields and
+ * leads to the first one.
+ */
 export const DraftDiscarded: Story = {
-  args: { draft: { ...draft, keep: fn() } },
+  args: {
+    draft: {
+      kept: JSON.parse(
+        '{"name":"<img src=x onerror=alert(1)>","age":41,"country":null,"role":"admin","__proto__":"x"}',
+      ),
+      keep: fn(),
+    },
+  },
   play: async (context) => {
     const { canvas } = context
+    const name = '<img src=x onerror=alert(1)>'
+    await expect(box(canvas, 'Name')).toHaveValue(name)
+    await expect(box(canvas, 'Age')).toHaveValue('')
+    await expect(box(canvas, 'Country')).toHaveValue('')
+    await userEvent.type(box(canvas, 'Age'), '4')
+    await kept(context).toHaveBeenLastCalledWith({ name, age: '4' })
+
     await userEvent.click(button(canvas, 'Clear the form'))
     await expect(box(canvas, 'Name')).toHaveFocus()
     for (const field of canvas.getAllByRole('textbox')) await expect(field).toHaveValue('')
@@ -463,42 +465,18 @@ export const DraftDiscarded: Story = {
   },
 }
 
-/** What a storage gives back may be anything: only text for the form's own fields is taken. */
-export const DamagedDraft: Story = {
-  args: {
-    draft: {
-      kept: JSON.parse(
-        '{"name":"<img src=x onerror=alert(1)>","age":41,"country":null,"role":"admin","__proto__":"x"}',
-      ),
-      keep: fn(),
-    },
-  },
-  play: async (context) => {
-    const { canvas } = context
-    await expect(box(canvas, 'Name')).toHaveValue('<img src=x onerror=alert(1)>')
-    await expect(box(canvas, 'Age')).toHaveValue('')
-    await expect(box(canvas, 'Country')).toHaveValue('')
-    await userEvent.type(box(canvas, 'Age'), '4')
-    await kept(context).toHaveBeenLastCalledWith({
-      name: '<img src=x onerror=alert(1)>',
-      age: '4',
-    })
-    box(canvas, 'Age').blur()
-  },
-}
-
-/** The same as at first is nothing that was kept. */
-export const DraftWithoutChanges: Story = {
-  args: { initial: saved, after: 'stay', draft: { kept: saved, keep: fn() } },
-  play: async (context) => {
-    await expect(context.canvas.queryByText('You have changes that are not saved.')).toBeNull()
-    await kept(context).toHaveBeenLastCalledWith(undefined)
-  },
-}
-
-/** What is newly known of the fields is taken where nothing was typed. */
+/**
+ * A draft that equals the saved values is dropped. A refetch updates the fields in which nothing was
+ * typed.
+ */
 export const NewInitial: Story = {
-  args: { initial: saved, after: 'stay', submit: 'Save', busy: 'Saving…' },
+  args: {
+    initial: saved,
+    after: 'stay',
+    submit: 'Save',
+    busy: 'Saving…',
+    draft: { kept: saved, keep: fn() },
+  },
   render: function Refetched(args) {
     const [initial, setInitial] = useState(args.initial)
     return (
@@ -516,6 +494,9 @@ export const NewInitial: Story = {
   },
   play: async (context) => {
     const { canvas } = context
+    await expect(canvas.queryByText('You have changes that are not saved.')).toBeNull()
+    await kept(context).toHaveBeenLastCalledWith(undefined)
+
     await userEvent.type(box(canvas, 'Age'), '{Backspace}9')
     await userEvent.click(button(canvas, 'Fetch again'))
     await waitFor(() => expect(box(canvas, 'Education')).toHaveValue('Logistics'))
@@ -527,7 +508,7 @@ export const NewInitial: Story = {
   },
 }
 
-/** Sent from elsewhere, as by a page that was left meanwhile: this form starts again. */
+/** The draft's version changes because it was sent elsewhere: the form starts again. */
 export const AnotherVersion: Story = {
   render: function SentElsewhere(args) {
     const [sent, setSent] = useState(false)
@@ -549,7 +530,7 @@ export const AnotherVersion: Story = {
   },
 }
 
-/** In a dialog the button stands in the footer. Closed and opened again, it is one and the same form. */
+/** In a dialog the button stands in the footer. Closing the dialog does not unmount the form. */
 export const InADialog: Story = {
   render: function Opened(args) {
     const [open, setOpen] = useState(true)
@@ -588,7 +569,7 @@ export const InADialog: Story = {
   },
 }
 
-/** Nothing can be sent now, and the button says why; Enter sends nothing either. */
+/** Submitting is disabled with a reason; Enter sends nothing either. */
 export const Unavailable: Story = {
   args: { disabledReason: 'You are offline. What you type is kept.' },
   play: async ({ args, canvas }) => {
@@ -602,7 +583,7 @@ export const Unavailable: Story = {
   },
 }
 
-/** From the first field to the answer without a mouse. */
+/** Filled in, corrected and sent by keyboard alone. */
 export const KeyboardOnly: Story = {
   args: { draft: { kept: { country: 'Italy' }, keep: fn() } },
   play: async ({ args, canvas }) => {
@@ -619,7 +600,7 @@ export const KeyboardOnly: Story = {
     const summary = await summaryOf(canvas)
     await waitFor(() => expect(summary).toHaveFocus())
     for (const text of ['Demo Buyer', 'Logistics', '41']) {
-      // What is corrected has no link any more: the first one leads to the next.
+      // A corrected field has no link any more, so the first link leads to the next one.
       summary.focus()
       await userEvent.tab()
       await userEvent.keyboard(`{Enter}${text}`)
@@ -631,31 +612,19 @@ export const KeyboardOnly: Story = {
   },
 }
 
-/** Words without a gap wrap; nothing pushes the page wider. */
-export const LongText: Story = {
-  args: {
-    onSubmit: fn(async () => false),
-    refusal: {
-      message: 'This could not be stored, for reasons that take a while to explain. '.repeat(4),
-      fields: { name: 'taken'.repeat(30), ['unknown'.repeat(12)]: 'not known here '.repeat(12) },
-    },
-  },
-  play: async ({ canvas, canvasElement }) => {
-    await fillIn(canvas)
-    await userEvent.click(button(canvas))
-    const summary = await summaryOf(canvas)
-    await waitFor(() => expect(summary).toHaveFocus())
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-  },
-}
-
-/** Whatever a server says is text. */
+/** Markup, unbroken and very long texts in a refusal, at 320 pixels: text, and nothing wider than the page. */
 export const Hostile: Story = {
+  globals: { viewport: { value: 'narrow' } },
   args: {
     onSubmit: fn(async () => false),
     refusal: {
-      message: '<script>alert(1)</script>',
-      fields: { name: '<img src=x onerror=alert(1)>', __proto__: 'مرحبا', constructor: 'x' },
+      message: `<script>alert(1)</script> ${'This could not be stored, for reasons that take a while to explain. '.repeat(4)}`,
+      fields: {
+        name: `<img src=x onerror=alert(1)>${'taken'.repeat(30)}`,
+        __proto__: 'مرحبا',
+        constructor: 'x',
+        ['unknown'.repeat(12)]: 'not known here '.repeat(12),
+      },
     },
   },
   play: async ({ canvas, canvasElement }) => {
@@ -666,21 +635,6 @@ export const Hostile: Story = {
     await expect(summary).toHaveTextContent('<script>alert(1)</script>')
     await expect(summary).toHaveTextContent('constructor: x')
     await expect(canvasElement.querySelector('img, script')).toBeNull()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }
-
-export const Phone: Story = { globals: phone }
-
-export const PhoneInvalid: Story = { ...Invalid, globals: phone }
-
-export const PhoneRefusedFields: Story = {
-  ...RefusedFields,
-  globals: phone,
-}
-
-export const PhoneDraft: Story = { ...Draft, globals: phone }
-
-export const PhoneSubmitting: Story = { ...Submitting, globals: phone }
-
-/** 320 pixels: the narrowest phone, and a desktop at 400 percent. */
-export const Narrow: Story = { ...LongText, globals: { viewport: { value: 'narrow' } } }

@@ -13,16 +13,16 @@ import {
 import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts'
 import { Button } from '../button/button.tsx'
+import { DraftNotice } from './draft-notice.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import { KeptLine } from './kept-line.tsx'
-import { type Texts, textsOf, withKept } from './texts.ts'
+import { restoreDraft, type Texts, textsOf } from './texts.ts'
 import type { AfterSubmit, Draft, Refusal } from './types.ts'
-import { useDraft } from './use-draft.ts'
+import { useFormDraft } from './use-form-draft.ts'
 import { useProblem } from './use-problem.ts'
 
 export type { Draft, Refusal } from './types.ts'
 
-/** What a field of the form is given: spread it on a TextField, a SelectField or a RatingField. */
+/** The props of a field of the form: spread them on a TextField, a SelectField or a RatingField. */
 export type FormField = Pick<UseFormRegisterReturn, 'name' | 'ref' | 'onChange' | 'onBlur'> & {
   id: string
   label: string
@@ -30,15 +30,15 @@ export type FormField = Pick<UseFormRegisterReturn, 'name' | 'ref' | 'onChange' 
   error: string | undefined
 }
 
-/** What a form's children are made of. */
+/** What a form's children get. */
 interface FormParts<Fields extends Texts> {
-  /** Everything that the field of this name needs, to be spread on it. */
+  /** The props of the field of this name, to be spread on it. */
   field: (name: keyof Fields & string) => FormField
-  /** What the fields hold right now. */
+  /** The current values. */
   values: Fields
 }
 
-/** The form's two parts, for a place that puts the button elsewhere. */
+/** The form's two parts, for a dialog that puts the button into its footer. */
 interface FrameParts {
   /** The fields with their summary. */
   form: ReactNode
@@ -46,7 +46,7 @@ interface FrameParts {
   button: ReactNode
 }
 
-/** What decides over what was typed: it gives what `onSubmit` takes, or says what is wrong. */
+/** Validates the values and turns them into what `onSubmit` takes. */
 type Schema<Fields extends Texts, Input> = Parameters<
   typeof standardSchemaResolver<Fields, unknown, Input>
 >[0]
@@ -55,53 +55,53 @@ export interface FormProps<Fields extends Texts, Input>
   extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'children' | 'noValidate'> {
   /** The form's accessible name. */
   label: string
-  /** Says what is wrong, and turns what was typed into what is sent. */
+  /** Validates what was typed and turns it into what is sent. */
   schema: Schema<Fields, Input>
-  /** What the fields hold at first. A new value is taken where nothing was typed. */
+  /** The saved values. New ones update the fields in which nothing was typed. */
   initial: Fields
-  /** Each field's label, in the order of the fields: said once, for the field and for the summary. */
+  /** Each field's label, in the order of the fields; the summary uses them, too. */
   labels: Record<keyof Fields & string, string>
-  /** What was typed before, and where it is kept. */
+  /** Unsent changes: restored from it, and stored by it. */
   draft: Draft<Fields>
   /**
-   * Sends. Says whether it worked, once that is known; never called again before. `undefined` when
-   * nobody is there any more to act on it.
+   * Sends. It resolves to whether it succeeded, or to `undefined` when the answer no longer concerns
+   * anybody. It is not called again before that.
    */
   onSubmit: (input: Input) => Promise<boolean | undefined>
-  /** Whether sending is under way: the button says so, and further presses are ignored. */
+  /** Whether it is being sent: the button says so, and further presses are ignored. */
   submitting: boolean
-  /** The last answer, when it was a refusal. */
+  /** The last answer, if it was a refusal. */
   refusal: Refusal | undefined
   /** What the button does: "Add review". */
   submit: string
-  /** What it is doing, once pressed: "Adding your review…". */
+  /** The button's label while it is sent: "Adding your review…". */
   busy: string
-  /** What becomes of the fields when it worked: `empty` for a form that adds, `stay` for one that edits. */
+  /** What happens to the fields on success: `empty` for a form that adds, `stay` for one that edits. */
   after: AfterSubmit
   /** Why nothing can be sent now. */
   disabledReason?: string | undefined
   /**
-   * Whether the fields are in view; not those of a closed dialog. What was typed before it was closed
-   * counts as typed before.
+   * Whether the fields are shown: false for a closed dialog. When they are shown again, unsent changes
+   * are presented as a restored draft.
    * @default true
    */
   inView?: boolean | undefined
-  /** Puts form and button in their places, for a dialog whose buttons stand in its footer. */
+  /** Lays out form and button, for a dialog whose buttons stand in its footer. */
   frame?: ((parts: FrameParts) => ReactNode) | undefined
   /** The fields. */
   children: (parts: FormParts<Fields>) => ReactNode
 }
 
-/** Milliseconds after an answer in which a press is the second one of a double press, and not meant. */
-const doublePress = 500
+/** For so many milliseconds after a success a submit is ignored: the second press of a double press. */
+const doublePressDelay = 500
 
-/** Fields that are sent together: checked, sent once, refused with a way to each mistake, never lost. */
+/** Fields that are sent together: validated, sent once, with errors linked to fields and a stored draft. */
 export function Form<Fields extends Texts, Input>(props: FormProps<Fields, Input>) {
-  return <VersionOfForm key={props.draft.version} {...props} />
+  return <FormVersion key={props.draft.version} {...props} />
 }
 
-/** The form, for as long as its draft is of one version. */
-function VersionOfForm<Fields extends Texts, Input>({
+/** Remounted when the draft's version changes. */
+function FormVersion<Fields extends Texts, Input>({
   label,
   schema,
   initial,
@@ -124,8 +124,8 @@ function VersionOfForm<Fields extends Texts, Input>({
   const ownId = useId()
   const formId = id ?? ownId
   const names = Object.keys(labels)
-  const atFirst = textsOf(names, initial)
-  const [start] = useState(() => withKept(names, initial, draft.kept))
+  const initialTexts = textsOf(names, initial)
+  const [start] = useState(() => restoreDraft(names, initial, draft.kept))
   const form = useForm<Texts, unknown, Input>({
     resolver: standardSchemaResolver<Texts, unknown, Input>(schema),
     defaultValues: start,
@@ -134,43 +134,46 @@ function VersionOfForm<Fields extends Texts, Input>({
   })
   const { errors, isSubmitting } = form.formState
   const values = textsOf(names, form.watch())
-  const underWay = submitting || isSubmitting
-  const typed = useDraft({
+  const pending = submitting || isSubmitting
+  const unsent = useFormDraft({
     form,
     names,
-    initial: atFirst,
+    initial: initialTexts,
     start,
-    wasKept: draft.kept !== undefined,
+    hadDraft: draft.kept !== undefined,
     keep: (texts) => draft.keep(texts as Partial<Fields> | undefined),
   })
-  const { hasTypedOn } = typed
-  const arrived = useRef(Number.NEGATIVE_INFINITY)
-  const trouble = useProblem({ form, names, refusal, underWay, hasTypedOn })
+  const { changedSinceSent } = unsent
+  const succeededAt = useRef(Number.NEGATIVE_INFINITY)
+  const errorSummary = useProblem({ form, names, refusal, pending, changedSinceSent })
 
-  const leaveView = useEffectEvent(() => {
-    trouble.leave()
-    typed.leave()
+  const handleHidden = useEffectEvent(() => {
+    errorSummary.hide()
+    unsent.hide()
   })
   useEffect(() => {
-    if (!inView) leaveView()
+    if (!inView) handleHidden()
   }, [inView])
 
   const idOf = (name: string) => `${formId}-${name}`
 
-  async function checkAndSend(event: SyntheticEvent) {
-    if (performance.now() - arrived.current < doublePress) return
-    typed.send()
-    const worked = await form.handleSubmit((input) => onSubmit(input), trouble.found)(event)
-    if (worked === true) {
-      arrived.current = performance.now()
-      trouble.clear()
-      typed.settle(after)
-    } else if (worked === false) trouble.failed()
+  async function validateAndSend(event: SyntheticEvent) {
+    if (performance.now() - succeededAt.current < doublePressDelay) return
+    unsent.markSent()
+    const succeeded = await form.handleSubmit(
+      (input) => onSubmit(input),
+      errorSummary.showErrors,
+    )(event)
+    if (succeeded === true) {
+      succeededAt.current = performance.now()
+      errorSummary.clear()
+      unsent.succeed(after)
+    } else if (succeeded === false) errorSummary.handleRefusal()
   }
 
   function discard() {
-    trouble.clear()
-    typed.discard()
+    errorSummary.clear()
+    unsent.discard()
     document.getElementById(idOf(names[0] ?? ''))?.focus()
   }
 
@@ -194,7 +197,7 @@ function VersionOfForm<Fields extends Texts, Input>({
       form={formId}
       variant="primary"
       size="lg"
-      busy={underWay ? busy : undefined}
+      busy={pending ? busy : undefined}
       disabledReason={disabledReason}
       className={frame ? undefined : 'sm:justify-self-start'}
     >
@@ -207,22 +210,22 @@ function VersionOfForm<Fields extends Texts, Input>({
       id={formId}
       aria-label={label}
       noValidate
-      onSubmit={useOneAtATime(checkAndSend, submitting || disabledReason !== undefined)}
+      onSubmit={useOneAtATime(validateAndSend, submitting || disabledReason !== undefined)}
       className={cx('grid min-w-0 gap-6', className)}
     >
-      {trouble.problem && (
+      {errorSummary.problem && (
         <ErrorSummary
-          ref={trouble.summary}
-          lead={trouble.problem.lead}
-          fields={trouble.problem.fields.map((name) => ({
+          ref={errorSummary.summary}
+          lead={errorSummary.problem.lead}
+          fields={errorSummary.problem.fields.map((name) => ({
             id: idOf(name),
             label: labels[name as keyof Fields & string],
             message: errors[name]?.message ?? '',
           }))}
-          others={trouble.problem.others}
+          others={errorSummary.problem.others}
         />
       )}
-      {typed.restored && <KeptLine after={after} underWay={underWay} onDiscard={discard} />}
+      {unsent.restored && <DraftNotice after={after} pending={pending} onDiscard={discard} />}
       {children({ field, values: values as Fields })}
       {!frame && button}
     </form>

@@ -6,12 +6,12 @@ export function textsOf(names: readonly string[], fields: Texts): Record<string,
   return Object.fromEntries(names.map((name) => [name, fields[name] ?? '']))
 }
 
-/** Whether both say the same in each of these fields. */
-export function sameTexts(names: readonly string[], one: Texts, other: Texts): boolean {
-  return names.every((name) => (one[name] ?? '') === (other[name] ?? ''))
+/** Whether both have the same texts in these fields. */
+export function sameTexts(names: readonly string[], a: Texts, b: Texts): boolean {
+  return names.every((name) => (a[name] ?? '') === (b[name] ?? ''))
 }
 
-/** What differs from `saved`, undefined when nothing does. */
+/** The texts that differ from `saved`; undefined when none does. */
 export function changedTexts(
   names: readonly string[],
   texts: Texts,
@@ -21,8 +21,8 @@ export function changedTexts(
   return changed.length > 0 ? textsOf(changed, texts) : undefined
 }
 
-/** What the fields hold at first. What was kept is read with care: it comes from a storage. */
-export function withKept(
+/** The initial texts with the draft restored. It comes from a storage, so its values are checked. */
+export function restoreDraft(
   names: readonly string[],
   initial: Texts,
   kept: Partial<Texts> | undefined,

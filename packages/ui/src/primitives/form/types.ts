@@ -1,20 +1,20 @@
-/** Why a server did not take what was sent. */
+/** Why the server refused what was sent. */
 export interface Refusal {
-  /** What it says as a whole. */
+  /** What is wrong as a whole. */
   message: string
-  /** What it says of single fields, by their names. */
+  /** What is wrong with single fields, by their names. */
   fields?: Record<string, string> | undefined
 }
 
-/** What was typed and not yet sent: the form hands it out and takes it; the app stores it. */
+/** Unsent changes: the form reports and restores them, the app stores them. */
 export interface Draft<Fields> {
-  /** What was typed before and not sent; read once, when the form is mounted. */
+  /** The stored draft; read once, when the form is mounted. */
   kept: Partial<Fields> | undefined
-  /** Told at each change what differs from what the fields held at first; undefined when nothing does. */
+  /** Stores the draft: the fields that differ from the saved values; undefined when none does. */
   keep: (fields: Partial<Fields> | undefined) => void
-  /** Changes when what the form shows was sent from elsewhere: then it starts again from `kept`. */
+  /** Changes when the draft was sent elsewhere: then the form starts again from `kept`. */
   version?: number | undefined
 }
 
-/** What becomes of the fields when they were taken: `empty` for a form that adds, `stay` for one that edits. */
+/** What happens to the fields on success: `empty` for a form that adds, `stay` for one that edits. */
 export type AfterSubmit = 'empty' | 'stay'

@@ -3,97 +3,98 @@ import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import type { Texts } from './texts.ts'
 import type { Refusal } from './types.ts'
 
-/** What the last try has failed on, less what was corrected since. */
+/** The errors of the last submit, without those that were corrected since. */
 export interface Problem {
-  /** What went wrong as a whole. */
+  /** What is wrong with the form as a whole. */
   lead?: string
-  /** The names of the fields to correct, in the form's order. */
+  /** The names of the invalid fields, in the form's order. */
   fields: readonly string[]
-  /** What is wrong and has no field here. */
+  /** Errors of fields that this form does not have. */
   others: readonly string[]
 }
 
-/** What {@link useProblem} goes by. */
+/** What {@link useProblem} takes. */
 interface ProblemOptions<Input> {
   form: UseFormReturn<Texts, unknown, Input>
   /** The fields' names, in the form's order. */
   names: readonly string[]
   refusal: Refusal | undefined
   /** Whether an answer is awaited. */
-  underWay: boolean
-  /** Whether somebody has typed since the fields were sent. */
-  hasTypedOn: () => boolean
+  pending: boolean
+  /** Whether the values have changed since they were sent. */
+  changedSinceSent: () => boolean
 }
 
 const increment = (count: number) => count + 1
 
-/** What the error summary says, and when it takes the focus. */
+/** The content of the error summary, and when it takes the focus. */
 export function useProblem<Input>({
   form,
   names,
   refusal,
-  underWay,
-  hasTypedOn,
+  pending,
+  changedSinceSent,
 }: ProblemOptions<Input>) {
   const [problem, setProblem] = useState<Problem>()
   const [answers, countAnswer] = useReducer(increment, 0)
-  const [calls, callAttention] = useReducer(increment, 0)
+  const [focusRequests, requestFocus] = useReducer(increment, 0)
   const summary = useRef<HTMLDivElement>(null)
 
-  // Before the answer's: what is said of the fields now is not for an older state of them to correct.
+  // Declared before the effect for the answer: it must not drop errors that the answer has just set.
   const { errors } = form.formState
-  const wrong = names.filter((name) => errors[name]).join()
+  const invalid = names.filter((name) => errors[name]).join()
   useEffect(() => {
-    setProblem((before) => before && withoutCorrected(before, wrong.split(',')))
-  }, [wrong])
+    setProblem((current) => current && withoutCorrected(current, invalid.split(',')))
+  }, [invalid])
 
   const takeAnswer = useEffectEvent(() => {
     if (refusal) {
       setProblem(problemOf(refusal, names))
       for (const [name, message] of Object.entries(refusal.fields ?? {})) {
-        if (names.includes(name)) form.setError(name, { type: refused, message })
+        if (names.includes(name)) form.setError(name, { type: refusedType, message })
       }
-      // Whoever types on meanwhile is not torn away: the summary is read out all the same.
-      if (!hasTypedOn()) callAttention()
-    } else if (!underWay) setProblem(undefined)
+      // The focus stays with somebody who types on; the summary is an alert, so it is announced anyway.
+      if (!changedSinceSent()) requestFocus()
+    } else if (!pending) setProblem(undefined)
   })
 
-  // By content: an owner may make the object anew each time. And at each answer: it may be the same.
+  // Compared by content, since each render may bring a new object; and run at each answer, since two
+  // refusals in a row may be equal.
   const refusalKey = refusal && JSON.stringify(refusal)
   useEffect(() => {
     if (refusalKey !== undefined || answers > 0) takeAnswer()
   }, [refusalKey, answers])
 
   useEffect(() => {
-    if (calls > 0) summary.current?.focus()
-  }, [calls])
+    if (focusRequests > 0) summary.current?.focus()
+  }, [focusRequests])
 
   return {
     problem,
     /** The summary's root. */
     summary,
-    /** A submit was stopped by what it found in the fields. */
-    found: (found: FieldErrors<Texts>) => {
+    /** Validation failed, so nothing was sent. */
+    showErrors: (found: FieldErrors<Texts>) => {
       const whole = found.root?.message
       setProblem({
         fields: names.filter((name) => found[name]),
         others: whole === undefined ? [] : [whole],
       })
-      callAttention()
+      requestFocus()
     },
-    /** It was sent and did not work. */
-    failed: countAnswer,
+    /** It was sent and refused. */
+    handleRefusal: countAnswer,
     clear: () => setProblem(undefined),
-    /** The fields go out of view: what the server said waits there, what a try has found does not. */
-    leave: () => {
-      setProblem((before) => (before?.lead === undefined ? undefined : before))
-      form.clearErrors(names.filter((name) => form.getFieldState(name).error?.type !== refused))
+    /** The fields are hidden: errors of the server stay, those of the validation are cleared. */
+    hide: () => {
+      setProblem((current) => (current?.lead === undefined ? undefined : current))
+      form.clearErrors(names.filter((name) => form.getFieldState(name).error?.type !== refusedType))
     },
   }
 }
 
-/** The kind of an error that the server found: it goes as soon as its field is changed. */
-export const refused = 'refused'
+/** The type of an error from the server: it is cleared as soon as its field changes. */
+export const refusedType = 'refused'
 
 function problemOf({ message, fields = {} }: Refusal, names: readonly string[]): Problem {
   return {
@@ -101,13 +102,13 @@ function problemOf({ message, fields = {} }: Refusal, names: readonly string[]):
     fields: names.filter((name) => Object.hasOwn(fields, name)),
     others: Object.entries(fields)
       .filter(([name]) => !names.includes(name))
-      .map(([name, said]) => `${name}: ${said}`),
+      .map(([name, text]) => `${name}: ${text}`),
   }
 }
 
-/** A problem whose every field was corrected is none any more; one that is wrong again waits for the next try. */
-function withoutCorrected(problem: Problem, wrong: readonly string[]): Problem | undefined {
-  const fields = problem.fields.filter((name) => wrong.includes(name))
+/** Undefined once every field is corrected. A field that is invalid again is not added until the next submit. */
+function withoutCorrected(problem: Problem, invalid: readonly string[]): Problem | undefined {
+  const fields = problem.fields.filter((name) => invalid.includes(name))
   if (fields.length === problem.fields.length) return problem
   return fields.length + problem.others.length > 0 ? { ...problem, fields } : undefined
 }

@@ -1,23 +1,23 @@
-/** A page's number, or the place of the pages that are left out before or after the current one. */
+/** A page number, or a gap before or after the current page. */
 type PageSlot = number | 'before' | 'after'
 
-/** `page` as a whole number from 1 to `pages`: addresses can be typed by hand. */
+/** `page` clamped to a whole number from 1 to `pages`: addresses can be typed by hand. */
 export function withinPages(page: number, pages: number): number {
   const whole = Number.isNaN(page) ? 1 : Math.floor(page)
   return Math.min(Math.max(whole, 1), Math.max(pages, 1))
 }
 
 /**
- * Which pages to show: the first, the last, the current one and what lies around it. Whatever the
- * page, there are as many slots, so that nothing moves under the pointer; a gap stands for two pages
- * at least, because a single one takes no more room than its gap.
+ * Which pages to show: the first, the last, the current one and its neighbours. The number of slots does
+ * not depend on the page, so that nothing moves under the pointer. A gap stands for at least two pages,
+ * because a single page needs no more space than its gap.
  *
- * @param slots how many at most; odd, and 5 at least
+ * @param slots the most slots; odd, and at least 5
  */
 export function pageWindow(page: number, pages: number, slots: number): PageSlot[] {
   if (pages <= slots) return range(1, pages)
   const current = withinPages(page, pages)
-  // From an end to the gap: everything but the gap and the other end.
+  // The slots from one end up to the gap: all but the gap and the other end.
   const run = slots - 2
   const middle = (slots + 1) / 2
   if (current <= middle) return [...range(1, run), 'after', pages]

@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What is read from left to right: links by name, and what is left out as an ellipsis. */
+/** What is visible from left to right: the links' texts, and the ellipses. */
 function read(canvasElement: HTMLElement): string[] {
   const items = canvasElement.querySelectorAll('[role="link"], a[href], li[aria-hidden]')
   return [...items]
@@ -26,16 +26,12 @@ function read(canvasElement: HTMLElement): string[] {
     .map((item) => item.textContent?.trim() ?? '')
 }
 
-async function expectOneRow(canvasElement: HTMLElement) {
+/** No row is wider than the page. */
+async function expectToFit(canvasElement: HTMLElement) {
   await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-  const nav = within(canvasElement).getByRole('navigation')
-  await expect(nav.getBoundingClientRect().height).toBe(40)
-  for (const link of within(nav).getAllByRole('link')) {
-    const { width, height } = link.getBoundingClientRect()
-    await expect(Math.min(width, height)).toBeGreaterThanOrEqual(40)
-  }
 }
 
+/** In the middle of the pages. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('navigation', { name: 'Pages of the catalogue' })).toBeVisible()
@@ -56,108 +52,56 @@ export const Default: Story = {
     await expect(leads('Previous')).toBe('/purchase?sort=price&page=4')
     await expect(leads('Page 12')).toBe('/purchase?sort=price&page=12')
     await expect(leads('Next')).toBe('/purchase?sort=price&page=6')
-    await expectOneRow(canvasElement)
+    await expectToFit(canvasElement)
   },
 }
 
-/** At the start there is nothing before: the word keeps its room, and Tab passes over it. */
-export const FirstPage: Story = {
-  args: { page: 1 },
-  play: async ({ canvas, canvasElement }) => {
-    const previous = canvas.getByRole('link', { name: 'Previous' })
-    await expect(previous).toHaveAttribute('aria-disabled', 'true')
-    await expect(previous).not.toHaveAttribute('href')
-    await expect(read(canvasElement)).toEqual([
-      'Previous',
-      '1',
-      '2',
-      '3',
-      '4',
-      '5',
-      '…',
-      '12',
-      'Next',
-    ])
-    await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: 'Page 1' })).toHaveFocus()
-  },
-}
-
-export const LastPage: Story = {
-  args: { page: 12 },
-  play: async ({ canvas, canvasElement }) => {
-    const next = canvas.getByRole('link', { name: 'Next' })
-    await expect(next).toHaveAttribute('aria-disabled', 'true')
-    await expect(next).not.toHaveAttribute('href')
-    await expect(read(canvasElement)).toEqual([
-      'Previous',
-      '1',
-      '…',
-      '8',
-      '9',
-      '10',
-      '11',
-      '12',
-      'Next',
-    ])
-  },
-}
-
-/** Up to seven pages are all shown. */
-export const FewPages: Story = {
-  args: { page: 2, pages: 3 },
-  play: async ({ canvasElement }) => {
-    await expect(read(canvasElement)).toEqual(['Previous', '1', '2', '3', 'Next'])
-  },
-}
-
-export const ManyPages: Story = {
-  args: { page: 500, pages: 1000 },
-  play: async ({ canvasElement }) => {
-    await expect(read(canvasElement)).toEqual([
-      'Previous',
-      '1',
-      '…',
-      '499',
-      '500',
-      '501',
-      '…',
-      '1000',
-      'Next',
-    ])
-  },
-}
-
-/** With one page there is nothing to choose. */
-export const OnePage: Story = {
-  args: { page: 1, pages: 1 },
+/**
+ * At the first page and at the last, a few pages, many, beyond the end, and none or one, where nothing is
+ * shown. At an end the link is disabled, keeps its place and is no tab stop.
+ */
+export const Positions: Story = {
   render: (args) => (
-    <>
-      <p>3 products</p>
-      <Pagination {...args} />
-      <Pagination {...args} pages={0} />
-    </>
+    <div className="grid gap-4">
+      <Pagination {...args} label="First" page={1} />
+      <Pagination {...args} label="Last" page={12} />
+      <Pagination {...args} label="Few" page={2} pages={3} />
+      <Pagination {...args} label="Many" page={500} pages={1000} />
+      <Pagination {...args} label="Beyond" page={99} pages={7} />
+      <Pagination {...args} label="One" page={1} pages={1} />
+      <Pagination {...args} label="None" page={1} pages={0} />
+    </div>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('navigation')).toBeNull()
-    await expect(canvas.queryByRole('link')).toBeNull()
+    const rows = canvas.getAllByRole('navigation')
+    await expect(rows.map((row) => read(row).join(' '))).toEqual([
+      'Previous 1 2 3 4 5 … 12 Next',
+      'Previous 1 … 8 9 10 11 12 Next',
+      'Previous 1 2 3 Next',
+      'Previous 1 … 499 500 501 … 1000 Next',
+      'Previous 1 2 3 4 5 6 7 Next',
+    ])
+    const link = (row: string, name: string) =>
+      within(canvas.getByRole('navigation', { name: row })).getByRole('link', { name })
+    for (const [row, name] of [
+      ['First', 'Previous'],
+      ['Last', 'Next'],
+      ['Beyond', 'Next'],
+    ] as const) {
+      await expect(link(row, name)).toHaveAttribute('aria-disabled', 'true')
+      await expect(link(row, name)).not.toHaveAttribute('href')
+    }
+    await userEvent.tab()
+    await expect(link('First', 'Page 1')).toHaveFocus()
+    link('First', 'Page 1').blur()
+
+    // A page beyond the end, in an address typed by hand, counts as the last one.
+    await expect(link('Beyond', 'Page 7')).toHaveAttribute('aria-current', 'page')
+    await expect(link('Beyond', 'Previous')).toHaveAttribute('href', '/purchase?sort=price&page=6')
   },
 }
 
-/** An address typed by hand: what lies beyond the end counts as the last page, and leads back. */
-export const BeyondTheEnd: Story = {
-  args: { page: 99, pages: 7 },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 7')
-    await expect(canvas.getByRole('link', { name: 'Previous' })).toHaveAttribute(
-      'href',
-      '/purchase?sort=price&page=6',
-    )
-    await expect(canvas.getByRole('link', { name: 'Next' })).not.toHaveAttribute('href')
-  },
-}
-
-function Book({ page: first, ...rest }: ComponentProps<typeof Pagination>) {
+function WithPages({ page: first, ...rest }: ComponentProps<typeof Pagination>) {
   const [page, setPage] = useState(first)
   const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
@@ -167,12 +111,12 @@ function Book({ page: first, ...rest }: ComponentProps<typeof Pagination>) {
 }
 
 /**
- * From page to page by keyboard. What was pressed keeps the focus, also where it becomes unavailable,
- * and no number moves to another place while it is aimed at.
+ * From page to page. The pressed link keeps the focus, also when it becomes disabled, and no link moves
+ * away from the pointer.
  */
-export const Walking: Story = {
+export const Navigation: Story = {
   args: { page: 8, pages: 10 },
-  render: (args) => <Book {...args} />,
+  render: (args) => <WithPages {...args} />,
   play: async ({ canvas }) => {
     const next = canvas.getByRole('link', { name: 'Next' })
     const { left } = next.getBoundingClientRect()
@@ -196,37 +140,40 @@ export const Walking: Story = {
     await expect(current).toHaveFocus()
     await expect(current).toHaveAttribute('aria-current', 'page')
     await expect(canvas.getByRole('link', { name: 'Next' })).toHaveAttribute('href')
-    // Nobody takes the focus who hasn't had it.
+    // Next, enabled again, does not take the focus.
     await userEvent.click(canvas.getByRole('link', { name: 'Page 10' }))
     await expect(canvas.getByRole('link', { name: 'Page 10' })).toHaveFocus()
   },
 }
 
+/** On a phone: fewer numbers, and arrows without words, whose names stay. */
 export const Phone: Story = {
   globals: phone,
+  render: (args) => (
+    <div className="grid gap-4">
+      <Pagination {...args} />
+      <Pagination {...args} label="First" page={1} />
+    </div>
+  ),
   play: async ({ canvas, canvasElement }) => {
-    await expect(read(canvasElement)).toEqual(['Previous', '1', '…', '5', '…', '12', 'Next'])
-    await expect(canvas.getByRole('link', { name: 'Next' })).toBeVisible()
-    await expectOneRow(canvasElement)
+    const rows = canvas.getAllByRole('navigation')
+    await expect(rows.map((row) => read(row).join(' '))).toEqual([
+      'Previous 1 … 5 … 12 Next',
+      'Previous 1 2 3 … 12 Next',
+    ])
+    for (const next of canvas.getAllByRole('link', { name: 'Next' }))
+      await expect(next).toBeVisible()
+    await expectToFit(canvasElement)
   },
 }
 
-export const PhoneAtTheStart: Story = {
-  args: { page: 1 },
-  globals: phone,
-  play: async ({ canvasElement }) => {
-    await expect(read(canvasElement)).toEqual(['Previous', '1', '2', '3', '…', '12', 'Next'])
-    await expectOneRow(canvasElement)
-  },
-}
-
-/** 320 pixels: the narrowest phone, and a desktop at 400 percent. */
+/** At 320 pixels: the smallest phone, and a desktop at 400 percent. */
 export const Narrow: Story = {
   args: { page: 500, pages: 1000 },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvasElement }) => {
     await expect(window.innerWidth).toBe(320)
     await expect(read(canvasElement)).toEqual(['Previous', '1', '…', '500', '…', '1000', 'Next'])
-    await expectOneRow(canvasElement)
+    await expectToFit(canvasElement)
   },
 }

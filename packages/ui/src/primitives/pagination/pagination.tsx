@@ -7,17 +7,17 @@ import { pageWindow, withinPages } from './page-window.ts'
 import { Step } from './step.tsx'
 
 export interface PaginationProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
-  /** Names the landmark, by what is divided into pages: "Pages of the catalogue". */
+  /** The name of the landmark: "Pages of the catalogue". */
   label: string
-  /** The page that is shown, from 1. One outside of the range counts as the nearest inside. */
+  /** The current page, from 1. It is clamped to the range. */
   page: number
-  /** How many pages there are. With one or none there is nothing to choose, and nothing is shown. */
+  /** How many pages there are. With one or none nothing is rendered. */
   pages: number
-  /** The address of a page, everything else in it as it is now. */
+  /** The address of a page; it keeps the other parameters. */
   hrefOf: (page: number) => string
 }
 
-/** The pages of something long, each with an address of its own. */
+/** Links to the pages of a long list. */
 export function Pagination({ label, page, pages, hrefOf, className, ...rest }: PaginationProps) {
   if (!(pages > 1)) return null
   const current = withinPages(page, pages)
@@ -53,7 +53,7 @@ interface NumbersProps {
   className: string
 }
 
-/** One of the two rows of numbers; the width of the window decides which of them is there. */
+/** One of two rows of numbers; the width of the window decides which one is displayed. */
 function Numbers({ current, pages, hrefOf, slots, className }: NumbersProps) {
   return (
     <ul className={className}>

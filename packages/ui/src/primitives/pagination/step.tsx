@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { Link } from '../../lib/link.tsx'
 
 interface StepProps {
-  /** Where it leads; left out where there is nothing further. */
+  /** The address; undefined at an end. */
   href: string | undefined
   rel: 'prev' | 'next'
   children: ReactNode
@@ -12,12 +12,11 @@ interface StepProps {
 const look =
   'flex min-h-10 min-w-10 shrink-0 items-center justify-center gap-2 rounded-sm text-sm font-semibold sm:px-3 sm:first:-ms-4'
 
-/** The way to the page before or after; at the ends it stays as a link that leads nowhere. */
+/** The link to the previous or next page; at the ends it is a disabled link. */
 export function Step({ href, rel, children }: StepProps) {
   const focused = useRef(false)
   const shared = {
-    // Arriving at an end swaps the element. The new one takes over the focus of the old, which would
-    // otherwise be lost, and with it the place on the page.
+    // At an end another element replaces the link. It takes over the focus, so that it is not lost.
     ref: (element: HTMLElement | null) => {
       if (focused.current) element?.focus({ preventScroll: true })
     },
@@ -33,7 +32,7 @@ export function Step({ href, rel, children }: StepProps) {
     return <Link {...shared} href={href} rel={rel} className={cx(look, 'hover:bg-sunk')} />
   }
   return (
-    // No stop for Tab, since it does nothing; it can only be handed the focus.
+    // Not a tab stop, since it does nothing; focusable for the case above.
     <a
       {...shared}
       role="link"

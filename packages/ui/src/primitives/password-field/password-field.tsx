@@ -9,7 +9,7 @@ import { TextField, type TextFieldProps } from '../text-field/text-field.tsx'
 /** Every other prop goes to the control, as on `TextField`. */
 export interface PasswordFieldProps
   extends Omit<TextFieldProps, 'type' | 'multiline' | 'rows' | 'suffix' | 'autoComplete'> {
-  /** `current-password` to log in, `new-password` to choose one: password managers go by it. */
+  /** For password managers: `current-password` to log in, `new-password` to choose one. */
   autoComplete: 'current-password' | 'new-password'
 }
 
@@ -18,18 +18,19 @@ export function PasswordField({ className, ...rest }: PasswordFieldProps) {
   const root = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(false)
 
-  function typing() {
+  /** The field while it has the focus. */
+  function focusedField() {
     const field = root.current?.querySelector('input')
     return field && field === document.activeElement ? field : undefined
   }
 
   function keepFocus(event: MouseEvent) {
-    // On a phone the keyboard would go away, and come back with the next touch of the field.
-    if (typing()) event.preventDefault()
+    // On a phone the on-screen keyboard would close.
+    if (focusedField()) event.preventDefault()
   }
 
-  function turnOver() {
-    const field = typing()
+  function toggle() {
+    const field = focusedField()
     const { selectionStart = null, selectionEnd = null } = field ?? {}
     flushSync(() => setShown(!shown))
     // Chromium moves the caret to the front when it next lays out a field whose type has changed.
@@ -40,14 +41,14 @@ export function PasswordField({ className, ...rest }: PasswordFieldProps) {
   return (
     <div ref={root} className={cx('relative grid grid-rows-[auto_auto] gap-2', className)}>
       <TextField
-        // Shown as text, a password must go to no spelling service and not be corrected.
+        // Shown as text, a password must not be sent to a spelling service or corrected.
         spellCheck={false}
         autoCapitalize="none"
         autoCorrect="off"
         {...rest}
         type={shown ? 'text' : 'password'}
-        // Its parts become rows of this grid, so that the button lies on the row of the control,
-        // however many lines the label has. Edge's own button would be a second one.
+        // `contents` makes its parts rows of this grid, so that the button is on the row of the control
+        // however many lines the label has. Edge's own reveal button is hidden.
         className="contents! [&_input]:pe-12 [&_input::-ms-reveal]:hidden"
       />
       <Button
@@ -55,12 +56,12 @@ export function PasswordField({ className, ...rest }: PasswordFieldProps) {
         shape="icon"
         aria-pressed={shown}
         onMouseDown={keepFocus}
-        onClick={turnOver}
-        // Its ground on hover leaves the field's edge uncovered.
+        onClick={toggle}
+        // The hover background must not cover the field's border.
         className="absolute end-0 row-start-2 bg-clip-padding"
       >
         <Icon icon={shown ? EyeOff : Eye} />
-        {/* Not a label by attribute: what looks for the field labelled "Password" finds one. */}
+        {/* Not `aria-label`: a look-up by the label "Password" must find the field only. */}
         <span className="sr-only">Show password</span>
       </Button>
     </div>

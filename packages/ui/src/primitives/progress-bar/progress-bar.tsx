@@ -2,18 +2,18 @@ import { cx } from 'class-variance-authority'
 import type { HTMLAttributes } from 'react'
 
 export interface ProgressBarProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
-  /** What is under way: "Loading products". Heard, not seen. */
+  /** The accessible name: "Loading products". */
   label: string
-  /** How much is done, from 0 to `max`. Leave it out while that is not known. */
+  /** How much is done, from 0 to `max`. Leave it out while it is unknown. */
   value?: number | undefined
   /**
-   * What `value` is at the end.
+   * The value at the end.
    * @default 100
    */
   max?: number | undefined
 }
 
-/** How far something is that takes longer than a moment: a line across the top of what is awaited. */
+/** Progress, known or unknown: a line across the top of what is loading. */
 export function ProgressBar({ label, value, max = 100, className, ...rest }: ProgressBarProps) {
   const done = value === undefined ? undefined : Math.min(Math.max(value, 0), max)
   return (
@@ -26,7 +26,7 @@ export function ProgressBar({ label, value, max = 100, className, ...rest }: Pro
       aria-valuenow={done}
       className={cx('h-0.75 w-full overflow-hidden bg-rule', className)}
     >
-      {/* Drawn as borders, which forced colours keep. Dashes, because a full line would say "done". */}
+      {/* Borders, because forced colours keep them. Dashes, because a full line would mean "done". */}
       {done === undefined ? (
         <div className="border-t-3 border-dashed border-ink motion-safe:animate-pulse" />
       ) : (

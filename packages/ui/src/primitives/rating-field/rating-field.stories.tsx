@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reviewForm } from '@strapline/contract/forms'
 import { messages } from '@strapline/contract/messages'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { type Canvas, phone } from '../../story-support/page.ts'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { type Canvas, removeFocus } from '../../story-support/page.ts'
 import { Form } from '../form/form.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import { RatingField, type RatingFieldProps } from './rating-field.tsx'
 
 /** Holds the value, as a form does. */
-function Held({ value: first, onChange, ...props }: RatingFieldProps) {
+function Controlled({ value: first, onChange, ...props }: RatingFieldProps) {
   const [value, setValue] = useState(first)
   return (
     <RatingField
@@ -33,7 +33,7 @@ const meta = {
     max: { control: 'number', table: { type: { summary: 'number' } } },
   },
   args: { label: 'Rating', name: 'ratting', value: '', onChange: fn() },
-  render: (args) => <Held {...args} />,
+  render: (args) => <Controlled {...args} />,
   decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
 } satisfies Meta<typeof RatingField>
 
@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>
 
 const numberBox = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Rating as a number' })
 const starsOf = (canvas: Canvas) => canvas.getAllByRole<HTMLInputElement>('radio')
-const chosen = (canvas: Canvas) =>
+const selected = (canvas: Canvas) =>
   starsOf(canvas)
     .filter(({ checked }) => checked)
     .map(({ value }) => value)
@@ -52,24 +52,34 @@ const filled = (canvas: Canvas) =>
     return drawing && getComputedStyle(drawing).fill !== 'none'
   }).length
 
+/** Nothing selected. */
 export const Default: Story = {
+  parameters: { phone: true },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Rating' })).toBeVisible()
     const names = ['1 star', '2 stars', '3 stars', '4 stars', '5 stars']
     for (const name of names) await expect(canvas.getByRole('radio', { name })).not.toBeChecked()
     await expect(numberBox(canvas)).toHaveAccessibleDescription('of 5')
-    // Whoever looks for the field by its label finds one control.
+    // Its label finds one control only.
     await expect(canvas.getAllByLabelText(/rating/i)).toEqual([numberBox(canvas)])
-    for (const radio of starsOf(canvas)) {
-      const { width, height } = radio.getBoundingClientRect()
-      await expect([width, height]).toEqual([40, 40])
-    }
     await expect(args.onChange).not.toHaveBeenCalled()
   },
 }
 
-export const Chosen: Story = {
+/** Selected by Space, by arrow keys and by click; the number box follows. */
+export const Selected: Story = {
+  parameters: { phone: true },
   play: async ({ args, canvas }) => {
+    await userEvent.tab()
+    await expect(selected(canvas)).toEqual([])
+    await userEvent.keyboard(' ')
+    await expect(selected(canvas)).toEqual(['1'])
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await expect(canvas.getByRole('radio', { name: '3 stars' })).toHaveFocus()
+    await expect(selected(canvas)).toEqual(['3'])
+    await expect(numberBox(canvas)).toHaveValue('3')
+    await expect(filled(canvas)).toBe(3)
+
     await userEvent.click(canvas.getByRole('radio', { name: '2 stars' }))
     await userEvent.click(canvas.getByRole('radio', { name: '4 stars' }))
     await expect(args.onChange).toHaveBeenLastCalledWith({
@@ -78,25 +88,13 @@ export const Chosen: Story = {
     await expect(numberBox(canvas)).toHaveValue('4')
     await userEvent.unhover(canvas.getByRole('radio', { name: '4 stars' }))
     await expect(filled(canvas)).toBe(4)
-    canvas.getByRole('radio', { name: '4 stars' }).blur()
-  },
-}
-
-/** The two are one field: each shows what the other was given. */
-export const ChosenByArrow: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.tab()
-    await userEvent.keyboard(' {ArrowRight}{ArrowRight}')
-    await expect(canvas.getByRole('radio', { name: '3 stars' })).toHaveFocus()
-    await expect(chosen(canvas)).toEqual(['3'])
-    await expect(numberBox(canvas)).toHaveValue('3')
-    await expect(filled(canvas)).toBe(3)
+    removeFocus()
   },
 }
 
 /**
- * The keyboard table of the radio group pattern (WAI-ARIA Authoring Practices): one stop, then arrows.
- * The browser does it all; this notices if the radios ever cease to be one group of real ones.
+ * The keyboard table of the radio group pattern (WAI-ARIA Authoring Practices): one tab stop, then arrows.
+ * Browsers implement it for native radios with one name; this notices if they are not that any more.
  */
 export const KeyboardTable: Story = {
   args: { value: '3' },
@@ -106,10 +104,10 @@ export const KeyboardTable: Story = {
     async function expectAt(radio: HTMLElement | undefined) {
       await expect(radio).toHaveFocus()
       await expect(radio).toBeChecked()
-      await expect(chosen(canvas)).toHaveLength(1)
+      await expect(selected(canvas)).toHaveLength(1)
     }
 
-    // Tab: to the chosen one, from there to the number, and back again.
+    // Tab: to the selected star, from there to the number box, and back.
     await userEvent.tab()
     await expectAt(three)
     await userEvent.tab()
@@ -117,7 +115,7 @@ export const KeyboardTable: Story = {
     await userEvent.tab({ shift: true })
     await expectAt(three)
 
-    // Arrows: the neighbour, round the ends, and it is chosen.
+    // Arrows: select the neighbour and wrap around the ends.
     for (const [key, radio] of [
       ['ArrowRight', four],
       ['ArrowDown', five],
@@ -131,93 +129,65 @@ export const KeyboardTable: Story = {
       await expectAt(radio)
       await expect(numberBox(canvas)).toHaveValue(radio?.getAttribute('value'))
     }
-    // Space chooses what has the focus, and changes nothing where it is chosen already.
+    // Space on a selected star changes nothing.
     await userEvent.keyboard(' ')
     await expectAt(two)
   },
 }
 
-/** Space chooses the star that has the focus, where none is chosen yet. */
-export const ChosenBySpace: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.tab()
-    await expect(chosen(canvas)).toEqual([])
-    await userEvent.keyboard(' ')
-    await expect(chosen(canvas)).toEqual(['1'])
-  },
-}
-
-/** What no star stands for can be typed, for the form to refuse. */
-export const TypedOutOfRange: Story = {
+/** Any text can be typed, for the form to refuse. A whole number of the scale selects its star. */
+export const Typed: Story = {
   args: { value: '4' },
   play: async ({ args, canvas }) => {
-    await userEvent.clear(numberBox(canvas))
-    await expect(chosen(canvas)).toEqual([])
-    await userEvent.type(numberBox(canvas), '7')
-    await expect(args.onChange).toHaveBeenLastCalledWith({
-      target: { name: 'ratting', value: '7' },
-    })
-    await expect(numberBox(canvas)).toHaveValue('7')
-    await expect(chosen(canvas)).toEqual([])
-    await expect(filled(canvas)).toBe(0)
-  },
-}
-
-/** Text is text, and a number in any spelling chooses its star. */
-export const TypedText: Story = {
-  play: async ({ canvas }) => {
-    const box = numberBox(canvas)
+    const numbers = numberBox(canvas)
     for (const [typed, stars] of [
       ['abc', []],
       ['0x4', []],
       ['2.5', []],
       [' 04.0 ', ['4']],
+      ['7', []],
     ] as const) {
-      await userEvent.clear(box)
-      await userEvent.type(box, typed)
-      await expect(box).toHaveValue(typed)
-      await expect(chosen(canvas)).toEqual(stars)
+      await userEvent.clear(numbers)
+      await expect(selected(canvas)).toEqual([])
+      await userEvent.type(numbers, typed)
+      await expect(numbers).toHaveValue(typed)
+      await expect(selected(canvas)).toEqual(stars)
     }
-    box.blur()
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      target: { name: 'ratting', value: '7' },
+    })
+    await expect(filled(canvas)).toBe(0)
+    numbers.blur()
   },
 }
 
-export const WithHint: Story = {
-  args: { hint: 'One is poor, five is excellent.' },
+/** With a hint, with an error, and with another scale. */
+export const HintErrorAndScale: Story = {
+  parameters: { phone: true },
+  render: (args) => (
+    <div className="grid gap-8">
+      <Controlled {...args} hint="One is poor, five is excellent." />
+      <Controlled {...args} label="Delivery" value="7" error={messages.review.rattingInvalid} />
+      <Controlled {...args} label="Service" max={10} value="6" />
+    </div>
+  ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(
-      'One is poor, five is excellent.',
-    )
-    await expect(numberBox(canvas)).toHaveAccessibleDescription(
-      'of 5 One is poor, five is excellent.',
-    )
+    const group = (name: string) => canvas.getByRole('radiogroup', { name })
+    const box = (name: string) => canvas.getByRole('textbox', { name: `${name} as a number` })
+    await expect(group('Rating')).toHaveAccessibleDescription('One is poor, five is excellent.')
+    await expect(box('Rating')).toHaveAccessibleDescription('of 5 One is poor, five is excellent.')
+
+    await expect(group('Delivery')).toBeInvalid()
+    await expect(box('Delivery')).toBeInvalid()
+    await expect(group('Delivery')).toHaveAccessibleDescription('Please insert a valid ratting')
+    await expect(box('Delivery')).toHaveAccessibleDescription('of 5 Please insert a valid ratting')
+
+    await expect(within(group('Service')).getAllByRole('radio')).toHaveLength(10)
+    await expect(box('Service')).toHaveAccessibleDescription('of 10')
   },
 }
 
-export const WithError: Story = {
-  args: { value: '7', error: messages.review.rattingInvalid },
-  play: async ({ canvas }) => {
-    await expect(numberBox(canvas)).toBeInvalid()
-    await expect(canvas.getByRole('radiogroup')).toBeInvalid()
-    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(
-      'Please insert a valid ratting',
-    )
-    await expect(numberBox(canvas)).toHaveAccessibleDescription(
-      'of 5 Please insert a valid ratting',
-    )
-  },
-}
-
-/** Another scale. */
-export const OneToTen: Story = {
-  args: { max: 10, value: '6' },
-  play: async ({ canvas }) => {
-    await expect(starsOf(canvas)).toHaveLength(10)
-    await expect(numberBox(canvas)).toHaveAccessibleDescription('of 10')
-  },
-}
-
-/** Inside a form: one name, one text, one message, and a link from the summary to the number. */
+/** In a form: a draft, discarding it, an error with a link to the number box, and success. */
 export const InAForm: Story = {
   render: () => (
     <Form
@@ -243,10 +213,10 @@ export const InAForm: Story = {
   ),
   play: async ({ canvas }) => {
     onSubmit.mockClear()
-    await expect(chosen(canvas)).toEqual(['4'])
+    await expect(selected(canvas)).toEqual(['4'])
     await userEvent.click(canvas.getByRole('radio', { name: '2 stars' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Clear the form' }))
-    await expect(chosen(canvas)).toEqual([])
+    await expect(selected(canvas)).toEqual([])
     await expect(numberBox(canvas)).toHaveValue('')
     await expect(numberBox(canvas)).toHaveFocus()
 
@@ -261,33 +231,28 @@ export const InAForm: Story = {
     await waitFor(() =>
       expect(onSubmit).toHaveBeenCalledWith({ ratting: 5, review: 'Cuts clean.' }),
     )
-    await waitFor(() => expect(chosen(canvas)).toEqual([]))
+    await waitFor(() => expect(selected(canvas)).toEqual([]))
     await expect(numberBox(canvas)).toHaveValue('')
   },
 }
 
 const onSubmit = fn(async () => true).mockName('onSubmit')
 
-export const LongLabel: Story = {
-  args: {
-    label: `How well the tool does what it was bought for, ${'day-after-day-'.repeat(6)}`,
-    hint: `As your line knows it: ${'0123456789'.repeat(8)}`,
-    error: `Please insert a valid number: ${'0123456789'.repeat(8)}`,
-  },
-  globals: phone,
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-  },
-}
-
-export const Phone: Story = { args: { value: '4' }, globals: phone }
-
-export const PhoneWithError: Story = { ...WithError, globals: phone }
-
-/** 320 pixels: the number takes a line of its own. */
+/** At 320 pixels the number box has a line of its own, and long or unbroken texts wrap. */
 export const Narrow: Story = {
   args: { value: '4' },
   globals: { viewport: { value: 'narrow' } },
+  render: (args) => (
+    <div className="grid gap-8">
+      <Controlled {...args} />
+      <Controlled
+        {...args}
+        label={`How well the tool does what it was bought for, ${'day-after-day-'.repeat(6)}`}
+        hint={`As your line knows it: ${'0123456789'.repeat(8)}`}
+        error={`Please insert a valid number: ${'0123456789'.repeat(8)}`}
+      />
+    </div>
+  ),
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(320)
   },

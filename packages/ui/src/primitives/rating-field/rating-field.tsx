@@ -5,7 +5,7 @@ import { describedBy, FieldMessages, fieldBox, messageIds } from '../../lib/fiel
 import { Icon } from '../../lib/icon.tsx'
 import { wholeNumberIn } from '../../lib/whole-number-in.ts'
 
-/** What a rating field tells of a change: as much of an input's event as a form library reads. */
+/** A change, as the part of an input's event that form libraries read. */
 interface RatingChange {
   target: { name: string; value: string }
 }
@@ -17,11 +17,11 @@ export interface RatingFieldProps
   label: string
   /** The form's field. */
   name: string
-  /** What was chosen or typed, as text: "4", or whatever else somebody has typed. */
+  /** What was selected or typed, as text: "4", or anything else that was typed. */
   value: string
-  /** Told when a star is chosen and at each key in the number box. */
+  /** Called when a star is selected, and at each change of the number box. */
   onChange: (change: RatingChange) => unknown
-  /** Told when the number box is left. */
+  /** Called when the number box loses the focus. */
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined
   /**
    * The lowest rating.
@@ -33,7 +33,7 @@ export interface RatingFieldProps
    * @default 5
    */
   max?: number | undefined
-  /** What helps to choose, shown below. */
+  /** Help, shown below. */
   hint?: string | undefined
   /** What is wrong with the rating. It stands below the field and marks it as invalid. */
   error?: string | undefined
@@ -43,7 +43,7 @@ export interface RatingFieldProps
   ref?: Ref<HTMLInputElement>
 }
 
-/** How good something is: chosen among stars or typed as a number, whichever is quicker. */
+/** A rating: selected among stars or typed as a number. */
 export function RatingField({
   label,
   name,
@@ -65,14 +65,14 @@ export function RatingField({
   const limitId = `${controlId}-limit`
   const choices = Array.from({ length: max - min + 1 }, (_, index) => min + index)
   const typed = wholeNumberIn(value)
-  // What no star stands for fills none.
-  const chosen = choices.find((choice) => choice === typed)
+  // A number outside of the scale selects no star.
+  const selected = choices.find((choice) => choice === typed)
   const group = {
     role: 'radiogroup',
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy(ids.error, ids.hint),
   } as const
-  const tell = (text: string) => onChange({ target: { name, value: text } })
+  const change = (text: string) => onChange({ target: { name, value: text } })
   return (
     <div {...rest} className={cx('flex min-w-0 flex-col gap-2', className)}>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
@@ -85,15 +85,15 @@ export function RatingField({
                   type="radio"
                   name={`${controlId}-choice`}
                   value={choice}
-                  checked={chosen === choice}
-                  onChange={() => tell(String(choice))}
+                  checked={selected === choice}
+                  onChange={() => change(String(choice))}
                   className="absolute inset-0 cursor-pointer appearance-none rounded-sm -outline-offset-2"
                 />
                 <span className="sr-only">{choice === 1 ? '1 star' : `${choice} stars`}</span>
                 <Icon
                   icon={Star}
                   size="lg"
-                  filled={chosen !== undefined && choice <= chosen}
+                  filled={selected !== undefined && choice <= selected}
                   className="pointer-events-none group-hover/stars:fill-none group-hover/star:fill-current! [@media(hover:hover)]:group-has-[~label:hover]/star:fill-current!"
                 />
               </label>
@@ -106,7 +106,7 @@ export function RatingField({
             id={controlId}
             name={name}
             value={value}
-            onChange={({ target }) => tell(target.value)}
+            onChange={({ target }) => change(target.value)}
             onBlur={onBlur}
             inputMode="numeric"
             autoComplete="off"

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { phone } from '../../story-support/page.ts'
 import { RefreshFailed } from './refresh-failed.tsx'
 
 const meta = {
@@ -18,7 +17,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** An alert with a retry. */
 export const Default: Story = {
+  parameters: { phone: true },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       'The newest orders did not load. The server cannot be reached.',
@@ -30,17 +31,19 @@ export const Default: Story = {
   },
 }
 
+/** During the retry the button ignores presses; long and unbroken messages wrap. */
 export const TryingAgain: Story = {
-  args: { refreshing: true },
-  play: async ({ args, canvas }) => {
+  args: { refreshing: true, message: `The server said: ${'nothing-that-breaks-'.repeat(12)}` },
+  play: async ({ args, canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Trying again…' }))
     await expect(args.onRetry).not.toHaveBeenCalled()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }
 
-/** When it worked the line goes, and who pressed its button stays in the part of the page around it. */
-export const Mended: Story = {
-  render: function Mended(args) {
+/** After a successful retry it is removed, and the section around it gets the focus. */
+export const Recovered: Story = {
+  render: function Recovered(args) {
     const [failed, setFailed] = useState(true)
     return (
       <section aria-label="Orders">
@@ -55,12 +58,3 @@ export const Mended: Story = {
     await expect(canvas.getByRole('region', { name: 'Orders' })).toHaveFocus()
   },
 }
-
-export const LongText: Story = {
-  args: { message: `The server said: ${'nothing-that-breaks-'.repeat(12)}` },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-  },
-}
-
-export const Phone: Story = { globals: phone }

@@ -4,21 +4,21 @@ import { Alert } from '../alert/alert.tsx'
 import { Button } from '../button/button.tsx'
 
 export interface RefreshFailedProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
-  /** What several of the things are that stay in view: "orders". */
+  /** The plural noun of the content: "orders". */
   noun: string
   /** What failed and what to do, in one sentence. */
   message: string
   /** Tries again. */
   onRetry: () => void
-  /** Whether it is being tried again: the button says so. */
+  /** Whether a retry is running: the button says so. */
   refreshing: boolean
 }
 
-/** Says that what is in view is not the newest. It goes when the newest has come. */
+/** Says that the refresh of the content below failed. */
 export function RefreshFailed({ noun, message, onRetry, refreshing, ...rest }: RefreshFailedProps) {
   const root = useRef<HTMLDivElement>(null)
 
-  // The button goes with the failure.
+  // When it is removed with the focus on its button, the focus must not be lost.
   useLayoutEffect(() => {
     const element = root.current
     return () => {

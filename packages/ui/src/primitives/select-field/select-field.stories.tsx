@@ -32,6 +32,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Its options, a change, and the focus ring on the frame around the control. */
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('combobox', { name: 'Sort by' })
@@ -48,80 +49,69 @@ export const Default: Story = {
       expect.objectContaining({ target: expect.objectContaining({ value: 'price-down' }) }),
     )
     field.blur()
-  },
-}
-
-export const Focused: Story = {
-  play: async ({ canvas }) => {
     await userEvent.tab()
-    const field = canvas.getByRole('combobox', { name: 'Sort by' })
     await expect(field).toHaveFocus()
-    // The ring is on the frame around the control.
-    await expect(getComputedStyle(field.parentElement as Element).outlineStyle).toBe('solid')
   },
 }
 
-export const WithHint: Story = {
-  args: { label: 'Currency', options: [{ value: 'EUR', label: 'Euro' }], hint: 'For new orders.' },
-  play: async ({ canvas }) => {
-    const field = canvas.getByRole('combobox', { name: 'Currency' })
-    await expect(field).toHaveAccessibleDescription('For new orders.')
-    await expect(field).not.toBeInvalid()
-  },
-}
+/** With a hint, with an error, disabled, and with a hidden label. */
+export const States: Story = {
+  parameters: { phone: true },
+  render: (args) => (
+    <div className="grid gap-6">
+      <SelectField
+        label="Currency"
+        options={[{ value: 'EUR', label: 'Euro' }]}
+        hint="For new orders."
+      />
+      <SelectField
+        label="Rating"
+        options={[
+          { value: '', label: 'Choose a rating' },
+          { value: '5', label: '5, holds what it promises' },
+          { value: '1', label: '1, unusable' },
+        ]}
+        hint="It is shown beside your review."
+        error="Add a rating from 1 to 5"
+      />
+      <SelectField
+        {...args}
+        value="price-up"
+        disabled
+        hint="A search is sorted by how well it matches."
+      />
+      <SelectField {...args} label="Order" hideLabel className="w-64" />
+    </div>
+  ),
+  play: async ({ args, canvas }) => {
+    const field = (name: string) => canvas.getByRole('combobox', { name })
+    await expect(field('Currency')).toHaveAccessibleDescription('For new orders.')
+    await expect(field('Currency')).not.toBeInvalid()
 
-/** An option without a value asks for a choice; nothing is chosen for people who overlook the field. */
-export const WithError: Story = {
-  args: {
-    label: 'Rating',
-    options: [
-      { value: '', label: 'Choose a rating' },
-      { value: '5', label: '5, holds what it promises' },
-      { value: '1', label: '1, unusable' },
-    ],
-    hint: 'It is shown beside your review.',
-    error: 'Add a rating from 1 to 5',
-  },
-  play: async ({ canvas }) => {
-    const field = canvas.getByRole('combobox', { name: 'Rating' })
-    await expect(field).toBeInvalid()
-    await expect(field).toHaveValue('')
-    await expect(field).toHaveAccessibleDescription(
+    // An empty option makes sure that somebody who misses the field has not selected anything.
+    await expect(field('Rating')).toBeInvalid()
+    await expect(field('Rating')).toHaveValue('')
+    await expect(field('Rating')).toHaveAccessibleDescription(
       'Add a rating from 1 to 5 It is shown beside your review.',
     )
-  },
-}
 
-/** Readable, since what it holds is information; only its ground says that it can't be changed. */
-export const Disabled: Story = {
-  args: { value: 'price-up', disabled: true, hint: 'A search is sorted by how well it matches.' },
-  play: async ({ args, canvas }) => {
-    const field = canvas.getByRole('combobox', { name: 'Sort by' })
-    await expect(field).toBeDisabled()
-    await expect(field).toHaveDisplayValue('Price, lowest first')
-    await userEvent.tab()
-    await expect(field).not.toHaveFocus()
-    await userEvent.selectOptions(field, 'minimum')
+    await expect(field('Sort by')).toBeDisabled()
+    await expect(field('Sort by')).toHaveDisplayValue('Price, lowest first')
+    await userEvent.selectOptions(field('Sort by'), 'minimum')
     await expect(args.onChange).not.toHaveBeenCalled()
+    field('Rating').focus()
+    await userEvent.tab()
+    await expect(field('Order')).toHaveFocus()
+    field('Order').blur()
+
+    // A press on the chevron reaches the control beneath.
+    const { right, top, height } = field('Order').getBoundingClientRect()
+    await expect(document.elementFromPoint(right - 20, top + height / 2)).toBe(field('Order'))
   },
 }
 
-/** In a toolbar, where the choices say what they are of. The name is there all the same. */
-export const HiddenLabel: Story = {
-  args: { hideLabel: true, className: 'w-64' },
-  play: async ({ canvas }) => {
-    const field = canvas.getByRole('combobox', { name: 'Sort by' })
-    await expect(canvas.getByText('Sort by').getBoundingClientRect().width).toBeLessThanOrEqual(1)
-    // It leaves no room behind: the field is as high as its control.
-    const frame = field.parentElement as HTMLElement
-    const root = frame.parentElement as HTMLElement
-    await expect(root.getBoundingClientRect().height).toBe(40)
-    await expect(frame.getBoundingClientRect().height).toBe(40)
-  },
-}
-
-/** The choice is cut with an ellipsis, and can be read whole in the list; label and messages wrap. */
-export const LongText: Story = {
+/** The selected option ends in an ellipsis; label and messages wrap. */
+export const Hostile: Story = {
   args: {
     label: `The order in which the catalogue is shown, ${'first-to-last'.repeat(6)}`,
     options: [
@@ -133,18 +123,6 @@ export const LongText: Story = {
   globals: phone,
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-  },
-}
-
-export const Phone: Story = {
-  globals: phone,
-  play: async ({ canvas }) => {
-    const field = canvas.getByRole('combobox')
-    // Below 16 px a phone zooms in as soon as the field has the focus.
-    await expect(Number.parseFloat(getComputedStyle(field).fontSize)).toBeGreaterThanOrEqual(16)
-    // A tap on the chevron reaches the control beneath.
-    const { right, top, height } = field.getBoundingClientRect()
-    await expect(document.elementFromPoint(right - 20, top + height / 2)).toBe(field)
   },
 }
 
@@ -173,7 +151,7 @@ function OrderForm({ onSend }: { onSend: (fields: Choice) => void }) {
 
 const onSend = fn().mockName('onSend')
 
-/** A form library's registration is spread on the field; what it finds wrong comes back as `error`. */
+/** With react-hook-form: its registration is spread on the field, its message passed as `error`. */
 export const InAForm: Story = {
   render: () => <OrderForm onSend={onSend} />,
   play: async ({ canvas }) => {

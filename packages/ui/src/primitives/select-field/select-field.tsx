@@ -15,16 +15,16 @@ export interface SelectOption {
 /** Every other prop goes to the control, so that a form library's registration can be spread here. */
 export interface SelectFieldProps
   extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'size' | 'multiple' | 'children'> {
-  /** What is chosen: "Sort by". */
+  /** What is selected: "Sort by". */
   label: string
   /** The choices, in the order in which they are shown. */
   options: readonly SelectOption[]
-  /** What helps to choose, shown below. */
+  /** Help, shown below. */
   hint?: string | undefined
   /** What is wrong with the choice. It stands below the field and marks it as invalid. */
   error?: string | undefined
   /**
-   * Keeps the label for assistive technology only, where the choices themselves say what they are of.
+   * Hides the label visually, where the options themselves say what they are.
    * @default false
    */
   hideLabel?: boolean | undefined
@@ -33,7 +33,7 @@ export interface SelectFieldProps
   ref?: Ref<HTMLSelectElement>
 }
 
-/** One of several choices, folded away: its label above, its hint and its error below. */
+/** One of several choices in a list that opens: its label above, its hint and its error below. */
 export function SelectField({
   label,
   options,

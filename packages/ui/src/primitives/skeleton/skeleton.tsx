@@ -2,13 +2,13 @@ import { cx } from 'class-variance-authority'
 import type { HTMLAttributes } from 'react'
 
 export interface SkeletonProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
-  /** Its size, as classes: what will stand here takes the same room, so that nothing shifts. */
+  /** Its size, as classes: the same as the content's, so that nothing shifts. */
   className?: string
 }
 
 /**
- * A quiet block where content is on its way. It says nothing to a screen reader: the region around
- * it says once what is loading.
+ * A placeholder for content that is loading, hidden from assistive technology: the region around it
+ * announces once what is loading.
  */
 export function Skeleton({ className, ...rest }: SkeletonProps) {
   return (

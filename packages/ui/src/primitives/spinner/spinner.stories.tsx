@@ -15,36 +15,33 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** A status with its label as text, because a live region announces its content. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status', { name: 'Loading products' })).toBeVisible()
-    // A live region announces its content, not its label.
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading products')
   },
 }
 
-export const Sizes: Story = {
+/** Every size, beside a text that says the same, and in the colour of the text around it. */
+export const Variants: Story = {
   render: (args) => (
-    <div className="flex items-center gap-6">
-      <Spinner {...args} size="sm" label="Loading the first" />
-      <Spinner {...args} size="md" label="Loading the second" />
-      <Spinner {...args} size="lg" label="Loading the third" />
+    <div className="grid gap-6">
+      <div className="flex items-center gap-6">
+        <Spinner {...args} size="sm" label="Loading the first" />
+        <Spinner {...args} size="md" label="Loading the second" />
+        <Spinner {...args} size="lg" label="Loading the third" />
+      </div>
+      <p className="flex items-center gap-2">
+        <Spinner size="sm" /> Loading products…
+      </p>
+      <div className="on-ink w-min bg-ink p-6 text-on-ink">
+        <Spinner {...args} size="lg" />
+      </div>
     </div>
   ),
-}
-
-/** Beside a text that says the same, it is for the eye alone. */
-export const BesideText: Story = {
-  args: { label: undefined, size: 'sm' },
-  decorators: [(Story) => <p className="flex items-center gap-2">{Story()} Loading products…</p>],
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('status')).toBeNull()
-    await expect(canvas.getByRole('paragraph')).toHaveTextContent(/^Loading products…$/)
+    await expect(canvas.getAllByRole('status')).toHaveLength(4)
+    await expect(canvas.getByText(/^Loading products…$/)).toHaveTextContent(/^Loading products…$/)
   },
-}
-
-/** It takes the colour of the text around it. */
-export const OnInk: Story = {
-  args: { size: 'lg' },
-  decorators: [(Story) => <div className="on-ink w-min bg-ink p-6 text-on-ink">{Story()}</div>],
 }

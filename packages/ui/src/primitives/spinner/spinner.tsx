@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import type { HTMLAttributes } from 'react'
 
 export interface SpinnerProps extends HTMLAttributes<HTMLSpanElement> {
-  /** What is being waited for, for people who don't see it turn. Leave it out beside a text that says so. */
+  /** What is loading, for assistive technology. Leave it out beside a text that says so. */
   label?: string | undefined
   /**
    * Width and height: `sm` 16 px inside a control, `md` 24 px, `lg` 40 px on an empty page.
@@ -19,7 +19,7 @@ const sizes = {
 
 const strokes = { sm: 3, md: 2, lg: 1.75 } satisfies Record<keyof typeof sizes, number>
 
-/** Says that something short is under way. Where the progress is known, use `ProgressBar`. */
+/** Shows that something short is in progress. Where the progress is known, use `ProgressBar`. */
 export function Spinner({ label, size = 'md', className, ...rest }: SpinnerProps) {
   return (
     <span
@@ -27,7 +27,7 @@ export function Spinner({ label, size = 'md', className, ...rest }: SpinnerProps
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'status', 'aria-label': label })}
       className={cx('inline-flex shrink-0', sizes[size], className)}
     >
-      {/* Strokes, not borders: forced colours paint every border, and a full ring stands still. */}
+      {/* Strokes, not borders: forced colours paint every border, and a full ring does not look as if it turns. */}
       <svg
         viewBox="0 0 24 24"
         aria-hidden="true"

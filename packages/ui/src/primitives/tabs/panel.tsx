@@ -7,12 +7,12 @@ export interface PanelProps {
   children: ReactNode
 }
 
-const stop =
+const tabStop =
   ':is(a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]):not([tabindex="-1"])'
 
 /**
- * A tab's panel. It is a stop of the Tab key only while it holds none: without any, the key would
- * jump over what was just opened; with one, the panel would be a stop too many.
+ * A tab's panel. It is a tab stop only while it contains none: otherwise Tab would skip content that has no
+ * controls.
  */
 export function Panel({ value, children }: PanelProps) {
   const ref = useRef<HTMLDivElement>(null)
@@ -21,9 +21,9 @@ export function Panel({ value, children }: PanelProps) {
   useLayoutEffect(() => {
     const panel = ref.current
     if (!panel) return
-    const look = () => setNeeded(panel.querySelector(stop) === null)
-    look()
-    const observer = new MutationObserver(look)
+    const update = () => setNeeded(panel.querySelector(tabStop) === null)
+    update()
+    const observer = new MutationObserver(update)
     observer.observe(panel, {
       childList: true,
       subtree: true,

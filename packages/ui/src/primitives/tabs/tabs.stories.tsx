@@ -5,8 +5,8 @@ import { phone } from '../../story-support/page.ts'
 import { Button } from '../button/button.tsx'
 import { Tabs, type TabsProps } from './tabs.tsx'
 
-/** The one thing a tab can't do alone: remember which is selected. */
-function Remembering(args: TabsProps) {
+/** Holds the selected value, as a screen does. */
+function Controlled(args: TabsProps) {
   const [value, setValue] = useState(args.value)
   return (
     <Tabs
@@ -41,12 +41,13 @@ const meta = {
       },
     ],
   },
-  render: (args) => <Remembering {...args} />,
+  render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof Tabs>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** A tab is selected by a press. The picture shows the focus ring of a panel without controls. */
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('tablist', { name: 'Facts about the tool' })).toBeVisible()
@@ -54,13 +55,14 @@ export const Default: Story = {
     await expect(args.onValueChange).toHaveBeenLastCalledWith('tension')
     await expect(canvas.getByRole('tabpanel', { name: 'Tension' })).toHaveTextContent('2,500 N')
     await expect(canvas.getAllByRole('tabpanel')).toHaveLength(1)
-    canvas.getByRole('tab', { name: 'Tension' }).blur()
+    await userEvent.tab()
+    await expect(canvas.getByRole('tabpanel', { name: 'Tension' })).toHaveFocus()
   },
 }
 
 /**
- * The keyboard table of the tabs pattern (WAI-ARIA Authoring Practices), with selection that follows the
- * focus. The tab in the middle is selected, so that "the selected one" is not "the first one".
+ * The keyboard table of the tabs pattern (WAI-ARIA Authoring Practices), with automatic activation. The
+ * tab in the middle is selected at first, so that "selected" differs from "first".
  */
 export const KeyboardTable: Story = {
   args: { value: 'tension' },
@@ -73,7 +75,7 @@ export const KeyboardTable: Story = {
       await expect(canvas.getByRole('tabpanel')).toHaveAccessibleName(tab?.textContent ?? '')
     }
 
-    // Tab: to the selected tab, and from there out of the row, whose other tabs are no stops.
+    // Tab: to the selected tab, and from there out of the row; the other tabs are no tab stops.
     await userEvent.tab()
     await expectAt(tension)
     await userEvent.tab()
@@ -88,7 +90,7 @@ export const KeyboardTable: Story = {
     await expectAt(tension)
     await expect(args.onValueChange).not.toHaveBeenCalled()
 
-    // Arrow right and arrow left: the neighbour, round the ends.
+    // Arrow right and arrow left: the neighbour, around the ends.
     for (const [key, tab] of [
       ['ArrowRight', supply],
       ['ArrowRight', strap],
@@ -102,7 +104,7 @@ export const KeyboardTable: Story = {
     }
     await expect(args.onValueChange).toHaveBeenCalledTimes(6)
 
-    // Home and End, also where they lead to the tab that has the focus.
+    // Home and End, also on the tab that they lead to.
     for (const [key, tab] of [
       ['Home', strap],
       ['Home', strap],
@@ -113,21 +115,21 @@ export const KeyboardTable: Story = {
       await expectAt(tab)
     }
 
-    // Space and Enter: the tab is selected already, and stays so.
+    // Space and Enter: the tab is selected already, so nothing changes.
     await userEvent.keyboard(' {Enter}')
     await expectAt(supply)
     await expect(args.onValueChange).toHaveBeenCalledTimes(8)
 
-    // The row lies flat, so up and down stay with the page, which they scroll.
+    // The tab list is horizontal, so Up and Down scroll the page.
     const scrolls: boolean[] = []
-    const look = (event: KeyboardEvent) => scrolls.push(!event.defaultPrevented)
-    window.addEventListener('keydown', look)
+    const record = (event: KeyboardEvent) => scrolls.push(!event.defaultPrevented)
+    window.addEventListener('keydown', record)
     await userEvent.keyboard('{ArrowDown}{ArrowUp}')
-    window.removeEventListener('keydown', look)
+    window.removeEventListener('keydown', record)
     await expect(scrolls).toEqual([true, true])
     await expectAt(supply)
 
-    // A panel with a link is no stop: the link is.
+    // A panel with a link is no tab stop: the link is.
     await userEvent.tab()
     await expect(canvas.getByRole('link', { name: 'See chargers' })).toHaveFocus()
     await userEvent.tab({ shift: true })
@@ -135,15 +137,7 @@ export const KeyboardTable: Story = {
   },
 }
 
-export const FocusOnThePanel: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.tab()
-    await userEvent.tab()
-    await expect(canvas.getByRole('tabpanel', { name: 'Strap' })).toHaveFocus()
-  },
-}
-
-function LateContent() {
+function LoadedOnPress() {
   const [loaded, setLoaded] = useState(false)
   return loaded ? (
     <Button>Order a charger</Button>
@@ -152,11 +146,11 @@ function LateContent() {
   )
 }
 
-/** What arrives late counts as well: the panel stops being a stop as soon as it holds one. */
-export const ContentThatArrivesLate: Story = {
+/** The panel stops being a tab stop when a control is rendered in it later. */
+export const LateContent: Story = {
   args: {
     value: 'chargers',
-    items: [{ value: 'chargers', label: 'Chargers', content: <LateContent /> }],
+    items: [{ value: 'chargers', label: 'Chargers', content: <LoadedOnPress /> }],
   },
   play: async ({ canvas }) => {
     const panel = canvas.getByRole('tabpanel', { name: 'Chargers' })
@@ -177,6 +171,7 @@ const numbers = (
   </div>
 )
 
+/** Something else at the end of the row, outside of the tab list. */
 export const WithListEnd: Story = {
   args: { listEnd: numbers },
   play: async ({ canvas }) => {
@@ -187,14 +182,17 @@ export const WithListEnd: Story = {
 
 const many = ['Latest', 'Corrupti', 'Excepturi', 'Consectetur', 'Pneumatic', 'Battery', 'Manual']
 
-/** More tabs than fit: the row scrolls, the page does not, and the selected tab comes into view. */
+/**
+ * More tabs than fit: the row scrolls, the page does not. The selected tab is scrolled into view, at first
+ * without taking the focus, then with each arrow key.
+ */
 export const Phone: Story = {
   parameters: {
     a11y: { explained: { 'color-contrast': 'Tabs beyond the ends of the row are cut off.' } },
   },
   args: {
     label: 'Market sectors',
-    value: 'latest',
+    value: 'consectetur',
     items: many.map((label) => ({
       value: label.toLowerCase(),
       label,
@@ -209,33 +207,26 @@ export const Phone: Story = {
     const { scrollWidth, clientWidth } = document.documentElement
     await expect(scrollWidth).toBe(clientWidth)
 
+    const initial = canvas.getByRole('tab', { selected: true }).getBoundingClientRect()
+    const { left, right } = list.getBoundingClientRect()
+    await expect(initial.left).toBeGreaterThan(left - 1)
+    await expect(initial.right).toBeLessThan(right + 1)
+    await expect(window.scrollY).toBe(0)
+
     const last = canvas.getByRole('tab', { name: 'Manual' })
     await userEvent.tab()
     await userEvent.keyboard('{End}')
     await expect(last).toHaveFocus()
-    const frame = list.getBoundingClientRect()
     // A scroll position is a whole number, a width is not.
-    await expect(last.getBoundingClientRect().right).toBeLessThan(frame.right + 1)
+    await expect(last.getBoundingClientRect().right).toBeLessThan(right + 1)
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
     const pneumatic = canvas.getByRole('tab', { name: 'Pneumatic' })
-    await expect(pneumatic.getBoundingClientRect().left).toBeGreaterThan(frame.left - 1)
+    await expect(pneumatic.getBoundingClientRect().left).toBeGreaterThan(left - 1)
   },
 }
 
-/** Chosen from outside, as by an address with a hash: the row shows it without a focus in it. */
-export const PhoneSelectedFromOutside: Story = {
-  ...Phone,
-  args: { ...Phone.args, value: 'consectetur' },
-  play: async ({ canvas }) => {
-    const frame = canvas.getByRole('tablist').getBoundingClientRect()
-    const at = canvas.getByRole('tab', { selected: true }).getBoundingClientRect()
-    await expect(at.left).toBeGreaterThan(frame.left - 1)
-    await expect(at.right).toBeLessThan(frame.right + 1)
-    await expect(window.scrollY).toBe(0)
-  },
-}
-
-export const LongText: Story = {
+/** Long labels and unbroken content on a phone. */
+export const Hostile: Story = {
   parameters: {
     a11y: { explained: { 'color-contrast': 'Tabs beyond the ends of the row are cut off.' } },
   },

@@ -11,45 +11,45 @@ import { Panel } from './panel.tsx'
 
 /** One tab and what it shows. */
 interface TabItem {
-  /** Names it in `value`; without spaces, since ids are made of it. */
+  /** Its value; without spaces, since ids are made of it. */
   value: string
-  /** What it is called: one or two words. */
+  /** Its label: one or two words. */
   label: string
-  /** What it shows; mounted while it is selected. */
+  /** Its content; mounted while it is selected. */
   content: ReactNode
 }
 
 export interface TabsProps extends Omit<HTMLAttributes<HTMLDivElement>, 'dir' | 'defaultValue'> {
-  /** What the tabs choose between, for people who don't see them: "Market sectors". */
+  /** The accessible name: "Market sectors". */
   label: string
   /** The selected item's value. */
   value: string
-  /** Another tab was chosen: pressed, or reached with the arrow keys. */
+  /** Called when a tab is pressed or reached with the arrow keys. */
   onValueChange: (value: string) => void
   /** The tabs, in order. */
   items: readonly TabItem[]
-  /** Stands at the end of the tab row; above it where there is no room for both. */
+  /** Shown at the end of the tab row; above it where there is no room for both. */
   listEnd?: ReactNode
   ref?: Ref<HTMLDivElement>
 }
 
 /**
- * Radix focuses a tab that is pressed, which browsers take for the keyboard's doing and show. A finger may
- * only be about to scroll the row, so it is left alone.
+ * Radix focuses a pressed tab by script, for which browsers show a focus ring. A touch may be the start of
+ * a scroll, so it is ignored.
  */
 function focusQuietly(event: PointerEvent<HTMLElement>) {
   if (event.pointerType !== 'mouse' || event.button !== 0 || event.ctrlKey) return
   event.currentTarget.focus({ focusVisible: false, preventScroll: true })
 }
 
-/** How much of a neighbour stays in view beside the selected tab, so that it is known to be there. */
+/** How many pixels of the neighbours stay in view beside the selected tab, so that they can be noticed. */
 const peek = 32
 
-/** Views of one thing, of which one is looked at. Pages of their own are links. */
+/** Several views of one thing, one at a time. For pages use links. */
 export function Tabs({ label, value, onValueChange, items, listEnd, ...rest }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
 
-  // By hand, since scrollIntoView would also scroll a page whose tabs are out of sight.
+  // Not by `scrollIntoView`, which would also scroll a page whose tabs are out of view.
   useLayoutEffect(() => {
     const row = list.current
     const tabs = row?.querySelectorAll<HTMLElement>('[role="tab"]') ?? []
@@ -67,7 +67,7 @@ export function Tabs({ label, value, onValueChange, items, listEnd, ...rest }: T
         <List
           ref={list}
           aria-label={label}
-          // Its edge lies on the hairline, which the selected tab's underline covers.
+          // It overlaps the hairline, so that the selected tab's underline covers that.
           className="-ms-2 -mb-px flex max-w-full gap-2 sm:gap-4 self-start overflow-x-auto [scrollbar-width:none]"
         >
           {items.map((item) => (

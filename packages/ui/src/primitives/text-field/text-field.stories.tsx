@@ -23,6 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The label focuses the field; no description without messages. */
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Address' })
@@ -36,96 +37,66 @@ export const Default: Story = {
   },
 }
 
-export const WithHint: Story = {
-  args: { label: 'Phone number', type: 'tel', hint: 'With the country code: +39 02 5550 1234' },
-  play: async ({ canvas }) => {
-    const field = canvas.getByRole('textbox', { name: 'Phone number' })
-    await expect(field).toHaveAccessibleDescription('With the country code: +39 02 5550 1234')
-    await expect(field).not.toBeInvalid()
-  },
-}
+/** With a hint, an error, a unit, disabled, read only, and with several lines. */
+export const States: Story = {
+  parameters: { phone: true },
+  render: ({ onChange }) => (
+    <div className="grid gap-6">
+      <TextField label="Country" hint="Optional." onChange={onChange} />
+      <TextField
+        label="Phone number"
+        type="tel"
+        defaultValue="call me"
+        hint="With the country code: +39 02 5550 1234"
+        error="Enter a phone number, for example +39 02 5550 1234"
+      />
+      <TextField label="Quantity" inputMode="numeric" suffix="pieces" hint="From 3 to 47." />
+      <TextField
+        label="Email"
+        value="buyer@strapline.example"
+        disabled
+        hint="From your account."
+        onChange={onChange}
+      />
+      <TextField label="Order Id" value="65f0c1d2000000000000000a" readOnly onChange={onChange} />
+      <TextField label="Review" multiline hint="Up to 2,000 characters." />
+      <TextField label="Complaint" multiline rows={2} error="Add a complaint" />
+    </div>
+  ),
+  play: async ({ args, canvas }) => {
+    const field = (name: string) => canvas.getByRole('textbox', { name })
+    await expect(field('Country')).toHaveAccessibleDescription('Optional.')
+    await expect(field('Country')).not.toBeInvalid()
 
-/** The hint stays: it is what helps to correct the value. */
-export const WithError: Story = {
-  args: {
-    label: 'Phone number',
-    type: 'tel',
-    defaultValue: 'call me',
-    hint: 'With the country code: +39 02 5550 1234',
-    error: 'Enter a phone number, for example +39 02 5550 1234',
-  },
-  play: async ({ canvas }) => {
-    const field = canvas.getByRole('textbox', { name: 'Phone number' })
-    await expect(field).toBeInvalid()
-    await expect(field).toHaveAccessibleDescription(
+    // The hint stays with an error, because it helps to correct the value.
+    await expect(field('Phone number')).toBeInvalid()
+    await expect(field('Phone number')).toHaveAccessibleDescription(
       'Enter a phone number, for example +39 02 5550 1234 With the country code: +39 02 5550 1234',
     )
-  },
-}
 
-/** Readable, since what it holds is information; only its ground says that it can't be changed. */
-export const Disabled: Story = {
-  args: {
-    label: 'Email',
-    value: 'buyer@strapline.example',
-    disabled: true,
-    hint: 'From your account.',
-  },
-  play: async ({ canvas }) => {
-    const field = canvas.getByRole('textbox', { name: 'Email' })
-    await expect(field).toBeDisabled()
-    await userEvent.tab()
-    await expect(field).not.toHaveFocus()
-  },
-}
+    // The unit is part of the description, not of the name.
+    await expect(field('Quantity')).toHaveAccessibleDescription('pieces From 3 to 47.')
+    await userEvent.type(field('Quantity'), '24')
+    await expect(field('Quantity')).toHaveValue('24')
 
-export const ReadOnly: Story = {
-  args: { label: 'Order Id', value: '65f0c1d2000000000000000a', readOnly: true },
-  play: async ({ args, canvas }) => {
-    const field = canvas.getByRole('textbox', { name: 'Order Id' })
+    // Tab passes over the disabled field, and stops at the read only one, which can't be changed.
+    await expect(field('Email')).toBeDisabled()
     await userEvent.tab()
-    await expect(field).toHaveFocus()
+    await expect(field('Order Id')).toHaveFocus()
     await userEvent.keyboard('x')
     await expect(args.onChange).not.toHaveBeenCalled()
-    field.blur()
+
+    await userEvent.type(field('Review'), 'Holds tension.{Enter}Cuts clean.')
+    await expect(field('Review')).toHaveValue('Holds tension.\nCuts clean.')
+    await expect(field('Review')).toHaveAccessibleDescription('Up to 2,000 characters.')
+    await expect(field('Complaint')).toBeInvalid()
+    await expect(field('Complaint')).toHaveAccessibleDescription('Add a complaint')
+    field('Review').blur()
   },
 }
 
-export const WithSuffix: Story = {
-  args: { label: 'Quantity', inputMode: 'numeric', suffix: 'pieces', hint: 'From 3 to 47.' },
-  play: async ({ canvas }) => {
-    // The unit describes the field and is no part of its name.
-    const field = canvas.getByRole('textbox', { name: 'Quantity' })
-    await expect(field).toHaveAccessibleDescription('pieces From 3 to 47.')
-    await userEvent.type(field, '24')
-    await expect(field).toHaveValue('24')
-  },
-}
-
-export const Multiline: Story = {
-  args: { label: 'Review', multiline: true, hint: 'Up to 2,000 characters.' },
-  play: async ({ canvas }) => {
-    const field = canvas.getByRole('textbox', { name: 'Review' })
-    await userEvent.type(field, 'Holds tension.{Enter}Cuts clean.')
-    await expect(field).toHaveValue('Holds tension.\nCuts clean.')
-    await expect(field).toHaveAccessibleDescription('Up to 2,000 characters.')
-    field.blur()
-  },
-}
-
-export const MultilineWithError: Story = {
-  args: { label: 'Review', multiline: true, rows: 2, error: 'Add review' },
-  play: async ({ canvas }) => {
-    const field = canvas.getByRole('textbox', { name: 'Review' })
-    await expect(field).toBeInvalid()
-    await expect(field).toHaveAccessibleDescription('Add review')
-  },
-}
-
-export const Optional: Story = { args: { label: 'Country', name: 'country', hint: 'Optional.' } }
-
-/** Text without a gap must wrap, never push the page wider than the phone. */
-export const LongText: Story = {
+/** Long and unbroken texts wrap. */
+export const Hostile: Story = {
   args: {
     label: `The address of the warehouse that takes the delivery, ${'with-its-gate'.repeat(6)}`,
     defaultValue: 'Strada Provinciale 114, Capannone 7, Zona Industriale Nord, 20090 Segrate',
@@ -136,16 +107,6 @@ export const LongText: Story = {
   globals: phone,
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-  },
-}
-
-export const Phone: Story = {
-  args: { label: 'Quantity', inputMode: 'numeric', suffix: 'pieces', hint: 'From 3 to 47.' },
-  globals: phone,
-  play: async ({ canvas }) => {
-    // Below 16 px a phone zooms in as soon as the field has the focus.
-    const size = getComputedStyle(canvas.getByRole('textbox')).fontSize
-    await expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(16)
   },
 }
 
@@ -179,7 +140,7 @@ function ReviewForm({ onSend }: { onSend: (fields: { email: string; review: stri
 
 const onSend = fn().mockName('onSend')
 
-/** A form library's registration is spread on the field; what it finds wrong comes back as `error`. */
+/** With react-hook-form: its registration is spread on the field, its message passed as `error`. */
 export const InAForm: Story = {
   render: () => <ReviewForm onSend={onSend} />,
   play: async ({ canvas }) => {

@@ -8,7 +8,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement
 export interface TextFieldProps extends Omit<InputHTMLAttributes<Control>, 'size' | 'children'> {
   /** What to type. Every field is required; one that is not says so in its hint. */
   label: string
-  /** What helps to fill it in right the first time, shown below. */
+  /** Help for filling it in, shown below. */
   hint?: string | undefined
   /** What is wrong with what was typed. It stands below the field and marks it as invalid. */
   error?: string | undefined
@@ -56,13 +56,13 @@ export function TextField({
     'aria-invalid': error ? true : rest['aria-invalid'],
     'aria-describedby': describedBy(suffixId, ids.error, ids.hint, description),
   }
-  const still = rest.disabled || rest.readOnly
+  const readOnly = rest.disabled || rest.readOnly
   return (
     <div className={cx('flex min-w-0 flex-col gap-2', className)}>
       <label htmlFor={controlId} className="text-sm font-semibold wrap-anywhere">
         {label}
       </label>
-      <div className={fieldBox(still, error)}>
+      <div className={fieldBox(readOnly, error)}>
         {multiline ? (
           <textarea
             {...control}

@@ -3,8 +3,8 @@ import { Link, type LinkProps } from '../../lib/link.tsx'
 
 export interface TextLinkProps extends LinkProps {
   /**
-   * `ink` is underlined, so that it is found in a sentence. `quiet` stands alone, in footers and lists
-   * of links; its line shows on hover.
+   * `ink` is underlined, for a sentence. `quiet` is for footers and lists of links; its underline shows on
+   * hover.
    * @default 'ink'
    */
   tone?: 'ink' | 'quiet'
@@ -15,7 +15,7 @@ const tones = {
   quiet: 'inline-block py-1 text-ink-soft hover:text-ink hover:underline',
 } satisfies Record<NonNullable<TextLinkProps['tone']>, string>
 
-/** Leads somewhere, in the midst of text. */
+/** A link in a text or in a list of links. */
 export function TextLink({ tone = 'ink', className, ...rest }: TextLinkProps) {
   return (
     <Link

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ToastContentProps } from 'react-toastify/unstyled'
 import { Icon } from '../../lib/icon.tsx'
 
-/** What a toast can say: that it worked, that it worked otherwise, that it did not work. */
+/** The tone of a toast: it worked, it worked otherwise than expected, it failed. */
 export type ToastTone = 'success' | 'warning' | 'error'
 
 export interface ToastCardProps
@@ -20,7 +20,7 @@ const icons = {
   error: { icon: OctagonAlert, colour: 'text-danger' },
 } satisfies Record<ToastTone, { icon: LucideIcon; colour: string }>
 
-/** Calls `done` when `milliseconds` have passed, not counting the time in which it is paused. */
+/** Calls `done` after so many milliseconds, not counting the time in which it is paused. */
 function useCountdown(milliseconds: number, paused: boolean, done: () => void) {
   const left = useRef(milliseconds)
   const latest = useRef(done)
@@ -38,7 +38,7 @@ function useCountdown(milliseconds: number, paused: boolean, done: () => void) {
   }, [paused])
 }
 
-/** The inside of one toast. `data-layer` says that something lies over the page while it is there. */
+/** The content of one toast. `data-layer` marks that something lies over the page. */
 export function ToastCard({
   tone,
   text,
@@ -46,7 +46,7 @@ export function ToastCard({
   closeToast,
   toastProps: { autoClose },
 }: ToastCardProps) {
-  // Who reaches its button by keyboard must not lose it under the finger.
+  // It must not close while its button has the focus.
   const [focused, setFocused] = useState(false)
   const stays = typeof autoClose !== 'number'
   useCountdown(stays ? 0 : autoClose, stays || isPaused || focused, () => closeToast())

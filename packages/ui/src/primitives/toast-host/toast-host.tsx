@@ -5,19 +5,19 @@ import type { ToastHostProps } from './types.ts'
 
 export type { ToastHostProps } from './types.ts'
 
-/** Most visits show no toast, so its code is fetched by the first one, or by `notify.prepare`. */
+/** Most visits show no toast, so its code is loaded with the first one, or by `notify.prepare`. */
 const ToastStack = loadable(
   'toasts',
   () => import('./toast-stack.tsx'),
   (module) => module.ToastStack,
 )
 
-let wanted = false
+let stackRequested = false
 const hosts = new Set<() => void>()
 
-function want() {
-  if (wanted) return
-  wanted = true
+function requestStack() {
+  if (stackRequested) return
+  stackRequested = true
   for (const host of hosts) host()
 }
 
@@ -29,29 +29,29 @@ function observe(host: () => void) {
 async function show(tone: ToastTone, text: string) {
   try {
     const { showToast } = await ToastStack.preload()
-    want()
+    requestStack()
     showToast(tone, text)
   } catch {
-    // Ugly, but no message is lost where the code of the toasts does not arrive.
+    // The code did not load: the message must not be lost.
     window.alert(text)
   }
 }
 
 /** Shows a toast: what has just happened, in a few words. */
 export const notify = {
-  /** It worked. Read out when the screen reader has finished its sentence. */
+  /** It worked. Announced politely. */
   success: (text: string) => void show('success', text),
-  /** It worked otherwise than expected. Read out at once. */
+  /** It worked otherwise than expected. Announced at once. */
   warning: (text: string) => void show('warning', text),
-  /** It did not work. Read out at once. */
+  /** It failed. Announced at once. */
   error: (text: string) => void show('error', text),
-  /** Fetches what a toast needs; for a page that is about to show one. */
+  /** Preloads the code, for a page that is about to show a toast. */
   prepare: () => void ToastStack.preload().catch(() => undefined),
 }
 
-/** Where toasts appear, above everything. An app has one; `notify` fills it from anywhere. */
+/** Renders the toasts. An app has one; `notify` shows toasts in it from anywhere. */
 export function ToastHost(props: ToastHostProps) {
-  const shown = useSyncExternalStore(observe, () => wanted)
+  const shown = useSyncExternalStore(observe, () => stackRequested)
   if (!shown) return null
   return (
     <Suspense>

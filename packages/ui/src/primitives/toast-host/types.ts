@@ -1,9 +1,9 @@
 export interface ToastHostProps {
-  /** How many milliseconds a toast stays; `false` keeps every toast until it is closed. */
+  /** After how many milliseconds a toast closes; `false` keeps it until it is closed by hand. */
   autoClose: number | false
-  /** Where toasts appear; they are drawn for this corner alone. */
+  /** Where toasts appear; the only corner that is supported. */
   position: 'top-right'
-  /** Their colours; they are drawn in these alone. */
+  /** Their colours; the only theme that is supported. */
   theme: 'light'
   /** Whether a toast stays while the pointer is over it. */
   pauseOnHover: boolean

@@ -3,7 +3,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import type { AnswerBlock } from '../../content/blogs.ts'
 
 interface AnswerProps {
-  /** The answer, part by part. */
+  /** The paragraphs, lists and code of the answer. */
   blocks: AnswerBlock[]
 }
 
@@ -52,7 +52,7 @@ function Block({ block }: { block: AnswerBlock }) {
   )
 }
 
-/** What stands between two backticks, as code. Words stay words: markup in them is shown, not read. */
+/** Text between two backticks as code. Markup in the text is shown literally. */
 function marked(text: string): ReactNode {
   const parts = text.split(/`([^`]+)`/)
   return createElement(
@@ -62,15 +62,15 @@ function marked(text: string): ReactNode {
   )
 }
 
-/** Up to this many characters, code in a sentence stays on one line, even at 320 pixels. */
-const unbroken = 24
+/** The longest inline code that is never wrapped; it fits on one line at 320 pixels. */
+const maxUnwrapped = 24
 
 function inlineCode(code: string) {
   return (
     <code
       className={cx(
         'box-decoration-clone rounded-sm bg-sunk px-0.5 text-[0.9em]',
-        code.length <= unbroken && 'whitespace-nowrap',
+        code.length <= maxUnwrapped && 'whitespace-nowrap',
       )}
     >
       {code}

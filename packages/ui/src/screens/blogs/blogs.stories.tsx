@@ -1,26 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { type AnswerBlock, blogsContent } from '../../content/blogs.ts'
-import { phone } from '../../story-support/page.ts'
-import { inShell } from '../../story-support/story-shell.tsx'
+import { noSidewaysScroll, wholeScreen } from '../../story-support/page.ts'
+import { inMain } from '../../story-support/story-shell.tsx'
 import { BlogsScreen } from './blogs.tsx'
 
 const meta = {
   title: 'Screens/Blogs',
   component: BlogsScreen,
-  parameters: { layout: 'fullscreen', a11y: { config: { rules: [] } } },
+  parameters: wholeScreen,
   args: { content: blogsContent },
-  decorators: [inShell()],
+  decorators: [inMain],
 } satisfies Meta<typeof BlogsScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-async function fits() {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-}
-
+/** The contents, and beside or below them all answers. */
 export const Default: Story = {
+  parameters: { phone: true },
   play: async ({ canvas, canvasElement }) => {
     const contents = within(canvas.getByRole('navigation', { name: 'Questions' }))
     const links = contents.getAllByRole<HTMLAnchorElement>('link')
@@ -31,31 +29,22 @@ export const Default: Story = {
       await expect(targets).toHaveLength(1)
       await expect(targets[0]?.tagName).toBe('H2')
       await expect(link).toHaveAccessibleName(targets[0]?.textContent ?? '')
-      await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
     }
-    // The contents stay in view below the top bar, down to the last answer.
-    const last = links.at(-1)?.hash.slice(1) ?? ''
-    document.getElementById(last)?.scrollIntoView()
-    const nav = canvas.getByRole('navigation', { name: 'Questions' })
-    await expect(nav.getBoundingClientRect().top).toBe(80)
-    window.scrollTo(0, 0)
     // No mark of the notation is left, in the words or in the code.
     await expect(canvas.getByRole('main').textContent).not.toContain('`')
+    await noSidewaysScroll()
   },
 }
 
-/** Half of the questions: the picture of a story higher than 8000 pixels would be scaled down. */
-export const Phone: Story = {
-  args: { content: { ...blogsContent, questions: blogsContent.questions.slice(0, 5) } },
-  globals: phone,
-  play: fits,
-}
-
-/** The other half. */
-export const PhoneContinued: Story = {
-  args: { content: { ...blogsContent, questions: blogsContent.questions.slice(5) } },
-  globals: phone,
-  play: fits,
+/** The contents stay in view at the window's upper edge, down to the last answer. */
+export const Scrolled: Story = {
+  parameters: { picture: 'window' },
+  play: async ({ canvas }) => {
+    const contents = canvas.getByRole('navigation', { name: 'Questions' })
+    const last = within(contents).getAllByRole<HTMLAnchorElement>('link').at(-1)
+    document.getElementById(last?.hash.slice(1) ?? '')?.scrollIntoView()
+    await expect(contents.getBoundingClientRect().top).toBe(80)
+  },
 }
 
 const token = '0123456789abcdef'.repeat(12)
@@ -74,6 +63,7 @@ const everyBlock: AnswerBlock[] = [
   },
 ]
 
+/** Every kind of block, with words that nothing breaks and with markup. */
 export const LongText: Story = {
   args: {
     content: {
@@ -86,7 +76,7 @@ export const LongText: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await fits()
+    await noSidewaysScroll()
     const main = within(canvas.getByRole('main'))
     await expect(main.queryByRole('img')).toBeNull()
     await expect(main.getByText('<script>alert(1)</script>').tagName).toBe('CODE')
@@ -94,12 +84,12 @@ export const LongText: Story = {
   },
 }
 
-/** 320 pixels: the narrowest phone, and a desktop at 400 percent. */
+/** The same at 320 pixels: the narrowest phone, and a desktop at 400 percent. */
 export const Narrow: Story = {
   args: LongText.args ?? {},
   globals: { viewport: { value: 'narrow' } },
   play: async () => {
     await expect(window.innerWidth).toBe(320)
-    await fits()
+    await noSidewaysScroll()
   },
 }

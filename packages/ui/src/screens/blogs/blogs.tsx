@@ -3,7 +3,7 @@ import { Link } from '../../lib/link.tsx'
 import { Answer } from './answer.tsx'
 
 export interface BlogsScreenProps {
-  /** The questions with their answers, and what stands around them: `blogsContent`. */
+  /** The questions with their answers, and the texts around them: `blogsContent`. */
   content: BlogsContent
 }
 
@@ -38,7 +38,7 @@ interface ContentsProps {
   questions: Question[]
 }
 
-/** Beside the answers where there is room; it then stays in view, and scrolls if it is higher than that. */
+/** On a wide screen it is sticky beside the answers, and scrolls where it is higher than the window. */
 function Contents({ title, questions }: ContentsProps) {
   return (
     <nav

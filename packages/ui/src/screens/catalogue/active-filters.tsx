@@ -6,21 +6,21 @@ import { formatCount, formatMoney } from '../../lib/format.ts'
 import { Icon } from '../../lib/icon.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 
-/** The search is not among them: it has a field of its own, which is always in view. */
+/** All filters but the search, whose field is always in view. */
 type Filter = Exclude<CatalogueFilter, 'search'>
 
 export interface ActiveFiltersProps {
   /** The filters that are applied. */
   active: readonly Filter[]
-  /** What they ask for. */
+  /** Their values. */
   applied: AppliedFilters
-  /** Takes one away. */
+  /** Removes one. */
   onRemove: (filter: Filter) => void
-  /** Takes all away; left out where something else offers it. */
+  /** Removes all; undefined where another button offers it. */
   onClear: (() => void) | undefined
 }
 
-/** The filters that are applied, each with a way out. */
+/** The filters that are applied, each with a button that removes it. */
 export function ActiveFilters({ active, applied, onRemove, onClear }: ActiveFiltersProps) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2">

@@ -9,17 +9,17 @@ import { ProductGrid, ProductGridSkeleton } from '../../shop/product-grid/produc
 import { ProductsProgress } from '../../shop/product-grid/products-progress.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { countInWords } from './count-in-words.ts'
-import { NoMatch } from './no-match.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import { sortOptions } from './sort-options.ts'
 import type { CatalogueScreenProps } from './types.ts'
 import { words } from './words.ts'
 
 export interface CatalogueResultsProps extends Omit<CatalogueScreenProps, 'content'> {
-  /** What the query finds among the products. */
+  /** The products that match the query. */
   result: CatalogueResult
 }
 
-/** How many products are found, in which order, and the page of them that is shown. */
+/** The count of matching products, their order, and the current page of them. */
 export function CatalogueResults({
   products,
   result,
@@ -34,16 +34,16 @@ export function CatalogueResults({
   const toolbar = useRef<HTMLDivElement>(null)
   const ready = dataOf(products) !== undefined
   const filters = result.active.filter((filter) => filter !== 'search')
-  const nothing = ready && result.matches === 0
+  const nothingFound = ready && result.matches === 0
 
-  /** What was pressed goes with what it changed; the count stays, and says what has come of it. */
+  /** Moves the focus to the count, which says what changed: the pressed button may disappear. */
   function changeFromHere(patch: Parameters<typeof actions.change>[0]) {
     actions.change(patch)
     count.current?.focus({ preventScroll: true })
   }
 
   const remove = (filter: CatalogueFilter) => changeFromHere(withoutFilter[filter])
-  // The order stays: it narrows nothing down. So does the search, where it found something.
+  // The order is kept, since it is no filter; so is the search, where it found something.
   const clear = () => changeFromHere({ ...everything, sort: query.sort })
   const clearFilters = () =>
     changeFromHere({ ...everything, sort: query.sort, search: query.search })
@@ -53,7 +53,7 @@ export function CatalogueResults({
     actions.toggleFavourite(id)
   }
 
-  /** A link that the app follows itself leaves the reader at the end of the next page. */
+  /** The app follows the link without a page load: without this, the next page is shown from its end. */
   function showFromStart(event: MouseEvent) {
     if (!event.defaultPrevented) return
     count.current?.focus({ preventScroll: true })
@@ -90,7 +90,7 @@ export function CatalogueResults({
           active={filters}
           applied={result.applied}
           onRemove={remove}
-          onClear={nothing ? undefined : clearFilters}
+          onClear={nothingFound ? undefined : clearFilters}
         />
       )}
       <Async
@@ -105,8 +105,8 @@ export function CatalogueResults({
         headingLevel={3}
       >
         {() =>
-          nothing ? (
-            <NoMatch
+          nothingFound ? (
+            <NothingFound
               search={query.search}
               filtered={filters.length > 0}
               several={result.active.length > 1}
@@ -141,12 +141,12 @@ export function CatalogueResults({
 }
 
 /**
- * Among favourites alone, a card goes when its heart is pressed; the focus moves on to the heart of
- * the card beside it, or would be lost.
+ * When only favourites are shown, a card disappears when its heart is pressed. Moves the focus to the
+ * heart of the card beside it, so that it is not lost.
  */
-function focusNeighbour(otherwise: HTMLElement | null) {
+function focusNeighbour(fallback: HTMLElement | null) {
   const card = document.activeElement?.closest('li')
   const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
-  const heart = neighbour?.querySelector<HTMLElement>('article > button') ?? otherwise
+  const heart = neighbour?.querySelector<HTMLElement>('article > button') ?? fallback
   heart?.focus({ preventScroll: true })
 }

@@ -6,20 +6,22 @@ import { everything } from '../../catalogue/query.ts'
 import { catalogueContent } from '../../content/catalogue.ts'
 import { type LinkProps, LinkProvider } from '../../lib/link.tsx'
 import {
-  letGo,
   noSidewaysScroll,
   notRefreshed,
   phone,
+  removeFocus,
   saysItIsOld,
+  wholeScreen,
 } from '../../story-support/page.ts'
-import { inShell } from '../../story-support/story-shell.tsx'
+import { resourceStates } from '../../story-support/resource-states.ts'
+import { inMain } from '../../story-support/story-shell.tsx'
 import { CatalogueScreen, type CatalogueScreenProps } from './catalogue.tsx'
 
-/** Keeps what the app keeps: the query, which its address holds, and the favourites. */
+/** Keeps the query, which the app keeps in the address, and the favourites. */
 function Stateful(props: CatalogueScreenProps) {
   const [query, setQuery] = useState(props.query)
   const [favourites, setFavourites] = useState(props.favourites)
-  // Once, or each press would be on a link that is new.
+  // Created once: a new component would replace the link that is pressed.
   const [PageLink] = useState(
     () =>
       function PageLink({ href, onClick, children, ...rest }: LinkProps) {
@@ -64,7 +66,7 @@ function Stateful(props: CatalogueScreenProps) {
 const meta = {
   title: 'Screens/Catalogue',
   component: CatalogueScreen,
-  parameters: { layout: 'fullscreen', a11y: { config: { rules: [] } } },
+  parameters: wholeScreen,
   args: {
     content: catalogueContent,
     products: { status: 'ready', data: products },
@@ -75,19 +77,21 @@ const meta = {
     actions: { change: fn(), toggleFavourite: fn() },
   },
   render: (args) => <Stateful {...args} />,
-  decorators: [inShell({ status: 'signed-in', displayName: 'Demo Buyer' })],
+  decorators: [inMain],
 } satisfies Meta<typeof CatalogueScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The count; while they load, another status stands below it and says so. */
+/** The count; while the products load, another status below it says so. */
 const status = () => screen.getAllByRole('status')[0] as HTMLElement
 const field = (name: string) => screen.getByRole('textbox', { name })
 const search = () => screen.getByRole('searchbox', { name: 'Search products' })
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)
 
+/** All products, by name. */
 export const Default: Story = {
+  parameters: { phone: true },
   play: async ({ canvas }) => {
     await expect(status()).toHaveTextContent(/^28 products$/)
     await expect(names()).toHaveLength(12)
@@ -97,20 +101,16 @@ export const Default: Story = {
       expect.stringMatching(/^\/purchase\/65f1/),
     )
     await expect(canvas.queryByRole('list', { name: 'Active filters' })).toBeNull()
-    const keyboards = [search(), field('Quantity I need'), field('Price from'), field('Price to')]
-    await expect(keyboards.map((each) => each.getAttribute('inputmode'))).toEqual([
-      null,
-      'numeric',
-      'decimal',
-      'decimal',
-    ])
-    for (const each of keyboards) await expect(each).toHaveAttribute('autocomplete', 'off')
+    await noSidewaysScroll()
   },
 }
 
-/** Each key changes what is found; Enter sends nothing, since nothing is left to send. */
-export const Searching: Story = {
-  play: async ({ args }) => {
+/**
+ * From a search to one page of its result, and back to everything. Each key changes what is found; Enter
+ * sends nothing, since nothing is left to send.
+ */
+export const Journey: Story = {
+  play: async ({ args, canvas }) => {
     await userEvent.type(search(), 'strap')
     await expect(args.actions.change).toHaveBeenLastCalledWith({ search: 'strap', page: 1 })
     await expect(args.actions.change).toHaveBeenCalledTimes(5)
@@ -125,13 +125,8 @@ export const Searching: Story = {
       'Sealless combination tool C 20',
       'Strap dispenser cart D 406',
     ])
-    letGo()
-  },
-}
 
-/** From a search to one page of it, and back to everything. */
-export const Journey: Story = {
-  play: async ({ args, canvas }) => {
+    await userEvent.clear(search())
     await userEvent.type(search(), 'strap')
     await userEvent.selectOptions(
       canvas.getByRole('combobox', { name: 'Sort by' }),
@@ -174,10 +169,11 @@ export const Journey: Story = {
     await waitFor(() => expect(status()).toHaveTextContent('13 of 28 products'))
     await expect(search()).toHaveValue('strap')
     await expect(field('Quantity I need')).toHaveValue('')
-    letGo()
+    removeFocus()
   },
 }
 
+/** A quantity and a price range, dearest first. */
 export const FilteredAndSorted: Story = {
   args: {
     query: { ...everything, sort: 'price-desc', quantity: '50', minPrice: '20', maxPrice: '150' },
@@ -191,13 +187,21 @@ export const FilteredAndSorted: Story = {
       'Remove filter: Quantity 50',
       'Remove filter: €20.00 to €150.00',
     ])
+    const keyboards = [search(), field('Quantity I need'), field('Price from'), field('Price to')]
+    await expect(keyboards.map((each) => each.getAttribute('inputmode'))).toEqual([
+      null,
+      'numeric',
+      'decimal',
+      'decimal',
+    ])
+    for (const each of keyboards) await expect(each).toHaveAttribute('autocomplete', 'off')
   },
 }
 
 const sealer = products[3] as (typeof products)[number]
 const favourites = products.slice(2, 5).map(({ _id }) => _id)
 
-/** A card whose heart is pressed goes; the focus stays among the cards. */
+/** A card whose heart is pressed disappears, and the next card's heart has the focus. */
 export const FavouritesOnly: Story = {
   args: { favourites: new Set(favourites) },
   play: async ({ args, canvas }) => {
@@ -214,11 +218,11 @@ export const FavouritesOnly: Story = {
     await expect(args.actions.toggleFavourite).toHaveBeenLastCalledWith(sealer._id)
     await waitFor(() => expect(status()).toHaveTextContent('2 of 28 products'))
     await expect(heart('Sealless combination tool C 20')).toHaveFocus()
-    letGo()
+    removeFocus()
   },
 }
 
-/** What can't be read is said beside its field, and the rest is applied. */
+/** What can't be read is said beside its field, which is not hidden on a phone; the rest is applied. */
 export const InvalidFilters: Story = {
   args: {
     query: {
@@ -230,7 +234,11 @@ export const InvalidFilters: Story = {
     },
     favourites: new Set(favourites),
   },
-  play: async () => {
+  globals: phone,
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('button', { name: 'Filters (1 active, 2 to correct)', expanded: true }),
+    ).toBeVisible()
     await expect(field('Quantity I need')).toBeInvalid()
     await expect(field('Quantity I need')).toHaveAccessibleDescription(
       /Enter a whole number, 1 or more/,
@@ -242,8 +250,10 @@ export const InvalidFilters: Story = {
   },
 }
 
+/** Nothing matches: each filter without which something would is offered. */
 export const NoResult: Story = {
   args: { query: { ...everything, search: 'meter', quantity: '20', maxPrice: '100' } },
+  parameters: { phone: true },
   play: async ({ args, canvas }) => {
     await expect(status()).toHaveTextContent('0 of 28 products')
     await expect(
@@ -258,7 +268,10 @@ export const NoResult: Story = {
   },
 }
 
-/** What is offered is what comes. */
+/**
+ * One filter is removed, by the button that says what it brings. Where no filter alone is in the way,
+ * all are cleared.
+ */
 export const Loosened: Story = {
   args: { ...NoResult.args },
   play: async ({ args, canvas }) => {
@@ -273,14 +286,11 @@ export const Loosened: Story = {
     await waitFor(() => expect(status()).toHaveTextContent('2 of 28 products'))
     await expect(status()).toHaveFocus()
     await expect(names()).toHaveLength(2)
-    letGo()
-  },
-}
 
-/** No filter alone is in the way. */
-export const NothingToLoosen: Story = {
-  args: { query: { ...everything, search: 'anvil', maxPrice: '0.01' } },
-  play: async ({ canvas }) => {
+    await userEvent.clear(search())
+    await userEvent.type(search(), 'anvil')
+    await userEvent.type(field('Price to'), '0.01')
+    await waitFor(() => expect(status()).toHaveTextContent('0 of 28 products'))
     await expect(canvas.queryByRole('button', { name: /^Remove the/ })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }))
     await waitFor(() => expect(status()).toHaveTextContent(/^28 products$/))
@@ -289,10 +299,11 @@ export const NothingToLoosen: Story = {
     await expect(
       canvas.getByRole('heading', { name: 'No product matches “anvil at 0.01”' }),
     ).toBeVisible()
-    letGo()
+    removeFocus()
   },
 }
 
+/** Favourites only, and there are none. */
 export const NoFavourites: Story = {
   args: { query: { ...everything, favourites: true } },
   play: async ({ canvas }) => {
@@ -303,9 +314,15 @@ export const NoFavourites: Story = {
   },
 }
 
+/** The second page, while newer products load. */
 export const SecondPage: Story = {
-  args: { query: { ...everything, page: 2 } },
+  args: {
+    query: { ...everything, page: 2 },
+    products: { status: 'ready', data: products, refreshing: true },
+  },
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Refreshing products' })).toBeVisible()
+    await expect(names()).toHaveLength(12)
     await expect(status()).toHaveTextContent('Products 13 to 24 of 28')
     await expect(names()[0]).toBe('Hot-air gun HG 650')
     const pages = within(canvas.getByRole('navigation', { name: 'Pages of the catalogue' }))
@@ -317,66 +334,55 @@ export const SecondPage: Story = {
   },
 }
 
-export const Loading: Story = {
-  args: {
-    products: { status: 'loading' },
-    query: { ...everything, search: 'strap', quantity: '50' },
+const states = resourceStates({
+  prop: 'products',
+  data: products,
+  shows: 'AC/DC clamp meter CL 600',
+  words: {
+    noun: 'products',
+    loading: 'Loading the products',
+    failed: 'The products did not load',
   },
-  play: async ({ canvas }) => {
-    // They are known before the products are, and take their room.
+})
+
+/** The filters are known before the products are, and keep their room. */
+export const Loading: Story = {
+  ...states.Loading,
+  args: { ...states.Loading.args, query: { ...everything, search: 'strap', quantity: '50' } },
+  play: async (context) => {
+    await states.Loading.play(context)
+    const { canvas } = context
     await expect(canvas.getByRole('button', { name: 'Remove filter: Quantity 50' })).toBeVisible()
     await expect(canvas.getByRole('progressbar', { name: 'Loading products' })).toBeVisible()
-    await expect(screen.getByText('Loading the products')).toHaveAttribute('role', 'status')
     await expect(status()).toBeEmptyDOMElement()
     await expect(search()).toHaveValue('strap')
     await expect(canvas.queryByRole('article')).toBeNull()
   },
 }
 
-export const Refreshing: Story = {
-  args: { products: { status: 'ready', data: products, refreshing: true } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Refreshing products' })).toBeVisible()
+/** An error with a retry in the place of the products; nothing is counted. */
+export const Failed: Story = {
+  ...states.Failed,
+  play: async (context) => {
+    await states.Failed.play(context)
+    await expect(status()).toBeEmptyDOMElement()
+  },
+}
+
+/** The products stay, with a sentence that they are stale. */
+export const RefreshFailed: Story = {
+  ...states.RefreshFailed,
+  play: async (context) => {
+    await states.RefreshFailed.play(context)
     await expect(names()).toHaveLength(12)
   },
 }
 
-/** The old products stay, with a sentence that they are not the newest. */
-export const RefreshFailed: Story = {
-  args: { products: notRefreshed(products) },
+/** Nothing is for sale, so there is nothing to search either. This answer, too, may be stale. */
+export const Empty: Story = {
+  args: { products: notRefreshed([]) },
   play: async ({ args, canvas }) => {
     await saysItIsOld(canvas, args.products, 'products')
-    await expect(names()).toHaveLength(12)
-  },
-}
-
-/** An empty catalogue may be an old one, too. */
-export const EmptyRefreshFailed: Story = {
-  args: { products: notRefreshed([]) },
-  play: ({ args, canvas }) => saysItIsOld(canvas, args.products, 'products'),
-}
-
-export const Failed: Story = {
-  args: {
-    products: {
-      status: 'error',
-      message: 'The server did not answer. Check your connection and try again.',
-      retry: fn(),
-    },
-  },
-  play: async ({ args, canvas }) => {
-    const again = canvas.getByRole('button', { name: 'Try again' })
-    await userEvent.click(again)
-    await expect(args.products.status === 'error' && args.products.retry).toHaveBeenCalledOnce()
-    await expect(status()).toBeEmptyDOMElement()
-    again.blur()
-  },
-}
-
-/** Nothing is for sale, so there is nothing to search either. */
-export const Empty: Story = {
-  args: { products: { status: 'ready', data: [] } },
-  play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'No products yet' })).toBeVisible()
     await expect(canvas.queryByRole('searchbox')).toBeNull()
   },
@@ -384,6 +390,7 @@ export const Empty: Story = {
 
 const long = 'pneumatic-combination-strapping-tool-'
 
+/** A long search without a blank finds nothing, and one filter can't be read. */
 export const LongText: Story = {
   args: {
     products: { status: 'ready', data: [longProduct, hostileProduct, ...products.slice(0, 2)] },
@@ -404,6 +411,7 @@ export const LongText: Story = {
   },
 }
 
+/** Long names, and markup in a name. */
 export const LongProducts: Story = {
   args: {
     products: { status: 'ready', data: [longProduct, hostileProduct, ...products.slice(0, 2)] },
@@ -420,22 +428,17 @@ export const LongProducts: Story = {
   },
 }
 
-export const Phone: Story = {
-  globals: phone,
-  play: async ({ canvas }) => {
-    await expect(search()).toBeVisible()
-    await expect(canvas.getByRole('combobox', { name: 'Sort by' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Filters', expanded: false })).toBeVisible()
-    await expect(canvas.queryByRole('textbox', { name: 'Price to' })).toBeNull()
-    await noSidewaysScroll()
-  },
-}
-
+/** On a phone the filters are behind a button. */
 export const PhoneFiltersOpen: Story = {
   globals: phone,
   args: { query: { ...everything, quantity: '50', minPrice: '20' } },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Filters (2 active)' }))
+    await expect(search()).toBeVisible()
+    await expect(canvas.getByRole('combobox', { name: 'Sort by' })).toBeVisible()
+    await expect(canvas.queryByRole('textbox', { name: 'Price to' })).toBeNull()
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Filters (2 active)', expanded: false }),
+    )
     await userEvent.type(field('Price to'), '100')
     await waitFor(() => expect(status()).toHaveTextContent('8 of 28 products'))
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Favourites only' }))
@@ -448,27 +451,11 @@ export const PhoneFiltersOpen: Story = {
       canvas.getByRole('button', { name: 'Filters (2 active)', expanded: true }),
     ).toBeVisible()
     await noSidewaysScroll()
-    letGo()
+    removeFocus()
   },
 }
 
-/** A linked query that can't be read is not hidden behind the button. */
-export const PhoneInvalidFilters: Story = {
-  ...InvalidFilters,
-  globals: phone,
-  play: async ({ canvas }) => {
-    await expect(
-      canvas.getByRole('button', { name: 'Filters (1 active, 2 to correct)', expanded: true }),
-    ).toBeVisible()
-    await expect(field('Price to')).toHaveAccessibleDescription(/^EUR Enter 100 or more/)
-  },
-}
-
-export const PhoneNoResult: Story = { ...NoResult, globals: phone }
-
-export const PhoneLoading: Story = { ...Loading, globals: phone }
-
-/** 320 pixels: the narrowest phone, and a desktop at 400 percent. */
+/** 320 pixels, with the filters open: the narrowest phone, and a desktop at 400 percent. */
 export const Narrow: Story = {
   args: { ...LongText.args, query: { ...everything, maxPrice: '9'.repeat(40) } },
   globals: { viewport: { value: 'narrow' } },
@@ -479,7 +466,7 @@ export const Narrow: Story = {
     await expect(status()).toHaveTextContent('4 of 4 products')
     await expect(window.innerWidth).toBe(320)
     await noSidewaysScroll()
-    letGo()
+    removeFocus()
   },
 }
 
@@ -493,10 +480,6 @@ export const Tablet: Story = {
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Filters' }))
-    const tops = [field('Quantity I need'), field('Price from'), field('Price to')].map(
-      (each) => each.getBoundingClientRect().top,
-    )
-    await expect(new Set(tops).size).toBe(1)
-    letGo()
+    removeFocus()
   },
 }

@@ -13,7 +13,7 @@ import { words } from './words.ts'
 
 export type { CatalogueScreenProps } from './types.ts'
 
-/** The route `/purchase`: all products, searched, narrowed down and put in order. */
+/** The route `/purchase`: all products, with search, filters, sorting and pages. */
 export function CatalogueScreen(props: CatalogueScreenProps) {
   const { content, products } = props
   return (
@@ -42,21 +42,24 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
   )
 }
 
-const none: Product[] = []
+const noProducts: Product[] = []
 
 function Catalogue(props: CatalogueScreenProps) {
   const { products, query, favourites, actions } = props
-  const list = dataOf(products) ?? none
-  // The fields follow the keys at once, the cards when there is time for them.
-  const asked = useDeferredValue(query)
-  const result = useMemo(() => findProducts(list, asked, favourites), [list, asked, favourites])
+  const list = dataOf(products) ?? noProducts
+  // The fields show each key at once; the cards follow with a lower priority.
+  const deferredQuery = useDeferredValue(query)
+  const result = useMemo(
+    () => findProducts(list, deferredQuery, favourites),
+    [list, deferredQuery, favourites],
+  )
   const filters = result.active.filter((filter) => filter !== 'search')
 
   const top = useRef<HTMLDivElement>(null)
 
   function change(patch: Partial<CatalogueQuery>) {
     actions.change({ ...patch, page: 1 })
-    // The filters stay in view further down, where what they find is out of it.
+    // The filters are sticky: further down the page the first results would be out of view.
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView()
   }
 
@@ -69,7 +72,7 @@ function Catalogue(props: CatalogueScreenProps) {
         ref={top}
         className="mt-6 grid scroll-mt-16 gap-x-8 gap-y-4 lg:mt-8 lg:grid-cols-[16rem_1fr] lg:border-rule lg:border-t lg:pt-6"
       >
-        {/* A cell as high as the cards, for the filters to stay in view in. */}
+        {/* As high as the cards, so that the sticky filters stay in view beside them. */}
         <div>
           <div className="lg:sticky lg:top-24">
             <CatalogueFilters

@@ -7,7 +7,7 @@ export function productsInWords(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`
 }
 
-/** What of the catalogue is shown: `28 products`, `5 of 28 products`, `Products 13 to 24 of 28`. */
+/** Which part of the catalogue is shown: `28 products`, `5 of 28 products`, `Products 13 to 24 of 28`. */
 export function countInWords({ total, matches, products, page, active }: CatalogueResult): string {
   const narrowed = active.length > 0
   if (page === 1) return `${narrowed ? `${formatCount(matches)} of ` : ''}${productsInWords(total)}`

@@ -9,7 +9,7 @@ const labels: Record<CatalogueSort, string> = {
   available: 'Availability, most first',
 }
 
-/** The orders of the catalogue, as choices. */
+/** The orders of the catalogue, as options of its select. */
 export const sortOptions: SelectOption[] = catalogueSorts.map((value) => ({
   value,
   label: labels[value],

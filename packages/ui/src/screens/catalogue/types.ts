@@ -8,17 +8,17 @@ export interface CatalogueScreenProps {
   content: CatalogueContent
   /** All products. */
   products: Resource<Product[]>
-  /** What is asked of the catalogue. It must follow `actions.change` at once, as it is typed in. */
+  /** Search, filters, order and page. Update it synchronously in `actions.change`: the fields show it. */
   query: CatalogueQuery
   /** The ids of the visitor's favourites. */
   favourites: ReadonlySet<string>
   /** The page of a product. */
   hrefOf: (product: Product) => string
-  /** The address of another page of what is asked now. */
+  /** The address of another page of the current query. */
   pageHref: (page: number) => string
   /** What can be done here. */
   actions: {
-    /** Asks for something else: what changes in the query. Whatever narrows it asks for page 1, too. */
+    /** Changes a part of the query. A changed search, filter or order comes with `page: 1`. */
     change: (patch: Partial<CatalogueQuery>) => void
     /** Makes the product with this id a favourite, or no longer one. */
     toggleFavourite: (id: string) => void

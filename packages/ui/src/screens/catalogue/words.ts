@@ -1,6 +1,6 @@
 import type { AsyncWords } from '../../primitives/async/async.tsx'
 
-/** What the products are called while they load, refresh or fail to. */
+/** The sentences while the products load, refresh or fail to load. */
 export const words: AsyncWords = {
   noun: 'products',
   loading: 'Loading the products',

@@ -14,7 +14,7 @@ export interface CrashScreenProps {
   onReload: () => void
 }
 
-/** Stands where a part of the page failed to load, or threw. */
+/** Replaces a page of which a part failed to load or threw an error. */
 export function CrashScreen({
   title = 'This page did not load',
   message,

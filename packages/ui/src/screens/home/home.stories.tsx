@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct, longProduct, products, reviews } from '@strapline/contract/fixtures'
 import { expect, fn, userEvent } from 'storybook/test'
 import { homeContent } from '../../content/home.ts'
-import { phone, wholeScreen } from '../../story-support/page.ts'
-import { inShell } from '../../story-support/story-shell.tsx'
+import { noSidewaysScroll, notLoaded, wholeScreen } from '../../story-support/page.ts'
+import { inFrame, inMain } from '../../story-support/story-shell.tsx'
 import { HomeScreen } from './home.tsx'
 
 const meta = {
@@ -21,13 +21,15 @@ const meta = {
     hrefOf: (product) => `/purchase/${product._id}`,
     actions: { showSlide: fn(), toggleFavourite: fn() },
   },
-  decorators: [inShell()],
+  decorators: [inMain],
 } satisfies Meta<typeof HomeScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The storefront, in the whole frame: the top bar above it and the footer below. */
 export const Default: Story = {
+  parameters: { ...inFrame({ session: { status: 'signed-out' }, current: '/' }), phone: true },
   play: async ({ args, canvas }) => {
     const target = canvas
       .getAllByRole('link', { name: 'Browse the market sector' })[0]
@@ -47,26 +49,13 @@ export const Default: Story = {
     await userEvent.click(heart)
     await expect(args.actions.toggleFavourite).toHaveBeenCalledOnce()
     heart.blur()
+    await noSidewaysScroll()
   },
 }
-
-export const SignedIn: Story = {
-  args: { favourites: new Set(products.slice(0, 12).map(({ _id }) => _id)) },
-  parameters: { session: { status: 'signed-in', displayName: 'Demo Buyer' } },
-}
-
-export const Loading: Story = {
-  args: { products: { status: 'loading' }, reviews: { status: 'loading' } },
-}
-
-const message = 'The server did not answer. Check your connection and try again.'
 
 /** Each part of the page fails alone and is tried again alone. */
 export const Failed: Story = {
-  args: {
-    products: { status: 'error', message, retry: fn() },
-    reviews: { status: 'error', message, retry: fn() },
-  },
+  args: { products: notLoaded(), reviews: notLoaded() },
   play: async ({ args: { products, reviews }, canvas }) => {
     if (products.status !== 'error' || reviews.status !== 'error')
       throw new Error('Nothing failed.')
@@ -81,10 +70,7 @@ export const Failed: Story = {
   },
 }
 
-export const Empty: Story = {
-  args: { products: { status: 'ready', data: [] }, reviews: { status: 'ready', data: [] } },
-}
-
+/** Long names and markup, in the first product and the first reviews; the first ones are favourites. */
 export const LongText: Story = {
   args: {
     products: { status: 'ready', data: [longProduct, hostileProduct, ...products.slice(0, 4)] },
@@ -95,21 +81,18 @@ export const LongText: Story = {
         review: [longProduct.description, hostileProduct.name][index] ?? review.review,
       })),
     },
+    favourites: new Set([longProduct._id, hostileProduct._id]),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(hostileProduct.description)).toBeInTheDocument()
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    await expect(
+      canvas.getByRole('button', { name: `Remove from favourites: ${hostileProduct.name}` }),
+    ).toBeInTheDocument()
+    await noSidewaysScroll()
   },
 }
 
-export const Phone: Story = {
-  globals: phone,
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
-}
-
-/** 320 pixels: the narrowest phone, and a desktop at 400 percent. */
+/** The same at 320 pixels: the narrowest phone, and a desktop at 400 percent. */
 export const Narrow: Story = {
   args: LongText.args ?? {},
   parameters: {
@@ -123,6 +106,6 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: async () => {
     await expect(window.innerWidth).toBe(320)
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+    await noSidewaysScroll()
   },
 }

@@ -7,21 +7,15 @@ import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { removeElsewhere } from '../../story-support/kept-state.tsx'
 import { asksFirst, listMeta, ready, showsList } from '../../story-support/list.tsx'
 import { longName, oddRows, rightToLeft, unbroken } from '../../story-support/odd-text.ts'
-import {
-  letGo,
-  noSidewaysScroll,
-  notLoaded,
-  notRefreshed,
-  phone,
-  saysItIsOld,
-} from '../../story-support/page.ts'
+import { type Canvas, noSidewaysScroll, phone, removeFocus } from '../../story-support/page.ts'
 import { answer, ask, focusIsOn, overRows, sayNo } from '../../story-support/question.ts'
+import { resourceStates } from '../../story-support/resource-states.ts'
 import * as table from '../../story-support/table.tsx'
 import { buttonColumn, serialColumn } from '../lists/columns.tsx'
 import type { List } from '../lists/list.ts'
 import type { ListScreenProps } from './list.tsx'
 
-/** A list as it is declared in `screens/lists`: whatever holds for it holds for each of them. */
+/** A list as it is declared in `screens/lists`: what is proved for it holds for each of them. */
 const stockList: List<Product> = {
   title: 'Stock',
   caption: 'Products in stock',
@@ -75,13 +69,15 @@ const askAbout = (product: Product) =>
 
 const meta = {
   title: 'Screens/List',
-  ...listMeta({ list: stockList, rows: stock, page: 'manageProducts' }),
+  ...listMeta({ list: stockList, rows: stock }),
 } satisfies Meta<ListScreenProps<Product>>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Rows that can be changed, each with a button. */
 export const Default: Story = {
+  parameters: { phone: true },
   play: async ({ canvas }) => {
     await showsList(canvas, {
       title: 'Stock',
@@ -95,30 +91,30 @@ export const Default: Story = {
   },
 }
 
-/** The list has its own words for both answers; the safe one stands first and has the focus. */
-export const Confirming: Story = {
-  parameters: overRows,
-  play: ({ args }) =>
-    asksFirst(args, {
+/**
+ * The question has its own words for both answers; the safe one is first and has the focus. Enter on it
+ * and Escape leave everything as it is and return the focus to the row's button.
+ */
+export const Question: Story = {
+  parameters: { ...overRows, phone: true },
+  play: async ({ args, canvas }) => {
+    await sayNo(canvas, () => askAbout(pneumatic), buttonOf(pneumatic))
+    await expect(table.names()).toHaveLength(8)
+    await asksFirst(args, {
       button: buttonOf(battery),
       title: `Write off ${battery.name}?`,
       description: 'All of its pieces leave the stock.',
       answers: ['Keep them', 'Write off'],
-    }),
-}
-
-/** Nothing is changed, and the focus is back on the row's button. */
-export const Kept: Story = {
-  play: async ({ args, canvas }) => {
-    await sayNo(canvas, () => askAbout(pneumatic), buttonOf(pneumatic))
-    await expect(args.onConfirm).not.toHaveBeenCalled()
-    await expect(table.names()).toHaveLength(8)
-    letGo()
+    })
   },
 }
 
-/** The row is gone at once, and the focus goes on to the next row's button. */
+/**
+ * The row disappears at once, and the focus goes on to the next row's button; after the last row, to the
+ * row before it.
+ */
 export const Confirmed: Story = {
+  parameters: { phone: true },
   play: async ({ args, canvas }) => {
     await askAbout(battery)
     await answer('Write off')
@@ -127,35 +123,32 @@ export const Confirmed: Story = {
     await expect(table.names()).not.toContain(battery.name)
     await expect(screen.getByRole('status')).toHaveTextContent(/^7 products$/)
     await focusIsOn(canvas, buttonOf(pneumatic))
-  },
-}
 
-/** There is no row after the last one: the focus goes to the row before. */
-export const ConfirmedLast: Story = {
-  play: async ({ args, canvas }) => {
     const [before, last] = stock.slice(-2) as [Product, Product]
     await askAbout(last)
     await answer('Write off')
-    await expect(args.onConfirm).toHaveBeenCalledOnce()
-    await expect(args.onConfirm).toHaveBeenCalledWith(last)
+    await expect(args.onConfirm).toHaveBeenCalledTimes(2)
+    await expect(args.onConfirm).toHaveBeenLastCalledWith(last)
     await focusIsOn(canvas, buttonOf(before))
   },
 }
 
-/** The only row: the list is empty, and the focus is still in the page's content. */
-export const ConfirmedOnly: Story = {
+/** The only row was written off: the list is empty, and the focus stays in the page's content. */
+export const Empty: Story = {
   args: { rows: ready([battery]) },
+  parameters: { phone: true },
   play: async ({ canvas }) => {
     await askAbout(battery)
     await answer('Write off')
     await expect(canvas.getByRole('heading', { name: 'Nothing in stock' })).toBeVisible()
+    await table.isAbsent(canvas)
     await waitFor(() => expect(document.body).not.toHaveFocus())
     await expect(canvas.getByRole('main')).toContainElement(document.activeElement as HTMLElement)
-    letGo()
+    removeFocus()
   },
 }
 
-/** Somebody else was faster. The question still says what it is about, and its answer still counts. */
+/** Somebody else removed the row. The question still names it, and its answer still counts. */
 export const RemovedElsewhere: Story = {
   play: async ({ args }) => {
     const dialog = await askAbout(battery)
@@ -167,139 +160,131 @@ export const RemovedElsewhere: Story = {
     await answer('Write off')
     await expect(args.onConfirm).toHaveBeenCalledOnce()
     await expect(args.onConfirm).toHaveBeenCalledWith(battery)
-    letGo()
+    removeFocus()
   },
 }
 
-export const Sorted: Story = {
+/** Filters the list, which is sorted by pieces already, and changes the first of the rows that are left. */
+async function filterAndConfirm(
+  canvas: Canvas,
+  { onViewChange, onConfirm }: Story['args'] & object,
+) {
+  await expect(onViewChange).toHaveBeenLastCalledWith({
+    filter: '',
+    sort: { column: 'pieces', descending: false },
+  })
+  await waitFor(() => expect(table.names()[0]).toBe(pneumatic.name))
+  await userEvent.type(canvas.getByLabelText('Filter products'), 'strapping tool')
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2 of 8 products'))
+  await askAbout(pneumatic)
+  await answer('Write off')
+  await expect(onConfirm).toHaveBeenCalledOnce()
+  await expect(onConfirm).toHaveBeenCalledWith(pneumatic)
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 of 7 products'))
+  await expect(table.names()).toEqual([battery.name])
+  removeFocus()
+}
+
+/** The row that is changed in a sorted and filtered list is the one whose button was pressed. */
+export const SortedAndFiltered: Story = {
   play: async ({ args, canvas }) => {
     canvas.getByRole('button', { name: /^Pieces/ }).focus()
     await userEvent.keyboard('{Enter}')
-    await expect(args.onViewChange).toHaveBeenLastCalledWith({
-      filter: '',
-      sort: { column: 'pieces', descending: false },
-    })
-    await waitFor(() => expect(table.names()[0]).toBe(pneumatic.name))
-    letGo()
+    await filterAndConfirm(canvas, args)
   },
 }
 
-/** What is changed in a filtered list is what its row says. */
-export const Filtered: Story = {
+/** Cards have no headers to press: the order is chosen above them. */
+export const PhoneSortedAndFiltered: Story = {
+  globals: phone,
   play: async ({ args, canvas }) => {
-    await userEvent.type(canvas.getByLabelText('Filter products'), 'strapping tool')
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2 of 8 products'))
-    await askAbout(pneumatic)
-    await answer('Write off')
-    await expect(args.onConfirm).toHaveBeenCalledOnce()
-    await expect(args.onConfirm).toHaveBeenCalledWith(pneumatic)
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 of 7 products'))
-    await expect(table.names()).toEqual([battery.name])
-    letGo()
+    const order = canvas.getByRole('combobox', { name: 'Sort by' })
+    await userEvent.selectOptions(order, 'Pieces, lowest first')
+    await filterAndConfirm(canvas, args)
   },
 }
 
+/** The filter finds nothing; clearing it brings back all rows. */
 export const NoMatch: Story = {
   args: { view: { filter: 'crane' } },
+  parameters: { phone: true },
   play: async ({ canvas }) => {
     await table.clearsItsFilter(canvas, 8)
     await userEvent.type(canvas.getByLabelText('Filter products'), 'crane')
     await waitFor(() =>
       table.saysNoMatch(canvas, 'Products in stock', 'No product matches “crane”.'),
     )
-    letGo()
+    removeFocus()
   },
 }
 
-export const Empty: Story = {
-  args: { rows: ready([]) },
-  play: async ({ canvas }) => {
-    await table.isAbsent(canvas)
-    await expect(canvas.getByRole('heading', { name: 'Nothing in stock' })).toBeVisible()
+const states = resourceStates({
+  prop: 'rows',
+  data: stock,
+  shows: battery.name,
+  words: {
+    noun: 'products',
+    loading: 'Loading: Products in stock',
+    failed: 'The stock did not load',
   },
-}
+})
 
+/** Below the heading, in the table's place: a skeleton without headers. */
 export const Loading: Story = {
-  args: { rows: { status: 'loading' } },
-  play: async ({ canvas }) => {
-    await table.isAbsent(canvas)
-    await expect(canvas.getByText('Loading: Products in stock')).toHaveAttribute('role', 'status')
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Stock')
+  ...states.Loading,
+  play: async (context) => {
+    await states.Loading.play(context)
+    await table.isAbsent(context.canvas)
+    await expect(context.canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Stock')
   },
 }
 
-export const Failed: Story = {
-  args: { rows: notLoaded() },
-  play: ({ args, canvas }) => table.saysItFailed(canvas, args.rows, 'The stock did not load'),
-}
+/** In the table's place: an error with a retry. */
+export const Failed: Story = states.Failed
 
-export const Refreshing: Story = {
-  args: { rows: { status: 'ready', data: stock, refreshing: true } },
-  play: ({ canvas }) => table.isRefreshing(canvas, 'Products in stock', 8),
-}
-
-/** The old rows stay, and stay usable. */
+/** The rows are stale and can be used. */
 export const RefreshFailed: Story = {
-  args: { rows: notRefreshed(stock) },
-  play: async ({ args, canvas }) => {
-    await saysItIsOld(canvas, args.rows, 'products')
+  ...states.RefreshFailed,
+  play: async (context) => {
+    await states.RefreshFailed.play(context)
     await expect(table.names()).toHaveLength(8)
   },
 }
 
+/** A long name, one from right to left, one without a blank, and markup. */
 const oddProducts = oddRows(stock, [
   { name: longName('Straps'), availAble: 1e39 },
   { name: rightToLeft },
   { name: unbroken },
+  hostileProduct,
 ])
 
-export const LongText: Story = {
+/** Markup and long names are text like any other. */
+export const Hostile: Story = {
   args: { rows: ready(oddProducts) },
-  play: async () => {
-    await expect(table.names()).toHaveLength(3)
+  parameters: { phone: true },
+  play: async ({ canvas }) => {
+    await expect(table.names()).toHaveLength(4)
+    await expect(canvas.getByRole('rowheader', { name: hostileProduct.name })).toBeVisible()
+    await expect(canvas.getByRole('main').querySelector('img')).toBeNull()
     await noSidewaysScroll()
   },
 }
 
-export const ConfirmingLongText: Story = {
-  parameters: overRows,
+/** In the question, too. */
+export const HostileQuestion: Story = {
   args: { rows: ready(oddProducts) },
-  play: async () => {
+  parameters: { ...overRows, phone: true },
+  play: async ({ args }) => {
+    await expect((await askAbout(hostileProduct)).querySelector('img')).toBeNull()
+    await answer('Keep them')
+    await expect(args.onConfirm).not.toHaveBeenCalled()
     const dialog = await askAbout(oddProducts[0] as Product)
     await expect(dialog.scrollWidth).toBe(dialog.clientWidth)
   },
 }
 
-/** Markup is a name like any other, in the row as in the question. */
-export const Hostile: Story = {
-  args: { rows: ready([hostileProduct, battery]) },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('rowheader', { name: hostileProduct.name })).toBeVisible()
-    await expect(canvas.getByRole('main').querySelector('img')).toBeNull()
-    const dialog = await askAbout(hostileProduct)
-    await expect(dialog.querySelector('img')).toBeNull()
-    await answer('Keep them')
-    await expect(args.onConfirm).not.toHaveBeenCalled()
-    letGo()
-  },
-}
-
-/** Only the rows near the window are in the page. */
-export const ManyRows: Story = {
-  args: {
-    rows: ready(
-      Array.from({ length: 1000 }, (_, index) => ({
-        ...(stock[index % stock.length] as Product),
-        _id: `${index}`,
-        availAble: (index * 37) % 5000,
-      })),
-    ),
-  },
-  parameters: { picture: 'window' },
-  play: ({ canvas }) => table.drawsOnlyRowsInSight(canvas, /^1,000 products$/),
-}
-
-/** A list without a question has nothing to ask: its rows are only read. */
+/** A list without a question: its rows can only be read. */
 export const WithoutQuestion: Story = {
   args: {
     list: {
@@ -312,44 +297,5 @@ export const WithoutQuestion: Story = {
     await expect(
       within(canvas.getByRole('table')).queryByRole('button', { name: /^Write/ }),
     ).toBeNull()
-  },
-}
-
-export const Phone: Story = { globals: phone }
-
-export const PhoneConfirming: Story = { ...Confirming, globals: phone }
-
-export const PhoneConfirmed: Story = { ...Confirmed, globals: phone }
-
-export const PhoneFiltered: Story = { ...Filtered, globals: phone }
-
-export const PhoneNoMatch: Story = { ...NoMatch, globals: phone }
-
-export const PhoneLoading: Story = { ...Loading, globals: phone }
-
-export const PhoneFailed: Story = { ...Failed, globals: phone }
-
-export const PhoneEmpty: Story = { ...Empty, globals: phone }
-
-export const PhoneLongText: Story = { ...LongText, globals: phone }
-
-export const PhoneConfirmingLongText: Story = { ...ConfirmingLongText, globals: phone }
-
-export const PhoneHostile: Story = { ...Hostile, globals: phone }
-
-export const PhoneManyRows: Story = { ...ManyRows, globals: phone }
-
-/** Cards have no headers to press: the order is chosen above them. */
-export const PhoneSorted: Story = {
-  globals: phone,
-  play: async ({ args, canvas }) => {
-    const order = canvas.getByRole('combobox', { name: 'Sort by' })
-    await userEvent.selectOptions(order, 'Pieces, lowest first')
-    await expect(args.onViewChange).toHaveBeenLastCalledWith({
-      filter: '',
-      sort: { column: 'pieces', descending: false },
-    })
-    await waitFor(() => expect(table.names()[0]).toBe(pneumatic.name))
-    letGo()
   },
 }

@@ -7,19 +7,19 @@ import { DashboardPage } from '../../shop/dashboard-page/dashboard-page.tsx'
 import type { List } from '../lists/list.ts'
 
 export interface ListScreenProps<Row extends { _id: string }> {
-  /** What is particular of this list, from `screens/lists`. Keep the same object between renders. */
+  /** The list's declaration, from `screens/lists`. Keep the same object between renders. */
   list: List<Row>
   /** The rows, in the order they are listed until somebody sorts them. */
   rows: Resource<Row[]>
-  /** What is looked for and how it is sorted. */
+  /** The filter and the sort order. */
   view: TableView
-  /** Somebody looks for something else or sorts; `view` must follow at once. */
+  /** The filter or the sort order was changed; update `view` synchronously. */
   onViewChange: (view: TableView) => void
-  /** Changes the row: the list's question was answered with yes. `rows` must show it at once. */
+  /** Changes the row, after the list's question was confirmed. Update `rows` optimistically. */
   onConfirm?: ((row: Row) => void) | undefined
 }
 
-/** A page of the dashboard that lists rows. What changes one asks first. */
+/** A page of the dashboard that lists rows. It asks before a row is changed. */
 export function ListScreen<Row extends { _id: string }>({
   list,
   rows,

@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '../../primitives/button/button.tsx'
 import type { Column } from '../../primitives/data-table/data-table.tsx'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
 
-/** The row's place in what is shown, from 1. The specification heads it "sl". */
+/** The row's number in the current view, from 1. Its header "sl" is from the specification. */
 export function serialColumn<Row>(share: number): Column<Row> {
   return {
     key: 'sl',
@@ -13,7 +13,7 @@ export function serialColumn<Row>(share: number): Column<Row> {
   }
 }
 
-/** The column that names the row, by a name that somebody typed and that leads to its page. */
+/** The column with the row's name, as a link to its page. */
 export function nameLinkColumn<Row>(column: {
   header: string
   share: number

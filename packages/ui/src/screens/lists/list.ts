@@ -6,7 +6,7 @@ import type { Column, Noun } from '../../primitives/data-table/data-table.tsx'
 type Question = Pick<AlertDialogProps, 'title' | 'description' | 'confirm' | 'dismiss' | 'variant'>
 
 /**
- * All that is particular of one list of the dashboard: a `ListScreen` makes a page of it. A list that
+ * The declaration of one list of the dashboard, which a `ListScreen` makes a page of. A list that
  * needs links is a function of them; call it once, outside of a component.
  */
 export interface List<Row> {
@@ -18,10 +18,10 @@ export interface List<Row> {
   noun: Noun
   /** The heading when the rows don't load. */
   failedTitle: string
-  /** What stands there when there are no rows: an `EmptyState`. */
+  /** What is shown when there are no rows: an `EmptyState`. */
   empty: ReactNode
-  /** The columns. `ask` is for the button of a row that is to be changed: it opens the question. */
+  /** The columns. `ask` opens the question; call it from a row's button. */
   columns: (ask: (row: Row) => void) => Column<Row>[]
-  /** What is asked before a row is changed. Left out where no row can be. */
+  /** What is asked before a row is changed; left out where rows can only be read. */
   question?: ((row: Row) => Question) | undefined
 }

@@ -2,11 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Order } from '@strapline/contract/entities'
 import { buyerOrders, hostileProduct } from '@strapline/contract/fixtures'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import type { ListScreenProps } from '../../screens/list/list.tsx'
 import { listMeta, ready, showsList, sortsBy } from '../../story-support/list.tsx'
 import { longName, oddRows, rightToLeft, unbroken } from '../../story-support/odd-text.ts'
-import { letGo, noSidewaysScroll, notLoaded, phone } from '../../story-support/page.ts'
+import { noSidewaysScroll } from '../../story-support/page.ts'
+import { resourceStates } from '../../story-support/resource-states.ts'
 import * as table from '../../story-support/table.tsx'
+import type { ListScreenProps } from '../list/list.tsx'
 import { myOrdersList } from './my-orders.tsx'
 
 const meta = {
@@ -17,7 +18,6 @@ const meta = {
       productsHref: '/purchase',
     }),
     rows: buyerOrders,
-    page: 'myOrders',
   }),
 } satisfies Meta<ListScreenProps<Order>>
 
@@ -26,7 +26,9 @@ type Story = StoryObj<typeof meta>
 
 const [first, second] = buyerOrders as [Order, Order]
 
+/** What somebody has ordered. */
 export const Default: Story = {
+  parameters: { phone: true },
   play: async ({ canvas }) => {
     await showsList(canvas, {
       title: 'My Orders',
@@ -48,7 +50,7 @@ export const Default: Story = {
   },
 }
 
-/** The reason is found with the keyboard too. */
+/** The reason why an order can't be cancelled is shown on focus, too. */
 export const CancelSaysWhyNot: Story = {
   parameters: table.reasonShown,
   play: async ({ canvas }) => {
@@ -61,45 +63,51 @@ export const CancelSaysWhyNot: Story = {
   },
 }
 
-/** By quantity as a number: 4,000 is more than 48. A buyer quotes an order's number, so it is found. */
+/**
+ * In the narrowest place in which it is still a table, a tablet. Quantities are sorted as numbers: 4,000
+ * is more than 48. An order is found by its id, too.
+ */
 export const Sorted: Story = {
+  decorators: [table.narrow],
   play: async ({ canvas }) => {
+    const filter = canvas.getByLabelText('Filter orders')
+    await userEvent.type(filter, second._id)
+    await waitFor(() => expect(table.names()).toEqual([second.orderName]))
+    await userEvent.clear(filter)
     await sortsBy(canvas, {
       'Order Name': ['Battery strapping tool BX 16', 'Serrated steel seal 19 mm'],
       Quantity: ['Battery strapping tool BX 16', 'Serrated steel seal 19 mm'],
       'Order Id': ['Polyester strap 16 x 0.8 mm, 1,500 m', 'Battery strapping tool BX 16'],
     })
-    await userEvent.type(canvas.getByLabelText('Filter orders'), second._id)
-    await waitFor(() => expect(table.names()).toEqual([second.orderName]))
-    letGo()
   },
 }
 
-export const OneOrder: Story = {
-  args: { rows: ready([first]) },
-  play: async () => {
-    await expect(screen.getByRole('status')).toHaveTextContent(/^1 order$/)
-  },
-}
+const states = resourceStates({
+  prop: 'rows',
+  data: buyerOrders,
+  shows: first.orderName,
+  words: { noun: 'orders', loading: 'Loading: My orders', failed: 'Your orders did not load' },
+  empty: { data: [], heading: 'No orders yet' },
+})
 
+/** No order yet, and the way to the products. */
 export const Empty: Story = {
-  args: { rows: ready([]) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'See the products' })).toHaveAttribute(
+  ...states.Empty,
+  play: async (context) => {
+    await states.Empty.play(context)
+    await expect(context.canvas.getByRole('link', { name: 'See the products' })).toHaveAttribute(
       'href',
       '/purchase',
     )
   },
 }
 
-export const Failed: Story = {
-  args: { rows: notLoaded() },
-  play: ({ args, canvas }) => table.saysItFailed(canvas, args.rows, 'Your orders did not load'),
-}
+/** In the table's place: an error with a retry. */
+export const Failed: Story = states.Failed
 
 /** An order keeps its product's name as it was stored, markup included. */
-export const LongText: Story = {
+export const Hostile: Story = {
+  parameters: { phone: true },
   args: {
     rows: ready(
       oddRows(
@@ -120,12 +128,3 @@ export const LongText: Story = {
     await noSidewaysScroll()
   },
 }
-
-/** The narrowest place in which it is a table still: a tablet. */
-export const Narrow: Story = { decorators: [table.narrow] }
-
-export const Phone: Story = { globals: phone }
-
-export const PhoneEmpty: Story = { ...Empty, globals: phone }
-
-export const PhoneLongText: Story = { ...LongText, globals: phone }

@@ -3,7 +3,6 @@ import type { Order } from '@strapline/contract/entities'
 import { hostileProduct, orders } from '@strapline/contract/fixtures'
 import { shippingStatus } from '@strapline/contract/rules'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import type { ListScreenProps } from '../../screens/list/list.tsx'
 import { asksFirst, listMeta, ready, showsList, sortsBy } from '../../story-support/list.tsx'
 import {
   longEmail,
@@ -13,9 +12,11 @@ import {
   rightToLeftEmail,
   unbroken,
 } from '../../story-support/odd-text.ts'
-import { letGo, noSidewaysScroll, notLoaded, phone } from '../../story-support/page.ts'
+import { noSidewaysScroll, removeFocus } from '../../story-support/page.ts'
 import { answer, ask, overRows } from '../../story-support/question.ts'
+import { resourceStates } from '../../story-support/resource-states.ts'
 import * as table from '../../story-support/table.tsx'
+import type { ListScreenProps } from '../list/list.tsx'
 import { ordersList } from './orders.tsx'
 
 const coil = orders[3] as Order
@@ -25,14 +26,15 @@ const meta = {
   ...listMeta({
     list: ordersList({ hrefOf: ({ orderId }) => `/purchase/${orderId}` }),
     rows: orders,
-    page: 'manageOrders',
   }),
 } satisfies Meta<ListScreenProps<Order>>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Everybody's orders. */
 export const Default: Story = {
+  parameters: { phone: true },
   play: async ({ canvas }) => {
     await showsList(canvas, {
       title: 'Manage all Order',
@@ -46,30 +48,33 @@ export const Default: Story = {
     )
     await expect(canvas.getByRole('cell', { name: coil.email })).toBeVisible()
     await expect(canvas.getByRole('cell', { name: '12,000' })).toBeVisible()
-    // One product is ordered by many.
+    // Several orders may be for one product.
     await expect(
       canvas.getByRole('button', { name: `Cancel ${coil.orderName}` }),
     ).toHaveAccessibleDescription(`${coil.email} 20`)
   },
 }
 
+/** In the narrowest place in which it is still a table, a tablet; quantities are sorted as numbers. */
 export const Sorted: Story = {
+  decorators: [table.narrow],
   play: async ({ canvas }) => {
+    const filter = canvas.getByLabelText('Filter orders')
+    await userEvent.type(filter, 'packwerk')
+    await waitFor(() => expect(table.names()).toEqual(['Steel strap 19 x 0.5 mm, 50 kg']))
+    await userEvent.clear(filter)
     await sortsBy(canvas, {
       'Product Name': ['Battery strapping tool BX 16', 'Steel strap 19 x 0.5 mm, 50 kg'],
       email: ['Polyester strap 16 x 0.8 mm, 1,500 m', 'Phosphated wire buckle 19 mm'],
       Quantity: ['Battery strapping tool BX 16', 'Cable tie 4.8 x 300 mm, black'],
       Shipping: ['Polyester strap 16 x 0.8 mm, 1,500 m', 'Polyester strap 16 x 0.8 mm, 1,500 m'],
     })
-    await userEvent.type(canvas.getByLabelText('Filter orders'), 'packwerk')
-    await waitFor(() => expect(table.names()).toEqual(['Steel strap 19 x 0.5 mm, 50 kg']))
-    letGo()
   },
 }
 
-/** It says whose order it is and what becomes of the pieces; neither answer is just "Cancel". */
+/** It says whose order it is and what happens to the pieces; neither answer is just "Cancel". */
 export const Question: Story = {
-  parameters: overRows,
+  parameters: { ...overRows, phone: true },
   play: ({ args }) =>
     asksFirst(args, {
       button: `Cancel ${coil.orderName}`,
@@ -98,21 +103,23 @@ export const SameProduct: Story = {
       expect.objectContaining({ _id: orders[4]?._id }),
     )
     await expect(canvas.queryByRole('cell', { name: 'warehouse@paleta.example' })).toBeNull()
-    letGo()
+    removeFocus()
   },
 }
 
-export const Empty: Story = {
-  args: { rows: ready([]) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
-  },
-}
+const states = resourceStates({
+  prop: 'rows',
+  data: orders,
+  shows: coil.orderName,
+  words: { noun: 'orders', loading: 'Loading: All orders', failed: 'The orders did not load' },
+  empty: { data: [], heading: 'No orders yet' },
+})
 
-export const Failed: Story = {
-  args: { rows: notLoaded() },
-  play: ({ args, canvas }) => table.saysItFailed(canvas, args.rows, 'The orders did not load'),
-}
+/** Nobody has ordered anything yet. */
+export const Empty: Story = states.Empty
+
+/** In the table's place: an error with a retry. */
+export const Failed: Story = states.Failed
 
 const oddOrders = oddRows(orders, [
   { orderName: longName('Straps'), email: longEmail, myOrder: 1e39 },
@@ -122,7 +129,9 @@ const oddOrders = oddRows(orders, [
   { orderName: hostileProduct.name, email: '<b>bold</b>@example', myOrder: -3 },
 ])
 
-export const LongText: Story = {
+/** Long texts, right-to-left texts and markup, in the rows and in the question. */
+export const Hostile: Story = {
+  parameters: { phone: true },
   args: { rows: ready(oddOrders) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: unbroken })).toBeVisible()
@@ -130,26 +139,12 @@ export const LongText: Story = {
     await expect(canvas.getByRole('cell', { name: '<b>bold</b>@example' })).toBeVisible()
     await expect(canvas.getByRole('main').querySelector('img, b')).toBeNull()
     await noSidewaysScroll()
-  },
-}
-
-export const QuestionLongText: Story = {
-  ...LongText,
-  parameters: overRows,
-  play: async () => {
-    const odd = oddOrders[1] as Order
-    const button = `Cancel ${odd.orderName}`
-    const dialog = await ask(button, `Cancel the order of ${odd.orderName}?`, 'Keep order')
+    const { orderName } = oddOrders[1] as Order
+    const title = `Cancel the order of ${orderName}?`
+    const dialog = await ask(`Cancel ${orderName}`, title, 'Keep order')
     await expect(dialog).toHaveTextContent('ordered 1 piece.')
     await expect(dialog.scrollWidth).toBe(dialog.clientWidth)
+    await answer('Keep order')
+    removeFocus()
   },
 }
-
-/** The narrowest place in which it is a table still: a tablet. */
-export const Narrow: Story = { decorators: [table.narrow] }
-
-export const Phone: Story = { globals: phone }
-
-export const PhoneQuestion: Story = { ...Question, globals: phone }
-
-export const PhoneLongText: Story = { ...LongText, globals: phone }

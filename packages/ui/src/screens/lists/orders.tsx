@@ -65,13 +65,13 @@ export function ordersList({ hrefOf }: { hrefOf: (order: Order) => string }): Li
         share: 0.87,
         button: (order) => ({
           'aria-label': `Cancel ${order.orderName}`,
-          // One product is ordered by many.
+          // Several orders may be for one product.
           'aria-describedby': `${order._id}-buyer ${order._id}-quantity`,
           onClick: () => ask(order),
         }),
       }),
     ],
-    // One product is ordered by many: who and how much tell this order from the others.
+    // Several orders may be for one product: buyer and quantity identify this one.
     question: ({ orderName, email, myOrder }) => ({
       title: (
         <>

@@ -2,12 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Product } from '@strapline/contract/entities'
 import { hostileProduct, products } from '@strapline/contract/fixtures'
 import { expect } from 'storybook/test'
-import type { ListScreenProps } from '../../screens/list/list.tsx'
 import { asksFirst, listMeta, ready, showsList, sortsBy } from '../../story-support/list.tsx'
 import { longName, oddRows, rightToLeft, unbroken } from '../../story-support/odd-text.ts'
-import { noSidewaysScroll, notLoaded, phone } from '../../story-support/page.ts'
-import { ask, overRows } from '../../story-support/question.ts'
+import { noSidewaysScroll, removeFocus } from '../../story-support/page.ts'
+import { answer, ask, overRows } from '../../story-support/question.ts'
+import { resourceStates } from '../../story-support/resource-states.ts'
+import { inDashboardFrame } from '../../story-support/story-shell.tsx'
 import * as table from '../../story-support/table.tsx'
+import type { ListScreenProps } from '../list/list.tsx'
 import { productsList } from './products.tsx'
 
 const stock = products.slice(0, 8)
@@ -18,14 +20,18 @@ const meta = {
   ...listMeta({
     list: productsList({ hrefOf: ({ _id }) => `/purchase/${_id}` }),
     rows: stock,
-    page: 'manageProducts',
   }),
 } satisfies Meta<ListScreenProps<Product>>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** In the whole frame: the top bar, the dashboard's menu and the footer. */
 export const Default: Story = {
+  parameters: {
+    ...inDashboardFrame({ role: 'admin', page: 'manageProducts' }),
+    phone: true,
+  },
   play: async ({ canvas }) => {
     await showsList(canvas, {
       title: 'Manage Products',
@@ -41,8 +47,12 @@ export const Default: Story = {
   },
 }
 
-/** By price as a number: €1,185 is more than €64.50. */
+/**
+ * In the narrowest place in which it is still a table, a tablet. Prices are sorted as numbers: €1,185 is
+ * more than €64.50.
+ */
 export const Sorted: Story = {
+  decorators: [table.narrow],
   play: ({ canvas }) =>
     sortsBy(canvas, {
       Name: ['Battery strapping tool BX 16', 'Windlass tensioner MT 32'],
@@ -53,7 +63,7 @@ export const Sorted: Story = {
 
 /** It says what follows, and that it can't be undone. */
 export const Question: Story = {
-  parameters: overRows,
+  parameters: { ...overRows, phone: true },
   play: ({ args }) =>
     asksFirst(args, {
       button: `Delete ${battery.name}`,
@@ -64,20 +74,28 @@ export const Question: Story = {
     }),
 }
 
+const states = resourceStates({
+  prop: 'rows',
+  data: stock,
+  shows: battery.name,
+  words: { noun: 'products', loading: 'Loading: Products', failed: 'The products did not load' },
+  empty: { data: [], heading: 'No products yet' },
+})
+
+/** Nothing is sold yet, and the way to the first product. */
 export const Empty: Story = {
-  args: { rows: ready([]) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Add a product' })).toHaveAttribute(
+  ...states.Empty,
+  play: async (context) => {
+    await states.Empty.play(context)
+    await expect(context.canvas.getByRole('link', { name: 'Add a product' })).toHaveAttribute(
       'href',
       '/dashboard/add-product',
     )
   },
 }
 
-export const Failed: Story = {
-  args: { rows: notLoaded() },
-  play: ({ args, canvas }) => table.saysItFailed(canvas, args.rows, 'The products did not load'),
-}
+/** In the table's place: an error with a retry. */
+export const Failed: Story = states.Failed
 
 const oddProducts = oddRows(stock, [
   { name: longName('Straps'), unitPrice: 1e39, availAble: 1e39 },
@@ -87,30 +105,18 @@ const oddProducts = oddRows(stock, [
   hostileProduct,
 ])
 
-export const LongText: Story = {
+/** Long texts, right-to-left texts and markup, in the rows and in the question. */
+export const Hostile: Story = {
+  parameters: { phone: true },
   args: { rows: ready(oddProducts) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: unbroken })).toBeVisible()
     await expect(canvas.getByRole('link', { name: hostileProduct.name })).toBeVisible()
     await expect(canvas.getByRole('main').querySelector('img')).toBeNull()
     await noSidewaysScroll()
-  },
-}
-
-export const QuestionLongText: Story = {
-  ...LongText,
-  parameters: overRows,
-  play: async () => {
     const dialog = await ask(`Delete ${rightToLeft}`, `Delete ${rightToLeft}?`)
     await expect(dialog.scrollWidth).toBe(dialog.clientWidth)
+    await answer('Cancel')
+    removeFocus()
   },
 }
-
-/** The narrowest place in which it is a table still: a tablet. */
-export const Narrow: Story = { decorators: [table.narrow] }
-
-export const Phone: Story = { globals: phone }
-
-export const PhoneQuestion: Story = { ...Question, globals: phone }
-
-export const PhoneLongText: Story = { ...LongText, globals: phone }

@@ -8,7 +8,7 @@ import { buttonColumn, nameLinkColumn, serialColumn } from './columns.tsx'
 import type { List } from './list.ts'
 
 /**
- * The whole catalogue as an admin manages it: a row a product, each with its Delete.
+ * All products as an admin manages them, each with a Delete button.
  *
  * @param hrefOf a product's page
  */

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { User } from '@strapline/contract/entities'
 import { admin, buyer, hostileProduct, users } from '@strapline/contract/fixtures'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import type { ListScreenProps } from '../../screens/list/list.tsx'
 import { asksFirst, listMeta, ready, showsList, sortsBy } from '../../story-support/list.tsx'
 import {
   longEmail,
@@ -12,9 +11,11 @@ import {
   rightToLeftEmail,
   unbroken,
 } from '../../story-support/odd-text.ts'
-import { letGo, noSidewaysScroll, notLoaded, phone } from '../../story-support/page.ts'
+import { noSidewaysScroll, removeFocus } from '../../story-support/page.ts'
 import { answer, ask, overRows } from '../../story-support/question.ts'
+import { resourceStates } from '../../story-support/resource-states.ts'
 import * as table from '../../story-support/table.tsx'
+import type { ListScreenProps } from '../list/list.tsx'
 import { usersList } from './users.tsx'
 
 const packwerk = users[2] as User
@@ -24,7 +25,6 @@ const meta = {
   ...listMeta({
     list: usersList,
     rows: users,
-    page: 'makeAdmin',
     becomes: (user) => [{ ...user, role: 'admin' }],
   }),
 } satisfies Meta<ListScreenProps<User>>
@@ -35,7 +35,9 @@ type Story = StoryObj<typeof meta>
 const rowOf = (name: string) =>
   within(screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement)
 
+/** Everybody with an account; admins have a word in the place of the button. */
 export const Default: Story = {
+  parameters: { phone: true },
   play: async ({ canvas }) => {
     await showsList(canvas, {
       title: 'Make admin',
@@ -56,29 +58,32 @@ export const Default: Story = {
   },
 }
 
-/** The reason is found with the keyboard too. */
+/** The reason why a user can't be removed is shown on focus, too. */
 export const RemoveSaysWhyNot: Story = {
   parameters: table.reasonShown,
   play: ({ canvas }) =>
     table.saysWhyNot(canvas, `Remove User ${buyer.name}`, "Users can't be removed here."),
 }
 
+/** In the narrowest place in which it is still a table, a tablet. A user is found by email, too. */
 export const Sorted: Story = {
+  decorators: [table.narrow],
   play: async ({ canvas }) => {
     const names = users.map(({ name }) => name).sort()
+    const filter = canvas.getByLabelText('Filter users')
+    await userEvent.type(filter, 'sagverk.example')
+    await waitFor(() => expect(table.names()).toEqual(['Sagverk Stores']))
+    await userEvent.clear(filter)
     await sortsBy(canvas, {
       Name: [names[0] ?? '', names.at(-1) ?? ''],
       email: [admin.name, 'Paleta Warehouse'],
     })
-    await userEvent.type(canvas.getByLabelText('Filter users'), 'sagverk.example')
-    await waitFor(() => expect(table.names()).toEqual(['Sagverk Stores']))
-    letGo()
   },
 }
 
 /** It says what an admin may do, and that it can't be taken back here. */
 export const Question: Story = {
-  parameters: overRows,
+  parameters: { ...overRows, phone: true },
   play: ({ args }) =>
     asksFirst(args, {
       button: `Make admin ${packwerk.name}`,
@@ -89,8 +94,9 @@ export const Question: Story = {
     }),
 }
 
-/** The row stays and its button goes: the focus is on the word that stands in its place. */
+/** The row stays and its button disappears: the focus is on the word that replaces it. */
 export const Promoted: Story = {
+  parameters: { phone: true },
   play: async ({ args, canvas }) => {
     await ask(`Make admin ${packwerk.name}`, `Make ${packwerk.name} an admin?`)
     await answer('Make admin')
@@ -102,25 +108,27 @@ export const Promoted: Story = {
     await waitFor(() => expect(document.activeElement).toContainElement(word))
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: `Remove User ${packwerk.name}` })).toHaveFocus()
-    letGo()
+    removeFocus()
   },
 }
 
-/** Nearly impossible, since whoever sees this is a user; the list may still say so. */
-export const Empty: Story = {
-  args: { rows: ready([]) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'No users yet' })).toBeVisible()
-  },
-}
+const states = resourceStates({
+  prop: 'rows',
+  data: users,
+  shows: packwerk.name,
+  words: { noun: 'users', loading: 'Loading: Users', failed: 'The users did not load' },
+  empty: { data: [], heading: 'No users yet' },
+})
 
-export const Failed: Story = {
-  args: { rows: notLoaded() },
-  play: ({ args, canvas }) => table.saysItFailed(canvas, args.rows, 'The users did not load'),
-}
+/** Nearly impossible, since whoever sees this is a user. */
+export const Empty: Story = states.Empty
+
+/** In the table's place: an error with a retry. */
+export const Failed: Story = states.Failed
 
 /** Markup is a name like any other, and only the role `admin` is an admin's. */
-export const LongText: Story = {
+export const Hostile: Story = {
+  parameters: { phone: true },
   args: {
     rows: ready(
       oddRows(users, [
@@ -139,26 +147,10 @@ export const LongText: Story = {
     ).toBeVisible()
     await expect(canvas.getByRole('main').querySelector('img, b')).toBeNull()
     await noSidewaysScroll()
-  },
-}
-
-export const QuestionLongText: Story = {
-  ...LongText,
-  parameters: overRows,
-  play: async () => {
     const long = longName('Purchasers')
     const dialog = await ask(`Make admin ${long}`, `Make ${long} an admin?`)
     await expect(dialog.scrollWidth).toBe(dialog.clientWidth)
+    await answer('Cancel')
+    removeFocus()
   },
 }
-
-/** The narrowest place in which it is a table still: a tablet. */
-export const Narrow: Story = { decorators: [table.narrow] }
-
-export const Phone: Story = { globals: phone }
-
-export const PhoneQuestion: Story = { ...Question, globals: phone }
-
-export const PhonePromoted: Story = { ...Promoted, globals: phone }
-
-export const PhoneLongText: Story = { ...LongText, globals: phone }

@@ -45,7 +45,7 @@ export const usersList: List<User> = {
         'aria-label': `Make admin ${user.name}`,
         onClick: () => ask(user),
       }),
-      // It takes the focus that was on the button, once the button has gone.
+      // It takes the focus when the button that had it is removed.
       cell: ({ role }, button) => (
         <div tabIndex={-1}>
           {role === adminRole ? <span className="text-ink-soft">Admin</span> : button}

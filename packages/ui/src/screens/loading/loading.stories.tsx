@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { phone } from '../../story-support/page.ts'
-import { inShell } from '../../story-support/story-shell.tsx'
+import { inMain } from '../../story-support/story-shell.tsx'
 import { LoadingScreen } from './loading.tsx'
 
 const meta = {
@@ -12,20 +11,20 @@ const meta = {
     a11y: { config: { rules: [] } },
     docs: { story: { inline: false, iframeHeight: 240 } },
   },
+  decorators: [inMain],
 } satisfies Meta<typeof LoadingScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const signedIn = inShell({ status: 'signed-in', displayName: 'Demo Buyer' })
-
+/** While a page's code loads. */
 export const Default: Story = {
-  decorators: [signedIn],
+  parameters: { phone: true },
   play: async ({ canvas }) => {
     const main = within(canvas.getByRole('main'))
     await expect(main.getByRole('heading', { level: 1 })).toHaveTextContent('Loading the page')
     const bar = main.getByRole('progressbar', { name: 'Loading the page' })
-    // Where motion is welcome it fades in.
+    // It fades in, unless reduced motion is asked for.
     await waitFor(() => expect(bar).toBeVisible())
   },
 }
@@ -33,13 +32,11 @@ export const Default: Story = {
 /** A protected page, before the session is known. */
 export const SessionUnknown: Story = {
   args: { label: 'Checking who is signed in' },
-  decorators: [inShell({ status: 'unknown' })],
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Checking who is signed in',
+    )
     const bar = canvas.getByRole('progressbar', { name: 'Checking who is signed in' })
     await waitFor(() => expect(bar).toBeVisible())
-    // Nothing is guessed above it either.
-    await expect(canvas.queryByRole('link', { name: 'Login' })).toBeNull()
   },
 }
-
-export const Phone: Story = { decorators: [signedIn], globals: phone }

@@ -2,7 +2,7 @@ import { Loader } from '../../shop/loader/loader.tsx'
 
 export interface LoadingScreenProps {
   /**
-   * What is being waited for: the page's code, or whether anybody is signed in.
+   * What is loading: the page's code, or who is signed in.
    * @default 'Loading the page'
    */
   label?: string

@@ -3,15 +3,15 @@ import { type ReactNode, useId } from 'react'
 import { drawingSize } from '../../lib/drawing-size.ts'
 
 export interface AccountPanelProps {
-  /** What is drawn: decoration, it says nothing that is not in the words. */
+  /** A decorative drawing. */
   drawing: Drawing
-  /** What an account is good for, or how to come by one. */
+  /** What an account is for, or how to get one. */
   heading: string
   /** The words below the heading. */
   children: ReactNode
 }
 
-/** What stands beside the forms of login and sign-up where there is room for it. */
+/** The panel beside the forms of login and sign-up on a wide screen. */
 export function AccountPanel({ drawing, heading, children }: AccountPanelProps) {
   const id = useId()
   return (

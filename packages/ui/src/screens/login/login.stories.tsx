@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { hostileProduct } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { phone, wholeScreen } from '../../story-support/page.ts'
-import { inShell } from '../../story-support/story-shell.tsx'
+import { noSidewaysScroll, wholeScreen } from '../../story-support/page.ts'
+import { inMain } from '../../story-support/story-shell.tsx'
 import { LoginScreen } from './login.tsx'
 
 const demoAccounts = [
@@ -21,13 +20,15 @@ const meta = {
     paths: { signUp: '/signup', reset: '/login' },
     demoAccounts,
   },
-  decorators: [inShell()],
+  decorators: [inMain],
 } satisfies Meta<typeof LoginScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** For somebody who came by themselves. */
 export const Default: Story = {
+  parameters: { phone: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Create new account' })).toHaveAttribute(
@@ -41,9 +42,20 @@ export const Default: Story = {
   },
 }
 
-/** In with one press and Enter, without reading instructions. */
-export const WithADemoAccount: Story = {
+/** Sent here from a page that needs an account, and refused once; the email is filled in already. */
+export const SentHere: Story = {
+  args: {
+    notice: 'Log in to see this page.',
+    email: 'newcomer@strapline.example',
+    error: messages.account.wrongCredentials,
+  },
+  parameters: { phone: true },
   play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Log in to see this page.')).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent(messages.account.wrongCredentials)
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue(
+      'newcomer@strapline.example',
+    )
     await userEvent.click(canvas.getByRole('button', { name: 'Use the demo account Buyer' }))
     await userEvent.keyboard('{Enter}')
     await waitFor(() =>
@@ -55,88 +67,20 @@ export const WithADemoAccount: Story = {
   },
 }
 
-/** Sent here from a page that needs an account. */
-export const SentHere: Story = {
-  args: { notice: 'Log in to see this page.' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Log in to see this page.')).toBeVisible()
-  },
-}
-
-export const Submitting: Story = {
-  args: { submitting: true },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Use the demo account Buyer' }))
-    const button = canvas.getByRole('button', { name: 'Logging in…' })
-    await userEvent.click(button)
-    await expect(args.onLogin).not.toHaveBeenCalled()
-    button.blur()
-  },
-}
-
-export const Refused: Story = {
-  args: { error: messages.account.wrongCredentials },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(messages.account.wrongCredentials)
-  },
-}
-
-export const Invalid: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'buyer')
-    await userEvent.type(canvas.getByLabelText('Password'), 'demo{Enter}')
-    await expect(await canvas.findByText('provide valid email')).toBeVisible()
-    await expect(canvas.getByText('must be 6 charters')).toBeVisible()
-    await expect(args.onLogin).not.toHaveBeenCalled()
-  },
-}
-
-export const WithoutDemoAccounts: Story = {
-  args: { demoAccounts: undefined },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByText('Demo accounts')).toBeNull()
-  },
-}
-
+/** A login is under way; the notice and the error take several lines, and there are no demo accounts. */
 export const LongText: Story = {
   args: {
     notice: 'Log in to see this page. '.repeat(6).trim(),
     error: 'Too many attempts from this address were refused. '.repeat(4).trim(),
+    demoAccounts: undefined,
+    submitting: true,
   },
-}
-
-/** What the identity provider answered is text. */
-export const Hostile: Story = {
-  args: { error: hostileProduct.name },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(hostileProduct.name)
-    await expect(canvas.getByRole('alert').querySelector('img')).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Logging in…' })).toBeVisible()
+    await expect(canvas.queryByText('Demo accounts')).toBeNull()
+    await noSidewaysScroll()
   },
 }
 
-export const Phone: Story = { globals: phone }
-
-export const PhoneInvalid: Story = { ...Invalid, globals: phone }
-
-export const PhoneLongText: Story = {
-  ...LongText,
-  globals: phone,
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
-}
-
-export const PhoneRefused: Story = {
-  args: { error: messages.account.wrongCredentials, notice: 'Log in to see this page.' },
-  globals: phone,
-}
-
-/** 320 pixels: the narrowest phone, and a desktop at 400 percent. */
-export const Narrow: Story = {
-  ...LongText,
-  globals: { viewport: { value: 'narrow' } },
-  play: async () => {
-    await expect(window.innerWidth).toBe(320)
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
-  },
-}
+/** The same at 320 pixels: the narrowest phone, and a desktop at 400 percent. */
+export const Narrow: Story = { ...LongText, globals: { viewport: { value: 'narrow' } } }

@@ -9,7 +9,7 @@ export interface LoginScreenProps {
   onLogin: (input: LoginInput) => Promise<void> | void
   /** The email to fill in: the one that somebody has just signed up with. */
   email?: string | undefined
-  /** A login is under way. */
+  /** Whether a login is in progress. */
   submitting: boolean
   /** What the identity provider answered, in its own words. Leave it out until it has refused. */
   error?: string | undefined

@@ -2,22 +2,24 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct } from '@strapline/contract/fixtures'
 import { expect, userEvent, within } from 'storybook/test'
 import { notAllowedContent } from '../../content/not-allowed.ts'
-import { phone } from '../../story-support/page.ts'
-import { inShell } from '../../story-support/story-shell.tsx'
+import { noSidewaysScroll, wholeScreen } from '../../story-support/page.ts'
+import { inMain } from '../../story-support/story-shell.tsx'
 import { NotAllowedScreen } from './not-allowed.tsx'
 
 const meta = {
   title: 'Screens/Not allowed',
   component: NotAllowedScreen,
-  parameters: { layout: 'fullscreen', a11y: { config: { rules: [] } } },
+  parameters: wholeScreen,
   args: { homeHref: '/', dashboardHref: '/dashboard' },
-  decorators: [inShell({ status: 'signed-in', displayName: 'Demo Buyer' })],
+  decorators: [inMain],
 } satisfies Meta<typeof NotAllowedScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** For a page without a name. */
 export const Default: Story = {
+  parameters: { phone: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Not allowed' })).toBeVisible()
     await expect(canvas.getByText(/^This page/)).toBeInTheDocument()
@@ -38,6 +40,7 @@ export const Default: Story = {
   },
 }
 
+/** The page's name, as its menu entry has it. */
 export const NamedPage: Story = {
   args: { what: 'Manage Products' },
   play: async ({ canvas }) => {
@@ -47,34 +50,24 @@ export const NamedPage: Story = {
   },
 }
 
+/**
+ * Long texts and markup in the page's name, at 320 pixels: the narrowest phone, and a desktop at
+ * 400 percent.
+ */
 export const LongText: Story = {
   args: {
-    what: `Verwaltung der Ladungssicherungsdatenblätter ${'0123456789abcdef'.repeat(6)}`,
+    what: `Verwaltung der Ladungssicherungsdatenblätter ${'0123456789abcdef'.repeat(6)} ${hostileProduct.name}`,
     content: {
       ...notAllowedContent,
       headline: 'This Ladungssicherungsdatenblatt is not for your account',
       home: 'Back to the home page, where everything that there is can be found',
     },
   },
-}
-
-/** A name is text, wherever it comes from. */
-export const Hostile: Story = {
-  args: { what: hostileProduct.name },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(hostileProduct.name)).toBeVisible()
-    await expect(canvas.getByRole('main').querySelectorAll('img')).toHaveLength(1)
-  },
-}
-
-export const Phone: Story = { globals: phone }
-
-/** 320 pixels: the narrowest phone, and a desktop at 400 percent. */
-export const Narrow: Story = {
-  ...LongText,
   globals: { viewport: { value: 'narrow' } },
-  play: async () => {
+  play: async ({ args, canvas }) => {
     await expect(window.innerWidth).toBe(320)
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+    await expect(canvas.getByText(args.what ?? '')).toBeVisible()
+    await expect(canvas.getByRole('main').querySelectorAll('img')).toHaveLength(1)
+    await noSidewaysScroll()
   },
 }

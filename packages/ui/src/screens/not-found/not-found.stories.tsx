@@ -1,22 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { notFoundContent } from '../../content/not-found.ts'
-import { phone } from '../../story-support/page.ts'
-import { inShell } from '../../story-support/story-shell.tsx'
+import { noSidewaysScroll, wholeScreen } from '../../story-support/page.ts'
+import { inMain } from '../../story-support/story-shell.tsx'
 import { NotFoundScreen } from './not-found.tsx'
 
 const meta = {
   title: 'Screens/Not found',
   component: NotFoundScreen,
-  parameters: { layout: 'fullscreen', a11y: { config: { rules: [] } } },
+  parameters: wholeScreen,
   args: { content: notFoundContent, homeHref: '/' },
-  decorators: [inShell()],
+  decorators: [inMain],
 } satisfies Meta<typeof NotFoundScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The drawing, why there is nothing, and the way back. */
 export const Default: Story = {
+  parameters: { phone: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found')
     await expect(canvas.getByRole('img', { name: 'Drawing of a strap torn in two' })).toBeVisible()
@@ -27,8 +29,7 @@ export const Default: Story = {
   },
 }
 
-export const Phone: Story = { globals: phone }
-
+/** Long words, and an address without a blank. */
 export const LongText: Story = {
   args: {
     content: {
@@ -38,8 +39,6 @@ export const LongText: Story = {
       action: 'Back to the home page, where everything that there is can be found',
     },
   },
-  globals: phone,
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
+  parameters: { phone: true },
+  play: noSidewaysScroll,
 }

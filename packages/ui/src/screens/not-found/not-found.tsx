@@ -9,7 +9,7 @@ export interface NotFoundScreenProps {
   homeHref: string
 }
 
-/** What every address shows that leads to nothing. */
+/** The page for every address without a route. */
 export function NotFoundScreen({ content, homeHref }: NotFoundScreenProps) {
   return (
     <div className="page grid items-center gap-8 py-8 lg:grid-cols-12 lg:gap-16 lg:py-16">

@@ -1,5 +1,5 @@
 interface TornStrapProps {
-  /** What it shows, for who doesn't see it. */
+  /** Its accessible name. */
   label: string
 }
 

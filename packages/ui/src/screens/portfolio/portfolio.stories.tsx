@@ -1,26 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { portfolioContent } from '../../content/portfolio.ts'
-import { phone } from '../../story-support/page.ts'
-import { inShell } from '../../story-support/story-shell.tsx'
+import { noSidewaysScroll, wholeScreen } from '../../story-support/page.ts'
+import { inMain } from '../../story-support/story-shell.tsx'
 import { PortfolioScreen } from './portfolio.tsx'
 
 const meta = {
   title: 'Screens/Portfolio',
   component: PortfolioScreen,
-  parameters: { layout: 'fullscreen', a11y: { config: { rules: [] } } },
+  parameters: wholeScreen,
   args: { content: portfolioContent },
-  decorators: [inShell()],
+  decorators: [inMain],
 } satisfies Meta<typeof PortfolioScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-async function fits() {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-}
-
+/** Projects and skills. */
 export const Default: Story = {
+  parameters: { phone: true },
   play: async ({ canvas }) => {
     const projects = within(canvas.getByRole('region', { name: 'Projects' }))
     await expect(projects.getAllByRole('article')).toHaveLength(3)
@@ -39,17 +37,14 @@ export const Default: Story = {
     await expect(skills.getAllByRole('heading', { level: 3 })).toHaveLength(4)
     // No skill without its fact.
     await expect(skills.getAllByRole('definition')).toHaveLength(skills.getAllByRole('term').length)
+    await noSidewaysScroll()
   },
-}
-
-export const Phone: Story = {
-  globals: phone,
-  play: fits,
 }
 
 const word = 'Ladungssicherungsberechnungsprogramm'
 const token = '0123456789abcdef'.repeat(12)
 
+/** Long words and texts that nothing breaks, in every place. */
 export const LongText: Story = {
   args: {
     content: {
@@ -81,15 +76,15 @@ export const LongText: Story = {
       },
     },
   },
-  play: fits,
+  play: noSidewaysScroll,
 }
 
-/** 320 pixels: the narrowest phone, and a desktop at 400 percent. */
+/** The same at 320 pixels: the narrowest phone, and a desktop at 400 percent. */
 export const Narrow: Story = {
   args: LongText.args ?? {},
   globals: { viewport: { value: 'narrow' } },
   play: async () => {
     await expect(window.innerWidth).toBe(320)
-    await fits()
+    await noSidewaysScroll()
   },
 }

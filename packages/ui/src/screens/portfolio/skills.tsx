@@ -4,7 +4,7 @@ interface SkillsProps {
   groups: SkillGroup[]
 }
 
-/** Skills by group, set like a data sheet: the skill, and the fact that stands for it. */
+/** Skills by group, set like a data sheet: the skill, and a fact that proves it. */
 export function Skills({ groups }: SkillsProps) {
   return (
     <div className="grid gap-x-8 gap-y-12 md:grid-cols-2">

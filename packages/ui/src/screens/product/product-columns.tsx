@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 export interface ProductColumnsProps {
-  /** What lies over the picture's upper edge while a newer answer is on its way. */
+  /** A progress bar over the picture's upper edge, while a newer answer loads. */
   progress?: ReactNode
-  /** The drawing, or what stands for it. */
+  /** The drawing, or its skeleton. */
   picture: ReactNode
   /** The text beside the picture; below it on a phone. */
   children: ReactNode

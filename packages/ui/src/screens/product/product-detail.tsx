@@ -10,12 +10,12 @@ import { whyNotBookable } from '../../shop/product-facts/stock-words.ts'
 import { ProductImage } from '../../shop/product-image/product-image.tsx'
 import { ProductColumns } from './product-columns.tsx'
 
-/** Characters from which a name is set smaller, so that it doesn't fill the page. */
+/** Names with more characters are set smaller, so that they don't fill the page. */
 const longName = 72
 
 /** What the booking's sheet needs beside the product and its buyer. */
 export type Booking = Omit<BookingModalProps, 'product' | 'buyer'> & {
-  /** The order that the last try would have repeated (D21); undefined when it was no repetition. */
+  /** The order that the last submission would have repeated (D21); undefined if it repeated none. */
   standingOrder?: Order | undefined
 }
 
@@ -26,7 +26,7 @@ export interface ProductDetailProps {
   booking: Booking
 }
 
-/** A product that is there: its drawing, its data sheet and the booking. */
+/** A product that has loaded: its drawing, its data sheet and the booking. */
 export function ProductDetail({ product, refreshing = false, buyer, booking }: ProductDetailProps) {
   const { standingOrder, ...modal } = booking
   const refusal = whyNotBookable(product)
@@ -64,7 +64,7 @@ export function ProductDetail({ product, refreshing = false, buyer, booking }: P
       <div className="mt-8">
         <ProductFacts product={product} orderingAs={buyer} />
       </div>
-      {/* The way to order stays in view, however long the sheet is. */}
+      {/* Sticky, so that Add order stays in view however long the data sheet is. */}
       <div className="-mx-4 -mt-px border-t border-rule bg-paper px-4 py-4 md:-mx-8 md:px-8 lg:mx-0 lg:px-0 [@media(height>=30rem)]:sticky [@media(height>=30rem)]:bottom-0">
         <Button
           variant="primary"

@@ -9,7 +9,7 @@ const facts = [
   ['buyer', 'h-10'],
 ] as const
 
-/** Takes the room of a product's page while the product is on its way. */
+/** Keeps the room of a product's page while the product loads. */
 export function ProductSkeleton() {
   return (
     <ProductColumns picture={<Skeleton className="aspect-4/3 w-full" />}>

@@ -3,12 +3,13 @@ import type { Order } from '@strapline/contract/entities'
 import { buyer, hostileProduct, longProduct, orders, productOf } from '@strapline/contract/fixtures'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { notRefreshed, phone, saysItIsOld, wholeScreen } from '../../story-support/page.ts'
-import { inShell } from '../../story-support/story-shell.tsx'
+import { noSidewaysScroll, removeFocus, wholeScreen } from '../../story-support/page.ts'
+import { resourceStates } from '../../story-support/resource-states.ts'
+import { inMain } from '../../story-support/story-shell.tsx'
 import { ProductScreen, type ProductScreenProps } from './product.tsx'
 
-/** Opens and closes the booking as its owner does. */
-function Owner({ booking, ...props }: ProductScreenProps) {
+/** Keeps whether the booking is open, as the app does. */
+function Stateful({ booking, ...props }: ProductScreenProps) {
   const [open, setOpen] = useState(booking.open)
   function onOpenChange(next: boolean) {
     booking.onOpenChange(next)
@@ -17,6 +18,7 @@ function Owner({ booking, ...props }: ProductScreenProps) {
   return <ProductScreen {...props} booking={{ ...booking, open, onOpenChange }} />
 }
 
+const tool = productOf('battery-strapping-tool')
 const scarce = { ...productOf('pet-strap-reel'), minOrder: 24, availAble: 25 }
 
 const [firstOrder] = orders as [Order]
@@ -26,7 +28,7 @@ const meta = {
   component: ProductScreen,
   parameters: wholeScreen,
   args: {
-    product: { status: 'ready', data: productOf('battery-strapping-tool') },
+    product: { status: 'ready', data: tool },
     buyer: { name: buyer.name, email: buyer.email },
     backHref: '/',
     booking: {
@@ -38,14 +40,16 @@ const meta = {
       refusal: undefined,
     },
   },
-  render: (args) => <Owner {...args} />,
-  decorators: [inShell({ status: 'signed-in', displayName: 'Demo Buyer' })],
+  render: (args) => <Stateful {...args} />,
+  decorators: [inMain],
 } satisfies Meta<ProductScreenProps>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** A product that can be ordered. */
 export const Default: Story = {
+  parameters: { phone: true },
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('heading', { level: 1, name: 'Battery strapping tool BX 16' }),
@@ -58,28 +62,23 @@ export const Default: Story = {
   },
 }
 
+/** The booking is open already, as after a reload; Escape closes it and Add order opens it again. */
 export const BookingOpen: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add order' }))
-    await expect(
-      await screen.findByRole('dialog', { name: 'Booking for: Battery strapping tool BX 16' }),
-    ).toBeVisible()
-  },
-}
-
-/** Open already, as after a reload; its owner is asked to close it. */
-export const OpenedByItsOwner: Story = {
   args: { booking: { ...meta.args.booking, open: true } },
-  play: async ({ args }) => {
-    await screen.findByRole('dialog', { name: 'Booking for: Battery strapping tool BX 16' })
+  play: async ({ args, canvas }) => {
+    const name = 'Booking for: Battery strapping tool BX 16'
+    await screen.findByRole('dialog', { name })
     await userEvent.keyboard('{Escape}')
     await expect(args.booking.onOpenChange).toHaveBeenCalledOnce()
     await expect(args.booking.onOpenChange).toHaveBeenCalledWith(false)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Add order' }))
+    await expect(args.booking.onOpenChange).toHaveBeenLastCalledWith(true)
+    await expect(await screen.findByRole('dialog', { name })).toBeVisible()
   },
 }
 
-/** Books with the keyboard alone; afterwards the focus is back where it was. */
+/** Booked by keyboard; afterwards the focus is back on Add order. */
 export const Books: Story = {
   play: async ({ args, canvas }) => {
     const add = canvas.getByRole('button', { name: 'Add order' })
@@ -105,7 +104,7 @@ export const Books: Story = {
   },
 }
 
-/** The same order twice: the page says which one stands. */
+/** The same order was sent twice: the page says which one stands. */
 export const OrderStands: Story = {
   args: { booking: { ...meta.args.booking, standingOrder: { ...firstOrder, myOrder: 3 } } },
   play: async ({ canvas }) => {
@@ -115,19 +114,21 @@ export const OrderStands: Story = {
   },
 }
 
+/** Nothing is left. */
 export const SoldOut: Story = {
   args: { product: { status: 'ready', data: { ...scarce, availAble: 0 } } },
   play: async ({ canvas }) => {
     const add = canvas.getByRole('button', { name: 'Add order' })
     await expect(add).toHaveAccessibleDescription(/^Sold out: /)
     await expect(canvas.queryByText(/larger than/)).toBeNull()
-    add.blur()
+    removeFocus()
   },
 }
 
 /** No whole quantity lies strictly between the limits. */
 export const NotBookable: Story = {
   args: { product: { status: 'ready', data: scarce } },
+  parameters: { phone: true },
   play: async ({ canvas }) => {
     const reason =
       'Cannot be booked now: an order must be larger than 24 and smaller than the 25 available.'
@@ -138,73 +139,72 @@ export const NotBookable: Story = {
     ).toHaveLength(1)
     await userEvent.click(add)
     await expect(screen.queryByRole('dialog')).toBeNull()
-    add.blur()
+    removeFocus()
   },
 }
 
+const states = resourceStates({
+  prop: 'product',
+  data: tool,
+  shows: '$1,490.00',
+  words: { noun: 'details', loading: 'Loading the product', failed: 'The product did not load' },
+  empty: { data: null, heading: 'This product does not exist' },
+})
+
+/** A skeleton keeps the room of the picture and of the data sheet. */
 export const Loading: Story = {
-  args: { product: { status: 'loading' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the product')
+  ...states.Loading,
+  play: async (context) => {
+    await states.Loading.play(context)
+    const { canvas } = context
     await expect(canvas.getByRole('heading', { level: 1, name: 'Product' })).toBeInTheDocument()
     await expect(canvas.queryByRole('button', { name: 'Add order' })).toBeNull()
   },
 }
 
-export const Failed: Story = {
-  args: {
-    product: {
-      status: 'error',
-      message: 'The server did not answer. Check your connection and try again.',
-      retry: fn(),
-    },
-  },
-  play: async ({ args, canvas }) => {
-    const again = canvas.getByRole('button', { name: 'Try again' })
-    await userEvent.click(again)
-    await expect(args.product.status === 'error' && args.product.retry).toHaveBeenCalledOnce()
-    again.blur()
-  },
-}
+/** An error with a retry, below the link to all products. */
+export const Failed: Story = states.Failed
 
+/** There is no product at this address. */
 export const NotFound: Story = {
-  args: { product: { status: 'ready', data: null } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'See all products' })).toHaveAttribute(
+  ...states.Empty,
+  play: async (context) => {
+    await states.Empty.play(context)
+    await expect(context.canvas.getByRole('link', { name: 'See all products' })).toHaveAttribute(
       'href',
       '/',
     )
   },
 }
 
-/** A newer answer is on its way: what is known stays. */
+/** A newer answer is loading: a progress bar over the picture's upper edge. */
 export const Refreshing: Story = {
-  args: {
-    product: { status: 'ready', data: productOf('battery-strapping-tool'), refreshing: true },
-  },
+  args: { product: { status: 'ready', data: tool, refreshing: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Refreshing the product' })).toBeVisible()
   },
 }
 
-/** What is known stays, and it says that the price may be an old one. */
+/** The product stays and can be ordered, and the page says that its price may be stale. */
 export const RefreshFailed: Story = {
-  args: { product: notRefreshed(productOf('battery-strapping-tool')) },
-  play: async ({ args, canvas }) => {
-    await saysItIsOld(canvas, args.product, 'details')
-    await expect(canvas.getByText(/\$1,490\.00/)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Add order' })).toBeEnabled()
+  ...states.RefreshFailed,
+  play: async (context) => {
+    await states.RefreshFailed.play(context)
+    await expect(context.canvas.getByRole('button', { name: 'Add order' })).toBeEnabled()
   },
 }
 
+/** A long name and a long description. */
 export const LongText: Story = {
   args: { product: { status: 'ready', data: longProduct } },
+  parameters: { phone: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: longProduct.name })).toBeVisible()
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    await noSidewaysScroll()
   },
 }
 
+/** Markup and addresses that would run a script are text. */
 export const Hostile: Story = {
   args: { product: { status: 'ready', data: hostileProduct } },
   play: async ({ canvas, canvasElement }) => {
@@ -215,20 +215,3 @@ export const Hostile: Story = {
     )
   },
 }
-
-export const Phone: Story = { globals: phone }
-
-export const PhoneNotBookable: Story = {
-  ...NotBookable,
-  globals: phone,
-}
-
-export const PhoneLoading: Story = { ...Loading, globals: phone }
-
-export const PhoneRefreshFailed: Story = { ...RefreshFailed, globals: phone }
-
-export const PhoneFailed: Story = { ...Failed, globals: phone }
-
-export const PhoneNotFound: Story = { ...NotFound, globals: phone }
-
-export const PhoneLongText: Story = { ...LongText, globals: phone }

@@ -10,7 +10,7 @@ export interface ReviewScreenProps {
   reviews: Resource<Review[]>
   /** Who every review is said to be from. */
   reviewer: ReviewerContent
-  /** What the form needs: the draft, where it is sent, and what came of it. */
+  /** The form's draft, its submit handler and the outcome. */
   form: ReviewFormProps
 }
 

@@ -7,7 +7,7 @@ export interface SignUpScreenProps {
   onSignUp: (input: SignUpInput) => Promise<void> | void
   /** Goes on with a Google account. */
   onGoogle: () => Promise<void> | void
-  /** Which of the two is under way. */
+  /** Which of the two is in progress. */
   submitting: SignUpFormProps['submitting']
   /** What the identity provider answered, in its own words. Leave it out until it has refused. */
   error?: string | undefined

@@ -3,11 +3,14 @@ import { Disclosure } from '../../primitives/disclosure/disclosure.tsx'
 import { SceneImage } from '../scene-image/scene-image.tsx'
 
 export interface AboutCompanyProps {
-  /** What it says and shows. */
+  /** The texts and the image. */
   content: AboutContent
 }
 
-/** Who makes what is sold here: a picture, a headline, a paragraph. */
+/**
+ * Who makes what is sold here: an image, a headline and a paragraph. Once on the home page, after the
+ * products. It has no button besides the disclosure, which only repeats the paragraph.
+ */
 export function AboutCompany({ content }: AboutCompanyProps) {
   const { title, subject, headline, paragraph, readMore, image } = content
   return (
@@ -17,8 +20,8 @@ export function AboutCompany({ content }: AboutCompanyProps) {
     >
       <SceneImage image={image} className="lg:col-span-7" />
       <div className="wrap-anywhere lg:col-span-5 lg:ps-6">
-        {/* Small as it is, it is the section's heading: whoever leaps from one to the next wants to
-            know where they are, before what is claimed there. */}
+        {/* A small heading, but the section's: somebody who jumps between headings hears the section's
+            name before the headline. */}
         <h2 id="about-company-title" className="font-semibold text-ink-soft text-sm">
           {title}
         </h2>

@@ -5,11 +5,10 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../../primitives/button/button.tsx'
 import type { Refusal } from '../../primitives/form/form.tsx'
-import { phone } from '../../story-support/page.ts'
 import { BookingModal, type BookingModalProps } from './booking-modal.tsx'
 
-/** What a page does around the modal: it opens and closes it, and says why the server refused. */
-function Desk({ onSubmit, refusal, ...props }: BookingModalProps) {
+/** The page around the modal: it opens and closes it, and passes on why the server refused. */
+function BookingPage({ onSubmit, refusal, ...props }: BookingModalProps) {
   const [open, setOpen] = useState(props.open)
   const [refused, setRefused] = useState<Refusal>()
   return (
@@ -50,7 +49,7 @@ const meta = {
     submitting: false,
     refusal: undefined,
   },
-  render: (args) => <Desk {...args} />,
+  render: (args) => <BookingPage {...args} />,
 } satisfies Meta<BookingModalProps>
 
 export default meta
@@ -81,7 +80,9 @@ async function findClosed() {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
+/** Name and email can't be changed; the hint says which quantities can be ordered. */
 export const Default: Story = {
+  parameters: { phone: true },
   play: async () => {
     const dialog = await findDialog()
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeDisabled()
@@ -94,7 +95,7 @@ export const Default: Story = {
   },
 }
 
-/** What the error summary says, once it has the focus. */
+/** The error summary, once it has the focus. */
 async function findSummary(dialog: Awaited<ReturnType<typeof findDialog>>) {
   const heading = await dialog.findByRole('heading', { name: 'There is a problem' })
   const summary = heading.closest<HTMLElement>('[tabindex="-1"]')
@@ -102,8 +103,9 @@ async function findSummary(dialog: Awaited<ReturnType<typeof findDialog>>) {
   return within(summary as HTMLElement)
 }
 
-/** What doesn't validate isn't submitted; each message stands beside its field and in the summary. */
+/** Invalid fields are not submitted; each message stands beside its field and in the summary. */
 export const Invalid: Story = {
+  parameters: { phone: true },
   play: async ({ args }) => {
     const dialog = await findDialog()
     const address = dialog.getByRole('textbox', { name: 'Address' })
@@ -132,27 +134,13 @@ export const Invalid: Story = {
       await userEvent.click(submit)
     }
     await findSummary(dialog)
-    await expect(address).toBeInvalid()
+    for (const field of [address, quantity]) await expect(field).toBeInvalid()
     await expect(args.onSubmit).not.toHaveBeenCalled()
     await expect(args.onOpenChange).not.toHaveBeenCalled()
   },
 }
 
-/** A message goes as soon as what is typed is right. */
-export const Corrected: Story = {
-  play: async () => {
-    const dialog = await findDialog()
-    const quantity = dialog.getByRole('textbox', { name: 'Quantity' })
-    await userEvent.click(dialog.getByRole('button', { name: 'Submit' }))
-    await waitFor(() => expect(quantity).toBeInvalid())
-    await userEvent.type(quantity, '25')
-    await waitFor(() => expect(quantity).toBeValid())
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Address' }), 'Via delle Officine 14')
-    await waitFor(() => expect(dialog.queryByText(messages.booking.addressRequired)).toBeNull())
-  },
-}
-
-/** The server has not answered yet: no second press, however made, sends a second order. */
+/** The booking is in flight: no further click, and no Enter, sends a second order. */
 export const Submitting: Story = {
   args: { onSubmit: fn<BookingModalProps['onSubmit']>(() => new Promise<never>(() => undefined)) },
   play: async ({ args }) => {
@@ -167,10 +155,20 @@ export const Submitting: Story = {
   },
 }
 
-/** Booked: the modal closes, and the next booking starts from empty fields. */
+/**
+ * Messages disappear while the fields are corrected. Once it is booked the modal closes, and the next
+ * booking starts with empty fields.
+ */
 export const Booked: Story = {
   play: async ({ args, canvas }) => {
-    const dialog = await fillIn('48')
+    const dialog = await findDialog()
+    const quantity = dialog.getByRole('textbox', { name: 'Quantity' })
+    await userEvent.click(dialog.getByRole('button', { name: 'Submit' }))
+    await waitFor(() => expect(quantity).toBeInvalid())
+    await fillIn('48')
+    await waitFor(() => expect(quantity).toBeValid())
+    await expect(dialog.queryByText(messages.booking.addressRequired)).toBeNull()
+
     await userEvent.click(dialog.getByRole('button', { name: 'Submit' }))
     await findClosed()
     await expect(args.onSubmit).toHaveBeenCalledOnce()
@@ -188,7 +186,7 @@ export const Booked: Story = {
   },
 }
 
-/** Refused: it closes all the same. Opened again, it has what was typed, and says what is wrong where. */
+/** A refusal closes it too. Opened again, it has the draft, and each refused field its message. */
 export const RefusedKeepsTheDraft: Story = {
   args: {
     onSubmit: fn<BookingModalProps['onSubmit']>(async () => false),
@@ -219,30 +217,10 @@ export const RefusedKeepsTheDraft: Story = {
   },
 }
 
-/** Closed by a slip and opened again: what was typed is there and said to be, its mistakes are not. */
-export const ClosedAndReopened: Story = {
-  play: async ({ args, canvas }) => {
-    const dialog = await findDialog()
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Address' }), 'Hafenstrasse 7')
-    await userEvent.click(dialog.getByRole('button', { name: 'Submit' }))
-    await findSummary(dialog)
-    await userEvent.keyboard('{Escape}')
-    await findClosed()
-    await expect(args.draft.keep).toHaveBeenLastCalledWith({ address: 'Hafenstrasse 7' })
-
-    await userEvent.click(canvas.getByRole('button', { name: 'Add order' }))
-    const reopened = await findDialog()
-    await expect(reopened.getByRole('textbox', { name: 'Address' })).toHaveValue('Hafenstrasse 7')
-    await expect(reopened.getByText('What you typed before is still here.')).toBeVisible()
-    await expect(reopened.queryByRole('alert')).toBeNull()
-    for (const field of reopened.getAllByRole('textbox')) await expect(field).toBeValid()
-    await userEvent.click(reopened.getByRole('button', { name: 'Clear the form' }))
-    await expect(reopened.getByRole('textbox', { name: 'Address' })).toHaveValue('')
-    await expect(args.draft.keep).toHaveBeenLastCalledWith(undefined)
-  },
-}
-
-/** After a reload, or a login that had to come in between. */
+/**
+ * The draft is restored after a reload or a login, and after the modal was closed and opened again; its
+ * error messages are not.
+ */
 export const Draft: Story = {
   args: {
     draft: {
@@ -250,18 +228,38 @@ export const Draft: Story = {
       keep: fn(),
     },
   },
-  play: async () => {
+  play: async ({ args, canvas }) => {
     const dialog = await findDialog()
     const address = dialog.getByRole('textbox', { name: 'Address' })
     await waitFor(() => expect(address).toHaveFocus())
     await expect(address).toHaveValue('Hafenstrasse 7')
     await expect(dialog.getByRole('textbox', { name: 'Quantity' })).toHaveValue('48')
     await expect(dialog.getByText('What you typed before is still here.')).toBeVisible()
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Clear the form' }))
+    await expect(address).toHaveValue('')
+    await expect(args.draft.keep).toHaveBeenLastCalledWith(undefined)
+
+    await userEvent.type(address, 'Via delle Officine 14')
+    await userEvent.click(dialog.getByRole('button', { name: 'Submit' }))
+    await findSummary(dialog)
+    await userEvent.keyboard('{Escape}')
+    await findClosed()
+    await expect(args.draft.keep).toHaveBeenLastCalledWith({ address: 'Via delle Officine 14' })
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Add order' }))
+    const reopened = await findDialog()
+    await expect(reopened.getByRole('textbox', { name: 'Address' })).toHaveValue(
+      'Via delle Officine 14',
+    )
+    await expect(reopened.getByText('What you typed before is still here.')).toBeVisible()
+    await expect(reopened.queryByRole('alert')).toBeNull()
+    for (const field of reopened.getAllByRole('textbox')) await expect(field).toBeValid()
   },
 }
 
-/** Whoever pressed has signed out before the answer came: nobody is there to close it for. */
-export const AnsweredToNobody: Story = {
+/** The visitor signed out before the answer came: it neither closes the modal nor changes it. */
+export const AnsweredAfterSignOut: Story = {
   args: { onSubmit: fn<BookingModalProps['onSubmit']>(async () => undefined) },
   play: async ({ args }) => {
     const dialog = await fillIn('48')
@@ -274,39 +272,21 @@ export const AnsweredToNobody: Story = {
   },
 }
 
-/** One quantity lies between the limits: the hint says which. */
+/** Only one quantity can be ordered. It can be typed as the hint writes it, with a thousands separator. */
 export const OneQuantity: Story = {
-  args: { product: { ...productOf('pet-strap-reel'), minOrder: 5, availAble: 7 } },
+  args: { product: { ...productOf('pet-strap-reel'), minOrder: 1199, availAble: 1201 } },
   play: async ({ args }) => {
-    const dialog = await fillIn('6')
+    const dialog = await fillIn('1.200')
     await expect(dialog.getByRole('textbox', { name: 'Quantity' })).toHaveAccessibleDescription(
-      'Exactly 6 pieces',
+      'Exactly 1,200 pieces',
     )
     await userEvent.click(dialog.getByRole('button', { name: 'Submit' }))
-    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ ...filledIn, quantity: 6 }))
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ ...filledIn, quantity: 1200 }))
   },
 }
 
-/** A quantity as it is written in the hint, with its group, is that quantity. */
-export const GroupedQuantity: Story = {
-  play: async ({ args }) => {
-    const dialog = await fillIn('1.799')
-    await userEvent.click(dialog.getByRole('button', { name: 'Submit' }))
-    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ ...filledIn, quantity: 1799 }))
-  },
-}
-
-/** The last pieces were sold while the modal was open. */
-export const SoldOut: Story = {
-  args: { product: { ...productOf('pet-strap-reel'), availAble: 0 } },
-  play: async () => {
-    const dialog = await findDialog()
-    await expect(dialog.getByRole('alert')).toHaveTextContent(/^Sold out: /)
-  },
-}
-
-/** What is available changed while the modal was open, and nothing can be booked any more. */
-export const NotBookableAnyMore: Story = {
+/** The stock fell while the modal was open, and nothing can be booked any more. */
+export const NotBookable: Story = {
   args: { product: { ...productOf('pet-strap-reel'), availAble: 25 } },
   play: async ({ args }) => {
     const dialog = await fillIn('24')
@@ -316,12 +296,13 @@ export const NotBookableAnyMore: Story = {
     )
     await userEvent.click(submit)
     await expect(args.onSubmit).not.toHaveBeenCalled()
-    // Beside the button's own reason it stands in view.
+    // The button's own reason is not in view.
     await expect(dialog.getByRole('alert')).toHaveTextContent('Cannot be booked now')
     dialog.getByRole('textbox', { name: 'Quantity' }).focus()
   },
 }
 
+/** Long names of the product and the buyer. */
 export const LongText: Story = {
   args: {
     product: longProduct,
@@ -329,19 +310,5 @@ export const LongText: Story = {
       name: 'Internationale Verpackungsmaschinenhandelsgesellschaft Nordwest',
       email: 'purchasing.department.north-west@verpackungsmaschinenhandelsgesellschaft.example',
     },
-  },
-}
-
-export const Phone: Story = {
-  globals: phone,
-}
-
-export const PhoneInvalid: Story = {
-  globals: phone,
-  play: async () => {
-    const dialog = await findDialog()
-    await userEvent.click(dialog.getByRole('button', { name: 'Submit' }))
-    await findSummary(dialog)
-    await expect(dialog.getByRole('textbox', { name: 'Quantity' })).toBeInvalid()
   },
 }

@@ -12,28 +12,28 @@ import { TextField } from '../../primitives/text-field/text-field.tsx'
 import { quantityHint, whyNotBookable } from '../product-facts/stock-words.ts'
 
 export interface BookingModalProps {
-  /** The product to book; give the modal its `_id` as key, so that no draft moves to another product. */
+  /** The product to book. Use its `_id` as the modal's key, so that no draft moves to another product. */
   product: Product
-  /** Whom the order is for: shown, and not to be changed here. */
+  /** Whom the order is for: shown in disabled fields. */
   buyer: { name: string; email: string }
-  /** Whether the modal is in view. What was typed outlives its closing. */
+  /** Whether the modal is open. The draft is kept while it is closed. */
   open: boolean
   /**
-   * Wants to open or close: the close button, Escape, a press beside it, and every answer. An owner
-   * that takes a moment to close it answers a promise of that.
+   * Called when it asks to be opened or closed: by the close button, Escape, a press beside it, and every
+   * answer. Return a promise if closing it takes a moment.
    */
   onOpenChange: (open: boolean) => void | Promise<void>
-  /** What was typed before and not sent, and who keeps it. */
+  /** The draft of an earlier visit, and where to store it. */
   draft: Draft<BookingFormFields>
   /**
-   * Books, with what was typed in its right types. Resolves once the server has answered, with whether
-   * it worked: then the fields are empty, else they stay for the next try. The modal closes after
-   * either (D18). `undefined` when nobody is there any more to act on it.
+   * Books the order, with the parsed values. Resolves with whether it worked: after `true` the fields are
+   * cleared, after `false` they keep their values for the next try. The modal closes after either (D18).
+   * Resolve with `undefined` when the visitor has signed out meanwhile: then nothing happens.
    */
   onSubmit: (input: BookingFormInput) => Promise<boolean | undefined>
-  /** A booking is under way: Submit says so and can't be pressed again. */
+  /** A booking is in flight: Submit says so and can't be pressed again. */
   submitting: boolean
-  /** What the server answered to the last try, if it refused: shown when the modal is opened again. */
+  /** Why the server refused the last try, if it did: shown when the modal is opened again. */
   refusal: Refusal | undefined
 }
 
@@ -52,7 +52,7 @@ export function BookingModal({
   submitting,
   refusal,
 }: BookingModalProps) {
-  // Every answer closes the modal: what it says must not flash up in the moment before.
+  // Every answer closes the modal; the refusal would flash up in it while it closes.
   const [shownRefusal, setShownRefusal] = useState(refusal)
   if (!open && JSON.stringify(refusal) !== JSON.stringify(shownRefusal)) setShownRefusal(refusal)
   const notBookable = whyNotBookable(product)

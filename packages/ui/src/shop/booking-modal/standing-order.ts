@@ -3,8 +3,8 @@ import { repeatWindow } from '@strapline/contract/rules'
 import { pieces } from '../product-facts/stock-words.ts'
 
 /**
- * Which order stands in the way of an exact repetition, and how to order again (D21). The server answers
- * with it when it refuses the repetition as "data already exist".
+ * Says which order prevents an exact repetition of it, and how to order again (D21). The server returns that
+ * order when it refuses the repetition as "data already exist".
  */
 export function standingOrderInWords({ _id, myOrder }: Pick<Order, '_id' | 'myOrder'>): string {
   const minutes = repeatWindow / 60_000

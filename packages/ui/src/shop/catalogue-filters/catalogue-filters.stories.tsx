@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { phone } from '../../story-support/page.ts'
 import { CatalogueFilters, type CatalogueFiltersProps } from './catalogue-filters.tsx'
 
-/** Keeps what is typed, as the page does. */
+/** Stores what is typed, as the page does. */
 function Stateful(props: CatalogueFiltersProps) {
   const [query, setQuery] = useState(props.query)
   return (
@@ -23,7 +23,7 @@ const meta = {
   title: 'Shop/Catalogue filters',
   component: CatalogueFilters,
   parameters: {
-    // They stand under the page's first heading, which is not in this picture.
+    // The page's first heading stands above them and is not in this picture.
     a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } },
   },
   args: {
@@ -39,6 +39,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Each keystroke is reported; on a wide screen there is no button. */
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('form', { name: 'Filters' })).toBeVisible()
@@ -47,7 +48,7 @@ export const Default: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith({ quantity: '50' })
     await userEvent.type(canvas.getByRole('textbox', { name: 'Price from' }), '5')
     await expect(args.onChange).toHaveBeenLastCalledWith({ minPrice: '5' })
-    // Enter sends nothing: the frame would leave its story.
+    // Enter must not submit the form: that would navigate away from the story.
     await userEvent.type(canvas.getByRole('textbox', { name: 'Price to' }), '9{Enter}')
     await expect(args.onChange).toHaveBeenLastCalledWith({ maxPrice: '9' })
     const favourites = canvas.getByRole('checkbox', { name: 'Favourites only' })
@@ -59,9 +60,16 @@ export const Default: Story = {
   },
 }
 
+/** Every field is invalid, with texts longer than their fields. On a phone the filters start open. */
 export const WithErrors: Story = {
+  parameters: { phone: true },
   args: {
-    query: { quantity: '2.5', minPrice: 'ten', maxPrice: '€90', favourites: true },
+    query: {
+      quantity: `${'1'.repeat(60)}.5`,
+      minPrice: 'about as much as last year',
+      maxPrice: '€90',
+      favourites: true,
+    },
     errors: {
       quantity: 'Enter a whole number, 1 or more',
       minPrice: 'Enter a number, like 12.50',
@@ -70,26 +78,19 @@ export const WithErrors: Story = {
     active: 1,
   },
   play: async ({ canvas }) => {
-    for (const field of canvas.getAllByRole('textbox')) await expect(field).toBeInvalid()
+    const fields = canvas.getAllByRole('textbox')
+    await expect(fields).toHaveLength(3)
+    for (const field of fields) await expect(field).toBeInvalid()
+    // On a wide screen the button is there, but hidden.
+    const button = canvas.getByText('Filters (1 active, 3 to correct)').closest('button')
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
   },
 }
 
-export const LongText: Story = {
-  args: {
-    query: {
-      quantity: '1'.repeat(60),
-      minPrice: '1'.repeat(60),
-      maxPrice: 'about as much as last year',
-      favourites: false,
-    },
-    errors: { maxPrice: 'Enter a number, like 12.50' },
-    active: 2,
-  },
-}
-
+/** A button opens and closes the filters; here it left them open. */
 export const Phone: Story = {
   globals: phone,
-  args: { active: 2 },
+  args: { active: 2, query: { quantity: '50', minPrice: '', maxPrice: '150', favourites: false } },
   play: async ({ canvas }) => {
     await userEvent.tab()
     const button = canvas.getByRole('button', { name: 'Filters (2 active)', expanded: false })
@@ -102,27 +103,8 @@ export const Phone: Story = {
     ).toContainElement(canvas.getByRole('textbox', { name: 'Price to' }))
     await userEvent.keyboard('{Enter}')
     await expect(canvas.queryByRole('textbox')).toBeNull()
-    button.blur()
-  },
-}
-
-export const PhoneOpen: Story = {
-  globals: phone,
-  args: { active: 2, query: { quantity: '50', minPrice: '', maxPrice: '150', favourites: false } },
-  play: async ({ canvas }) => {
-    const button = canvas.getByRole('button', { name: 'Filters (2 active)' })
     await userEvent.click(button)
     await expect(canvas.getByRole('checkbox', { name: 'Favourites only' })).toBeVisible()
     button.blur()
-  },
-}
-
-/** What has to be corrected is not hidden. */
-export const PhoneWithErrors: Story = {
-  ...WithErrors,
-  globals: phone,
-  play: async ({ canvas }) => {
-    const name = 'Filters (1 active, 3 to correct)'
-    await expect(canvas.getByRole('button', { name, expanded: true })).toBeVisible()
   },
 }

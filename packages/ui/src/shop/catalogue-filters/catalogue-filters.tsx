@@ -10,27 +10,27 @@ import { CheckboxField } from '../../primitives/checkbox-field/checkbox-field.ts
 import { TextField } from '../../primitives/text-field/text-field.tsx'
 import { putKeyboardAway } from './put-keyboard-away.ts'
 
-/** The part of a query that is asked here. */
+/** The part of a query that these fields change. */
 type Filters = Pick<CatalogueQuery, 'quantity' | 'minPrice' | 'maxPrice' | 'favourites'>
 
 export interface CatalogueFiltersProps {
-  /** What is asked now; the texts as typed. */
+  /** The values of the fields; texts as typed. */
   query: Filters
-  /** What is wrong with them, by field. */
+  /** What is wrong with the texts, by field. */
   errors: CatalogueErrors
-  /** How many filters are applied, which the button says that opens them on a phone. */
+  /** How many filters are applied; on a phone, the button that opens them says so. */
   active: number
-  /** Is told of each keystroke, with what has changed. */
+  /** Called at each keystroke with what has changed. */
   onChange: (patch: Partial<Filters>) => void
 }
 
-/** What narrows the catalogue down: open on a wide screen, behind a button on a phone. */
+/** Filters the catalogue: open on a wide screen, behind a button on a phone. */
 export function CatalogueFilters({ query, errors, active, onChange }: CatalogueFiltersProps) {
   const panelId = useId()
-  const wrong = Object.keys(errors).length
-  const [open, setOpen] = useState(wrong > 0)
-  const states = [active > 0 && `${active} active`, wrong > 0 && `${wrong} to correct`]
-  const state = states.filter(Boolean).join(', ')
+  const invalid = Object.keys(errors).length
+  const [open, setOpen] = useState(invalid > 0)
+  const counts = [active > 0 && `${active} active`, invalid > 0 && `${invalid} to correct`]
+  const summary = counts.filter(Boolean).join(', ')
   const amount = { inputMode: 'decimal', autoComplete: 'off', suffix: currencies.card } as const
   return (
     <form aria-label="Filters" noValidate onSubmit={putKeyboardAway}>
@@ -41,7 +41,7 @@ export function CatalogueFilters({ query, errors, active, onChange }: CatalogueF
         className="group w-full lg:hidden"
       >
         <Icon icon={SlidersHorizontal} size="sm" />
-        <span className="tabular grow text-start">Filters{state && ` (${state})`}</span>
+        <span className="tabular grow text-start">Filters{summary && ` (${summary})`}</span>
         <Icon
           icon={ChevronDown}
           size="sm"

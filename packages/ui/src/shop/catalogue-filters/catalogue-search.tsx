@@ -3,13 +3,13 @@ import { TextField } from '../../primitives/text-field/text-field.tsx'
 import { putKeyboardAway } from './put-keyboard-away.ts'
 
 export interface CatalogueSearchProps {
-  /** What is searched for, as typed. */
+  /** The text of the field, as typed. */
   search: string
-  /** Is told of each keystroke. */
+  /** Called at each keystroke. */
   onChange: (search: string) => void
 }
 
-/** Searches the catalogue while it is typed. */
+/** The catalogue's search field; results are updated at each keystroke. */
 export function CatalogueSearch({ search, onChange }: CatalogueSearchProps) {
   return (
     <search>

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
 
 /**
- * What Enter does where results follow each keystroke: nothing is left to send, and the page must not
- * be loaded anew. On a touch screen it puts the keyboard away, which lies over the results.
+ * Submit handler of a form whose results are updated at each keystroke: there is nothing to send, and the
+ * page must not reload. On a touch screen, Enter closes the keyboard, which covers the results.
  */
 export function putKeyboardAway(event: FormEvent) {
   event.preventDefault()

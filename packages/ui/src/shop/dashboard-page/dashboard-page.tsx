@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 export interface DashboardPageProps {
-  /** The page's heading, in the words of its link in the menu. */
+  /** The page's only heading of level 1: word for word its link in the menu, so that people see that they arrived. */
   title: string
-  /** What can be done here, in a sentence or two. */
+  /** What can be done here, in a sentence or two. Leave it out where the page explains itself. */
   lede?: ReactNode
-  /** What the page shows. */
+  /** The page's content: its headings begin with level 2, and its buttons and counts stand here, not in the header. */
   children: ReactNode
 }
 
-/** What every page of the dashboard is made of: its heading, and what follows. */
+/** The root of every screen that is shown in `DashboardShell`: heading, lede, content. */
 export function DashboardPage({ title, lede, children }: DashboardPageProps) {
   return (
     <>

@@ -3,13 +3,13 @@ import { DashboardNav, type DashboardNavProps } from './dashboard-nav.tsx'
 
 export interface DashboardDrawerProps
   extends Pick<DashboardNavProps, 'role' | 'catalogue' | 'current'> {
-  /** Whether it is shown. */
+  /** Whether it is open. */
   open: boolean
-  /** It asks to be opened or closed. */
+  /** Called when it asks to be opened or closed. */
   onOpenChange: (open: boolean) => void
 }
 
-/** The dashboard's menu where there is no room for it beside the page. */
+/** The dashboard's menu on narrow screens. */
 export function DashboardDrawer({ open, onOpenChange, ...menu }: DashboardDrawerProps) {
   return (
     <Drawer

@@ -11,25 +11,25 @@ import { drawerLinkLook } from '../../primitives/drawer/drawer-link-look.ts'
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
 
 export interface DashboardNavProps {
-  /** What the visitor may do. */
+  /** The visitor's role, which decides which links there are. */
   role: Resource<DashboardRole>
   /** Where the catalogue is, which is no page of the dashboard; without it there is no link to it. */
   catalogue?: string | undefined
   /** The path of the page that is shown. */
   current: string
-  /** Where it stands: in the `column` beside the page, or in the `drawer`. */
+  /** Where it is shown: in the `column` beside the page, or in the `drawer`. */
   place: 'column' | 'drawer'
-  /** A link was chosen. */
+  /** Called when a link is chosen. */
   onLeave?: LeaveDrawer
 }
 
-/** How high a line is, for a skeleton as for a link. */
+/** The height of a row: the same for a skeleton and for a link. */
 const rows = {
   column: 'min-h-11',
   drawer: 'min-h-14',
 } satisfies Record<DashboardNavProps['place'], string>
 
-/** The drawer has a line above its first link already. */
+/** The drawer already has a border above its first link. */
 const lists = {
   column: 'border-y',
   drawer: 'border-b',
@@ -50,12 +50,12 @@ const words = {
   failed: 'The rest of the menu did not load',
 }
 
-/** The dashboard's menu, as it stands beside the page and in the drawer. */
+/** The dashboard's menu, beside the page or in the drawer. */
 export function DashboardNav({ role, catalogue, current, place, onLeave }: DashboardNavProps) {
   return (
     <nav aria-label="Dashboard" className="outline-none">
       <ul className={cx('divide-y divide-rule border-rule', lists[place])}>
-        {/* First, so that it stays in its place while the role's links come. */}
+        {/* First, so that it does not move when the role's links are added. */}
         {catalogue !== undefined && (
           <li>
             <Link href={catalogue} onClick={onLeave} className={links[place]}>
@@ -82,7 +82,7 @@ export function DashboardNav({ role, catalogue, current, place, onLeave }: Dashb
         progress="in-content"
         skeleton={<RestLoading row={rows[place]} />}
         renderError={({ message, retry }) => <RestFailed message={message} onRetry={retry} />}
-        // It is asked for at each focus of the window, and nobody reads the role itself.
+        // The role is loaded again at each focus of the window; its progress would only distract.
         quietRefresh
       >
         {() => null}
@@ -91,7 +91,7 @@ export function DashboardNav({ role, catalogue, current, place, onLeave }: Dashb
   )
 }
 
-/** As many lines as everybody gets at least, and as high: the links take their places. */
+/** Room for two links: besides My Profile, every role has at least two more. */
 function RestLoading({ row }: { row: string }) {
   return (
     <div>
@@ -118,7 +118,7 @@ function RestFailed({ message, onRetry }: { message: string; onRetry: () => void
         size="sm"
         aria-describedby={messageId}
         onClick={(event) => {
-          // The button goes with the failure that it is about.
+          // The button disappears with the error, and the focus would be lost with it.
           focusAround(event.currentTarget, 'nav')
           onRetry()
         }}

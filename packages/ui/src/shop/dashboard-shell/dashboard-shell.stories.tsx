@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct, longProduct } from '@strapline/contract/fixtures'
 import { useEffect, useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { type DashboardRole, dashboardPages, pagesFor } from '../../content/dashboard-pages.ts'
-import type { Resource } from '../../lib/resource.ts'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dashboardPages, pagesFor } from '../../content/dashboard-pages.ts'
 import { Button } from '../../primitives/button/button.tsx'
-import { phone } from '../../story-support/page.ts'
-import { inShell } from '../../story-support/story-shell.tsx'
+import { noSidewaysScroll, notLoaded, phone } from '../../story-support/page.ts'
 import { DashboardPage } from '../dashboard-page/dashboard-page.tsx'
+import { PageShell } from '../page-shell/page-shell.tsx'
+import { TopBar } from '../top-bar/top-bar.tsx'
 import { DashboardShell } from './dashboard-shell.tsx'
 
 const buyer = { status: 'ready', data: 'buyer' } as const
@@ -31,38 +31,49 @@ const meta = {
     current: dashboardPages.myOrders.path,
     children: (
       <DashboardPage title="My Orders" lede="What you ordered, and how much of it.">
-        <p className="border-rule border-y py-4">Here stands the page.</p>
+        <p className="border-rule border-y py-4">The content of the page.</p>
       </DashboardPage>
     ),
   },
+  // With the top bar: the menu sticks below it, and follows it in the tab order.
   decorators: [
-    inShell({ status: 'signed-in', displayName: 'Demo Buyer' }, dashboardPages.myOrders.path),
+    (Story) => (
+      <PageShell
+        topBar={
+          <TopBar
+            session={{ status: 'signed-in', displayName: 'Demo User' }}
+            paths={{
+              home: '/',
+              blogs: '/my-blogs',
+              portfolio: '/portfolio',
+              dashboard: '/dashboard',
+              profile: dashboardPages.profile.path,
+              login: '/login',
+            }}
+            current={dashboardPages.myOrders.path}
+            onSignOut={() => undefined}
+          />
+        }
+        footer={undefined}
+      >
+        <Story />
+      </PageShell>
+    ),
   ],
 } satisfies Meta<typeof DashboardShell>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const adminSession = { session: { status: 'signed-in', displayName: 'Demo Admin' } }
-
 const adminPage = {
   role: admin,
   current: dashboardPages.manageProducts.path,
   children: (
     <DashboardPage title="Manage Products">
-      <p className="border-rule border-y py-4">Here stands the page.</p>
+      <p className="border-rule border-y py-4">The content of the page.</p>
     </DashboardPage>
   ),
 }
-
-const failed = {
-  status: 'error',
-  message: 'The server did not answer. Check your connection and try again.',
-  retry: fn(),
-} satisfies Resource<DashboardRole>
-
-/** How high a buyer's menu is: what is on its way takes the same room. */
-const threeLines = 1 + 3 * 45
 
 /** The names of the menu's links, in their order. */
 function namesIn(menu: HTMLElement): string[] {
@@ -71,103 +82,45 @@ function namesIn(menu: HTMLElement): string[] {
     .map((link) => link.textContent)
 }
 
+/** Where the menu's links lead, in their order. */
+function hrefsIn(menu: HTMLElement): (string | null)[] {
+  return within(menu)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+}
+
 async function openMenu() {
   await userEvent.click(screen.getByRole('button', { name: 'Dashboard pages' }))
   return await screen.findByRole('dialog', { name: 'Dashboard pages' })
 }
 
-async function expectNoSidewaysScroll() {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+async function findNoMenu() {
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
 export const Buyer: Story = {
   play: async ({ canvas }) => {
     const menu = canvas.getByRole('navigation', { name: 'Dashboard' })
     await expect(namesIn(menu)).toEqual(buyerLinks)
-    const hrefs = within(menu)
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href'))
-    await expect(hrefs).toEqual(pagesFor('buyer').map(({ path }) => path))
-    const current = within(menu).getByRole('link', { current: 'page' })
-    await expect(current).toHaveTextContent('My Orders')
-    for (const link of within(menu).getAllByRole('link')) {
-      await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(40)
-    }
-    await expect(menu.getBoundingClientRect().height).toBe(threeLines)
+    await expect(hrefsIn(menu)).toEqual(pagesFor('buyer').map(({ path }) => path))
+    await expect(within(menu).getByRole('link', { current: 'page' })).toHaveTextContent('My Orders')
     await expect(canvas.queryByRole('button', { name: 'Dashboard pages' })).toBeNull()
   },
 }
 
-/** The catalogue is no page of the dashboard: its link stands first, whatever the role. */
-export const WithCatalogue: Story = {
-  args: { catalogue: '/purchase' },
-  play: async ({ canvas }) => {
-    const menu = canvas.getByRole('navigation', { name: 'Dashboard' })
-    await expect(namesIn(menu)).toEqual(['Catalogue', ...buyerLinks])
-    await expect(within(menu).getByRole('link', { name: 'Catalogue' })).toHaveAttribute(
-      'href',
-      '/purchase',
-    )
-  },
-}
-
+/**
+ * While the role loads, the menu has what everybody gets: the catalogue, which is no page of the dashboard,
+ * and the profile. An admin's links are added below; nothing else moves, on the page or in the menu.
+ */
 export const Admin: Story = {
-  args: adminPage,
-  parameters: adminSession,
-  play: async ({ canvas }) => {
-    const menu = canvas.getByRole('navigation', { name: 'Dashboard' })
-    await expect(namesIn(menu)).toEqual(adminLinks)
-    const hrefs = within(menu)
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href'))
-    await expect(hrefs).toEqual(pagesFor('admin').map(({ path }) => path))
-    await expect(within(menu).getByRole('link', { current: 'page' })).toHaveTextContent(
-      'Manage Products',
-    )
-  },
-}
-
-/** What everybody gets is there at once; nothing that a role decides is guessed. */
-export const RoleLoading: Story = {
-  args: { role: { status: 'loading' } },
-  play: async ({ canvas }) => {
-    const menu = canvas.getByRole('navigation', { name: 'Dashboard' })
-    await expect(namesIn(menu)).toEqual(['My Profile'])
-    await expect(within(menu).getByRole('status')).toHaveTextContent('Loading the menu')
-    await expect(menu.getBoundingClientRect().height).toBe(threeLines)
-  },
-}
-
-/** The page stays; the focus does not go with the button. */
-export const RoleFailed: Story = {
-  args: { role: failed },
-  play: async ({ canvas }) => {
-    failed.retry.mockClear()
-    const menu = canvas.getByRole('navigation', { name: 'Dashboard' })
-    await expect(namesIn(menu)).toEqual(['My Profile'])
-    await expect(within(menu).getByRole('alert')).toHaveTextContent(failed.message)
-    const again = within(menu).getByRole('button', { name: 'Try again' })
-    await expect(again).toHaveAccessibleDescription(
-      `The rest of the menu did not load ${failed.message}`,
-    )
-    await userEvent.click(again)
-    await expect(failed.retry).toHaveBeenCalledOnce()
-    await expect(menu).toHaveFocus()
-    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible()
-  },
-}
-
-/** An admin's links come below what is there: nothing else moves, on the page as in the menu. */
-export const RoleChanging: Story = {
-  args: { ...adminPage, role: { status: 'loading' } },
-  parameters: adminSession,
+  args: { ...adminPage, role: { status: 'loading' }, catalogue: '/purchase' },
   render: (args) => {
     const [role, setRole] = useState(args.role)
     return (
       <DashboardShell {...args} role={role}>
         {args.children}
         <Button className="mt-8" onClick={() => setRole(admin)}>
-          The role arrives
+          Load the role
         </Button>
       </DashboardShell>
     )
@@ -182,34 +135,84 @@ export const RoleChanging: Story = {
         return [x, y, width]
       })
     const before = places()
-    const arrives = canvas.getByRole('button', { name: 'The role arrives' })
-    await userEvent.click(arrives)
-    await expect(namesIn(menu)).toEqual(adminLinks)
+    await expect(namesIn(menu)).toEqual(['Catalogue', 'My Profile'])
+    const load = canvas.getByRole('button', { name: 'Load the role' })
+    await userEvent.click(load)
+    await expect(namesIn(menu)).toEqual(['Catalogue', ...adminLinks])
+    await expect(hrefsIn(menu)).toEqual([
+      '/purchase',
+      '/dashboard/profile',
+      '/dashboard/make-admin',
+      '/dashboard/add-product',
+      '/dashboard/manage-product',
+      '/dashboard/manage-order',
+    ])
+    await expect(within(menu).getByRole('link', { current: 'page' })).toHaveTextContent(
+      'Manage Products',
+    )
     await expect(within(menu).queryByRole('status')).toBeNull()
     await expect(places()).toEqual(before)
-    arrives.blur()
+    load.blur()
   },
 }
 
-const longPage: Partial<Story['args']> = {
-  children: (
-    <DashboardPage title={longProduct.name} lede={hostileProduct.description}>
-      <p className="wrap-anywhere">{longProduct.description}</p>
-      <div className="mt-8 overflow-x-auto">
-        <p className="w-512 bg-sunk py-4">Wider than any window.</p>
-      </div>
-    </DashboardPage>
-  ),
-}
-
-/** The page can't push the menu aside, nor the window out. */
-export const LongText: Story = {
-  args: longPage,
+/** The menu has only what everybody gets, and is as high as a buyer's; no role is guessed. */
+export const RoleLoading: Story = {
+  args: { role: { status: 'loading' } },
   play: async ({ canvas }) => {
-    await expectNoSidewaysScroll()
     const menu = canvas.getByRole('navigation', { name: 'Dashboard' })
-    await expect(menu.getBoundingClientRect().width).toBe(224)
+    await expect(namesIn(menu)).toEqual(['My Profile'])
+    await expect(within(menu).getByRole('status')).toHaveTextContent('Loading the menu')
   },
+}
+
+/** The page stays in view, and trying again moves the focus to the menu. */
+export const RoleFailed: Story = {
+  args: { role: notLoaded() },
+  play: async ({ args, canvas }) => {
+    const { message, retry } = args.role as ReturnType<typeof notLoaded>
+    const menu = canvas.getByRole('navigation', { name: 'Dashboard' })
+    await expect(namesIn(menu)).toEqual(['My Profile'])
+    await expect(within(menu).getByRole('alert')).toHaveTextContent(message)
+    const again = within(menu).getByRole('button', { name: 'Try again' })
+    await expect(again).toHaveAccessibleDescription(`The rest of the menu did not load ${message}`)
+    await userEvent.click(again)
+    await expect(retry).toHaveBeenCalledOnce()
+    await expect(menu).toHaveFocus()
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+}
+
+/** A long, hostile and very wide page in the narrowest window that has the menu beside it. */
+export const LongText: Story = {
+  args: {
+    children: (
+      <DashboardPage title={longProduct.name} lede={hostileProduct.description}>
+        <p className="wrap-anywhere">{longProduct.description}</p>
+        <div className="mt-8 overflow-x-auto">
+          <p className="w-512 bg-sunk py-4">Wider than any window.</p>
+        </div>
+      </DashboardPage>
+    ),
+  },
+  parameters: {
+    viewport: {
+      options: { laptop: { name: 'Laptop', styles: { width: '1024px', height: '768px' } } },
+    },
+  },
+  globals: { viewport: { value: 'laptop' } },
+  play: async ({ canvas }) => {
+    await expect(window.innerWidth).toBe(1024)
+    await expect(canvas.getByRole('navigation', { name: 'Dashboard' })).toBeVisible()
+    await noSidewaysScroll()
+  },
+}
+
+/** The same at 320 pixels: the narrowest phone, and a desktop at 400 percent. */
+export const Narrow: Story = {
+  ...LongText,
+  globals: narrow,
+  play: noSidewaysScroll,
 }
 
 /** The column stays in view below the top bar while a long page scrolls. */
@@ -231,72 +234,17 @@ export const Scrolled: Story = {
   },
 }
 
+/** The menu is behind a button. Its keyboard table: the focus goes in, round and back. */
 export const Phone: Story = {
+  args: adminPage,
   globals: phone,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('navigation', { name: 'Dashboard' })).toBeNull()
     const menu = canvas.getByRole('button', { name: 'Dashboard pages' })
     await expect(menu).toHaveAttribute('aria-haspopup', 'dialog')
     await expect(menu).toHaveAttribute('aria-expanded', 'false')
-    await expectNoSidewaysScroll()
-  },
-}
-
-export const PhoneAdmin: Story = { args: adminPage, parameters: adminSession, globals: phone }
-
-export const PhoneMenuOpen: Story = {
-  globals: phone,
-  play: async () => {
-    const drawer = await openMenu()
-    await expect(drawer).toHaveFocus()
-    await expect(namesIn(drawer)).toEqual(buyerLinks)
-    await expect(within(drawer).getByRole('link', { current: 'page' })).toHaveTextContent(
-      'My Orders',
-    )
-  },
-}
-
-export const PhoneMenuOpenAdmin: Story = {
-  args: adminPage,
-  parameters: adminSession,
-  globals: phone,
-  play: async () => {
-    const drawer = await openMenu()
-    await expect(namesIn(drawer)).toEqual(adminLinks)
-    await waitFor(() => expect(drawer.getBoundingClientRect().left).toBe(0))
-  },
-}
-
-export const PhoneRoleLoading: Story = {
-  args: { role: { status: 'loading' } },
-  globals: phone,
-  play: async () => {
-    const drawer = await openMenu()
-    await expect(namesIn(drawer)).toEqual(['My Profile'])
-    await expect(within(drawer).getByRole('status')).toHaveTextContent('Loading the menu')
-  },
-}
-
-export const PhoneRoleFailed: Story = {
-  args: { role: failed },
-  globals: phone,
-  play: async () => {
-    failed.retry.mockClear()
-    const drawer = await openMenu()
-    await userEvent.click(within(drawer).getByRole('button', { name: 'Try again' }))
-    await expect(failed.retry).toHaveBeenCalledOnce()
-    await expect(within(drawer).getByRole('navigation')).toHaveFocus()
-  },
-}
-
-/** The keyboard table of the dialog pattern: the focus goes in, round and back. */
-export const KeyboardTable: Story = {
-  args: adminPage,
-  parameters: adminSession,
-  globals: phone,
-  play: async ({ canvas }) => {
-    const menu = canvas.getByRole('button', { name: 'Dashboard pages' })
-    // From the top bar's last stop, the menu is next.
+    await noSidewaysScroll()
+    // The button follows the last tab stop of the top bar.
     canvas.getByRole('button', { name: 'Menu' }).focus()
     await userEvent.tab()
     await expect(menu).toHaveFocus()
@@ -314,21 +262,62 @@ export const KeyboardTable: Story = {
     for (const name of stops.toReversed()) await step(true, name)
 
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await findNoMenu()
     await waitFor(() => expect(menu).toHaveFocus())
     await expect(menu).toHaveAttribute('aria-expanded', 'false')
 
-    // A link closes it too, and leaves the focus to the page that comes.
+    // A link closes it too, and leaves the focus to the next page.
     await userEvent.keyboard('{Enter}')
     const link = await screen.findByRole('link', { name: 'Manage all Order' })
     link.focus()
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await findNoMenu()
     await expect(menu).not.toHaveFocus()
   },
 }
 
-/** Whatever leads to another page, Back included, closes the menu; Forward does not open it again. */
+/** An admin's menu at 320 pixels. */
+export const NarrowMenuOpen: Story = {
+  args: adminPage,
+  globals: narrow,
+  play: async () => {
+    const drawer = await openMenu()
+    await expect(drawer).toHaveFocus()
+    await expect(namesIn(drawer)).toEqual(adminLinks)
+    await expect(within(drawer).getByRole('link', { current: 'page' })).toHaveTextContent(
+      'Manage Products',
+    )
+    await expect(drawer.scrollWidth).toBe(drawer.clientWidth)
+  },
+}
+
+/** In the open menu: the role did not load, and trying again loads it; the focus stays in the menu. */
+export const PhoneRetry: Story = {
+  args: { role: notLoaded() },
+  globals: phone,
+  render: function Retry(args) {
+    const [role, setRole] = useState(args.role)
+    const retry = () => {
+      if (args.role.status === 'error') args.role.retry()
+      setRole({ status: 'loading' })
+    }
+    return (
+      <DashboardShell {...args} role={role.status === 'error' ? { ...role, retry } : role}>
+        {args.children}
+      </DashboardShell>
+    )
+  },
+  play: async ({ args }) => {
+    const drawer = await openMenu()
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Try again' }))
+    await expect(args.role.status === 'error' && args.role.retry).toHaveBeenCalledOnce()
+    await expect(within(drawer).getByRole('navigation')).toHaveFocus()
+    await expect(namesIn(drawer)).toEqual(['My Profile'])
+    await expect(within(drawer).getByRole('status')).toHaveTextContent('Loading the menu')
+  },
+}
+
+/** Another page, by Back too, closes the menu; Forward does not open it again. */
 export const PhoneClosedByBack: Story = {
   globals: phone,
   render: (args) => {
@@ -344,7 +333,7 @@ export const PhoneClosedByBack: Story = {
     const go = (detail: string) => document.dispatchEvent(new CustomEvent('story-go', { detail }))
     await openMenu()
     go(dashboardPages.myReviews.path)
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await findNoMenu()
     const menu = canvas.getByRole('button', { name: 'Dashboard pages' })
     await waitFor(() => expect(menu).toHaveFocus())
     go(args.current)
@@ -353,43 +342,5 @@ export const PhoneClosedByBack: Story = {
     await expect(menu).toHaveFocus()
     await expect(menu).toHaveAttribute('aria-expanded', 'false')
     await expect(screen.queryByRole('dialog')).toBeNull()
-  },
-}
-
-export const PhoneLongText: Story = {
-  args: longPage,
-  globals: phone,
-  play: expectNoSidewaysScroll,
-}
-
-/** The narrowest window with the menu beside the page. */
-export const NarrowestColumn: Story = {
-  args: longPage,
-  parameters: {
-    viewport: {
-      options: { laptop: { name: 'Laptop', styles: { width: '1024px', height: '768px' } } },
-    },
-  },
-  globals: { viewport: { value: 'laptop' } },
-  play: async ({ canvas }) => {
-    await expect(window.innerWidth).toBe(1024)
-    await expect(canvas.getByRole('navigation', { name: 'Dashboard' })).toBeVisible()
-    await expectNoSidewaysScroll()
-  },
-}
-
-export const Narrow: Story = {
-  args: longPage,
-  globals: narrow,
-  play: expectNoSidewaysScroll,
-}
-
-export const NarrowMenuOpen: Story = {
-  args: adminPage,
-  parameters: adminSession,
-  globals: narrow,
-  play: async () => {
-    const drawer = await openMenu()
-    await expect(drawer.scrollWidth).toBe(drawer.clientWidth)
   },
 }

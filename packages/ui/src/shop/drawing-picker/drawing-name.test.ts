@@ -2,7 +2,7 @@ import { drawings } from '@strapline/contract/drawings'
 import { expect, it } from 'vitest'
 import { drawingName } from './drawing-name.ts'
 
-it('reads a file name as a name', () => {
+it('turns a file name into words', () => {
   expect(drawingName('bench-power-supply')).toBe('Bench power supply')
 })
 

@@ -3,11 +3,10 @@ import { drawingPath, drawings } from '@strapline/contract/drawings'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../../primitives/button/button.tsx'
-import { phone } from '../../story-support/page.ts'
 import { DrawingPicker, type DrawingPickerProps } from './drawing-picker.tsx'
 
-/** Opens and closes it as a form does, and shows what was chosen. */
-function Desk(props: DrawingPickerProps) {
+/** A form around the picker: a button opens it, and its choice is shown. */
+function PickerForm(props: DrawingPickerProps) {
   const [open, setOpen] = useState(props.open)
   const [chosen, setChosen] = useState(props.chosen)
   return (
@@ -47,7 +46,7 @@ const meta = {
     chosen: drawingPath('manual-tensioner'),
     onChoose: fn(),
   },
-  render: (args) => <Desk {...args} />,
+  render: (args) => <PickerForm {...args} />,
 } satisfies Meta<typeof DrawingPicker>
 
 export default meta
@@ -61,7 +60,9 @@ async function findClosed() {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
+/** The current drawing is marked and has the focus. */
 export const Default: Story = {
+  parameters: { phone: true },
   play: async () => {
     const dialog = await findDialog()
     const buttons = within(dialog.getByRole('list', { name: 'Drawings' })).getAllByRole('button')
@@ -72,29 +73,43 @@ export const Default: Story = {
   },
 }
 
-/** Another site's picture, or none: nothing is marked, and the first drawing has the focus. */
+/**
+ * With another site's image, or none, no drawing is marked and the first one has the focus. At 320 pixels:
+ * the narrowest phone, and a desktop at 400 percent.
+ */
 export const NoneChosen: Story = {
   args: { chosen: 'https://pictures.example/tensioner.jpg' },
+  globals: { viewport: { value: 'narrow' } },
   play: async () => {
     const dialog = await findDialog()
     await expect(dialog.queryByRole('button', { current: true })).toBeNull()
     const first = dialog.getByRole('button', { name: 'Battery strapping tool' })
     await waitFor(() => expect(first).toHaveFocus())
+    const { scrollWidth, clientWidth } = screen.getByRole('dialog')
+    await expect(scrollWidth).toBe(clientWidth)
   },
 }
 
+/** Escape leaves the image as it was; a press on a drawing chooses it and closes the dialog. */
 export const Chosen: Story = {
   play: async ({ args, canvas }) => {
+    await findDialog()
+    await userEvent.keyboard('{ArrowRight}{Escape}')
+    await findClosed()
+    await expect(args.onChoose).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('status')).toHaveTextContent('/drawings/manual-tensioner.svg')
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose' }))
     const dialog = await findDialog()
     await userEvent.click(dialog.getByRole('button', { name: 'PET strap reel' }))
     await findClosed()
     await expect(args.onChoose.mock.calls).toEqual([['/drawings/pet-strap-reel.svg']])
-    await expect(args.onOpenChange.mock.calls).toEqual([[false]])
+    await expect(args.onOpenChange.mock.calls).toEqual([[false], [false]])
     await expect(canvas.getByRole('status')).toHaveTextContent('/drawings/pet-strap-reel.svg')
   },
 }
 
-/** Arrow keys go by the grid as it is seen, four in a row; at its edges they stay. */
+/** Arrow keys move in the grid as it is seen, four in a row, and stop at its edges. */
 export const ByKeyboard: Story = {
   args: { open: false },
   play: async ({ args, canvas }) => {
@@ -124,28 +139,5 @@ export const ByKeyboard: Story = {
     await findClosed()
     await expect(args.onChoose.mock.calls).toEqual([['/drawings/pneumatic-strapping-tool.svg']])
     await waitFor(() => expect(opener).toHaveFocus())
-  },
-}
-
-/** Closed without choosing: the image stays as it was. */
-export const Escaped: Story = {
-  play: async ({ args, canvas }) => {
-    await findDialog()
-    await userEvent.keyboard('{ArrowRight}{Escape}')
-    await findClosed()
-    await expect(args.onChoose).not.toHaveBeenCalled()
-    await expect(canvas.getByRole('status')).toHaveTextContent('/drawings/manual-tensioner.svg')
-  },
-}
-
-export const Phone: Story = { ...Default, globals: phone }
-
-/** 320 pixels: the smallest phone, and a desktop at 400 percent. */
-export const Narrow: Story = {
-  globals: { viewport: { value: 'narrow' } },
-  play: async () => {
-    await findDialog()
-    const dialog = screen.getByRole('dialog')
-    await expect(dialog.scrollWidth).toBe(dialog.clientWidth)
   },
 }

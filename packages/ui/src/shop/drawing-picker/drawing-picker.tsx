@@ -7,20 +7,20 @@ import { drawingName } from './drawing-name.ts'
 import { stepInGrid } from './step-in-grid.ts'
 
 export interface DrawingPickerProps {
-  /** Whether it is in view. */
+  /** Whether it is open. */
   open: boolean
-  /** Wants to open or close: a drawing was chosen, Close, Escape or a press beside it. */
+  /** Called when it asks to be opened or closed: a drawing was chosen, Close, Escape or a press beside it. */
   onOpenChange: (open: boolean) => void
-  /** The image as it is. Where it is one of our drawings, that one is marked, and has the focus at first. */
+  /** The current image. If it is one of our drawings, that one is marked, and has the focus at first. */
   chosen: string
-  /** Takes the address of the drawing that was chosen. */
+  /** Called with the address of the drawing that was chosen. */
   onChoose: (image: string) => void
 }
 
 /** Our own drawings, to choose one from. */
 export function DrawingPicker({ open, onOpenChange, chosen, onChoose }: DrawingPickerProps) {
   const paths: string[] = drawings.map(drawingPath)
-  const start = Math.max(paths.indexOf(chosen), 0)
+  const focused = Math.max(paths.indexOf(chosen), 0)
   return (
     <Dialog
       open={open}
@@ -40,7 +40,7 @@ export function DrawingPicker({ open, onOpenChange, chosen, onChoose }: DrawingP
             <li key={drawing}>
               <button
                 type="button"
-                ref={index === start ? takeFocus : undefined}
+                ref={index === focused ? takeFocus : undefined}
                 aria-current={current || undefined}
                 onKeyDown={stepInGrid}
                 onClick={() => {
@@ -73,7 +73,7 @@ export function DrawingPicker({ open, onOpenChange, chosen, onChoose }: DrawingP
   )
 }
 
-/** Before the dialog looks for its first control, which would be its Close. */
+/** Runs before the dialog would focus its first control, which is Close. */
 function takeFocus(button: HTMLButtonElement | null) {
   button?.focus()
 }

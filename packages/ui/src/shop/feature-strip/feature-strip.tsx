@@ -4,11 +4,11 @@ import { Icon } from '../../lib/icon.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 
 export interface FeatureStripProps {
-  /** What the cards say and show, and where the link leads. */
+  /** The texts and figures of the cards, and the link. */
   content: FeatureStripContent
 }
 
-/** Three cards below the hero, and the way on to the products. */
+/** Three cards below the hero, and a link to the products. */
 export function FeatureStrip({ content }: FeatureStripProps) {
   const { title, cards, link } = content
   return (

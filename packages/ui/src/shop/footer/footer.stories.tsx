@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { footerContent } from '../../content/footer.ts'
-import { phone } from '../../story-support/page.ts'
 import { Footer } from './footer.tsx'
 
 const meta = {
   title: 'Shop/Footer',
   component: Footer,
+  tags: ['autodocs'],
   parameters: { layout: 'fullscreen' },
   args: { content: footerContent },
 } satisfies Meta<typeof Footer>
@@ -14,7 +14,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Every link leads to the home page, and the small print says so. */
 export const Default: Story = {
+  parameters: { phone: true },
   play: async ({ canvas }) => {
     const links = canvas.getAllByRole('link')
     await expect(links.length).toBe(15)
@@ -25,5 +27,3 @@ export const Default: Story = {
     await expect(canvas.getByText(/placeholders/)).toBeVisible()
   },
 }
-
-export const Phone: Story = { globals: phone }

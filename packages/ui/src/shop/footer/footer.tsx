@@ -7,7 +7,7 @@ export interface FooterProps {
   /** What it says. */
   content: FooterContent
   /**
-   * Where the placeholder links lead until their pages exist.
+   * Where the placeholder links lead until their pages exist: to a real page, since a link to `#` does nothing.
    * @default '/'
    */
   href?: string
@@ -16,7 +16,10 @@ export interface FooterProps {
 const footerLink =
   'inline-flex min-h-8 items-center rounded-sm text-on-ink text-sm underline decoration-transparent underline-offset-4 motion-safe:transition-colors hover:decoration-current'
 
-/** The end of every page. Its links are placeholders, and it says so. */
+/**
+ * The end of every page: the shop in a sentence, columns of links, and the social networks. Its links are
+ * placeholders, and it says so. Nothing that a buyer needs is only here.
+ */
 export function Footer({ content, href = '/' }: FooterProps) {
   return (
     <footer className="on-ink bg-ink text-on-ink">

@@ -4,9 +4,9 @@ import { Carousel } from '../../primitives/carousel/carousel.tsx'
 import { SceneImage } from '../scene-image/scene-image.tsx'
 
 export interface HeroBannerProps {
-  /** What it says and shows. */
+  /** The texts and the slides. */
   content: HeroContent
-  /** The whole catalogue. */
+  /** Where the link to the whole catalogue leads. */
   catalogueHref: string
 }
 

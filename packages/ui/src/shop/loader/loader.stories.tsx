@@ -13,6 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
+  parameters: { phone: true },
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: 'Loading the page' })
     // Where motion is welcome it fades in.
@@ -22,8 +23,7 @@ export const Default: Story = {
   },
 }
 
-export const OwnLabel: Story = { args: { label: 'Checking who is signed in' } }
-
+/** A label of its own, longer than a line of a phone. */
 export const LongText: Story = {
   args: { label: 'Checking with the identity provider who is signed in and what they may do here' },
   globals: phone,
@@ -31,5 +31,3 @@ export const LongText: Story = {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }
-
-export const Phone: Story = { globals: phone }

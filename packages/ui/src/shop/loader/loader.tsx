@@ -8,7 +8,7 @@ export interface LoaderProps {
   label?: string
 }
 
-/** Stands for the page while nothing of it can be shown yet; `PageShell` keeps its room. */
+/** Stands in for a page of which nothing can be shown yet; `PageShell` keeps the page's height. */
 export function Loader({ label = 'Loading the page' }: LoaderProps) {
   return (
     <div className="motion-safe:transition-opacity motion-safe:delay-200 motion-safe:starting:opacity-0">

@@ -1,6 +1,6 @@
 import { Button } from '../../primitives/button/button.tsx'
 
-/** An account that whoever tries the demo may use. */
+/** An account to try the demo with. */
 export interface DemoAccount {
   /** Its role in a word: `Buyer`. */
   label: string
@@ -9,13 +9,13 @@ export interface DemoAccount {
 }
 
 export interface DemoAccountsProps {
-  /** The accounts, the one tried first on top. */
+  /** The accounts, in the order in which they are shown. */
   accounts: DemoAccount[]
-  /** Fills the form with this account. */
+  /** Called to fill the form with this account. */
   onUse: (account: DemoAccount) => void
 }
 
-/** The demo's accounts, so that nobody has to read instructions to get in. */
+/** The demo's accounts, each with a button that fills the form. */
 export function DemoAccounts({ accounts, onUse }: DemoAccountsProps) {
   return (
     <section aria-labelledby="demo-accounts" className="border-b border-rule">

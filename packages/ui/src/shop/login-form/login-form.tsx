@@ -8,19 +8,19 @@ import { PasswordField } from '../../primitives/password-field/password-field.ts
 import { TextField } from '../../primitives/text-field/text-field.tsx'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
 import { type DemoAccount, DemoAccounts } from './demo-accounts.tsx'
-import { Refusal } from './refusal.tsx'
+import { LoginRefusal } from './login-refusal.tsx'
 
 export interface LoginFormProps {
-  /** Logs in. Email trimmed and in lower case; called again only after it has settled. */
+  /** Logs in. The email is trimmed and in lower case; not called again before its promise settles. */
   onSubmit: (input: LoginInput) => Promise<void> | void
   /**
-   * What the email's field holds at first.
+   * The initial value of the email field.
    * @default ''
    */
   email?: string | undefined
-  /** A login is under way: the button says so and can't be pressed again. */
+  /** A login is in flight: the button says so and can't be pressed again. */
   submitting: boolean
-  /** What the identity provider answered, in its own words. Leave it out until it has refused. */
+  /** Why the identity provider refused the login, in its own words. */
   error?: string | undefined
   /** Where `Create new account` leads. */
   signUpHref: string
@@ -33,7 +33,7 @@ export interface LoginFormProps {
   demoAccounts?: DemoAccount[] | undefined
 }
 
-/** Email and password. What was typed stays after a refusal. */
+/** Asks for email and password. The fields keep their values after a refusal. */
 export function LoginForm({
   onSubmit,
   email = '',
@@ -87,7 +87,7 @@ export function LoginForm({
         >
           Login
         </Button>
-        <Refusal error={error} />
+        <LoginRefusal error={error} />
         <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 text-sm">
           <TextLink href={signUpHref} className="inline-block py-1">
             Create new account

@@ -5,14 +5,14 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { homeContent } from '../../content/home.ts'
 import { shuffled } from '../../lib/shuffle.ts'
 import { Button } from '../../primitives/button/button.tsx'
-import { letGo, notRefreshed, phone, saysItIsOld } from '../../story-support/page.ts'
+import { noSidewaysScroll, notLoaded, notRefreshed, saysItIsOld } from '../../story-support/page.ts'
 import { MarketSector, type MarketSectorProps } from './market-sector.tsx'
 
 const seed = 11
 const order = shuffled(products, seed)
 const namesOf = (from: number, to: number) => order.slice(from, to + 1).map(({ name }) => name)
 
-/** Keeps what the app keeps: the slide and the favourites. */
+/** Stores the slide and the favourites, as the app does. */
 function Stateful(props: MarketSectorProps) {
   const [slide, setSlide] = useState(props.slide)
   const [favourites, setFavourites] = useState(props.favourites)
@@ -59,11 +59,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The names on the cards, in their order. */
 function shownNames() {
   return screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 }
 
+/** The first slide; a product can be made a favourite, previewed and purchased. */
 export const Default: Story = {
+  parameters: { phone: true },
   play: async ({ args, canvas }) => {
     const { title, lede } = args.content
     await expect(canvas.getByRole('region', { name: title })).toHaveTextContent(lede)
@@ -74,9 +77,6 @@ export const Default: Story = {
       'Consectetur',
     ])
     await expect(shownNames()).toEqual(namesOf(0, 8))
-    // Nine cards end with a full row: none is left alone in it.
-    const cards = canvas.getAllByRole('article').map((card) => card.getBoundingClientRect())
-    await expect(cards.filter(({ top }) => top === cards[8]?.top)).toHaveLength(4)
 
     const first = order[0] as (typeof order)[number]
     const add = { name: `Add to favourites: ${first.name}` }
@@ -104,9 +104,11 @@ export const Default: Story = {
       'href',
       `/purchase/${third._id}`,
     )
+    await noSidewaysScroll()
   },
 }
 
+/** Slides are chosen by tab, with arrow keys and End, and by number. */
 export const SecondSlide: Story = {
   play: async ({ args, canvas }) => {
     const tab = (name: string) => canvas.getByRole('tab', { name })
@@ -132,6 +134,7 @@ export const SecondSlide: Story = {
   },
 }
 
+/** Skeletons of the cards; the tabs work already. */
 export const Loading: Story = {
   args: { products: { status: 'loading' } },
   play: async ({ canvas }) => {
@@ -140,41 +143,38 @@ export const Loading: Story = {
   },
 }
 
+/**
+ * Products from the cache are shown while newer ones load. The selected tab and the focus stay as they
+ * were during loading.
+ */
 export const Refreshing: Story = {
   args: { products: { status: 'ready', data: products, refreshing: true } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Refreshing products' })).toBeVisible()
-    await expect(shownNames()).toEqual(namesOf(0, 8))
-  },
-}
-
-/** Old prices stay in view, and it says that they are old. */
-export const RefreshFailed: Story = {
-  args: { products: notRefreshed(products) },
-  play: async ({ args, canvas }) => {
-    await saysItIsOld(canvas, args.products, 'products')
-    await expect(shownNames()).toEqual(namesOf(0, 8))
-  },
-}
-
-/** Who is on a tab already when the products arrive stays there. */
-export const Arriving: Story = {
-  render: function Arriving(args) {
-    const [arrived, setArrived] = useState(false)
+  render: function Loaded(args) {
+    const [loaded, setLoaded] = useState(false)
     return (
       <>
-        <Stateful {...args} products={arrived ? args.products : { status: 'loading' }} />
-        <Button onClick={() => setArrived(true)}>They arrive</Button>
+        <Stateful {...args} products={loaded ? args.products : { status: 'loading' }} />
+        <Button onClick={() => setLoaded(true)}>Load the products</Button>
       </>
     )
   },
   play: async ({ canvas }) => {
     const tab = canvas.getByRole('tab', { name: 'Corrupti' })
     await userEvent.click(tab)
-    canvas.getByRole('button', { name: 'They arrive' }).click()
+    canvas.getByRole('button', { name: 'Load the products' }).click()
     await waitFor(() => expect(shownNames()).toEqual(namesOf(2, 9)))
     await expect(tab).toHaveFocus()
-    letGo()
+    await expect(canvas.getByRole('progressbar', { name: 'Refreshing products' })).toBeVisible()
+    tab.blur()
+  },
+}
+
+/** Old prices stay in view, and a message says that they are old. With three products for a row of four. */
+export const RefreshFailed: Story = {
+  args: { products: notRefreshed(products.slice(0, 3)) },
+  play: async ({ args, canvas }) => {
+    await saysItIsOld(canvas, args.products, 'products')
+    await expect(canvas.getAllByRole('article')).toHaveLength(3)
   },
 }
 
@@ -186,15 +186,10 @@ export const Empty: Story = {
 }
 
 export const Failed: Story = {
-  args: {
-    products: {
-      status: 'error',
-      message: 'The server did not answer. Check your connection and try again.',
-      retry: fn(),
-    },
-  },
+  args: { products: notLoaded() },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The products did not load')
+    await expect(canvas.getByRole('heading', { level: 3 })).toBeVisible()
     const again = canvas.getByRole('button', { name: 'Try again' })
     await userEvent.click(again)
     await expect(args.products.status === 'error' && args.products.retry).toHaveBeenCalledOnce()
@@ -202,14 +197,7 @@ export const Failed: Story = {
   },
 }
 
-export const FewProducts: Story = {
-  args: { products: { status: 'ready', data: products.slice(0, 3) } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('article')).toHaveLength(3)
-  },
-}
-
-/** Three products don't reach the third slide, and it says so. */
+/** Three products are too few for the third slide, and it says so. */
 export const SlideWithoutProducts: Story = {
   args: { products: { status: 'ready', data: products.slice(0, 3) }, slide: 2 },
   play: async ({ canvas }) => {
@@ -217,7 +205,8 @@ export const SlideWithoutProducts: Story = {
   },
 }
 
-export const LongText: Story = {
+/** A long name, and a name with markup and right-to-left letters. */
+export const Hostile: Story = {
   args: {
     products: {
       status: 'ready',
@@ -226,13 +215,6 @@ export const LongText: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: hostileProduct.name })).toBeVisible()
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
-}
-
-export const Phone: Story = {
-  globals: phone,
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    await noSidewaysScroll()
   },
 }

@@ -12,23 +12,23 @@ import { ProductSlide, ProductSlideSkeleton } from './product-slide.tsx'
 import { SlideNumbers } from './slide-numbers.tsx'
 
 export interface MarketSectorProps {
-  /** What stands above the products. */
+  /** The texts above the products. */
   content: MarketSectorContent
-  /** All products; which of them are seen depends on `seed` and `slide`. */
+  /** All products; `seed` and `slide` decide which of them are shown. */
   products: Resource<Product[]>
-  /** Decides the order of the products. A new seed is a new order, so keep one for each visit. */
+  /** The seed of the shuffled order. A new seed is a new order, so use one for a whole visit. */
   seed: number
   /** The slide that is shown, from 0 to 3. */
   slide: number
-  /** Is told which slide is wanted. */
+  /** Called with the slide that was chosen. */
   onSlideChange: (slide: number) => void
-  /** The whole catalogue. */
+  /** Where the link to the whole catalogue leads. */
   catalogueHref: string
-  /** The page of a product. */
+  /** Where a product's page is. */
   hrefOf: (product: Product) => string
   /** The ids of the visitor's favourites. */
   favourites: ReadonlySet<string>
-  /** Makes the product with this id a favourite, or no longer one. */
+  /** Called to add the product with this id to the favourites, or to remove it. */
   onToggleFavourite: (id: string) => void
 }
 
@@ -39,7 +39,7 @@ const words = {
   failed: 'The products did not load',
 }
 
-/** The home page's product section: four overlapping looks into the range, in a shuffled order. */
+/** The home page's product section: four overlapping slides of the products, in a shuffled order. */
 export function MarketSector(props: MarketSectorProps) {
   const { title, lede, all } = props.content
   return (
@@ -99,15 +99,15 @@ function Slides({
   favourites,
   onToggleFavourite,
 }: SlidesProps) {
-  const order = useMemo(() => list && shuffled(list, seed), [list, seed])
+  const ordered = useMemo(() => list && shuffled(list, seed), [list, seed])
 
   const items = productSlides.map((range, index) => ({
     value: String(index),
     label: productSlideLabels[index] ?? '',
-    content: order ? (
+    content: ordered ? (
       <ProductSlide
-        products={slice(order, range)}
-        beyond={content.beyond}
+        products={slice(ordered, range)}
+        empty={content.emptySlide}
         refreshing={refreshing}
         hrefOf={hrefOf}
         favourites={favourites}

@@ -9,23 +9,23 @@ import { ProductsProgress } from '../product-grid/products-progress.tsx'
 
 export interface ProductSlideProps
   extends Pick<ProductGridProps, 'products' | 'hrefOf' | 'favourites' | 'onToggleFavourite'> {
-  /** What is said where the products don't reach this far. */
-  beyond: MarketSectorContent['beyond']
-  /** Whether a newer list is on its way. */
+  /** The texts of a slide that no product falls on. */
+  empty: MarketSectorContent['emptySlide']
+  /** Whether a newer list is loading. */
   refreshing: boolean
 }
 
-/** Where one card would be left alone in the last row of four, the first leads the others in a row of its own. */
+/** Whether the first card has a row of its own, because the last row of four would have a single card otherwise. */
 function hasLead(cards: number): boolean {
   return cards > 1 && cards % 4 === 1
 }
 
 /** The cards of one slide. */
-export function ProductSlide({ beyond, refreshing, ...grid }: ProductSlideProps) {
+export function ProductSlide({ empty, refreshing, ...grid }: ProductSlideProps) {
   if (grid.products.length === 0) {
     return (
-      <EmptyState title={beyond.title} headingLevel={3}>
-        {beyond.text}
+      <EmptyState title={empty.title} headingLevel={3}>
+        {empty.text}
       </EmptyState>
     )
   }
@@ -42,7 +42,7 @@ export interface ProductSlideSkeletonProps {
   cards: number
 }
 
-/** The same grid while the products are on their way. */
+/** The same grid while the products load. */
 export function ProductSlideSkeleton({ cards }: ProductSlideSkeletonProps) {
   return (
     <>

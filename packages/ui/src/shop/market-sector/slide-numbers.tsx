@@ -3,11 +3,11 @@ import { productSlides } from '@strapline/contract/rules'
 export interface SlideNumbersProps {
   /** The slide that is shown, from 0. */
   slide: number
-  /** Is told which slide is wanted. */
+  /** Called with the slide that was chosen. */
   onSlideChange: (slide: number) => void
 }
 
-/** The second way to the slides, beside their tabs: by number (decision D20). */
+/** Buttons that choose a slide by its number, beside the tabs (decision D20). */
 export function SlideNumbers({ slide, onSlideChange }: SlideNumbersProps) {
   return (
     <fieldset aria-label="Slides by number" className="flex">

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { homeContent } from '../../content/home.ts'
-import { phone } from '../../story-support/page.ts'
+import { noSidewaysScroll } from '../../story-support/page.ts'
 import { NewsCarousel } from './news-carousel.tsx'
 
 const meta = {
@@ -18,7 +18,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Three cards in view, one on a phone. */
 export const Default: Story = {
+  parameters: { phone: true },
   play: async ({ canvas }) => {
     const titles = canvas
       .getAllByRole('heading', { level: 3, hidden: true })
@@ -29,22 +31,12 @@ export const Default: Story = {
       'Summer holidays',
       'Christmas and New Year break',
     ])
+    await noSidewaysScroll()
   },
 }
 
-/** The last card comes into view, and the first is out of reach. */
-export const NextCard: Story = {
-  play: async ({ canvas }) => {
-    const next = canvas.getByRole('button', { name: 'Next slide: News' })
-    await userEvent.click(next)
-    await waitFor(() => expect(canvas.getByRole('group', { name: '1 of 4' }).inert).toBe(true))
-    await expect(canvas.getByRole('group', { name: '4 of 4' }).inert).toBe(false)
-    next.blur()
-  },
-}
-
-/** Each card opens for itself, and all of them to the Italian notice. */
-export const Expanded: Story = {
+/** Each card opens on its own. Next moves the last card into view and the first one out of reach. */
+export const OpenedAndMoved: Story = {
   play: async ({ canvas }) => {
     for (const number of [1, 2, 3]) {
       const card = within(canvas.getByRole('group', { name: `${number} of 4` }))
@@ -57,9 +49,15 @@ export const Expanded: Story = {
       more.blur()
     }
     await expect(canvas.getAllByRole('button', { expanded: true })).toHaveLength(2)
+    const next = canvas.getByRole('button', { name: 'Next slide: News' })
+    await userEvent.click(next)
+    await waitFor(() => expect(canvas.getByRole('group', { name: '1 of 4' }).inert).toBe(true))
+    await expect(canvas.getByRole('group', { name: '4 of 4' }).inert).toBe(false)
+    next.blur()
   },
 }
 
+/** A title that is one long word, and a text three times as long as its neighbours'. */
 export const LongText: Story = {
   args: {
     content: {
@@ -71,12 +69,5 @@ export const LongText: Story = {
         text: index === 1 ? `${item.text} ${item.text} ${item.text}` : item.text,
       })),
     },
-  },
-}
-
-export const Phone: Story = {
-  globals: phone,
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { footerContent } from '../../content/footer.ts'
-import { phone } from '../../story-support/page.ts'
 import { storyPaths } from '../../story-support/story-shell.tsx'
 import { Footer } from '../footer/footer.tsx'
 import { TopBar } from '../top-bar/top-bar.tsx'
@@ -32,7 +31,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The frame of every page. The skip link moves the focus to the main part. */
 export const Default: Story = {
+  parameters: { phone: true },
   play: async ({ canvas }) => {
     const skip = canvas.getByRole('link', { name: 'Skip to content' })
     await userEvent.tab()
@@ -44,11 +45,10 @@ export const Default: Story = {
   },
 }
 
+/** The skip link as it shows when it has the focus. */
 export const SkipLink: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
   },
 }
-
-export const Phone: Story = { globals: phone }

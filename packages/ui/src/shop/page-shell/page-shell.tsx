@@ -9,8 +9,8 @@ export interface PageShellProps {
   children: ReactNode
 }
 
-/** Skips without touching the address: its hash says which product slide is open. */
-function keepHash(link: HTMLAnchorElement) {
+/** Moves the focus without changing the URL: its hash says which product slide is open. */
+function skipToMain(link: HTMLAnchorElement) {
   function skip(event: MouseEvent) {
     event.preventDefault()
     document.getElementById('main')?.focus()
@@ -25,7 +25,7 @@ export function PageShell({ topBar, footer, children }: PageShellProps) {
     // On paper there is the page alone.
     <div className="print:[&>:not(main)]:hidden">
       <a
-        ref={keepHash}
+        ref={skipToMain}
         href="#main"
         className="sr-only z-40 rounded-sm bg-ink font-semibold text-on-ink text-sm focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:px-4 focus:py-2"
       >

@@ -4,13 +4,13 @@ import { type CardLayout, cardLooks } from './card-layouts.ts'
 
 export interface ProductCardSkeletonProps {
   /**
-   * The card's own layout.
+   * The layout of the card that it stands for.
    * @default 'upright'
    */
   layout?: CardLayout
 }
 
-/** The room that a product's card will take. */
+/** A placeholder of the same size as a product's card. */
 export function ProductCardSkeleton({ layout = 'upright' }: ProductCardSkeletonProps) {
   const look = cardLooks[layout]
   return (

@@ -20,12 +20,12 @@ export interface ProductCardProps {
   href: string
   /** Whether it is one of the visitor's favourites. */
   favourite: boolean
-  /** Makes it a favourite, or no longer one. */
+  /** Called when the heart is pressed: adds it to the favourites or removes it. */
   onToggleFavourite: () => void
   /** Opens the quick view. */
   onPreview: () => void
-  /** Is told when somebody aims at Preview, so that it can be made ready. */
-  onPreviewAim?: (() => void) | undefined
+  /** Called when Preview is hovered or focused, so that the quick view's code can be preloaded. */
+  onPreviewIntent?: (() => void) | undefined
   /**
    * The level of its name's heading: one below the heading that the cards stand under.
    * @default 3
@@ -39,14 +39,14 @@ export interface ProductCardProps {
   layout?: CardLayout
 }
 
-/** A product in a grid: what it looks like, what it costs, how many one has to order. */
+/** A product in a grid: its picture, name, price and minimum order. */
 export function ProductCard({
   product,
   href,
   favourite,
   onToggleFavourite,
   onPreview,
-  onPreviewAim,
+  onPreviewIntent,
   headingLevel = 3,
   layout = 'upright',
 }: ProductCardProps) {
@@ -99,8 +99,8 @@ export function ProductCard({
             variant="quiet"
             className="grow"
             aria-describedby={nameId}
-            onPointerEnter={onPreviewAim}
-            onFocus={onPreviewAim}
+            onPointerEnter={onPreviewIntent}
+            onFocus={onPreviewIntent}
             onClick={onPreview}
           >
             Preview

@@ -1,23 +1,28 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { buyer, hostileProduct, longProduct, productOf } from '@strapline/contract/fixtures'
-import { expect } from 'storybook/test'
-import { phone } from '../../story-support/page.ts'
+import { expect, within } from 'storybook/test'
 import { ProductFacts } from './product-facts.tsx'
+
+const reel = productOf('pet-strap-reel')
 
 const meta = {
   title: 'Shop/Product facts',
   component: ProductFacts,
   args: {
-    product: productOf('pet-strap-reel'),
+    product: reel,
     orderingAs: { name: buyer.name, email: buyer.email },
   },
-  decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
 } satisfies Meta<typeof ProductFacts>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
+const inColumn: Decorator[] = [(Story) => <div className="max-w-form">{Story()}</div>]
+
+/** A product that can be ordered, with who orders it. */
 export const Default: Story = {
+  decorators: inColumn,
+  parameters: { phone: true },
   play: async ({ canvas }) => {
     const facts = canvas.getAllByRole('definition').map((fact) => fact.textContent)
     await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual([
@@ -28,72 +33,71 @@ export const Default: Story = {
       'Ordering as',
     ])
     await expect(facts[0]).toContain('$61.20')
-    // Strictly between the limits: neither 24 nor 1,800 can be ordered.
+    // The limits are exclusive: neither 24 nor 1,800 can be ordered.
     await expect(facts.slice(1, 4)).toEqual(['24 pieces', '1,800 pieces', '25 to 1,799 pieces'])
   },
 }
 
-/** In the quick view, where nothing can be ordered. */
-export const WithoutBuyer: Story = {
-  render: ({ product }) => <ProductFacts product={product} />,
+const stocks = {
+  'no quantity between the limits': { ...reel, minOrder: 24, availAble: 25 },
+  'one quantity between the limits': { ...reel, minOrder: 5, availAble: 7 },
+  'sold out': { ...reel, availAble: 0 },
 }
 
-/** No quantity lies between the limits, so none is offered. */
-export const NotBookable: Story = {
-  args: { product: { ...productOf('pet-strap-reel'), minOrder: 24, availAble: 25 } },
+/** No quantity between the limits, exactly one, and sold out; without a buyer. */
+export const Stock: Story = {
+  render: () => (
+    <div className="grid grid-cols-3 gap-8">
+      {Object.entries(stocks).map(([name, product]) => (
+        <section key={name} aria-label={name}>
+          <ProductFacts product={product} />
+        </section>
+      ))}
+    </div>
+  ),
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText('You can order')).toBeNull()
-  },
-}
-
-/** One piece more than the minimum and one less than what is there are the same quantity. */
-export const OneQuantity: Story = {
-  args: { product: { ...productOf('pet-strap-reel'), minOrder: 5, availAble: 7 } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('You can order').nextElementSibling).toHaveTextContent(
+    const factsOf = (name: keyof typeof stocks) => within(canvas.getByRole('region', { name }))
+    const tooFew = factsOf('no quantity between the limits')
+    await expect(tooFew.queryByText('You can order')).toBeNull()
+    await expect(tooFew.queryByText('Ordering as')).toBeNull()
+    const one = factsOf('one quantity between the limits')
+    await expect(one.getByText('You can order').nextElementSibling).toHaveTextContent(
       /^exactly 6 pieces$/,
     )
-  },
-}
-
-export const SoldOut: Story = {
-  args: { product: { ...productOf('pet-strap-reel'), availAble: 0 } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Available quantity').nextElementSibling).toHaveTextContent(
+    const soldOut = factsOf('sold out')
+    await expect(soldOut.getByText('Available quantity').nextElementSibling).toHaveTextContent(
       /^Sold out$/,
     )
-    await expect(canvas.queryByText('You can order')).toBeNull()
+    await expect(soldOut.queryByText('You can order')).toBeNull()
   },
 }
 
-export const LongText: Story = {
-  args: {
-    product: longProduct,
-    orderingAs: {
-      name: 'Internationale Verpackungsmaschinenhandelsgesellschaft Nordwest',
-      email: 'purchasing.department.north-west@verpackungsmaschinenhandelsgesellschaft.example',
-    },
-  },
+/** Long values take a line of their own, markup is text, and a negative stock is shown as it is stored. */
+export const Hostile: Story = {
+  parameters: { phone: true },
+  render: () => (
+    <div className="grid gap-8 lg:grid-cols-2">
+      <ProductFacts
+        product={longProduct}
+        orderingAs={{
+          name: 'Internationale Verpackungsmaschinenhandelsgesellschaft Nordwest',
+          email: 'purchasing.department.north-west@verpackungsmaschinenhandelsgesellschaft.example',
+        }}
+      />
+      <ProductFacts
+        product={hostileProduct}
+        orderingAs={{ name: hostileProduct.name, email: hostileProduct.description }}
+      />
+    </div>
+  ),
   play: async ({ canvas, canvasElement }) => {
     const [price] = canvas.getAllByRole('definition')
     await expect(price?.textContent?.split('.')[0]?.replace(/\D/g, '')).toHaveLength(40)
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-  },
-}
-
-export const Hostile: Story = {
-  args: {
-    product: hostileProduct,
-    orderingAs: { name: hostileProduct.name, email: hostileProduct.description },
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('-3 pieces')).toBeVisible()
-    await expect(canvas.queryByText('You can order')).toBeNull()
-    await expect(canvas.getByText(hostileProduct.name, { exact: false })).toBeVisible()
+    const hostile = within(canvasElement.querySelectorAll('dl')[1] as HTMLElement)
+    await expect(hostile.getByText('-3 pieces')).toBeVisible()
+    await expect(hostile.queryByText('You can order')).toBeNull()
+    await expect(hostile.getByText(hostileProduct.name, { exact: false })).toBeVisible()
     await expect(canvas.queryByRole('img')).toBeNull()
   },
 }
-
-export const Phone: Story = { globals: phone }
-
-export const PhoneLongText: Story = { ...LongText, globals: phone }

@@ -6,7 +6,7 @@ export function pieces(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'piece' : 'pieces'}`
 }
 
-/** What is unusual about what can be ordered, in a few words; undefined where there is a choice. */
+/** A short note about a stock that limits what can be ordered; undefined where there is a range. */
 export function stockNote(limits: QuantityLimits): string | undefined {
   const stock = stockOf(limits)
   if (stock.kind === 'sold-out') return 'Sold out'
@@ -14,7 +14,7 @@ export function stockNote(limits: QuantityLimits): string | undefined {
   return stock.kind === 'exactly' ? `Exactly ${pieces(stock.quantity)}` : undefined
 }
 
-/** What there is: `1,800 pieces`, or that there is nothing. */
+/** The available quantity: `1,800 pieces` or `Sold out`. */
 export function availableQuantity(limits: QuantityLimits): string {
   return stockOf(limits).kind === 'sold-out' ? 'Sold out' : pieces(limits.availAble)
 }

@@ -28,7 +28,7 @@ export function ImageField({ field }: ImageFieldProps) {
         open={picking}
         onOpenChange={setPicking}
         chosen={field.value.trim()}
-        // As if it had been typed, so that it is kept, checked and previewed like all the rest.
+        // The same change event as typing, so that the draft, validation and preview follow.
         onChoose={(image) =>
           field.onChange({ type: 'change', target: { name: field.name, value: image } })
         }

@@ -3,7 +3,7 @@ import { hostileProduct, longProduct, productOf } from '@strapline/contract/fixt
 import type { ProductFormFields } from '@strapline/contract/forms'
 import { messages } from '@strapline/contract/messages'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { type Canvas, phone } from '../../story-support/page.ts'
+import type { Canvas } from '../../story-support/page.ts'
 import { ProductForm } from './product-form.tsx'
 
 const product = productOf('torque-screwdriver')
@@ -26,7 +26,7 @@ const meta = {
     submitting: false,
     refusal: undefined,
   },
-  // As wide as beside the dashboard's menu, and with room above, in which the preview would stick.
+  // The width beside the dashboard's menu. The padding above shows that the preview does not stick too early.
   decorators: [(Story) => <div className="mx-auto max-w-4xl pt-20">{Story()}</div>],
 } satisfies Meta<typeof ProductForm>
 
@@ -62,13 +62,14 @@ function add(canvas: Canvas) {
   return userEvent.click(canvas.getByRole('button', { name: 'Add product' }))
 }
 
+/** Empty: the preview shows placeholders. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const preview = previewOf(canvas)
     await expect(preview).toHaveTextContent('New product')
     await expect(preview).toHaveTextContent('Min Order : 0')
     await expect(preview).toHaveTextContent('€0.00')
-    // What isn't there yet can't be followed, pressed or reached.
+    // The preview's links and buttons can neither be focused nor pressed.
     await expect(preview.closest('[inert]')).not.toBeNull()
     for (const [name, mode] of [
       ['minOrder', 'numeric'],
@@ -85,8 +86,9 @@ export const Default: Story = {
   },
 }
 
-/** The card follows what is typed, letter by letter. */
+/** The preview follows what is typed, letter by letter. */
 export const Filled: Story = {
+  parameters: { phone: true },
   play: async ({ args, canvas }) => {
     await fillIn(canvas, { ...typed, name: '', image: '' })
     await userEvent.type(fieldOf(canvas, 'name'), product.name)
@@ -102,7 +104,7 @@ export const Filled: Story = {
   },
 }
 
-/** Added: numbers are sent as numbers, and the fields and the card are empty for the next one. */
+/** Sent with numbers as numbers; then the fields and the preview are empty for the next product. */
 export const Added: Story = {
   play: async ({ args, canvas }) => {
     await fillIn(canvas, { ...typed, name: ` ${typed.name} ` })
@@ -127,6 +129,7 @@ export const Added: Story = {
 
 /** Every field is required; the messages are the specification's. */
 export const Invalid: Story = {
+  parameters: { phone: true },
   play: async ({ args, canvas }) => {
     await add(canvas)
     const summary = await canvas.findAllByRole('link', { name: /: .* is required$/ })
@@ -148,7 +151,7 @@ export const Invalid: Story = {
   },
 }
 
-/** A number that could be another one, words and fractions of a piece: refused with a message, shown as nothing yet. */
+/** Ambiguous numbers, words and fractions of a piece: refused with a message, and 0 in the preview. */
 export const NotNumbers: Story = {
   args: {
     draft: {
@@ -166,16 +169,16 @@ export const NotNumbers: Story = {
     await expect(fieldOf(canvas, 'availAble')).toHaveAccessibleDescription(
       expect.stringContaining(words.availAbleInvalid),
     )
-    // Both readings, and how to type each.
+    // The message names both readings and how to type each.
     await expect(fieldOf(canvas, 'unitPrice')).toHaveAccessibleDescription(
       expect.stringContaining('Is this 1250 or 1.25? Type 1250 or 1.25'),
     )
     await expect(args.onSubmit).not.toHaveBeenCalled()
 
     const price = fieldOf(canvas, 'unitPrice')
-    for (const half of ['-', '1,250', '1e9', 'Infinity', '-5', '9'.repeat(400), '0x10']) {
+    for (const unreadable of ['-', '1,250', '1e9', 'Infinity', '-5', '9'.repeat(400), '0x10']) {
       await userEvent.clear(price)
-      await userEvent.paste(half)
+      await userEvent.paste(unreadable)
       await waitFor(() => expect(preview).toHaveTextContent('€0.00'))
     }
     await userEvent.clear(price)
@@ -185,7 +188,7 @@ export const NotNumbers: Story = {
   },
 }
 
-/** Nobody could order with these numbers: a warning, once they stand still, and nothing in the way. */
+/** No quantity can be ordered: a debounced warning, which does not block adding the product. */
 export const NobodyCanOrder: Story = {
   args: { draft: { kept: { ...typed, minOrder: '24', availAble: '25' }, keep: fn() } },
   play: async ({ args, canvas }) => {
@@ -222,7 +225,7 @@ export const NobodyCanOrder: Story = {
   },
 }
 
-/** Chosen from our drawings, by keyboard: the address is in the field and the focus back on the button. */
+/** A drawing chosen by keyboard: its address fills the field, the focus returns, and it is marked when reopened. */
 export const Drawing: Story = {
   play: async ({ args, canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Choose one of our drawings' })
@@ -243,23 +246,16 @@ export const Drawing: Story = {
     await expect(args.draft.keep).toHaveBeenLastCalledWith(
       expect.objectContaining({ image: address }),
     )
-    // Nothing was sent by choosing.
+    // Choosing does not submit the form.
     await expect(args.onSubmit).not.toHaveBeenCalled()
+    await userEvent.click(opener)
+    await expect(
+      await screen.findByRole('button', { name: 'Combination tool', current: true }),
+    ).toBeVisible()
   },
 }
 
-export const PickerOpen: Story = {
-  args: { draft: { kept: typed, keep: fn() } },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Choose one of our drawings' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Choose a drawing' }))
-    await expect(dialog.getByRole('button', { current: true })).toHaveAccessibleName(
-      'Torque screwdriver',
-    )
-  },
-}
-
-/** What the server refuses stands beside its field, with what was typed. */
+/** The server's messages stand beside their fields, and what was typed stays. */
 export const Refused: Story = {
   args: {
     draft: { kept: typed, keep: fn() },
@@ -281,9 +277,15 @@ export const Refused: Story = {
   },
 }
 
+/** Being sent: neither the button nor Enter sends it again. The draft fills the fields and the preview. */
 export const Submitting: Story = {
-  args: { draft: { kept: typed, keep: fn() }, submitting: true },
+  args: {
+    draft: { kept: { name: product.name, unitPrice: '152.' }, keep: fn() },
+    submitting: true,
+  },
   play: async ({ args, canvas }) => {
+    await expect(fieldOf(canvas, 'unitPrice')).toHaveValue('152.')
+    await expect(previewOf(canvas)).toHaveTextContent(product.name)
     await userEvent.click(canvas.getByRole('button', { name: 'Adding the product…' }))
     await userEvent.type(fieldOf(canvas, 'name'), '{Enter}')
     await expect(args.onSubmit).not.toHaveBeenCalled()
@@ -291,47 +293,17 @@ export const Submitting: Story = {
   },
 }
 
-/** Left, and come back: what was typed is there, in the card, too. */
-export const Draft: Story = {
-  args: { draft: { kept: { name: product.name, unitPrice: '152.' }, keep: fn() } },
-  play: async ({ canvas }) => {
-    await expect(fieldOf(canvas, 'unitPrice')).toHaveValue('152.')
-    await expect(previewOf(canvas)).toHaveTextContent(product.name)
-  },
-}
-
-export const LongText: Story = {
+/** Long texts and numbers, markup, and an image address that would run a script. */
+export const Hostile: Story = {
   args: {
     draft: {
       kept: {
-        name: longProduct.name.repeat(2).slice(0, 300),
-        description: 'W'.repeat(300),
+        name: `${hostileProduct.name} ${longProduct.name}`.slice(0, 300),
+        description: `\u202e${hostileProduct.description}${'W'.repeat(300)}`,
         minOrder: String(longProduct.minOrder),
-        availAble: String(longProduct.availAble),
-        unitPrice: '999999999.99',
-        image: `https://pictures.example/ ${'very-long-'.repeat(30)}`,
-      },
-      keep: fn(),
-    },
-  },
-  play: async ({ canvas, canvasElement }) => {
-    const preview = previewOf(canvas)
-    await expect(preview.scrollWidth).toBeLessThanOrEqual(preview.clientWidth)
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-  },
-}
-
-/** Markup is text, and an address that would run something is not loaded. */
-export const HostileText: Story = {
-  args: {
-    draft: {
-      kept: {
-        name: hostileProduct.name,
-        description: `\u202e${hostileProduct.description}`,
-        minOrder: '-3',
         availAble: '<b>0</b>',
-        unitPrice: '-12.5',
-        image: hostileProduct.image,
+        unitPrice: '999999999.99',
+        image: `${hostileProduct.image} ${'very-long-'.repeat(30)}`,
       },
       keep: fn(),
     },
@@ -341,6 +313,8 @@ export const HostileText: Story = {
     await canvas.findByRole('link', { name: `Image URL: ${messages.product.imageInvalid}` })
     const preview = previewOf(canvas)
     await expect(preview).toHaveTextContent(hostileProduct.name)
+    await expect(preview.scrollWidth).toBeLessThanOrEqual(preview.clientWidth)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
     await expect(canvasElement.querySelector('script')).toBeNull()
     const images = [...canvasElement.querySelectorAll('img')].map((image) =>
       image.getAttribute('src'),
@@ -349,27 +323,11 @@ export const HostileText: Story = {
   },
 }
 
-/** As little room as there may be for two columns: the numbers stand one below the other. */
+/** 320 pixels: the smallest phone, and a desktop at 400 percent. */
+export const Narrow: Story = { ...Hostile, globals: { viewport: { value: 'narrow' } } }
+
+/** The least width for two columns: the number fields stand one below the other. */
 export const Tight: Story = {
   args: { draft: { kept: typed, keep: fn() } },
   decorators: [(Story) => <div className="max-w-2xl">{Story()}</div>],
-  play: async ({ canvas }) => {
-    const [minOrder, availAble, preview] = [
-      fieldOf(canvas, 'minOrder'),
-      fieldOf(canvas, 'availAble'),
-      previewOf(canvas),
-    ].map((part) => part.getBoundingClientRect())
-    await expect(minOrder?.left).toBe(availAble?.left)
-    await expect(preview?.left).toBeGreaterThan(minOrder?.right ?? 0)
-  },
 }
-
-export const Phone: Story = {
-  args: { draft: { kept: typed, keep: fn() } },
-  globals: phone,
-}
-
-export const PhoneInvalid: Story = { ...Invalid, globals: phone }
-
-/** 320 pixels: the smallest phone, and a desktop at 400 percent. */
-export const Narrow: Story = { ...LongText, globals: { viewport: { value: 'narrow' } } }

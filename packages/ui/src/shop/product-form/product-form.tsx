@@ -8,7 +8,7 @@ import { LivePreview } from './live-preview.tsx'
 import { StockWarning } from './stock-warning.tsx'
 
 export interface ProductFormProps {
-  /** What was typed before and not sent, and who keeps it. */
+  /** What was typed before and not sent, and the function that stores it. */
   draft: Draft<ProductFormFields>
   /**
    * Adds the product, its numbers as numbers; resolves once the server has answered, with whether it
@@ -17,7 +17,7 @@ export interface ProductFormProps {
   onSubmit: (input: AddProductInput) => Promise<boolean | undefined>
   /** A product is being added: the button says so and can't be pressed again. */
   submitting: boolean
-  /** What the server answered to the last try, if it refused. */
+  /** The server's refusal of the last submission, if it was refused. */
   refusal: Refusal | undefined
 }
 
@@ -39,7 +39,7 @@ const labels = {
   image: 'Image URL',
 }
 
-/** Everything that a product needs to be sold, and beside it the card that the shop will show. */
+/** A form for a new product, with a preview of its card. */
 export function ProductForm(props: ProductFormProps) {
   return (
     <Form
@@ -53,7 +53,7 @@ export function ProductForm(props: ProductFormProps) {
       after="empty"
     >
       {({ field, values }) => (
-        // By its own width: the dashboard's menu leaves it more or less of the page.
+        // Container queries: the dashboard's menu changes the width that is left.
         <div className="@container">
           <div className="grid gap-x-12 gap-y-8 @2xl:grid-cols-[minmax(0,1fr)_18rem]">
             <div className="grid content-start gap-6">

@@ -11,8 +11,8 @@ const nothing = {
   image: '',
 }
 
-describe('a product from a half-filled form', () => {
-  it('has something to read before anything is typed, and no image', () => {
+describe('a product from a partly filled form', () => {
+  it('has placeholders before anything is typed, and no image', () => {
     expect(productSoFar(nothing)).toEqual({
       _id: '',
       name: 'New product',

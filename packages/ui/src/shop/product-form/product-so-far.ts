@@ -4,19 +4,19 @@ import type { QuantityLimits } from '@strapline/contract/rules'
 
 const { minOrder, availAble, unitPrice, image } = productForm.shape
 
-/** What stands on the card where nothing has been typed yet. */
+/** Shown on the card for fields that are still empty. */
 const placeholder = {
   name: 'New product',
   description: 'What it is, what it takes and what it holds.',
 }
 
-/** A number as the form will read it; undefined while it is none yet. */
+/** A number as the form reads it; undefined while the text is not a valid one. */
 function numberOf(schema: typeof minOrder | typeof unitPrice, typed: string): number | undefined {
   const read = schema.safeParse(typed)
   return read.success ? read.data : undefined
 }
 
-/** The limits that a half-filled form sets, once both are typed. */
+/** The limits in a partly filled form; undefined until both are valid. */
 export function limitsSoFar(typed: ProductFormFields): QuantityLimits | undefined {
   const limits = {
     minOrder: numberOf(minOrder, typed.minOrder),
@@ -26,7 +26,7 @@ export function limitsSoFar(typed: ProductFormFields): QuantityLimits | undefine
   return { minOrder: limits.minOrder, availAble: limits.availAble }
 }
 
-/** The product that a half-filled form describes. Its image is empty until it is one that is allowed. */
+/** The product in a partly filled form. Its image is empty until the address is valid. */
 export function productSoFar(typed: ProductFormFields): Product {
   const address = image.safeParse(typed.image)
   return {
@@ -36,7 +36,7 @@ export function productSoFar(typed: ProductFormFields): Product {
     image: address.success ? address.data : '',
     unitPrice: numberOf(unitPrice, typed.unitPrice) ?? 0,
     minOrder: numberOf(minOrder, typed.minOrder) ?? 0,
-    // Nobody has said yet that there is none: the card must not say so either.
+    // Not 0: the card would say that it is sold out.
     availAble: numberOf(availAble, typed.availAble) ?? Number.POSITIVE_INFINITY,
   }
 }

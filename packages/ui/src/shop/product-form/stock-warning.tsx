@@ -3,21 +3,21 @@ import { type QuantityLimits, stockOf } from '@strapline/contract/rules'
 import { formatCount } from '../../lib/format.ts'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import { limitsSoFar } from './product-so-far.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-debounced.ts'
 
 export interface StockWarningProps {
   /** What the fields hold right now. */
   typed: ProductFormFields
 }
 
-/** How long the numbers must stand still before they are warned about, in milliseconds. */
+/** Debounces the warning, in milliseconds. */
 const delay = 500
 
-/** Warns when nobody could order the product; it can be added all the same, and restocked later. */
+/** Warns when no quantity of the product can be ordered. It can be added anyway, and restocked later. */
 export function StockWarning({ typed }: StockWarningProps) {
-  // On the way to 1200 the field holds 1, and nobody wants to be warned of that.
-  const minOrder = useSettled(typed.minOrder, delay)
-  const availAble = useSettled(typed.availAble, delay)
+  // While 1200 is typed the field holds 1 for a moment, which is not worth a warning.
+  const minOrder = useDebounced(typed.minOrder, delay)
+  const availAble = useDebounced(typed.availAble, delay)
   const limits = limitsSoFar({ ...typed, minOrder, availAble })
   const warning = limits && warningOf(limits)
   return (

@@ -4,7 +4,7 @@ import { loadable } from '../../lib/loadable.ts'
 import { ProductCard, type ProductCardProps } from '../product-card/product-card.tsx'
 import { ProductCardSkeleton } from '../product-card/product-card-skeleton.tsx'
 
-/** Fetched when somebody aims at a Preview: most visitors look at the cards alone. */
+/** Loaded when a Preview is hovered or focused: most visitors never open one. */
 const ProductPreview = loadable(
   'product-preview',
   () => import('../product-preview/product-preview.tsx'),
@@ -14,11 +14,11 @@ const ProductPreview = loadable(
 export interface ProductGridProps {
   /** The products, in the order in which they are shown. */
   products: readonly Product[]
-  /** The page of a product. */
+  /** Gives the path of a product's page. */
   hrefOf: (product: Product) => string
   /** The ids of the visitor's favourites. */
   favourites: ReadonlySet<string>
-  /** Makes the product with this id a favourite, or no longer one. */
+  /** Called with a product's id when its heart is pressed: adds it to the favourites or removes it. */
   onToggleFavourite: (id: string) => void
   /**
    * Cards in a row on a wide screen; 3 beside something else. Two on a tablet, one on a phone.
@@ -72,7 +72,7 @@ export function ProductGrid({
               favourite={favourites.has(product._id)}
               onToggleFavourite={() => onToggleFavourite(product._id)}
               onPreview={() => preview(product)}
-              onPreviewAim={() => void ProductPreview.preload()}
+              onPreviewIntent={() => void ProductPreview.preload()}
               headingLevel={headingLevel}
             />
           </li>
@@ -83,7 +83,7 @@ export function ProductGrid({
           <ProductPreview
             product={previewed}
             href={hrefOf(previewed)}
-            // A page that was left by Back takes its product's quick view with it.
+            // Back to another page of products closes the quick view of one that is no longer shown.
             open={previewOpen && products.some(({ _id }) => _id === previewed._id)}
             onOpenChange={setPreviewOpen}
           />
@@ -94,7 +94,7 @@ export function ProductGrid({
 }
 
 export interface ProductGridSkeletonProps {
-  /** How many cards there will be. */
+  /** How many cards to show. */
   cards: number
   /**
    * Cards in a row on a wide screen, as the grid will have.
@@ -108,7 +108,7 @@ export interface ProductGridSkeletonProps {
   lead?: boolean
 }
 
-/** The same grid while the products are on their way. */
+/** The grid's skeleton while products load. */
 export function ProductGridSkeleton({
   cards,
   columns = 4,

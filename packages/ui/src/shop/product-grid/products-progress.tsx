@@ -1,14 +1,13 @@
 import { ProgressBar } from '../../primitives/progress-bar/progress-bar.tsx'
 
-/** What {@link ProductsProgress} takes. */
 export interface ProductsProgressProps {
-  /** What is under way; undefined for nothing. */
+  /** What is loading; undefined for nothing. */
   state: 'loading' | 'refreshing' | undefined
 }
 
 const labels = { loading: 'Loading products', refreshing: 'Refreshing products' }
 
-/** Stands above a grid of products. Its room is always kept, so that the cards don't jump when it comes and goes. */
+/** The progress bar above a grid of products. It always keeps its height, so that the cards don't move. */
 export function ProductsProgress({ state }: ProductsProgressProps) {
   return (
     <div className="flex h-6 items-start">{state && <ProgressBar label={labels[state]} />}</div>

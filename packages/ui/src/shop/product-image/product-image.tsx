@@ -6,24 +6,24 @@ export interface ProductImageProps {
   src: string
   /** What the picture shows; empty where the product's name stands beside it. */
   alt: string
-  /** Its width in pixels, where it should not fill the width of what it stands in. */
+  /** Its width in pixels, where it should not fill its container. */
   width?: number
   /**
-   * `eager` for the picture that a page opens with; `lazy` waits until it is nearly in view.
+   * `eager` for the picture in view when a page or a dialog opens; `lazy` loads it when it comes near the view.
    * @default 'lazy'
    */
   priority?: 'eager' | 'lazy'
 }
 
-/** An https address, or a path from the root: `//x` and `/\x` are other sites. */
+/** An https address, or a path from the root. A browser reads `//x` and `/\x` as other sites. */
 const address = /^(https:\/\/|\/(?![/\\]))[^\s\\]*$/i
 
-/** The drawing sheet of a product without a picture: a strapped crate, dashed like all that is hidden. */
+/** Replaces a missing picture: a dashed drawing of a strapped crate. */
 const placeholder = '/figures/missing-drawing.svg'
 
 const ratio = drawingSize.height / drawingSize.width
 
-/** A product's picture, always 4 to 3 on a blueprint ground, so that nothing shifts when it arrives. */
+/** A product's picture, always 4 to 3 on a blueprint ground, so that nothing moves when it loads. */
 export function ProductImage({ src, alt, width, priority = 'lazy' }: ProductImageProps) {
   const [failed, setFailed] = useState<string>()
   const missing = failed === src || !address.test(src)

@@ -13,17 +13,17 @@ import {
 import { ProductImage } from '../product-image/product-image.tsx'
 
 export interface ProductPreviewProps {
-  /** The product that is looked at. */
+  /** The product that is shown. */
   product: Product
   /** The product's page: Purchase leads there. */
   href: string
-  /** Whether the dialog is there. */
+  /** Whether the dialog is open. */
   open: boolean
-  /** Is told when the dialog wants to close. */
+  /** Called with false when somebody closes the dialog. */
   onOpenChange: (open: boolean) => void
 }
 
-/** The quick view: what a card has no room for, without leaving the page. */
+/** The quick view: a product's details in a dialog, without leaving the page. */
 export function ProductPreview({ product, href, open, onOpenChange }: ProductPreviewProps) {
   const facts = [
     {
@@ -34,7 +34,7 @@ export function ProductPreview({ product, href, open, onOpenChange }: ProductPre
     { label: 'Available', value: availableQuantity(product) },
     { label: 'You can order', value: orderableQuantities(product) },
   ].filter(({ value }) => value !== undefined)
-  const refusal = whyNotBookable(product)
+  const notBookable = whyNotBookable(product)
   return (
     <Dialog
       open={open}
@@ -53,7 +53,7 @@ export function ProductPreview({ product, href, open, onOpenChange }: ProductPre
           <p dir="auto" className="text-ink-soft">
             {product.description}
           </p>
-          {refusal !== undefined && <Alert tone="warning">{refusal}</Alert>}
+          {notBookable !== undefined && <Alert tone="warning">{notBookable}</Alert>}
           <dl className="tabular divide-y divide-rule border-rule border-y text-sm">
             {facts.map(({ label, value }) => (
               <div key={label} className="flex justify-between gap-4 py-2">

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
 
-/** Takes the room of the profile's form while the profile is on its way. */
+/** A placeholder of the same size as the profile's form. */
 export function ProfileFormSkeleton() {
   return (
     <div aria-hidden="true" className="grid gap-6">

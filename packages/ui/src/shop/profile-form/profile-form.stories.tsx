@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { buyer, hostileProduct } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { type Canvas, phone } from '../../story-support/page.ts'
+import type { Canvas } from '../../story-support/page.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileFormSkeleton } from './profile-form-skeleton.tsx'
 
@@ -33,7 +33,9 @@ function update(canvas: Canvas) {
   return userEvent.click(canvas.getByRole('button', { name: 'Update profile' }))
 }
 
+/** A complete profile. Tab goes through the fields to the button. */
 export const Default: Story = {
+  parameters: { phone: true },
   play: async ({ canvas }) => {
     await expect(valuesOf(canvas)).toEqual([
       'Demo Buyer',
@@ -42,7 +44,7 @@ export const Default: Story = {
       'Italy',
       'https://www.linkedin.example/company/demo-buyer',
     ])
-    // What a browser fills in, and which keyboard a phone shows.
+    // For the browser's autofill and a phone's keyboard.
     const fields = fieldsOf(canvas)
     await expect(fields.map((field) => field.autocomplete)).toEqual([
       'name',
@@ -66,20 +68,15 @@ export const Default: Story = {
   },
 }
 
-/** Somebody who has just signed up: nothing is known but the name. */
-export const NothingKnown: Story = {
-  args: { profile: { _id: buyer._id, name: buyer.name, email: buyer.email } },
-  play: async ({ canvas }) => {
-    await expect(valuesOf(canvas)).toEqual(['Demo Buyer', '', '', '', ''])
-  },
-}
-
-/** Texts without the space around them, the age as a number; afterwards the fields stay as they are. */
+/** Sent trimmed, the age as a number, cleared optional fields as empty texts; then the fields keep their values. */
 export const Updated: Story = {
   play: async ({ args, canvas }) => {
-    const [name, , age] = fieldsOf(canvas)
-    if (!name || !age) throw new Error('The form has no name or no age.')
+    const [name, , age, country, linkdin] = fieldsOf(canvas)
+    if (!name || !age || !country || !linkdin) throw new Error('The form lacks a field.')
     await userEvent.type(name, ' Milano ')
+    // Left out of the request, the stored values would stay.
+    await userEvent.clear(country)
+    await userEvent.clear(linkdin)
     await userEvent.clear(age)
     await userEvent.type(age, ' 42{Enter}')
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
@@ -87,8 +84,8 @@ export const Updated: Story = {
       name: 'Demo Buyer Milano',
       education: 'Industrial engineering',
       age: 42,
-      country: 'Italy',
-      linkdin: 'https://www.linkedin.example/company/demo-buyer',
+      country: '',
+      linkdin: '',
     })
     await waitFor(() => expect(args.draft.keep).toHaveBeenLastCalledWith(undefined))
     await expect(age).toHaveValue(' 42')
@@ -96,26 +93,12 @@ export const Updated: Story = {
   },
 }
 
-/** An emptied optional field is sent as an empty text: left out, the old one would stay. */
-export const OptionalTakenBack: Story = {
-  play: async ({ args, canvas }) => {
-    for (const field of fieldsOf(canvas).slice(3)) await userEvent.clear(field)
-    await update(canvas)
-    await waitFor(() =>
-      expect(args.onSubmit).toHaveBeenCalledWith({
-        name: 'Demo Buyer',
-        education: 'Industrial engineering',
-        age: 41,
-        country: '',
-        linkdin: '',
-      }),
-    )
-  },
-}
-
-/** Nothing that is required: a message beside each field, and all of them above. */
+/** A new account, of which only the name is known; cleared: a message beside each field and in the summary. */
 export const Invalid: Story = {
+  args: { profile: { _id: buyer._id, name: buyer.name, email: buyer.email } },
+  parameters: { phone: true },
   play: async ({ args, canvas }) => {
+    await expect(valuesOf(canvas)).toEqual(['Demo Buyer', '', '', '', ''])
     const fields = fieldsOf(canvas)
     for (const field of fields) await userEvent.clear(field)
     await update(canvas)
@@ -136,7 +119,7 @@ export const Invalid: Story = {
   },
 }
 
-/** A profile is a link for others to follow: nothing but https gets in. */
+/** Others follow the link of a profile, so only https is accepted. */
 export const OnlyHttpsLinks: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'LinkedIn' })
@@ -157,7 +140,7 @@ export const OnlyHttpsLinks: Story = {
   },
 }
 
-/** What the server refuses stands beside its field, and stays there with what was typed. */
+/** The server's messages stand beside their fields, and what was typed stays. */
 export const Refused: Story = {
   args: {
     refusal: {
@@ -175,9 +158,19 @@ export const Refused: Story = {
   },
 }
 
+/** Being sent: neither the button nor Enter sends it again. The draft replaces some of the profile's values. */
 export const Submitting: Story = {
-  args: { submitting: true },
+  args: {
+    draft: { kept: { education: 'Packaging technology', age: '4' }, keep: fn() },
+    submitting: true,
+  },
   play: async ({ args, canvas }) => {
+    await expect(valuesOf(canvas).slice(0, 4)).toEqual([
+      'Demo Buyer',
+      'Packaging technology',
+      '4',
+      'Italy',
+    ])
     await userEvent.click(canvas.getByRole('button', { name: 'Updating your profile…' }))
     await userEvent.type(canvas.getByRole('textbox', { name: 'Age' }), '{Enter}')
     await expect(args.onSubmit).not.toHaveBeenCalled()
@@ -185,50 +178,35 @@ export const Submitting: Story = {
   },
 }
 
-/** Left, and come back: what was typed is there, and the rest is the profile's. */
-export const Draft: Story = {
-  args: { draft: { kept: { education: 'Packaging technology', age: '4' }, keep: fn() } },
-  play: async ({ canvas }) => {
-    await expect(valuesOf(canvas).slice(0, 4)).toEqual([
-      'Demo Buyer',
-      'Packaging technology',
-      '4',
-      'Italy',
-    ])
-  },
-}
-
-export const LongText: Story = {
+/** Markup in a profile and in a refusal is text; long, unbroken and right-to-left texts fit. */
+export const Hostile: Story = {
   args: {
     profile: {
       ...buyer,
-      name: 'Verpackungsmaschinenhandelsgesellschaft '.repeat(8).slice(0, 300),
+      name: `${hostileProduct.name} ${'Verpackungsmaschinenhandelsgesellschaft '.repeat(8)}`,
       education: '\u202eright to left, and it must not turn its neighbours round',
       country: 'مرحبا',
-      linkdin: `https://www.linkedin.example/in/${'very-long-'.repeat(27)}`,
+      linkdin: `${hostileProduct.image}//https://${'very-long-'.repeat(27)}`,
     },
+    refusal: { message: hostileProduct.name, fields: { name: hostileProduct.description } },
   },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ args, canvas, canvasElement }) => {
+    await expect(valuesOf(canvas)[0]).toBe(args.profile.name)
+    await expect(await canvas.findByText(hostileProduct.name)).toBeVisible()
+    await expect(canvasElement.querySelector('form :is(img, script)')).toBeNull()
     await update(canvas)
     await canvas.findByRole('link', { name: 'Name: must be at most 100 characters' })
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }
 
-/** Markup in a profile is text. */
-export const Hostile: Story = {
-  args: {
-    profile: { ...buyer, name: hostileProduct.name, linkdin: hostileProduct.image },
-    refusal: { message: hostileProduct.name, fields: { name: hostileProduct.description } },
-  },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(valuesOf(canvas)[0]).toBe(hostileProduct.name)
-    await expect(await canvas.findByText(hostileProduct.name)).toBeVisible()
-    await expect(canvasElement.querySelector('form :is(img, script)')).toBeNull()
-  },
+/** 320 pixels: the smallest phone, and a desktop at 400 percent. */
+export const Narrow: Story = {
+  ...Hostile,
+  globals: { viewport: { value: 'narrow' } },
 }
 
-/** While the profile is on its way: the same room, so that nothing shifts when it is there. */
+/** The skeleton is as high as the form, so that nothing moves when the profile arrives. */
 export const Loading: Story = {
   render: (args) => (
     <div className="grid grid-cols-2 items-start gap-8">
@@ -241,14 +219,4 @@ export const Loading: Story = {
     const skeleton = form.previousElementSibling as HTMLElement
     await expect(skeleton.offsetHeight).toBe(form.offsetHeight)
   },
-}
-
-export const Phone: Story = { globals: phone }
-
-export const PhoneInvalid: Story = { ...Invalid, globals: phone }
-
-/** 320 pixels: the smallest phone, and a desktop at 400 percent. */
-export const Narrow: Story = {
-  ...LongText,
-  globals: { viewport: { value: 'narrow' } },
 }

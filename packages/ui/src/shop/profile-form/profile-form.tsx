@@ -6,18 +6,18 @@ import { type Draft, Form, type Refusal } from '../../primitives/form/form.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
 
 export interface ProfileFormProps {
-  /** Whose profile it is: what the fields hold at first. */
+  /** The stored profile: the fields' initial values. */
   profile: User
-  /** What was typed before and not sent, and who keeps it. */
+  /** What was typed before and not sent, and the function that stores it. */
   draft: Draft<ProfileFormFields>
   /**
    * Sends the profile, age as a number; resolves once the server has answered, with whether it worked.
-   * An emptied Country or LinkedIn comes as an empty text, which takes back what was stored.
+   * A cleared Country or LinkedIn is passed as an empty text, which clears the stored value.
    */
   onSubmit: (input: UpdateUserInput) => Promise<boolean | undefined>
   /** An update is under way: the button says so and can't be pressed again. */
   submitting: boolean
-  /** What the server answered to the last try, if it refused. */
+  /** The server's refusal of the last submission, if it was refused. */
   refusal: Refusal | undefined
 }
 
@@ -29,12 +29,12 @@ const labels = {
   linkdin: 'LinkedIn',
 }
 
-/** Optional facts that are not known are empty texts: so they can be typed, and taken back. */
+/** Missing values become empty texts, as the fields need. */
 function fieldsOf({ name, education = '', age, country = '', linkdin = '' }: User) {
   return { name, education, age: age === undefined ? '' : String(age), country, linkdin }
 }
 
-/** The facts of a profile that its owner can change. What was changed stays in the fields. */
+/** A form for the part of a profile that its owner can change. The fields keep their values after saving. */
 export function ProfileForm({ profile, ...rest }: ProfileFormProps) {
   const initial = useMemo(() => fieldsOf(profile), [profile])
   return (

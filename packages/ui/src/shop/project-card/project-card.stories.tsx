@@ -20,7 +20,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** One project, as wide as in a row of three. */
 export const Default: Story = {
+  parameters: { phone: true },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('article', { name: 'Load planner' })).toBeVisible()
     const link = canvas.getByRole('link', { name: 'Visit Load planner (opens in a new tab)' })
@@ -28,17 +30,21 @@ export const Default: Story = {
     const image = canvasElement.querySelector('img')
     await expect(image).toHaveAttribute('width', '720')
     await expect(image).toHaveAttribute('height', '540')
-    // The gate loads lazy pictures at once, but only after this.
+    // The gate makes pictures eager before it takes its own picture, after `play`.
     await expect(image).toHaveAttribute('loading', 'lazy')
   },
 }
 
-/** In a row, links stand on one line, whatever the descriptions' lengths. */
+/** Links line up whatever the descriptions' lengths. An address that is not https is not linked. */
 export const InARow: Story = {
   decorators: [(Story) => <div className="-mr-96">{Story()}</div>],
   render: () => (
     <ul className="grid w-6xl grid-cols-3 gap-6">
-      {[loadPlanner, { ...toolPassport, description: 'Short.' }, lineMonitor].map((project) => (
+      {[
+        loadPlanner,
+        { ...toolPassport, description: 'Short.' },
+        { ...lineMonitor, href: 'javascript:alert(1)' },
+      ].map((project) => (
         <li key={project.name}>
           <ProjectCard project={project} />
         </li>
@@ -46,11 +52,12 @@ export const InARow: Story = {
     </ul>
   ),
   play: async ({ canvas }) => {
-    const tops = canvas.getAllByRole('link').map((link) => link.getBoundingClientRect().top)
-    await expect(new Set(tops).size).toBe(1)
+    await expect(canvas.getAllByRole('link')).toHaveLength(2)
+    await expect(canvas.getByText(`Visit ${lineMonitor.name}`)).toBeVisible()
   },
 }
 
+/** Unbroken texts break inside the card. */
 export const LongText: Story = {
   args: {
     project: {
@@ -65,14 +72,3 @@ export const LongText: Story = {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }
-
-/** An address that is not https is not linked, and the card stays as it is. */
-export const HostileAddress: Story = {
-  args: { project: { ...loadPlanner, href: 'javascript:alert(1)' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('link')).toBeNull()
-    await expect(canvas.getByText('Visit Load planner')).toBeVisible()
-  },
-}
-
-export const Phone: Story = { globals: phone }

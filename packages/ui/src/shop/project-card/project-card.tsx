@@ -13,7 +13,7 @@ export interface ProjectCardProps {
   headingLevel?: 2 | 3
 }
 
-/** A project in a grid: what it looks like, what it does, what it is made with, the way to it. */
+/** A project in a grid: its picture, description, technologies and link. */
 export function ProjectCard({ project, headingLevel = 3 }: ProjectCardProps) {
   const { name, description, technologies, image, href } = project
   const nameId = useId()

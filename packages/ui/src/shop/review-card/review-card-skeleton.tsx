@@ -1,6 +1,6 @@
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
 
-/** The room that a review of usual length will take. */
+/** A placeholder as high as a review of usual length. */
 export function ReviewCardSkeleton() {
   return (
     <div aria-hidden="true" className="flex flex-col border-rule-strong border-t pt-4">

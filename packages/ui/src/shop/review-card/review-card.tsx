@@ -5,20 +5,20 @@ import { formatCount, shortened } from '../../lib/format.ts'
 import { Icon } from '../../lib/icon.tsx'
 import { Disclosure } from '../../primitives/disclosure/disclosure.tsx'
 
-/** Characters of a review that stand on the card; one that is longer opens to the whole. */
-const shownLength = 240
+/** How many characters the card shows; a longer review opens to its whole text. */
+const maxLength = 240
 
 export interface ReviewCardProps {
   /** The review. */
   review: Review
-  /** Who it is said to be from, the same for all of them. */
+  /** The reviewer's name, picture and date: the same for every review. */
   reviewer: ReviewerContent
 }
 
-/** What one customer says, and how many stars they give. */
+/** A customer's review with its rating. */
 export function ReviewCard({ review, reviewer }: ReviewCardProps) {
   const { name, avatar, when, readMore } = reviewer
-  const shown = shortened(review.review, shownLength)
+  const shown = shortened(review.review, maxLength)
   return (
     <figure className="wrap-anywhere flex h-full flex-col border-rule-strong border-t pt-4">
       <p className="tabular flex items-start gap-2 font-semibold text-xl">
@@ -26,7 +26,7 @@ export function ReviewCard({ review, reviewer }: ReviewCardProps) {
         <Icon icon={Star} filled className="mt-1" />
         <span className="min-w-0">{formatCount(review.ratting)}</span>
       </p>
-      {/* Room for four lines, three on a phone, so that no usual card is higher than its skeleton. */}
+      {/* At least four lines high, three on a phone, so that usual cards and their skeletons have one height. */}
       <blockquote dir="auto" className="mt-2 min-h-18 grow whitespace-pre-line sm:min-h-24">
         {shown}
       </blockquote>

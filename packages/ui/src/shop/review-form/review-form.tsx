@@ -6,7 +6,7 @@ import { RatingField } from '../../primitives/rating-field/rating-field.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
 
 export interface ReviewFormProps {
-  /** What was typed before and not sent, and who keeps it. */
+  /** What was typed before and not sent, and the function that stores it. */
   draft: Draft<ReviewFormFields>
   /**
    * Adds the review, its rating as a number; resolves once the server has answered, with whether it
@@ -15,7 +15,7 @@ export interface ReviewFormProps {
   onSubmit: (input: AddReviewInput) => Promise<boolean | undefined>
   /** A review is being added: the button says so and can't be pressed again. */
   submitting: boolean
-  /** What the server answered to the last try, if it refused. */
+  /** The server's refusal of the last submission, if it was refused. */
   refusal: Refusal | undefined
 }
 
@@ -23,12 +23,12 @@ const empty: ReviewFormFields = { ratting: '', review: '' }
 
 const labels = { ratting: 'Rating', review: 'Review' }
 
-/** How good it is, in stars, and what there is to say about it. */
+/** A form for a review: a rating in stars and a text. */
 export function ReviewForm(props: ReviewFormProps) {
   return (
     <Form
       {...props}
-      // Not with the word "review", which names one of its fields.
+      // Without the word "review", which is the name of one of its fields.
       label="Your opinion"
       schema={reviewForm}
       initial={empty}

@@ -13,14 +13,14 @@ import { ReviewCardSkeleton } from '../review-card/review-card-skeleton.tsx'
 export interface ReviewListProps {
   /** All reviews, the newest first. */
   reviews: Resource<Review[]>
-  /** Who they are said to be from, the same for all of them. */
+  /** The reviewer's name, picture and date: the same for every review. */
   reviewer: ReviewerContent
 }
 
-/** Cards that come into view at once. */
-const portion = 12
+/** How many cards are shown at first, and how many each press adds. */
+const pageSize = 12
 
-// By its own width: beside a menu there is less of the page.
+// Container queries: beside the dashboard's menu the list is narrower than the page.
 const grid = 'grid gap-x-6 gap-y-8 @lg:grid-cols-2 @3xl:grid-cols-3'
 
 const words = {
@@ -30,7 +30,7 @@ const words = {
   failed: 'The reviews did not load',
 }
 
-/** Everybody's reviews, a dozen at a time. */
+/** All reviews, a dozen at a time. */
 export function ReviewList({ reviews, reviewer }: ReviewListProps) {
   const count = dataOf(reviews)?.length
   return (
@@ -44,7 +44,7 @@ export function ReviewList({ reviews, reviewer }: ReviewListProps) {
       <Async
         resource={reviews}
         words={words}
-        // Its room is always kept, so that the cards don't jump when the bar comes and goes.
+        // Always keeps its height, so that the cards don't move when the bar comes and goes.
         progress={(state) => (
           <div className="flex h-8 items-center">
             {state === 'refreshing' && <ProgressBar label={words.refreshing} />}
@@ -75,29 +75,29 @@ function Skeletons() {
 }
 
 function Cards({ reviews, reviewer }: { reviews: Review[]; reviewer: ReviewerContent }) {
-  const [shown, setShown] = useState(portion)
+  const [shownCount, setShownCount] = useState(pageSize)
   const list = useRef<HTMLUListElement>(null)
-  const left = reviews.length - shown
+  const remaining = reviews.length - shownCount
 
-  // The button has moved down, or is gone: reading goes on where the new cards begin.
+  // The button moves down or disappears; the focus moves to the first new card, to read on from there.
   useEffect(() => {
-    if (shown === portion) return
-    const first = list.current?.children[shown - portion]
+    if (shownCount === pageSize) return
+    const first = list.current?.children[shownCount - pageSize]
     if (first instanceof HTMLElement) first.focus()
-  }, [shown])
+  }, [shownCount])
 
   return (
     <>
       <ul ref={list} className={grid}>
-        {reviews.slice(0, shown).map((review) => (
+        {reviews.slice(0, shownCount).map((review) => (
           <li key={review._id} tabIndex={-1} className="rounded-sm outline-offset-8">
             <ReviewCard review={review} reviewer={reviewer} />
           </li>
         ))}
       </ul>
-      {left > 0 && (
-        <Button className="mt-8" onClick={() => setShown(shown + portion)}>
-          Show more reviews ({formatCount(left)} left)
+      {remaining > 0 && (
+        <Button className="mt-8" onClick={() => setShownCount(shownCount + pageSize)}>
+          Show more reviews ({formatCount(remaining)} left)
         </Button>
       )}
     </>

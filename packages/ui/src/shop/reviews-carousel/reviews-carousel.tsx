@@ -12,7 +12,7 @@ import { ReviewCard } from '../review-card/review-card.tsx'
 import { ReviewCardSkeleton } from '../review-card/review-card-skeleton.tsx'
 
 export interface ReviewsCarouselProps {
-  /** What stands around the reviews. */
+  /** The section's texts. */
   content: ReviewsContent
   /** All reviews, the newest first: the heading counts them, the slides show the first eight. */
   reviews: Resource<Review[]>
@@ -27,7 +27,7 @@ const words = {
   failed: 'The reviews did not load',
 }
 
-/** What customers say, on two slides of four (spec section 9, decision D4). */
+/** The first eight reviews, on two slides of four (spec section 9, decision D4). */
 export function ReviewsCarousel({ content, reviews }: ReviewsCarouselProps) {
   const count = dataOf(reviews)?.length
   const heading = (
@@ -40,7 +40,7 @@ export function ReviewsCarousel({ content, reviews }: ReviewsCarouselProps) {
   )
   const withHeading = (children: ReactNode) => (
     <div id="reviews">
-      {/* As high as with the controls beside it. */}
+      {/* As high as the carousel's header, which has the controls beside it. */}
       <div className="mb-6 flex min-h-10 items-end">{heading}</div>
       {children}
     </div>
@@ -72,7 +72,7 @@ export function ReviewsCarousel({ content, reviews }: ReviewsCarouselProps) {
               .map((range) => slice(list, range))
               .filter((shown) => shown.length > 0)
               .map((shown, index) => ({
-                // A new review moves all others on by one; the slides stay the same.
+                // By position: a new review moves the others on by one, but the slides keep their state.
                 key: `slide ${index}`,
                 content: (
                   <ul className={grid}>

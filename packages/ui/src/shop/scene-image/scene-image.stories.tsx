@@ -6,26 +6,27 @@ import { SceneImage } from './scene-image.tsx'
 const meta = {
   title: 'Shop/Scene image',
   component: SceneImage,
+  tags: ['autodocs'],
   args: { image: homeContent.about.image },
-  decorators: [(Story) => <div className="w-96 max-w-full">{Story()}</div>],
+  decorators: [(Story) => <div className="grid w-96 max-w-full gap-4">{Story()}</div>],
 } satisfies Meta<typeof SceneImage>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Lazy at first, and as the picture that a page opens with, which is loaded at once. */
 export const Default: Story = {
+  render: (args) => (
+    <>
+      <SceneImage {...args} />
+      <SceneImage {...args} first />
+    </>
+  ),
   play: async ({ args, canvas }) => {
-    const image = canvas.getByRole('img', { name: args.image.alt })
-    await expect(image).toHaveAttribute('loading', 'lazy')
-  },
-}
-
-/** The picture that a page opens with is not waited for. */
-export const First: Story = {
-  args: { first: true },
-  play: async ({ args, canvas }) => {
-    const image = canvas.getByRole('img', { name: args.image.alt })
-    await expect(image).toHaveAttribute('fetchpriority', 'high')
-    await expect(image).not.toHaveAttribute('loading')
+    const [lazy, first] = canvas.getAllByRole('img', { name: args.image.alt })
+    await expect(lazy).toHaveAttribute('loading', 'lazy')
+    await expect(lazy).not.toHaveAttribute('fetchpriority')
+    await expect(first).toHaveAttribute('fetchpriority', 'high')
+    await expect(first).not.toHaveAttribute('loading')
   },
 }

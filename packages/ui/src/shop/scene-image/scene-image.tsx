@@ -1,18 +1,22 @@
 import { type ContentImage, sceneSize } from '../../content/scene.ts'
 
 export interface SceneImageProps {
-  /** One of our scenes. */
+  /** One of our scenes. Its `alt` describes it; it is empty where the picture only decorates. */
   image: ContentImage
   /**
-   * Whether it is the picture that the page opens with: fetched at once, before all others.
+   * Whether it is the picture that the page opens with: loaded at once, before all others. The others are
+   * lazy.
    * @default false
    */
   first?: boolean
-  /** Lays it out in what it stands in. */
+  /** Classes for its layout in its container; never a height. */
   className?: string
 }
 
-/** A scene, as wide as what it stands in, on its own ground, so that nothing shifts when it arrives. */
+/**
+ * One of the content's pictures (hero, about, news, projects), 4 to 3 on a blueprint ground, as wide as its
+ * container, so that nothing moves when it loads. A product's picture is a `ProductImage`.
+ */
 export function SceneImage({ image, first = false, className = '' }: SceneImageProps) {
   return (
     <img

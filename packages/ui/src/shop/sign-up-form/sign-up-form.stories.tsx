@@ -3,7 +3,7 @@ import { hostileProduct } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { maxPasswordLength } from '@strapline/contract/rules'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { type Canvas, phone } from '../../story-support/page.ts'
+import type { Canvas } from '../../story-support/page.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
 const meta = {
@@ -37,11 +37,13 @@ const newcomer = {
   password: 'demo-newcomer',
 }
 
+/** Empty. Tab goes through the fields to the buttons and the link. */
 export const Default: Story = {
+  parameters: { phone: true },
   play: async ({ canvas }) => {
     const { name, email, password } = fieldsOf(canvas)
     const fields = [name, email, password]
-    // What a password manager and a phone's keyboard go by.
+    // For password managers and a phone's keyboard.
     await expect(fields.map((field) => field.getAttribute('autocomplete'))).toEqual([
       'name',
       'username',
@@ -68,27 +70,9 @@ export const Default: Story = {
   },
 }
 
-/** Pasted or typed, the password is taken letter for letter, the blanks at its ends included. */
-export const FilledIn: Story = {
-  play: async ({ args, canvas }) => {
-    const { name, email, password } = fieldsOf(canvas)
-    await userEvent.type(name, ' Demo Newcomer ')
-    await userEvent.type(email, ' Newcomer@Strapline.example ')
-    await userEvent.click(password)
-    await userEvent.paste(' Zug um Zug ')
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(args.onSignUp).toHaveBeenCalledOnce())
-    await expect(args.onSignUp).toHaveBeenCalledWith({
-      name: 'Demo Newcomer',
-      email: 'newcomer@strapline.example',
-      password: ' Zug um Zug ',
-    })
-    await expect(args.onGoogle).not.toHaveBeenCalled()
-  },
-}
-
-/** Nothing was typed; the first field that is wrong has the focus. */
+/** Sent empty: a message at each field, and the focus on the first. */
 export const Empty: Story = {
+  parameters: { phone: true },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign Up' }))
     const { name, email, password } = fieldsOf(canvas)
@@ -101,6 +85,7 @@ export const Empty: Story = {
   },
 }
 
+/** Each message goes once its field is corrected. A password too long by one character is not truncated. */
 export const Invalid: Story = {
   play: async ({ args, canvas }) => {
     await fillIn(canvas, { ...newcomer, email: 'newcomer@strapline', password: 'demo{Enter}' })
@@ -112,18 +97,10 @@ export const Invalid: Story = {
     await userEvent.type(email, '.example')
     await waitFor(() => expect(email).toBeValid())
     await expect(password).toBeInvalid()
-    await expect(args.onSignUp).not.toHaveBeenCalled()
-  },
-}
 
-/** Too long by one character: nothing is cut off, the message says how many there may be. */
-export const PasswordTooLong: Story = {
-  play: async ({ args, canvas }) => {
-    const { password } = fieldsOf(canvas)
     const atMost = 'x'.repeat(maxPasswordLength)
-    await fillIn(canvas, { ...newcomer, password: 'x' })
-    await userEvent.click(password)
-    await userEvent.paste(atMost)
+    await userEvent.clear(password)
+    await userEvent.paste(`${atMost}x`)
     await userEvent.keyboard('{Enter}')
     await expect(await canvas.findByText(messages.account.passwordTooLong)).toBeVisible()
     await expect(password.value).toHaveLength(maxPasswordLength + 1)
@@ -137,7 +114,7 @@ export const PasswordTooLong: Story = {
   },
 }
 
-/** Both buttons pressed, and Enter: one sign-up is sent. The other way says why it can't be taken. */
+/** Signing up: neither button nor Enter sends again, and the Google button says why it is disabled. */
 export const Submitting: Story = {
   args: { onSignUp: fn(never) },
   play: async ({ args, canvas }) => {
@@ -159,7 +136,7 @@ export const Submitting: Story = {
   },
 }
 
-/** Google needs no field; while it is asked, Enter in a field sends nothing. */
+/** Google's window is open: neither button nor Enter sends anything, and Sign Up says why it is disabled. */
 export const GoogleSubmitting: Story = {
   args: { onGoogle: fn(never) },
   play: async ({ args, canvas }) => {
@@ -175,7 +152,7 @@ export const GoogleSubmitting: Story = {
     fieldsOf(canvas).password.form?.requestSubmit()
     await expect(args.onGoogle).toHaveBeenCalledOnce()
     await expect(args.onSignUp).not.toHaveBeenCalled()
-    // Enter was refused with the reason, which Escape takes away again.
+    // Enter shows the reason, and Escape hides it.
     await expect(canvas.getByRole('tooltip')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect(canvas.queryByRole('tooltip')).toBeNull()
@@ -183,7 +160,7 @@ export const GoogleSubmitting: Story = {
   },
 }
 
-/** As the owner says it, whoever started it. */
+/** `submitting` alone disables both buttons and Enter, whoever started it. */
 export const SubmittingFromOutside: Story = {
   args: { submitting: 'google' },
   play: async ({ args, canvas }) => {
@@ -195,18 +172,31 @@ export const SubmittingFromOutside: Story = {
   },
 }
 
-/** The identity provider said no, in its own words; what was typed is still there, to be sent again. */
+/**
+ * Sent with name and email trimmed and the password unchanged. Refused in the provider's words: what was
+ * typed stays and can be sent again.
+ */
 export const ProviderError: Story = {
   args: { error: messages.account.alreadyExists },
   play: async ({ args, canvas }) => {
-    await fillIn(canvas, { ...newcomer, password: 'demo-newcomer{Enter}' })
+    const { name, email, password } = fieldsOf(canvas)
+    await userEvent.type(name, ' Demo Newcomer ')
+    await userEvent.type(email, ' Newcomer@Strapline.example ')
+    await userEvent.click(password)
+    await userEvent.paste(' Zug um Zug ')
+    await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(args.onSignUp).toHaveBeenCalledOnce())
+    await expect(args.onSignUp).toHaveBeenCalledWith({
+      name: 'Demo Newcomer',
+      email: 'newcomer@strapline.example',
+      password: ' Zug um Zug ',
+    })
+    await expect(args.onGoogle).not.toHaveBeenCalled()
     await expect(canvas.getAllByRole('alert')).toHaveLength(1)
     await expect(canvas.getByRole('alert')).toHaveTextContent(messages.account.alreadyExists)
-    const { name, email, password } = fieldsOf(canvas)
-    await expect(name).toHaveValue(newcomer.name)
-    await expect(email).toHaveValue(newcomer.email)
-    await expect(password).toHaveValue(newcomer.password)
+    await expect(name).toHaveValue(' Demo Newcomer ')
+    await expect(email).toHaveValue('Newcomer@Strapline.example')
+    await expect(password).toHaveValue(' Zug um Zug ')
     await expect(password).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(args.onSignUp).toHaveBeenCalledTimes(2))
@@ -215,9 +205,14 @@ export const ProviderError: Story = {
   },
 }
 
-export const LongText: Story = {
-  args: { error: 'Too many attempts from this address were refused. '.repeat(4).trim() },
+/** Long texts in the fields, and a long refusal with markup, which is text. */
+export const Hostile: Story = {
+  args: {
+    error: `${hostileProduct.name} ${'Too many attempts from this address were refused. '.repeat(4)}`,
+  },
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(hostileProduct.name)
+    await expect(canvas.queryByRole('img')).toBeNull()
     await fillIn(canvas, {
       name: `Purchasing department, ${'north-west'.repeat(9)}`,
       email: 'purchasing.department@verpackungsmaschinenhandelsgesellschaft.example',
@@ -226,29 +221,12 @@ export const LongText: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
     await userEvent.keyboard('{Enter}')
     await canvas.findByText('must be at most 100 characters')
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }
-
-/** Whatever the identity provider answers is text. */
-export const Hostile: Story = {
-  args: { error: hostileProduct.name },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(hostileProduct.name)
-    await expect(canvas.queryByRole('img')).toBeNull()
-  },
-}
-
-export const Phone: Story = { globals: phone }
-
-export const PhoneInvalid: Story = { ...Empty, globals: phone }
 
 /** 320 pixels: the narrowest phone, and a desktop at 400 percent. */
 export const Narrow: Story = {
-  ...LongText,
+  ...Hostile,
   globals: { viewport: { value: 'narrow' } },
-  play: async (context) => {
-    await LongText.play?.(context)
-    await expect(window.innerWidth).toBe(320)
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
-  },
 }

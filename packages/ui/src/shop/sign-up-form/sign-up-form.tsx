@@ -8,53 +8,53 @@ import { Button } from '../../primitives/button/button.tsx'
 import { PasswordField } from '../../primitives/password-field/password-field.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
-import { Refusal } from '../login-form/refusal.tsx'
+import { LoginRefusal } from '../login-form/login-refusal.tsx'
 
 export interface SignUpFormProps {
   /**
-   * Signs up. Name trimmed, email trimmed and in lower case, the password as it was typed; neither this
-   * nor `onGoogle` is called again before it has settled.
+   * Signs up. Name trimmed, email trimmed and in lower case, the password unchanged. Neither this nor
+   * `onGoogle` is called again before its promise has settled.
    */
   onSignUp: (input: SignUpInput) => Promise<void> | void
-  /** Goes on with a Google account. Called while the click is still the browser's, so it may open a window. */
+  /** Continues with a Google account. Called synchronously in the click, so it may open a window. */
   onGoogle: () => Promise<void> | void
-  /** Which of the two is under way: its button says so, and the other one why it can't be pressed. */
+  /** Which of the two is in flight: its button says so, and the other one why it is disabled. */
   submitting: false | 'sign-up' | 'google'
-  /** What the identity provider answered, in its own words. Leave it out until it has refused. */
+  /** The identity provider's refusal, in its own words; undefined while there is none. */
   error?: string | undefined
-  /** Where `Login` leads, for those who have an account. */
+  /** The path of the login page. */
   loginHref: string
 }
 
-/** Name, email and password, or Google. What was typed stays, whatever is answered. */
+/** Signs up with name, email and password, or with Google. What was typed stays after a refusal. */
 export function SignUpForm({ onSignUp, onGoogle, submitting, error, loginHref }: SignUpFormProps) {
-  const [started, setStarted] = useState<SignUpFormProps['submitting']>(false)
+  const [inFlight, setInFlight] = useState<SignUpFormProps['submitting']>(false)
   const { register, handleSubmit, formState } = useForm<SignUpInput>({
     resolver: standardSchemaResolver(signUpSchema),
     defaultValues: { name: '', email: '', password: '' },
   })
   const { errors } = formState
-  const underWay = submitting || started
+  const pending = submitting || inFlight
 
-  async function run(way: 'sign-up' | 'google', start: () => Promise<void> | void) {
-    setStarted(way)
+  async function send(way: 'sign-up' | 'google', call: () => Promise<void> | void) {
+    setInFlight(way)
     try {
-      await start()
+      await call()
     } finally {
-      setStarted(false)
+      setInFlight(false)
     }
   }
 
-  const validateAndSignUp = handleSubmit((input) => run('sign-up', () => onSignUp(input)))
+  const validateAndSignUp = handleSubmit((input) => send('sign-up', () => onSignUp(input)))
 
-  // One lock for both ways: two answers at once would leave it to chance who is signed in.
-  const begin = useOneAtATime(
-    (event) => (event.type === 'submit' ? validateAndSignUp(event) : run('google', onGoogle)),
+  // One lock for both ways: with two answers it would be random who ends up signed in.
+  const submitOnce = useOneAtATime(
+    (event) => (event.type === 'submit' ? validateAndSignUp(event) : send('google', onGoogle)),
     submitting !== false,
   )
 
   return (
-    <form noValidate onSubmit={begin} className="grid gap-6">
+    <form noValidate onSubmit={submitOnce} className="grid gap-6">
       <TextField
         label="Name"
         autoComplete="name"
@@ -84,9 +84,9 @@ export function SignUpForm({ onSignUp, onGoogle, submitting, error, loginHref }:
           type="submit"
           variant="primary"
           size="lg"
-          busy={underWay === 'sign-up' ? 'Signing up…' : undefined}
+          busy={pending === 'sign-up' ? 'Signing up…' : undefined}
           disabledReason={
-            underWay === 'google' ? 'Google is asked already. Wait for its answer.' : undefined
+            pending === 'google' ? 'Google is asked already. Wait for its answer.' : undefined
           }
         >
           Sign Up
@@ -96,16 +96,16 @@ export function SignUpForm({ onSignUp, onGoogle, submitting, error, loginHref }:
         </p>
         <Button
           size="lg"
-          onClick={begin}
-          busy={underWay === 'google' ? 'Continuing with Google…' : undefined}
+          onClick={submitOnce}
+          busy={pending === 'google' ? 'Continuing with Google…' : undefined}
           disabledReason={
-            underWay === 'sign-up' ? 'The sign-up is under way. Wait for its answer.' : undefined
+            pending === 'sign-up' ? 'The sign-up is under way. Wait for its answer.' : undefined
           }
         >
           Continue with Google
         </Button>
       </div>
-      <Refusal error={error} />
+      <LoginRefusal error={error} />
       <p className="text-ink-soft text-sm">
         Have an account already?{' '}
         <TextLink href={loginHref} className="inline-block py-1">

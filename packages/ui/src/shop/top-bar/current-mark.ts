@@ -1,4 +1,4 @@
-/** How a link is marked: as the page that is shown, or only as what that page is inside of. */
+/** `aria-current` of a link: `page` for the current page, true for a section that contains it. */
 export function currentMark(href: string, current = '') {
   return href === current ? 'page' : current.startsWith(`${href}/`) || undefined
 }

@@ -7,15 +7,15 @@ import { currentMark } from './current-mark.ts'
 import type { TopBarLink, TopBarProps } from './types.ts'
 
 export interface TopBarDrawerProps extends TopBarProps {
-  /** The pages, in the order of the bar. */
+  /** The same links as in the bar, in the same order. */
   links: TopBarLink[]
-  /** Whether it is shown. */
+  /** Whether it is open. */
   open: boolean
-  /** It asks to be opened or closed. */
+  /** Called with false when somebody closes it. */
   onOpenChange: (open: boolean) => void
 }
 
-/** The top bar's links where the bar is too narrow for them. */
+/** The top bar's links and account in a drawer, for windows below 768 pixels. */
 export function TopBarDrawer({
   links,
   session,

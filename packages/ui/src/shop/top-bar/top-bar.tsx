@@ -13,7 +13,7 @@ import type { TopBarLink, TopBarPaths, TopBarProps, TopBarSession } from './type
 
 export type { TopBarPaths, TopBarProps, TopBarSession } from './types.ts'
 
-/** Fetched when somebody aims at Menu: a wide screen never needs it. */
+/** Loaded when Menu is hovered or focused: a wide screen never needs it. */
 const TopBarDrawer = loadable(
   'menu',
   () => import('./top-bar-drawer.tsx'),
@@ -40,11 +40,11 @@ function isScrolled() {
   return window.scrollY > scrolledAbove
 }
 
-/** The line is drawn only where it is seen: a transparent one would show in forced colours. */
+/** The line is drawn only where it shows: a transparent one would be visible in forced-colours mode. */
 const barLink =
   'relative inline-flex h-full items-center whitespace-nowrap font-medium text-ink-soft text-sm after:absolute after:inset-x-0 after:bottom-0 after:border-rule-strong hover:text-ink hover:after:border-b-2 focus-visible:-outline-offset-4 motion-safe:transition-colors aria-[current]:text-ink aria-[current]:after:border-ink aria-[current]:after:border-b-2'
 
-/** The header of every page: where one can go, and who is signed in. */
+/** The header of every page: the site's navigation and the account. */
 export function TopBar({ session, paths, current, onSignOut }: TopBarProps) {
   const scrolled = useSyncExternalStore(onScroll, isScrolled)
   const links = pageLinks(session, paths)
@@ -72,7 +72,7 @@ export function TopBar({ session, paths, current, onSignOut }: TopBarProps) {
             </Link>
           ))}
         </nav>
-        {/* A new element for each status: one that grew would count as having moved. */}
+        {/* A new element for each status: one that grows would count as a layout shift. */}
         <div
           key={session.status}
           className="ms-auto hidden h-full min-w-0 items-center gap-4 md:flex"
@@ -94,12 +94,12 @@ export function TopBar({ session, paths, current, onSignOut }: TopBarProps) {
 }
 
 function DrawerMenu(props: TopBarProps & { links: TopBarLink[] }) {
-  // Open on one page: whatever leads to another, Back included, closes it.
+  // The page on which it was opened: any navigation, Back included, closes it.
   const [openOn, setOpenOn] = useState<string | null>(null)
-  const [wanted, setWanted] = useState(false)
+  const [opened, setOpened] = useState(false)
   const page = props.current ?? ''
   const open = openOn === page
-  // Forgotten with that page, or Forward would open it again.
+  // Reset when that page is left, or Forward would open it again.
   if (openOn !== null && !open) setOpenOn(null)
   const setOpen = (next: boolean) => setOpenOn(next ? page : null)
   return (
@@ -110,14 +110,14 @@ function DrawerMenu(props: TopBarProps & { links: TopBarLink[] }) {
         onPointerEnter={TopBarDrawer.preload}
         onFocus={TopBarDrawer.preload}
         onClick={() => {
-          setWanted(true)
+          setOpened(true)
           setOpen(true)
         }}
       >
         <Icon icon={Menu} />
         Menu
       </Button>
-      {wanted && (
+      {opened && (
         <Suspense>
           <TopBarDrawer {...props} open={open} onOpenChange={setOpen} />
         </Suspense>

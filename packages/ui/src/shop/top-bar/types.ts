@@ -15,17 +15,17 @@ export interface TopBarPaths {
 }
 
 export interface TopBarProps {
-  /** Who is signed in. While it is unknown nothing is guessed: the account's place stays empty. */
+  /** Who is signed in. While it is unknown the account's space stays empty. */
   session: TopBarSession
   /** Where the links lead. */
   paths: TopBarPaths
-  /** The path of the page that is shown. The link to it is marked, and one to what it is inside of. */
+  /** The path of the current page. Links to it and to a section that contains it are marked. */
   current?: string | undefined
-  /** Signs out. */
+  /** Called when Sign Out is pressed. */
   onSignOut: () => void
 }
 
-/** A link of the top bar, as it is shown in the bar and in the drawer. */
+/** A link in the bar and in the drawer. */
 export interface TopBarLink {
   label: string
   href: string

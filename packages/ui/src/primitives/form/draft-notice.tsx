@@ -1,13 +1,13 @@
 import { Button } from '../button/button.tsx'
 import type { AfterSubmit } from './types.ts'
 
-/** What {@link KeptLine} takes. */
-export interface KeptLineProps {
-  /** What the form does when it worked; it decides what kept fields are called. */
+/** What {@link DraftNotice} takes. */
+export interface DraftNoticeProps {
+  /** What the form does on success; it decides the wording. */
   after: AfterSubmit
-  /** Whether they are being sent: what is on its way can't be taken back. */
-  underWay: boolean
-  /** Takes the fields back to what they held at first. */
+  /** Whether the form is being sent: nothing can be discarded meanwhile. */
+  pending: boolean
+  /** Resets the fields. */
   onDiscard: () => void
 }
 
@@ -16,8 +16,8 @@ const words = {
   stay: { text: 'You have changes that are not saved.', discard: 'Discard changes' },
 } satisfies Record<AfterSubmit, { text: string; discard: string }>
 
-/** Says that the fields hold what was typed before, and offers a way back. */
-export function KeptLine({ after, underWay, onDiscard }: KeptLineProps) {
+/** Says that the fields hold a restored draft, and offers to discard it. */
+export function DraftNotice({ after, pending, onDiscard }: DraftNoticeProps) {
   const { text, discard } = words[after]
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-rule border-y py-2 text-sm">
@@ -25,7 +25,7 @@ export function KeptLine({ after, underWay, onDiscard }: KeptLineProps) {
       <Button
         size="sm"
         onClick={onDiscard}
-        disabledReason={underWay ? 'It is being sent. Wait for the answer.' : undefined}
+        disabledReason={pending ? 'It is being sent. Wait for the answer.' : undefined}
       >
         {discard}
       </Button>

@@ -2,69 +2,70 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { changedTexts, sameTexts, type Texts, textsOf } from './texts.ts'
 import type { AfterSubmit } from './types.ts'
-import { refused } from './use-problem.ts'
+import { refusedType } from './use-problem.ts'
 
-/** What {@link useDraft} goes by. */
+/** What {@link useFormDraft} takes. */
 interface DraftOptions<Input> {
   form: UseFormReturn<Texts, unknown, Input>
   names: readonly string[]
-  /** What the fields hold when nothing is typed. */
+  /** The values without a draft. */
   initial: Texts
-  /** What they held when the form was mounted: with what was kept. */
+  /** The values when the form was mounted: with the draft. */
   start: Texts
-  /** Whether anything was kept. */
-  wasKept: boolean
+  /** Whether there was a draft. */
+  hadDraft: boolean
   keep: (texts: Texts | undefined) => void
 }
 
-/** Keeps what is typed until it is sent, and knows what there is to go back to. */
-export function useDraft<Input>({
+/** Stores unsent changes as a draft, and tracks the saved values that it is compared with. */
+export function useFormDraft<Input>({
   form,
   names,
   initial,
   start,
-  wasKept,
+  hadDraft,
   keep,
 }: DraftOptions<Input>) {
   const [restored, setRestored] = useState(() => !sameTexts(names, start, initial))
   const saved = useRef(initial)
-  const seen = useRef(start)
+  const previous = useRef(start)
   const sent = useRef<Texts>(undefined)
 
-  const follow = useEffectEvent((values: Texts) => {
+  const storeChanges = useEffectEvent((values: Texts) => {
     const texts = textsOf(names, values)
-    const changed = names.filter((name) => texts[name] !== seen.current[name])
+    const changed = names.filter((name) => texts[name] !== previous.current[name])
     if (changed.length === 0) return
-    seen.current = texts
-    form.clearErrors(changed.filter((name) => form.getFieldState(name).error?.type === refused))
+    previous.current = texts
+    form.clearErrors(changed.filter((name) => form.getFieldState(name).error?.type === refusedType))
     const changes = changedTexts(names, texts, saved.current)
     if (!changes) setRestored(false)
     keep(changes)
   })
 
-  // A draft that equals the initial values was saved after all.
-  const keepNothing = useEffectEvent(() => {
-    if (wasKept && !restored) keep(undefined)
+  // A draft that equals the initial values has nothing left to save.
+  const dropSavedDraft = useEffectEvent(() => {
+    if (hadDraft && !restored) keep(undefined)
   })
-  useEffect(() => keepNothing(), [])
+  useEffect(() => dropSavedDraft(), [])
 
   const { subscribe } = form
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => follow(values) }),
+    () =>
+      subscribe({ formState: { values: true }, callback: ({ values }) => storeChanges(values) }),
     [subscribe],
   )
 
   const takeInitial = useEffectEvent((key: string) => {
-    const before = saved.current
-    if (key === JSON.stringify(before)) return
+    const oldInitial = saved.current
+    if (key === JSON.stringify(oldInitial)) return
     const typed = textsOf(names, form.getValues())
     saved.current = initial
     for (const name of names) {
-      if (typed[name] === before[name] && typed[name] !== initial[name]) {
+      if (typed[name] === oldInitial[name] && typed[name] !== initial[name]) {
         form.setValue(name, initial[name], { shouldValidate: form.formState.isSubmitted })
       }
     }
-    // What was kept may have been saved after all.
+    // The new initial values may be the draft, saved.
     if (sameTexts(names, form.getValues(), initial)) {
       setRestored(false)
       keep(undefined)
@@ -75,30 +76,31 @@ export function useDraft<Input>({
   useEffect(() => takeInitial(initialKey), [initialKey])
 
   return {
-    /** Whether the fields hold what was typed before the form was mounted, or some of it. */
+    /** Whether the fields hold a draft from before the form was mounted or shown. */
     restored,
-    /** The fields are being sent as they are. */
-    send: () => {
+    /** Remembers the values that are being sent. */
+    markSent: () => {
       sent.current = textsOf(names, form.getValues())
     },
-    hasTypedOn: () =>
+    /** Whether the values have changed since they were sent. */
+    changedSinceSent: () =>
       sent.current !== undefined && !sameTexts(names, sent.current, form.getValues()),
-    /** What was sent has arrived. What was typed since then stays, and stays kept. */
-    settle: (after: AfterSubmit) => {
+    /** Sending succeeded. What was typed since then stays in the fields and in the draft. */
+    succeed: (after: AfterSubmit) => {
       const now = textsOf(names, form.getValues())
-      const typedOn = sent.current !== undefined && !sameTexts(names, sent.current, now)
+      const changed = sent.current !== undefined && !sameTexts(names, sent.current, now)
       if (after === 'stay') saved.current = sent.current ?? now
       setRestored(false)
-      if (typedOn || after === 'stay') {
+      if (changed || after === 'stay') {
         form.reset(now, { keepValues: true })
       } else {
-        seen.current = saved.current
+        previous.current = saved.current
         form.reset(saved.current)
       }
-      keep(changedTexts(names, now, typedOn || after === 'stay' ? saved.current : now))
+      keep(changedTexts(names, now, changed || after === 'stay' ? saved.current : now))
     },
-    /** The fields go out of view. What they hold will have been typed before when they are back. */
-    leave: () => {
+    /** The fields are hidden: when they are shown again, their unsaved changes are a restored draft. */
+    hide: () => {
       setRestored(changedTexts(names, form.getValues(), saved.current) !== undefined)
     },
     discard: () => {

@@ -1,16 +1,16 @@
 import { Button } from '../button/button.tsx'
 
-/** What {@link NoMatch} takes. */
-export interface NoMatchProps {
+/** What {@link NoMatchingRows} takes. */
+export interface NoMatchingRowsProps {
   /** What one row is. */
   noun: string
-  /** What nothing matches. */
+  /** The filter that no row matches. */
   filter: string
   onClear: () => void
 }
 
-/** Stands where the rows would be, when the filter leaves none. The count has said so already. */
-export function NoMatch({ noun, filter, onClear }: NoMatchProps) {
+/** Shown instead of the table when no row matches the filter. The count above announces it. */
+export function NoMatchingRows({ noun, filter, onClear }: NoMatchingRowsProps) {
   return (
     <div className="grid justify-items-start gap-4 border-ink border-t py-8">
       <p className="max-w-reading wrap-anywhere">

@@ -5,20 +5,20 @@ import { Button } from '../../primitives/button/button.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { productsInWords } from './count-in-words.ts'
 
-export interface NoMatchProps {
+export interface NothingFoundProps {
   /** What was searched for, as typed. */
   search: string
-  /** Whether anything but the search narrows the catalogue down. */
+  /** Whether any filter but the search is applied. */
   filtered: boolean
-  /** Whether more than one filter is in force: taking the only one away is the same as clearing all. */
+  /** Whether more than one filter is applied; removing the only one is the same as clearing all. */
   several: boolean
-  /** How many would match without one of the filters, most first. */
+  /** How many products would match without one of the filters, most first. */
   loosen: CatalogueResult['loosen']
-  /** Whether the favourites are asked for, and there are none. */
+  /** Whether only favourites are to be shown, and there are none. */
   withoutFavourites: boolean
-  /** Takes one filter away. */
+  /** Removes one filter. */
   onRemove: (filter: CatalogueFilter) => void
-  /** Takes all away. */
+  /** Removes all filters. */
   onClear: () => void
 }
 
@@ -29,8 +29,8 @@ const removals: Record<CatalogueFilter, string> = {
   favourites: 'Show more than favourites',
 }
 
-/** Stands in the place of the products when none matches, and says which filter to loosen. */
-export function NoMatch(props: NoMatchProps) {
+/** Replaces the products when none matches, and says which filter to remove. */
+export function NothingFound(props: NothingFoundProps) {
   const { several, loosen, withoutFavourites, onRemove, onClear } = props
   return (
     <EmptyState
@@ -59,7 +59,7 @@ export function NoMatch(props: NoMatchProps) {
   )
 }
 
-function titleFor({ search, filtered, withoutFavourites }: NoMatchProps): string {
+function titleFor({ search, filtered, withoutFavourites }: NothingFoundProps): string {
   const words = search.trim()
   if (words === '') {
     return withoutFavourites ? 'No favourites yet' : 'No product matches these filters'

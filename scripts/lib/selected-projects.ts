@@ -1,0 +1,15 @@
+/**
+ * Whether a Vitest run may include a project, by the `--project` options in its arguments. Loading
+ * Storybook takes seconds, so runs that name other projects only go without it. A pattern or an
+ * exclusion may mean any project; Vitest applies it later.
+ *
+ * @param project the project's name
+ * @param args the command line's arguments
+ */
+export function mayInclude(project: string, args: readonly string[]): boolean {
+  const selected = args.flatMap((arg, index) => {
+    if (arg === '--project') return args[index + 1] ?? []
+    return arg.startsWith('--project=') ? arg.slice('--project='.length) : []
+  })
+  return selected.length === 0 || selected.some((name) => name === project || /\W/.test(name))
+}
