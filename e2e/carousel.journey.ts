@@ -11,7 +11,7 @@ const slide = (page: Page, name: string) =>
   hero(page).getByRole('group', { name, includeHidden: true })
 const next = (page: Page) => hero(page).getByRole('button', { name: 'Next slide: Welcome' })
 
-/** Presses Next, and says how far the slides had moved when that was done. */
+/** Presses Next, and returns the scroll offset of the slides right after. */
 function offsetAfterNext(page: Page): Promise<{ moved: number; width: number }> {
   return hero(page).evaluate((region) => {
     const row = region.querySelector('[tabindex="0"]')
@@ -23,7 +23,7 @@ function offsetAfterNext(page: Page): Promise<{ moved: number; width: number }> 
 }
 
 describe('a carousel', () => {
-  test('shows every slide before scripts run', async ({ newContext }) => {
+  test('works without scripts', async ({ newContext }) => {
     const slides = ['One', 'Two', 'Three'].map((name) => ({ key: name, content: name }))
     const carousel = createElement(Carousel, { label: 'Range', id: 'range', slides })
     const index = await (await fetch(inject('appUrl'))).text()
@@ -48,9 +48,7 @@ describe('a carousel', () => {
     await context.close()
   })
 
-  test('goes round by its arrows, and leaves the address to the product slides', async ({
-    visit,
-  }) => {
+  test('wraps around by its arrows, without changing the address', async ({ visit }) => {
     const page = await visit()
     await page.goto('/#slide3')
     await expect(page.getByRole('article').first()).toBeVisible()
@@ -74,7 +72,7 @@ describe('a carousel', () => {
     await expect(last).not.toHaveAttribute('inert')
   })
 
-  test('the keyboard passes over what is out of view', async ({ visit }) => {
+  test('the keyboard skips slides out of view', async ({ visit }) => {
     const page = await visit()
     await page.goto('/')
     // The last of each slide; the second slide is out of view.
@@ -90,7 +88,7 @@ describe('a carousel', () => {
     expect(await page.evaluate(() => window.scrollY), 'Space does not scroll the page').toBe(0)
   })
 
-  test('moves smoothly, but not for people who ask for less motion', async ({ visit }) => {
+  test('scrolls smoothly, but not with reduced motion', async ({ visit }) => {
     const page = await visit()
     await page.goto('/')
     await expect(next(page)).toBeVisible()
@@ -104,7 +102,7 @@ describe('a carousel', () => {
     expect(moved).toBeGreaterThan(width / 2)
   })
 
-  test('stands on a slide, also when it is turned on its way', async ({ visit }) => {
+  test('stops at a slide, also when the phone is rotated meanwhile', async ({ visit }) => {
     const page = await visit({ viewport: phone })
     await page.goto('/')
     await expect(next(page)).toBeVisible()

@@ -13,8 +13,8 @@ const names = (page: Page) => page.getByRole('article').getByRole('heading').all
 const expectNames = (page: Page, expected: string[]) =>
   expect.poll(() => names(page)).toEqual(expected)
 
-/** Products whose text has all of these words, which have no capitals. */
-function having(products: Product[], ...words: string[]) {
+/** The products whose name and description contain all of these lower-case words. */
+function matching(products: Product[], ...words: string[]) {
   return products.filter(({ name, description }) =>
     words.every((word) => `${name} ${description}`.toLowerCase().includes(word)),
   )
@@ -35,14 +35,14 @@ describe('the catalogue', () => {
     await expect(page.getByRole('main')).toBeFocused()
     await expect(count(page)).toHaveText(`${(await serverProducts()).length} products`)
 
-    for (const [path, door] of [
+    for (const [path, name] of [
       ['/', 'All products'],
       ['/', 'Open the catalogue'],
       ['/dashboard/profile', 'Catalogue'],
     ] as const) {
       await page.goto(path)
-      await page.getByRole('link', { name: door }).first().click()
-      await expect(page, door).toHaveURL('/purchase')
+      await page.getByRole('link', { name }).first().click()
+      await expect(page, name).toHaveURL('/purchase')
     }
   })
 
@@ -50,19 +50,19 @@ describe('the catalogue', () => {
     const page = await visit({ viewport: phone })
     await page.goto('/#market-sector')
     await expect(page.getByRole('article').first()).toBeVisible()
-    const door = page.getByRole('link', { name: 'All products' })
-    await expect(door).toBeInViewport()
-    expect((await door.boundingBox())?.height, 'as high as a finger').toBeGreaterThanOrEqual(40)
+    const link = page.getByRole('link', { name: 'All products' })
+    await expect(link).toBeInViewport()
+    expect((await link.boundingBox())?.height, 'as high as a finger').toBeGreaterThanOrEqual(40)
   })
 
-  test('a visitor logs in first, and returns to what was asked for', async ({ visit }) => {
+  test('a visitor logs in first, and returns to the search', async ({ visit }) => {
     const page = await visit()
     const path = '/purchase?q=strap&sort=price-desc&max-price=500'
     await page.goto(path)
     await expect(page).toHaveURL('/login')
     await logIn(page)
     await expect(page).toHaveURL(path)
-    const found = having(await serverProducts(), 'strap').filter(
+    const found = matching(await serverProducts(), 'strap').filter(
       ({ unitPrice }) => unitPrice <= 500,
     )
     await expectNames(page, byPrice(found).slice(0, 12))
@@ -71,17 +71,17 @@ describe('the catalogue', () => {
     await expect(page.getByLabel('Price to')).toHaveValue('500')
   })
 
-  test('what is asked is in the address, and Back takes it back', async ({ visit }) => {
+  test('the query is in the address, and Back undoes each change', async ({ visit }) => {
     const products = await serverProducts()
     const page = await visit({ as: 'buyer' })
     await page.goto('/purchase')
     await expect(page.getByRole('article')).toHaveCount(12)
 
-    // As fast as keys can come: no letter is lost, and the address follows.
+    // Typed without pauses: no letter is lost, and the address follows.
     await search(page).pressSequentially('Tool BATTERY')
     await expect(search(page)).toHaveValue('Tool BATTERY')
     await expect(page).toHaveURL('/purchase?q=Tool+BATTERY')
-    const tools = having(products, 'tool', 'battery')
+    const tools = matching(products, 'tool', 'battery')
     await expectNames(page, byName(tools))
     await expect(count(page)).toHaveText(`${tools.length} of ${products.length} products`)
 
@@ -101,7 +101,9 @@ describe('the catalogue', () => {
     await expect(page).toHaveURL('/purchase?q=Tool+BATTERY')
     await expectNames(page, byName(tools))
     await page.goBack()
-    await expect(page, 'a word is one stop, not one for each letter').toHaveURL('/purchase')
+    await expect(page, 'a word is one history entry, not one for each letter').toHaveURL(
+      '/purchase',
+    )
     await expect(search(page)).toHaveValue('')
     await expect(page.getByRole('article')).toHaveCount(12)
     await page.goForward()
@@ -119,7 +121,7 @@ describe('the catalogue', () => {
     const card = page.getByRole('article').first()
     await card.getByRole('link', { name: 'Purchase' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      byPrice(having(await serverProducts(), 'tool'))[0] ?? '',
+      byPrice(matching(await serverProducts(), 'tool'))[0] ?? '',
     )
     await page.reload()
     await back.click()
@@ -134,7 +136,7 @@ describe('the catalogue', () => {
     await page.getByRole('dialog').getByRole('link', { name: 'Purchase' }).click()
     await expect(back).toHaveAttribute('href', search)
 
-    // Whoever follows a shared link, or comes from the home page, has searched for nothing.
+    // A shared link and a link from the home page remember no search.
     const other = await page.context().newPage()
     await other.goto(page.url())
     await expect(other.getByRole('link', { name: 'All products' })).toHaveAttribute(
@@ -150,7 +152,7 @@ describe('the catalogue', () => {
     await expect(back).toHaveAttribute('href', '/purchase')
   })
 
-  test('goes on page by page, each from its start', async ({ visit }) => {
+  test('has pages, each shown from its start', async ({ visit }) => {
     const all = byName(await serverProducts())
     const page = await visit({ as: 'buyer' })
     await page.goto('/purchase')
@@ -166,14 +168,16 @@ describe('the catalogue', () => {
     )
 
     await search(page).fill('strap')
-    await expect(page, 'another question begins at its first page').toHaveURL('/purchase?q=strap')
+    await expect(page, 'another search starts at its first page').toHaveURL('/purchase?q=strap')
     await page.goto('/purchase?page=999')
     await expectNames(page, all.slice(-(all.length % 12)))
   })
 
-  test('says which filter is in the way, and what is wrong with one', async ({ visit }) => {
+  test('offers to remove the filter that excludes everything, and reports an invalid one', async ({
+    visit,
+  }) => {
     const products = await serverProducts()
-    const meters = having(products, 'multimeter')
+    const meters = matching(products, 'multimeter')
     const page = await visit({ as: 'buyer' })
     await page.goto('/purchase?q=multimeter&min-price=5000')
     await expect(
@@ -200,7 +204,7 @@ describe('the catalogue', () => {
     await expect(count(page)).toHaveText(`${enough.length} of ${products.length} products`)
   })
 
-  test('narrows down to the favourites of this browser', async ({ visit }) => {
+  test('filters by the favourites of this browser', async ({ visit }) => {
     const { name } = productOf('clamp-meter')
     const page = await visit({ as: 'buyer' })
     await page.goto('/purchase?q=clamp')
@@ -212,7 +216,8 @@ describe('the catalogue', () => {
     await page.reload()
     await expectNames(page, [name])
   })
-  test('follows the address, however fast it was typed', async ({ visit }) => {
+
+  test('stays in step with the address, however fast it is typed', async ({ visit }) => {
     const page = await visit({ as: 'buyer' })
     await page.goto('/purchase')
     await expect(page.getByRole('article')).toHaveCount(12)
@@ -225,7 +230,7 @@ describe('the catalogue', () => {
     await expect(page).toHaveURL('/purchase?page=2')
     await expect(count(page)).toHaveText(/^Products 13 to 24/)
 
-    // A letter on page 2 is a question of its own: Back leads to page 2 again.
+    // A letter typed on page 2 adds a history entry: Back leads to page 2 again.
     await search(page).press('s')
     await expect(page).toHaveURL('/purchase?q=s')
     await page.goBack()

@@ -3,12 +3,12 @@ import { drawingPath } from '@strapline/contract/drawings'
 import { type EndpointName, endpoints } from '@strapline/contract/endpoints'
 import { messages } from '@strapline/contract/messages'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
-import type { Page, Route } from 'playwright'
+import type { Locator, Page, Route } from 'playwright'
 import { describe, inject } from 'vitest'
-import { answer, answerJson } from './lib/api.ts'
+import { answer, answerJson, holdRequests } from './lib/api.ts'
 import { expect } from './lib/expect.ts'
 import { test } from './lib/journey.ts'
-import { skipPauses } from './lib/steps.ts'
+import { skipRetryDelays } from './lib/steps.ts'
 
 const unreachable = 'The server cannot be reached. Check your connection and try again.'
 const notUnderstood = 'The server gave an answer that this page does not understand.'
@@ -17,19 +17,19 @@ const tryAgain = (page: Page) => main(page).getByRole('button', { name: 'Try aga
 
 type Reply = (route: Route) => unknown
 
-/** What the server itself says. */
-const honestly: Reply = (route) => route.continue()
+/** The server's own answer. */
+const passThrough: Reply = (route) => route.continue()
 
 /**
- * Takes over the call with this name, whatever its parameters; other methods at its address pass. What
- * it gives back changes the answer: taking the call over anew might let one through in between.
+ * Intercepts a call with any parameters; other methods at its address pass. Returns a function that sets
+ * the reply: replacing the route instead could let a request through in between.
  */
-async function takeOver(page: Page, name: EndpointName) {
+async function intercept(page: Page, name: EndpointName) {
   const { method, path } = endpoints[name]
   const pattern = new RegExp(
     `^${inject('apiUrl')}${path.replace(/\{\w+\}/g, '[^/]+')}$`.replaceAll('.', '\\.'),
   )
-  let reply = honestly
+  let reply = passThrough
   await page.route(pattern, (route) =>
     route.request().method() === method ? reply(route) : route.fallback(),
   )
@@ -38,8 +38,8 @@ async function takeOver(page: Page, name: EndpointName) {
   }
 }
 
-/** What may come instead of an answer, and what is said of it: never the same as of the one before. */
-const troubles: Record<string, { reply: Reply; says: string }> = {
+/** Replies instead of an answer, and the message for each. Neighbours differ, so that a change is noticed. */
+const failures = {
   'the API down': { reply: (route) => route.abort('connectionrefused'), says: unreachable },
   'HTML instead of JSON': {
     reply: answer('<!doctype html><h1>Welcome to nginx</h1>', 'text/html'),
@@ -70,18 +70,37 @@ const troubles: Record<string, { reply: Reply; says: string }> = {
     reply: answerJson({ message: messages.refusal.unexpected }, 500),
     says: messages.refusal.unexpected,
   },
-}
+} satisfies Record<string, { reply: Reply; says: string }>
 
-/** Everything that Chromium says of such answers, and nothing else. */
+type FailureName = keyof typeof failures
+
+/** What Chromium logs for these replies. */
 const allow = [/ERR_CONNECTION_REFUSED/, /status of (401|403|404|422|429|500|502)/]
 
-const pages = [
+interface PageCase {
+  path: string
+  as: 'buyer' | 'admin'
+  call: EndpointName
+  title: string
+  shown: (page: Page) => Locator
+  failures: FailureName[]
+  /** Where a 401 leads. */
+  expired: string
+  /** An empty answer, and the heading for it. */
+  empty?: [unknown, string]
+}
+
+/** The failures that depend on the page: its refusals, and the shape of its answer. */
+const ofEachPage: FailureName[] = ['a 404', 'JSON of the wrong shape', 'a 403']
+
+const pages: PageCase[] = [
   {
     path: dashboardPages.profile.path,
     as: 'buyer',
     call: 'getUser',
     title: 'Your profile did not load',
     shown: (page: Page) => page.getByLabel('Education'),
+    failures: ofEachPage,
     expired: '/login',
   },
   {
@@ -90,9 +109,9 @@ const pages = [
     call: 'listMyOrders',
     title: 'Your orders did not load',
     shown: (page: Page) => page.getByRole('table'),
-    // Spec section 4; a 403 as well.
+    // Spec section 4: a 401 and a 403 lead home.
+    failures: ['a 404', 'JSON of the wrong shape'],
     expired: '/',
-    leaves: ['a 403'],
     empty: [[], 'No orders yet'],
   },
   {
@@ -101,6 +120,7 @@ const pages = [
     call: 'listReviews',
     title: 'The reviews did not load',
     shown: (page: Page) => page.getByRole('figure').first(),
+    failures: ofEachPage,
     expired: '/login',
     empty: [{ reviews: [] }, 'No reviews yet'],
   },
@@ -110,6 +130,7 @@ const pages = [
     call: 'listUsers',
     title: 'The users did not load',
     shown: (page: Page) => page.getByRole('table'),
+    failures: ofEachPage,
     expired: '/login',
     empty: [[], 'No users yet'],
   },
@@ -119,6 +140,8 @@ const pages = [
     call: 'listProducts',
     title: 'The products did not load',
     shown: (page: Page) => page.getByRole('table'),
+    // What a failure is called does not depend on the page, so one page meets all of them.
+    failures: Object.keys(failures) as FailureName[],
     expired: '/login',
     empty: [{ data: [] }, 'No products yet'],
   },
@@ -128,50 +151,38 @@ const pages = [
     call: 'listOrders',
     title: 'The orders did not load',
     shown: (page: Page) => page.getByRole('table'),
+    failures: ofEachPage,
     expired: '/login',
     empty: [[], 'No orders yet'],
   },
-] as const
+]
 
-describe('trouble with what a page of the dashboard shows', () => {
+describe('a dashboard page whose data does not load', () => {
   test.for(pages)(
     '$path',
-    async ({ path, as, call, title, shown, expired, ...more }, { visit }) => {
+    async ({ path, as, call, title, shown, expired, failures: shownFailures, empty }, {
+      visit,
+    }) => {
       const page = await visit({ as, allow })
       await page.clock.install()
-      const stays = Object.entries(troubles).filter(
-        ([name]) => !('leaves' in more && (more.leaves as readonly string[]).includes(name)),
-      )
-      const trouble = main(page).getByRole('alert').filter({ hasText: title })
-      const answerWith = await takeOver(page, call)
-      for (const [index, [name, { reply, says }]] of stays.entries()) {
-        answerWith(reply)
-        // Each try again comes to the next trouble, and the last one to the page.
+      const alert = main(page).getByRole('alert').filter({ hasText: title })
+      const replyWith = await intercept(page, call)
+      for (const [index, name] of shownFailures.entries()) {
+        const { reply, says } = failures[name]
+        replyWith(reply)
+        // Each retry meets the next failure, and the last one the page.
         if (index === 0) await page.goto(path)
         else await tryAgain(page).click()
-        await skipPauses(page, trouble.getByText(says))
+        await skipRetryDelays(page, alert.getByText(says))
         await expect(page.getByRole('heading', { level: 1 }), name).toHaveCount(1)
       }
-      answerWith(honestly)
+      replyWith(passThrough)
       await tryAgain(page).click()
       await expect(shown(page)).toBeVisible()
-      await expect(trouble).toHaveCount(0)
+      await expect(alert).toHaveCount(0)
 
-      if ('empty' in more) {
-        const [nothing, words] = more.empty
-        answerWith(answerJson(nothing))
-        await page.goto(path)
-        await expect(main(page).getByRole('heading', { name: words })).toBeVisible()
-      }
-
-      let release = () => {}
-      const held = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      answerWith(async (route) => {
-        await held
-        await route.continue()
-      })
+      const requests = holdRequests()
+      replyWith(requests.handler)
       await page.goto(path)
       await expect(
         main(page)
@@ -179,10 +190,17 @@ describe('trouble with what a page of the dashboard shows', () => {
           .first(),
       ).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      release()
-      await expect(shown(page)).toBeVisible()
+      const request = await requests.next()
+      if (empty) {
+        const [nothing, words] = empty
+        await answerJson(nothing)(request)
+        await expect(main(page).getByRole('heading', { name: words })).toBeVisible()
+      } else {
+        await request.continue()
+        await expect(shown(page)).toBeVisible()
+      }
 
-      answerWith(answerJson({ message: messages.refusal.signInFirst }, 401))
+      replyWith(answerJson({ message: messages.refusal.signInFirst }, 401))
       await page.goto(path)
       await expect(page).toHaveURL(expired)
       await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
@@ -195,6 +213,8 @@ const forms = [
     path: dashboardPages.myReviews.path,
     as: 'buyer',
     call: 'addReview',
+    // All forms are sent by one hook, so one of them meets every failure.
+    failures: Object.keys(failures) as FailureName[],
     fields: { Rating: '4', Review: 'Typed with care.' },
     button: 'Add review',
     wrong: { review: 'Say more.' },
@@ -204,6 +224,7 @@ const forms = [
     path: dashboardPages.profile.path,
     as: 'buyer',
     call: 'updateUser',
+    failures: ['the API down', 'a 422'] as FailureName[],
     fields: { Name: 'Demo Buyer', Education: 'Typed with care', Age: '50', Country: 'Malta' },
     button: 'Update profile',
     wrong: { education: 'Unheard of.' },
@@ -213,6 +234,7 @@ const forms = [
     path: dashboardPages.addProduct.path,
     as: 'admin',
     call: 'addProduct',
+    failures: ['the API down', 'a 422'] as FailureName[],
     fields: {
       Name: 'Typed with care',
       Description: 'Never stored.',
@@ -227,10 +249,10 @@ const forms = [
   },
 ] as const
 
-describe('trouble with what is sent', () => {
+describe('a form that is not accepted', () => {
   test.for(forms)(
-    '$path tells it and keeps what was typed',
-    async ({ path, as, call, fields, button, wrong, at }, { visit }) => {
+    '$path shows why and keeps what was typed',
+    async ({ path, as, call, fields, button, wrong, at, failures: shownFailures }, { visit }) => {
       const page = await visit({ as, allow })
       const field = (label: string) => page.getByLabel(label, { exact: label === 'Review' })
       const summary = main(page).getByRole('alert').filter({ hasText: 'There is a problem' })
@@ -239,12 +261,13 @@ describe('trouble with what is sent', () => {
           await expect(field(label), when).toHaveValue(value)
         }
       }
-      const answerWith = await takeOver(page, call)
+      const replyWith = await intercept(page, call)
       await page.goto(path)
       for (const [label, value] of Object.entries(fields)) await field(label).fill(value)
 
-      for (const [name, { reply, says }] of Object.entries(troubles)) {
-        answerWith(reply)
+      for (const name of shownFailures) {
+        const { reply, says } = failures[name]
+        replyWith(reply)
         await page.getByRole('button', { name: button }).click()
         await expect(summary, name).toContainText(says)
         await expect(page.locator(':focus'), name).toContainText('There is a problem')
@@ -253,7 +276,7 @@ describe('trouble with what is sent', () => {
 
       const [[wrongField, says] = []] = Object.entries(wrong)
       expect(wrongField).toBeDefined()
-      answerWith(answerJson({ message: messages.refusal.invalid, fields: wrong }, 422))
+      replyWith(answerJson({ message: messages.refusal.invalid, fields: wrong }, 422))
       await page.getByRole('button', { name: button }).click()
       await expect(summary).toContainText(String(says))
       await expect(field(at)).toHaveAccessibleDescription(new RegExp(String(says)))
@@ -262,48 +285,41 @@ describe('trouble with what is sent', () => {
       await expect(field(at)).toBeFocused()
       await expectTyped('a 422 with fields')
 
-      // Slow: it says what it is doing, and can't be asked for twice.
-      let calls = 0
-      let release = () => {}
-      const held = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      answerWith(async (route) => {
-        calls += 1
-        await held
-        await answerJson({ message: messages.refusal.unexpected }, 500)(route)
-      })
+      // While a slow call is pending, the button says so and sends nothing else.
+      const requests = holdRequests()
+      replyWith(requests.handler)
       const busy = main(page).locator('button[type="submit"]')
       await busy.click()
       await expect(busy).toHaveAttribute('aria-disabled', 'true')
       await expect(busy).not.toHaveText(button)
+      const request = await requests.next()
       await busy.click({ force: true })
-      release()
+      await answerJson({ message: messages.refusal.unexpected }, 500)(request)
       await expect(summary).toContainText(messages.refusal.unexpected)
-      expect(calls).toBe(1)
+      expect(requests.held, 'nothing else was sent').toEqual([])
 
       await page.reload()
       await expectTyped('a reload')
 
-      answerWith(answerJson({ message: messages.refusal.signInFirst }, 401))
+      replyWith(answerJson({ message: messages.refusal.signInFirst }, 401))
       await page.getByRole('button', { name: button }).click()
       await expect(page).toHaveURL('/login')
     },
   )
 })
 
-describe('trouble with the role', () => {
-  test('the menu keeps what everybody has, and tries again', async ({ visit }) => {
+describe('a role that does not load', () => {
+  test('leaves the pages of everybody in the menu, and can be retried', async ({ visit }) => {
     const page = await visit({ as: 'buyer', allow })
     await page.clock.install()
-    const answerWith = await takeOver(page, 'isAdmin')
-    answerWith((route) => route.abort('connectionrefused'))
+    const replyWith = await intercept(page, 'isAdmin')
+    replyWith((route) => route.abort('connectionrefused'))
     await page.goto(dashboardPages.myOrders.path)
     const menu = page.getByRole('navigation', { name: 'Dashboard' })
     await expect(page.getByRole('table')).toBeVisible()
-    await skipPauses(page, page.getByRole('button', { name: 'Try again' }))
+    await skipRetryDelays(page, page.getByRole('button', { name: 'Try again' }))
     await expect(menu.getByRole('link')).toHaveText(['Catalogue', 'My Profile'])
-    answerWith(honestly)
+    replyWith(passThrough)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(menu.getByRole('link')).toHaveText([
       'Catalogue',

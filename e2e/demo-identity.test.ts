@@ -22,12 +22,12 @@ afterAll(async () => {
 })
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   })
 })
 
@@ -47,12 +47,12 @@ behavesAsIdentityPort('the demo’s identity provider', () => ({
   },
 }))
 
-test('a page that is loaded again knows who is signed in', async () => {
+test('a reloaded page knows who is signed in', async () => {
   const { email, password } = demoAccounts.buyer
   await adapter().signIn({ email, password })
-  const told: unknown[] = []
-  adapter().observe((user) => told.push(user))
-  expect(told).toEqual([expect.objectContaining({ email })])
+  const notified: unknown[] = []
+  adapter().observe((user) => notified.push(user))
+  expect(notified).toEqual([expect.objectContaining({ email })])
 })
 
 test('Google is one account, and needs no password', async () => {
@@ -60,7 +60,7 @@ test('Google is one account, and needs no password', async () => {
   await expect(adapter().continueWithGoogle()).resolves.toMatchObject({ email, displayName: name })
 })
 
-test('the accounts to try can be signed in to', async () => {
+test('the demo accounts can sign in', async () => {
   const accounts = adapter().accountsToTry ?? []
   expect(accounts.map(({ label }) => label)).toEqual(['Buyer', 'Administrator'])
   for (const { email, password } of accounts) {

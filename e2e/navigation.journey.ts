@@ -10,7 +10,7 @@ const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 const main = (page: Page) => page.getByRole('main')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 
-/** Scrolls to a place far down, and says where that is. */
+/** Scrolls far down, and returns the offset in pixels. */
 async function scrollDown(page: Page): Promise<number> {
   await page.evaluate(() => window.scrollTo(0, 1800))
   await expect.poll(() => scrollY(page)).toBe(1800)
@@ -18,9 +18,7 @@ async function scrollDown(page: Page): Promise<number> {
 }
 
 describe('going back', () => {
-  test('returns to the place, also where the address names a part of the page', async ({
-    visit,
-  }) => {
+  test('restores the scroll position, also with a hash in the address', async ({ visit }) => {
     const page = await visit()
     await page.goto('/')
     await tab(page, 'Excepturi').click()
@@ -39,7 +37,7 @@ describe('going back', () => {
     await expect.poll(() => scrollY(page)).toBe(place)
   })
 
-  test('sets the focus down, on the first page of the visit too', async ({ visit }) => {
+  test('focuses the page, also the first one of the visit', async ({ visit }) => {
     const page = await visit()
     await page.goto('/')
     await page.getByRole('link', { name: 'Blogs' }).click()
@@ -50,7 +48,7 @@ describe('going back', () => {
     await expect(main(page)).toBeFocused()
   })
 
-  test('to an address without a slide shows the first one', async ({ visit }) => {
+  test('to an address without a slide shows the first slide', async ({ visit }) => {
     const page = await visit()
     await page.goto('/')
     await expect(tab(page, 'Latest')).toHaveAttribute('aria-selected', 'true')
@@ -63,7 +61,7 @@ describe('going back', () => {
     await expect(tab(page, 'Latest')).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('closes what lies over the page', async ({ visit }) => {
+  test('closes the drawer and the preview over the page', async ({ visit }) => {
     const page = await visit({ as: 'buyer', viewport: phone })
     await page.goto('/my-blogs')
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -90,7 +88,7 @@ describe('going back', () => {
 })
 
 describe('the focus', () => {
-  test('goes through the top bar without moving the page', async ({ visit }) => {
+  test('moves through the top bar without scrolling the page', async ({ visit }) => {
     const page = await visit()
     await page.goto('/')
     await expect(page.getByRole('article').first()).toBeVisible()
@@ -106,9 +104,7 @@ describe('the focus', () => {
     }
   })
 
-  test('is shown on a tab that the keyboard chose, and not on one that was clicked', async ({
-    visit,
-  }) => {
+  test('is visible on a tab that was selected by keyboard, and not by click', async ({ visit }) => {
     const page = await visit()
     await page.goto('/')
     const shown = (name: string) => tab(page, name).evaluate((it) => it.matches(':focus-visible'))
@@ -121,7 +117,7 @@ describe('the focus', () => {
     expect(await shown('Excepturi')).toBe(true)
   })
 
-  test('ends above nothing: what is tabbed to is not under the bar', async ({ visit }) => {
+  test('is never covered by the top bar', async ({ visit }) => {
     const page = await visit()
     await page.goto('/')
     const first = page.getByRole('article').first().getByRole('link').first()
@@ -132,7 +128,7 @@ describe('the focus', () => {
     expect((await first.boundingBox())?.y).toBeGreaterThanOrEqual(bar?.height ?? 0)
   })
 
-  test('goes to the page that was chosen in the drawer', async ({ visit }) => {
+  test('moves to the page that was selected in the drawer', async ({ visit }) => {
     const page = await visit({ viewport: phone })
     await page.goto('/')
     for (const name of ['Blogs', 'My Portfolio', 'Home', 'Blogs', 'Blogs']) {
@@ -154,7 +150,7 @@ describe('the focus', () => {
     await expect(main(page)).toBeFocused()
   })
 
-  test('stays at the part of the page that is tried again', async ({ visit }) => {
+  test('stays in the section that is retried', async ({ visit }) => {
     const page = await visit({ allow: [/status of 400/] })
     await page.route(everyCall(), answerJson({ message: 'Not now.' }, 400))
     await page.goto('/')
@@ -167,7 +163,7 @@ describe('the focus', () => {
     await expect(page.getByRole('heading', { name: 'The products did not load' })).toBeVisible()
   })
 
-  test('is not lost where an arrow key moves a carousel', async ({ visit }) => {
+  test('is not lost when an arrow key moves a carousel', async ({ visit }) => {
     const page = await visit()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize(phone)
@@ -184,7 +180,7 @@ describe('the focus', () => {
 })
 
 describe('links', () => {
-  test('to the page one is on lead to its top', async ({ visit }) => {
+  test('to the current page scroll to its top', async ({ visit }) => {
     const page = await visit()
     await page.goto('/')
     await expect(page.getByRole('article').first()).toBeVisible()
@@ -194,7 +190,7 @@ describe('links', () => {
     await expect(main(page)).toBeFocused()
   })
 
-  test('to the products keep the slide that was chosen', async ({ visit }) => {
+  test('to the products keep the selected slide', async ({ visit }) => {
     const page = await visit()
     await page.goto('/#slide3')
     await expect(tab(page, 'Excepturi')).toHaveAttribute('aria-selected', 'true')
@@ -203,7 +199,7 @@ describe('links', () => {
     await expect(tab(page, 'Excepturi')).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('of the page one is on fetch nothing when they are aimed at', async ({ visit }) => {
+  test('to the current page fetch nothing when they are hovered', async ({ visit }) => {
     const page = await visit({ as: 'buyer' })
     await page.clock.install()
     await page.goto('/purchase')
@@ -219,7 +215,9 @@ describe('links', () => {
 })
 
 describe('two tabs', () => {
-  test('a heart does what it says, whatever the other tab did', async ({ visit }) => {
+  test('a favourite button does what its name says, whatever the other tab did', async ({
+    visit,
+  }) => {
     const page = await visit()
     await onlyProducts(page, 'heat-gun', 'clamp-meter')
     await page.goto('/')
@@ -236,7 +234,7 @@ describe('two tabs', () => {
   })
 })
 
-test('only the hero’s first picture is fetched before it is nearly in view', async ({ visit }) => {
+test('only the hero’s first picture is not lazy', async ({ visit }) => {
   const page = await visit()
   await page.goto('/')
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -3,7 +3,7 @@ import { describe } from 'vitest'
 import { expect } from './lib/expect.ts'
 import { phone, test } from './lib/journey.ts'
 
-/** How many of these have a line that is drawn: on themselves, or before or after them. */
+/** How many of these elements have a border, on themselves or on a pseudo-element. */
 function drawnLines(elements: Locator): Promise<number> {
   return elements.evaluateAll(
     (all) =>
@@ -25,8 +25,8 @@ const opened = async (page: Page, path: string, shown: Locator) => {
   await expect(shown).toBeVisible()
 }
 
-describe('with the reader’s own colours', () => {
-  test('what is chosen is told by a line, not by a colour', async ({ visit }) => {
+describe('with forced colours', () => {
+  test('what is selected is marked by a line, not only by a colour', async ({ visit }) => {
     const page = await visit()
     await page.emulateMedia({ forcedColors: 'active' })
     await opened(page, '/', page.getByRole('button', { name: 'Preview' }).first())
@@ -57,8 +57,8 @@ describe('with the reader’s own colours', () => {
     await opened(page, '/login', login)
     for (const element of [login, page.getByLabel('Email').locator('..')]) {
       const edge = await element.evaluate((node) => getComputedStyle(node).borderTopColor)
-      const ground = await element.evaluate((node) => getComputedStyle(node).backgroundColor)
-      expect(edge).not.toBe(ground)
+      const background = await element.evaluate((node) => getComputedStyle(node).backgroundColor)
+      expect(edge).not.toBe(background)
     }
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveCSS(
@@ -68,7 +68,7 @@ describe('with the reader’s own colours', () => {
   })
 })
 
-describe('with less motion', () => {
+describe('with reduced motion', () => {
   test('nothing is animated', async ({ visit }) => {
     const page = await visit({ as: 'buyer' })
     await page.emulateMedia({ reducedMotion: 'reduce' })

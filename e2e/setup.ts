@@ -9,25 +9,25 @@ import { programs, root, runNode } from '../scripts/lib/run.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the app's production build is served. */
+    /** The address of the app's production build. */
     appUrl: string
-    /** Where the mock API answers that it was built for. */
+    /** The address of the mock API that it was built for. */
     apiUrl: string
   }
 }
 
-/** Starts what the journeys go through: a mock API with fresh data, and the app as it is deployed. */
+/** Starts a mock API with fresh data, and the app's production build, on free ports. */
 export async function setup({ provide }: TestProject) {
   const undo: (() => Promise<unknown>)[] = []
   const teardown = async () => {
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
-    // Each run has its own: another run's build would be for another API's address.
+    // A folder per run: the build contains the API's address, which differs between runs.
     const folder = await mkdtemp(join(tmpdir(), 'strapline-journeys-'))
     undo.push(() => rm(folder, { recursive: true, force: true }))
     const outDir = join(folder, 'app')
-    // The app's build needs the API's address, and the API the app's: it reads this at each call.
+    // The build needs the API's address, and the API the app's: it reads this array at each call.
     const appOrigins: string[] = []
     const api = await startMockApi({ dataDir: join(folder, 'data'), port: 0, appOrigins })
     undo.push(() => api.close())
@@ -44,7 +44,7 @@ export async function setup({ provide }: TestProject) {
   }
 }
 
-/** Builds in a process of its own: Vitest's NODE_ENV would make it a development build. */
+/** Builds in another process: Vitest's NODE_ENV would make it a development build. */
 async function build(outDir: string, apiUrl: string) {
   const { code, output } = await runNode(
     programs.vite,

@@ -7,7 +7,7 @@ import { expect } from './lib/expect.ts'
 import { test } from './lib/journey.ts'
 import { fact } from './lib/steps.ts'
 
-/** The product cards of the home page, which has articles of news as well. */
+/** The product cards of the home page; its other articles are news. */
 const cards = (page: Page) =>
   page.getByRole('region', { name: 'Our Market Sector' }).getByRole('article')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
@@ -50,7 +50,7 @@ describe('the storefront', () => {
     await page.getByRole('button', { name: 'Show slide 4' }).click()
     await expect(page).toHaveURL('/#slide4')
     await page.goBack()
-    await expect(page, 'slides are no stops on the way back').toHaveURL('/login')
+    await expect(page, 'slides are not in the history').toHaveURL('/login')
 
     await page.goto('/#slide3')
     await expect(tab(page, third)).toHaveAttribute('aria-selected', 'true')
@@ -58,7 +58,7 @@ describe('the storefront', () => {
     await expect(cards(page).first()).toBeInViewport()
   })
 
-  test('a favourite is kept in this browser', async ({ visit }) => {
+  test('a favourite is stored in this browser', async ({ visit }) => {
     const { name } = productOf('clamp-meter')
     const page = await visit()
     await onlyProducts(page, 'clamp-meter', 'heat-gun')
@@ -73,7 +73,7 @@ describe('the storefront', () => {
     await expect(page.getByRole('button', { name: /^Add to favourites/ })).toHaveCount(2)
   })
 
-  test('Preview shows the whole description and gives the focus back', async ({ visit }) => {
+  test('Preview shows the whole description and returns the focus', async ({ visit }) => {
     const gun = productOf('heat-gun')
     const page = await visit()
     await onlyProducts(page, 'heat-gun', 'clamp-meter')
@@ -96,11 +96,10 @@ describe('the storefront', () => {
   })
 
   test.for(['/', '/login', '/no/such/page'])(
-    '%s comes with a policy that allows nothing foreign',
-    async (path, { visit }) => {
-      const page = await visit()
-      const headers = (await page.goto(path))?.headers() ?? {}
-      expect(headers['content-security-policy']?.split('; ')).toEqual([
+    '%s has a content policy that allows nothing foreign',
+    async (path) => {
+      const { headers } = await fetch(`${inject('appUrl')}${path}`)
+      expect(headers.get('content-security-policy')?.split('; ')).toEqual([
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
@@ -112,8 +111,8 @@ describe('the storefront', () => {
         "form-action 'self'",
         "frame-ancestors 'none'",
       ])
-      expect(headers['x-content-type-options']).toBe('nosniff')
-      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     },
   )
 
@@ -129,7 +128,7 @@ describe('the storefront', () => {
     expect(top, 'at the top of the window').toBeLessThan(200)
   })
 
-  test('the blog’s questions are a press away, and the answer is not under the bar', async ({
+  test('a question of the blog scrolls to its answer, which the top bar does not cover', async ({
     visit,
   }) => {
     const page = await visit()
@@ -149,9 +148,7 @@ describe('the storefront', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
   })
 
-  test('a project opens in a tab of its own, which learns nothing of this one', async ({
-    visit,
-  }) => {
+  test('a project opens in a new tab without opener and referrer', async ({ visit }) => {
     const page = await visit()
     await page.context().route('https://www.example.com/', (route) =>
       route.fulfill({
@@ -167,12 +164,12 @@ describe('the storefront', () => {
     await page.getByRole('link', { name: /^Visit Load planner/ }).click()
     const project = await opening
     await expect(project).toHaveTitle('A project')
-    const learnt = await project.evaluate(() => [window.opener, document.referrer])
-    expect(learnt).toEqual([null, ''])
+    const known = await project.evaluate(() => [window.opener, document.referrer])
+    expect(known).toEqual([null, ''])
     await expect(page).toHaveURL('/portfolio')
   })
 
-  test('an address that leads nowhere says so and leads home', async ({ visit }) => {
+  test('an unknown address shows Page not found, with a link home', async ({ visit }) => {
     const page = await visit()
     await page.goto('/no/such/page')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
@@ -182,7 +179,7 @@ describe('the storefront', () => {
     await expect(cards(page)).toHaveCount(9)
   })
 
-  test('a product that does not exist says so and leads to those that do', async ({ visit }) => {
+  test('an unknown product says so, with a link to the catalogue', async ({ visit }) => {
     const page = await visit({ as: 'buyer', allow: [/status of 404.*\/products\/[^/]+\)$/] })
     await page.goto('/purchase/65f1000000000000000fffff')
     await expect(page.getByRole('heading', { name: 'This product does not exist' })).toBeVisible()
@@ -193,7 +190,7 @@ describe('the storefront', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Catalogue')
   })
 
-  test('each page has its title and takes the focus, and Back returns to the place', async ({
+  test('each page has its title and takes the focus, and Back restores the scroll position', async ({
     visit,
   }) => {
     const gun = productOf('heat-gun')
@@ -234,7 +231,7 @@ describe('the storefront', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
 
-    // The hash is taken: it says which slide is shown.
+    // The link must not change the hash, which names the slide.
     await tab(page, second).click()
     await skip.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()

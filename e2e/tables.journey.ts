@@ -8,13 +8,13 @@ import { describe } from 'vitest'
 import { answerJson, callTo } from './lib/api.ts'
 import { expect } from './lib/expect.ts'
 import { phone, test } from './lib/journey.ts'
-import { skipPauses } from './lib/steps.ts'
+import { skipRetryDelays } from './lib/steps.ts'
 
 const names = (page: Page) => page.getByRole('rowheader')
 const count = (page: Page) => page.getByRole('main').getByRole('status').first()
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
 
-/** As many orders; every one has a name of its own. */
+/** Sample orders with unique names. */
 function manyOrders(length: number): Order[] {
   return Array.from({ length }, (_, index) => ({
     ...(sampleOrders[index % sampleOrders.length] as Order),
@@ -25,7 +25,7 @@ function manyOrders(length: number): Order[] {
 }
 
 describe('a table of the dashboard', () => {
-  test('keeps its filter and its order in the address', async ({ visit }) => {
+  test('keeps its filter and its sort order in the address', async ({ visit }) => {
     const page = await visit({ as: 'admin' })
     await page.goto(dashboardPages.manageProducts.path)
     await expect(names(page).first()).toBeVisible()
@@ -60,7 +60,7 @@ describe('a table of the dashboard', () => {
     await expect(names(page)).toHaveText(filtered)
 
     await page.goBack()
-    await expect(filter, 'a word is one step back').toHaveValue('')
+    await expect(filter, 'a word is one history entry').toHaveValue('')
     await expect(names(page)).toHaveText(byPrice)
 
     await page.goto(`${dashboardPages.manageProducts.path}?sort=nothing&filter=%00&page=9`)
@@ -71,16 +71,16 @@ describe('a table of the dashboard', () => {
     await expect(page.locator('[aria-sort]')).toHaveCount(0)
   })
 
-  test('is exported as it is shown, and starts no formula', async ({ visit }) => {
+  test('is exported as shown, with formulas escaped', async ({ visit }) => {
     const page = await visit({ as: 'admin' })
-    const evil = '=HYPERLINK("https://evil.example","Click, here")\nnow'
+    const formula = '=HYPERLINK("https://evil.example","Click, here")\nnow'
     await page.route(callTo('listProducts'), async (route) => {
       const response = await route.fetch()
       const { data } = endpoints.listProducts.answer.parse(await response.json())
       const [first, ...others] = data
       await route.fulfill({
         response,
-        json: { data: [{ ...first, name: evil, unitPrice: -1.5 }, ...others] },
+        json: { data: [{ ...first, name: formula, unitPrice: -1.5 }, ...others] },
       })
     })
     await page.goto(`${dashboardPages.manageProducts.path}?filter=hyperlink`)
@@ -98,7 +98,7 @@ describe('a table of the dashboard', () => {
   })
 
   test.for([{ width: 1280, height: 800 }, phone])(
-    'of 10,000 rows keeps few in the page at $width pixels',
+    'of 10,000 rows renders fewer than 200 at $width pixels',
     async (viewport, { visit }) => {
       const page = await visit({ as: 'admin', viewport })
       await page.route(callTo('listOrders'), answerJson(manyOrders(10_000)))
@@ -106,10 +106,10 @@ describe('a table of the dashboard', () => {
       await expect(count(page)).toHaveText('10,000 orders')
       const table = page.getByRole('table')
       await expect(table).toHaveAttribute('aria-rowcount', '10001')
-      const inPage = () => page.locator('tr').count()
-      expect(await inPage()).toBeLessThan(200)
+      const renderedRows = () => page.locator('tr').count()
+      expect(await renderedRows()).toBeLessThan(200)
 
-      // What was not in the page is measured when it comes, so the end may move a little.
+      // Rows are measured when they are rendered, so the end of the table may move while scrolling.
       const last = page.getByRole('rowheader', { name: 'Order number 09999' })
       await expect(async () => {
         await page.evaluate(() =>
@@ -118,7 +118,7 @@ describe('a table of the dashboard', () => {
         await page.evaluate(() => document.querySelector('table')?.scrollIntoView({ block: 'end' }))
         await expect(last).toBeInViewport({ timeout: 300 })
       }).toPass({ timeout: 15_000 })
-      expect(await inPage()).toBeLessThan(200)
+      expect(await renderedRows()).toBeLessThan(200)
 
       await page.getByLabel('Filter orders').fill('ORDER number 0777')
       // 07770 to 07779, and 00777.
@@ -131,7 +131,7 @@ describe('a table of the dashboard', () => {
     },
   )
 
-  test('keeps the place and the focus while it is fetched again', async ({ visit }) => {
+  test('keeps the scroll position and the focus while it is refetched', async ({ visit }) => {
     const page = await visit({ as: 'admin' })
     const list = manyOrders(500)
     let answered = list
@@ -156,7 +156,7 @@ describe('a table of the dashboard', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(place)
   })
 
-  test('goes on by Tab from a row that was scrolled away, and shows what is typed from far down', async ({
+  test('continues by Tab from a row that was scrolled out, and scrolls to the filter when it is typed into', async ({
     visit,
   }) => {
     const page = await visit({ as: 'admin' })
@@ -180,10 +180,10 @@ describe('a table of the dashboard', () => {
     await expect(names(page)).toHaveText(['Order number 00012'])
     await expect(filter).toBeInViewport({ ratio: 1 })
     const top = await filter.evaluate((field) => field.getBoundingClientRect().top)
-    expect(top, 'not under the top bar').toBeGreaterThan(64)
+    expect(top, 'not covered by the top bar').toBeGreaterThan(64)
   })
 
-  test('says when the newest rows did not load, and keeps the old ones', async ({ visit }) => {
+  test('reports a failed refresh, and keeps the stale rows', async ({ visit }) => {
     const page = await visit({ as: 'admin', allow: [/ERR_CONNECTION_REFUSED/] })
     await page.clock.install()
     await page.goto(dashboardPages.manageOrders.path)
@@ -195,7 +195,7 @@ describe('a table of the dashboard', () => {
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
     )
     const alert = page.getByRole('main').getByRole('alert')
-    await skipPauses(page, alert)
+    await skipRetryDelays(page, alert)
     await expect(alert).toContainText('The newest orders did not load')
     await expect(names(page)).toHaveText(listed)
     await page.unroute(callTo('listOrders'))

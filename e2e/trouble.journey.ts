@@ -7,7 +7,7 @@ import { describe } from 'vitest'
 import { answer, answerJson, callTo, everyCall } from './lib/api.ts'
 import { expect } from './lib/expect.ts'
 import { test } from './lib/journey.ts'
-import { fact, fillInBooking, skipPauses } from './lib/steps.ts'
+import { fact, fillInBooking, skipRetryDelays } from './lib/steps.ts'
 
 const gun = productOf('heat-gun')
 const unreachable = 'The server cannot be reached. Check your connection and try again.'
@@ -17,7 +17,7 @@ const tryAgain = (place: Page | Locator) => place.getByRole('button', { name: 'T
 const products = (page: Page) => page.getByRole('region', { name: 'Our Market Sector' })
 const reviews = (page: Page) => page.getByRole('region', { name: 'Customer reviews' })
 
-describe('trouble', () => {
+describe('failures', () => {
   const pages = [
     {
       path: '/',
@@ -43,66 +43,68 @@ describe('trouble', () => {
     },
     {
       path: dashboardPages.myOrders.path,
-      // The menu tells of its own trouble.
+      // The menu shows an alert of its own.
       place: (page: Page) => page.getByRole('region', { name: 'My orders' }),
       title: 'Your orders did not load',
       shown: (page: Page) => page.getByRole('table'),
     },
   ]
-  test.for(pages)(
-    'while the server is down $path says so, and then tries again',
-    async ({ path, title, shown, place }, { visit }) => {
-      const page = await visit({ as: 'buyer', allow: [/ERR_CONNECTION_REFUSED/] })
-      await page.clock.install()
+  test('while the server is down each page says so, and can be retried', async ({ visit }) => {
+    const page = await visit({ as: 'buyer', allow: [/ERR_CONNECTION_REFUSED/] })
+    await page.clock.install()
+    for (const { path, title, shown, place } of pages) {
+      // Loads the next page also where only the hash differs.
+      await page.goto('about:blank')
       await page.route(everyCall(), (route) => route.abort('connectionrefused'))
       await page.goto(path)
       const part = place?.(page) ?? page.getByRole('main')
-      await skipPauses(page, tryAgain(part))
-      const trouble = part.getByRole('alert')
-      await expect(trouble.getByRole('heading', { name: title })).toBeVisible()
-      await expect(trouble).toContainText(unreachable)
+      await skipRetryDelays(page, tryAgain(part))
+      const alert = part.getByRole('alert')
+      await expect(alert.getByRole('heading', { name: title }), path).toBeVisible()
+      await expect(alert).toContainText(unreachable)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect(page.getByRole('button', { name: 'Sign Out' }), 'still signed in').toBeVisible()
 
       await page.unroute(everyCall())
       await tryAgain(part).click()
       await expect(shown(page)).toBeVisible()
-      await expect(trouble).toHaveCount(0)
-    },
-  )
+      await expect(alert).toHaveCount(0)
+    }
+  })
 
-  const nonsense = {
-    'a page of HTML': answer('<!doctype html><h1>Welcome to nginx</h1>', 'text/html'),
-    'another shape': answerJson({ data: [{ _id: 1, name: null }] }),
-    'half a JSON': answer('{"data":[', 'application/json'),
-  } satisfies Record<string, (route: Route) => Promise<void>>
-  test.for(Object.entries(nonsense))(
-    'an answer that is %s is tried four times, then told',
-    async ([, nonsensically], { visit }) => {
-      const page = await visit()
-      await page.clock.install()
-      let tries = 0
+  test('an invalid answer is requested four times, then reported', async ({ visit }) => {
+    const invalidAnswers = {
+      'a page of HTML': answer('<!doctype html><h1>Welcome to nginx</h1>', 'text/html'),
+      'another shape': answerJson({ data: [{ _id: 1, name: null }] }),
+      'truncated JSON': answer('{"data":[', 'application/json'),
+    } satisfies Record<string, (route: Route) => Promise<void>>
+    const page = await visit()
+    await page.clock.install()
+    for (const [name, respond] of Object.entries(invalidAnswers)) {
+      let requests = 0
       await page.route(callTo('listProducts'), (route) => {
-        tries += 1
-        return nonsensically(route)
+        requests += 1
+        return respond(route)
       })
       await page.goto('/')
-      // A page that answers a press has taken over the call that was made before it was drawn; one
-      // that is drawn after that call has failed would make another.
+      // Once the page responds to a click it observes the request that was sent before it rendered;
+      // rendered after that request had failed, it would send another.
       await page.getByRole('tab', { name: productSlideLabels[1] }).click()
       await expect(page).toHaveURL('/#slide2')
-      await skipPauses(page, tryAgain(page))
-      await expect(page.getByRole('alert')).toContainText(notUnderstood)
+      await skipRetryDelays(page, tryAgain(page))
+      await expect(page.getByRole('alert'), name).toContainText(notUnderstood)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(tries).toBe(fetchRules.retries + 1)
+      expect(requests, name).toBe(fetchRules.retries + 1)
 
       await page.unroute(callTo('listProducts'))
       await tryAgain(page).click()
       await expect(products(page).getByRole('article')).toHaveCount(8)
-    },
-  )
+    }
+  })
 
-  test('a booking that the server never gets is told, and stays typed', async ({ visit }) => {
+  test('a booking that does not reach the server is reported, and its draft is kept', async ({
+    visit,
+  }) => {
     const page = await visit({ as: 'buyer', allow: [/ERR_CONNECTION_REFUSED/] })
     await page.goto(`/purchase/${gun._id}`)
     const dialog = await fillInBooking(page, {
@@ -120,7 +122,7 @@ describe('trouble', () => {
     await expect(dialog.getByLabel('Quantity')).toHaveValue('5')
   })
 
-  test('a part of the page that does not arrive at first is tried again', async ({ visit }) => {
+  test('a script part that fails to load is requested again', async ({ visit }) => {
     const page = await visit({ as: 'buyer', allow: [/ERR_FAILED/] })
     await page.route(/\/static\/js\/product-[\w-]{8}\.js$/, (route) => route.abort())
     await page.goto('/')
@@ -128,9 +130,7 @@ describe('trouble', () => {
     await expect(page.getByRole('button', { name: 'Add order' })).toBeVisible()
   })
 
-  test('a part of the page that does not arrive is told, and a reload mends it', async ({
-    visit,
-  }) => {
+  test('a script part that keeps failing is reported, and a reload helps', async ({ visit }) => {
     const failure = messages.chunkFailed('product')
     const page = await visit({ as: 'buyer', allow: [/ERR_FAILED/, new RegExp(failure)] })
     const part = /\/static\/js\/product-[\w-]{8}\.js(\?again)?$/

@@ -9,22 +9,23 @@ import {
 import type { Product } from '@strapline/contract/entities'
 import type { Page, Route } from 'playwright'
 import { inject } from 'vitest'
+import { expect } from './expect.ts'
 import { storedToken } from './steps.ts'
 
-/** Every call to the API. */
+/** A pattern for every call to the API. */
 export const everyCall = () => `${inject('apiUrl')}/**`
 
-/** The address of a call, for `page.route` and the like. */
+/** The address of a call, for `page.route`. */
 export const callTo = (name: EndpointName, params?: Record<string, string>) =>
   `${inject('apiUrl')}${fillPath(endpoints[name].path, params)}`
 
-/** What the server has now, asked past the app. */
+/** The server's products now, fetched without the app. */
 export async function serverProducts(): Promise<Product[]> {
   const response = await fetch(callTo('listProducts'))
   return endpoints.listProducts.answer.parse(await response.json()).data
 }
 
-/** Calls the server past the app, as whoever is signed in on `page`. */
+/** Calls the server without the app, as the user who is signed in on `page`. */
 export async function callAs<Name extends EndpointName>(
   page: Page,
   name: Name,
@@ -42,7 +43,7 @@ export async function callAs<Name extends EndpointName>(
   return answer.parse(await response.json()) as Answer<Name>
 }
 
-/** The server's own word on how many pieces are available. */
+/** The available quantity of a product on the server. */
 export async function serverStock(id: Product['_id']): Promise<number> {
   const product = (await serverProducts()).find(({ _id }) => _id === id)
   if (!product) throw new Error(`The server has no product ${id}.`)
@@ -50,8 +51,8 @@ export async function serverStock(id: Product['_id']): Promise<number> {
 }
 
 /**
- * Shortens the server's list to the products with these drawings. The home page shuffles all of them
- * anew at each load; of a few, every one is on the first slide.
+ * Reduces the list of products to those with these drawings, so that all of them are on the first slide:
+ * the home page shuffles the list at each load.
  */
 export async function onlyProducts(page: Page, ...drawings: Drawing[]) {
   const images = new Set<string>(drawings.map(drawingPath))
@@ -62,13 +63,30 @@ export async function onlyProducts(page: Page, ...drawings: Drawing[]) {
   })
 }
 
-/** Answers like a server that allows every page to read it. */
+/** A route handler that responds with `body` and permissive CORS headers. */
 export function answer(body: string, contentType: string, status = 200) {
   return (route: Route) =>
     route.fulfill({ status, body, contentType, headers: { 'Access-Control-Allow-Origin': '*' } })
 }
 
-/** Answers in JSON. */
+/** A route handler that responds with JSON. */
 export function answerJson(json: unknown, status = 200) {
   return answer(JSON.stringify(json), 'application/json', status)
+}
+
+/** A route handler that holds requests back until the journey responds to them. */
+export function holdRequests() {
+  const held: Route[] = []
+  return {
+    /** The requests that nothing was done with yet. */
+    held,
+    handler: (route: Route) => {
+      held.push(route)
+    },
+    /** The oldest held request, once there is one. */
+    async next(): Promise<Route> {
+      await expect.poll(() => held.length).toBeGreaterThan(0)
+      return held.shift() as Route
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import { expect as playwrightExpect } from 'playwright/test'
 
-/** Milliseconds that a page has to show what is expected; generous, since nothing waits for it. */
-export const patience = 15_000
+/** The timeout of assertions and actions in milliseconds: generous, since a passing test never waits for it. */
+export const timeout = 15_000
 
-/** Playwright's assertions, which look again until they hold. */
-export const expect = playwrightExpect.configure({ timeout: patience })
+/** Playwright's assertions, which retry until they hold. */
+export const expect = playwrightExpect.configure({ timeout })

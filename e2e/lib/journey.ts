@@ -3,25 +3,38 @@ import { type BrowserContext, type BrowserContextOptions, chromium, type Page } 
 import { test as base, inject } from 'vitest'
 import { findBrowser } from '../../scripts/browser.mjs'
 import { watch } from './console-watch.ts'
-import { expect, patience } from './expect.ts'
+import { expect, timeout } from './expect.ts'
 import { logIn } from './steps.ts'
 
-/** A desktop's window; phone journeys say so. */
+/** The default window. */
 const desktop = { width: 1280, height: 800 }
 
-/** A phone's window, upright. */
+/** A phone in portrait. */
 export const phone = { width: 390, height: 844 }
 
-/** The demo's accounts that journeys log in with. */
+/** The demo accounts that journeys use. */
 type Account = 'buyer' | 'admin'
 
-/** How a visitor comes. */
+/** The options of a visit. */
 export interface VisitOptions {
-  /** Signed in already, as the demo's account of this name. */
+  /** Starts signed in with this demo account, without going through the login. */
   as?: Account
   viewport?: { width: number; height: number }
-  /** What the console may say in this journey, beside nothing: text and address in one line. */
+  /** Console messages that this journey expects, matched against the text with its address. */
   allow?: RegExp[]
+}
+
+/** Flags that make pixels reproducible and drawing slow: journeys compare no pixels. */
+const slowFlags = new Set(['--disable-partial-raster', '--disable-skia-runtime-opts'])
+
+/**
+ * Fills the local storage of `origin` when its first page loads, and not again after a sign-out. It does
+ * what Playwright's `storageState` does, without another page and its process for each journey.
+ */
+function restoreOnce({ origin, entries }: { origin: string; entries: [string, string][] }) {
+  const marker = 'journey.restored'
+  if (location.origin !== origin || localStorage.getItem(marker) !== null) return
+  for (const [key, value] of [...entries, [marker, ''] as const]) localStorage.setItem(key, value)
 }
 
 export const test = base
@@ -30,7 +43,7 @@ export const test = base
     const { executablePath, args, env } = engine
     const browser = await chromium.launch({
       executablePath,
-      args,
+      args: args.filter((flag) => !slowFlags.has(flag)),
       env: { ...process.env, ...env } as Record<string, string>,
     })
     onCleanup(() => browser.close())
@@ -45,11 +58,11 @@ export const test = base
         timezoneId: 'UTC',
         ...options,
       })
-      context.setDefaultTimeout(patience)
+      context.setDefaultTimeout(timeout)
       return context
     }
   })
-  /** What a browser keeps that an account has logged in with; each logs in once. */
+  /** The local storage of an account after its login; each account logs in once for all journeys. */
   .extend('storageOf', { scope: 'worker' }, ({ newContext }) => {
     async function logInAs(account: Account) {
       const context = await newContext()
@@ -57,7 +70,7 @@ export const test = base
       await page.goto('/login')
       await logIn(page, demoAccounts[account])
       await expect(page).toHaveURL('/')
-      const storage = await context.storageState()
+      const storage = await page.evaluate(() => Object.entries(localStorage))
       await context.close()
       return storage
     }
@@ -67,13 +80,13 @@ export const test = base
       return storages[account]
     }
   })
-  /** Opens a page of a browser that was never here before. Fails the journey if its console complains. */
+  /** Opens a page in a new context. Fails the journey when its console has an error or a warning. */
   .extend('visit', ({ newContext, storageOf }, { onCleanup }) => {
     const visits: { context: BrowserContext; complaints: string[] }[] = []
     onCleanup(async () => {
       for (const { context } of visits) await context.close()
       const complaints = visits.flatMap((opened) => opened.complaints)
-      expect(complaints, 'what the console said').toEqual([])
+      expect(complaints, 'messages on the console').toEqual([])
     })
     return async ({ as, viewport = desktop, allow = [] }: VisitOptions = {}): Promise<Page> => {
       const onPhone = viewport.width < desktop.width / 2
@@ -81,8 +94,11 @@ export const test = base
         viewport,
         isMobile: onPhone,
         hasTouch: onPhone,
-        ...(as && { storageState: await storageOf(as) }),
       })
+      if (as) {
+        const entries = await storageOf(as)
+        await context.addInitScript(restoreOnce, { origin: inject('appUrl'), entries })
+      }
       visits.push({ context, complaints: watch(context, allow) })
       return context.newPage()
     }

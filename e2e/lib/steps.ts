@@ -2,7 +2,7 @@ import { demoAccounts } from '@strapline/contract/demo-accounts'
 import type { BookingFormFields } from '@strapline/contract/forms'
 import { accessTokenKey, fetchRules } from '@strapline/contract/rules'
 import type { Locator, Page } from 'playwright'
-import { expect, patience } from './expect.ts'
+import { expect, timeout } from './expect.ts'
 
 /** Fills in the login page and presses its button. */
 export async function logIn(
@@ -14,7 +14,7 @@ export async function logIn(
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-/** Opens the booking of the product page that is shown, types into it and answers its dialog. */
+/** Opens the booking sheet of the current product page, fills it in, and returns its dialog. */
 export async function fillInBooking(page: Page, fields: BookingFormFields): Promise<Locator> {
   await page.getByRole('button', { name: 'Add order' }).click()
   const dialog = page.getByRole('dialog')
@@ -24,7 +24,7 @@ export async function fillInBooking(page: Page, fields: BookingFormFields): Prom
   return dialog
 }
 
-/** Goes to a page of the dashboard by its menu, from any page of a desktop. */
+/** Opens a dashboard page through the menu, from any page. Desktop only. */
 export async function openInDashboard(page: Page, name: string) {
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
   await page
@@ -34,12 +34,12 @@ export async function openInDashboard(page: Page, name: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 }
 
-/** What a data sheet says in the line with this label. */
+/** The value of the fact with this label on a product page. */
 export function fact(page: Page, label: string): Locator {
   return page.getByText(label, { exact: true }).locator('..').getByRole('definition')
 }
 
-/** The count of orders that My Orders shows, once it is up to date. */
+/** The number of orders that My Orders shows, once it has refreshed. */
 export async function shownOrderCount(page: Page): Promise<number> {
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
   const count = page.getByRole('status').filter({ hasText: /^\d+ orders?$/ })
@@ -47,7 +47,7 @@ export async function shownOrderCount(page: Page): Promise<number> {
   return Number.parseInt((await count.textContent()) ?? '', 10)
 }
 
-/** Waits for the toast that says `text`, and closes it: on a phone it lies over the top bar. */
+/** Waits for the toast with `text`, and closes it: on a phone it covers the top bar. */
 export async function closeToast(page: Page, text: string) {
   const toasts = page.getByRole('region', { name: /^Notifications/ })
   await expect(toasts.getByText(text)).toBeVisible()
@@ -55,15 +55,31 @@ export async function closeToast(page: Page, text: string) {
   await expect(toasts.getByText(text)).toHaveCount(0)
 }
 
-/** Lets the pauses between tries pass at once, until `outcome` is there. */
-export async function skipPauses(page: Page, outcome: Locator) {
+/** Skips the delays between retries, until `outcome` is visible. Needs `page.clock.install()`. */
+export async function skipRetryDelays(page: Page, outcome: Locator) {
   await expect(async () => {
     await page.clock.fastForward(fetchRules.maxDelay)
-    await expect(outcome).toBeVisible({ timeout: 100 })
-  }).toPass({ timeout: patience, intervals: [50] })
+    expect(await outcome.isVisible()).toBe(true)
+  }).toPass({ timeout, intervals: [20] })
 }
 
-/** The access token that this browser keeps, or null. */
+/** The access token in local storage, or null. */
 export function storedToken(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), accessTokenKey)
+}
+
+/**
+ * Records every text that the page shows from now on, since a toast may be gone before an assertion looks.
+ * Returns a function that reads them as one text.
+ */
+export async function recordTexts(page: Page): Promise<() => Promise<string>> {
+  const texts = await page.evaluateHandle(() => {
+    const recorded: string[] = []
+    new MutationObserver(() => recorded.push(document.body.textContent ?? '')).observe(
+      document.body,
+      { childList: true, subtree: true },
+    )
+    return recorded
+  })
+  return async () => (await texts.jsonValue()).join()
 }

@@ -23,3 +23,12 @@ describe('the router state of the login', () => {
     },
   )
 })
+
+describe('the page after the login', () => {
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', 7])(
+    'is home when the stored origin is %j',
+    (stored) => {
+      expect(originOf({ origin: stored })).toBe('/')
+    },
+  )
+})

@@ -39,15 +39,15 @@ export function ReviewsCarousel({ content, reviews }: ReviewsCarouselProps) {
     </h2>
   )
   const withHeading = (children: ReactNode) => (
-    <section id="reviews" aria-label={content.title}>
+    <div id="reviews">
       {/* As high as the carousel's header, which has the controls beside it. */}
       <div className="mb-6 flex min-h-10 items-end">{heading}</div>
       {children}
-    </section>
+    </div>
   )
   return (
-    // Takes the focus when the retry button disappears; the section inside it has the name.
-    <section className="page pb-16 lg:pb-24">
+    // This section gets the focus when the retry button is removed. The carousel is a region of its own.
+    <section aria-label={count ? undefined : content.title} className="page pb-16 lg:pb-24">
       <Async
         resource={reviews}
         words={words}
