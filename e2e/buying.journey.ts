@@ -34,7 +34,7 @@ describe('buying', () => {
     const before = await shownOrderCount(page)
     await page.goto(`/purchase/${stripper._id}`)
 
-    const dialog = await fillInBooking(page, { address, phoneNumber, quantity: '7' })
+    const dialog = await fillInBooking(page, { address, phoneNumber, quantity: '43' })
     await expect(dialog).toHaveAccessibleName(`Booking for: ${stripper.name}`)
     for (const [label, value] of [
       ['Name', demoAccounts.buyer.name],
@@ -47,12 +47,12 @@ describe('buying', () => {
 
     await expect(page.getByRole('status')).toHaveText(messages.success.booked)
     await expect(dialog).toBeHidden()
-    await expect(fact(page, 'Available quantity')).toHaveText(`${stock - 7} pieces`)
-    expect(await serverStock(stripper._id)).toBe(stock - 7)
+    await expect(fact(page, 'Available quantity')).toHaveText(`${stock - 43} pieces`)
+    expect(await serverStock(stripper._id)).toBe(stock - 43)
 
     await openInDashboard(page, 'My Orders')
     const row = page.getByRole('row').filter({ hasText: stripper.name })
-    await expect(row.getByRole('cell', { name: '7', exact: true })).toBeVisible()
+    await expect(row.getByRole('cell', { name: '43', exact: true })).toBeVisible()
     expect(await shownOrderCount(page)).toBe(before + 1)
   })
 
