@@ -7,7 +7,9 @@ import type { Result } from 'axe-core'
 import type { StoryContext } from 'storybook/internal/types'
 import { expect, inject } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { getCurrentTest } from 'vitest/suite'
 import type { Clip } from './picture-command.ts'
+import { phone } from './viewports.ts'
 
 type Context = StoryContext<ReactRenderer>
 
@@ -39,6 +41,26 @@ export async function afterEach(context: Context) {
     'what axe could not decide, and parameters.a11y.explained does not',
   ).toEqual([])
   await matchFingerprint(context)
+  await runOnPhone(context)
+}
+
+/** What Storybook's test keeps of the story that it runs. */
+interface StoryRun {
+  globals: Record<string, unknown>
+  run(context: { globals: Record<string, unknown> }): Promise<void>
+}
+
+/**
+ * Runs a story with `parameters.phone` a second time, mounted again, at a phone's size. Here and not in a
+ * hook of the setup file: all story files share one frame, and its setup file runs for the first one only.
+ */
+async function runOnPhone({ parameters, globals }: Context) {
+  if (!parameters.phone || globals.viewport?.value === 'phone') return
+  const { story } = (getCurrentTest()?.context ?? {}) as { story?: StoryRun }
+  // A story of the self-test. Were it missing elsewhere, the gate would miss the phone's picture.
+  if (!story) return
+  await page.viewport(phone.width, phone.height)
+  await story.run({ globals: { ...story.globals, viewport: { value: 'phone' } } })
 }
 
 function foreignRequests(): string[] {
