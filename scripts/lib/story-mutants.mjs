@@ -140,6 +140,11 @@ export const mutants = [
     places: [
       {
         file: `${ui}primitives/rating-field/rating-field.tsx`,
+        from: 'choice <= selected',
+        to: 'choice < selected',
+      },
+      {
+        file: `${ui}primitives/rating-field/rating-field.tsx`,
         from: 'choice <= chosen',
         to: 'choice < chosen',
       },
@@ -204,6 +209,11 @@ export const mutants = [
     defect: 'MarketSector: the first slide begins with the second product',
     stories: ['shop/market-sector/', 'screens/home/'],
     places: [
+      {
+        file: `${ui}shop/market-sector/market-sector.tsx`,
+        from: 'slice(ordered, range)',
+        to: 'slice(ordered, { ...range, from: range.from + 1 })',
+      },
       {
         file: `${ui}shop/market-sector/market-sector.tsx`,
         from: 'slice(order, range)',
