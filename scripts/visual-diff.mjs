@@ -31,8 +31,8 @@ runCommand(async () => {
   ensureInstalled()
   const browser = troubleFrom(findBrowser)
   const [wanted, ...files] = process.argv.slice(2)
-  const { commit, name, stored } = baseOf(wanted)
   const uncommitted = uncommittedFiles().length
+  const { commit, name, stored } = baseOf(wanted)
   const tree = uncommitted > 0 ? `the working tree (uncommitted files: ${uncommitted})` : 'HEAD'
   console.log(`Comparing ${name} with ${tree}, in ${browser.version}.`)
 
@@ -134,7 +134,6 @@ async function drawKeys(folder, keys, side) {
  */
 function baseOf(wanted) {
   // Throws outside of a git repository.
-  uncommittedFiles()
   const commit = wanted === undefined ? lastOnMain() : commitOf(wanted)
   if (!commit) {
     throw new Trouble(
