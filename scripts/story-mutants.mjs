@@ -36,22 +36,19 @@ runCommand(async () => {
  * @param {import('./lib/story-mutants.mjs').Mutant} mutant
  * @returns {Promise<'noticed' | 'MISSED' | 'ABSENT'>} ABSENT where the commit has no such code
  */
-async function plant(folder, { places, stories }) {
-  for (const { file, from, to } of places) {
-    const path = join(folder, file)
-    const source = existsSync(path) ? readFileSync(path, 'utf8') : ''
-    if (!source.includes(from)) continue
-    writeFileSync(path, source.replace(from, to))
-    try {
-      const { code } = await runNode(
-        join(folder, programs.vitest),
-        ['run', '--project', 'stories', '--bail=1', '--reporter=dot', ...stories],
-        { cwd: folder, capture: true },
-      )
-      return code === 0 ? 'MISSED' : 'noticed'
-    } finally {
-      writeFileSync(path, source)
-    }
+async function plant(folder, { file, from, to, stories }) {
+  const path = join(folder, file)
+  const source = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  if (!source.includes(from)) return 'ABSENT'
+  writeFileSync(path, source.replace(from, to))
+  try {
+    const { code } = await runNode(
+      join(folder, programs.vitest),
+      ['run', '--project', 'stories', '--bail=1', '--reporter=dot', ...stories],
+      { cwd: folder, capture: true },
+    )
+    return code === 0 ? 'MISSED' : 'noticed'
+  } finally {
+    writeFileSync(path, source)
   }
-  return 'ABSENT'
 }
