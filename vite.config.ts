@@ -132,8 +132,11 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/**/*.journey.ts'],
           globalSetup: `${root}/e2e/setup.ts`,
-          // All journeys share one browser, each with its own context.
-          fileParallelism: false,
+          // A journey mostly waits, for the browser or the server: two files at a time use both processors.
+          maxWorkers: 2,
+          // Vitest asks for it where projects differ in their workers.
+          sequence: { groupOrder: 1 },
+          // All journeys of a worker share one browser, each with its own context.
           isolate: false,
           ...forProcesses,
         },

@@ -5,11 +5,10 @@
 import type { ReactRenderer } from '@storybook/react-vite'
 import type { Result } from 'axe-core'
 import type { StoryContext } from 'storybook/internal/types'
-import { expect, inject } from 'vitest'
+import { expect, inject, TestRunner } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { getCurrentTest } from 'vitest/suite'
 import type { Clip } from './picture-command.ts'
-import { phone } from './viewports.ts'
+import { phone, windowSize } from './viewports.ts'
 
 type Context = StoryContext<ReactRenderer>
 
@@ -21,6 +20,11 @@ for (const level of ['error', 'warn'] as const) {
     consoleOutput.push(words.map(String).join(' '))
     print(...words)
   }
+}
+
+/** Saves time: by default, axe describes every element that passes, and parses every style sheet. */
+export const parameters = {
+  a11y: { options: { resultTypes: ['violations', 'incomplete'], preload: false } },
 }
 
 export function beforeEach({ canvasElement, parameters }: Context) {
@@ -56,7 +60,7 @@ interface StoryRun {
  */
 async function runOnPhone({ parameters, globals }: Context) {
   if (!parameters.phone || globals.viewport?.value === 'phone') return
-  const { story } = (getCurrentTest()?.context ?? {}) as { story?: StoryRun }
+  const { story } = (TestRunner.getCurrentTest()?.context ?? {}) as { story?: StoryRun }
   // A story of the self-test. Were it missing elsewhere, the gate would miss the phone's picture.
   if (!story) return
   await page.viewport(phone.width, phone.height)
@@ -135,9 +139,18 @@ async function inFullHeight<Result>(
   { width, height }: { width: number; height: number },
   picture: () => Promise<Result>,
 ): Promise<Result> {
-  await page.viewport(width, Math.max(height, Math.ceil(root.scrollHeight) + 32))
-  root.scrollIntoView({ block: 'nearest' })
-  return withoutCaret(picture)
+  const fullHeight = Math.max(height, Math.ceil(root.scrollHeight) + 32)
+  // Vitest would scale a frame that is larger than the window. The window is usually smaller than the
+  // highest stories, since a large one makes every picture slower.
+  const isHigh = fullHeight > windowSize.height
+  if (isHigh) await commands.resizeWindow(windowSize.width, fullHeight)
+  try {
+    await page.viewport(width, fullHeight)
+    root.scrollIntoView({ block: 'nearest' })
+    return await withoutCaret(picture)
+  } finally {
+    if (isHigh) await commands.resizeWindow(windowSize.width, windowSize.height)
+  }
 }
 
 /** Runs `picture` while the page is clipped to the window's height. */

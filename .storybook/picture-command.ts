@@ -28,6 +28,8 @@ declare module 'vitest/browser' {
      *   in a row are equal, because the page may still be painting
      */
     takePicture(key: string, clip: Clip, expected: string | undefined): Promise<string>
+    /** Changes the size of the window around the story's frame. */
+    resizeWindow(width: number, height: number): Promise<void>
   }
 }
 
@@ -61,6 +63,9 @@ export function takePictureCommand(
     return hash
   }
 }
+
+export const resizeWindow: BrowserCommand<[number, number]> = ({ page }, width, height) =>
+  page.setViewportSize({ width, height })
 
 function keysToDraw(file: string | undefined): Set<string> | undefined {
   return file ? new Set(JSON.parse(readFileSync(file, 'utf8'))) : undefined

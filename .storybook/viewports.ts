@@ -4,6 +4,9 @@ export const phone = { width: 390, height: 844 }
 /** The smallest phone, and a desktop zoomed to 400 percent. */
 export const narrow = { width: 320, height: 640 }
 
+/** The window around a story's frame: as wide as the widest, and higher than most. */
+export const windowSize = { width: desktop.width, height: 3000 }
+
 /** A window as Storybook's viewport tool lists it. */
 export function viewportOption(
   name: string,

@@ -5,7 +5,8 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { findBrowser } from '../scripts/browser.mjs'
-import { takePictureCommand } from './picture-command.ts'
+import { resizeWindow, takePictureCommand } from './picture-command.ts'
+import { windowSize } from './viewports.ts'
 
 type Project = () => Promise<TestProjectInlineConfiguration>
 type ProjectConfig = NonNullable<TestProjectInlineConfiguration['test']>
@@ -99,7 +100,7 @@ function inBrowser(root: string): ProjectConfig {
       headless: true,
       isolate: false,
       screenshotFailures: false,
-      commands: { takePicture: takePictureCommand(root) },
+      commands: { takePicture: takePictureCommand(root), resizeWindow },
       provider: playwright({
         launchOptions: {
           executablePath: browser.executablePath,
@@ -107,8 +108,7 @@ function inBrowser(root: string): ProjectConfig {
           env: { ...process.env, ...browser.env } as Record<string, string>,
         },
         contextOptions: {
-          // Vitest scales a story's frame down to fit, so the outer page is larger than any story.
-          viewport: { width: 1280, height: 16000 },
+          viewport: windowSize,
           reducedMotion: 'reduce',
           locale: 'en-GB',
           timezoneId: 'UTC',

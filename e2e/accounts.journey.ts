@@ -8,10 +8,11 @@ import {
   isForAdmins,
 } from '@strapline/ui/content/dashboard-pages'
 import type { Page, Route } from 'playwright'
-import { describe, inject } from 'vitest'
+import { describe } from 'vitest'
 import { answer, answerJson, callTo, holdRequests } from './lib/api.ts'
 import { expect } from './lib/expect.ts'
 import { test } from './lib/journey.ts'
+import { shop } from './lib/shop.ts'
 import { logIn, skipRetryDelays, storedToken } from './lib/steps.ts'
 
 const toast = (page: Page, text: string) =>
@@ -49,7 +50,7 @@ async function expectSignedOut(page: Page) {
   expect(await storedToken(page)).toBeNull()
 }
 
-const apiAddress = (path: string) => `${inject('apiUrl')}${path}`
+const apiAddress = (path: string) => `${shop().apiUrl}${path}`
 
 describe('signing up', () => {
   test('creates an account, sends a mail and leads to the login, which signs in', async ({

@@ -2,9 +2,10 @@ import { Carousel } from '@strapline/ui/primitives/carousel'
 import type { Page } from 'playwright'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, inject } from 'vitest'
+import { describe } from 'vitest'
 import { expect } from './lib/expect.ts'
 import { phone, test } from './lib/journey.ts'
+import { shop } from './lib/shop.ts'
 
 const hero = (page: Page) => page.getByRole('region', { name: 'Welcome' })
 const slide = (page: Page, name: string) =>
@@ -26,7 +27,7 @@ describe('a carousel', () => {
   test('works without scripts', async ({ newContext }) => {
     const slides = ['One', 'Two', 'Three'].map((name) => ({ key: name, content: name }))
     const carousel = createElement(Carousel, { label: 'Range', id: 'range', slides })
-    const index = await (await fetch(inject('appUrl'))).text()
+    const index = await (await fetch(shop().appUrl)).text()
     const styles = /<link rel="stylesheet"[^>]*>/.exec(index)?.[0]
     const body = `<!doctype html><html lang="en"><title>Range</title>${styles}${renderToStaticMarkup(carousel)}`
     const context = await newContext({ javaScriptEnabled: false })

@@ -4,10 +4,11 @@ import { type EndpointName, endpoints } from '@strapline/contract/endpoints'
 import { messages } from '@strapline/contract/messages'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import type { Locator, Page, Route } from 'playwright'
-import { describe, inject } from 'vitest'
+import { describe } from 'vitest'
 import { answer, answerJson, holdRequests } from './lib/api.ts'
 import { expect } from './lib/expect.ts'
 import { test } from './lib/journey.ts'
+import { shop } from './lib/shop.ts'
 import { skipRetryDelays } from './lib/steps.ts'
 
 const unreachable = 'The server cannot be reached. Check your connection and try again.'
@@ -27,7 +28,7 @@ const passThrough: Reply = (route) => route.continue()
 async function intercept(page: Page, name: EndpointName) {
   const { method, path } = endpoints[name]
   const pattern = new RegExp(
-    `^${inject('apiUrl')}${path.replace(/\{\w+\}/g, '[^/]+')}$`.replaceAll('.', '\\.'),
+    `^${shop().apiUrl}${path.replace(/\{\w+\}/g, '[^/]+')}$`.replaceAll('.', '\\.'),
   )
   let reply = passThrough
   await page.route(pattern, (route) =>

@@ -7,41 +7,55 @@ import { preview } from 'vite'
 import type { TestProject } from 'vitest/node'
 import { programs, root, runNode } from '../scripts/lib/run.mjs'
 
+/** A running shop. */
+export interface Shop {
+  /** The address of the app's production build. */
+  appUrl: string
+  /** The address of the mock API that it was built for. */
+  apiUrl: string
+}
+
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the app's production build. */
-    appUrl: string
-    /** The address of the mock API that it was built for. */
-    apiUrl: string
+    shops: Shop[]
   }
 }
 
-/** Starts a mock API with fresh data, and the app's production build, on free ports. */
-export async function setup({ provide }: TestProject) {
+/**
+ * Starts a shop for each worker, on free ports: a mock API with fresh data, and the app's production build.
+ * Journeys in different files run at the same time and must not change each other's data.
+ */
+export async function setup({ provide, config }: TestProject) {
   const undo: (() => Promise<unknown>)[] = []
   const teardown = async () => {
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
-    // A folder per run: the build contains the API's address, which differs between runs.
-    const folder = await mkdtemp(join(tmpdir(), 'strapline-journeys-'))
-    undo.push(() => rm(folder, { recursive: true, force: true }))
-    const outDir = join(folder, 'app')
-    // The build needs the API's address, and the API the app's: it reads this array at each call.
-    const appOrigins: string[] = []
-    const api = await startMockApi({ dataDir: join(folder, 'data'), port: 0, appOrigins })
-    undo.push(() => api.close())
-    await build(outDir, api.url)
-    const app = await serve(outDir, api.url)
-    undo.push(() => app.close())
-    appOrigins.push(app.url)
-    provide('apiUrl', api.url)
-    provide('appUrl', app.url)
+    const shops: Shop[] = []
+    while (shops.length < config.maxWorkers) shops.push(await startShop(undo))
+    provide('shops', shops)
     return teardown
   } catch (error) {
     await teardown()
     throw error
   }
+}
+
+/** Starts a shop, and adds to `undo` what stops it. */
+async function startShop(undo: (() => Promise<unknown>)[]): Promise<Shop> {
+  // A folder per shop: the build contains the API's address, which differs between runs.
+  const folder = await mkdtemp(join(tmpdir(), 'strapline-journeys-'))
+  undo.push(() => rm(folder, { recursive: true, force: true }))
+  const outDir = join(folder, 'app')
+  // The build needs the API's address, and the API the app's: it reads this array at each call.
+  const appOrigins: string[] = []
+  const api = await startMockApi({ dataDir: join(folder, 'data'), port: 0, appOrigins })
+  undo.push(() => api.close())
+  await build(outDir, api.url)
+  const app = await serve(outDir, api.url)
+  undo.push(() => app.close())
+  appOrigins.push(app.url)
+  return { appUrl: app.url, apiUrl: api.url }
 }
 
 /** Builds in another process: Vitest's NODE_ENV would make it a development build. */

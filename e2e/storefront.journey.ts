@@ -1,10 +1,11 @@
 import { productOf } from '@strapline/contract/fixtures'
 import { productSlideLabels, productSlides, slice } from '@strapline/contract/rules'
 import type { Page } from 'playwright'
-import { describe, inject } from 'vitest'
+import { describe } from 'vitest'
 import { onlyProducts, serverProducts } from './lib/api.ts'
 import { expect } from './lib/expect.ts'
 import { test } from './lib/journey.ts'
+import { shop } from './lib/shop.ts'
 import { fact } from './lib/steps.ts'
 
 /** The product cards of the home page; its other articles are news. */
@@ -98,14 +99,14 @@ describe('the storefront', () => {
   test.for(['/', '/login', '/no/such/page'])(
     '%s has a content policy that allows nothing foreign',
     async (path) => {
-      const { headers } = await fetch(`${inject('appUrl')}${path}`)
+      const { headers } = await fetch(`${shop().appUrl}${path}`)
       expect(headers.get('content-security-policy')?.split('; ')).toEqual([
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
         "img-src 'self' https: data:",
         "font-src 'self'",
-        `connect-src 'self' ${inject('apiUrl')}`,
+        `connect-src 'self' ${shop().apiUrl}`,
         "frame-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",

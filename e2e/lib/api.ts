@@ -8,16 +8,16 @@ import {
 } from '@strapline/contract/endpoints'
 import type { Product } from '@strapline/contract/entities'
 import type { Page, Route } from 'playwright'
-import { inject } from 'vitest'
 import { expect } from './expect.ts'
+import { shop } from './shop.ts'
 import { storedToken } from './steps.ts'
 
 /** A pattern for every call to the API. */
-export const everyCall = () => `${inject('apiUrl')}/**`
+export const everyCall = () => `${shop().apiUrl}/**`
 
 /** The address of a call, for `page.route`. */
 export const callTo = (name: EndpointName, params?: Record<string, string>) =>
-  `${inject('apiUrl')}${fillPath(endpoints[name].path, params)}`
+  `${shop().apiUrl}${fillPath(endpoints[name].path, params)}`
 
 /** The server's products now, fetched without the app. */
 export async function serverProducts(): Promise<Product[]> {

@@ -1,9 +1,11 @@
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
-import { test as base, inject } from 'vitest'
+import { test as base } from 'vitest'
 import { findBrowser } from '../../scripts/browser.mjs'
+import { countCalls } from './calls-in-flight.ts'
 import { watch } from './console-watch.ts'
 import { expect, timeout } from './expect.ts'
+import { shop } from './shop.ts'
 import { logIn } from './steps.ts'
 
 /** The default window. */
@@ -52,13 +54,14 @@ export const test = base
   .extend('newContext', { scope: 'worker' }, ({ browser }) => {
     return async (options: BrowserContextOptions = {}) => {
       const context = await browser.newContext({
-        baseURL: inject('appUrl'),
+        baseURL: shop().appUrl,
         viewport: desktop,
         locale: 'en-GB',
         timezoneId: 'UTC',
         ...options,
       })
       context.setDefaultTimeout(timeout)
+      countCalls(context)
       return context
     }
   })
@@ -97,7 +100,7 @@ export const test = base
       })
       if (as) {
         const entries = await storageOf(as)
-        await context.addInitScript(restoreOnce, { origin: inject('appUrl'), entries })
+        await context.addInitScript(restoreOnce, { origin: shop().appUrl, entries })
       }
       visits.push({ context, complaints: watch(context, allow) })
       return context.newPage()

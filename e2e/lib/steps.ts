@@ -1,7 +1,8 @@
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import type { BookingFormFields } from '@strapline/contract/forms'
-import { accessTokenKey, fetchRules } from '@strapline/contract/rules'
+import { accessTokenKey, fetchRules, retryDelay } from '@strapline/contract/rules'
 import type { Locator, Page } from 'playwright'
+import { callsInFlight } from './calls-in-flight.ts'
 import { expect, timeout } from './expect.ts'
 
 /** Fills in the login page and presses its button. */
@@ -55,10 +56,13 @@ export async function closeToast(page: Page, text: string) {
   await expect(toasts.getByText(text)).toHaveCount(0)
 }
 
-/** Skips the delays between retries, until `outcome` is visible. Needs `page.clock.install()`. */
+/**
+ * Skips the delays between retries, until `outcome` is visible. Needs `page.clock.install()`. The clock
+ * stands while a call is in flight: it would reach the call's time limit before a slow machine answers.
+ */
 export async function skipRetryDelays(page: Page, outcome: Locator) {
   await expect(async () => {
-    await page.clock.fastForward(fetchRules.maxDelay)
+    if (callsInFlight(page) === 0) await page.clock.fastForward(retryDelay(fetchRules.retries))
     expect(await outcome.isVisible()).toBe(true)
   }).toPass({ timeout, intervals: [20] })
 }

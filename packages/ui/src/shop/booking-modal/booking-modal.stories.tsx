@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../../primitives/button/button.tsx'
 import type { Refusal } from '../../primitives/form/form.tsx'
+import { paste } from '../../story-support/paste.ts'
 import { BookingModal, type BookingModalProps } from './booking-modal.tsx'
 
 /** The page around the modal: it opens and closes it, and passes on why the server refused. */
@@ -61,12 +62,12 @@ async function findDialog() {
 
 async function fillIn(quantity: string) {
   const dialog = await findDialog()
-  await userEvent.type(
+  await paste(
     dialog.getByRole('textbox', { name: 'Address' }),
     '  Via delle Officine 14, 20151 Milano  ',
   )
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Phone number' }), ' +39 02 5550 1234 ')
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Quantity' }), quantity)
+  await paste(dialog.getByRole('textbox', { name: 'Phone number' }), ' +39 02 5550 1234 ')
+  await paste(dialog.getByRole('textbox', { name: 'Quantity' }), quantity)
   return dialog
 }
 

@@ -4,6 +4,7 @@ import type { ProductFormFields } from '@strapline/contract/forms'
 import { messages } from '@strapline/contract/messages'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Canvas } from '../../story-support/page.ts'
+import { paste } from '../../story-support/paste.ts'
 import { ProductForm } from './product-form.tsx'
 
 const product = productOf('torque-screwdriver')
@@ -53,8 +54,7 @@ const previewOf = (canvas: Canvas) => {
 
 async function fillIn(canvas: Canvas, texts: Partial<ProductFormFields>) {
   for (const [name, text] of Object.entries(texts)) {
-    await userEvent.click(fieldOf(canvas, name as keyof ProductFormFields))
-    await userEvent.paste(text)
+    await paste(fieldOf(canvas, name as keyof ProductFormFields), text)
   }
 }
 

@@ -1,0 +1,10 @@
+import { inject } from 'vitest'
+import type { Shop } from '../setup.ts'
+
+/** The shop of the worker that runs this journey. */
+export function shop(): Shop {
+  // Vitest numbers its workers from 1.
+  const own = inject('shops')[Number(process.env.VITEST_POOL_ID) - 1]
+  if (!own) throw new Error(`No shop was started for worker ${process.env.VITEST_POOL_ID}.`)
+  return own
+}
