@@ -2,7 +2,7 @@ import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { productOf } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { describe } from 'vitest'
-import { callAs, onlyProducts, serverStock } from './lib/api.ts'
+import { callAs, callTo, onlyProducts, serverStock } from './lib/api.ts'
 import { expect } from './lib/expect.ts'
 import { test } from './lib/journey.ts'
 import { fact, fillInBooking, logIn, openInDashboard, shownOrderCount } from './lib/steps.ts'
@@ -54,6 +54,34 @@ describe('buying', () => {
     const row = page.getByRole('row').filter({ hasText: stripper.name })
     await expect(row.getByRole('cell', { name: '43', exact: true })).toBeVisible()
     expect(await shownOrderCount(page)).toBe(before + 1)
+  })
+
+  test('an order whose answer was lost is sent again after a reload, and booked once', async ({
+    visit,
+  }) => {
+    const stripper = productOf('wire-stripper')
+    const page = await visit({ as: 'buyer', allow: [/ERR_CONNECTION_RESET/] })
+    await page.goto(`/purchase/${stripper._id}`)
+    const stock = await serverStock(stripper._id)
+    await page.route(callTo('bookOrder'), async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    const dialog = await fillInBooking(page, { address, phoneNumber, quantity: '44' })
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText(
+      'The server cannot be reached.',
+    )
+    expect(await serverStock(stripper._id), 'booked, unknown to the page').toBe(stock - 44)
+
+    await page.unroute(callTo('bookOrder'))
+    await page.reload()
+    await page.getByRole('button', { name: 'Add order' }).click()
+    await expect(dialog.getByLabel('Quantity')).toHaveValue('44')
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('status')).toHaveText(messages.success.booked)
+    await expect(fact(page, 'Available quantity')).toHaveText(`${stock - 44} pieces`)
+    expect(await serverStock(stripper._id)).toBe(stock - 44)
   })
 
   test('the same order within ten minutes is refused, and the page says which order stands', async ({

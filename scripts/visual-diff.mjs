@@ -61,7 +61,7 @@ runCommand(async () => {
       .filter((key) => files.length === 0 || isOfDrawnComponent(after.records, key))
       .sort()
     if (differing.length === 0) return []
-    console.log(`Drawing the ${differing.length} pictures that differ …`)
+    console.log(`Drawing the pictures that differ: ${differing.length} …`)
     await drawKeys(
       root,
       differing.filter((key) => key in now),

@@ -70,7 +70,14 @@ function assemble(folder: DataFolder, url: string, options: MockApiOptions) {
     url,
   }
   const routes = createRoutes(shopHandlers(context), identityHandlers(context))
-  const app: RequestListener = createApp({ routes, people: { tokens, store }, appOrigins, log })
+  const app: RequestListener = createApp({
+    routes,
+    people: { tokens, store },
+    store,
+    now,
+    appOrigins,
+    log,
+  })
   return { app, store }
 }
 

@@ -53,7 +53,9 @@ test('a preflight lists methods and headers', async () => {
   const reply = await api.at('OPTIONS', '/user/buyer@strapline.example', { headers })
   expect([reply.status, reply.text]).toStrictEqual([204, ''])
   expect(reply.headers.get('access-control-allow-methods')).toBe('GET, PUT')
-  expect(reply.headers.get('access-control-allow-headers')).toBe('Authorization, Content-Type')
+  expect(reply.headers.get('access-control-allow-headers')).toBe(
+    'Authorization, Content-Type, Idempotency-Key',
+  )
 })
 
 test("the app's port is an allowed origin, and so is the standard one", () => {

@@ -18,6 +18,12 @@ export interface Context {
   url: string
 }
 
+/**
+ * What the shop's handlers get. They read the store and change it by the `change` of their input, which
+ * knows the request's Idempotency-Key.
+ */
+export type ShopContext = Omit<Context, 'store'> & { store: Pick<Store, 'read'> }
+
 /** A new entity's id: 24 hexadecimal digits, like those of the real database. */
 export function newId(): string {
   return randomBytes(12).toString('hex')

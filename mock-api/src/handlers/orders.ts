@@ -6,7 +6,7 @@ import type { ShopHandlers } from '../server/handler.ts'
 import { RefusedCall } from '../server/refusal.ts'
 import type { Database } from '../store/database.ts'
 import type { Change } from '../store/store.ts'
-import { type Context, newId } from './context.ts'
+import { newId, type ShopContext } from './context.ts'
 import { productNotFound } from './products.ts'
 
 /** `products` with the stock of one of them changed by `change` pieces. */
@@ -98,9 +98,9 @@ function cancel(id: string): Change<{ deletedCount: number }> {
 type Calls = 'bookOrder' | 'listMyOrders' | 'listOrders' | 'cancelOrder'
 
 /** The order calls of spec section 7. */
-export function orderHandlers({ store, reads, now }: Context): Pick<ShopHandlers, Calls> {
+export function orderHandlers({ store, reads, now }: ShopContext): Pick<ShopHandlers, Calls> {
   return {
-    bookOrder: ({ body }) => store.change(book(body, now())),
+    bookOrder: ({ body, change }) => change(book(body, now())),
 
     listMyOrders: ({ params }) => store.read().orders.filter(({ email }) => email === params.email),
 
@@ -108,6 +108,6 @@ export function orderHandlers({ store, reads, now }: Context): Pick<ShopHandlers
       return [...(await reads.list('orders'))]
     },
 
-    cancelOrder: ({ params }) => store.change(cancel(params.id)),
+    cancelOrder: ({ params, change }) => change(cancel(params.id)),
   }
 }

@@ -2,7 +2,7 @@ import type { Product } from '@strapline/contract/entities'
 import { messages } from '@strapline/contract/messages'
 import type { ShopHandlers } from '../server/handler.ts'
 import { RefusedCall } from '../server/refusal.ts'
-import { type Context, newId } from './context.ts'
+import { newId, type ShopContext } from './context.ts'
 
 /** The refusal of an id without a product. */
 export const productNotFound = () => new RefusedCall(404, messages.refusal.productNotFound)
@@ -10,7 +10,7 @@ export const productNotFound = () => new RefusedCall(404, messages.refusal.produ
 type Calls = 'listProducts' | 'getProduct' | 'addProduct' | 'deleteProduct'
 
 /** The product calls of spec section 7. */
-export function productHandlers({ store, reads }: Context): Pick<ShopHandlers, Calls> {
+export function productHandlers({ reads }: ShopContext): Pick<ShopHandlers, Calls> {
   return {
     async listProducts() {
       return { data: [...(await reads.list('products'))] }
@@ -22,17 +22,17 @@ export function productHandlers({ store, reads }: Context): Pick<ShopHandlers, C
       return product
     },
 
-    addProduct({ body }) {
+    addProduct({ body, change }) {
       const product: Product = { _id: newId(), ...body }
-      return store.change((database) => ({
+      return change((database) => ({
         database: { ...database, products: [...database.products, product] },
         result: product,
       }))
     },
 
     // Its orders stay: they contain the product's name and are still to be shipped.
-    deleteProduct({ params }) {
-      return store.change((database) => {
+    deleteProduct({ params, change }) {
+      return change((database) => {
         const products = database.products.filter(({ _id }) => _id !== params.id)
         const deletedCount = database.products.length - products.length
         if (deletedCount === 0) throw productNotFound()

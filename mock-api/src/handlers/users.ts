@@ -4,7 +4,7 @@ import { adminRole } from '@strapline/contract/rules'
 import type { ShopHandlers } from '../server/handler.ts'
 import { RefusedCall } from '../server/refusal.ts'
 import type { Change } from '../store/store.ts'
-import { type Context, newId } from './context.ts'
+import { newId, type ShopContext } from './context.ts'
 
 const userNotFound = () => new RefusedCall(404, messages.refusal.userNotFound)
 
@@ -35,12 +35,12 @@ function modify(
 type Calls = 'registerUser' | 'getUser' | 'updateUser' | 'listUsers' | 'isAdmin' | 'makeAdmin'
 
 /** The user calls of spec section 7. */
-export function userHandlers({ store, reads, tokens }: Context): Pick<ShopHandlers, Calls> {
+export function userHandlers({ store, reads, tokens }: ShopContext): Pick<ShopHandlers, Calls> {
   const find = (email: string) => store.read().users.find((user) => user.email === email)
 
   return {
-    async registerUser({ body }) {
-      const success = await store.change(register(body.email, body.name))
+    async registerUser({ body, change }) {
+      const success = await change(register(body.email, body.name))
       return { token: await tokens.issue(body.email, 'strapline-api'), success }
     },
 
@@ -50,7 +50,7 @@ export function userHandlers({ store, reads, tokens }: Context): Pick<ShopHandle
       return user
     },
 
-    updateUser: ({ params, body }) => store.change(modify(params.email, () => body)),
+    updateUser: ({ params, body, change }) => change(modify(params.email, () => body)),
 
     async listUsers() {
       return [...(await reads.list('users'))]
@@ -58,8 +58,8 @@ export function userHandlers({ store, reads, tokens }: Context): Pick<ShopHandle
 
     isAdmin: ({ params }) => ({ admin: find(params.email)?.role === adminRole }),
 
-    makeAdmin: ({ params }) =>
-      store.change(
+    makeAdmin: ({ params, change }) =>
+      change(
         modify(params.email, ({ role }) => (role === adminRole ? undefined : { role: adminRole })),
       ),
   }

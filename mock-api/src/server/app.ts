@@ -2,16 +2,14 @@ import type { ServerResponse } from 'node:http'
 import { messages } from '@strapline/contract/messages'
 import type { Express, Request, Response } from 'express'
 import jsonServer from 'json-server'
-import type { People } from './access.ts'
 import { allowOrigin, answerPreflight, isPreflight } from './cors.ts'
-import { answerCall, pick } from './pipeline.ts'
+import { answerCall, type CallParts, pick } from './pipeline.ts'
 import { RefusedCall } from './refusal.ts'
 import { matchPath, type Route } from './routes.ts'
 
 /** The dependencies of the app. */
-export interface AppParts {
+export interface AppParts extends CallParts {
   routes: readonly Route[]
-  people: People
   /** The origins whose pages may read the answers. */
   appOrigins: readonly string[]
   /** Called for unexpected errors. */
@@ -45,7 +43,7 @@ async function serve(request: Request, response: Response, parts: AppParts): Pro
       answerPreflight(response, matches)
       return
     }
-    const answer = await answerCall(request, pick(matches, request.method), parts.people)
+    const answer = await answerCall(request, pick(matches, request.method), parts)
     response.status(200).json(answer)
   } catch (error) {
     // A client that has disconnected gets no answer, and its error is not logged.

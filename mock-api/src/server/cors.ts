@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { idempotencyHeader } from '@strapline/contract/rules'
 import type { Match } from './routes.ts'
 
 const dayInSeconds = 86_400
@@ -28,7 +29,10 @@ export function isPreflight(request: IncomingMessage): boolean {
 export function answerPreflight(response: ServerResponse, matches: readonly Match[]): void {
   const methods = matches.map(({ route }) => route.endpoint.method)
   response.setHeader('Access-Control-Allow-Methods', methods.join(', '))
-  response.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type')
+  response.setHeader(
+    'Access-Control-Allow-Headers',
+    `Authorization, Content-Type, ${idempotencyHeader}`,
+  )
   response.setHeader('Access-Control-Max-Age', String(dayInSeconds))
   response.writeHead(204).end()
 }

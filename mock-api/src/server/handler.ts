@@ -3,6 +3,7 @@ import type { User } from '@strapline/contract/entities'
 import type { IdentityEndpointName, identityEndpoints } from '@strapline/contract/identity'
 import type * as z from 'zod/mini'
 import type { Account } from '../store/database.ts'
+import type { ChangeData } from '../store/once.ts'
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 
@@ -18,6 +19,8 @@ export interface HandlerInput<Call extends Endpoint, Person> {
   params: Call extends { params: infer Params } ? Parsed<Params> : undefined
   body: Call extends { body: infer Body } ? Parsed<Body> : undefined
   caller: Readonly<CallerOf<Call, Person>>
+  /** Changes the data: `Store.change`, applied once for a request with an Idempotency-Key. */
+  change: ChangeData
 }
 
 /** Answers a call, or throws a RefusedCall. */

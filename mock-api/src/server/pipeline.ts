@@ -1,6 +1,10 @@
 import type { IncomingMessage } from 'node:http'
+import { idempotencyKeySchema } from '@strapline/contract/inputs'
 import { messages } from '@strapline/contract/messages'
-import { authenticate, authorise, authoriseBody, type People } from './access.ts'
+import { idempotencyHeader } from '@strapline/contract/rules'
+import { type ChangeData, once } from '../store/once.ts'
+import type { Store } from '../store/store.ts'
+import { authenticate, authorise, authoriseBody, type Caller, type People } from './access.ts'
 import { readJson } from './body.ts'
 import { RefusedCall } from './refusal.ts'
 import type { Match } from './routes.ts'
@@ -13,6 +17,33 @@ export function pick(matches: readonly Match[], method: string | undefined): Mat
   return match
 }
 
+/** What calls need besides their routes. */
+export interface CallParts {
+  people: People
+  store: Store
+  /** Milliseconds since 1970. */
+  now(): number
+}
+
+/** How this call changes the data: once, if it has an Idempotency-Key; refuses with 400 an invalid one. */
+function changeOf(
+  request: IncomingMessage,
+  { route, params }: Match,
+  caller: Caller | undefined,
+  body: unknown,
+  { store, now }: CallParts,
+): ChangeData {
+  const key = request.headers[idempotencyHeader.toLowerCase()]
+  if (key === undefined || !caller || !route.honoursKeys) return store.change
+  if (!idempotencyKeySchema.safeParse(key).success) {
+    throw new RefusedCall(400, messages.refusal.keyInvalid)
+  }
+  const { method, path } = route.endpoint
+  const keyed = { caller: caller.email, key: String(key), content: [method, path, params, body] }
+  const reused = () => new RefusedCall(422, messages.refusal.keyReused)
+  return (change) => store.change(once(change, keyed, now(), reused))
+}
+
 /**
  * One call from request to answer: authenticates, authorises, validates and handles it. The order keeps
  * callers without access from learning anything about the input. Throws a RefusedCall; any other error is a
@@ -21,10 +52,10 @@ export function pick(matches: readonly Match[], method: string | undefined): Mat
 export async function answerCall(
   request: IncomingMessage,
   { route, params }: Match,
-  people: People,
+  parts: CallParts,
 ): Promise<unknown> {
   const { endpoint } = route
-  const caller = await authenticate(route, request.headers.authorization, people)
+  const caller = await authenticate(route, request.headers.authorization, parts.people)
   authorise(endpoint.access, caller, params)
   const json = endpoint.body && (await readJson(request))
   authoriseBody(endpoint.access, caller, json)
@@ -32,6 +63,7 @@ export async function answerCall(
     params: endpoint.params && validateParams(endpoint.params, params, endpoint.path),
     body: endpoint.body && validateBody(endpoint.body, json),
     caller,
+    change: changeOf(request, { route, params }, caller, json, parts),
   })
   // Removes fields that are not in the contract (a password's hash, a mail's code).
   return endpoint.answer.parse(answer)

@@ -1,9 +1,15 @@
 import { type Endpoint, type EndpointTable, endpoints } from '@strapline/contract/endpoints'
 import { identityEndpoints } from '@strapline/contract/identity'
+import type { ChangeData } from '../store/once.ts'
 import type { IdentityHandlers, ShopHandlers } from './handler.ts'
 
 /** A handler whose types were checked against its endpoint; the pipeline gives it parsed input. */
-type BoundHandler = (input: { params: unknown; body: unknown; caller: unknown }) => unknown
+type BoundHandler = (input: {
+  params: unknown
+  body: unknown
+  caller: unknown
+  change: ChangeData
+}) => unknown
 
 /** An allowed method and path, and its handler. */
 export interface Route {
@@ -11,6 +17,8 @@ export interface Route {
   /** Whether its bearer is the identity provider's ID token or the shop's access token. */
   bearer: 'strapline-api' | 'strapline-identity'
   handle: BoundHandler
+  /** Whether an Idempotency-Key is honoured (decision D24): on the shop's calls, not the identity provider's. */
+  honoursKeys: boolean
   /** The path's parts; a parameter is in braces. */
   parts: readonly string[]
 }
@@ -25,6 +33,7 @@ function bind(
   table: EndpointTable,
   handlers: ShopHandlers | IdentityHandlers,
   tokens: Route['bearer'],
+  honoursKeys: boolean,
 ): Route[] {
   const byName: Record<string, unknown> = handlers
   return Object.entries(table).map(([name, endpoint]) => ({
@@ -32,6 +41,7 @@ function bind(
     bearer: endpoint.access === 'proof' ? 'strapline-identity' : tokens,
     // The only cast of a handler's types: each was checked against its own table.
     handle: byName[name] as BoundHandler,
+    honoursKeys,
     parts: endpoint.path.split('/'),
   }))
 }
@@ -39,8 +49,8 @@ function bind(
 /** The allow-list: the contract's two tables. */
 export function createRoutes(shop: ShopHandlers, identity: IdentityHandlers): Route[] {
   return [
-    ...bind(endpoints, shop, 'strapline-api'),
-    ...bind(identityEndpoints, identity, 'strapline-identity'),
+    ...bind(endpoints, shop, 'strapline-api', true),
+    ...bind(identityEndpoints, identity, 'strapline-identity', false),
   ]
 }
 

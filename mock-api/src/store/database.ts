@@ -16,8 +16,18 @@ export type Account = z.infer<typeof accountSchema>
 const storedMailSchema = z.extend(mailSchema, { code: z.string() })
 export type StoredMail = z.infer<typeof storedMailSchema>
 
+/** What a change with an Idempotency-Key did. */
+const resultSchema = z.object({
+  /** A hash of the request. */
+  request: z.string(),
+  /** When, in milliseconds since 1970. */
+  at: z.number(),
+  /** The result of the change. */
+  result: z.unknown(),
+})
+
 /** The version of db.json that this program writes; migrations.ts reads older ones. */
-export const currentVersion = 2
+export const currentVersion = 3
 
 /** Everything that db.json holds. */
 export const databaseSchema = z.object({
@@ -33,6 +43,8 @@ export const databaseSchema = z.object({
    * the contract's orders have no time. Sample orders and those of older files have no entry.
    */
   placedAt: z.record(z.string(), z.number()),
+  /** The results of changes that were sent with an Idempotency-Key (decision D24). */
+  results: z.record(z.string(), resultSchema),
 })
 
 type Frozen<Shape> = {

@@ -9,6 +9,8 @@ type Content = Record<string, unknown>
 const migrations: Readonly<Record<number, (content: Content) => Content>> = {
   // Version 2 stores when orders were placed. Older orders have no entry and count as placed long ago.
   1: (content) => ({ ...content, placedAt: {} }),
+  // Version 3 stores the results of changes with an Idempotency-Key.
+  2: (content) => ({ ...content, results: {} }),
 }
 
 /** The version of a db.json's content, and the content migrated to the current version. */

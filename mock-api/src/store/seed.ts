@@ -46,5 +46,6 @@ export async function sampleDatabase(passwordCost: number): Promise<Database> {
     accounts: await accounts,
     mails: [],
     placedAt: {},
+    results: {},
   })
 }

@@ -6,7 +6,7 @@ import { TopBar, type TopBarSession } from '@strapline/ui/shop/top-bar'
 import { Suspense } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { CrashBoundary } from './crash-boundary.tsx'
-import { deleteDrafts } from './lib/drafts.ts'
+import { deleteOwned } from './lib/owned.ts'
 import { PageFrame } from './page-frame.tsx'
 import { isInDashboard, paths } from './paths.ts'
 import { useSession, useSessionState } from './session/session-context.tsx'
@@ -29,7 +29,7 @@ export function Shell() {
 
   function signOut() {
     navigate(paths.home)
-    deleteDrafts()
+    deleteOwned()
     void session.signOut()
   }
 

@@ -301,13 +301,16 @@ describe('openApiDocument', () => {
     expect(operation?.security).toEqual(
       access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     )
+    const schema = expect.objectContaining({ type: 'string' })
+    const inPath = braces(path).map((param) => ({
+      name: param,
+      in: 'path',
+      required: true,
+      schema,
+    }))
+    const key = { name: 'Idempotency-Key', in: 'header', required: false, schema }
     expect(operation?.parameters).toEqual(
-      braces(path).map((param) => ({
-        name: param,
-        in: 'path',
-        required: true,
-        schema: expect.objectContaining({ type: 'string' }),
-      })),
+      method === 'GET' ? inPath : [...inPath, expect.objectContaining(key)],
     )
     const sent = operation?.requestBody?.content['application/json']?.schema
     expect(sent && Object.keys(sent.properties).sort()).toEqual(body?.toSorted())

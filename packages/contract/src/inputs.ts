@@ -7,6 +7,9 @@ import { isProductImage } from './drawings.ts'
 import { messages } from './messages.ts'
 import { isRating, maxPasswordLength, minPasswordLength } from './rules.ts'
 
+/** The value of an Idempotency-Key header (decision D24). A UUID is one. */
+export const idempotencyKeySchema = z.string().check(z.regex(/^[\w-]{16,64}$/))
+
 /** The spec's "simple address pattern": something, an at sign, something with a dot. */
 const emailPattern = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
 

@@ -2,6 +2,8 @@
 import * as z from 'zod/mini'
 import { type Endpoint, type EndpointName, endpoints, errorStatuses } from './endpoints.ts'
 import { apiErrorSchema } from './entities.ts'
+import { idempotencyKeySchema } from './inputs.ts'
+import { idempotencyHeader } from './rules.ts'
 
 type Json = Record<string, unknown>
 
@@ -12,6 +14,15 @@ function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
 
 function json(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   return { content: { 'application/json': { schema: jsonSchema(schema, io) } } }
+}
+
+const idempotencyKey: Json = {
+  name: idempotencyHeader,
+  in: 'header',
+  required: false,
+  description:
+    'A repetition with the same key and body gets the first answer for 24 hours, with another body a 422. A server may ignore it, but must allow the header to pages of other origins.',
+  schema: jsonSchema(idempotencyKeySchema, 'input'),
 }
 
 function operation(name: EndpointName, endpoint: Endpoint): Json {
@@ -25,12 +36,15 @@ function operation(name: EndpointName, endpoint: Endpoint): Json {
     summary: endpoint.summary,
     description: `Who we let in: ${endpoint.access}. The specification's auth column: ${endpoint.listedAuth}.`,
     security: endpoint.access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
-    parameters: params.map(([param, schema]) => ({
-      name: param,
-      in: 'path',
-      required: true,
-      schema: jsonSchema(schema as z.ZodMiniType, 'input'),
-    })),
+    parameters: [
+      ...params.map(([param, schema]) => ({
+        name: param,
+        in: 'path',
+        required: true,
+        schema: jsonSchema(schema as z.ZodMiniType, 'input'),
+      })),
+      ...(endpoint.method === 'GET' ? [] : [idempotencyKey]),
+    ],
     ...(endpoint.body && { requestBody: { required: true, ...json(endpoint.body, 'input') } }),
     responses: answers,
   }

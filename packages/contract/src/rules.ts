@@ -82,6 +82,12 @@ export function retryDelay(attempt: number): number {
   return Math.min(fetchRules.firstDelay * 2 ** attempt, fetchRules.maxDelay)
 }
 
+/** The request header with the key of a change: what is sent again has the same one (decision D24). */
+export const idempotencyHeader = 'Idempotency-Key'
+
+/** Milliseconds for which a repeated change gets its first answer (decision D24). */
+export const idempotencyWindow = 86_400_000
+
 /** Milliseconds after which a script part counts as failed (spec sections 7 and 9). */
 export const chunkTimeout = 120_000
 

@@ -6,6 +6,7 @@ import {
   fillPath,
 } from '@strapline/contract/endpoints'
 import { apiErrorSchema } from '@strapline/contract/entities'
+import { idempotencyHeader } from '@strapline/contract/rules'
 import { safeParse } from 'zod/mini'
 import { ApiRefusal, NetworkFailure, UnexpectedAnswer } from './failures.ts'
 
@@ -38,6 +39,8 @@ interface CallOptions {
   signal?: AbortSignal
   /** A bearer token for this call instead of the default one. */
   token?: string
+  /** The Idempotency-Key of a change (decision D24). */
+  idempotencyKey?: string | undefined
 }
 
 /**
@@ -55,6 +58,7 @@ export function createCaller<Table extends EndpointTable>(
     const bearer = options.token ?? token()
     const headers = new Headers({ Accept: 'application/json' })
     if (bearer) headers.set('Authorization', `Bearer ${bearer}`)
+    if (options.idempotencyKey) headers.set(idempotencyHeader, options.idempotencyKey)
     if (input.body !== undefined) headers.set('Content-Type', 'application/json')
     const limit = AbortSignal.timeout(timeout)
     const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit

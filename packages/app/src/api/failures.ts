@@ -58,6 +58,14 @@ export function explainWithFields(error: unknown): string {
   return [...new Set([explain(error), ...fields])].join(' ')
 }
 
+/**
+ * Whether a change that failed with `error` was certainly not made. Without an answer, or with one that is
+ * not a refusal, the server may have made it.
+ */
+export function isOutcomeKnown(error: unknown): boolean {
+  return error instanceof ApiRefusal && error.status < 500
+}
+
 /** Whether `error` is a refusal with one of these statuses. */
 export function isRefusal(error: unknown, ...statuses: number[]): error is ApiRefusal {
   return error instanceof ApiRefusal && statuses.includes(error.status)

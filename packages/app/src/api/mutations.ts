@@ -7,18 +7,28 @@ import type {
 } from '@strapline/contract/inputs'
 import { messages } from '@strapline/contract/messages'
 import { adminRole } from '@strapline/contract/rules'
-import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import {
+  type MutationFunctionContext,
+  mutationOptions,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { call } from './client.ts'
 import { ApiRefusal, isRefusal } from './failures.ts'
 import { keyOf } from './keys.ts'
 import { ordersQuery, productsQuery, usersQuery } from './queries.ts'
 import { refresh } from './refresh.ts'
 
+/** The call options of a change: the Idempotency-Key that `send` has made. */
+const keyIn = ({ meta }: Pick<MutationFunctionContext, 'meta'>) => ({
+  idempotencyKey: meta?.idempotencyKey,
+})
+
 /** Books orders of one product, which changes its available quantity and the lists of orders. */
 export function bookOrderMutation(queryClient: QueryClient, productId: Product['_id']) {
   return mutationOptions({
     mutationKey: [...keyOf('bookOrder'), productId],
-    mutationFn: (body: BookOrderInput) => call('bookOrder', { body }),
+    meta: { keyed: true },
+    mutationFn: (body: BookOrderInput, sent) => call('bookOrder', { body }, keyIn(sent)),
     onSettled: () =>
       refresh(queryClient, 'listProducts', 'getProduct', 'listMyOrders', 'listOrders'),
   })
@@ -28,7 +38,8 @@ export function bookOrderMutation(queryClient: QueryClient, productId: Product['
 export function addReviewMutation(queryClient: QueryClient) {
   return mutationOptions({
     mutationKey: keyOf('addReview'),
-    mutationFn: (body: AddReviewInput) => call('addReview', { body }),
+    meta: { keyed: true },
+    mutationFn: (body: AddReviewInput, sent) => call('addReview', { body }, keyIn(sent)),
     onSettled: () => refresh(queryClient, 'listReviews'),
   })
 }
@@ -37,7 +48,9 @@ export function addReviewMutation(queryClient: QueryClient) {
 export function updateUserMutation(queryClient: QueryClient, email: string) {
   return mutationOptions({
     mutationKey: keyOf('updateUser'),
-    mutationFn: (body: UpdateUserInput) => call('updateUser', { params: { email }, body }),
+    meta: { keyed: true },
+    mutationFn: (body: UpdateUserInput, sent) =>
+      call('updateUser', { params: { email }, body }, keyIn(sent)),
     onSettled: () => refresh(queryClient, 'getUser', 'listUsers'),
   })
 }
@@ -46,7 +59,8 @@ export function updateUserMutation(queryClient: QueryClient, email: string) {
 export function addProductMutation(queryClient: QueryClient) {
   return mutationOptions({
     mutationKey: keyOf('addProduct'),
-    mutationFn: (body: AddProductInput) => call('addProduct', { body }),
+    meta: { keyed: true },
+    mutationFn: (body: AddProductInput, sent) => call('addProduct', { body }, keyIn(sent)),
     onSettled: () => refresh(queryClient, 'listProducts'),
   })
 }
@@ -67,8 +81,9 @@ export function deleteProductMutation(queryClient: QueryClient) {
     )
   return mutationOptions({
     mutationKey: keyOf('deleteProduct'),
-    async mutationFn({ _id }: Product) {
-      const { deletedCount } = await call('deleteProduct', { params: { id: _id } })
+    meta: { keyed: true },
+    async mutationFn({ _id }: Product, sent) {
+      const { deletedCount } = await call('deleteProduct', { params: { id: _id } }, keyIn(sent))
       if (deletedCount === 0) throw notFound(messages.refusal.productNotFound)
     },
     onSettled: (_, error, product) => {
@@ -86,8 +101,9 @@ export function cancelOrderMutation(queryClient: QueryClient) {
     )
   return mutationOptions({
     mutationKey: keyOf('cancelOrder'),
-    async mutationFn({ _id }: Order) {
-      const { deletedCount } = await call('cancelOrder', { params: { id: _id } })
+    meta: { keyed: true },
+    async mutationFn({ _id }: Order, sent) {
+      const { deletedCount } = await call('cancelOrder', { params: { id: _id } }, keyIn(sent))
       if (deletedCount === 0) throw notFound(messages.refusal.orderNotFound)
     },
     onSettled: (_, error, order) => {
@@ -101,8 +117,9 @@ export function cancelOrderMutation(queryClient: QueryClient) {
 export function makeAdminMutation(queryClient: QueryClient) {
   return mutationOptions({
     mutationKey: keyOf('makeAdmin'),
-    async mutationFn({ email }: User) {
-      const { modifiedCount } = await call('makeAdmin', { params: { email } })
+    meta: { keyed: true },
+    async mutationFn({ email }: User, sent) {
+      const { modifiedCount } = await call('makeAdmin', { params: { email } }, keyIn(sent))
       return modifiedCount > 0
     },
     onSuccess: (changed, { _id }) =>

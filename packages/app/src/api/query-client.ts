@@ -13,6 +13,10 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** A 401 does not expire the session: it has another meaning here. */
       ownExpiry?: boolean
+      /** It is sent with an Idempotency-Key, and its input is stored until the outcome is known: no secrets. */
+      keyed?: true
+      /** The Idempotency-Key; set by `send`. */
+      idempotencyKey?: string
     }
   }
 }

@@ -1,5 +1,6 @@
 import { buyerIdentity, orders, products } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
+import { idempotencyHeader } from '@strapline/contract/rules'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { IdentityPort } from '../session/identity-port.ts'
 import { createSession } from '../session/session.ts'
@@ -59,6 +60,7 @@ async function makeApp() {
       {
         queryClient,
         generation: session.generation,
+        owner: () => user.email,
         notify: {
           success: (text) => toasts.push(`success: ${text}`),
           warning: (text) => toasts.push(`warning: ${text}`),
@@ -300,4 +302,93 @@ it('calls the mutation synchronously: a browser opens a window only within a pre
     1,
   )
   expect(open).toHaveBeenCalledOnce()
+})
+
+describe('the Idempotency-Key of a change', () => {
+  /** Answers each call, and returns the keys that were sent. */
+  function answerWith(...answers: (() => Promise<Response>)[]) {
+    const keys: (string | null)[] = []
+    vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
+      keys.push(headers.get(idempotencyHeader))
+      return answers[keys.length - 1]?.()
+    })
+    return keys
+  }
+  const answer =
+    (body: unknown, status = 200) =>
+    async () =>
+      new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
+  const lost = () => Promise.reject(new TypeError('fetch failed'))
+  const booked = answer({ success: true })
+
+  it.each([
+    ['no answer', lost],
+    ['a page of HTML', answer('<h1>Bad gateway</h1>', 502)],
+    ['an answer cut short', answer('{"success":')],
+    ['a 500', answer({ message: messages.refusal.unexpected }, 500)],
+  ])('stays the same after %s, since the server may have made the change', async (_, unclear) => {
+    const keys = answerWith(unclear, unclear, booked, booked)
+    const { book } = await makeApp()
+    for (let times = 0; times < 4; times += 1) await book()
+    expect(keys[0]).toMatch(/^[\w-]{16,64}$/)
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).toBe(keys[0])
+    expect(keys[3], 'a new change').not.toBe(keys[0])
+  })
+
+  it('is new after a refusal', async () => {
+    const refusal = answer({ message: messages.booking.quantityOutOfRange }, 422)
+    const keys = answerWith(refusal, booked)
+    const { book } = await makeApp()
+    await book()
+    await book()
+    expect(keys[1]).not.toBe(keys[0])
+  })
+
+  it('is another one for another input, and for another user', async () => {
+    const keys = answerWith(lost, lost, booked)
+    const { send: sendInput, queryClient, book, session, signIn } = await makeApp()
+    await book()
+    await sendInput(
+      { mutation: bookOrderMutation(queryClient, first._id), done: () => '', failed: () => '' },
+      { ...booking, myOrder: booking.myOrder + 1 },
+    )
+    await session.signOut()
+    await signIn(other)
+    await book()
+    expect(new Set(keys).size).toBe(3)
+  })
+
+  it('is one for each item of a list', async () => {
+    const keys = answerWith(lost, lost, lost)
+    const { send: sendInput, queryClient } = await makeApp()
+    const options = {
+      mutation: deleteProductMutation(queryClient),
+      idOf: ({ _id }: typeof first) => _id,
+      done: () => '',
+      failed: () => '',
+    }
+    await sendInput(options, first)
+    await sendInput(options, second)
+    await sendInput(options, first)
+    expect(keys[1]).not.toBe(keys[0])
+    expect(keys[2]).toBe(keys[0])
+  })
+
+  it('is not made for a login, whose password would be stored', async () => {
+    const keyed: unknown[] = []
+    const { send: sendInput } = await makeApp()
+    await sendInput(
+      {
+        mutation: {
+          mutationKey: ['authentication'],
+          mutationFn: async (_: { password: string }, { meta }) => keyed.push(meta),
+        },
+        done: () => '',
+        failed: () => '',
+      },
+      { password: 'demo-buyer' },
+    )
+    expect(keyed).toEqual([undefined])
+  })
 })

@@ -6,7 +6,8 @@ import type {
   MutationOptions,
   QueryClient,
 } from '@tanstack/react-query'
-import { ApiRefusal, explain, isRefusal } from './failures.ts'
+import { forgetChange, keyOfChange } from './change-key.ts'
+import { ApiRefusal, explain, isOutcomeKnown, isRefusal } from './failures.ts'
 
 /** The toast for an answer: a success unless it says otherwise; undefined for none. */
 export type ToastText = string | { warning: string } | { error: string } | undefined
@@ -30,6 +31,8 @@ export interface SendContext {
   queryClient: QueryClient
   /** `Session.generation`: changes when a user's session ends. */
   generation: () => number
+  /** The email of the signed-in user. */
+  owner: () => string | undefined
   /** Shows a toast. */
   notify: Record<'success' | 'warning' | 'error', (text: string) => void>
   /** Whether a form that shows the refusal itself is mounted. */
@@ -45,7 +48,7 @@ export interface SendContext {
  */
 export async function send<Input, Answer>(
   { mutation: options, idOf, done, failed, showsRefusal = false }: SendOptions<Input, Answer>,
-  { queryClient, generation, notify, isFormShown, onStart }: SendContext,
+  { queryClient, generation, owner, notify, isFormShown, onStart }: SendContext,
   input: Input,
 ): Promise<boolean | undefined> {
   const { mutationKey, mutationFn, meta } = options
@@ -54,11 +57,17 @@ export async function send<Input, Answer>(
     return undefined
   }
 
+  const email = owner()
+  const change =
+    meta?.keyed && email !== undefined
+      ? { owner: email, name: idOf ? [...mutationKey, idOf(input)] : mutationKey, input }
+      : undefined
+  const sentMeta = change ? { ...meta, idempotencyKey: keyOfChange(change) } : meta
   const startGeneration = generation()
   let isSameUser = false
   // Called synchronously: browsers open a window, Google's for example, only within a press.
   const pendingAnswer = Promise.resolve(
-    mutationFn?.(input, { client: queryClient, meta, mutationKey }),
+    mutationFn?.(input, { client: queryClient, meta: sentMeta, mutationKey }),
   )
     // Compared before any other handler of the answer runs: a 401 signs out.
     .finally(() => {
@@ -70,7 +79,9 @@ export async function send<Input, Answer>(
   let answer: Answer
   try {
     answer = await mutation.execute(input)
+    if (change) forgetChange(change)
   } catch (failure) {
+    if (change && isOutcomeKnown(failure)) forgetChange(change)
     if (!isSameUser) return undefined
     const endsSession = isRefusal(failure, 401) && !meta?.ownExpiry
     // An expired session unmounts the page, and the form with it.

@@ -2,6 +2,7 @@ import type { Refusal } from '@strapline/ui/primitives/form'
 import { notify } from '@strapline/ui/primitives/toast-host'
 import { hashKey, type Mutation, useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { SessionState } from '../session/session.ts'
 import { useSession } from '../session/session-context.tsx'
 import { refusalOf, type SendOptions, send as sendInput } from './send.ts'
 
@@ -54,6 +55,7 @@ export function useSend<Input, Answer>(options: SendOptions<Input, Answer>): Sen
   const context = {
     queryClient,
     generation: session.generation,
+    owner: () => ownerOf(session.current()),
     notify,
     isFormShown: () => (shownForms.get(key) ?? 0) > 0,
     onStart: setLast,
@@ -65,6 +67,9 @@ export function useSend<Input, Answer>(options: SendOptions<Input, Answer>): Sen
     refusal: refusalOf(options, state as Parameters<typeof refusalOf<Input, Answer>>[1]),
   }
 }
+
+const ownerOf = (state: SessionState) =>
+  state.status === 'signed-in' ? state.user.email : undefined
 
 /** How many mounted forms show refusals themselves, by mutation key. */
 const shownForms = new Map<string, number>()

@@ -7,7 +7,8 @@ import type {
 import type { Draft } from '@strapline/ui/primitives/form'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { parseStored, readStored, store, storedKeys } from './storage.ts'
+import { ownedPrefixes } from './owned.ts'
+import { parseStored, readStored, store } from './storage.ts'
 
 /** The forms whose drafts survive a reload, and their fields. */
 export interface DraftedForms {
@@ -20,21 +21,7 @@ export interface DraftedForms {
 
 export type DraftedForm = keyof DraftedForms
 
-const keyPrefix = 'strapline.draft.'
-
 const draftSchema = z.object({ owner: z.string(), fields: z.record(z.string(), z.string()) })
-
-/** Deletes the drafts of all users but the one with this email. Called at sign-in. */
-export function deleteDraftsOfOthers(owner: string): void {
-  for (const key of storedKeys(keyPrefix)) {
-    if (parseStored(draftSchema, readStored(key))?.owner !== owner) store(key, null)
-  }
-}
-
-/** Deletes every draft. Called at sign-out. */
-export function deleteDrafts(): void {
-  for (const key of storedKeys(keyPrefix)) store(key, null)
-}
 
 /** Notifies other mounted instances of a form that its draft was deleted. The event type is the storage key. */
 const deletions = new EventTarget()
@@ -58,7 +45,7 @@ export function useStoredDraft<Form extends DraftedForm>(
   owner: string,
   id?: string,
 ): Draft<DraftedForms[Form]> {
-  const key = keyPrefix + (id === undefined ? form : `${form}.${id}`)
+  const key = ownedPrefixes.draft + (id === undefined ? form : `${form}.${id}`)
   const [{ found, version }, setFound] = useState(() => ({ found: readStored(key), version: 0 }))
   /** The text that this instance has read or stored last. The ref itself identifies the instance. */
   const latest = useRef(found)

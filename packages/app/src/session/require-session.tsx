@@ -1,7 +1,7 @@
 import { LoadingScreen } from '@strapline/ui/screens/loading'
 import { Fragment, useEffect } from 'react'
 import { type Location, Navigate, Outlet, useLocation } from 'react-router-dom'
-import { deleteDraftsOfOthers } from '../lib/drafts.ts'
+import { deleteOwnedByOthers } from '../lib/owned.ts'
 import { paths } from '../paths.ts'
 import { originState } from './origin.ts'
 import { useSessionState } from './session-context.tsx'
@@ -13,7 +13,7 @@ export function RequireSession() {
   const location = useLocation()
   const email = status === 'signed-in' ? session.user.email : undefined
   useEffect(() => {
-    if (email !== undefined) deleteDraftsOfOthers(email)
+    if (email !== undefined) deleteOwnedByOthers(email)
   }, [email])
   if (status === 'unknown') return <LoadingScreen label="Checking who is signed in" />
   if (status === 'signed-out') {

@@ -1,6 +1,6 @@
 import { buyer } from '@strapline/contract/fixtures'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { deleteDrafts, deleteDraftsOfOthers } from './drafts.ts'
+import { deleteOwned, deleteOwnedByOthers } from './owned.ts'
 
 const own = JSON.stringify({ owner: buyer.email, fields: { review: 'Mine' } })
 const foreign = JSON.stringify({ owner: 'somebody.else@strapline.example', fields: { age: '4' } })
@@ -22,16 +22,19 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('at sign-in', () => {
-  it('only the drafts of the user who signs in are kept', () => {
+  it('only what belongs to the user who signs in is kept', () => {
     stored.set('strapline.draft.review', own)
     stored.set('strapline.draft.profile', foreign)
     stored.set('strapline.draft.booking.a-product', own)
     stored.set('strapline.draft.booking.another-product', foreign)
-    deleteDraftsOfOthers(buyer.email)
+    stored.set('strapline.change.["addReview"]', own)
+    stored.set('strapline.change.["cancelOrder","1"]', foreign)
+    deleteOwnedByOthers(buyer.email)
     expect([...stored.keys()]).toEqual([
       'strapline.favourites',
       'strapline.draft.review',
       'strapline.draft.booking.a-product',
+      'strapline.change.["addReview"]',
     ])
   })
 
@@ -40,18 +43,18 @@ describe('at sign-in', () => {
     ['of two owners', `{"owner":"${buyer.email}","owner":"x@y.example","fields":{}}`, false],
     ['with an owner’s email and no more', `{"owner":"${buyer.email}",`, false],
     ['without an owner', '{"fields":{}}', false],
-    ['with fields that are no text', `{"owner":"${buyer.email}","fields":{"age":41}}`, false],
     ['of nothing', 'null', false],
   ])('the owner is read by parsing the draft: one %s', (_, draft, kept) => {
     stored.set('strapline.draft.review', draft)
-    deleteDraftsOfOthers(buyer.email)
+    deleteOwnedByOthers(buyer.email)
     expect(stored.has('strapline.draft.review')).toBe(kept)
   })
 })
 
-it('at sign-out every draft is deleted, and nothing else', () => {
+it('at sign-out everything that belongs to a user is deleted, and nothing else', () => {
   stored.set('strapline.draft.review', own)
+  stored.set('strapline.change.["addReview"]', own)
   stored.set('strapline.draft.booking.a-product', own)
-  deleteDrafts()
+  deleteOwned()
   expect([...stored.keys()]).toEqual(['strapline.favourites'])
 })
