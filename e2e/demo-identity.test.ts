@@ -55,6 +55,19 @@ test('a reloaded page knows who is signed in', async () => {
   expect(notified).toEqual([expect.objectContaining({ email })])
 })
 
+test('a session that the provider refuses is forgotten, also by the next page', async () => {
+  const { email, password } = demoAccounts.buyer
+  await adapter().signIn({ email, password })
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Log in.' }, { status: 401 }))
+  const notified: unknown[] = []
+  adapter().observe((user) => notified.push(user))
+  await expect.poll(() => notified).toEqual([expect.objectContaining({ email }), null])
+
+  const next: unknown[] = []
+  adapter().observe((user) => next.push(user))
+  expect(next).toEqual([null])
+})
+
 test('Google is one account, and needs no password', async () => {
   const { email, name } = demoAccounts.google
   await expect(adapter().continueWithGoogle()).resolves.toMatchObject({ email, displayName: name })

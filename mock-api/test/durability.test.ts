@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rmdir, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rmdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { endpoints } from '@strapline/contract/endpoints'
 import { orderSchema } from '@strapline/contract/entities'
@@ -181,8 +181,11 @@ describe('a restart', () => {
   })
 })
 
-test('the files with secrets are for their owner alone', async () => {
-  const { dataDir } = await freshApi()
+test('the data folder and its secrets are for their owner alone', async () => {
+  const dataDir = join(await temporaryFolder(), 'data')
+  const { close } = await startApi(dataDir)
+  onTestFinished(close)
+  expect(((await stat(dataDir)).mode & 0o777).toString(8)).toBe('700')
   for (const name of ['db.json', 'signing-key']) {
     const handle = await open(join(dataDir, name))
     const { mode } = await handle.stat()

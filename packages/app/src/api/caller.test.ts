@@ -135,6 +135,12 @@ describe('no answer', () => {
     await expect(call('listProducts')).rejects.toBeInstanceOf(NetworkFailure)
   })
 
+  it('ends a call that can be aborted after the same time', async () => {
+    const { call } = await callerOf(() => undefined)
+    const { signal } = new AbortController()
+    await expect(call('listProducts', {}, { signal })).rejects.toBeInstanceOf(NetworkFailure)
+  })
+
   it('is not a network failure when the call was aborted', async () => {
     const { call } = await callerOf(() => undefined)
     const cancel = new AbortController()
