@@ -70,7 +70,7 @@ describe('buying', () => {
     const dialog = await fillInBooking(page, { address, phoneNumber, quantity: '44' })
     await dialog.getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText(
-      'The server cannot be reached.',
+      'It is not known whether your order was booked. The server cannot be reached.',
     )
     expect(await serverStock(stripper._id), 'booked, unknown to the page').toBe(stock - 44)
 

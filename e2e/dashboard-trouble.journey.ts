@@ -218,6 +218,7 @@ const forms = [
     failures: Object.keys(failures) as FailureName[],
     fields: { Rating: '4', Review: 'Typed with care.' },
     button: 'Add review',
+    change: 'your review was added',
     wrong: { review: 'Say more.' },
     at: 'Review',
   },
@@ -228,6 +229,7 @@ const forms = [
     failures: ['the API down', 'a 422'] as FailureName[],
     fields: { Name: 'Demo Buyer', Education: 'Typed with care', Age: '50', Country: 'Malta' },
     button: 'Update profile',
+    change: 'your profile was updated',
     wrong: { education: 'Unheard of.' },
     at: 'Education',
   },
@@ -245,6 +247,7 @@ const forms = [
       'Image URL': drawingPath('heat-gun'),
     },
     button: 'Add product',
+    change: 'the product was added',
     wrong: { name: 'There is one already.' },
     at: 'Name',
   },
@@ -253,7 +256,9 @@ const forms = [
 describe('a form that is not accepted', () => {
   test.for(forms)(
     '$path shows why and keeps what was typed',
-    async ({ path, as, call, fields, button, wrong, at, failures: shownFailures }, { visit }) => {
+    async ({ path, as, call, fields, button, change, wrong, at, failures: shownFailures }, {
+      visit,
+    }) => {
       const page = await visit({ as, allow })
       const field = (label: string) => page.getByLabel(label, { exact: label === 'Review' })
       const summary = main(page).getByRole('alert').filter({ hasText: 'There is a problem' })
@@ -271,6 +276,8 @@ describe('a form that is not accepted', () => {
         replyWith(reply)
         await page.getByRole('button', { name: button }).click()
         await expect(summary, name).toContainText(says)
+        const unknown = summary.getByText(`It is not known whether ${change}.`)
+        await expect(unknown, name).toHaveCount(/^a 4\d\d$/.test(name) ? 0 : 1)
         await expect(page.locator(':focus'), name).toContainText('There is a problem')
         await expectTyped(name)
       }

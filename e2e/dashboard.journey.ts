@@ -496,7 +496,7 @@ describe('an admin', () => {
     const call = await calls.next()
     await answerJson({ message: messages.refusal.unexpected }, 500)(call)
     await expect(toasts(page)).toContainText(
-      `${gun.name} was not deleted. ${messages.refusal.unexpected}`,
+      `It is not known whether ${gun.name} was deleted. ${messages.refusal.unexpected}`,
     )
     await expect(names).toHaveText(before)
   })

@@ -114,7 +114,9 @@ describe('failures', () => {
     })
     await page.route(everyCall(), (route) => route.abort('connectionrefused'))
     await dialog.getByRole('button', { name: 'Submit' }).click()
-    await expect(page.getByRole('alert')).toHaveText(unreachable)
+    await expect(page.getByRole('alert')).toHaveText(
+      `It is not known whether your order was booked. ${unreachable}`,
+    )
     await expect(dialog).toBeHidden()
     await page.unroute(everyCall())
     await page.getByRole('button', { name: 'Add order' }).click()

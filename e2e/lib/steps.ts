@@ -1,6 +1,6 @@
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import type { BookingFormFields } from '@strapline/contract/forms'
-import { accessTokenKey, fetchRules, retryDelay } from '@strapline/contract/rules'
+import { accessTokenKey, fetchRules } from '@strapline/contract/rules'
 import type { Locator, Page } from 'playwright'
 import { callsInFlight } from './calls-in-flight.ts'
 import { expect, timeout } from './expect.ts'
@@ -58,11 +58,11 @@ export async function closeToast(page: Page, text: string) {
 
 /**
  * Skips the delays between retries, until `outcome` is visible. Needs `page.clock.install()`. The clock
- * stands while a call is in flight: it would reach the call's time limit before a slow machine answers.
+ * stands while a call is in flight, and makes small steps: it would reach the time limit of all tries.
  */
 export async function skipRetryDelays(page: Page, outcome: Locator) {
   await expect(async () => {
-    if (callsInFlight(page) === 0) await page.clock.fastForward(retryDelay(fetchRules.retries))
+    if (callsInFlight(page) === 0) await page.clock.fastForward(fetchRules.firstDelay)
     expect(await outcome.isVisible()).toBe(true)
   }).toPass({ timeout, intervals: [20] })
 }

@@ -77,6 +77,9 @@ export const fetchRules = {
   cacheTime: 300_000,
 } as const
 
+/** Milliseconds for all tries of a read together, and for a change. */
+export const callTimeout = 15_000
+
 /** Milliseconds to wait before retry number `attempt` (0 for the first). */
 export function retryDelay(attempt: number): number {
   return Math.min(fetchRules.firstDelay * 2 ** attempt, fetchRules.maxDelay)

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { endpoints } from '@strapline/contract/endpoints'
 import { products } from '@strapline/contract/fixtures'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createCaller } from './caller.ts'
-import { ApiRefusal, NetworkFailure, UnexpectedAnswer } from './failures.ts'
+import { ApiRefusal, NetworkFailure, TimeLimitReached, UnexpectedAnswer } from './failures.ts'
 
 let server: Server | undefined
 
@@ -119,6 +119,37 @@ describe('an answer that does not match the contract', () => {
   })
 })
 
+describe('Retry-After', () => {
+  const refusal = (retryAfter: string) => (response: ServerResponse) => {
+    response.writeHead(429, { 'Retry-After': retryAfter }).end('{"message":"Wait."}')
+  }
+
+  it.each([
+    ['seconds', '3', 3000],
+    ['nothing to wait for', '0', 0],
+    ['a date in the past', 'Wed, 21 Oct 2015 07:28:00 GMT', 0],
+    ['something else', 'soon', undefined],
+  ])('is read: %s', async (_, header, retryAfter) => {
+    const { call } = await callerOf(refusal(header))
+    await expect(call('listProducts')).rejects.toMatchObject({ status: 429, retryAfter })
+  })
+
+  it('may be a date', async () => {
+    const { call } = await callerOf(refusal(new Date(Date.now() + 3_600_000).toUTCString()))
+    const error = await call('listProducts').catch((caught: unknown) => caught)
+    const { retryAfter = 0 } = error as ApiRefusal
+    expect(retryAfter).toBeGreaterThan(3_000_000)
+    expect(retryAfter).toBeLessThanOrEqual(3_600_000)
+  })
+
+  it('is read from a gateway’s own page too', async () => {
+    const { call } = await callerOf((response) =>
+      response.writeHead(503, { 'Retry-After': '2' }).end('<h1>Maintenance</h1>'),
+    )
+    await expect(call('listProducts')).rejects.toMatchObject({ retryAfter: 2000 })
+  })
+})
+
 describe('no answer', () => {
   it.each([
     ['a connection that breaks', (response: ServerResponse) => void response.destroy()],
@@ -129,16 +160,30 @@ describe('no answer', () => {
         response.destroy()
       },
     ],
-    ['no answer in time', () => undefined],
   ])('is a failure of the network: %s', async (_, answer) => {
     const { call } = await callerOf(answer)
     await expect(call('listProducts')).rejects.toBeInstanceOf(NetworkFailure)
   })
 
-  it('ends a call that can be aborted after the same time', async () => {
+  it.each([
+    ['', {}],
+    [' that can be aborted', { signal: new AbortController().signal }],
+  ])('in time ends a call%s', async (_, options) => {
+    const { call } = await callerOf(() => undefined)
+    await expect(call('listProducts', {}, options)).rejects.toBeInstanceOf(TimeLimitReached)
+  })
+
+  it('in time ends all tries with one signal', async () => {
     const { call } = await callerOf(() => undefined)
     const { signal } = new AbortController()
-    await expect(call('listProducts', {}, { signal })).rejects.toBeInstanceOf(NetworkFailure)
+    await expect(call('listProducts', {}, { signal })).rejects.toBeInstanceOf(TimeLimitReached)
+    const limits = vi.spyOn(AbortSignal, 'timeout')
+    onTestFinished(() => limits.mockRestore())
+    await expect(call('listProducts', {}, { signal })).rejects.toBeInstanceOf(TimeLimitReached)
+    expect(limits, 'no time is left').toHaveBeenLastCalledWith(0)
+    const { signal: other } = new AbortController()
+    await expect(call('listProducts', {}, { signal: other })).rejects.toThrow()
+    expect(limits, 'another read has its own').toHaveBeenLastCalledWith(500)
   })
 
   it('is not a network failure when the call was aborted', async () => {

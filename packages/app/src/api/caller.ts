@@ -6,9 +6,9 @@ import {
   fillPath,
 } from '@strapline/contract/endpoints'
 import { apiErrorSchema } from '@strapline/contract/entities'
-import { idempotencyHeader } from '@strapline/contract/rules'
+import { callTimeout, idempotencyHeader } from '@strapline/contract/rules'
 import { safeParse } from 'zod/mini'
-import { ApiRefusal, NetworkFailure, UnexpectedAnswer } from './failures.ts'
+import { ApiRefusal, NetworkFailure, TimeLimitReached, UnexpectedAnswer } from './failures.ts'
 
 /** The server and the token of every call. */
 export interface CallerOptions {
@@ -16,7 +16,7 @@ export interface CallerOptions {
   baseUrl: string
   /** Returns the bearer token, or null for none. Called for each request. */
   token: () => string | null
-  /** Milliseconds to wait for an answer. */
+  /** Milliseconds to wait for an answer; calls with the same signal share them. */
   timeout?: number
 }
 
@@ -36,6 +36,7 @@ export type Caller<Table extends EndpointTable> = <Name extends keyof Table & st
 
 /** Options of a single call. */
 interface CallOptions {
+  /** Aborts the call. The retries of a read have one signal, and so one time limit for all of them. */
   signal?: AbortSignal
   /** A bearer token for this call instead of the default one. */
   token?: string
@@ -45,13 +46,24 @@ interface CallOptions {
 
 /**
  * A typed client for a table of endpoints. Throws `UnexpectedAnswer` for an answer that doesn't
- * match the contract, `ApiRefusal` for a 4xx, `NetworkFailure` when no answer comes, and the signal's own
- * reason when the call is aborted.
+ * match the contract, `ApiRefusal` for a 4xx, `NetworkFailure` when no answer comes, `TimeLimitReached`
+ * when none comes in time, and the signal's own reason when the call is aborted.
  */
 export function createCaller<Table extends EndpointTable>(
   table: Table,
-  { baseUrl, token, timeout = 15_000 }: CallerOptions,
+  { baseUrl, token, timeout = callTimeout }: CallerOptions,
 ): Caller<Table> {
+  /** When the first call with a signal was made. */
+  const starts = new WeakMap<AbortSignal, number>()
+
+  /** What is left of the time for the calls with this signal, in milliseconds. */
+  function timeLeft(signal: AbortSignal | undefined): number {
+    if (!signal) return timeout
+    const start = starts.get(signal) ?? performance.now()
+    starts.set(signal, start)
+    return Math.max(0, Math.ceil(start + timeout - performance.now()))
+  }
+
   async function call(name: string, input: LooseInput = {}, options: CallOptions = {}) {
     const endpoint = (table as EndpointTable)[name]
     if (!endpoint) throw new Error(`There is no endpoint ${name}.`)
@@ -60,7 +72,7 @@ export function createCaller<Table extends EndpointTable>(
     if (bearer) headers.set('Authorization', `Bearer ${bearer}`)
     if (options.idempotencyKey) headers.set(idempotencyHeader, options.idempotencyKey)
     if (input.body !== undefined) headers.set('Content-Type', 'application/json')
-    const limit = AbortSignal.timeout(timeout)
+    const limit = AbortSignal.timeout(timeLeft(options.signal))
     const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
     const response = await fetchText(`${baseUrl}${fillPath(endpoint.path, input.params)}`, {
       method: endpoint.method,
@@ -69,7 +81,7 @@ export function createCaller<Table extends EndpointTable>(
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     }).catch((error: unknown) => {
       if (options.signal?.aborted) throw error
-      throw new NetworkFailure(error)
+      throw limit.aborted ? new TimeLimitReached(error) : new NetworkFailure(error)
     })
     return readAnswer(endpoint, response)
   }
@@ -79,24 +91,38 @@ export function createCaller<Table extends EndpointTable>(
 /** `fetch` and read the body: the connection can break during either. */
 async function fetchText(address: string, request: RequestInit) {
   const response = await fetch(address, request)
-  return { ok: response.ok, status: response.status, text: await response.text() }
+  return {
+    ok: response.ok,
+    status: response.status,
+    retryAfter: readRetryAfter(response.headers.get('Retry-After')),
+    text: await response.text(),
+  }
 }
 
 function readAnswer(endpoint: Endpoint, response: Awaited<ReturnType<typeof fetchText>>): unknown {
   const json = readJson(response.text)
   if (!response.ok) {
     const refusal = safeParse(apiErrorSchema, json)
-    if (refusal.success) throw new ApiRefusal(response.status, refusal.data)
+    const { retryAfter } = response
+    if (refusal.success) throw new ApiRefusal(response.status, refusal.data, retryAfter)
     if (response.status < 500) {
-      throw new ApiRefusal(response.status, {
-        message: 'The server refused this. Try again later.',
-      })
+      const message = 'The server refused this. Try again later.'
+      throw new ApiRefusal(response.status, { message }, retryAfter)
     }
-    throw new UnexpectedAnswer(response.status)
+    throw new UnexpectedAnswer(response.status, retryAfter)
   }
   const answer = safeParse(endpoint.answer, json)
   if (!answer.success) throw new UnexpectedAnswer(answer.error)
   return answer.data
+}
+
+/** The milliseconds of a Retry-After header, which has seconds or a date; undefined when it has neither. */
+function readRetryAfter(header: string | null): number | undefined {
+  if (header === null) return undefined
+  const milliseconds = /^\d+$/.test(header)
+    ? Number(header) * 1000
+    : Date.parse(header) - Date.now()
+  return Number.isNaN(milliseconds) ? undefined : Math.max(0, milliseconds)
 }
 
 function readJson(text: string): unknown {

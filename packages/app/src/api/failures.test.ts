@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { ApiRefusal, explain, explainWithFields } from './failures.ts'
+import {
+  ApiRefusal,
+  explain,
+  explainChange,
+  explainWithFields,
+  NetworkFailure,
+  UnexpectedAnswer,
+} from './failures.ts'
 
 describe('the message of a failure', () => {
   it.each(['', ' \n'])('is never empty, even when the server sends %j', (message) => {
@@ -19,5 +26,24 @@ describe('the message of a failure', () => {
     const twice = new ApiRefusal(422, { message: 'Too much.', fields: { myOrder: 'Too much.' } })
     expect(explainWithFields(twice), 'the same text is not repeated').toBe('Too much.')
     expect(explainWithFields(new Error('secret'))).toBe('Something went wrong. Try again.')
+  })
+})
+
+describe('the message of a change that failed', () => {
+  it('says that it was not made when the server has refused it', () => {
+    const refusal = new ApiRefusal(422, { message: 'Too long.', fields: { review: 'Shorter.' } })
+    expect(explainChange('your review', 'added', refusal)).toBe(
+      'Your review was not added. Too long. Shorter.',
+    )
+  })
+
+  it.each([
+    ['no answer came', new NetworkFailure(undefined)],
+    ['the answer could not be understood', new UnexpectedAnswer(undefined)],
+    ['the server had a failure', new ApiRefusal(500, { message: 'Something went wrong.' })],
+    ['something else broke', new Error('secret')],
+  ])('says that nobody knows whether it was made when %s', (_, error) => {
+    const message = explainChange('your review', 'added', error)
+    expect(message).toBe(`It is not known whether your review was added. ${explain(error)}`)
   })
 })

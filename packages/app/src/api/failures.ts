@@ -5,7 +5,12 @@ export class ApiRefusal extends Error {
   readonly status: number
   readonly fields: Record<string, string>
 
-  constructor(status: number, { message, fields }: ApiError) {
+  /** @param retryAfter the milliseconds of the Retry-After header */
+  constructor(
+    status: number,
+    { message, fields }: ApiError,
+    readonly retryAfter?: number,
+  ) {
     super(message)
     this.name = 'ApiRefusal'
     this.status = status
@@ -13,17 +18,32 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** The server did not answer: it or the network is down, or the call timed out. */
+/** The server did not answer: it or the network is down. */
 export class NetworkFailure extends Error {
-  constructor(cause: unknown) {
-    super('The server cannot be reached. Check your connection and try again.', { cause })
+  constructor(
+    cause: unknown,
+    message = 'The server cannot be reached. Check your connection and try again.',
+  ) {
+    super(message, { cause })
     this.name = 'NetworkFailure'
+  }
+}
+
+/** The server did not answer in time, all tries of a read together. */
+export class TimeLimitReached extends NetworkFailure {
+  constructor(cause: unknown) {
+    super(cause, 'The server takes too long to answer. Wait a moment and try again.')
+    this.name = 'TimeLimitReached'
   }
 }
 
 /** The answer doesn't match the contract: HTML, truncated JSON, another shape. */
 export class UnexpectedAnswer extends Error {
-  constructor(cause: unknown) {
+  /** @param retryAfter the milliseconds of the Retry-After header */
+  constructor(
+    cause: unknown,
+    readonly retryAfter?: number,
+  ) {
     super('The server gave an answer that this page does not understand. Try again later.', {
       cause,
     })
@@ -64,6 +84,19 @@ export function explainWithFields(error: unknown): string {
  */
 export function isOutcomeKnown(error: unknown): boolean {
   return error instanceof ApiRefusal && error.status < 500
+}
+
+/**
+ * The message for a change that failed: that it was not made and why, or that nobody knows (decision D24).
+ *
+ * @param subject what was to be changed, as in the middle of a sentence: "your review"
+ * @param done what was to happen to it: "added"
+ */
+export function explainChange(subject: string, done: string, error: unknown): string {
+  const outcome = isOutcomeKnown(error)
+    ? `${subject.charAt(0).toUpperCase()}${subject.slice(1)} was not ${done}.`
+    : `It is not known whether ${subject} was ${done}.`
+  return `${outcome} ${explainWithFields(error)}`
 }
 
 /** Whether `error` is a refusal with one of these statuses. */

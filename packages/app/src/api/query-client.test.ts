@@ -1,6 +1,6 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { ApiRefusal, NetworkFailure, UnexpectedAnswer } from './failures.ts'
+import { ApiRefusal, NetworkFailure, TimeLimitReached, UnexpectedAnswer } from './failures.ts'
 import { createQueryClient } from './query-client.ts'
 
 const { queries, mutations } = createQueryClient().getDefaultOptions()
@@ -12,6 +12,8 @@ function countRetries(error: Error): number {
   return failures
 }
 
+const delay = queries?.retryDelay as (attempt: number, error: Error) => number
+
 const refusal = (status: number) => new ApiRefusal(status, { message: 'No.' })
 
 describe('the defaults of queries', () => {
@@ -21,6 +23,9 @@ describe('the defaults of queries', () => {
     ['a 500', refusal(500), 3],
     ['a 408', refusal(408), 3],
     ['a 429', refusal(429), 3],
+    ['the time limit of all tries', new TimeLimitReached(undefined), 0],
+    ['a 429 that says when', new ApiRefusal(429, { message: 'No.' }, 3000), 3],
+    ['a 429 for longer than the time limit', new ApiRefusal(429, { message: 'No.' }, 60_000), 0],
     ['a 400', refusal(400), 0],
     ['a 401', refusal(401), 0],
     ['a 403', refusal(403), 0],
@@ -32,8 +37,53 @@ describe('the defaults of queries', () => {
   })
 
   it('wait 1, 2 and 4 seconds', () => {
-    const delay = queries?.retryDelay as (attempt: number) => number
-    expect([0, 1, 2].map(delay)).toEqual([1000, 2000, 4000])
+    expect([0, 1, 2].map((attempt) => delay(attempt, refusal(500)))).toEqual([1000, 2000, 4000])
+  })
+
+  it.each([
+    ['a refusal', new ApiRefusal(429, { message: 'No.' }, 3000)],
+    ['a gateway', new UnexpectedAnswer(503, 3000)],
+  ])('wait as long as %s says', (_, error) => {
+    expect(delay(0, error)).toBe(3000)
+    expect(delay(2, error)).toBe(3000)
+  })
+
+  it.each([
+    ['is asked for once when it was refused', refusal(404), 0, 1],
+    ['is asked for again when there was no answer', new NetworkFailure(undefined), 0, 2],
+    ['is asked for again ten seconds after it was refused', refusal(404), 10_001, 2],
+  ])('what a page needs and was prefetched %s', async (_, error, later, times) => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const client = createQueryClient()
+    const queryFn = vi.fn(() => Promise.reject(error))
+    await client.prefetchQuery({ queryKey: ['a'], queryFn, retry: false })
+    vi.setSystemTime(Date.now() + later)
+    const page = new QueryObserver(client, { queryKey: ['a'], queryFn, retry: false })
+    onTestFinished(page.subscribe(() => undefined))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(queryFn).toHaveBeenCalledTimes(times)
+    expect(page.getCurrentResult().error).toBe(error)
+  })
+
+  it('share one signal, and so one time limit, among all tries', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const signals: AbortSignal[] = []
+    const outcome = createQueryClient()
+      .fetchQuery({
+        queryKey: ['a'],
+        queryFn: ({ signal }) => {
+          signals.push(signal)
+          return Promise.reject(new NetworkFailure(undefined))
+        },
+        retry: queries?.retry as (failures: number, error: Error) => boolean,
+      })
+      .catch(() => 'failed')
+    await vi.advanceTimersByTimeAsync(7000)
+    expect(await outcome).toBe('failed')
+    expect(signals).toHaveLength(4)
+    expect(new Set(signals).size).toBe(1)
   })
 
   it('never retry a mutation', () => {

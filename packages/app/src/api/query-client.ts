@@ -1,6 +1,6 @@
-import { fetchRules, retryDelay } from '@strapline/contract/rules'
+import { callTimeout, fetchRules, retryDelay } from '@strapline/contract/rules'
 import { MutationCache, QueryCache, QueryClient, type QueryMeta } from '@tanstack/react-query'
-import { ApiRefusal, isRefusal } from './failures.ts'
+import { ApiRefusal, isRefusal, TimeLimitReached, UnexpectedAnswer } from './failures.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -21,11 +21,26 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Whether a retry can succeed: not after a 4xx, except 408 (timeout) and 429 (too many calls). */
+/**
+ * Whether a retry can succeed: not after a 4xx, except 408 (timeout) and 429 (too many calls), and not when
+ * the time for all tries is over, or will be before the server wants to be asked again.
+ */
 function isRetryable(error: Error): boolean {
+  if (error instanceof TimeLimitReached) return false
+  if ((retryAfterOf(error) ?? 0) > callTimeout) return false
   if (!(error instanceof ApiRefusal)) return true
   return error.status === 408 || error.status === 429 || error.status >= 500
 }
+
+/** The milliseconds after which the server wants to be asked again, if it has said so. */
+function retryAfterOf(error: Error): number | undefined {
+  return error instanceof ApiRefusal || error instanceof UnexpectedAnswer
+    ? error.retryAfter
+    : undefined
+}
+
+/** Milliseconds for which an answer counts as new: it is not asked for again when a page is mounted. */
+const staleTime = 10_000
 
 /**
  * The query client with the defaults of spec section 9.
@@ -56,9 +71,12 @@ export function createQueryClient(onExpired: () => void = () => undefined): Quer
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < fetchRules.retries && isRetryable(error),
-        retryDelay,
+        retryDelay: (attempt, error) => retryAfterOf(error) ?? retryDelay(attempt),
+        // A refusal is an answer too: what was refused while it was prefetched is not asked for again.
+        retryOnMount: ({ state: { error, errorUpdatedAt } }) =>
+          error === null || isRetryable(error) || Date.now() - errorUpdatedAt > staleTime,
         gcTime: fetchRules.cacheTime,
-        staleTime: 10_000,
+        staleTime,
         // Fail while offline, so that the page shows an error, instead of pausing silently.
         networkMode: 'always',
         // Off by default in that network mode.

@@ -20,7 +20,7 @@ export interface SendOptions<Input, Answer> {
   idOf?: (input: Input) => string
   /** The toast for an answer; `{ error }` when the answer is a refusal. */
   done: (answer: Answer, input: Input) => ToastText
-  /** The toast for a failure: what was not done, and why. */
+  /** The toast for a failure: what was not done, or is not known to be, and why. See `explainChange`. */
   failed: (input: Input, failure: Error) => string
   /** The form shows `refusal` itself, so a failure gets a toast only when the form is no longer mounted. */
   showsRefusal?: boolean
@@ -109,13 +109,15 @@ export function showToast(text: ToastText, notify: SendContext['notify']): boole
 
 /** Why a mutation was refused, for its form; undefined when it was not. */
 export function refusalOf<Input, Answer>(
-  { done }: Pick<SendOptions<Input, Answer>, 'done'>,
+  { mutation, done, failed }: Pick<SendOptions<Input, Answer>, 'mutation' | 'done' | 'failed'>,
   state: Mutation<Answer, Error, Input>['state'] | undefined,
 ): Refusal | undefined {
   const error = state?.error
   if (error) {
+    // A form says why it was refused; that nobody knows whether it was needs a sentence more.
+    const isOpen = mutation.meta?.keyed && !isOutcomeKnown(error)
     return {
-      message: explain(error),
+      message: isOpen ? failed(state.variables as Input, error) : explain(error),
       fields: error instanceof ApiRefusal ? error.fields : undefined,
     }
   }

@@ -29,7 +29,7 @@ export interface Sender<Input, Answer> {
  *       mutation: deleteProductMutation(useQueryClient()),
  *       idOf: ({ _id }) => _id,
  *       done: () => messages.success.deleted,
- *       failed: ({ name }, failure) => `${name} was not deleted. ${explain(failure)}`,
+ *       failed: ({ name }, failure) => explainChange(name, 'deleted', failure),
  *     })
  */
 export function useSend<Input, Answer>(options: SendOptions<Input, Answer>): Sender<Input, Answer> {

@@ -3,7 +3,7 @@ import type { BookingFormInput } from '@strapline/contract/forms'
 import { messages } from '@strapline/contract/messages'
 import type { Refusal } from '@strapline/ui/primitives/form'
 import { useQueryClient } from '@tanstack/react-query'
-import { explainWithFields } from '../api/failures.ts'
+import { explainChange, explainWithFields, isOutcomeKnown } from '../api/failures.ts'
 import { bookOrderMutation } from '../api/mutations.ts'
 import { useSend } from '../api/use-send.ts'
 import { useStoredDraft } from '../lib/drafts.ts'
@@ -25,7 +25,10 @@ export function useBooking(productId: string, product: Product | undefined) {
     done: ({ success }) =>
       success ? messages.success.booked : { error: messages.booking.alreadyExists },
     // The sheet closes after every answer (D18), so the toast includes the fields' messages.
-    failed: (_, failure) => explainWithFields(failure),
+    failed: (_, failure) =>
+      isOutcomeKnown(failure)
+        ? explainWithFields(failure)
+        : explainChange('your order', 'booked', failure),
   })
 
   async function onSubmit({ address, phoneNumber, quantity }: BookingFormInput) {

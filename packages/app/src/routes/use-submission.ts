@@ -1,5 +1,5 @@
 import type { Draft, Refusal } from '@strapline/ui/primitives/form'
-import { explainWithFields } from '../api/failures.ts'
+import { explainChange } from '../api/failures.ts'
 import type { SendOptions } from '../api/send.ts'
 import { useSend } from '../api/use-send.ts'
 import { type DraftedForm, type DraftedForms, useStoredDraft } from '../lib/drafts.ts'
@@ -9,8 +9,8 @@ import { useUser } from '../session/session-context.tsx'
 interface SubmissionToasts {
   /** After success. */
   done: string
-  /** After a failure when the form is no longer mounted: "Your review was not added." */
-  failed: string
+  /** What is sent and what becomes of it, for failures: "your review", "added". */
+  change: readonly [subject: string, done: string]
 }
 
 /** The props that every form of the dashboard takes to be submitted. */
@@ -25,13 +25,13 @@ interface Submission<Form extends DraftedForm, Input> {
 export function useSubmission<Form extends DraftedForm, Input, Answer>(
   form: Form,
   mutation: SendOptions<Input, Answer>['mutation'],
-  { done, failed }: SubmissionToasts,
+  { done, change }: SubmissionToasts,
 ): Submission<Form, Input> {
   const draft = useStoredDraft(form, useUser().email)
   const { send, pending, refusal } = useSend({
     mutation,
     done: () => done,
-    failed: (_, failure) => `${failed} ${explainWithFields(failure)}`,
+    failed: (_, failure) => explainChange(...change, failure),
     showsRefusal: true,
   })
   return { draft, onSubmit: send, submitting: pending, refusal }

@@ -10,7 +10,7 @@ export function AddProductRoute() {
     'product',
     addProductMutation(useQueryClient()),
     // Spec section 8: the same toast as for the profile.
-    { done: messages.success.updated, failed: 'The product was not added.' },
+    { done: messages.success.updated, change: ['the product', 'added'] },
   )
   useTitle('Add A Product')
   return <AddProductScreen form={form} />

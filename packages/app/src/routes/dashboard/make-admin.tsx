@@ -4,7 +4,7 @@ import { adminRole } from '@strapline/contract/rules'
 import { ListScreen } from '@strapline/ui/screens/list'
 import { usersList } from '@strapline/ui/screens/lists/users'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { explain, isRefusal } from '../../api/failures.ts'
+import { explainChange, isRefusal } from '../../api/failures.ts'
 import { makeAdminMutation } from '../../api/mutations.ts'
 import { usersQuery } from '../../api/queries.ts'
 import { plainName } from '../../lib/plain-name.ts'
@@ -25,7 +25,7 @@ export function MakeAdminRoute() {
       failed: ({ name }, failure) =>
         isRefusal(failure, 403)
           ? messages.failure.makeAdmin
-          : `${plainName(name)} was not made an admin. ${explain(failure)}`,
+          : explainChange(plainName(name), 'made an admin', failure),
     },
   })
   return <ListScreen {...page} />

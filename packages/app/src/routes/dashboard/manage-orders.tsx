@@ -2,7 +2,7 @@ import { messages } from '@strapline/contract/messages'
 import { ListScreen } from '@strapline/ui/screens/list'
 import { ordersList } from '@strapline/ui/screens/lists/orders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { explain } from '../../api/failures.ts'
+import { explainChange } from '../../api/failures.ts'
 import { cancelOrderMutation } from '../../api/mutations.ts'
 import { ordersQuery } from '../../api/queries.ts'
 import { removeItem } from '../../api/use-optimistic-list.ts'
@@ -22,7 +22,7 @@ export function ManageOrdersRoute() {
       // Spec section 8 has one toast for all deletions.
       done: () => messages.success.deleted,
       failed: ({ orderName }, failure) =>
-        `The order of ${plainName(orderName)} was not cancelled. ${explain(failure)}`,
+        explainChange(`the order of ${plainName(orderName)}`, 'cancelled', failure),
     },
   })
   return <ListScreen {...page} />

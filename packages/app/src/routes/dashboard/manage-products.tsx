@@ -2,7 +2,7 @@ import { messages } from '@strapline/contract/messages'
 import { ListScreen } from '@strapline/ui/screens/list'
 import { productsList } from '@strapline/ui/screens/lists/products'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { explain } from '../../api/failures.ts'
+import { explainChange } from '../../api/failures.ts'
 import { deleteProductMutation } from '../../api/mutations.ts'
 import { productsQuery } from '../../api/queries.ts'
 import { removeItem } from '../../api/use-optimistic-list.ts'
@@ -20,7 +20,7 @@ export function ManageProductsRoute() {
       mutation: deleteProductMutation(useQueryClient()),
       optimistic: removeItem,
       done: () => messages.success.deleted,
-      failed: ({ name }, failure) => `${plainName(name)} was not deleted. ${explain(failure)}`,
+      failed: ({ name }, failure) => explainChange(plainName(name), 'deleted', failure),
     },
   })
   return <ListScreen {...page} />

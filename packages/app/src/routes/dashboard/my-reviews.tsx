@@ -12,7 +12,7 @@ export function MyReviewsRoute() {
   const reviews = useQuery(reviewsQuery())
   const form = useSubmission('review', addReviewMutation(useQueryClient()), {
     done: messages.success.reviewAdded,
-    failed: 'Your review was not added.',
+    change: ['your review', 'added'],
   })
   useTitle('My Reviews')
   return <ReviewScreen reviews={toResource(reviews)} reviewer={reviewer} form={form} />

@@ -13,7 +13,7 @@ export function ProfileRoute() {
   const profile = useQuery(userQuery(email))
   const form = useSubmission('profile', updateUserMutation(useQueryClient(), email), {
     done: messages.success.updated,
-    failed: 'Your profile was not updated.',
+    change: ['your profile', 'updated'],
   })
   useTitle('My Profile')
   return <ProfileScreen profile={toResource(profile)} form={form} />
