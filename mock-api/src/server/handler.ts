@@ -3,7 +3,7 @@ import type { User } from '@strapline/contract/entities'
 import type { IdentityEndpointName, identityEndpoints } from '@strapline/contract/identity'
 import type * as z from 'zod/mini'
 import type { Account } from '../store/database.ts'
-import type { ChangeData } from '../store/once.ts'
+import type { Store } from '../store/store.ts'
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 
@@ -20,7 +20,7 @@ export interface HandlerInput<Call extends Endpoint, Person> {
   body: Call extends { body: infer Body } ? Parsed<Body> : undefined
   caller: Readonly<CallerOf<Call, Person>>
   /** Changes the data: `Store.change`, applied once for a request with an Idempotency-Key. */
-  change: ChangeData
+  change: Store['change']
 }
 
 /** Answers a call, or throws a RefusedCall. */

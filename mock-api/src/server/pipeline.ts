@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { idempotencyKeySchema } from '@strapline/contract/inputs'
 import { messages } from '@strapline/contract/messages'
 import { idempotencyHeader } from '@strapline/contract/rules'
-import { type ChangeData, once } from '../store/once.ts'
+import { once } from '../store/once.ts'
 import type { Store } from '../store/store.ts'
 import { authenticate, authorise, authoriseBody, type Caller, type People } from './access.ts'
 import { readJson } from './body.ts'
@@ -32,7 +32,7 @@ function changeOf(
   caller: Caller | undefined,
   body: unknown,
   { store, now }: CallParts,
-): ChangeData {
+): Store['change'] {
   const key = request.headers[idempotencyHeader.toLowerCase()]
   if (key === undefined || !caller || !route.honoursKeys) return store.change
   if (!idempotencyKeySchema.safeParse(key).success) {

@@ -1,6 +1,6 @@
 import { type Endpoint, type EndpointTable, endpoints } from '@strapline/contract/endpoints'
 import { identityEndpoints } from '@strapline/contract/identity'
-import type { ChangeData } from '../store/once.ts'
+import type { Store } from '../store/store.ts'
 import type { IdentityHandlers, ShopHandlers } from './handler.ts'
 
 /** A handler whose types were checked against its endpoint; the pipeline gives it parsed input. */
@@ -8,7 +8,7 @@ type BoundHandler = (input: {
   params: unknown
   body: unknown
   caller: unknown
-  change: ChangeData
+  change: Store['change']
 }) => unknown
 
 /** An allowed method and path, and its handler. */

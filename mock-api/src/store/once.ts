@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { idempotencyWindow } from '@strapline/contract/rules'
 import type { Database } from './database.ts'
-import type { Change, Store } from './store.ts'
+import type { Change } from './store.ts'
 
 /** A request with an Idempotency-Key (decision D24). */
 export interface KeyedRequest {
@@ -52,6 +52,3 @@ function recent(results: Database['results'], now: number): Database['results'] 
   const entries = Object.entries(results)
   return Object.fromEntries(entries.filter(([, { at }]) => Math.abs(now - at) < idempotencyWindow))
 }
-
-/** How a handler changes the data: `Store.change`, applied once for a request with a key. */
-export type ChangeData = Store['change']

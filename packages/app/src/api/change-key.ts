@@ -15,6 +15,14 @@ export interface Change {
 const storedSchema = z.object({ owner: z.string(), input: z.string(), key: z.string() })
 
 const storageKey = ({ name }: Change) => ownedPrefixes.change + hashKey(name)
+const inputText = ({ input }: Change) => JSON.stringify(input ?? null)
+
+/** The stored key of exactly this change, or undefined: another user or another input has its own. */
+function storedKey(change: Change): string | undefined {
+  const stored = readStoredAs(storedSchema, storageKey(change))
+  const isSame = stored?.owner === change.owner && stored.input === inputText(change)
+  return isSame ? stored.key : undefined
+}
 
 /**
  * The Idempotency-Key of a change (decision D24). It stays the same until {@link forgetChange}, over a
@@ -22,16 +30,18 @@ const storageKey = ({ name }: Change) => ownedPrefixes.change + hashKey(name)
  * input gets another key.
  */
 export function keyOfChange(change: Change): string {
-  const { owner } = change
-  const input = JSON.stringify(change.input ?? null)
-  const stored = readStoredAs(storedSchema, storageKey(change))
-  if (stored?.owner === owner && stored.input === input) return stored.key
+  const known = storedKey(change)
+  if (known !== undefined) return known
   const key = crypto.randomUUID()
-  store(storageKey(change), JSON.stringify({ owner, input, key }))
+  const stored = { owner: change.owner, input: inputText(change), key }
+  store(storageKey(change), JSON.stringify(stored))
   return key
 }
 
-/** Called when the outcome of the change is known: the same input is another change from now on. */
+/**
+ * Called when the outcome of the change is known: the same input is another change from now on. A late
+ * answer leaves the key of a user who has signed in meanwhile.
+ */
 export function forgetChange(change: Change): void {
-  store(storageKey(change), null)
+  if (storedKey(change) !== undefined) store(storageKey(change), null)
 }

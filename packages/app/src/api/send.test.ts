@@ -359,6 +359,21 @@ describe('the Idempotency-Key of a change', () => {
     expect(new Set(keys).size).toBe(3)
   })
 
+  it('of one user is not forgotten by the late answer to another', async () => {
+    let answerLate: (response: Response) => void = () => undefined
+    const late = () => new Promise<Response>((resolve) => (answerLate = resolve))
+    const keys = answerWith(late, lost, lost)
+    const { book, session, signIn } = await makeApp()
+    const first = book()
+    await session.signOut()
+    await signIn(other)
+    await book()
+    answerLate(await booked())
+    await first
+    await book()
+    expect(keys[2]).toBe(keys[1])
+  })
+
   it('is one for each item of a list', async () => {
     const keys = answerWith(lost, lost, lost)
     const { send: sendInput, queryClient } = await makeApp()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseStored, readStored, store, storedKeys } from './storage.ts'
+import { readStoredAs, store, storedKeys } from './storage.ts'
 
 /** The beginnings of the keys under which this browser stores something for one user, with its `owner`. */
 export const ownedPrefixes = { draft: 'strapline.draft.', change: 'strapline.change.' }
@@ -11,7 +11,7 @@ const ownedKeys = () => Object.values(ownedPrefixes).flatMap(storedKeys)
 /** Deletes what is stored for all users but the one with this email. Called at sign-in. */
 export function deleteOwnedByOthers(owner: string): void {
   for (const key of ownedKeys()) {
-    if (parseStored(ownedSchema, readStored(key))?.owner !== owner) store(key, null)
+    if (readStoredAs(ownedSchema, key)?.owner !== owner) store(key, null)
   }
 }
 
