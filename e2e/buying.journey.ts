@@ -5,7 +5,14 @@ import { describe } from 'vitest'
 import { callAs, callTo, onlyProducts, serverStock } from './lib/api.ts'
 import { expect } from './lib/expect.ts'
 import { test } from './lib/journey.ts'
-import { fact, fillInBooking, logIn, openInDashboard, shownOrderCount } from './lib/steps.ts'
+import {
+  closeToast,
+  fact,
+  fillInBooking,
+  logIn,
+  openInDashboard,
+  shownOrderCount,
+} from './lib/steps.ts'
 
 const address = 'Via delle Officine 14, 20151 Milano, Italy'
 const phoneNumber = '+39 02 5550 1234'
@@ -56,7 +63,7 @@ describe('buying', () => {
     expect(await shownOrderCount(page)).toBe(before + 1)
   })
 
-  test('an order whose answer was lost is sent again after a reload, and booked once', async ({
+  test('an order whose answer was lost comes to its outcome after a reload, and is booked once', async ({
     visit,
   }) => {
     const stripper = productOf('wire-stripper')
@@ -69,19 +76,21 @@ describe('buying', () => {
     })
     const dialog = await fillInBooking(page, { address, phoneNumber, quantity: '44' })
     await dialog.getByRole('button', { name: 'Submit' }).click()
-    await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText(
-      'It is not known whether your order was booked. The server cannot be reached.',
+    const toasts = page.getByRole('region', { name: /^Notifications/ })
+    await expect(toasts).toContainText(
+      `It is not known yet whether your order of ${stripper.name} was booked. The server cannot be reached. Asking again.`,
     )
+    await expect(dialog, 'it does not hide what the page says').toBeHidden()
     expect(await serverStock(stripper._id), 'booked, unknown to the page').toBe(stock - 44)
 
     await page.unroute(callTo('bookOrder'))
     await page.reload()
-    await page.getByRole('button', { name: 'Add order' }).click()
-    await expect(dialog.getByLabel('Quantity')).toHaveValue('44')
-    await dialog.getByRole('button', { name: 'Submit' }).click()
-    await expect(page.getByRole('status')).toHaveText(messages.success.booked)
+    await closeToast(page, messages.success.booked)
+    await expect(dialog).toBeHidden()
     await expect(fact(page, 'Available quantity')).toHaveText(`${stock - 44} pieces`)
     expect(await serverStock(stripper._id)).toBe(stock - 44)
+    await page.getByRole('button', { name: 'Add order' }).click()
+    await expect(dialog.getByLabel('Quantity'), 'what was booked is no draft').toHaveValue('')
   })
 
   test('the same order within ten minutes is refused, and the page says which order stands', async ({

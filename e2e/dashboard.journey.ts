@@ -477,7 +477,7 @@ describe('an admin', () => {
   test('sees a deletion at once, and the row where it was when it is refused', async ({
     visit,
   }) => {
-    const page = await visit({ as: 'admin', allow: [/status of 500/] })
+    const page = await visit({ as: 'admin', allow: [/status of 409/] })
     await page.goto(dashboardPages.manageProducts.path)
     const names = page.getByRole('rowheader')
     await expect(names.first()).toBeVisible()
@@ -494,15 +494,36 @@ describe('an admin', () => {
     await expect(page.getByRole('button', { name: `Delete ${next}` })).toBeFocused()
 
     const call = await calls.next()
-    await answerJson({ message: messages.refusal.unexpected }, 500)(call)
-    await expect(toasts(page)).toContainText(
-      `It is not known whether ${gun.name} was deleted. ${messages.refusal.unexpected}`,
-    )
+    await answerJson({ message: 'It is being packed.' }, 409)(call)
+    await expect(toasts(page)).toContainText(`${gun.name} was not deleted. It is being packed.`)
     await expect(names).toHaveText(before)
   })
 
+  test('sees a row again while nobody knows whether it was deleted, until it is known', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'admin', allow: [/ERR_CONNECTION_RESET/] })
+    await page.goto(dashboardPages.manageProducts.path)
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+    const { name, _id } = await addProduct(page, 'Lost and found')
+    await page.reload()
+    await page.route(callTo('deleteProduct', { id: _id }), async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(toasts(page)).toContainText(`It is not known yet whether ${name} was deleted.`)
+    // Deleted on the server, which the list that is fetched again would tell.
+    await page.unroute(callTo('deleteProduct', { id: _id }))
+    await toasts(page).getByRole('button', { name: 'Ask now' }).click()
+    await closeToast(page, messages.success.deleted)
+    await expect(row(page, name)).toHaveCount(0)
+    await expect(toasts(page)).not.toContainText('not known')
+  })
+
   test('two deletions at the same time end with the server’s list', async ({ visit }) => {
-    const page = await visit({ as: 'admin', allow: [/status of 500/] })
+    const page = await visit({ as: 'admin', allow: [/status of 409/] })
     await page.goto(dashboardPages.manageProducts.path)
     await expect(page.getByRole('rowheader').first()).toBeVisible()
     const [kept, deleted] = [await addProduct(page, 'Twin one'), await addProduct(page, 'Twin two')]
@@ -520,7 +541,7 @@ describe('an admin', () => {
     await closeToast(page, messages.success.deleted)
     await expect(row(page, deleted.name)).toHaveCount(0)
     await expect(row(page, kept.name), 'still pending').toHaveCount(0)
-    await answerJson({ message: messages.refusal.unexpected }, 500)(first)
+    await answerJson({ message: 'It is being packed.' }, 409)(first)
     await expect(row(page, kept.name)).toBeVisible()
     await expect(row(page, deleted.name)).toHaveCount(0)
     const shown = await page.getByRole('rowheader').allTextContents()

@@ -114,10 +114,15 @@ describe('failures', () => {
     })
     await page.route(everyCall(), (route) => route.abort('connectionrefused'))
     await dialog.getByRole('button', { name: 'Submit' }).click()
-    await expect(page.getByRole('alert')).toHaveText(
-      `It is not known whether your order was booked. ${unreachable}`,
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText(
+      `It is not known yet whether your order of ${gun.name} was booked. The server cannot be reached.`,
     )
+    await page.getByRole('button', { name: 'Stop asking' }).click()
     await expect(dialog).toBeHidden()
+    await expect(alert).toHaveText(
+      `It is not known whether your order of ${gun.name} was booked. ${unreachable}`,
+    )
     await page.unroute(everyCall())
     await page.getByRole('button', { name: 'Add order' }).click()
     await expect(dialog.getByLabel('Address')).toHaveValue('Hafenstrasse 7')

@@ -10,6 +10,7 @@ import { deleteOwned } from './lib/owned.ts'
 import { PageFrame } from './page-frame.tsx'
 import { isInDashboard, paths } from './paths.ts'
 import { useSession, useSessionState } from './session/session-context.tsx'
+import { useResumedChanges } from './session/use-resumed-changes.ts'
 
 const topBarPaths = {
   home: paths.home,
@@ -26,6 +27,7 @@ export function Shell() {
   const state = useSessionState()
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  useResumedChanges()
 
   function signOut() {
     navigate(paths.home)

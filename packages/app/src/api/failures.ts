@@ -18,13 +18,22 @@ export class ApiRefusal extends Error {
   }
 }
 
+/** A repeated change was refused before the server looked at it: its first try may have succeeded. */
+export class UnknownOutcome extends ApiRefusal {
+  constructor({ status, message, fields, retryAfter }: ApiRefusal) {
+    super(status, { message, fields }, retryAfter)
+  }
+}
+
 /** The server did not answer: it or the network is down. */
 export class NetworkFailure extends Error {
+  /** @param reason what happened; @param advice what to do */
   constructor(
     cause: unknown,
-    message = 'The server cannot be reached. Check your connection and try again.',
+    readonly reason = 'The server cannot be reached.',
+    advice = 'Check your connection and try again.',
   ) {
-    super(message, { cause })
+    super(`${reason} ${advice}`, { cause })
     this.name = 'NetworkFailure'
   }
 }
@@ -32,21 +41,22 @@ export class NetworkFailure extends Error {
 /** The server did not answer in time, all tries of a read together. */
 export class TimeLimitReached extends NetworkFailure {
   constructor(cause: unknown) {
-    super(cause, 'The server takes too long to answer. Wait a moment and try again.')
+    super(cause, 'The server takes too long to answer.', 'Wait a moment and try again.')
     this.name = 'TimeLimitReached'
   }
 }
 
 /** The answer doesn't match the contract: HTML, truncated JSON, another shape. */
 export class UnexpectedAnswer extends Error {
+  readonly reason = 'The server gave an answer that this page does not understand.'
+
   /** @param retryAfter the milliseconds of the Retry-After header */
   constructor(
     cause: unknown,
     readonly retryAfter?: number,
   ) {
-    super('The server gave an answer that this page does not understand. Try again later.', {
-      cause,
-    })
+    super('', { cause })
+    this.message = `${this.reason} Try again later.`
     this.name = 'UnexpectedAnswer'
   }
 }
@@ -72,7 +82,13 @@ export function explain(error: unknown): string {
   return 'Something went wrong. Try again.'
 }
 
-/** The same with the messages of the fields, for a toast that is shown without the form. */
+/** Why it failed, without the advice to try again: for what is tried again anyway. */
+export function reasonOf(error: unknown): string {
+  const hasReason = error instanceof NetworkFailure || error instanceof UnexpectedAnswer
+  return hasReason ? error.reason : explain(error)
+}
+
+/** `explain` with the messages of the fields, for a toast that is shown without the form. */
 export function explainWithFields(error: unknown): string {
   const fields = error instanceof ApiRefusal ? Object.values(error.fields) : []
   return [...new Set([explain(error), ...fields])].join(' ')
@@ -83,7 +99,14 @@ export function explainWithFields(error: unknown): string {
  * not a refusal, the server may have made it.
  */
 export function isOutcomeKnown(error: unknown): boolean {
-  return error instanceof ApiRefusal && error.status < 500
+  return error instanceof ApiRefusal && !(error instanceof UnknownOutcome) && error.status < 500
+}
+
+/** The milliseconds after which the server wants to be asked again, if it has said so. */
+export function retryAfterOf(error: Error): number | undefined {
+  return error instanceof ApiRefusal || error instanceof UnexpectedAnswer
+    ? error.retryAfter
+    : undefined
 }
 
 /**

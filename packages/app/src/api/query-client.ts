@@ -1,6 +1,6 @@
 import { callTimeout, fetchRules, retryDelay } from '@strapline/contract/rules'
 import { MutationCache, QueryCache, QueryClient, type QueryMeta } from '@tanstack/react-query'
-import { ApiRefusal, isRefusal, TimeLimitReached, UnexpectedAnswer } from './failures.ts'
+import { ApiRefusal, isRefusal, retryAfterOf, TimeLimitReached } from './failures.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -13,10 +13,10 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** A 401 does not expire the session: it has another meaning here. */
       ownExpiry?: boolean
-      /** It is sent with an Idempotency-Key, and its input is stored until the outcome is known: no secrets. */
-      keyed?: true
-      /** The Idempotency-Key; set by `send`. */
+      /** The Idempotency-Key of a change; set by `send`. */
       idempotencyKey?: string
+      /** The email of who made the change; set by `send`. */
+      owner?: string
     }
   }
 }
@@ -30,13 +30,6 @@ function isRetryable(error: Error): boolean {
   if ((retryAfterOf(error) ?? 0) > callTimeout) return false
   if (!(error instanceof ApiRefusal)) return true
   return error.status === 408 || error.status === 429 || error.status >= 500
-}
-
-/** The milliseconds after which the server wants to be asked again, if it has said so. */
-function retryAfterOf(error: Error): number | undefined {
-  return error instanceof ApiRefusal || error instanceof UnexpectedAnswer
-    ? error.retryAfter
-    : undefined
 }
 
 /** Milliseconds for which an answer counts as new: it is not asked for again when a page is mounted. */

@@ -1,87 +1,16 @@
-import { buyerIdentity, orders, products } from '@strapline/contract/fixtures'
+import { buyerIdentity, products } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { idempotencyHeader } from '@strapline/contract/rules'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { IdentityPort } from '../session/identity-port.ts'
-import { createSession } from '../session/session.ts'
-import { ApiRefusal, explain, explainWithFields, NetworkFailure } from './failures.ts'
-import { bookOrderMutation, deleteProductMutation } from './mutations.ts'
-import { createQueryClient } from './query-client.ts'
-import { refusalOf, type SendOptions, send } from './send.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { deleteOwned } from '../lib/owned.ts'
+import { storedChanges } from './change-key.ts'
+import { deleteProduct } from './changes.ts'
+import { ApiRefusal, explainWithFields, NetworkFailure } from './failures.ts'
+import { refusalOf } from './send.ts'
+import { booking, makeApp } from './test-app.ts'
 
 const [first, second] = products as [(typeof products)[0], (typeof products)[0]]
-const { _id: _, ...booking } = orders[0] as (typeof orders)[0]
 const other = { ...buyerIdentity, email: 'somebody.else@strapline.example' }
-
-/** A signed-in session, its query client, and the toasts that were shown. */
-async function makeApp() {
-  let user = buyerIdentity
-  const port: IdentityPort = {
-    observe(listener) {
-      listener(null)
-      return () => undefined
-    },
-    signIn: async () => user,
-    signUp: async () => user,
-    continueWithGoogle: async () => user,
-    sendVerificationMail: async () => undefined,
-    setDisplayName: async () => undefined,
-    proof: async () => 'id-token',
-    signOut: async () => undefined,
-  }
-  let token: string | null = null
-  const queryClient = createQueryClient(() => void session.expire())
-  const session = createSession({
-    loadIdentity: async () => port,
-    register: async () => ({ token: 'access-token', created: false }),
-    accessToken: {
-      read: () => token,
-      keep: (next) => {
-        token = next
-      },
-      clear: () => {
-        token = null
-      },
-      onChangedElsewhere: () => undefined,
-    },
-    clearUserData: () => queryClient.clear(),
-  })
-  const signIn = (as = buyerIdentity) => {
-    user = as
-    return session.signIn({ email: as.email, password: 'demo-buyer' })
-  }
-  await signIn()
-
-  const toasts: string[] = []
-  const form = { mounted: true }
-  const sendIn = <Input, Answer>(options: SendOptions<Input, Answer>, input: Input) =>
-    send(
-      options,
-      {
-        queryClient,
-        generation: session.generation,
-        owner: () => user.email,
-        notify: {
-          success: (text) => toasts.push(`success: ${text}`),
-          warning: (text) => toasts.push(`warning: ${text}`),
-          error: (text) => toasts.push(`error: ${text}`),
-        },
-        isFormShown: () => form.mounted,
-      },
-      input,
-    )
-  const book = () =>
-    sendIn(
-      {
-        mutation: bookOrderMutation(queryClient, first._id),
-        done: ({ success }) =>
-          success ? messages.success.booked : { error: messages.booking.alreadyExists },
-        failed: (_, failure) => explain(failure),
-      },
-      booking,
-    )
-  return { queryClient, session, signIn, toasts, form, send: sendIn, book }
-}
 
 /** Stubs `fetch`: each call waits for its `answer`, in the order of the calls. */
 function holdAnswers() {
@@ -93,7 +22,10 @@ function holdAnswers() {
   return { fetched, answer }
 }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  deleteOwned()
+})
 
 describe('an outcome', () => {
   it.each([
@@ -200,20 +132,11 @@ describe('a second press', () => {
   it('on another row is sent', async () => {
     const { fetched, answer } = holdAnswers()
     const { queryClient, send, toasts } = await makeApp()
-    const remove = (product: typeof first) =>
-      send(
-        {
-          mutation: deleteProductMutation(queryClient),
-          idOf: ({ _id }) => _id,
-          done: () => messages.success.deleted,
-          failed: ({ name }, failure) => `${name} was not deleted. ${explain(failure)}`,
-        },
-        product,
-      )
+    const remove = (product: typeof first) => send(deleteProduct(queryClient), product)
     const outcomes = [remove(first), remove(second), remove(first)]
     expect(fetched).toHaveBeenCalledTimes(2)
     answer({ deletedCount: 1 })
-    answer({ message: 'Not today.' }, 500)
+    answer({ message: 'Not today.' }, 409)
     expect(await Promise.all(outcomes)).toEqual([true, false, undefined])
     expect(toasts).toEqual([
       `success: ${messages.success.deleted}`,
@@ -304,106 +227,200 @@ it('calls the mutation synchronously: a browser opens a window only within a pre
   expect(open).toHaveBeenCalledOnce()
 })
 
-describe('the Idempotency-Key of a change', () => {
-  /** Answers each call, and returns the keys that were sent. */
-  function answerWith(...answers: (() => Promise<Response>)[]) {
-    const keys: (string | null)[] = []
-    vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
-      keys.push(headers.get(idempotencyHeader))
-      return answers[keys.length - 1]?.()
-    })
-    return keys
-  }
-  const answer =
-    (body: unknown, status = 200) =>
-    async () =>
-      new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
-  const lost = () => Promise.reject(new TypeError('fetch failed'))
-  const booked = answer({ success: true })
+/** Answers the calls in turn, and returns the keys that were sent. */
+function answerWith(...answers: (() => Promise<Response>)[]) {
+  const keys: (string | null)[] = []
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
+    keys.push(headers.get(idempotencyHeader))
+    return answers[keys.length - 1]?.()
+  })
+  return keys
+}
+const answer =
+  (body: unknown, status = 200, headers = {}) =>
+  async () =>
+    new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers })
+const lost = () => Promise.reject(new TypeError('fetch failed'))
+const booked = answer({ success: true })
+const subject = `your order of ${booking.orderName}`
+const notKnown = `It is not known yet whether ${subject} was booked.`
+
+/** Lets a call be answered, without the time passing in which it would be sent again. */
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+describe('a change whose answer is lost', () => {
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
 
   it.each([
-    ['no answer', lost],
-    ['a page of HTML', answer('<h1>Bad gateway</h1>', 502)],
-    ['an answer cut short', answer('{"success":')],
-    ['a 500', answer({ message: messages.refusal.unexpected }, 500)],
-  ])('stays the same after %s, since the server may have made the change', async (_, unclear) => {
-    const keys = answerWith(unclear, unclear, booked, booked)
-    const { book } = await makeApp()
-    for (let times = 0; times < 4; times += 1) await book()
+    ['no answer', lost, 'cannot be reached'],
+    ['a page of HTML', answer('<h1>Bad gateway</h1>', 502), 'does not understand'],
+    ['an answer cut short', answer('{"success":'), 'does not understand'],
+    ['a 500', answer({ message: 'Our fault.' }, 500), 'Our fault.'],
+  ])('is sent again with its key until its outcome is known: %s', async (_, unclear, reason) => {
+    const keys = answerWith(unclear, unclear, booked)
+    const { book, toasts, kept } = await makeApp()
+    const outcome = book()
+    await settle()
+    expect(kept()?.text).toContain(notKnown)
+    expect(kept()?.text).toContain(reason)
+    expect(toasts, 'nothing is told that is not known').toEqual([])
+
+    await vi.advanceTimersByTimeAsync(999)
+    expect(keys).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(keys).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await outcome).toBe(true)
     expect(keys[0]).toMatch(/^[\w-]{16,64}$/)
-    expect(keys[1]).toBe(keys[0])
-    expect(keys[2]).toBe(keys[0])
-    expect(keys[3], 'a new change').not.toBe(keys[0])
+    expect(new Set(keys).size).toBe(1)
+    expect(toasts).toEqual([`success: ${messages.success.booked}`])
+    expect(kept()).toBeUndefined()
   })
 
-  it('is new after a refusal', async () => {
+  it('is told to be refused when that is what the server says in the end', async () => {
     const refusal = answer({ message: messages.booking.quantityOutOfRange }, 422)
-    const keys = answerWith(refusal, booked)
-    const { book } = await makeApp()
-    await book()
-    await book()
-    expect(keys[1]).not.toBe(keys[0])
+    answerWith(lost, refusal)
+    const { book, toasts, kept } = await makeApp()
+    const outcome = book()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await outcome).toBe(false)
+    expect(toasts).toEqual([`error: ${messages.booking.quantityOutOfRange}`])
+    expect(kept()).toBeUndefined()
   })
 
-  it('is another one for another input, and for another user', async () => {
+  it('is sent again at once when the reader asks now, and when they press again', async () => {
     const keys = answerWith(lost, lost, booked)
-    const { send: sendInput, queryClient, book, session, signIn } = await makeApp()
-    await book()
-    await sendInput(
-      { mutation: bookOrderMutation(queryClient, first._id), done: () => '', failed: () => '' },
-      { ...booking, myOrder: booking.myOrder + 1 },
-    )
+    const { book, kept } = await makeApp()
+    const outcome = book()
+    await settle()
+    kept()?.press('Ask now')
+    await settle()
+    expect(keys).toHaveLength(2)
+    expect(await book(), 'the second press sends nothing of its own').toBeUndefined()
+    await settle()
+    expect(await outcome).toBe(true)
+    expect(keys).toHaveLength(3)
+  })
+
+  it('waits as long as the server says', async () => {
+    const busy = answer({ message: 'Too many calls.' }, 429, { 'Retry-After': '20' })
+    const keys = answerWith(lost, busy, booked)
+    const { book } = await makeApp()
+    const outcome = book()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(keys).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(19_999)
+    expect(keys, 'a 429 says nothing about the first try').toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await outcome).toBe(true)
+  })
+
+  it('is asked about no more when the reader says so, and its key stays', async () => {
+    const keys = answerWith(lost, booked)
+    const { book, kept, toasts } = await makeApp()
+    const outcome = book()
+    await settle()
+    kept()?.press('Stop asking')
+    expect(await outcome).toBe(false)
+    expect(kept()).toBeUndefined()
+    expect(toasts[0]).toMatch(`error: It is not known whether ${subject} was booked.`)
+    expect(storedChanges(buyerIdentity.email), 'nor after a reload').toEqual([])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(keys).toHaveLength(1)
+    expect(await book()).toBe(true)
+    expect(keys[1]).toBe(keys[0])
+  })
+
+  it.each([401, 403])('is not told to be refused by a %i of a later try', async (status) => {
+    answerWith(lost, answer({ message: 'Not you.' }, status))
+    const { book, toasts } = await makeApp()
+    const outcome = book()
+    await vi.advanceTimersByTimeAsync(1000)
+    await outcome
+    expect(toasts).toEqual([`error: It is not known whether ${subject} was booked. Not you.`])
+    expect(storedChanges(buyerIdentity.email), 'it is asked for after the login').toHaveLength(1)
+  })
+
+  it('is asked about no more after its user has signed out, and told to nobody', async () => {
+    const keys = answerWith(lost, booked)
+    const { book, session, signIn, toasts, kept } = await makeApp()
+    const outcome = book()
+    await settle()
     await session.signOut()
     await signIn(other)
-    await book()
+    expect(await outcome).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(keys).toHaveLength(1)
+    expect(toasts).toEqual([])
+    expect(kept()).toBeUndefined()
+  })
+
+  it('is named with the others, up to three of them', async () => {
+    vi.stubGlobal('fetch', lost)
+    const { send: sendInput, queryClient, session, kept } = await makeApp()
+    const outcomes = products.slice(0, 5).map((item) => sendInput(deleteProduct(queryClient), item))
+    await settle()
+    const [a, b, c] = products.map(({ name }) => `whether ${name} was deleted`)
+    expect(kept()?.text).toContain(
+      `It is not known yet ${a}, ${b}, ${c}, whether 2 more changes were made.`,
+    )
+    await session.signOut()
+    await Promise.all(outcomes)
+  })
+})
+
+describe('the Idempotency-Key of a change', () => {
+  it('is new after a refusal, and after a success', async () => {
+    const refusal = answer({ message: messages.booking.quantityOutOfRange }, 422)
+    const keys = answerWith(refusal, booked, booked)
+    const { book } = await makeApp()
+    for (let times = 0; times < 3; times += 1) await book()
     expect(new Set(keys).size).toBe(3)
+  })
+
+  it('is another one for another input, another item and another user', async () => {
+    const never = () => new Promise<Response>(() => undefined)
+    const keys = answerWith(never, never, never)
+    const { book, session, signIn, send: sendInput, queryClient } = await makeApp()
+    void book()
+    void sendInput(deleteProduct(queryClient), first)
+    void sendInput(deleteProduct(queryClient), second)
+    await session.signOut()
+    await signIn(other)
+    void book()
+    expect(new Set(keys).size).toBe(4)
   })
 
   it('of one user is not forgotten by the late answer to another', async () => {
     let answerLate: (response: Response) => void = () => undefined
     const late = () => new Promise<Response>((resolve) => (answerLate = resolve))
-    const keys = answerWith(late, lost, lost)
+    answerWith(late, late)
     const { book, session, signIn } = await makeApp()
-    const first = book()
+    const outcome = book()
+    const answerFirst = answerLate
     await session.signOut()
     await signIn(other)
-    await book()
-    answerLate(await booked())
-    await first
-    await book()
-    expect(keys[2]).toBe(keys[1])
-  })
-
-  it('is one for each item of a list', async () => {
-    const keys = answerWith(lost, lost, lost)
-    const { send: sendInput, queryClient } = await makeApp()
-    const options = {
-      mutation: deleteProductMutation(queryClient),
-      idOf: ({ _id }: typeof first) => _id,
-      done: () => '',
-      failed: () => '',
-    }
-    await sendInput(options, first)
-    await sendInput(options, second)
-    await sendInput(options, first)
-    expect(keys[1]).not.toBe(keys[0])
-    expect(keys[2]).toBe(keys[0])
+    void book()
+    answerFirst(await booked())
+    await outcome
+    expect(storedChanges(other.email)).toHaveLength(1)
   })
 
   it('is not made for a login, whose password would be stored', async () => {
-    const keyed: unknown[] = []
+    const metas: unknown[] = []
     const { send: sendInput } = await makeApp()
     await sendInput(
       {
         mutation: {
           mutationKey: ['authentication'],
-          mutationFn: async (_: { password: string }, { meta }) => keyed.push(meta),
+          mutationFn: async (_: { password: string }, { meta }) => metas.push(meta),
         },
         done: () => '',
         failed: () => '',
       },
       { password: 'demo-buyer' },
     )
-    expect(keyed).toEqual([undefined])
+    expect(metas).toEqual([undefined])
   })
 })

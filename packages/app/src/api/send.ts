@@ -1,45 +1,10 @@
 import type { Refusal } from '@strapline/ui/primitives/form'
-import type {
-  Mutation,
-  MutationCache,
-  MutationKey,
-  MutationOptions,
-  QueryClient,
-} from '@tanstack/react-query'
-import { forgetChange, keyOfChange } from './change-key.ts'
+import { hashKey, type Mutation, type MutationCache, type MutationKey } from '@tanstack/react-query'
+import { forgetChange, type KeyedChange } from './change-key.ts'
 import { ApiRefusal, explain, isOutcomeKnown, isRefusal } from './failures.ts'
-
-/** The toast for an answer: a success unless it says otherwise; undefined for none. */
-export type ToastText = string | { warning: string } | { error: string } | undefined
-
-/** A mutation and the texts for its outcomes. */
-export interface SendOptions<Input, Answer> {
-  /** The mutation. At most one with the same key is in flight. */
-  mutation: MutationOptions<Answer, Error, Input> & { mutationKey: MutationKey }
-  /** The id of the item that `input` changes. With it, one mutation per item may be in flight. */
-  idOf?: (input: Input) => string
-  /** The toast for an answer; `{ error }` when the answer is a refusal. */
-  done: (answer: Answer, input: Input) => ToastText
-  /** The toast for a failure: what was not done, or is not known to be, and why. See `explainChange`. */
-  failed: (input: Input, failure: Error) => string
-  /** The form shows `refusal` itself, so a failure gets a toast only when the form is no longer mounted. */
-  showsRefusal?: boolean
-}
-
-/** The dependencies of {@link send}. */
-export interface SendContext {
-  queryClient: QueryClient
-  /** `Session.generation`: changes when a user's session ends. */
-  generation: () => number
-  /** The email of the signed-in user. */
-  owner: () => string | undefined
-  /** Shows a toast. */
-  notify: Record<'success' | 'warning' | 'error', (text: string) => void>
-  /** Whether a form that shows the refusal itself is mounted. */
-  isFormShown: () => boolean
-  /** Called with the mutation when it starts. */
-  onStart?: (mutation: Mutation<unknown, Error, unknown>) => void
-}
+import { makeOnce } from './make-once.ts'
+import type { Notify, SendContext, SendOptions, ToastText } from './send-types.ts'
+import { askNowAbout } from './unsettled.ts'
 
 /**
  * Sends `input` and shows a toast for the outcome. Resolves with whether it succeeded. Resolves with
@@ -47,33 +12,38 @@ export interface SendContext {
  * the answer: the user has signed out meanwhile, or the answer has ended their session.
  */
 export async function send<Input, Answer>(
-  { mutation: options, idOf, done, failed, showsRefusal = false }: SendOptions<Input, Answer>,
-  { queryClient, generation, owner, notify, isFormShown, onStart }: SendContext,
+  options: SendOptions<Input, Answer>,
+  context: SendContext,
   input: Input,
 ): Promise<boolean | undefined> {
-  const { mutationKey, mutationFn, meta } = options
+  const { idOf, done, failed, showsRefusal = false } = options
+  const { mutationKey, mutationFn, meta } = options.mutation
+  const { queryClient, session, notify, isFormShown, onStart } = context
   const cache = queryClient.getMutationCache()
-  if (isInFlight(cache, mutationKey, idOf && ((other) => idOf(other as Input) === idOf(input)))) {
+  const isSame = (other: unknown) => !idOf || idOf(other as Input) === idOf(input)
+  if (isInFlight(cache, mutationKey, isSame)) {
+    // Pressed again while nobody knows what became of the first press: that is what to find out.
+    askNowAbout(({ name, input: sent }) => hashKey(name) === hashKey(mutationKey) && isSame(sent))
     return undefined
   }
 
-  const email = owner()
-  const change =
-    meta?.keyed && email !== undefined
-      ? { owner: email, name: idOf ? [...mutationKey, idOf(input)] : mutationKey, input }
-      : undefined
-  const sentMeta = change ? { ...meta, idempotencyKey: keyOfChange(change) } : meta
-  const startGeneration = generation()
+  const startGeneration = session.generation()
+  const change = keyedChange(options, context, input)
   let isSameUser = false
   // Called synchronously: browsers open a window, Google's for example, only within a press.
-  const pendingAnswer = Promise.resolve(
-    mutationFn?.(input, { client: queryClient, meta: sentMeta, mutationKey }),
+  const pendingAnswer = (
+    change
+      ? makeOnce(change, options, context, input)
+      : Promise.resolve(mutationFn?.(input, { client: queryClient, meta, mutationKey }))
   )
     // Compared before any other handler of the answer runs: a 401 signs out.
     .finally(() => {
-      isSameUser = generation() === startGeneration
+      isSameUser = session.generation() === startGeneration
     }) as Promise<Answer>
-  const mutation = cache.build(queryClient, { ...options, mutationFn: () => pendingAnswer })
+  const mutation = cache.build(queryClient, {
+    ...options.mutation,
+    mutationFn: () => pendingAnswer,
+  })
   onStart?.(mutation as unknown as Mutation<unknown, Error, unknown>)
 
   let answer: Answer
@@ -93,14 +63,29 @@ export async function send<Input, Answer>(
   return isSameUser ? showToast(done(answer, input), notify) : undefined
 }
 
-function isInFlight(cache: MutationCache, key: MutationKey, isSame?: (input: unknown) => boolean) {
+/** What is stored of a change until its outcome is known; undefined for a mutation that is none. */
+function keyedChange<Input, Answer>(
+  { mutation: { mutationKey }, says, idOf }: SendOptions<Input, Answer>,
+  { session }: SendContext,
+  input: Input,
+): KeyedChange | undefined {
+  const state = session.current()
+  if (!says || state.status !== 'signed-in') return undefined
+  const name = mutationKey.map(String)
+  return { owner: state.user.email, name, item: idOf?.(input), input }
+}
+
+function isInFlight(cache: MutationCache, key: MutationKey, isSame: (input: unknown) => boolean) {
   return cache
     .findAll({ mutationKey: key, exact: true, status: 'pending' })
-    .some(({ state }) => isSame?.(state.variables) ?? true)
+    .some(({ state }) => isSame(state.variables))
 }
 
 /** Shows the toast, and returns whether it is about a success. */
-export function showToast(text: ToastText, notify: SendContext['notify']): boolean {
+export function showToast(
+  text: ToastText,
+  notify: Pick<Notify, 'success' | 'warning' | 'error'>,
+): boolean {
   if (typeof text === 'string') notify.success(text)
   else if (text && 'warning' in text) notify.warning(text.warning)
   else if (text) notify.error(text.error)
@@ -109,13 +94,13 @@ export function showToast(text: ToastText, notify: SendContext['notify']): boole
 
 /** Why a mutation was refused, for its form; undefined when it was not. */
 export function refusalOf<Input, Answer>(
-  { mutation, done, failed }: Pick<SendOptions<Input, Answer>, 'mutation' | 'done' | 'failed'>,
+  { done, failed, says }: Pick<SendOptions<Input, Answer>, 'done' | 'failed' | 'says'>,
   state: Mutation<Answer, Error, Input>['state'] | undefined,
 ): Refusal | undefined {
   const error = state?.error
   if (error) {
     // A form says why it was refused; that nobody knows whether it was needs a sentence more.
-    const isOpen = mutation.meta?.keyed && !isOutcomeKnown(error)
+    const isOpen = says !== undefined && !isOutcomeKnown(error)
     return {
       message: isOpen ? failed(state.variables as Input, error) : explain(error),
       fields: error instanceof ApiRefusal ? error.fields : undefined,

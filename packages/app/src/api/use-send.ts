@@ -2,9 +2,10 @@ import type { Refusal } from '@strapline/ui/primitives/form'
 import { notify } from '@strapline/ui/primitives/toast-host'
 import { hashKey, type Mutation, useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { SessionState } from '../session/session.ts'
 import { useSession } from '../session/session-context.tsx'
-import { refusalOf, type SendOptions, send as sendInput } from './send.ts'
+import { refusalOf, send as sendInput } from './send.ts'
+import type { SendOptions } from './send-types.ts'
+import { type UnsettledChange, unsettledChanges } from './unsettled.ts'
 
 /** What {@link useSend} returns. */
 export interface Sender<Input, Answer> {
@@ -15,6 +16,8 @@ export interface Sender<Input, Answer> {
   send: (input: Input) => Promise<boolean | undefined>
   /** Whether one is in flight. */
   pending: boolean
+  /** Whether the outcome of the one in flight is not known, and is being asked for (decision D24). */
+  unsettled: boolean
   /** Why the last one was refused; undefined while one is in flight. */
   refusal: Refusal | undefined
   /** The answer to the last one; undefined when it failed and while one is in flight. */
@@ -25,25 +28,37 @@ export interface Sender<Input, Answer> {
  * The one way to send a mutation. At most one is in flight, even when the page is unmounted and mounted
  * again meanwhile. Only the user who sent it learns of the outcome.
  *
- *     const { send } = useSend({
- *       mutation: deleteProductMutation(useQueryClient()),
- *       idOf: ({ _id }) => _id,
- *       done: () => messages.success.deleted,
- *       failed: ({ name }, failure) => explainChange(name, 'deleted', failure),
- *     })
+ *     const { send } = useSend(deleteProduct(useQueryClient()))
+ *
+ * @param item the id of the item that this page is about, where each item has a form of its own
  */
-export function useSend<Input, Answer>(options: SendOptions<Input, Answer>): Sender<Input, Answer> {
+export function useSend<Input, Answer>(
+  options: SendOptions<Input, Answer>,
+  item?: string,
+): Sender<Input, Answer> {
   const queryClient = useQueryClient()
   const session = useSession()
   const cache = queryClient.getMutationCache()
   const { mutationKey } = options.mutation
   const key = hashKey(mutationKey)
-  const { showsRefusal = false } = options
+  const { showsRefusal = false, idOf } = options
+  const ofThisPage = {
+    mutationKey,
+    exact: true,
+    predicate: ({ state }: Mutation) =>
+      item === undefined || idOf?.(state.variables as Input) === item,
+  }
   /** The last one sent here, or one that was already in flight when the page was mounted. */
   const [last, setLast] = useState<Mutation<unknown, Error, unknown> | undefined>(() =>
-    cache.find({ mutationKey, exact: true, status: 'pending' }),
+    cache.find({ ...ofThisPage, status: 'pending' }),
   )
   const state = useSyncExternalStore(cache.subscribe, () => last?.state)
+
+  const isOfThisPage = ({ name, input }: UnsettledChange) =>
+    hashKey(name) === key && (item === undefined || idOf?.(input as Input) === item)
+  const unsettled = useSyncExternalStore(unsettledChanges.subscribe, () =>
+    unsettledChanges.current().some(isOfThisPage),
+  )
 
   useEffect(notify.prepare, [])
   useEffect(() => {
@@ -54,22 +69,19 @@ export function useSend<Input, Answer>(options: SendOptions<Input, Answer>): Sen
 
   const context = {
     queryClient,
-    generation: session.generation,
-    owner: () => ownerOf(session.current()),
+    session,
     notify,
     isFormShown: () => (shownForms.get(key) ?? 0) > 0,
     onStart: setLast,
   }
   return {
     send: (input) => sendInput(options, context, input),
-    pending: useIsMutating({ mutationKey, exact: true }) > 0,
+    pending: useIsMutating(ofThisPage) > 0,
+    unsettled,
     answer: state?.data as Answer | undefined,
     refusal: refusalOf(options, state as Parameters<typeof refusalOf<Input, Answer>>[1]),
   }
 }
-
-const ownerOf = (state: SessionState) =>
-  state.status === 'signed-in' ? state.user.email : undefined
 
 /** How many mounted forms show refusals themselves, by mutation key. */
 const shownForms = new Map<string, number>()

@@ -45,7 +45,7 @@ export function useStoredDraft<Form extends DraftedForm>(
   owner: string,
   id?: string,
 ): Draft<DraftedForms[Form]> {
-  const key = ownedPrefixes.draft + (id === undefined ? form : `${form}.${id}`)
+  const key = draftKey(form, id)
   const [{ found, version }, setFound] = useState(() => ({ found: readStored(key), version: 0 }))
   /** The text that this instance has read or stored last. The ref itself identifies the instance. */
   const latest = useRef(found)
@@ -78,6 +78,16 @@ export function useStoredDraft<Form extends DraftedForm>(
       }
     },
   }
+}
+
+const draftKey = (form: DraftedForm, id: string | undefined) =>
+  ownedPrefixes.draft + (id === undefined ? form : `${form}.${id}`)
+
+/** The draft of a form as it is stored now, to be deleted when it was sent and nothing was typed since. */
+export function draftAsStored(form: DraftedForm, id?: string): { deleteIfUnchanged(): void } {
+  const key = draftKey(form, id)
+  const stored = readStored(key)
+  return { deleteIfUnchanged: () => deleteDraft(key, stored, {}) }
 }
 
 /** Deletes `draft`, unless another instance or tab has stored a newer one. */

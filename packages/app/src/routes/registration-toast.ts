@@ -1,5 +1,5 @@
 import { messages } from '@strapline/contract/messages'
-import type { ToastText } from '../api/send.ts'
+import type { ToastText } from '../api/send-types.ts'
 
 /** The toast for the shop's answer after signing in or up (spec section 7, POST /user). */
 export function registrationToast({ created }: { created: boolean }): ToastText {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { explain } from '../api/failures.ts'
-import type { ToastText } from '../api/send.ts'
+import type { ToastText } from '../api/send-types.ts'
 import { useSend } from '../api/use-send.ts'
 
 type Method = 'login' | 'sign-up' | 'google'

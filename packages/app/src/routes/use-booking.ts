@@ -1,10 +1,9 @@
 import type { Product } from '@strapline/contract/entities'
 import type { BookingFormInput } from '@strapline/contract/forms'
-import { messages } from '@strapline/contract/messages'
 import type { Refusal } from '@strapline/ui/primitives/form'
 import { useQueryClient } from '@tanstack/react-query'
-import { explainChange, explainWithFields, isOutcomeKnown } from '../api/failures.ts'
-import { bookOrderMutation } from '../api/mutations.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { bookOrder } from '../api/changes.ts'
 import { useSend } from '../api/use-send.ts'
 import { useStoredDraft } from '../lib/drafts.ts'
 import { useLayerInHistory } from '../lib/use-layer-in-history.ts'
@@ -20,20 +19,25 @@ export function useBooking(productId: string, product: Product | undefined) {
   const { email, displayName } = useUser()
   const [open, onOpenChange] = useLayerInHistory('booking')
   const draft = useStoredDraft('booking', email, productId)
-  const { send, pending, refusal, answer } = useSend({
-    mutation: bookOrderMutation(useQueryClient(), productId),
-    done: ({ success }) =>
-      success ? messages.success.booked : { error: messages.booking.alreadyExists },
-    // The sheet closes after every answer (D18), so the toast includes the fields' messages.
-    failed: (_, failure) =>
-      isOutcomeKnown(failure)
-        ? explainWithFields(failure)
-        : explainChange('your order', 'booked', failure),
+  const { send, pending, unsettled, refusal, answer } = useSend(
+    bookOrder(useQueryClient()),
+    productId,
+  )
+
+  // The sheet closes after every answer (D18): also when it was sent before a reload, and when the answer
+  // is that nobody knows yet, since the page behind the sheet says so.
+  const wasPending = useRef(pending)
+  const closeAfterAnswer = useEffectEvent((isPending: boolean, isUnsettled: boolean) => {
+    const isResumed = !sending.has(productId)
+    if (isUnsettled || (isResumed && wasPending.current && !isPending)) void onOpenChange(false)
+    wasPending.current = isPending
   })
+  useEffect(() => closeAfterAnswer(pending, unsettled), [pending, unsettled])
 
   async function onSubmit({ address, phoneNumber, quantity }: BookingFormInput) {
     if (!product) return undefined
-    return send({
+    sending.add(productId)
+    const order = {
       orderId: product._id,
       orderName: product.name,
       displayName: displayName || email,
@@ -41,7 +45,8 @@ export function useBooking(productId: string, product: Product | undefined) {
       address,
       phoneNumber,
       myOrder: quantity,
-    })
+    }
+    return send(order).finally(() => sending.delete(productId))
   }
 
   return {
@@ -54,6 +59,9 @@ export function useBooking(productId: string, product: Product | undefined) {
     standingOrder: answer?.success === false ? answer.order : undefined,
   }
 }
+
+/** The products whose booking was sent since the page was loaded: the sheet that sent it closes itself. */
+const sending = new Set<string>()
 
 /** Maps the call's field names to the form's: `myOrder` is its quantity. */
 function withFormFields({ message, fields: { myOrder, ...fields } = {} }: Refusal): Refusal {

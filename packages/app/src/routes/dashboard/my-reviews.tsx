@@ -1,8 +1,7 @@
-import { messages } from '@strapline/contract/messages'
 import { reviewer } from '@strapline/ui/content/reviewer'
 import { ReviewScreen } from '@strapline/ui/screens/review'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { addReviewMutation } from '../../api/mutations.ts'
+import { addReview } from '../../api/changes.ts'
 import { reviewsQuery } from '../../api/queries.ts'
 import { toResource } from '../../api/to-resource.ts'
 import { useTitle } from '../../lib/use-title.ts'
@@ -10,10 +9,7 @@ import { useSubmission } from '../use-submission.ts'
 
 export function MyReviewsRoute() {
   const reviews = useQuery(reviewsQuery())
-  const form = useSubmission('review', addReviewMutation(useQueryClient()), {
-    done: messages.success.reviewAdded,
-    change: ['your review', 'added'],
-  })
+  const form = useSubmission('review', addReview(useQueryClient()))
   useTitle('My Reviews')
   return <ReviewScreen reviews={toResource(reviews)} reviewer={reviewer} form={form} />
 }

@@ -1,7 +1,6 @@
-import { messages } from '@strapline/contract/messages'
 import { ProfileScreen } from '@strapline/ui/screens/profile'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { updateUserMutation } from '../../api/mutations.ts'
+import { updateUser } from '../../api/changes.ts'
 import { userQuery } from '../../api/queries.ts'
 import { toResource } from '../../api/to-resource.ts'
 import { useTitle } from '../../lib/use-title.ts'
@@ -11,10 +10,7 @@ import { useSubmission } from '../use-submission.ts'
 export function ProfileRoute() {
   const { email } = useUser()
   const profile = useQuery(userQuery(email))
-  const form = useSubmission('profile', updateUserMutation(useQueryClient(), email), {
-    done: messages.success.updated,
-    change: ['your profile', 'updated'],
-  })
+  const form = useSubmission('profile', updateUser(useQueryClient()))
   useTitle('My Profile')
   return <ProfileScreen profile={toResource(profile)} form={form} />
 }

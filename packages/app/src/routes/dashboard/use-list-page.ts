@@ -1,28 +1,23 @@
 import type { TableView } from '@strapline/ui/primitives/data-table'
 import type { ListScreenProps } from '@strapline/ui/screens/list'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { SendOptions } from '../../api/send.ts'
+import type { SendOptions } from '../../api/send-types.ts'
 import { toResource } from '../../api/to-resource.ts'
-import { useOptimisticList } from '../../api/use-optimistic-list.ts'
+import { removeItem, useOptimisticList } from '../../api/use-optimistic-list.ts'
 import { useSend } from '../../api/use-send.ts'
 import { tableAddress } from '../../lib/table-address.ts'
 import { useAddressState } from '../../lib/use-address-state.ts'
 import { useTitle } from '../../lib/use-title.ts'
-
-/** What happens when the action of a row is confirmed. */
-interface RowChange<Row, Answer>
-  extends Pick<SendOptions<Row, Answer>, 'mutation' | 'done' | 'failed'> {
-  /** What the row becomes while it is pending, or nothing when it is deleted. A stable function. */
-  optimistic: (row: Row) => Row[]
-}
 
 /** What {@link useListPage} takes. */
 interface ListPage<Row extends { _id: string }, Answer> {
   /** The declaration of the list. A stable object. */
   list: ListScreenProps<Row>['list']
   query: UseQueryResult<Row[]>
-  /** Left out when rows are read-only. */
-  change?: RowChange<Row, Answer>
+  /** What happens when the action of a row is confirmed. Left out when rows are read-only. */
+  change?: SendOptions<Row, Answer>
+  /** What a row becomes while the change is pending: nothing when it is deleted. A stable function. */
+  optimistic?: (row: Row) => Row[]
 }
 
 /** For a read-only list: hooks can't be called conditionally, so it gets a mutation that is never sent. */
@@ -31,21 +26,20 @@ const noChange = {
     mutationKey: ['no change'],
     mutationFn: () => Promise.reject(new Error('These rows can’t be changed.')),
   },
-  optimistic: () => [],
   done: () => '',
   failed: () => '',
-} satisfies RowChange<unknown, never>
+} satisfies SendOptions<unknown, never>
 
 /** The props of `ListScreen` for a dashboard page: its rows, the view in the address, the row's action. */
 export function useListPage<Row extends { _id: string }, Answer = never>({
   list,
   query,
   change = noChange,
+  optimistic = removeItem,
 }: ListPage<Row, Answer>): ListScreenProps<Row> {
   const [view, changeView] = useAddressState<Required<TableView>>(tableAddress)
-  const { mutation, optimistic, done, failed } = change
-  const rows = useOptimisticList(toResource(query), mutation, optimistic)
-  const { send } = useSend<Row, Answer>({ mutation, done, failed, idOf: ({ _id }) => _id })
+  const rows = useOptimisticList(toResource(query), change.mutation, optimistic)
+  const { send } = useSend<Row, Answer>(change)
   const canChange = change !== noChange
   useTitle(list.title)
   return {

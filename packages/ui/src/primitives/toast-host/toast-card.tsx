@@ -2,9 +2,17 @@ import { CircleCheck, type LucideIcon, OctagonAlert, TriangleAlert, X } from 'lu
 import { useEffect, useRef, useState } from 'react'
 import type { ToastContentProps } from 'react-toastify/unstyled'
 import { Icon } from '../../lib/icon.tsx'
+import { Button } from '../button/button.tsx'
 
 /** The tone of a toast: it worked, it worked otherwise than expected, it failed. */
 export type ToastTone = 'success' | 'warning' | 'error'
+
+/** What a reader can do about the message of a toast that stays. */
+export interface ToastAction {
+  /** What the button says. */
+  label: string
+  onPress: () => void
+}
 
 export interface ToastCardProps
   extends Pick<ToastContentProps, 'closeToast' | 'isPaused' | 'toastProps'> {
@@ -12,6 +20,8 @@ export interface ToastCardProps
   tone: ToastTone
   /** The message, in a few words. */
   text: string
+  /** Buttons in place of the one that closes it, for a toast that stays until its matter is settled. */
+  actions?: readonly ToastAction[] | undefined
 }
 
 const icons = {
@@ -42,6 +52,7 @@ function useCountdown(milliseconds: number, paused: boolean, done: () => void) {
 export function ToastCard({
   tone,
   text,
+  actions,
   isPaused,
   closeToast,
   toastProps: { autoClose },
@@ -54,17 +65,30 @@ export function ToastCard({
   return (
     <div data-layer className="flex items-start gap-3 py-2 ps-3 pe-2 text-ink text-sm">
       <Icon icon={icon} className={`mt-2 ${colour} forced-colors:text-current`} />
-      <p className="min-w-0 flex-1 py-2 font-medium wrap-anywhere">{text}</p>
-      <button
-        type="button"
-        aria-label="Close"
-        onClick={() => closeToast(true)}
-        onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
-        className="flex size-9 shrink-0 items-center justify-center rounded-sm text-ink-soft hover:bg-sunk hover:text-ink motion-safe:transition-colors"
-      >
-        <Icon icon={X} size="sm" />
-      </button>
+      <div className="min-w-0 flex-1 py-2">
+        <p className="font-medium wrap-anywhere">{text}</p>
+        {actions && (
+          <div className="mt-2 flex flex-wrap gap-2">
+            {actions.map(({ label, onPress }) => (
+              <Button key={label} variant="secondary" size="sm" onClick={onPress}>
+                {label}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+      {!actions && (
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={() => closeToast(true)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+          className="flex size-9 shrink-0 items-center justify-center rounded-sm text-ink-soft hover:bg-sunk hover:text-ink motion-safe:transition-colors"
+        >
+          <Icon icon={X} size="sm" />
+        </button>
+      )}
     </div>
   )
 }

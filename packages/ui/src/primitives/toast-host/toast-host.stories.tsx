@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { messages } from '@strapline/contract/messages'
 import { toastRules } from '@strapline/contract/rules'
-import { expect, fireEvent, screen, spyOn, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../button/button.tsx'
 import { notify, ToastHost, type ToastHostProps } from './toast-host.tsx'
 
@@ -60,6 +60,39 @@ export const Tones: Story = {
     const [warning, error] = await screen.findAllByRole('alert')
     await expect(warning).toHaveTextContent(messages.failure.userExists)
     await expect(error).toHaveTextContent(args.text)
+  },
+}
+
+const notKnown = 'It is not known yet whether your review was added. The server cannot be reached.'
+
+/**
+ * Something that is not settled yet: it is an alert with buttons of its own, stays over other toasts that
+ * close, takes a new text, and is removed by the code that shows it.
+ */
+export const Kept: Story = {
+  parameters: { phone: true },
+  play: async () => {
+    const ask = fn()
+    const actions = [
+      { label: 'Ask now', onPress: ask },
+      { label: 'Stop asking', onPress: fn() },
+    ]
+    notify.keep('story', 'Nothing is known yet.', actions)
+    await screen.findByRole('alert')
+    notify.keep('story', notKnown, actions)
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(notKnown))
+    await userEvent.click(screen.getByRole('button', { name: 'Ask now' }))
+    await expect(ask).toHaveBeenCalledOnce()
+    await expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+
+    notify.dismiss('story')
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    notify.keep('story', notKnown, actions)
+    notify.dismiss('story')
+    notify.keep('story', notKnown, actions)
+    await expect(await screen.findByRole('alert')).toHaveTextContent(notKnown)
+    await expect(screen.getAllByRole('alert')).toHaveLength(1)
+    ;(document.activeElement as HTMLElement).blur()
   },
 }
 

@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { loadable } from '../../lib/loadable.ts'
-import type { ToastTone } from './toast-card.tsx'
+import type { ToastAction, ToastTone } from './toast-card.tsx'
 import type { ToastHostProps } from './types.ts'
 
 export type { ToastHostProps } from './types.ts'
@@ -37,6 +37,25 @@ async function show(tone: ToastTone, text: string) {
   }
 }
 
+/** The latest content of each toast that stays; absent when it was dismissed. */
+const kept = new Map<string, object>()
+
+async function keep(id: string, text: string, actions: readonly ToastAction[]) {
+  const content = {}
+  kept.set(id, content)
+  const stack = await ToastStack.preload().catch(() => undefined)
+  // Dismissed or replaced while the code was loading.
+  if (!stack || kept.get(id) !== content) return
+  requestStack()
+  stack.keepToast(id, 'warning', text, actions)
+}
+
+async function dismiss(id: string) {
+  kept.delete(id)
+  const stack = await ToastStack.preload().catch(() => undefined)
+  if (!kept.has(id)) stack?.dismissToast(id)
+}
+
 /** Shows a toast: what has just happened, in a few words. */
 export const notify = {
   /** It worked. Announced politely. */
@@ -45,6 +64,13 @@ export const notify = {
   warning: (text: string) => void show('warning', text),
   /** It failed. Announced at once. */
   error: (text: string) => void show('error', text),
+  /**
+   * Something that is not settled yet: it stays until `dismiss`, and has buttons in place of the one that
+   * closes it. The same id replaces the text. Announced at once.
+   */
+  keep: (id: string, text: string, actions: readonly ToastAction[]) => void keep(id, text, actions),
+  /** Removes a toast that stays. */
+  dismiss: (id: string) => void dismiss(id),
   /** Preloads the code, for a page that is about to show a toast. */
   prepare: () => void ToastStack.preload().catch(() => undefined),
 }

@@ -1,5 +1,5 @@
 import { ToastContainer, type ToastContentProps, toast } from 'react-toastify/unstyled'
-import { ToastCard, type ToastTone } from './toast-card.tsx'
+import { type ToastAction, ToastCard, type ToastTone } from './toast-card.tsx'
 import type { ToastHostProps } from './types.ts'
 
 const roles = {
@@ -13,6 +13,28 @@ export function showToast(tone: ToastTone, text: string): void {
   toast[tone]((props: ToastContentProps) => <ToastCard {...props} tone={tone} text={text} />, {
     role: roles[tone],
   })
+}
+
+/** Shows a toast that stays until {@link dismissToast}; the same id replaces its content. */
+export function keepToast(
+  id: string,
+  tone: ToastTone,
+  text: string,
+  actions: readonly ToastAction[],
+): void {
+  const render = (props: ToastContentProps) => (
+    <ToastCard {...props} tone={tone} text={text} actions={actions} />
+  )
+  if (toast.isActive(id)) toast.update(id, { render })
+  else {
+    const stays = { autoClose: false, closeOnClick: false, draggable: false } as const
+    toast[tone](render, { ...stays, toastId: id, role: roles[tone] })
+  }
+}
+
+/** Removes a toast that stays. */
+export function dismissToast(id: string): void {
+  toast.dismiss(id)
 }
 
 const edges: Record<string, string> = {

@@ -3,14 +3,14 @@ import { buyer, orders, products, reviews, users } from '@strapline/contract/fix
 import { type MutationOptions, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  addProductMutation,
-  addReviewMutation,
-  bookOrderMutation,
-  cancelOrderMutation,
-  deleteProductMutation,
-  makeAdminMutation,
-  updateUserMutation,
-} from './mutations.ts'
+  addProduct,
+  addReview,
+  bookOrder,
+  cancelOrder,
+  deleteProduct,
+  makeAdmin,
+  updateUser,
+} from './changes.ts'
 import {
   isAdminQuery,
   myOrdersQuery,
@@ -56,7 +56,7 @@ const respondWith = (status: number, body: unknown) =>
 
 async function run<Answer, Input>(
   client: QueryClient,
-  options: MutationOptions<Answer, Error, Input>,
+  { mutation: options }: { mutation: MutationOptions<Answer, Error, Input> },
   input: Input,
 ) {
   const mutation = client.getMutationCache().build(client, options)
@@ -75,29 +75,17 @@ afterEach(() => vi.unstubAllGlobals())
 describe('queries that are invalidated by a mutation', () => {
   const booked: EndpointName[] = ['getProduct', 'listMyOrders', 'listOrders', 'listProducts']
   const changes: [string, (client: QueryClient) => Promise<unknown>, EndpointName[]][] = [
-    ['a booking', (client) => run(client, bookOrderMutation(client, first._id), booking), booked],
-    ['a review', (client) => run(client, addReviewMutation(client), review), ['listReviews']],
-    [
-      'a profile',
-      (client) => run(client, updateUserMutation(client, buyer.email), profile),
-      ['getUser', 'listUsers'],
-    ],
-    [
-      'a new product',
-      (client) => run(client, addProductMutation(client), product),
-      ['listProducts'],
-    ],
+    ['a booking', (client) => run(client, bookOrder(client), booking), booked],
+    ['a review', (client) => run(client, addReview(client), review), ['listReviews']],
+    ['a profile', (client) => run(client, updateUser(client), profile), ['getUser', 'listUsers']],
+    ['a new product', (client) => run(client, addProduct(client), product), ['listProducts']],
     [
       'a deleted product',
-      (client) => run(client, deleteProductMutation(client), first),
+      (client) => run(client, deleteProduct(client), first),
       ['getProduct', 'listProducts'],
     ],
-    ['a cancelled order', (client) => run(client, cancelOrderMutation(client), order), booked],
-    [
-      'a promotion',
-      (client) => run(client, makeAdminMutation(client), buyer),
-      ['getUser', 'listUsers'],
-    ],
+    ['a cancelled order', (client) => run(client, cancelOrder(client), order), booked],
+    ['a promotion', (client) => run(client, makeAdmin(client), buyer), ['getUser', 'listUsers']],
   ]
   it.each(changes)('%s: these and no others, whatever the answer', async (_, change, names) => {
     const client = filledCache()
@@ -112,7 +100,7 @@ describe('a deletion', () => {
   it('removes its row from the cached list, and no other', async () => {
     vi.stubGlobal('fetch', respondWith(200, { deletedCount: 1 }))
     const client = filledCache()
-    expect(await run(client, deleteProductMutation(client), first)).toEqual({ answer: undefined })
+    expect(await run(client, deleteProduct(client), first)).toEqual({ answer: undefined })
     expect(list(client)).toEqual(products.slice(1))
   })
 
@@ -122,7 +110,7 @@ describe('a deletion', () => {
       vi.stubGlobal('fetch', respondWith(status, { message: 'No.' }))
       const client = filledCache()
       const before = list(client)
-      const outcome = await run(client, deleteProductMutation(client), first)
+      const outcome = await run(client, deleteProduct(client), first)
       expect(outcome).toHaveProperty('failure.status', status)
       expect(list(client)).toBe(before)
     },
@@ -136,7 +124,7 @@ describe('a deletion', () => {
     async (_, answer) => {
       vi.stubGlobal('fetch', answer)
       const client = filledCache()
-      const outcome = await run(client, deleteProductMutation(client), first)
+      const outcome = await run(client, deleteProduct(client), first)
       expect(outcome).toHaveProperty('failure.status', 404)
       expect(list(client)).toEqual(products.slice(1))
     },
@@ -156,7 +144,7 @@ describe('a deletion', () => {
       staleTime: 0,
     })
     const settled = old.catch(() => undefined)
-    await run(client, deleteProductMutation(client), first)
+    await run(client, deleteProduct(client), first)
     resolveOld({ data: products })
     await settled
     expect(list(client)).toEqual(products.slice(1))
@@ -176,8 +164,8 @@ describe('a deletion', () => {
       }
       return new Response('{"deletedCount":1}')
     })
-    const failing = run(client, deleteProductMutation(client), first)
-    await run(client, deleteProductMutation(client), second)
+    const failing = run(client, deleteProduct(client), first)
+    await run(client, deleteProduct(client), second)
     release()
     expect(await failing).toHaveProperty('failure')
     expect(list(client)).toEqual([first, ...products.slice(2)])
@@ -194,7 +182,7 @@ describe('a promotion', () => {
   ])('with modifiedCount %i says %s', async (modifiedCount, changed, role) => {
     vi.stubGlobal('fetch', respondWith(200, { modifiedCount }))
     const client = filledCache()
-    expect(await run(client, makeAdminMutation(client), buyer)).toEqual({ answer: changed })
+    expect(await run(client, makeAdmin(client), buyer)).toEqual({ answer: changed })
     expect(roleOf(client, buyer.email)).toBe(role)
   })
 })

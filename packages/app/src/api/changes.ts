@@ -1,0 +1,254 @@
+import type { EndpointName } from '@strapline/contract/endpoints'
+import {
+  type Order,
+  orderSchema,
+  type Product,
+  productSchema,
+  type User,
+  userSchema,
+} from '@strapline/contract/entities'
+import {
+  addProductSchema,
+  addReviewSchema,
+  bookOrderSchema,
+  updateUserSchema,
+} from '@strapline/contract/inputs'
+import { messages } from '@strapline/contract/messages'
+import { adminRole } from '@strapline/contract/rules'
+import type { QueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import type { DraftedForm } from '../lib/drafts.ts'
+import { plainName } from '../lib/plain-name.ts'
+import { call } from './client.ts'
+import {
+  ApiRefusal,
+  explainChange,
+  explainWithFields,
+  isOutcomeKnown,
+  isRefusal,
+} from './failures.ts'
+import { keyOf } from './keys.ts'
+import { ordersQuery, productsQuery, usersQuery } from './queries.ts'
+import { refresh } from './refresh.ts'
+import type { SendOptions, ToastText } from './send-types.ts'
+
+/** Who makes a change, and its Idempotency-Key. */
+interface Made {
+  owner: string
+  options: { idempotencyKey: string | undefined }
+}
+
+/** What is declared of a kind of change. */
+interface Declaration<Input, Answer> {
+  /** The call that makes it. */
+  name: EndpointName
+  /** The shape of its input, for one that was stored before a reload. */
+  input: z.ZodMiniType<Input>
+  /** The id of the item that it changes: several items may be changed at the same time. */
+  idOf?: (input: Input) => string
+  /** The form in which the input was typed, with the item's id where each has a form of its own. */
+  formOf?: (input: Input) => readonly [form: DraftedForm, id?: string]
+  make: (input: Input, made: Made) => Promise<Answer>
+  /** Called with each outcome, to bring the cached queries up to date. */
+  settle: (outcome: { answer?: Answer | undefined; error: Error | null }, input: Input) => void
+  /** What is to happen to what: "your review", "added". */
+  says: (input: Input) => readonly [subject: string, done: string]
+  /** The toast for an answer. */
+  done: (answer: Answer, input: Input) => ToastText
+  /**
+   * The toast for a failure.
+   * @default explains that it was not made, or that nobody knows, and why
+   */
+  failed?: (input: Input, failure: Error) => string
+}
+
+/** A kind of change: what `useSend` takes, and what it takes to go on with a stored one. */
+export type Change<Input, Answer> = SendOptions<Input, Answer> &
+  Pick<Declaration<Input, Answer>, 'input'> & {
+    formOf: Declaration<Input, Answer>['formOf'] | undefined
+  }
+
+function change<Input, Answer>({
+  name,
+  input,
+  idOf,
+  formOf,
+  make,
+  settle,
+  says,
+  done,
+  failed = (sent, failure) => explainChange(...says(sent), failure),
+}: Declaration<Input, Answer>): Change<Input, Answer> {
+  return {
+    mutation: {
+      mutationKey: keyOf(name),
+      mutationFn: (sent, { meta: { owner = '', idempotencyKey } = {} }) =>
+        make(sent, { owner, options: { idempotencyKey } }),
+      onSettled: (answer, error, sent) => settle({ answer, error }, sent),
+    },
+    input,
+    idOf,
+    formOf,
+    says,
+    done,
+    failed,
+  }
+}
+
+/** Books an order, which changes the product's available quantity and the lists of orders. */
+export const bookOrder = (queryClient: QueryClient) =>
+  change({
+    name: 'bookOrder',
+    input: bookOrderSchema,
+    idOf: ({ orderId }) => orderId,
+    formOf: ({ orderId }) => ['booking', orderId],
+    make: (body, { options }) => call('bookOrder', { body }, options),
+    settle: () => refresh(queryClient, 'listProducts', 'getProduct', 'listMyOrders', 'listOrders'),
+    says: ({ orderName }) => [`your order of ${plainName(orderName)}`, 'booked'],
+    done: ({ success }) =>
+      success ? messages.success.booked : { error: messages.booking.alreadyExists },
+    // The sheet closes after every answer (D18), so the toast includes the fields' messages.
+    failed: ({ orderName }, failure) =>
+      isOutcomeKnown(failure)
+        ? explainWithFields(failure)
+        : explainChange(`your order of ${plainName(orderName)}`, 'booked', failure),
+  })
+
+/** Adds a review. */
+export const addReview = (queryClient: QueryClient) =>
+  change({
+    name: 'addReview',
+    input: addReviewSchema,
+    formOf: () => ['review'],
+    make: (body, { options }) => call('addReview', { body }, options),
+    settle: () => refresh(queryClient, 'listReviews'),
+    says: () => ['your review', 'added'],
+    done: () => messages.success.reviewAdded,
+  })
+
+/** Changes the profile of the user who sends it. */
+export const updateUser = (queryClient: QueryClient) =>
+  change({
+    name: 'updateUser',
+    input: updateUserSchema,
+    formOf: () => ['profile'],
+    make: (body, { owner, options }) =>
+      call('updateUser', { params: { email: owner }, body }, options),
+    settle: () => refresh(queryClient, 'getUser', 'listUsers'),
+    says: () => ['your profile', 'updated'],
+    done: () => messages.success.updated,
+  })
+
+/** Adds a product. */
+export const addProduct = (queryClient: QueryClient) =>
+  change({
+    name: 'addProduct',
+    input: addProductSchema,
+    formOf: () => ['product'],
+    make: (body, { options }) => call('addProduct', { body }, options),
+    settle: () => refresh(queryClient, 'listProducts'),
+    says: ({ name }) => [plainName(name), 'added'],
+    // Spec section 8: the same toast as for the profile.
+    done: () => messages.success.updated,
+  })
+
+/*
+ * Changes with an optimistic update. A pending one is not written into the cached list: `useOptimisticList`
+ * applies it when the list is rendered, so a refused one needs no rollback. Once the server has confirmed it,
+ * the change is written into the cached list, so that the old row doesn't reappear until the list is
+ * refetched.
+ */
+
+/** Deletes a product. Rejected when it no longer exists; its row is removed then as well. */
+export const deleteProduct = (queryClient: QueryClient) =>
+  change({
+    name: 'deleteProduct',
+    input: productSchema,
+    idOf: ({ _id }) => _id,
+    async make({ _id }: Product, { options }) {
+      const { deletedCount } = await call('deleteProduct', { params: { id: _id } }, options)
+      if (deletedCount === 0) throw notFound(messages.refusal.productNotFound)
+    },
+    settle({ error }, { _id }) {
+      if (isDeleted(error)) {
+        queryClient.setQueryData(
+          productsQuery().queryKey,
+          (list) => list && { data: list.data.filter((product) => product._id !== _id) },
+        )
+      }
+      refresh(queryClient, 'listProducts', 'getProduct')
+    },
+    says: ({ name }) => [plainName(name), 'deleted'],
+    done: () => messages.success.deleted,
+  })
+
+/** Cancels an order, which returns its pieces to stock. Rejected when it no longer exists. */
+export const cancelOrder = (queryClient: QueryClient) =>
+  change({
+    name: 'cancelOrder',
+    input: orderSchema,
+    idOf: ({ _id }) => _id,
+    async make({ _id }: Order, { options }) {
+      const { deletedCount } = await call('cancelOrder', { params: { id: _id } }, options)
+      if (deletedCount === 0) throw notFound(messages.refusal.orderNotFound)
+    },
+    settle({ error }, { _id }) {
+      if (isDeleted(error)) {
+        queryClient.setQueryData(ordersQuery().queryKey, (list) =>
+          list?.filter((order) => order._id !== _id),
+        )
+      }
+      refresh(queryClient, 'listOrders', 'listMyOrders', 'listProducts', 'getProduct')
+    },
+    says: ({ orderName }) => [`the order of ${plainName(orderName)}`, 'cancelled'],
+    // Spec section 8 has one toast for all deletions.
+    done: () => messages.success.deleted,
+  })
+
+/** Makes a user an admin. The answer says whether anything changed (spec section 7). */
+export const makeAdmin = (queryClient: QueryClient) =>
+  change({
+    name: 'makeAdmin',
+    input: userSchema,
+    idOf: ({ _id }) => _id,
+    async make({ email }: User, { options }) {
+      const { modifiedCount } = await call('makeAdmin', { params: { email } }, options)
+      return modifiedCount > 0
+    },
+    settle({ answer: changed }, { _id }) {
+      if (changed) {
+        queryClient.setQueryData(usersQuery().queryKey, (list) =>
+          list?.map((user) => (user._id === _id ? { ...user, role: adminRole } : user)),
+        )
+      }
+      refresh(queryClient, 'listUsers', 'getUser')
+    },
+    says: ({ name }) => [plainName(name), 'made an admin'],
+    done: (changed) =>
+      changed ? messages.success.madeAdmin : { error: messages.failure.makeAdmin },
+    // Spec section 7 has a message for a refusal only.
+    failed: ({ name }, failure) =>
+      isRefusal(failure, 403) && isOutcomeKnown(failure)
+        ? messages.failure.makeAdmin
+        : explainChange(plainName(name), 'made an admin', failure),
+  })
+
+/** Whether the item no longer exists after a deletion: by this call, or by somebody else before it. */
+function isDeleted(error: Error | null): boolean {
+  return error === null || isRefusal(error, 404)
+}
+
+function notFound(message: string): ApiRefusal {
+  return new ApiRefusal(404, { message })
+}
+
+/** Every kind of change, by the name of its call. */
+export const changes = {
+  bookOrder,
+  addReview,
+  updateUser,
+  addProduct,
+  deleteProduct,
+  cancelOrder,
+  makeAdmin,
+}

@@ -1,0 +1,128 @@
+import { buyerIdentity } from '@strapline/contract/fixtures'
+import { messages } from '@strapline/contract/messages'
+import { idempotencyHeader, idempotencyWindow } from '@strapline/contract/rules'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { deleteOwned, ownedPrefixes } from '../lib/owned.ts'
+import { readStored, store, storedKeys } from '../lib/storage.ts'
+import { resumeChanges } from './resume.ts'
+import { booking, makeApp } from './test-app.ts'
+
+const { email } = buyerIdentity
+const subject = `your order of ${booking.orderName}`
+const draftKey = `${ownedPrefixes.draft}booking.${booking.orderId}`
+const lost = () => Promise.reject(new TypeError('fetch failed'))
+
+/** A browser that was reloaded while a booking was under way: what it has stored, and what it asks for. */
+async function reloadedWhileBooking() {
+  const never = () => new Promise<Response>(() => undefined)
+  const fetched = vi.fn<typeof fetch>(never)
+  vi.stubGlobal('fetch', fetched)
+  const before = await makeApp()
+  store(draftKey, JSON.stringify({ owner: email, fields: { address: 'Hall 4' } }))
+  void before.book()
+  const keys = () =>
+    fetched.mock.calls.map(([, request]) => new Headers(request?.headers).get(idempotencyHeader))
+  const app = await makeApp()
+  const answerWith = (body: unknown, status = 200) =>
+    fetched.mockImplementation(async () => new Response(JSON.stringify(body), { status }))
+  return { ...app, keys, fetched, answerWith, resume: (owner = email) => resumeChanges(owner, app) }
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  deleteOwned()
+})
+
+describe('a change that was interrupted by a reload', () => {
+  it('is sent again with its key, and its outcome is told', async () => {
+    const { answerWith, resume, keys, toasts } = await reloadedWhileBooking()
+    answerWith({ success: true })
+    await resume()
+    expect(keys()).toHaveLength(2)
+    expect(keys()[1]).toBe(keys()[0])
+    expect(toasts).toEqual([`success: ${messages.success.booked}`])
+    expect(readStored(draftKey), 'what was sent is no draft any more').toBeNull()
+    await resume()
+    expect(keys(), 'the outcome is known').toHaveLength(2)
+  })
+
+  it('is asked about until its outcome is known, and told as not known until then', async () => {
+    const { fetched, answerWith, resume, toasts, kept } = await reloadedWhileBooking()
+    fetched.mockImplementation(lost)
+    const resumed = resume()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(kept()?.text).toContain(`It is not known yet whether ${subject} was booked.`)
+    answerWith({ message: messages.booking.quantityOutOfRange }, 422)
+    await vi.advanceTimersByTimeAsync(2000)
+    await resumed
+    expect(toasts).toEqual([`error: ${messages.booking.quantityOutOfRange}`])
+    expect(readStored(draftKey), 'what was refused can be corrected').toContain('Hall 4')
+  })
+
+  it('keeps what was typed since the reload', async () => {
+    const { answerWith, resume } = await reloadedWhileBooking()
+    answerWith({ success: true })
+    const resumed = resume()
+    store(draftKey, JSON.stringify({ owner: email, fields: { address: 'Hall 5' } }))
+    await resumed
+    expect(readStored(draftKey)).toContain('Hall 5')
+  })
+
+  it('waits for another tab that asks about it, and is left to it if it learns the outcome', async () => {
+    const { answerWith, resume, keys, toasts } = await reloadedWhileBooking()
+    answerWith({ success: true })
+    let otherTabEnds = () => undefined as unknown
+    const locks = {
+      request: (_: string, act: () => unknown) =>
+        new Promise((resolve) => (otherTabEnds = () => resolve(act()))),
+    }
+    vi.stubGlobal('navigator', { locks })
+    const resumed = resume()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(keys()).toHaveLength(1)
+    deleteOwned()
+    otherTabEnds()
+    await resumed
+    expect(keys()).toHaveLength(1)
+    expect(toasts).toEqual([])
+  })
+
+  it('of another user is left alone', async () => {
+    const { answerWith, resume, keys } = await reloadedWhileBooking()
+    answerWith({ success: true })
+    await resume('somebody.else@strapline.example')
+    expect(keys()).toHaveLength(1)
+  })
+
+  it('can no longer be asked about when the server has forgotten its key, and that is told', async () => {
+    const { answerWith, resume, keys, toasts } = await reloadedWhileBooking()
+    answerWith({ success: true })
+    vi.setSystemTime(Date.now() + idempotencyWindow)
+    await resume()
+    expect(keys()).toHaveLength(1)
+    expect(toasts[0]).toMatch(`warning: It is not known whether ${subject} was booked`)
+    expect(storedKeys(ownedPrefixes.change)).toEqual([])
+  })
+
+  it.each([
+    ['of another shape', { input: '{"orderId":7}' }],
+    ['that is no JSON', { input: '{' }],
+    ['of a change that there is not', { name: ['toString'] }],
+  ])('is forgotten when what is stored is damaged: %s', async (_, damage) => {
+    const { answerWith, resume, keys, toasts } = await reloadedWhileBooking()
+    answerWith({ success: true })
+    const [key = ''] = storedKeys(ownedPrefixes.change)
+    const stored = { ...JSON.parse(readStored(key) ?? ''), ...damage }
+    store(key, null)
+    store(
+      ownedPrefixes.change + JSON.stringify([...stored.name, stored.item]),
+      JSON.stringify(stored),
+    )
+    await resume()
+    expect(keys()).toHaveLength(1)
+    expect(toasts).toEqual([])
+    expect(storedKeys(ownedPrefixes.change)).toEqual([])
+  })
+})

@@ -1,0 +1,22 @@
+import { notify } from '@strapline/ui/primitives/toast-host'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ownedPrefixes } from '../lib/owned.ts'
+import { storedKeys } from '../lib/storage.ts'
+import { useSession, useSessionState } from './session-context.tsx'
+
+/** Goes on with the changes of the signed-in user whose outcome is not known, once they are signed in. */
+export function useResumedChanges(): void {
+  const queryClient = useQueryClient()
+  const session = useSession()
+  const state = useSessionState()
+  const email = state.status === 'signed-in' ? state.user.email : undefined
+  useEffect(() => {
+    if (email === undefined || storedKeys(ownedPrefixes.change).length === 0) return
+    // Most visits have nothing to go on with. When the code does not load, the next visit tries again.
+    import('../api/resume.ts').then(
+      ({ resumeChanges }) => resumeChanges(email, { queryClient, session, notify }),
+      () => undefined,
+    )
+  }, [email, queryClient, session])
+}
