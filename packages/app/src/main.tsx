@@ -9,6 +9,7 @@ import { AppRoutes, preload } from './routes.tsx'
 import { accessToken } from './session/access-token.ts'
 import { loadIdentity } from './session/load-identity.ts'
 import { createSession } from './session/session.ts'
+import { sessionEnding } from './session/session-ending.ts'
 
 // After an expired session the login returns to the same page.
 const queryClient = createQueryClient(() => void session.expire())
@@ -24,6 +25,7 @@ const session = createSession({
     return { token, created: success }
   },
   accessToken,
+  ending: sessionEnding,
   clearUserData: () => queryClient.clear(),
 })
 

@@ -1,5 +1,4 @@
 import { footerContent } from '@strapline/ui/content/footer'
-import { LoadingScreen } from '@strapline/ui/screens/loading'
 import { Footer } from '@strapline/ui/shop/footer'
 import { PageShell } from '@strapline/ui/shop/page-shell'
 import { TopBar, type TopBarSession } from '@strapline/ui/shop/top-bar'
@@ -8,9 +7,11 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { deleteOwned } from './lib/owned.ts'
 import { PageFrame } from './page-frame.tsx'
+import { PageLoading } from './page-loading.tsx'
 import { isInDashboard, paths } from './paths.ts'
 import { useSession, useSessionState } from './session/session-context.tsx'
 import { useResumedChanges } from './session/use-resumed-changes.ts'
+import { useSessionEndNotice } from './session/use-session-end.ts'
 
 const topBarPaths = {
   home: paths.home,
@@ -28,6 +29,7 @@ export function Shell() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   useResumedChanges()
+  useSessionEndNotice()
 
   function signOut() {
     navigate(paths.home)
@@ -55,7 +57,7 @@ export function Shell() {
       {isInDashboard(pathname) ? (
         // Each dashboard page has a frame of its own, so that the menu stays mounted between them.
         <CrashBoundary key={paths.dashboard}>
-          <Suspense fallback={<LoadingScreen label="Loading the page" />}>
+          <Suspense fallback={<PageLoading />}>
             <Outlet />
           </Suspense>
         </CrashBoundary>

@@ -80,6 +80,9 @@ export const fetchRules = {
 /** Milliseconds for all tries of a read together, and for a change. */
 export const callTimeout = 15_000
 
+/** Milliseconds after which a page that still waits says that it takes longer than usual. */
+export const slowAfter = 4000
+
 /** Milliseconds to wait before retry number `attempt` (0 for the first). */
 export function retryDelay(attempt: number): number {
   return Math.min(fetchRules.firstDelay * 2 ** attempt, fetchRules.maxDelay)

@@ -72,21 +72,30 @@ export function createCaller<Table extends EndpointTable>(
     if (bearer) headers.set('Authorization', `Bearer ${bearer}`)
     if (options.idempotencyKey) headers.set(idempotencyHeader, options.idempotencyKey)
     if (input.body !== undefined) headers.set('Content-Type', 'application/json')
-    const limit = AbortSignal.timeout(timeLeft(options.signal))
-    const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
+    const limit = new AbortController()
+    const timer = setTimeout(() => limit.abort(), timeLeft(options.signal))
+    const signal = options.signal ? AbortSignal.any([options.signal, limit.signal]) : limit.signal
     const response = await fetchText(`${baseUrl}${fillPath(endpoint.path, input.params)}`, {
       method: endpoint.method,
       headers,
       signal,
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-    }).catch((error: unknown) => {
-      if (options.signal?.aborted) throw error
-      throw limit.aborted ? new TimeLimitReached(error) : new NetworkFailure(error)
     })
+      .catch((error: unknown) => {
+        if (options.signal?.aborted) throw error
+        throw limit.signal.aborted ? new TimeLimitReached(error) : new NetworkFailure(error)
+      })
+      .finally(() => clearTimeout(timer))
+    const { retryAfter = 0 } = response
+    // A read is not tried again after its time limit.
+    if (options.signal && retryAfter > timeLeft(options.signal)) response.retryAfter = tooLate
     return readAnswer(endpoint, response)
   }
   return call as unknown as Caller<Table>
 }
+
+/** A Retry-After that is later than the caller may wait. */
+const tooLate = Number.POSITIVE_INFINITY
 
 /** `fetch` and read the body: the connection can break during either. */
 async function fetchText(address: string, request: RequestInit) {

@@ -16,6 +16,9 @@ const delay = queries?.retryDelay as (attempt: number, error: Error) => number
 
 const refusal = (status: number) => new ApiRefusal(status, { message: 'No.' })
 
+/** What the caller makes of a Retry-After that is later than the time limit of a read. */
+const tooLate = Number.POSITIVE_INFINITY
+
 describe('the defaults of queries', () => {
   it.each([
     ['no answer', new NetworkFailure(undefined), 3],
@@ -25,7 +28,7 @@ describe('the defaults of queries', () => {
     ['a 429', refusal(429), 3],
     ['the time limit of all tries', new TimeLimitReached(undefined), 0],
     ['a 429 that says when', new ApiRefusal(429, { message: 'No.' }, 3000), 3],
-    ['a 429 for longer than the time limit', new ApiRefusal(429, { message: 'No.' }, 60_000), 0],
+    ['a 429 until it is too late', new ApiRefusal(429, { message: 'No.' }, tooLate), 0],
     ['a 400', refusal(400), 0],
     ['a 401', refusal(401), 0],
     ['a 403', refusal(403), 0],

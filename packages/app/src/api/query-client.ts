@@ -1,4 +1,4 @@
-import { callTimeout, fetchRules, retryDelay } from '@strapline/contract/rules'
+import { fetchRules, retryDelay } from '@strapline/contract/rules'
 import { MutationCache, QueryCache, QueryClient, type QueryMeta } from '@tanstack/react-query'
 import { ApiRefusal, isRefusal, retryAfterOf, TimeLimitReached } from './failures.ts'
 
@@ -27,7 +27,7 @@ declare module '@tanstack/react-query' {
  */
 function isRetryable(error: Error): boolean {
   if (error instanceof TimeLimitReached) return false
-  if ((retryAfterOf(error) ?? 0) > callTimeout) return false
+  if (retryAfterOf(error) === Number.POSITIVE_INFINITY) return false
   if (!(error instanceof ApiRefusal)) return true
   return error.status === 408 || error.status === 429 || error.status >= 500
 }

@@ -28,6 +28,7 @@ export async function makeApp() {
     signOut: async () => undefined,
   }
   let token: string | null = null
+  let endedAt: string | undefined
   const queryClient = createQueryClient(() => void session.expire())
   const session = createSession({
     loadIdentity: async () => port,
@@ -41,6 +42,15 @@ export async function makeApp() {
         token = null
       },
       onChangedElsewhere: () => undefined,
+    },
+    ending: {
+      read: () => endedAt,
+      keep: () => {
+        endedAt = '/'
+      },
+      clear: () => {
+        endedAt = undefined
+      },
     },
     clearUserData: () => queryClient.clear(),
   })

@@ -2,7 +2,7 @@ import { catalogueContent } from '@strapline/ui/content/catalogue'
 import { CatalogueScreen } from '@strapline/ui/screens/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { productsQuery } from '../api/queries.ts'
-import { toResource } from '../api/to-resource.ts'
+import { useResource } from '../api/use-resource.ts'
 import { catalogueAddress } from '../lib/catalogue-address.ts'
 import { useAddressState } from '../lib/use-address-state.ts'
 import { useFavourites } from '../lib/use-favourites.ts'
@@ -17,7 +17,7 @@ export function CatalogueRoute() {
   return (
     <CatalogueScreen
       content={catalogueContent}
-      products={toResource(products)}
+      products={useResource(products)}
       query={query}
       favourites={favourites}
       hrefOf={({ _id }) => productPath(_id)}

@@ -12,7 +12,7 @@ import { useEffect } from 'react'
 import { matchPath, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { isRefusal } from '../api/failures.ts'
 import { isAdminQuery } from '../api/queries.ts'
-import { toResource } from '../api/to-resource.ts'
+import { useResource } from '../api/use-resource.ts'
 import { PageFrame } from '../page-frame.tsx'
 import { paths } from '../paths.ts'
 import { RequireAdmin } from '../session/require-admin.tsx'
@@ -47,6 +47,7 @@ export function DashboardRoute() {
   const navigate = useNavigate()
   const session = useSession()
   const admin = useQuery(isAdminQuery(email))
+  const role = useResource(admin)
   const page = pageAt(pathname)
   const expired = isRefusal(admin.error, 401)
   const isMyOrders = page === 'myOrders'
@@ -54,8 +55,9 @@ export function DashboardRoute() {
   // Leads to the login, which remembers the page; from My Orders it leads home (spec section 4).
   useEffect(() => {
     if (!expired) return
-    if (isMyOrders) navigate(paths.home)
+    // Ended first: it remembers the address.
     void session.expire()
+    if (isMyOrders) navigate(paths.home)
   }, [expired, isMyOrders, navigate, session])
 
   if (matchPath(paths.dashboard, pathname)) return <Navigate to={paths.profile} replace />
@@ -69,7 +71,7 @@ export function DashboardRoute() {
   const Page = loaderOf(page).component
   return (
     <DashboardShell
-      role={mapResource(toResource(admin), roleOf)}
+      role={mapResource(role, roleOf)}
       catalogue={paths.catalogue}
       current={dashboardPages[page].path}
     >

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { productsQuery, reviewsQuery } from '../api/queries.ts'
-import { toResource } from '../api/to-resource.ts'
+import { useResource } from '../api/use-resource.ts'
 import { useFavourites } from '../lib/use-favourites.ts'
 import { useTitle } from '../lib/use-title.ts'
 import { paths, productPath, slideHash, slideOf } from '../paths.ts'
@@ -28,8 +28,8 @@ export function HomeRoute() {
   return (
     <HomeScreen
       content={homeContent}
-      products={toResource(products)}
-      reviews={toResource(reviews)}
+      products={useResource(products)}
+      reviews={useResource(reviews)}
       seed={seed}
       slide={slide}
       favourites={favourites}

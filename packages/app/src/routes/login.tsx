@@ -1,11 +1,12 @@
 import type { LoginInput } from '@strapline/contract/inputs'
 import { LoginScreen } from '@strapline/ui/screens/login'
-import { use } from 'react'
+import { use, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useTitle } from '../lib/use-title.ts'
 import { paths } from '../paths.ts'
-import { emailOf, originOf, rememberedOrigin } from '../session/origin.ts'
+import { emailOf, rememberedOrigin, stateOf } from '../session/origin.ts'
 import { useSession, useSessionState } from '../session/session-context.tsx'
+import { describeSessionEnd, sessionEnding } from '../session/session-ending.ts'
 import { registrationToast } from './registration-toast.ts'
 import { useAuthentication } from './use-authentication.ts'
 
@@ -14,6 +15,9 @@ export function LoginRoute() {
   const accountsToTry = use(session.prepare())
   const sessionState = useSessionState()
   const { state } = useLocation()
+  // Read once: signing in forgets where the last session has ended.
+  const [endedAt] = useState(sessionEnding.read)
+  const origin = rememberedOrigin(state) ?? endedAt ?? paths.home
   const { authenticate, pendingMethod, error } = useAuthentication()
   useTitle('Login')
 
@@ -21,7 +25,8 @@ export function LoginRoute() {
     await authenticate('login', async () => registrationToast(await session.signIn(input)))
   }
 
-  if (sessionState.status === 'signed-in') return <Navigate to={originOf(state)} replace />
+  if (sessionState.status === 'signed-in')
+    return <Navigate to={origin} state={stateOf(state)} replace />
   const expired = sessionState.status === 'signed-out' && sessionState.expired === true
   return (
     <LoginScreen
@@ -38,7 +43,7 @@ export function LoginRoute() {
 
 /** Why the user was redirected here; undefined when they came by themselves. */
 function noticeOf(expired: boolean, hasOrigin: boolean): string | undefined {
-  const reason = expired ? 'Your session has ended. ' : ''
+  const reason = expired ? `${describeSessionEnd()} ` : ''
   if (hasOrigin) return `${reason}Log in to see this page.`
   return expired ? `${reason}Log in again.` : undefined
 }

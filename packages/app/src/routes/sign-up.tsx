@@ -8,7 +8,7 @@ import { showToast } from '../api/send.ts'
 import { useTitle } from '../lib/use-title.ts'
 import { paths } from '../paths.ts'
 import { Cancelled } from '../session/cancelled.ts'
-import { originOf, withEmail } from '../session/origin.ts'
+import { originOf, stateOf, withEmail } from '../session/origin.ts'
 import { useSession, useSessionState } from '../session/session-context.tsx'
 import { registrationToast } from './registration-toast.ts'
 import { useAuthentication } from './use-authentication.ts'
@@ -46,7 +46,8 @@ export function SignUpRoute() {
     )
   }
 
-  if (status === 'signed-in') return <Navigate to={originOf(state)} replace />
+  if (status === 'signed-in')
+    return <Navigate to={originOf(state)} state={stateOf(state)} replace />
   return (
     <SignUpScreen
       onSignUp={signUp}

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { emailOf, originOf, originState, withEmail } from './origin.ts'
+import { emailOf, originOf, originState, stateOf, withEmail } from './origin.ts'
 
-const origin = originState({ pathname: '/purchase/a', search: '?b=1', hash: '#c' })
+const address = { pathname: '/purchase/a', search: '?b=1', hash: '#c' }
+const origin = originState({ ...address, state: { layer: 'booking' } })
 
 describe('the router state of the login', () => {
   it('has the email and the origin', () => {
     const state = withEmail(origin, 'new.buyer@customers.example')
     expect(emailOf(state)).toBe('new.buyer@customers.example')
     expect(originOf(state)).toBe('/purchase/a?b=1#c')
+  })
+
+  it('has the state of the origin: what was open there is open again', () => {
+    expect(stateOf(withEmail(origin, 'a@b.example'))).toEqual({ layer: 'booking' })
+    expect(stateOf(originState({ ...address, state: null }))).toBeNull()
+    expect(stateOf(undefined)).toBeUndefined()
   })
 
   it('may be the email alone', () => {

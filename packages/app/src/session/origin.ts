@@ -1,13 +1,14 @@
 import type { Location } from 'react-router-dom'
 import { ownPath, paths } from '../paths.ts'
 
-/** The router state with which a guard redirects to the login page: the address to return to. */
+/** The router state with which a guard redirects to the login page: the address to return to, and its state. */
 export function originState({
   pathname,
   search,
   hash,
-}: Pick<Location, 'pathname' | 'search' | 'hash'>) {
-  return { origin: `${pathname}${search}${hash}` }
+  state,
+}: Pick<Location, 'pathname' | 'search' | 'hash' | 'state'>) {
+  return { origin: `${pathname}${search}${hash}`, originState: state as unknown }
 }
 
 /** Where to go after login: the remembered origin when it is a path of this site, else home. */
@@ -19,6 +20,12 @@ export function originOf(state: unknown): string {
 export function rememberedOrigin(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('origin' in state)) return undefined
   return ownPath(state.origin)
+}
+
+/** The router state of the remembered origin: an open layer, the search that a product was found by. */
+export function stateOf(state: unknown): unknown {
+  if (typeof state !== 'object' || state === null || !('originState' in state)) return undefined
+  return state.originState
 }
 
 /** `state` with the email to fill the login in with. */

@@ -1,5 +1,4 @@
 import { ErrorState } from '@strapline/ui/primitives/error-state'
-import { LoadingScreen } from '@strapline/ui/screens/loading'
 import { NotAllowedScreen } from '@strapline/ui/screens/not-allowed'
 import { DashboardPage } from '@strapline/ui/shop/dashboard-page'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { explain, isRefusal } from '../api/failures.ts'
 import { isAdminQuery } from '../api/queries.ts'
 import { useTitle } from '../lib/use-title.ts'
+import { PageLoading } from '../page-loading.tsx'
 import { paths } from '../paths.ts'
 import { useUser } from './session-context.tsx'
 
@@ -19,7 +19,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   const { data: admin, error, refetch } = useQuery(isAdminQuery(email))
   if (admin) return children
   if (admin === false || isRefusal(error, 403)) return <NotAllowed />
-  if (!error) return <LoadingScreen label="Checking what you may do" />
+  if (!error) return <PageLoading label="Checking what you may do" />
   return (
     <DashboardPage title="Administrators only">
       <ErrorState

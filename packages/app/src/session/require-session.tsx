@@ -1,7 +1,7 @@
-import { LoadingScreen } from '@strapline/ui/screens/loading'
 import { Fragment, useEffect } from 'react'
 import { type Location, Navigate, Outlet, useLocation } from 'react-router-dom'
 import { deleteOwnedByOthers } from '../lib/owned.ts'
+import { PageLoading } from '../page-loading.tsx'
 import { paths } from '../paths.ts'
 import { originState } from './origin.ts'
 import { useSessionState } from './session-context.tsx'
@@ -15,10 +15,10 @@ export function RequireSession() {
   useEffect(() => {
     if (email !== undefined) deleteOwnedByOthers(email)
   }, [email])
-  if (status === 'unknown') return <LoadingScreen label="Checking who is signed in" />
+  if (status === 'unknown') return <PageLoading label="Checking who is signed in" />
   if (status === 'signed-out') {
     // Signing out navigates home at the same time: this page must not redirect as well.
-    if (isBeingLeft(location)) return <LoadingScreen />
+    if (isBeingLeft(location)) return <PageLoading />
     return <Navigate to={paths.login} replace state={originState(location)} />
   }
   // The key resets all state of the pages when another user signs in.

@@ -39,10 +39,15 @@ function fakeIdentity(remembered: typeof buyerIdentity | null = null) {
 function createTestSession({
   token = null,
   user = null,
+  endedAt,
   ...parts
-}: { token?: string | null; user?: typeof buyerIdentity | null } & Partial<SessionParts> = {}) {
+}: {
+  token?: string | null
+  user?: typeof buyerIdentity | null
+  endedAt?: string
+} & Partial<SessionParts> = {}) {
   const identity = fakeIdentity(user)
-  const stored = { token }
+  const stored: { token: string | null; endedAt?: string | undefined } = { token, endedAt }
   let otherTab: () => void = () => undefined
   const loadIdentity = vi.fn(async () => identity.port)
   const clearUserData = vi.fn()
@@ -59,6 +64,15 @@ function createTestSession({
       },
       onChangedElsewhere: (listener) => {
         otherTab = listener
+      },
+    },
+    ending: {
+      read: () => stored.endedAt,
+      keep: () => {
+        stored.endedAt = '/dashboard/order'
+      },
+      clear: () => {
+        stored.endedAt = undefined
       },
     },
     clearUserData,
@@ -283,6 +297,22 @@ describe('a session that the server has ended', () => {
     expect(session.current()).toEqual(signedIn)
     await session.signOut()
     expect(session.current()).toEqual(signedOut)
+  })
+
+  it('is still expired after a reload, and in a tab that is opened then', () => {
+    const { session } = createTestSession({ endedAt: '/dashboard/order' })
+    expect(session.current()).toEqual({ status: 'signed-out', expired: true })
+  })
+
+  it('has expired in another tab as well', async () => {
+    const { session, stored, inOtherTab } = createTestSession({ token: 'a', user: buyerIdentity })
+    await vi.waitFor(() => expect(session.current()).toEqual(signedIn))
+    const { generation } = session
+    const before = generation()
+    stored.endedAt = '/dashboard/order'
+    inOtherTab(null)
+    expect(session.current()).toEqual({ status: 'signed-out', expired: true })
+    expect(generation(), 'what is under way is told to nobody').not.toBe(before)
   })
 
   it('expires once, however many calls were answered 401', async () => {

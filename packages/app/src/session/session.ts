@@ -33,6 +33,8 @@ export interface SessionParts {
     /** Calls `listener` when another tab keeps or clears the token. */
     onChangedElsewhere(listener: () => void): void
   }
+  /** That the server has ended the last session; kept over a reload. */
+  ending: { read(): string | undefined; keep(): void; clear(): void }
   /** Deletes cached data that only the previous user may see. */
   clearUserData(): void
 }
@@ -75,6 +77,7 @@ export function createSession({
   loadIdentity,
   register,
   accessToken,
+  ending,
   clearUserData,
 }: SessionParts): Session {
   const listeners = new Set<() => void>()
@@ -83,7 +86,6 @@ export function createSession({
   /** While true, `state` isn't updated: signing in passes through states that nobody may see. */
   let paused = false
   let generation = 0
-  let expired = false
   let portPromise: Promise<IdentityPort> | undefined
   let loadedPort: IdentityPort | undefined
   let prepared: ReturnType<Session['prepare']> | undefined
@@ -101,13 +103,17 @@ export function createSession({
   function updateState(): void {
     if (paused) return
     if (user && accessToken.read() !== null) {
-      expired = false
+      ending.clear()
       setState({ status: 'signed-in', user })
     } else {
       // A user without a token stays: another tab may be signing in and store the token next.
       if (!user) accessToken.clear()
-      setState(expired ? { status: 'signed-out', expired } : { status: 'signed-out' })
+      setState(signedOut())
     }
+  }
+
+  function signedOut(): SessionState {
+    return { status: 'signed-out', ...(ending.read() !== undefined && { expired: true }) }
   }
 
   /** Loads the adapter once and observes its user. A failed load is tried again by the next call. */
@@ -131,7 +137,7 @@ export function createSession({
 
   /** Restores the stored session. When the provider can't be loaded, the token is kept. */
   function restore(): void {
-    if (accessToken.read() === null) setState({ status: 'signed-out' })
+    if (accessToken.read() === null) setState(signedOut())
     else loadPort().catch(() => setState({ status: 'signed-out' }))
   }
 
@@ -192,7 +198,7 @@ export function createSession({
       progress.mailSent()
       await port.setDisplayName(name)
       paused = false
-      expired = false
+      ending.clear()
       await endSession()
     })
   }
@@ -220,12 +226,12 @@ export function createSession({
     continueWithGoogle: () => signInWith((port) => port.continueWithGoogle()),
     signUp,
     signOut() {
-      expired = false
+      ending.clear()
       return endSession()
     },
     expire() {
       // A late 401 of a session that has already ended doesn't change why it ended.
-      if (state.status === 'signed-in') expired = true
+      if (state.status === 'signed-in') ending.keep()
       return endSession()
     },
   }

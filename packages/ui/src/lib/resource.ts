@@ -4,13 +4,19 @@
  * on `status`; other code uses the helpers below.
  */
 export type Resource<Data> =
-  | { status: 'loading' }
+  | {
+      status: 'loading'
+      /** It takes longer than usual. */
+      slow?: boolean
+    }
   | {
       status: 'error'
       /** What failed and what to do, in one sentence. */
       message: string
       /** Tries again. */
       retry: () => void
+      /** No answer came in time, so trying again is to go on waiting. */
+      timedOut?: boolean
     }
   | {
       status: 'ready'

@@ -25,8 +25,9 @@ export function MyOrdersRoute() {
   // Spec section 4: an expired session leads home here, not to the login page.
   useEffect(() => {
     if (!expired) return
-    navigate(paths.home)
+    // Ended first: it remembers the address.
     void session.expire()
+    navigate(paths.home)
   }, [expired, navigate, session])
 
   return <ListScreen {...page} rows={expired ? { status: 'loading' } : page.rows} />

@@ -3,7 +3,7 @@ import { ReviewScreen } from '@strapline/ui/screens/review'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { addReview } from '../../api/changes.ts'
 import { reviewsQuery } from '../../api/queries.ts'
-import { toResource } from '../../api/to-resource.ts'
+import { useResource } from '../../api/use-resource.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { useSubmission } from '../use-submission.ts'
 
@@ -11,5 +11,5 @@ export function MyReviewsRoute() {
   const reviews = useQuery(reviewsQuery())
   const form = useSubmission('review', addReview(useQueryClient()))
   useTitle('My Reviews')
-  return <ReviewScreen reviews={toResource(reviews)} reviewer={reviewer} form={form} />
+  return <ReviewScreen reviews={useResource(reviews)} reviewer={reviewer} form={form} />
 }

@@ -2,8 +2,8 @@ import type { TableView } from '@strapline/ui/primitives/data-table'
 import type { ListScreenProps } from '@strapline/ui/screens/list'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { SendOptions } from '../../api/send-types.ts'
-import { toResource } from '../../api/to-resource.ts'
 import { removeItem, useOptimisticList } from '../../api/use-optimistic-list.ts'
+import { useResource } from '../../api/use-resource.ts'
 import { useSend } from '../../api/use-send.ts'
 import { tableAddress } from '../../lib/table-address.ts'
 import { useAddressState } from '../../lib/use-address-state.ts'
@@ -38,7 +38,7 @@ export function useListPage<Row extends { _id: string }, Answer = never>({
   optimistic = removeItem,
 }: ListPage<Row, Answer>): ListScreenProps<Row> {
   const [view, changeView] = useAddressState<Required<TableView>>(tableAddress)
-  const rows = useOptimisticList(toResource(query), change.mutation, optimistic)
+  const rows = useOptimisticList(useResource(query), change.mutation, optimistic)
   const { send } = useSend<Row, Answer>(change)
   const canChange = change !== noChange
   useTitle(list.title)

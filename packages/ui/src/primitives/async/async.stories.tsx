@@ -82,6 +82,32 @@ export const Failed: Story = {
   },
 }
 
+/** It takes longer than usual: the page says so over the skeleton, and goes on waiting. */
+export const Slow: Story = {
+  args: { resource: { status: 'loading', slow: true } },
+  parameters: { phone: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Taking longer than usual…')
+  },
+}
+
+/** No answer came in time: the button offers to go on waiting. */
+export const TimedOut: Story = {
+  args: {
+    resource: {
+      status: 'error',
+      message: 'The server takes too long to answer. Wait a moment and try again.',
+      retry: fn(),
+      timedOut: true,
+    },
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Go on waiting' }))
+    await expect(args.resource.status === 'error' && args.resource.retry).toHaveBeenCalledOnce()
+    removeFocus()
+  },
+}
+
 /** The error below a section's heading, and one that the caller draws where an ErrorState has no room. */
 export const FailedVariants: Story = {
   args: { resource: notLoaded() },

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { focusAround } from '../../lib/focus-around.ts'
 import type { Resource } from '../../lib/resource.ts'
 import { ErrorState, type ErrorStateProps } from '../error-state/error-state.tsx'
+import { LoadingStatus } from '../loading-status/loading-status.tsx'
 import { ProgressBar } from '../progress-bar/progress-bar.tsx'
 import { RefreshFailed } from '../refresh-failed/refresh-failed.tsx'
 
@@ -18,7 +19,7 @@ export interface AsyncWords {
 }
 
 /** Why a resource did not load, and the way to try again. */
-type Failure = Pick<Extract<Resource<unknown>, { status: 'error' }>, 'message' | 'retry'>
+type Failure = Omit<Extract<Resource<unknown>, { status: 'error' }>, 'status'>
 
 /** What is loading, for a custom progress line; undefined for nothing. */
 type AsyncProgress = 'loading' | 'refreshing' | undefined
@@ -115,9 +116,9 @@ export function Async<Data>({
         )}
       {/* Rendered before a retry starts: only a change inside a live region is announced. */}
       {!ready && (
-        <p role="status" className="sr-only">
-          {resource.status === 'loading' && words.loading}
-        </p>
+        <LoadingStatus
+          {...(resource.status === 'loading' && { label: words.loading, slow: resource.slow })}
+        />
       )}
       {resource.status === 'error' && (
         <KeepFocus>
@@ -126,6 +127,7 @@ export function Async<Data>({
               title={words.failed}
               message={resource.message}
               onRetry={resource.retry}
+              retry={resource.timedOut ? 'Go on waiting' : undefined}
               headingLevel={headingLevel}
             />
           )}

@@ -14,6 +14,11 @@ export interface ErrorStateProps
   message: string
   /** Tries again. Leave it out where trying again can't help. */
   onRetry?: () => void
+  /**
+   * What the button says that tries again.
+   * @default 'Try again'
+   */
+  retry?: string | undefined
   /** Another action beside the retry: a link back, for example. */
   action?: ReactNode
   /**
@@ -28,6 +33,7 @@ export function ErrorState({
   title,
   message,
   onRetry,
+  retry = 'Try again',
   action,
   headingLevel = 2,
   className,
@@ -52,7 +58,7 @@ export function ErrorState({
               }}
             >
               <Icon icon={RotateCw} size="sm" />
-              Try again
+              {retry}
             </Button>
           )}
           {action}

@@ -40,3 +40,12 @@ export const SessionUnknown: Story = {
     await waitFor(() => expect(bar).toBeVisible())
   },
 }
+
+/** The code takes longer than usual: the page says so, and goes on waiting. */
+export const Slow: Story = {
+  args: { slow: true },
+  parameters: { phone: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Taking longer than usual…')
+  },
+}

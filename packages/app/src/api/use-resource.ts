@@ -1,0 +1,21 @@
+import type { Resource } from '@strapline/ui/lib/resource.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useSlow } from '../lib/use-slow.ts'
+import { explain, TimeLimitReached } from './failures.ts'
+
+/**
+ * The one bridge from a query to the `Resource` of a screen. When a refetch fails, the stale data stays
+ * and `failed` reports it. A first load that is not answered soon is `slow`.
+ */
+export function useResource<Data>(query: UseQueryResult<Data>): Resource<Data> {
+  const slow = useSlow(query.data === undefined && query.isFetching)
+  return toResource(query, slow)
+}
+
+function toResource<Data>(query: UseQueryResult<Data>, slow: boolean): Resource<Data> {
+  const { data, error, isFetching, refetch } = query
+  const failed = error ? { message: explain(error), retry: () => void refetch() } : undefined
+  if (data !== undefined) return { status: 'ready', data, refreshing: isFetching, failed }
+  if (!failed || isFetching) return { status: 'loading', slow }
+  return { status: 'error', ...failed, timedOut: error instanceof TimeLimitReached }
+}

@@ -1,0 +1,24 @@
+import { ownedPrefixes } from '../lib/owned.ts'
+import { readStored, store, storedKeys } from '../lib/storage.ts'
+import { ownPath } from '../paths.ts'
+
+const key = 'strapline.session-ended'
+
+/**
+ * The address of this site at which the server ended the last session: stored until somebody signs in or
+ * out, so that a reload and other tabs can tell it too.
+ */
+export const sessionEnding = {
+  read: (): string | undefined => ownPath(readStored(key)),
+  keep(): void {
+    const { pathname, search, hash } = window.location
+    store(key, `${pathname}${search}${hash}`)
+  },
+  clear: (): void => store(key, null),
+}
+
+/** What is said when the server has ended the session: what has happened, and what was kept. */
+export function describeSessionEnd(): string {
+  const isKept = storedKeys(ownedPrefixes.draft).length > 0
+  return isKept ? 'Your session has ended. What you typed is kept.' : 'Your session has ended.'
+}

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent } from 'storybook/test'
+import { removeFocus } from '../../story-support/page.ts'
+import { Button } from '../button/button.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import { LoadingStatus, type LoadingStatusProps } from './loading-status.tsx'
+
+function Waiting(args: LoadingStatusProps) {
+  const [slow, setSlow] = useState(args.slow)
+  return (
+    <>
+      <LoadingStatus {...args} slow={slow} />
+      <Skeleton className="mb-4 h-24 w-full" />
+      <Button onClick={() => setSlow(true)}>Wait</Button>
+    </>
+  )
+}
+
+const meta = {
+  title: 'Primitives/Loading status',
+  component: LoadingStatus,
+  tags: ['autodocs'],
+  args: { label: 'Loading the reviews', slow: true },
+  render: (args) => <Waiting {...args} />,
+} satisfies Meta<typeof LoadingStatus>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** It takes longer than usual: over the skeleton. */
+export const Slow: Story = {
+  parameters: { phone: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Loading the reviewsTaking longer than usual…',
+    )
+  },
+}
+
+/** At first it is only announced. One element says both, so that the second is announced, and nothing moves. */
+export const Announced: Story = {
+  args: { slow: false },
+  play: async ({ canvas }) => {
+    const status = canvas.getByRole('status')
+    await expect(status).toHaveTextContent(/^Loading the reviews$/)
+    const button = canvas.getByRole('button')
+    const { top } = button.getBoundingClientRect()
+    await userEvent.click(button)
+    await expect(status).toBeInTheDocument()
+    await expect(status).toHaveTextContent('Taking longer than usual…')
+    await expect(button.getBoundingClientRect().top).toBe(top)
+    removeFocus()
+  },
+}

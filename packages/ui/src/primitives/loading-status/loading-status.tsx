@@ -1,0 +1,31 @@
+export interface LoadingStatusProps {
+  /** What is loading: "Loading the reviews". Nothing when nothing is, so that a later text is announced. */
+  label?: string | undefined
+  /**
+   * Whether it takes longer than usual. Only that is visible.
+   * @default false
+   */
+  slow?: boolean | undefined
+}
+
+/**
+ * Announces that something loads, and shows when it takes longer than usual: over what stands in for the
+ * content, so that nothing moves.
+ */
+export function LoadingStatus({ label, slow = false }: LoadingStatusProps) {
+  if (!slow) {
+    return (
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+    )
+  }
+  return (
+    <p role="status" className="pointer-events-none absolute z-10 m-2">
+      {label && <span className="sr-only">{label}</span>}
+      <span className="inline-block rounded-sm border border-rule bg-raised px-3 py-2 font-medium text-ink text-sm shadow-raised">
+        Taking longer than usual…
+      </span>
+    </p>
+  )
+}
