@@ -15,7 +15,7 @@ import {
 import { call } from './client.ts'
 import { ApiRefusal, isRefusal } from './failures.ts'
 import { keyOf } from './keys.ts'
-import { ordersQuery, productsQuery, usersQuery } from './queries.ts'
+import { isAdminQuery, ordersQuery, productsQuery, usersQuery } from './queries.ts'
 import { refresh } from './refresh.ts'
 
 /** The call options of a change: the Idempotency-Key that `send` has made. */
@@ -128,6 +128,40 @@ export function makeAdminMutation(queryClient: QueryClient) {
         list?.map((user) => (user._id === _id ? { ...user, role: adminRole } : user)),
       ),
     onSettled: () => refresh(queryClient, 'listUsers', 'getUser'),
+  })
+}
+
+/** A user without a role: what becomes of one whose role is taken. */
+export function withoutRole({ role: _, ...user }: User): User {
+  return user
+}
+
+/**
+ * Takes the admin role from a user. The result says whether anything changed. An extra call.
+ *
+ * @param ownEmail the email of the caller, whose own pages follow at once
+ */
+export function removeAdminMutation(queryClient: QueryClient, ownEmail: string) {
+  return mutationOptions({
+    mutationKey: keyOf('removeAdmin'),
+    meta: { keyed: true },
+    async mutationFn({ email }: User, sent) {
+      const { modifiedCount } = await call('removeAdmin', { params: { email } }, keyIn(sent))
+      return modifiedCount > 0
+    },
+    onSuccess(_, { _id, email }) {
+      queryClient.setQueryData(usersQuery().queryKey, (list) =>
+        list?.map((user) => (user._id === _id ? withoutRole(user) : user)),
+      )
+      if (email === ownEmail) {
+        queryClient.setQueryData(isAdminQuery(email).queryKey, { admin: false })
+      }
+    },
+    onSettled(_, error, { email }) {
+      refresh(queryClient, 'isAdmin', 'getUser')
+      // Who has given up the role may not list users any more.
+      if (error || email !== ownEmail) refresh(queryClient, 'listUsers')
+    },
   })
 }
 
