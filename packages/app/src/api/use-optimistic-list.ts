@@ -1,34 +1,53 @@
 import { dataOf, mapResource, type Resource } from '@strapline/ui/lib/resource.ts'
-import { type MutationKey, useMutationState } from '@tanstack/react-query'
+import { hashKey, type MutationKey, useMutationState } from '@tanstack/react-query'
 import { useMemo } from 'react'
+
+/** A mutation of a list's items, and what it makes of one. */
+export interface OptimisticChange<Item> {
+  mutation: { mutationKey: MutationKey }
+  /**
+   * What the item becomes while it is pending: a changed item, or nothing when it is deleted. A stable
+   * function.
+   */
+  optimistic: (item: Item) => Item[]
+}
+
+/** A list with pending mutations applied. */
+interface OptimisticList<Item> {
+  list: Resource<Item[]>
+  /** The `_id`s of the items with a pending mutation; the same set while they are the same. */
+  pending: ReadonlySet<string>
+}
 
 /**
  * A list with an optimistic update: pending mutations are applied to it, whichever page started them.
  * The cached list stays as the server sent it, so a refused mutation needs no rollback, however many
  * others are pending.
- *
- * @param change what a pending mutation makes of its item: a changed item, or nothing when it deletes
- *   it. Pass a stable function
  */
 export function useOptimisticList<Item extends { _id: string }>(
   list: Resource<Item[]>,
-  mutation: { mutationKey?: MutationKey },
-  change: (item: Item) => Item[],
-): Resource<Item[]> {
-  const pendingIds = useMutationState({
-    filters: { mutationKey: mutation.mutationKey ?? [], status: 'pending' },
-    select: ({ state }) => (state.variables as Item)._id,
+  changes: readonly OptimisticChange<Item>[],
+): OptimisticList<Item> {
+  const changeOf = ({ mutationKey = [] }: { mutationKey?: MutationKey | undefined }) =>
+    changes.find(({ mutation }) => hashKey(mutation.mutationKey) === hashKey(mutationKey))
+  const changing = useMutationState({
+    filters: { status: 'pending', predicate: ({ options }) => changeOf(options) !== undefined },
+    select: ({ state, options }) => ({
+      id: (state.variables as Item)._id,
+      optimistic: changeOf(options)?.optimistic,
+    }),
   })
   const data = dataOf(list)
-  const changed = useMemo(
-    () =>
-      pendingIds.length === 0
-        ? data
-        : data?.flatMap((item) => (pendingIds.includes(item._id) ? change(item) : [item])),
-    [data, pendingIds, change],
-  )
-  return mapResource(list, (items) => changed ?? items)
+  const changed = useMemo(() => {
+    if (changing.length === 0) return data
+    return data?.flatMap((item) => {
+      const change = changing.find(({ id }) => id === item._id)
+      return change?.optimistic ? change.optimistic(item) : [item]
+    })
+  }, [data, changing])
+  const pending = useMemo(() => new Set(changing.map(({ id }) => id)), [changing])
+  return { list: mapResource(list, (items) => changed ?? items), pending }
 }
 
-/** The `change` of a mutation that deletes its item. */
+/** The `optimistic` of a mutation that deletes its item. */
 export const removeItem = () => []

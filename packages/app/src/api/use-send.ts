@@ -1,10 +1,17 @@
 import type { Refusal } from '@strapline/ui/primitives/form'
 import { notify } from '@strapline/ui/primitives/toast-host'
-import { hashKey, type Mutation, useIsMutating, useQueryClient } from '@tanstack/react-query'
+import {
+  hashKey,
+  type Mutation,
+  type MutationKey,
+  type QueryClient,
+  useIsMutating,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { SessionState } from '../session/session.ts'
+import type { Session, SessionState } from '../session/session.ts'
 import { useSession } from '../session/session-context.tsx'
-import { refusalOf, type SendOptions, send as sendInput } from './send.ts'
+import { refusalOf, type SendContext, type SendOptions, send as sendInput } from './send.ts'
 
 /** What {@link useSend} returns. */
 export interface Sender<Input, Answer> {
@@ -19,6 +26,35 @@ export interface Sender<Input, Answer> {
   refusal: Refusal | undefined
   /** The answer to the last one; undefined when it failed and while one is in flight. */
   answer: Answer | undefined
+}
+
+/** Sends an input with the given mutation; see {@link Sender.send}. */
+type Send = <Input, Answer>(
+  options: SendOptions<Input, Answer>,
+  input: Input,
+) => Promise<boolean | undefined>
+
+/** Sends whichever mutation it is given, for a page that shows nothing of their states. */
+export function useSendAny(): Send {
+  const queryClient = useQueryClient()
+  const session = useSession()
+  useEffect(notify.prepare, [])
+  return (options, input) =>
+    sendInput(options, contextOf(queryClient, session, options.mutation.mutationKey), input)
+}
+
+function contextOf(
+  queryClient: QueryClient,
+  session: Session,
+  mutationKey: MutationKey,
+): SendContext {
+  return {
+    queryClient,
+    generation: session.generation,
+    owner: () => ownerOf(session.current()),
+    notify,
+    isFormShown: () => (shownForms.get(hashKey(mutationKey)) ?? 0) > 0,
+  }
 }
 
 /**
@@ -52,14 +88,7 @@ export function useSend<Input, Answer>(options: SendOptions<Input, Answer>): Sen
     return () => void shownForms.set(key, (shownForms.get(key) ?? 0) - 1)
   }, [key, showsRefusal])
 
-  const context = {
-    queryClient,
-    generation: session.generation,
-    owner: () => ownerOf(session.current()),
-    notify,
-    isFormShown: () => (shownForms.get(key) ?? 0) > 0,
-    onStart: setLast,
-  }
+  const context = { ...contextOf(queryClient, session, mutationKey), onStart: setLast }
   return {
     send: (input) => sendInput(options, context, input),
     pending: useIsMutating({ mutationKey, exact: true }) > 0,

@@ -16,13 +16,15 @@ export function ManageOrdersRoute() {
   const page = useListPage({
     list,
     query: useQuery(ordersQuery()),
-    change: {
-      mutation: cancelOrderMutation(useQueryClient()),
-      optimistic: removeItem,
-      // Spec section 8 has one toast for all deletions.
-      done: () => messages.success.deleted,
-      failed: ({ orderName }, failure) =>
-        explainChange(`the order of ${plainName(orderName)}`, 'cancelled', failure),
+    changes: {
+      cancel: {
+        mutation: cancelOrderMutation(useQueryClient()),
+        optimistic: removeItem,
+        // Spec section 8 has one toast for all deletions.
+        done: () => messages.success.deleted,
+        failed: ({ orderName }, failure) =>
+          explainChange(`the order of ${plainName(orderName)}`, 'cancelled', failure),
+      },
     },
   })
   return <ListScreen {...page} />

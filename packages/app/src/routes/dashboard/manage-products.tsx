@@ -16,11 +16,13 @@ export function ManageProductsRoute() {
   const page = useListPage({
     list,
     query: useQuery(productsQuery()),
-    change: {
-      mutation: deleteProductMutation(useQueryClient()),
-      optimistic: removeItem,
-      done: () => messages.success.deleted,
-      failed: ({ name }, failure) => explainChange(plainName(name), 'deleted', failure),
+    changes: {
+      delete: {
+        mutation: deleteProductMutation(useQueryClient()),
+        optimistic: removeItem,
+        done: () => messages.success.deleted,
+        failed: ({ name }, failure) => explainChange(plainName(name), 'deleted', failure),
+      },
     },
   })
   return <ListScreen {...page} />
