@@ -13,7 +13,7 @@ export interface Question<Action extends string>
 }
 
 /** The list around a row: what its columns need to know besides the row itself. */
-export interface Around<Row> {
+interface Around<Row> {
   /** Opens the question of a row; call it from the row's button. */
   ask: (row: Row) => void
   /** All rows of the list, however it is filtered; none while it loads. */

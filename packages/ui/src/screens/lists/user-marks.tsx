@@ -43,8 +43,7 @@ function emailWarning(how: Lookalike['how'], other: User | undefined): ReactNode
   if (!other) return 'The address mixes letters of two alphabets.'
   return (
     <>
-      Looks like {isAdmin(other) && 'the admin '}
-      <bdi>{other.email}</bdi>
+      Looks like the {isAdmin(other) && 'admin’s '}address <bdi>{other.email}</bdi>
       {how === 'same' ? '.' : differences[how]}
     </>
   )
@@ -78,11 +77,21 @@ export function warningsIn(users: readonly User[]): Warnings {
   return warnings
 }
 
+// In a card, emails stand at the end of their line.
+const inEmail = 'mt-1 @max-[40rem]:justify-end'
+
+/** What {@link Warning} takes. */
+interface WarningProps {
+  /** The sentence; undefined for none. */
+  children: ReactNode
+  below: 'name' | 'email'
+}
+
 /** A warning below a name or an email; nothing without one. */
-export function Warning({ children }: { children: ReactNode }) {
+export function Warning({ children, below }: WarningProps) {
   if (children === undefined) return null
   return (
-    <Mark icon={TriangleAlert} tone="warning" className="mt-1">
+    <Mark icon={TriangleAlert} tone="warning" className={below === 'email' ? inEmail : 'mt-1'}>
       {children}
     </Mark>
   )
@@ -92,11 +101,11 @@ export function Warning({ children }: { children: ReactNode }) {
 export function Verification({ user: { emailVerified } }: { user: User }) {
   if (emailVerified === undefined) return null
   return emailVerified ? (
-    <Mark icon={MailCheck} className="mt-1">
+    <Mark icon={MailCheck} className={inEmail}>
       Verified
     </Mark>
   ) : (
-    <Mark icon={MailX} tone="warning" className="mt-1">
+    <Mark icon={MailX} tone="warning" className={inEmail}>
       Not verified
     </Mark>
   )

@@ -43,7 +43,9 @@ export function makeQuestion(
         {shown.length > 0 && (
           <Alert tone="warning" className="mt-4">
             {shown.map(([key, sentence]) => (
-              <p key={key}>{sentence}</p>
+              <p key={key} className="not-first:mt-1">
+                {sentence}
+              </p>
             ))}
           </Alert>
         )}

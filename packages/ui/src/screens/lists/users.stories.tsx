@@ -135,7 +135,7 @@ const lookalikes: User[] = [
 
 const warnings = {
   name: 'Looks like the name of purchasing@packwerk.example, but has letters of another alphabet.',
-  email: 'Looks like purchasing@packwerk.example.',
+  email: 'Looks like the address purchasing@packwerk.example.',
 }
 
 /** Each of them says whom it looks like, and what is different. */
@@ -161,10 +161,10 @@ export const Lookalikes: Story = {
       )
     await expect(emails).toEqual([
       admin.email,
-      `${packwerk.email}Looks like purchasing@packvverk.example.`,
+      `${packwerk.email}Looks like the address purchasing@packvverk.example.`,
       `purchasing@packvverk.exampleNot verified${warnings.email}`,
       'buyers@emballage.exampleVerified',
-      'adrnin@strapline.exampleLooks like the admin admin@strapline.example.',
+      'adrnin@strapline.exampleLooks like the admin’s address admin@strapline.example.',
     ])
   },
 }

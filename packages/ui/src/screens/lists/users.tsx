@@ -47,7 +47,7 @@ export function usersList({ ownEmail, removable }: UsersListOptions): List<User,
           cell: ({ _id, name }) => (
             <>
               <bdi>{name}</bdi>
-              <Warning>{warnings.name.get(_id)}</Warning>
+              <Warning below="name">{warnings.name.get(_id)}</Warning>
             </>
           ),
           rowHeader: true,
@@ -61,7 +61,7 @@ export function usersList({ ownEmail, removable }: UsersListOptions): List<User,
             <>
               <EmailAddress>{user.email}</EmailAddress>
               <Verification user={user} />
-              <Warning>{warnings.email.get(user._id)}</Warning>
+              <Warning below="email">{warnings.email.get(user._id)}</Warning>
             </>
           ),
         },
