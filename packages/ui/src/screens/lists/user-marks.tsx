@@ -77,8 +77,8 @@ export function warningsIn(users: readonly User[]): Warnings {
   return warnings
 }
 
-// In a card, emails stand at the end of their line.
-const inEmail = 'mt-1 @max-[40rem]:justify-end'
+// In a card an email stands at the end of its line. What wraps below it is read from its icon on.
+const inEmail = 'mt-1 @max-[40rem]:justify-end @max-[40rem]:text-start'
 
 /** What {@link Warning} takes. */
 interface WarningProps {
