@@ -9,12 +9,19 @@ const project = {
 }
 
 describe('the settings of a deployment', () => {
-  it.each([[{}], [{ VITE_IDENTITY: 'demo' }], [project]])('%j are right', (settings) => {
+  it.each([
+    [{}],
+    [{ VITE_IDENTITY: 'demo' }],
+    [project],
+    [{ VITE_API_EXTRAS: 'off' }],
+    [{ VITE_API_EXTRAS: 'on' }],
+  ])('%j are right', (settings) => {
     expect(problemWith(settings)).toBeUndefined()
   })
 
   it.each([
     [{ VITE_IDENTITY: 'Firebase' }, 'VITE_IDENTITY is "Firebase": set it to demo or firebase.'],
+    [{ VITE_API_EXTRAS: 'no' }, 'VITE_API_EXTRAS is "no": set it to on or off.'],
     [{ VITE_IDENTITY: '' }, 'VITE_IDENTITY is "": set it to demo or firebase.'],
     [
       { VITE_IDENTITY: 'firebase' },

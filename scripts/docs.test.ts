@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { endpoints } from '@strapline/contract/endpoints'
+import { extraFields, extras } from '@strapline/contract/extras'
 import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -20,15 +21,37 @@ const rows = architecture
       .map((cell) => cell.trim()),
   )
 
+/** The rows about a call. */
+const callRows = rows.filter(([, call = '']) => /^(GET|POST|PUT|DELETE) \//.test(call))
+
 describe('the architecture', () => {
   it('has the endpoint table as it is in the code', () => {
-    const written = rows.filter(([, call = '']) => /^(GET|POST|PUT|DELETE) \//.test(call))
+    const written = callRows.filter(([name = '']) => !(name in extras))
     expect(written.map(([name, call, listed]) => [name, call, listed])).toEqual(
       Object.entries(endpoints).map(([name, { method, path, listedAuth }]) => [
         name,
         `${method} ${path}`,
         listedAuth,
       ]),
+    )
+  })
+
+  it('has the table of the extras as it is in the code', () => {
+    const written = callRows.filter(([name = '']) => name in extras)
+    expect(
+      written.map(([name, call, access]) => [name, call, access?.startsWith('admin')]),
+    ).toEqual(
+      Object.entries(extras).map(([name, { method, path, access }]) => [
+        name,
+        `${method} ${path}`,
+        access === 'admin',
+      ]),
+    )
+    const fields = Object.entries(extraFields).flatMap(([entity, names]) =>
+      names.map((name) => `${entity}.${name}`),
+    )
+    expect(rows.flatMap(([first = '']) => (/^[A-Z]\w+\.\w+$/.test(first) ? [first] : []))).toEqual(
+      fields,
     )
   })
 

@@ -124,7 +124,7 @@ describe('screens/lists', () => {
   const files = readdirSync(join(source, lists))
   const read = (file: string) => readFileSync(join(source, lists, file), 'utf8')
   const declarations = files.filter(
-    (file) => /^[\w-]+\.tsx$/.test(file) && /\bList<\w+> (=>|=|\{)/.test(read(file)),
+    (file) => /^[\w-]+\.tsx$/.test(file) && /\bList<\w+(, [^>]+)?> (=>|=|\{)/.test(read(file)),
   )
 
   it('has the lists of the dashboard', () => {

@@ -1,12 +1,12 @@
 import { type Drawing, drawingPath } from '@strapline/contract/drawings'
-import {
-  type Answer,
-  type EndpointName,
-  endpoints,
-  fillPath,
-  type Input,
-} from '@strapline/contract/endpoints'
+import { endpoints, fillPath } from '@strapline/contract/endpoints'
 import type { Product } from '@strapline/contract/entities'
+import {
+  type ShopAnswer,
+  type ShopCallName,
+  type ShopInput,
+  shopCalls,
+} from '@strapline/contract/extras'
 import type { Page, Route } from 'playwright'
 import { expect } from './expect.ts'
 import { shop } from './shop.ts'
@@ -16,8 +16,8 @@ import { storedToken } from './steps.ts'
 export const everyCall = () => `${shop().apiUrl}/**`
 
 /** The address of a call, for `page.route`. */
-export const callTo = (name: EndpointName, params?: Record<string, string>) =>
-  `${shop().apiUrl}${fillPath(endpoints[name].path, params)}`
+export const callTo = (name: ShopCallName, params?: Record<string, string>) =>
+  `${shop().apiUrl}${fillPath(shopCalls[name].path, params)}`
 
 /** The server's products now, fetched without the app. */
 export async function serverProducts(): Promise<Product[]> {
@@ -26,12 +26,12 @@ export async function serverProducts(): Promise<Product[]> {
 }
 
 /** Calls the server without the app, as the user who is signed in on `page`. */
-export async function callAs<Name extends EndpointName>(
+export async function callAs<Name extends ShopCallName>(
   page: Page,
   name: Name,
-  input: Input<Name>,
-): Promise<Answer<Name>> {
-  const { method, answer } = endpoints[name]
+  input: ShopInput<Name>,
+): Promise<ShopAnswer<Name>> {
+  const { method, answer } = shopCalls[name]
   const response = await fetch(callTo(name, input.params), {
     method,
     headers: {
@@ -40,7 +40,7 @@ export async function callAs<Name extends EndpointName>(
     },
     ...(input.body && { body: JSON.stringify(input.body) }),
   })
-  return answer.parse(await response.json()) as Answer<Name>
+  return answer.parse(await response.json()) as ShopAnswer<Name>
 }
 
 /** The available quantity of a product on the server. */

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { conformanceChecks } from '@strapline/contract/conformance'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -19,6 +19,43 @@ async function failures(checks: ReturnType<typeof conformanceChecks>): Promise<s
   return failed
 }
 
+/** The address of a server that is stopped after the test. */
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** The sixteen calls of `api`, without the extra calls and fields. */
+async function withoutExtras(api: Api, missing: { status: number; knowsCallerFirst: boolean }) {
+  return serve(async (request, response) => {
+    const { method = '', url = '', headers } = request
+    const { authorization } = headers
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const send = (status: number, body: string) =>
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(body)
+    if (method === 'DELETE' && url.startsWith('/user/admin/')) {
+      const status = missing.knowsCallerFirst && !authorization ? 401 : missing.status
+      send(status, '{"message":"No."}')
+      return
+    }
+    const answer = await fetch(api.url + url, {
+      method,
+      headers: {
+        ...(authorization && { authorization }),
+        ...(headers['content-type'] && { 'Content-Type': headers['content-type'] }),
+      },
+      ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+    })
+    send(
+      answer.status,
+      (await answer.text()).replaceAll(/,\s*"emailVerified":\s*(true|false)/g, ''),
+    )
+  })
+}
+
 describe('the conformance suite', () => {
   test('holds for the mock API, and leaves nothing behind', async () => {
     const api = await freshApi()
@@ -31,16 +68,41 @@ describe('the conformance suite', () => {
   })
 
   test('does not hold for a server that says yes to everything', async () => {
-    const server = createServer((_request, response) => {
+    const baseUrl = await serve((_request, response) => {
       response.setHeader('Content-Type', 'application/json').end('{}')
     })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
-    const { port } = server.address() as AddressInfo
     const person = { email: 'buyer@strapline.example', token: 'x' }
     const tokens = { user: person, admin: { ...person, email: 'admin@strapline.example' } }
-    const checks = conformanceChecks({ baseUrl: `http://127.0.0.1:${port}`, tokens })
+    const checks = conformanceChecks({ baseUrl, tokens })
     expect(await failures(checks)).toHaveLength(checks.length)
+  })
+
+  test('has a check of each extra, which the mock API has', async () => {
+    const checks = conformanceChecks(await targetOf(await freshApi()))
+    const extra = checks.filter((check) => check.extra)
+    expect(extra.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'removeAdmin without a token is 401',
+        "removeAdmin in another's name or without the role is 403",
+        'User.emailVerified has the type of the contract',
+      ]),
+    )
+    for (const { run } of extra) expect(await run()).toBe('holds')
+  })
+
+  test.each([
+    { status: 404, knowsCallerFirst: false },
+    { status: 404, knowsCallerFirst: true },
+    { status: 405, knowsCallerFirst: true },
+    { status: 501, knowsCallerFirst: false },
+  ])('holds for a server without the extras: %j', async (missing) => {
+    const api = await freshApi()
+    const { tokens } = await targetOf(api)
+    const checks = conformanceChecks({ baseUrl: await withoutExtras(api, missing), tokens })
+    expect(await failures(checks)).toStrictEqual([])
+    for (const { extra, run } of checks.filter(({ writes }) => !writes)) {
+      expect(await run()).toBe(extra ? 'left out' : 'holds')
+    }
   })
 
   test('runs as a command', async () => {
@@ -57,9 +119,10 @@ describe('the conformance suite', () => {
     const lost = runCommand('conform', env)
     expect((await good.ended).code, good.output.stdout).toBe(0)
     expect(good.output.stdout).toContain('The server keeps the contract.')
+    expect(good.output.stdout).toMatch(/\nExtras, .*\nok {6}removeAdmin without a token is 401\n/)
     expect((await bad.ended).code).toBe(1)
     expect(bad.output.stdout).toContain('NOT OK  listUsers')
-    expect(bad.output.stdout).toContain('1 left out because they store something')
+    expect(bad.output.stdout).toContain('2 left out because they store something')
     expect((await lost.ended).code).toBe(1)
     expect(lost.output.stderr).toMatch(/^Say which server: .*\n$/)
   })

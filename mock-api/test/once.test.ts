@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { demoAccounts } from '@strapline/contract/demo-accounts'
-import { type EndpointName, endpoints, fillPath } from '@strapline/contract/endpoints'
+import { endpoints, fillPath } from '@strapline/contract/endpoints'
 import { orderSchema } from '@strapline/contract/entities'
+import { type ShopCallName, shopCalls } from '@strapline/contract/extras'
 import { reviews } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { idempotencyHeader, idempotencyWindow } from '@strapline/contract/rules'
@@ -26,8 +27,8 @@ interface Sent {
   body?: unknown
 }
 
-function send(to: Api, name: EndpointName, { token, key, params, body }: Sent) {
-  const { method, path } = endpoints[name]
+function send(to: Api, name: ShopCallName, { token, key, params, body }: Sent) {
+  const { method, path } = shopCalls[name]
   return to.at(method, fillPath(path, params), {
     token,
     body,
@@ -41,15 +42,15 @@ const reviewCount = async () =>
   endpoints.listReviews.answer.parse((await api.call('listReviews', {})).json).reviews.length
 
 /** Every change of the contract but the registration, whose access token is new each time. */
-const changes = (Object.keys(endpoints) as EndpointName[]).filter(
-  (name) => endpoints[name].method !== 'GET' && name !== 'registerUser',
+const changes = (Object.keys(shopCalls) as ShopCallName[]).filter(
+  (name) => shopCalls[name].method !== 'GET' && name !== 'registerUser',
 )
 
 describe('a change with an Idempotency-Key', () => {
   test.for(changes)('%s is made once and answered twice, over a restart', async (name) => {
     const dataDir = await temporaryFolder()
     const before = await startApi(dataDir)
-    const { access } = endpoints[name]
+    const { access } = shopCalls[name]
     const caller = access === 'admin' ? await before.asAdmin() : await before.asBuyer()
     const input: { params?: Record<string, string> | undefined; body?: unknown } = shopSamples[
       name

@@ -4,6 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type Api, freshApi, type Person } from './support/api.ts'
 import { type Named, shopSamples } from './support/samples.ts'
 
+/** The sample users as the server answers them: all of their accounts are verified. */
+const verifiedUsers = users.map((user) => ({ ...user, emailVerified: true }))
+
 let api: Api
 let buyer: Person
 let admin: Person
@@ -20,7 +23,7 @@ test('the first start brings the sample data', async () => {
   expect((await api.call('listProducts', {})).json).toStrictEqual({ data: products })
   expect(products.length).toBeGreaterThanOrEqual(24)
   expect((await api.call('listReviews', {})).json).toStrictEqual({ reviews })
-  expect((await api.call('listUsers', {}, admin.token)).json).toStrictEqual(users)
+  expect((await api.call('listUsers', {}, admin.token)).json).toStrictEqual(verifiedUsers)
   expect(await api.orders(admin.token)).toStrictEqual(orders)
 })
 
@@ -88,7 +91,7 @@ describe('users', () => {
 
     const { token } = again.json as { token: string }
     const profile = await api.call('getUser', { params: { email: body.email } }, token)
-    expect(profile.json).toStrictEqual({ ...body, _id: expect.any(String) })
+    expect(profile.json).toStrictEqual({ ...body, _id: expect.any(String), emailVerified: false })
   })
 
   test('registering 20 times at once makes one user', async () => {
@@ -105,10 +108,10 @@ describe('users', () => {
     const reply = await api.call('updateUser', { params, body }, buyer.token)
     expect(reply.json).toStrictEqual({ modifiedCount: 1 })
     const profile = await api.call('getUser', { params }, buyer.token)
-    expect(profile.json).toStrictEqual({ ...users[0], ...body })
+    expect(profile.json).toStrictEqual({ ...verifiedUsers[0], ...body })
   })
 
-  test.each(['role', 'email', '_id', 'password', '__proto__'])(
+  test.each(['role', 'email', '_id', 'emailVerified', 'password', '__proto__'])(
     'a profile with %s is refused',
     async (field) => {
       const valid = { name: 'Renamed', education: 'Logistics', age: 42 }
@@ -116,7 +119,7 @@ describe('users', () => {
       const reply = await api.at('PUT', `/user/${buyer.email}`, { token: buyer.token, body })
       expect(reply.status).toBe(422)
       expect(reply.text).toContain(`"${field}": "${messages.unknownField}"`)
-      expect((await api.call('listUsers', {}, admin.token)).json).toStrictEqual(users)
+      expect((await api.call('listUsers', {}, admin.token)).json).toStrictEqual(verifiedUsers)
     },
   )
 
@@ -130,9 +133,9 @@ describe('users', () => {
     expect(await promote()).toStrictEqual({ modifiedCount: 0 })
   })
 
-  test('a user who does not exist can be neither read nor promoted', async () => {
+  test('a user who does not exist can be neither read, promoted nor removed as an admin', async () => {
     const params = { email: 'nobody@strapline.example' }
-    for (const name of ['getUser', 'makeAdmin'] as const) {
+    for (const name of ['getUser', 'makeAdmin', 'removeAdmin'] as const) {
       const reply = await api.call(name, { params }, admin.token)
       expect(reply.status).toBe(404)
       expect(reply.json).toStrictEqual({ message: messages.refusal.userNotFound })

@@ -1,13 +1,14 @@
 import type { Plugin } from 'vite'
 
 const providers = ['demo', 'firebase']
+const switches = ['on', 'off']
 const firebase = [
   'VITE_FIREBASE_API_KEY',
   'VITE_FIREBASE_AUTH_DOMAIN',
   'VITE_FIREBASE_PROJECT_ID',
 ] as const
 
-/** Refuses to build or serve an app with settings that make signing in impossible. */
+/** Refuses to build or serve an app with settings that make signing in impossible or mean nothing. */
 export function checkSettings(settings: Record<string, string>): Plugin {
   return {
     name: 'check-settings',
@@ -23,6 +24,10 @@ export function problemWith(settings: Record<string, string>): string | undefine
   const provider = settings.VITE_IDENTITY ?? 'demo'
   if (!providers.includes(provider)) {
     return `VITE_IDENTITY is "${provider}": set it to ${providers.join(' or ')}.`
+  }
+  const extras = settings.VITE_API_EXTRAS ?? 'on'
+  if (!switches.includes(extras)) {
+    return `VITE_API_EXTRAS is "${extras}": set it to ${switches.join(' or ')}.`
   }
   if (provider === 'demo') return undefined
   const missing = firebase.filter((name) => !settings[name])

@@ -7,7 +7,7 @@ import { productHandlers } from './products.ts'
 import { reviewHandlers } from './reviews.ts'
 import { userHandlers } from './users.ts'
 
-/** The shop's sixteen calls. */
+/** The shop's calls: the sixteen and the extras. */
 export function shopHandlers(context: Context): ShopHandlers {
   return {
     ...productHandlers(context),

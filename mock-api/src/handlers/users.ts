@@ -3,6 +3,7 @@ import { messages } from '@strapline/contract/messages'
 import { adminRole } from '@strapline/contract/rules'
 import type { ShopHandlers } from '../server/handler.ts'
 import { RefusedCall } from '../server/refusal.ts'
+import type { Database } from '../store/database.ts'
 import type { Change } from '../store/store.ts'
 import { newId, type ShopContext } from './context.ts'
 
@@ -32,9 +33,48 @@ function modify(
   }
 }
 
-type Calls = 'registerUser' | 'getUser' | 'updateUser' | 'listUsers' | 'isAdmin' | 'makeAdmin'
+const isAdmin = ({ role }: Readonly<User>) => role === adminRole
 
-/** The user calls of spec section 7. */
+/**
+ * Takes the role from the user with this email; the result is 0 for a user without it. Refuses with 409 the
+ * last admin, and with 403 a caller who has lost the role since the call was let in: of two admins who remove
+ * each other at the same moment, one stays.
+ */
+function takeRole(email: string, caller: Readonly<User>): Change<{ modifiedCount: number }> {
+  return (database) => {
+    const user = database.users.find((candidate) => candidate.email === email)
+    if (!user) throw userNotFound()
+    const admins = database.users.filter(isAdmin)
+    if (!admins.some((admin) => admin.email === caller.email)) {
+      throw new RefusedCall(403, messages.refusal.notAllowed)
+    }
+    if (!isAdmin(user)) return { database, result: { modifiedCount: 0 } }
+    if (admins.length === 1) throw new RefusedCall(409, messages.refusal.lastAdmin)
+    const { role: _, ...withoutRole } = user
+    const users = database.users.map((other) => (other === user ? withoutRole : other))
+    return { database: { ...database, users }, result: { modifiedCount: 1 } }
+  }
+}
+
+/** Adds to users whether their account's address is verified; nothing for those without an account. */
+function withProof(users: readonly Readonly<User>[], { accounts }: Database): User[] {
+  const verified = new Map(accounts.map((account) => [account.email, account.emailVerified]))
+  return users.map((user) => {
+    const emailVerified = verified.get(user.email)
+    return emailVerified === undefined ? user : { ...user, emailVerified }
+  })
+}
+
+type Calls =
+  | 'registerUser'
+  | 'getUser'
+  | 'updateUser'
+  | 'listUsers'
+  | 'isAdmin'
+  | 'makeAdmin'
+  | 'removeAdmin'
+
+/** The user calls of spec section 7, and the extra that takes the admin role back. */
 export function userHandlers({ store, reads, tokens }: ShopContext): Pick<ShopHandlers, Calls> {
   const find = (email: string) => store.read().users.find((user) => user.email === email)
 
@@ -47,20 +87,24 @@ export function userHandlers({ store, reads, tokens }: ShopContext): Pick<ShopHa
     getUser({ params }) {
       const user = find(params.email)
       if (!user) throw userNotFound()
-      return user
+      const [answer = user] = withProof([user], store.read())
+      return answer
     },
 
     updateUser: ({ params, body, change }) => change(modify(params.email, () => body)),
 
     async listUsers() {
-      return [...(await reads.list('users'))]
+      return withProof(await reads.list('users'), store.read())
     },
 
-    isAdmin: ({ params }) => ({ admin: find(params.email)?.role === adminRole }),
+    isAdmin({ params }) {
+      const user = find(params.email)
+      return { admin: user !== undefined && isAdmin(user) }
+    },
 
     makeAdmin: ({ params, change }) =>
-      change(
-        modify(params.email, ({ role }) => (role === adminRole ? undefined : { role: adminRole })),
-      ),
+      change(modify(params.email, (user) => (isAdmin(user) ? undefined : { role: adminRole }))),
+
+    removeAdmin: ({ params, caller, change }) => change(takeRole(params.email, caller)),
   }
 }

@@ -1,5 +1,6 @@
-import type { CallAnswer, Endpoint, EndpointName, endpoints } from '@strapline/contract/endpoints'
+import type { CallAnswer, Endpoint } from '@strapline/contract/endpoints'
 import type { User } from '@strapline/contract/entities'
+import type { ShopCallName, shopCalls } from '@strapline/contract/extras'
 import type { IdentityEndpointName, identityEndpoints } from '@strapline/contract/identity'
 import type * as z from 'zod/mini'
 import type { Account } from '../store/database.ts'
@@ -28,9 +29,9 @@ export type Handler<Call extends Endpoint, Person> = (
   input: HandlerInput<Call, Person>,
 ) => CallAnswer<Call> | Promise<CallAnswer<Call>>
 
-/** A handler for each of the shop's calls: a missing one does not compile. */
+/** A handler for each of the shop's calls, extras included: a missing one does not compile. */
 export type ShopHandlers = {
-  [Name in EndpointName]: Handler<(typeof endpoints)[Name], User>
+  [Name in ShopCallName]: Handler<(typeof shopCalls)[Name], User>
 }
 
 /** A handler for each of the identity provider's calls. */

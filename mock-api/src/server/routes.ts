@@ -1,4 +1,5 @@
-import { type Endpoint, type EndpointTable, endpoints } from '@strapline/contract/endpoints'
+import type { Endpoint, EndpointTable } from '@strapline/contract/endpoints'
+import { shopCalls } from '@strapline/contract/extras'
 import { identityEndpoints } from '@strapline/contract/identity'
 import type { Store } from '../store/store.ts'
 import type { IdentityHandlers, ShopHandlers } from './handler.ts'
@@ -46,10 +47,10 @@ function bind(
   }))
 }
 
-/** The allow-list: the contract's two tables. */
+/** The allow-list: the calls of the shop and of the identity provider. */
 export function createRoutes(shop: ShopHandlers, identity: IdentityHandlers): Route[] {
   return [
-    ...bind(endpoints, shop, 'strapline-api', true),
+    ...bind(shopCalls, shop, 'strapline-api', true),
     ...bind(identityEndpoints, identity, 'strapline-identity', false),
   ]
 }

@@ -2,14 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoAccounts } from '@strapline/contract/demo-accounts'
-import {
-  type Endpoint,
-  type EndpointName,
-  endpoints,
-  fillPath,
-  type Input,
-} from '@strapline/contract/endpoints'
+import { type Endpoint, fillPath } from '@strapline/contract/endpoints'
 import { type Order, orderSchema } from '@strapline/contract/entities'
+import { type ShopCallName, type ShopInput, shopCalls } from '@strapline/contract/extras'
 import { type MockApiOptions, startMockApi } from '@strapline/mock-api/start'
 import { onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
@@ -91,8 +86,8 @@ export async function startApi(dataDir: string, options: Partial<MockApiOptions>
   const at = (method: string, path: string, outgoing?: Outgoing) =>
     send(url + path, method, outgoing)
 
-  const call = <Name extends EndpointName>(name: Name, input: Input<Name>, token?: string) => {
-    const { method, path }: Endpoint = endpoints[name]
+  const call = <Name extends ShopCallName>(name: Name, input: ShopInput<Name>, token?: string) => {
+    const { method, path }: Endpoint = shopCalls[name]
     const { params = {}, body } = input as {
       params?: Record<string, string>
       body?: unknown

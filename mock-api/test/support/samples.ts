@@ -1,5 +1,5 @@
 import type { CallInput } from '@strapline/contract/endpoints'
-import { type EndpointName, endpoints, type Input } from '@strapline/contract/endpoints'
+import { type ShopCallName, type ShopInput, shopCalls } from '@strapline/contract/extras'
 import { orders, productOf, products } from '@strapline/contract/fixtures'
 import { type IdentityEndpointName, identityEndpoints } from '@strapline/contract/identity'
 
@@ -18,7 +18,7 @@ const next = () => {
 }
 
 /** A valid booking of a sample product; each has another address. */
-export function booking(email: string): Input<'bookOrder'>['body'] {
+export function booking(email: string): ShopInput<'bookOrder'>['body'] {
   const { _id, name } = productOf('cable-ties')
   return {
     orderId: _id,
@@ -32,7 +32,7 @@ export function booking(email: string): Input<'bookOrder'>['body'] {
 }
 
 /** A valid input for each of the shop's calls; a missing one does not compile. */
-export const shopSamples: { [Name in EndpointName]: (named: Named) => Input<Name> } = {
+export const shopSamples: { [Name in ShopCallName]: (named: Named) => ShopInput<Name> } = {
   listProducts: () => ({}),
   getProduct: () => ({ params: { id: productOf('clamp-meter')._id } }),
   addProduct: () => ({
@@ -59,6 +59,7 @@ export const shopSamples: { [Name in EndpointName]: (named: Named) => Input<Name
   listUsers: () => ({}),
   isAdmin: ({ email }) => ({ params: { email } }),
   makeAdmin: () => ({ params: { email: 'warehouse@paleta.example' } }),
+  removeAdmin: () => ({ params: { email: 'warehouse@paleta.example' } }),
   listReviews: () => ({}),
   addReview: () => ({ body: { ratting: 5, review: 'Good.' } }),
 }
@@ -86,7 +87,7 @@ export interface SampledCall {
 
 /** Every call of both tables. */
 export const sampledCalls: SampledCall[] = [
-  ...(Object.keys(endpoints) as EndpointName[]).map((name) => ({
+  ...(Object.keys(shopCalls) as ShopCallName[]).map((name) => ({
     name,
     table: 'shop' as const,
     sample: shopSamples[name] as SampledCall['sample'],

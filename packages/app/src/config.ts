@@ -5,4 +5,6 @@
 export const config = {
   /** The API's address, without a trailing slash. `VITE_API_URL`, or the mock API by default. */
   apiUrl: (import.meta.env.VITE_API_URL ?? 'http://localhost:4000').replace(/\/+$/, ''),
+  /** Whether the API is asked for what the specification doesn't have (decision D22). `VITE_API_EXTRAS`. */
+  extras: import.meta.env.VITE_API_EXTRAS !== 'off',
 } as const

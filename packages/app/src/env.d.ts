@@ -1,6 +1,8 @@
 interface ImportMetaEnv {
   /** The API's address, for example `https://api.strapline.example`. */
   readonly VITE_API_URL?: string
+  /** `off` for an API without the extras of decision D22. @default 'on' */
+  readonly VITE_API_EXTRAS?: 'on' | 'off'
   /** The identity provider. @default 'demo' */
   readonly VITE_IDENTITY?: 'demo' | 'firebase'
   /** The settings of a Firebase project, as its console shows them. */

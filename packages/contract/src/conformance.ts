@@ -4,8 +4,9 @@
  */
 import type * as z from 'zod/mini'
 import { drawingPath } from './drawings.ts'
-import { type Endpoint, endpoints, fillPath } from './endpoints.ts'
-import { apiErrorSchema, type Product } from './entities.ts'
+import { type Endpoint, type EndpointTable, endpoints, fillPath } from './endpoints.ts'
+import { apiErrorSchema, type Product, type User } from './entities.ts'
+import { type ExtraName, extraFields, extras } from './extras.ts'
 import { bookableQuantities } from './rules.ts'
 
 /** A user whose access token the suite may use. */
@@ -26,12 +27,18 @@ export interface ConformanceTarget {
   }
 }
 
-/** One check; `run` rejects with what was expected and what was received. */
+/** One check. */
 export interface ConformanceCheck {
   name: string
   /** Whether it stores something at the target. */
   writes: boolean
-  run(): Promise<void>
+  /** Whether it is about an extra (decision D22), which a server may leave out. */
+  extra: boolean
+  /**
+   * Resolves with 'left out' for an extra that the server doesn't have; rejects with what was expected and
+   * what was received.
+   */
+  run(): Promise<'holds' | 'left out'>
 }
 
 interface Request {
@@ -104,9 +111,12 @@ function requestFor(endpoint: Endpoint, email: string): Request {
 type Check = [name: string, run: () => Promise<void>]
 
 /** Each row of the table refuses callers without access. */
-function accessChecks({ baseUrl, tokens: { user, admin } }: ConformanceTarget): Check[] {
+function accessChecks(
+  table: EndpointTable,
+  { baseUrl, tokens: { user, admin } }: ConformanceTarget,
+): Check[] {
   const checks: Check[] = []
-  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+  for (const [name, endpoint] of Object.entries(table)) {
     const { access } = endpoint
     if (access === 'anyone') continue
     const refused = async (status: number, named: string, token?: string) =>
@@ -247,15 +257,126 @@ async function productLife({ baseUrl, tokens: { user, admin } }: ConformanceTarg
   }
 }
 
-/** All checks of the contract for this target. */
+/** Makes a user an admin and takes the role back. Only for a user who is not an admin. */
+async function roleLife({ baseUrl, tokens: { user, admin } }: ConformanceTarget): Promise<void> {
+  const call = async <Call extends Endpoint>({ method, path, answer }: Call, { token } = admin) => {
+    const request = { method, path: fillPath(path, { email: user.email }), token }
+    return parseAnswer(answer as Call['answer'], await send(baseUrl, request))
+  }
+  const { makeAdmin, isAdmin } = endpoints
+  const { removeAdmin } = extras
+  const isOne = async () => (await call(isAdmin)).admin
+  expect(!(await isOne()), 'the user is an admin already')
+  try {
+    expect((await call(makeAdmin)).modifiedCount === 1, 'the promotion changed nothing')
+    expect(await isOne(), 'the promoted user is no admin')
+  } finally {
+    expect((await call(removeAdmin)).modifiedCount === 1, 'taking the role changed nothing')
+  }
+  expect(!(await isOne()), 'the user is still an admin')
+  expect(
+    (await call(removeAdmin)).modifiedCount === 0,
+    'taking a role that is not there changed it',
+  )
+}
+
+/** The checks of an extra call besides those of its access. */
+const extraChecks: Record<
+  ExtraName,
+  (target: ConformanceTarget) => { harmless: Check[]; writing: Check[] }
+> = {
+  removeAdmin: (target) => ({
+    harmless: [
+      [
+        'taking the role from nobody is 404',
+        async () => {
+          const { token } = target.tokens.admin
+          const request = requestFor(extras.removeAdmin, noEmail)
+          expectRefusal(await send(target.baseUrl, { ...request, token }), 404)
+        },
+      ],
+    ],
+    writing: [['a user is made an admin, and no longer is one', () => roleLife(target)]],
+  }),
+}
+
+const isMissing = ({ status }: Response) => status === 404 || status === 405 || status === 501
+
+/**
+ * Whether the server has an extra call. Asked without a token and as a user who may not call, since a server
+ * may look for the call first or for the caller first.
+ */
+async function hasCall(
+  endpoint: Endpoint,
+  { baseUrl, tokens: { user } }: ConformanceTarget,
+): Promise<boolean> {
+  const { method, path } = requestFor(endpoint, noEmail)
+  for (const headers of [{}, { Authorization: `Bearer ${user.token}` }]) {
+    if (isMissing(await fetch(baseUrl + path, { method, headers, redirect: 'error' }))) return false
+  }
+  return true
+}
+
+/** The checks of the extras; each is left out where the server doesn't have what it is about. */
+function checksOfExtras(target: ConformanceTarget): ConformanceCheck[] {
+  const ofCalls = (Object.keys(extras) as ExtraName[]).flatMap((name) => {
+    let found: Promise<boolean> | undefined
+    const toCheck =
+      (writes: boolean) =>
+      ([check, run]: Check): ConformanceCheck => ({
+        name: check,
+        writes,
+        extra: true,
+        async run() {
+          found ??= hasCall(extras[name], target)
+          if (!(await found)) return 'left out'
+          await run()
+          return 'holds'
+        },
+      })
+    const { harmless, writing } = extraChecks[name](target)
+    return [
+      ...[...accessChecks({ [name]: extras[name] }, target), ...harmless].map(toCheck(false)),
+      ...writing.map(toCheck(true)),
+    ]
+  })
+  const ofFields = extraFields.User.map(
+    (field): ConformanceCheck => ({
+      name: `User.${field} has the type of the contract`,
+      writes: false,
+      extra: true,
+      async run() {
+        const { method, path, answer } = endpoints.listUsers
+        const request = { method, path, token: target.tokens.admin.token }
+        const users: User[] = parseAnswer(answer, await send(target.baseUrl, request))
+        return users.some((user) => user[field] !== undefined) ? 'holds' : 'left out'
+      },
+    }),
+  )
+  return [...ofCalls, ...ofFields]
+}
+
+/** All checks of the contract for this target: of the sixteen calls, then of the extras. */
 export function conformanceChecks(target: ConformanceTarget): ConformanceCheck[] {
-  const harmless = [...readChecks(target), ...accessChecks(target), ...refusalChecks(target)]
+  const toCheck =
+    (writes: boolean) =>
+    ([name, run]: Check): ConformanceCheck => ({
+      name,
+      writes,
+      extra: false,
+      run: async () => {
+        await run()
+        return 'holds'
+      },
+    })
   return [
-    ...harmless.map(([name, run]) => ({ name, writes: false, run })),
-    {
-      name: 'a product is added, booked, cancelled and deleted by the rules',
-      writes: true,
-      run: () => productLife(target),
-    },
+    ...[...readChecks(target), ...accessChecks(endpoints, target), ...refusalChecks(target)].map(
+      toCheck(false),
+    ),
+    toCheck(true)([
+      'a product is added, booked, cancelled and deleted by the rules',
+      () => productLife(target),
+    ]),
+    ...checksOfExtras(target),
   ]
 }

@@ -1,6 +1,6 @@
 /**
  * THE endpoint table of spec section 7. The app's client, the mock API's handlers, the OpenAPI document and
- * the conformance suite are made from it; no other file describes calls.
+ * the conformance suite are made from it and from the table of what we add to it, extras.ts.
  */
 import * as z from 'zod/mini'
 import { orderSchema, productSchema, reviewSchema, userSchema } from './entities.ts'
@@ -39,8 +39,11 @@ export interface Endpoint {
   path: `/${string}`
   /** The schema of the answer when the call is not refused. */
   answer: z.ZodMiniType
-  /** The Auth column of the specification. Our client sends its token on every call. */
-  listedAuth: 'bearer' | 'bearer or none' | 'none' | 'not shown'
+  /**
+   * The Auth column of the specification; left out for a call that is not in it. Our client sends its token
+   * on every call.
+   */
+  listedAuth?: 'bearer' | 'bearer or none' | 'none' | 'not shown'
   access: Access
   params?: z.ZodMiniObject
   body?: z.ZodMiniObject
@@ -49,10 +52,12 @@ export interface Endpoint {
 const byId = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w-]+$/)),
 })
-const byEmail = z.object({ email: emailSchema })
+/** The `params` of a call about the user with this email. */
+export const byEmail = z.object({ email: emailSchema })
 
 const deleted = z.object({ deletedCount: z.number() })
-const modified = z.object({ modifiedCount: z.number() })
+/** The `answer` of a call that changes something: 0 when there was nothing to change. */
+export const modified = z.object({ modifiedCount: z.number() })
 
 /** The sixteen calls by name. */
 export const endpoints = {
@@ -199,7 +204,7 @@ export const endpoints = {
     access: 'signed-in',
     body: addReviewSchema,
   },
-} as const satisfies Record<string, Endpoint>
+} as const satisfies Record<string, Endpoint & Required<Pick<Endpoint, 'listedAuth'>>>
 
 /** The statuses of a refused call; its body is an `ApiError`. */
 export const errorStatuses = [400, 401, 403, 404, 409, 413, 422, 429] as const

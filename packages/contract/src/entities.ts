@@ -30,7 +30,11 @@ export const orderSchema = z.object({
 })
 export type Order = z.infer<typeof orderSchema>
 
-/** A user as the shop knows it. `role` is `admin` or absent; `age` is in years. */
+/**
+ * A user as the shop knows it. `role` is `admin` or absent; `age` is in years. `emailVerified` is an extra
+ * (extras.ts): whether the identity provider has proof that the address is theirs; absent when the server
+ * doesn't say. No call of a client sets it.
+ */
 export const userSchema = z.object({
   _id: z.string(),
   name: z.string(),
@@ -40,6 +44,7 @@ export const userSchema = z.object({
   country: z.optional(z.string()),
   education: z.optional(z.string()),
   linkdin: z.optional(z.string()),
+  emailVerified: z.optional(z.boolean()),
 })
 export type User = z.infer<typeof userSchema>
 

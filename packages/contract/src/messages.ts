@@ -83,6 +83,8 @@ export const messages = {
     productNotFound: 'This product does not exist or is no longer sold.',
     orderNotFound: 'This order does not exist or was cancelled already.',
     userNotFound: 'There is no user with this email.',
+    /** Also the reason of the disabled button. */
+    lastAdmin: 'This is the last admin. Make somebody else an admin first.',
     keyInvalid: 'The Idempotency-Key must be 16 to 64 letters, digits, hyphens or underscores.',
     keyReused: 'This Idempotency-Key was sent with something else before. Send a new one.',
     unexpected: 'Something went wrong on our side. Try again.',

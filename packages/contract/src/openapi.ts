@@ -1,7 +1,11 @@
-/** The endpoint table as an OpenAPI 3.1 document, for people and tools that don't read TypeScript. */
+/**
+ * The endpoint table and the extras as an OpenAPI 3.1 document, for people and tools that don't read
+ * TypeScript. The extras have the tag "Extras".
+ */
 import * as z from 'zod/mini'
-import { type Endpoint, type EndpointName, endpoints, errorStatuses } from './endpoints.ts'
+import { type Endpoint, errorStatuses } from './endpoints.ts'
 import { apiErrorSchema } from './entities.ts'
+import { extraFields, extras, type ShopCallName, shopCalls } from './extras.ts'
 import { idempotencyKeySchema } from './inputs.ts'
 import { idempotencyHeader } from './rules.ts'
 
@@ -25,16 +29,30 @@ const idempotencyKey: Json = {
   schema: jsonSchema(idempotencyKeySchema, 'input'),
 }
 
-function operation(name: EndpointName, endpoint: Endpoint): Json {
+const fieldNames = Object.entries(extraFields).flatMap(([entity, fields]) =>
+  fields.map((field) => `${entity}.${field}`),
+)
+
+const extrasTag = {
+  name: 'Extras',
+  description: `Not in the specification: a server may leave these calls out, and these fields: ${fieldNames.join(', ')}.`,
+}
+
+function operation(name: ShopCallName, endpoint: Endpoint): Json {
   const answers: Json = { 200: { description: 'Done.', ...json(endpoint.answer, 'output') } }
   for (const status of errorStatuses) {
     answers[status] = { description: 'Refused.', ...json(apiErrorSchema, 'output') }
   }
   const params = Object.entries(endpoint.params?.shape ?? {})
+  const inSpecification =
+    endpoint.listedAuth === undefined
+      ? 'Not in the specification: a server may leave this call out.'
+      : `The specification's auth column: ${endpoint.listedAuth}.`
   return {
     operationId: name,
+    ...(name in extras && { tags: [extrasTag.name] }),
     summary: endpoint.summary,
-    description: `Who we let in: ${endpoint.access}. The specification's auth column: ${endpoint.listedAuth}.`,
+    description: `Who we let in: ${endpoint.access}. ${inSpecification}`,
     security: endpoint.access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: [
       ...params.map(([param, schema]) => ({
@@ -50,11 +68,11 @@ function operation(name: EndpointName, endpoint: Endpoint): Json {
   }
 }
 
-/** The document, with the paths and operations of the endpoint table in its order. */
+/** The document, with the paths and operations of the endpoint table in its order, then the extras. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {}
-  for (const name of Object.keys(endpoints) as EndpointName[]) {
-    const endpoint: Endpoint = endpoints[name]
+  for (const name of Object.keys(shopCalls) as ShopCallName[]) {
+    const endpoint: Endpoint = shopCalls[name]
     const path = paths[endpoint.path] ?? {}
     path[endpoint.method.toLowerCase()] = operation(name, endpoint)
     paths[endpoint.path] = path
@@ -62,6 +80,7 @@ export function openApiDocument(): Json {
   return {
     openapi: '3.1.0',
     info: { title: 'Strapline', version: '1' },
+    tags: [extrasTag],
     paths,
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
   }

@@ -1,5 +1,5 @@
 import type { EndpointName } from '@strapline/contract/endpoints'
-import { buyer, orders, products, reviews, users } from '@strapline/contract/fixtures'
+import { admin, buyer, orders, products, reviews, users } from '@strapline/contract/fixtures'
 import { type MutationOptions, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -9,6 +9,7 @@ import {
   cancelOrder,
   deleteProduct,
   makeAdmin,
+  removeAdmin,
   updateUser,
 } from './changes.ts'
 import {
@@ -59,7 +60,8 @@ async function run<Answer, Input>(
   { mutation: options }: { mutation: MutationOptions<Answer, Error, Input> },
   input: Input,
 ) {
-  const mutation = client.getMutationCache().build(client, options)
+  const meta = { owner: admin.email }
+  const mutation = client.getMutationCache().build(client, { ...options, meta })
   const outcome = await mutation.execute(input).then(
     (answer: unknown) => ({ answer }),
     (failure: unknown) => ({ failure }),
@@ -184,5 +186,50 @@ describe('a promotion', () => {
     const client = filledCache()
     expect(await run(client, makeAdmin(client), buyer)).toEqual({ answer: changed })
     expect(roleOf(client, buyer.email)).toBe(role)
+  })
+})
+
+describe('taking a role', () => {
+  const user = (client: QueryClient, email: string) =>
+    client.getQueryData(usersQuery().queryKey)?.find((one) => one.email === email)
+  const isAdmin = (client: QueryClient) =>
+    client.getQueryData(isAdminQuery(admin.email).queryKey)?.admin
+
+  function adminsCache() {
+    const client = filledCache()
+    client.setQueryData(isAdminQuery(admin.email).queryKey, { admin: true })
+    client.setQueryData(usersQuery().queryKey, [{ ...buyer, role: 'admin' }, admin])
+    return client
+  }
+
+  it.each([
+    [1, true],
+    [0, false],
+  ])('with modifiedCount %i says %s, and removes the role', async (modifiedCount, changed) => {
+    vi.stubGlobal('fetch', respondWith(200, { modifiedCount }))
+    const client = adminsCache()
+    const outcome = await run(client, removeAdmin(client), buyer)
+    expect(outcome).toEqual({ answer: changed })
+    expect(user(client, buyer.email)).toEqual(buyer)
+    expect(user(client, admin.email)).toEqual(admin)
+    expect(isAdmin(client)).toBe(true)
+  })
+
+  it('from oneself closes one’s own pages at once, and does not ask for what they show', async () => {
+    vi.stubGlobal('fetch', respondWith(200, { modifiedCount: 1 }))
+    const client = adminsCache()
+    await run(client, removeAdmin(client), admin)
+    expect(isAdmin(client)).toBe(false)
+    expect(staleQueries(client)).not.toContain('listUsers')
+  })
+
+  it('that is refused leaves everything as it is, and asks again', async () => {
+    vi.stubGlobal('fetch', respondWith(409, { message: 'The last one.' }))
+    const client = adminsCache()
+    const outcome = await run(client, removeAdmin(client), admin)
+    expect(outcome).toHaveProperty('failure.message', 'The last one.')
+    expect(user(client, admin.email)).toEqual(admin)
+    expect(isAdmin(client)).toBe(true)
+    expect(staleQueries(client)).toContain('listUsers')
   })
 })

@@ -1,4 +1,3 @@
-import type { EndpointName } from '@strapline/contract/endpoints'
 import {
   type Order,
   orderSchema,
@@ -7,6 +6,7 @@ import {
   type User,
   userSchema,
 } from '@strapline/contract/entities'
+import type { ShopCallName } from '@strapline/contract/extras'
 import {
   addProductSchema,
   addReviewSchema,
@@ -28,7 +28,7 @@ import {
   isRefusal,
 } from './failures.ts'
 import { keyOf } from './keys.ts'
-import { ordersQuery, productsQuery, usersQuery } from './queries.ts'
+import { isAdminQuery, ordersQuery, productsQuery, usersQuery } from './queries.ts'
 import { refresh } from './refresh.ts'
 import type { SendOptions, ToastText } from './send-types.ts'
 
@@ -38,10 +38,19 @@ interface Made {
   options: { idempotencyKey: string | undefined }
 }
 
+/** What became of a change. */
+interface Outcome<Answer> {
+  /** Undefined when it failed. */
+  answer: Answer | undefined
+  error: Error | null
+  /** The email of who made it. */
+  owner: string | undefined
+}
+
 /** What is declared of a kind of change. */
 interface Declaration<Input, Answer> {
   /** The call that makes it. */
-  name: EndpointName
+  name: ShopCallName
   /** The shape of its input, for one that was stored before a reload. */
   input: z.ZodMiniType<Input>
   /** The id of the item that it changes: several items may be changed at the same time. */
@@ -50,7 +59,7 @@ interface Declaration<Input, Answer> {
   formOf?: (input: Input) => readonly [form: DraftedForm, id?: string]
   make: (input: Input, made: Made) => Promise<Answer>
   /** Called with each outcome, to bring the cached queries up to date. */
-  settle: (outcome: { answer?: Answer | undefined; error: Error | null }, input: Input) => void
+  settle: (outcome: Outcome<Answer>, input: Input) => void
   /** What is to happen to what: "your review", "added". */
   says: (input: Input) => readonly [subject: string, done: string]
   /** The toast for an answer. */
@@ -84,7 +93,8 @@ function change<Input, Answer>({
       mutationKey: keyOf(name),
       mutationFn: (sent, { meta: { owner = '', idempotencyKey } = {} }) =>
         make(sent, { owner, options: { idempotencyKey } }),
-      onSettled: (answer, error, sent) => settle({ answer, error }, sent),
+      onSettled: (answer, error, sent, _, { meta }) =>
+        settle({ answer, error, owner: meta?.owner }, sent),
     },
     input,
     idOf,
@@ -233,6 +243,41 @@ export const makeAdmin = (queryClient: QueryClient) =>
         : explainChange(plainName(name), 'made an admin', failure),
   })
 
+/** A user without a role: what becomes of one whose role is taken. */
+export function withoutRole({ role: _, ...user }: User): User {
+  return user
+}
+
+/** Takes the admin role from a user. The answer says whether anything changed. An extra call. */
+export const removeAdmin = (queryClient: QueryClient) =>
+  change({
+    name: 'removeAdmin',
+    input: userSchema,
+    idOf: ({ _id }) => _id,
+    async make({ email }: User, { options }) {
+      const { modifiedCount } = await call('removeAdmin', { params: { email } }, options)
+      return modifiedCount > 0
+    },
+    settle({ error, owner }, { _id, email }) {
+      const isOwn = email === owner
+      if (!error) {
+        queryClient.setQueryData(usersQuery().queryKey, (list) =>
+          list?.map((user) => (user._id === _id ? withoutRole(user) : user)),
+        )
+        // One's own pages follow at once.
+        if (isOwn) queryClient.setQueryData(isAdminQuery(email).queryKey, { admin: false })
+      }
+      refresh(queryClient, 'isAdmin', 'getUser')
+      // Who has given up the role may not list users any more.
+      if (error || !isOwn) refresh(queryClient, 'listUsers')
+    },
+    says: ({ name }) => [plainName(name), 'removed as an admin'],
+    done: (changed, { name }) =>
+      changed
+        ? `${plainName(name)} is no longer an admin`
+        : { warning: `${plainName(name)} was not an admin any more` },
+  })
+
 /** Whether the item no longer exists after a deletion: by this call, or by somebody else before it. */
 function isDeleted(error: Error | null): boolean {
   return error === null || isRefusal(error, 404)
@@ -251,4 +296,5 @@ export const changes = {
   deleteProduct,
   cancelOrder,
   makeAdmin,
+  removeAdmin,
 }

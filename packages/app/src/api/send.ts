@@ -43,6 +43,7 @@ export async function send<Input, Answer>(
   const mutation = cache.build(queryClient, {
     ...options.mutation,
     mutationFn: () => pendingAnswer,
+    ...(change && { meta: { ...meta, owner: change.owner } }),
   })
   onStart?.(mutation as unknown as Mutation<unknown, Error, unknown>)
 

@@ -1,10 +1,18 @@
 import type { Refusal } from '@strapline/ui/primitives/form'
 import { notify } from '@strapline/ui/primitives/toast-host'
-import { hashKey, type Mutation, useIsMutating, useQueryClient } from '@tanstack/react-query'
+import {
+  hashKey,
+  type Mutation,
+  type MutationKey,
+  type QueryClient,
+  useIsMutating,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Session } from '../session/session.ts'
 import { useSession } from '../session/session-context.tsx'
 import { refusalOf, send as sendInput } from './send.ts'
-import type { SendOptions } from './send-types.ts'
+import type { SendContext, SendOptions } from './send-types.ts'
 import { type UnsettledChange, unsettledChanges } from './unsettled.ts'
 
 /** What {@link useSend} returns. */
@@ -22,6 +30,30 @@ export interface Sender<Input, Answer> {
   refusal: Refusal | undefined
   /** The answer to the last one; undefined when it failed and while one is in flight. */
   answer: Answer | undefined
+}
+
+/** Sends an input with the given mutation; see {@link Sender.send}. */
+type Send = <Input, Answer>(
+  options: SendOptions<Input, Answer>,
+  input: Input,
+) => Promise<boolean | undefined>
+
+/** Sends whichever mutation it is given, for a page that shows nothing of their states. */
+export function useSendAny(): Send {
+  const queryClient = useQueryClient()
+  const session = useSession()
+  useEffect(notify.prepare, [])
+  return (options, input) =>
+    sendInput(options, contextOf(queryClient, session, options.mutation.mutationKey), input)
+}
+
+function contextOf(
+  queryClient: QueryClient,
+  session: Session,
+  mutationKey: MutationKey,
+): SendContext {
+  const isFormShown = () => (shownForms.get(hashKey(mutationKey)) ?? 0) > 0
+  return { queryClient, session, notify, isFormShown }
 }
 
 /**
@@ -67,13 +99,7 @@ export function useSend<Input, Answer>(
     return () => void shownForms.set(key, (shownForms.get(key) ?? 0) - 1)
   }, [key, showsRefusal])
 
-  const context = {
-    queryClient,
-    session,
-    notify,
-    isFormShown: () => (shownForms.get(key) ?? 0) > 0,
-    onStart: setLast,
-  }
+  const context = { ...contextOf(queryClient, session, mutationKey), onStart: setLast }
   return {
     send: (input) => sendInput(options, context, input),
     pending: useIsMutating(ofThisPage) > 0,

@@ -7,25 +7,25 @@ import { ask } from './question.ts'
 import { inDashboardMain } from './story-shell.tsx'
 import * as table from './table.tsx'
 
-interface ListStories<Row extends { _id: string }> {
-  list: ListScreenProps<Row>['list']
+interface ListStories<Row extends { _id: string }, Action extends string> {
+  list: ListScreenProps<Row, Action>['list']
   /** The rows at first. */
   rows: Row[]
   /**
    * The optimistic update of a row whose question was answered with yes.
    * @default it is deleted
    */
-  becomes?: (row: Row) => Row[]
+  becomes?: (row: Row, action: Action) => Row[]
 }
 
 /** What the stories of all lists share: spread it into their meta. */
-export function listMeta<Row extends { _id: string }>({
+export function listMeta<Row extends { _id: string }, Action extends string = never>({
   list,
   rows,
   becomes = () => [],
-}: ListStories<Row>) {
+}: ListStories<Row, Action>) {
   return {
-    component: ListScreen<Row>,
+    component: ListScreen<Row, Action>,
     parameters: wholeScreen,
     args: {
       list,
@@ -33,17 +33,17 @@ export function listMeta<Row extends { _id: string }>({
       view: { filter: '' },
       onViewChange: fn(),
       onConfirm: fn(),
-    } satisfies ListScreenProps<Row>,
-    render: (args: ListScreenProps<Row>) => <KeepingState {...args} becomes={becomes} />,
+    } satisfies ListScreenProps<Row, Action>,
+    render: (args: ListScreenProps<Row, Action>) => <KeepingState {...args} becomes={becomes} />,
     decorators: [inDashboardMain] as Decorator[],
   }
 }
 
 /** Keeps the view and the optimistic changes of the rows, which the app keeps. */
-function KeepingState<Row extends { _id: string }>({
+function KeepingState<Row extends { _id: string }, Action extends string>({
   becomes,
   ...props
-}: ListScreenProps<Row> & { becomes: (row: Row) => Row[] }) {
+}: ListScreenProps<Row, Action> & { becomes: (row: Row, action: Action) => Row[] }) {
   const { view, changeView } = useView(props.view, props.onViewChange)
   const { list, change } = useList(props.rows)
   return (
@@ -52,9 +52,9 @@ function KeepingState<Row extends { _id: string }>({
       rows={list}
       view={view}
       onViewChange={changeView}
-      onConfirm={(row) => {
-        change(row, becomes)
-        props.onConfirm?.(row)
+      onConfirm={(row, action) => {
+        change(row, (current) => becomes(current, action))
+        props.onConfirm?.(row, action)
       }}
     />
   )
@@ -109,7 +109,7 @@ interface AskedQuestion {
 
 /** The row's button asks before anything is changed, and the safe answer has the focus. */
 export async function asksFirst(
-  { onConfirm }: { onConfirm?: ((row: never) => void) | undefined },
+  { onConfirm }: { onConfirm?: ((row: never, action: never) => void) | undefined },
   { button, title, description, answers }: AskedQuestion,
 ) {
   const dialog = await ask(button, title, answers[0])

@@ -3,6 +3,7 @@ import { productsList } from '@strapline/ui/screens/lists/products'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { deleteProduct } from '../../api/changes.ts'
 import { productsQuery } from '../../api/queries.ts'
+import { removeItem } from '../../api/use-optimistic-list.ts'
 import { productPath } from '../../paths.ts'
 import { useListPage } from './use-list-page.ts'
 
@@ -12,7 +13,7 @@ export function ManageProductsRoute() {
   const page = useListPage({
     list,
     query: useQuery(productsQuery()),
-    change: deleteProduct(useQueryClient()),
+    changes: { delete: { ...deleteProduct(useQueryClient()), optimistic: removeItem } },
   })
   return <ListScreen {...page} />
 }

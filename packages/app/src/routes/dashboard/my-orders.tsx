@@ -19,7 +19,7 @@ export function MyOrdersRoute() {
   const session = useSession()
   const navigate = useNavigate()
   const query = useQuery(myOrdersQuery(user.email))
-  const page = useListPage({ list, query })
+  const page = useListPage({ list, query, changes: {} })
   const expired = isRefusal(query.error, 401, 403)
 
   // Spec section 4: an expired session leads home here, not to the login page.

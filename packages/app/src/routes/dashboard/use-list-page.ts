@@ -2,51 +2,44 @@ import type { TableView } from '@strapline/ui/primitives/data-table'
 import type { ListScreenProps } from '@strapline/ui/screens/list'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { SendOptions } from '../../api/send-types.ts'
-import { removeItem, useOptimisticList } from '../../api/use-optimistic-list.ts'
+import { type OptimisticChange, useOptimisticList } from '../../api/use-optimistic-list.ts'
 import { useResource } from '../../api/use-resource.ts'
-import { useSend } from '../../api/use-send.ts'
+import { useSendAny } from '../../api/use-send.ts'
 import { tableAddress } from '../../lib/table-address.ts'
 import { useAddressState } from '../../lib/use-address-state.ts'
 import { useTitle } from '../../lib/use-title.ts'
 
-/** What {@link useListPage} takes. */
-interface ListPage<Row extends { _id: string }, Answer> {
+/** What happens when an action on a row is confirmed. */
+type RowChange<Row, Answer> = SendOptions<Row, Answer> & OptimisticChange<Row>
+
+/** What {@link useListPage} takes. `Answers` has the answer of each action. */
+interface ListPage<Row extends { _id: string }, Answers extends object> {
   /** The declaration of the list. A stable object. */
-  list: ListScreenProps<Row>['list']
+  list: ListScreenProps<Row, keyof Answers & string>['list']
   query: UseQueryResult<Row[]>
-  /** What happens when the action of a row is confirmed. Left out when rows are read-only. */
-  change?: SendOptions<Row, Answer>
-  /** What a row becomes while the change is pending: nothing when it is deleted. A stable function. */
-  optimistic?: (row: Row) => Row[]
+  /** What each action of the list does; none where rows are read-only. */
+  changes: { [Action in keyof Answers]: RowChange<Row, Answers[Action]> }
 }
 
-/** For a read-only list: hooks can't be called conditionally, so it gets a mutation that is never sent. */
-const noChange = {
-  mutation: {
-    mutationKey: ['no change'],
-    mutationFn: () => Promise.reject(new Error('These rows can’t be changed.')),
-  },
-  done: () => '',
-  failed: () => '',
-} satisfies SendOptions<unknown, never>
-
-/** The props of `ListScreen` for a dashboard page: its rows, the view in the address, the row's action. */
-export function useListPage<Row extends { _id: string }, Answer = never>({
+/** The props of `ListScreen` for a dashboard page: its rows, the view in the address, the rows' actions. */
+export function useListPage<Row extends { _id: string }, Answers extends object>({
   list,
   query,
-  change = noChange,
-  optimistic = removeItem,
-}: ListPage<Row, Answer>): ListScreenProps<Row> {
+  changes,
+}: ListPage<Row, Answers>): ListScreenProps<Row, keyof Answers & string> {
   const [view, changeView] = useAddressState<Required<TableView>>(tableAddress)
-  const rows = useOptimisticList(useResource(query), change.mutation, optimistic)
-  const { send } = useSend<Row, Answer>(change)
-  const canChange = change !== noChange
+  const optimistic = useOptimisticList<Row>(
+    useResource(query),
+    Object.values<OptimisticChange<Row>>(changes),
+  )
+  const send = useSendAny()
   useTitle(list.title)
   return {
     list,
-    rows,
+    rows: optimistic.list,
+    pending: optimistic.pending,
     view,
     onViewChange: changeView,
-    onConfirm: canChange ? send : undefined,
+    onConfirm: (row, action) => void send(changes[action], row),
   }
 }

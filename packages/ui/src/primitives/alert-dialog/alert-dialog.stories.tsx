@@ -155,6 +155,63 @@ export const Busy: Story = {
   },
 }
 
+/**
+ * It can't be confirmed before the box is ticked, and the button says so. By keyboard: the box is before the
+ * buttons. When the question is asked again, the box is not ticked.
+ */
+export const Acknowledge: Story = {
+  args: { acknowledge: 'I have asked the warehouse' },
+  parameters: { phone: true },
+  play: async ({ args, canvas }) => {
+    const box = () => screen.getByRole('checkbox', { name: 'I have asked the warehouse' })
+    const confirm = () => screen.getByRole('button', { name: 'Delete' })
+    const cancel = () => screen.getByRole('button', { name: 'Cancel' })
+    await expect(cancel()).toHaveFocus()
+    await expect(confirm()).toHaveAccessibleDescription(
+      'Tick “I have asked the warehouse” first, if it is so.',
+    )
+    await userEvent.click(confirm())
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+
+    await userEvent.click(box())
+    await expect(confirm()).not.toHaveAttribute('aria-disabled')
+    await expect(confirm()).toHaveAccessibleDescription('')
+    await userEvent.click(cancel())
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+
+    canvas.getByRole('button', { name: /^Delete/ }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(cancel()).toHaveFocus())
+    await expect(box()).not.toBeChecked()
+    await userEvent.tab({ shift: true })
+    await expect(box()).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(confirm()).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+  },
+}
+
+/** It waits for the box, and says so on focus. */
+export const AcknowledgeFirst: Story = {
+  args: { acknowledge: 'I have asked the warehouse' },
+  parameters: {
+    a11y: {
+      explained: {
+        'color-contrast':
+          'The reason lies in the top layer, of which axe knows no background: paper on ink, 15 to 1.',
+      },
+    },
+  },
+  play: async () => {
+    await userEvent.tab()
+    await expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus()
+    await expect(screen.getByRole('tooltip')).toBeVisible()
+  },
+}
+
 /** A primary confirm button, where nothing is lost, and a safe button with its own label. */
 export const OwnLabels: Story = {
   args: {

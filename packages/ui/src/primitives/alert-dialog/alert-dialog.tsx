@@ -1,9 +1,10 @@
 import { Description, Title } from '@radix-ui/react-dialog'
 import { cx } from 'class-variance-authority'
-import { type HTMLAttributes, type ReactNode, type Ref, useRef } from 'react'
+import { type HTMLAttributes, type ReactNode, type Ref, useRef, useState } from 'react'
 import { Layer } from '../../lib/layer/layer.tsx'
 import { sheetActions, sheetFrame, sheetLook, sheetTitle } from '../../lib/layer/sheet-look.ts'
 import { Button } from '../button/button.tsx'
+import { CheckboxField } from '../checkbox-field/checkbox-field.tsx'
 
 export interface AlertDialogProps
   extends Omit<HTMLAttributes<HTMLDivElement>, 'title' | 'children'> {
@@ -28,6 +29,11 @@ export interface AlertDialogProps
    * @default 'danger'
    */
   variant?: 'danger' | 'primary' | undefined
+  /**
+   * What has to be ticked before it can be confirmed, in the words of who confirms: "I know this person". For
+   * what needs a second look, not for every question.
+   */
+  acknowledge?: string | undefined
   /** Performs the action. The dialog stays until `open` is false, so that it can be retried after a failure. */
   onConfirm: () => void
   /** The confirm button's label while it works: "Deleting…". Until then nothing else can be pressed. */
@@ -43,6 +49,7 @@ export function AlertDialog({
   confirm,
   dismiss = 'Cancel',
   variant = 'danger',
+  acknowledge,
   onConfirm,
   busy,
   className,
@@ -68,14 +75,50 @@ export function AlertDialog({
           <div className="text-ink-soft wrap-anywhere">{description}</div>
         </Description>
       </div>
-      <div className={sheetActions}>
-        <Button ref={safeButton} disabledReason={busy} onClick={close}>
-          {dismiss}
-        </Button>
-        <Button variant={variant} busy={busy} onClick={onConfirm}>
-          {confirm}
-        </Button>
-      </div>
+      <Answers
+        acknowledge={acknowledge}
+        safe={
+          <Button ref={safeButton} disabledReason={busy} onClick={close}>
+            {dismiss}
+          </Button>
+        }
+        confirm={(disabledReason) => (
+          <Button variant={variant} busy={busy} disabledReason={disabledReason} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        )}
+      />
     </Layer>
+  )
+}
+
+/** What {@link Answers} takes. */
+interface AnswersProps {
+  acknowledge: string | undefined
+  safe: ReactNode
+  confirm: (disabledReason: string | undefined) => ReactNode
+}
+
+/** The buttons, and the box to tick before. It is mounted with each question, so the box is never ticked. */
+function Answers({ acknowledge, safe, confirm }: AnswersProps) {
+  const [acknowledged, setAcknowledged] = useState(false)
+  return (
+    <>
+      {acknowledge !== undefined && (
+        <CheckboxField
+          label={acknowledge}
+          checked={acknowledged}
+          onChange={(event) => setAcknowledged(event.target.checked)}
+        />
+      )}
+      <div className={sheetActions}>
+        {safe}
+        {confirm(
+          acknowledge === undefined || acknowledged
+            ? undefined
+            : `Tick “${acknowledge}” first, if it is so.`,
+        )}
+      </div>
+    </>
   )
 }

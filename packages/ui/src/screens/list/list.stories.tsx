@@ -16,13 +16,13 @@ import type { List } from '../lists/list.ts'
 import type { ListScreenProps } from './list.tsx'
 
 /** A list as it is declared in `screens/lists`: what is proved for it holds for each of them. */
-const stockList: List<Product> = {
+const stockList: List<Product, 'write-off'> = {
   title: 'Stock',
   caption: 'Products in stock',
   noun: { one: 'product', many: 'products' },
   failedTitle: 'The stock did not load',
   empty: <EmptyState title="Nothing in stock">What is delivered is listed here.</EmptyState>,
-  columns: (ask) => [
+  columns: ({ ask }) => [
     serialColumn(0.4),
     {
       key: 'name',
@@ -58,6 +58,7 @@ const stockList: List<Product> = {
     description: 'All of its pieces leave the stock.',
     confirm: 'Write off',
     dismiss: 'Keep them',
+    action: 'write-off',
   }),
 }
 
@@ -70,7 +71,7 @@ const askAbout = (product: Product) =>
 const meta = {
   title: 'Screens/List',
   ...listMeta({ list: stockList, rows: stock }),
-} satisfies Meta<ListScreenProps<Product>>
+} satisfies Meta<ListScreenProps<Product, 'write-off'>>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -119,7 +120,7 @@ export const Confirmed: Story = {
     await askAbout(battery)
     await answer('Write off')
     await expect(args.onConfirm).toHaveBeenCalledOnce()
-    await expect(args.onConfirm).toHaveBeenCalledWith(battery)
+    await expect(args.onConfirm).toHaveBeenCalledWith(battery, 'write-off')
     await expect(table.names()).not.toContain(battery.name)
     await expect(screen.getByRole('status')).toHaveTextContent(/^7 products$/)
     await focusIsOn(canvas, buttonOf(pneumatic))
@@ -128,7 +129,7 @@ export const Confirmed: Story = {
     await askAbout(last)
     await answer('Write off')
     await expect(args.onConfirm).toHaveBeenCalledTimes(2)
-    await expect(args.onConfirm).toHaveBeenLastCalledWith(last)
+    await expect(args.onConfirm).toHaveBeenLastCalledWith(last, 'write-off')
     await focusIsOn(canvas, buttonOf(before))
   },
 }
@@ -159,7 +160,7 @@ export const RemovedElsewhere: Story = {
     await expect(dialog).toHaveAccessibleName(`Write off ${battery.name}?`)
     await answer('Write off')
     await expect(args.onConfirm).toHaveBeenCalledOnce()
-    await expect(args.onConfirm).toHaveBeenCalledWith(battery)
+    await expect(args.onConfirm).toHaveBeenCalledWith(battery, 'write-off')
     removeFocus()
   },
 }
@@ -179,7 +180,7 @@ async function filterAndConfirm(
   await askAbout(pneumatic)
   await answer('Write off')
   await expect(onConfirm).toHaveBeenCalledOnce()
-  await expect(onConfirm).toHaveBeenCalledWith(pneumatic)
+  await expect(onConfirm).toHaveBeenCalledWith(pneumatic, 'write-off')
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 of 7 products'))
   await expect(table.names()).toEqual([battery.name])
   removeFocus()
@@ -289,7 +290,7 @@ export const WithoutQuestion: Story = {
   args: {
     list: {
       ...stockList,
-      columns: (ask) => stockList.columns(ask).slice(0, -1),
+      columns: (around) => stockList.columns(around).slice(0, -1),
       question: undefined,
     },
   },

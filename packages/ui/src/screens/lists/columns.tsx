@@ -38,7 +38,8 @@ export function nameLinkColumn<Row>(column: {
 /**
  * A column with a button in each row. The header says what it does, so that a card needs no label.
  *
- * @param button its properties in a row; `aria-label` is the header and the row's name
+ * @param button its properties in a row; `aria-label` is the button's text and the row's name, and `children`
+ *   its text where that is not the header
  */
 export function buttonColumn<Row>(column: {
   key: string
@@ -54,9 +55,10 @@ export function buttonColumn<Row>(column: {
     header,
     share,
     cell: (row) => {
+      const { children = header, ...props } = button(row)
       const element = (
-        <Button size="sm" className="whitespace-nowrap" {...button(row)}>
-          {header}
+        <Button size="sm" className="whitespace-nowrap" {...props}>
+          {children}
         </Button>
       )
       return cell ? cell(row, element) : element

@@ -27,7 +27,7 @@ const meta = {
     list: ordersList({ hrefOf: ({ orderId }) => `/purchase/${orderId}` }),
     rows: orders,
   }),
-} satisfies Meta<ListScreenProps<Order>>
+} satisfies Meta<ListScreenProps<Order, 'cancel'>>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -101,6 +101,7 @@ export const SameProduct: Story = {
     await expect(args.onConfirm).toHaveBeenCalledOnce()
     await expect(args.onConfirm).toHaveBeenCalledWith(
       expect.objectContaining({ _id: orders[4]?._id }),
+      'cancel',
     )
     await expect(canvas.queryByRole('cell', { name: 'warehouse@paleta.example' })).toBeNull()
     removeFocus()

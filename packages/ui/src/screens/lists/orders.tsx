@@ -12,7 +12,11 @@ import type { List } from './list.ts'
  *
  * @param hrefOf the page of an order's product
  */
-export function ordersList({ hrefOf }: { hrefOf: (order: Order) => string }): List<Order> {
+export function ordersList({
+  hrefOf,
+}: {
+  hrefOf: (order: Order) => string
+}): List<Order, 'cancel'> {
   return {
     title: dashboardPages.manageOrders.label,
     caption: 'All orders',
@@ -24,7 +28,7 @@ export function ordersList({ hrefOf }: { hrefOf: (order: Order) => string }): Li
         much.
       </EmptyState>
     ),
-    columns: (ask) => [
+    columns: ({ ask }) => [
       serialColumn(0.32),
       nameLinkColumn({
         header: 'Product Name',
@@ -86,6 +90,7 @@ export function ordersList({ hrefOf }: { hrefOf: (order: Order) => string }): Li
       ),
       confirm: 'Cancel order',
       dismiss: 'Keep order',
+      action: 'cancel',
     }),
   }
 }

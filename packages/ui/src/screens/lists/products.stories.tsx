@@ -21,7 +21,7 @@ const meta = {
     list: productsList({ hrefOf: ({ _id }) => `/purchase/${_id}` }),
     rows: stock,
   }),
-} satisfies Meta<ListScreenProps<Product>>
+} satisfies Meta<ListScreenProps<Product, 'delete'>>
 
 export default meta
 type Story = StoryObj<typeof meta>

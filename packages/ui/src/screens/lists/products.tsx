@@ -12,7 +12,11 @@ import type { List } from './list.ts'
  *
  * @param hrefOf a product's page
  */
-export function productsList({ hrefOf }: { hrefOf: (product: Product) => string }): List<Product> {
+export function productsList({
+  hrefOf,
+}: {
+  hrefOf: (product: Product) => string
+}): List<Product, 'delete'> {
   return {
     title: dashboardPages.manageProducts.label,
     caption: 'Products',
@@ -30,7 +34,7 @@ export function productsList({ hrefOf }: { hrefOf: (product: Product) => string 
         What you add is sold at once, and is listed here to be managed.
       </EmptyState>
     ),
-    columns: (ask) => [
+    columns: ({ ask }) => [
       serialColumn(0.37),
       nameLinkColumn({ header: 'Name', share: 2.4, nameOf: ({ name }) => name, hrefOf }),
       {
@@ -68,6 +72,7 @@ export function productsList({ hrefOf }: { hrefOf: (product: Product) => string 
       description:
         "It is no longer sold. Orders that were booked already stay. This can't be undone.",
       confirm: 'Delete',
+      action: 'delete',
     }),
   }
 }

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { User } from '@strapline/contract/entities'
 import { admin, buyer, hostileProduct, users } from '@strapline/contract/fixtures'
+import { messages } from '@strapline/contract/messages'
+import { adminRole } from '@strapline/contract/rules'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { asksFirst, listMeta, ready, showsList, sortsBy } from '../../story-support/list.tsx'
 import {
@@ -12,30 +14,50 @@ import {
   unbroken,
 } from '../../story-support/odd-text.ts'
 import { noSidewaysScroll, removeFocus } from '../../story-support/page.ts'
-import { answer, ask, overRows } from '../../story-support/question.ts'
+import { answer, ask, focusIsOn, overRows } from '../../story-support/question.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
 import * as table from '../../story-support/table.tsx'
 import type { ListScreenProps } from '../list/list.tsx'
-import { usersList } from './users.tsx'
+import { type UserAction, usersList } from './users.tsx'
 
-const packwerk = users[2] as User
+const [, , packwerk, paleta, emballage] = users as [User, User, User, User, User]
+
+/** As the server sends them: whether an address is verified is known of all but one. */
+const rows = users.map((user) =>
+  user === emballage ? user : { ...user, emailVerified: user !== paleta },
+)
+
+/** The same, with a second admin. */
+const twoAdmins = rows.map((user) =>
+  user._id === packwerk._id ? { ...user, role: adminRole } : user,
+)
+
+const withRole: Record<UserAction, (user: User) => User> = {
+  make: (user) => ({ ...user, role: adminRole }),
+  remove: ({ role: _, ...user }) => user,
+}
+
+const asAdmin = { ownEmail: admin.email, removable: true }
 
 const meta = {
   title: 'Screens/Lists/Users',
   ...listMeta({
-    list: usersList,
-    rows: users,
-    becomes: (user) => [{ ...user, role: 'admin' }],
+    list: usersList(asAdmin),
+    rows,
+    becomes: (user, action) => [withRole[action](user)],
   }),
-} satisfies Meta<ListScreenProps<User>>
+} satisfies Meta<ListScreenProps<User, UserAction>>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const rowOf = (name: string) =>
-  within(screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement)
+const rowWith = (text: string) =>
+  within(screen.getByText(text, { selector: 'tr *' }).closest('tr') as HTMLElement)
 
-/** Everybody with an account; admins have a word in the place of the button. */
+/**
+ * Everybody with an account, and whether their address is verified; nothing where the server doesn't say. The
+ * only admin keeps the role.
+ */
 export const Default: Story = {
   parameters: { phone: true },
   play: async ({ canvas }) => {
@@ -44,10 +66,12 @@ export const Default: Story = {
       headers: ['sl', 'Name', 'email', 'Make admin', 'Remove User'],
       count: '6 users',
     })
-    await expect(canvas.getByRole('cell', { name: buyer.email })).toBeVisible()
+    await expect(canvas.getByRole('cell', { name: `${buyer.email} Verified` })).toBeVisible()
+    await expect(canvas.getByRole('cell', { name: `${paleta.email} Not verified` })).toBeVisible()
+    await expect(canvas.getByRole('cell', { name: emballage.email })).toBeVisible()
     // Who is an admin already can't be made one.
     await expect(canvas.queryByRole('button', { name: `Make admin ${admin.name}` })).toBeNull()
-    await expect(rowOf(admin.name).getByText('Admin')).toBeVisible()
+    await expect(rowWith(admin.name).getByText('Admin')).toBeVisible()
     await expect(canvas.getAllByRole('button', { name: /^Make admin / })).toHaveLength(5)
     for (const name of table.names()) {
       await expect(canvas.getByRole('button', { name: `Remove User ${name}` })).toHaveAttribute(
@@ -55,6 +79,93 @@ export const Default: Story = {
         'true',
       )
     }
+  },
+}
+
+/** The shop can't be without an admin: the last one's button says what to do first. */
+export const LastAdmin: Story = {
+  parameters: { ...table.reasonShown, phone: true },
+  play: ({ canvas }) =>
+    table.saysWhyNot(canvas, `Remove admin ${admin.name}`, messages.refusal.lastAdmin),
+}
+
+/** Of several admins each can be removed. */
+export const SeveralAdmins: Story = {
+  args: { rows: ready(twoAdmins) },
+  parameters: { phone: true },
+  play: async ({ canvas }) => {
+    for (const { name } of [admin, packwerk]) {
+      const button = canvas.getByRole('button', { name: `Remove admin ${name}` })
+      await expect(button).not.toHaveAttribute('aria-disabled')
+    }
+    await expect(canvas.getAllByRole('button', { name: /^Make admin / })).toHaveLength(4)
+  },
+}
+
+/** A server that can't take the role back (`VITE_API_EXTRAS=off`): admins have a word only. */
+export const WithoutExtras: Story = {
+  args: {
+    list: usersList({ ...asAdmin, removable: false }),
+    rows: ready(users.map((user) => (user === packwerk ? { ...user, role: adminRole } : user))),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /^Remove admin/ })).toBeNull()
+    await expect(rowWith(packwerk.name).getByText('Admin')).toBeVisible()
+    await expect(canvas.queryByText(/verified/i)).toBeNull()
+    const dialog = await ask(`Make admin ${buyer.name}`, `Make ${buyer.name} an admin?`)
+    await expect(dialog).toHaveAccessibleDescription(/It can't be taken back here\.$/)
+    await answer('Cancel')
+    removeFocus()
+  },
+}
+
+/** Names and emails that could be confused with another user's; of an admin and a user only the user's. */
+const lookalikes: User[] = [
+  admin,
+  packwerk,
+  {
+    ...paleta,
+    name: 'Packwerk Pµrchasing',
+    email: 'purchasing@packvverk.example',
+    emailVerified: false,
+  },
+  { ...emballage, name: 'demo  admin', email: 'buyers@emballage.example', emailVerified: true },
+  { ...buyer, name: 'Demo Adm\u200bin', email: 'adrnin@strapline.example' },
+]
+
+const warnings = {
+  name: 'Looks like the name of purchasing@packwerk.example, but has letters of another alphabet.',
+  email: 'Looks like the address purchasing@packwerk.example.',
+}
+
+/** Each of them says whom it looks like, and what is different. */
+export const Lookalikes: Story = {
+  args: { rows: ready(lookalikes) },
+  parameters: { phone: true },
+  play: async () => {
+    await expect(table.names()).toEqual([
+      admin.name,
+      `${packwerk.name}Looks like the name of purchasing@packvverk.example.`,
+      `Packwerk Pµrchasing${warnings.name}`,
+      'demo  adminThe same name as the admin admin@strapline.example.',
+      'Demo Adm\u200binLooks like the name of the admin admin@strapline.example, but has characters that are not shown.',
+    ])
+    const emails = screen
+      .getAllByRole('row')
+      .slice(1)
+      // The first word is the label that a card has.
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')[1]
+          ?.textContent.replace(/^email/, ''),
+      )
+    await expect(emails).toEqual([
+      admin.email,
+      `${packwerk.email}Looks like the address purchasing@packvverk.example.`,
+      `purchasing@packvverk.exampleNot verified${warnings.email}`,
+      'buyers@emballage.exampleVerified',
+      'adrnin@strapline.exampleLooks like the admin’s address admin@strapline.example.',
+    ])
   },
 }
 
@@ -81,40 +192,145 @@ export const Sorted: Story = {
   },
 }
 
-/** It says what an admin may do, and that it can't be taken back here. */
+const may =
+  'may then add and delete products, see and cancel all orders, and make others admins. The role can be taken back.'
+const known = 'I know this person, and the address is theirs'
+
+/** It says what an admin may do. */
 export const Question: Story = {
   parameters: { ...overRows, phone: true },
   play: ({ args }) =>
     asksFirst(args, {
       button: `Make admin ${packwerk.name}`,
       title: `Make ${packwerk.name} an admin?`,
-      description:
-        "purchasing@packwerk.example may then add and delete products, see and cancel all orders, and make others admins. It can't be taken back here.",
+      description: `${packwerk.email} ${may}`,
       answers: ['Cancel', 'Make admin'],
     }),
 }
 
-/** The row stays and its button disappears: the focus is on the word that replaces it. */
+/**
+ * Nobody has proved the address: the question says so, and can't be confirmed before a box is ticked. By
+ * keyboard: the box is before the buttons.
+ */
+export const QuestionUnverified: Story = {
+  parameters: { ...overRows, phone: true },
+  play: async ({ args }) => {
+    await asksFirst(args, {
+      button: `Make admin ${paleta.name}`,
+      title: `Make ${paleta.name} an admin?`,
+      description: `${paleta.email} ${may} The address is not verified: anyone could have typed it.`,
+      answers: ['Cancel', 'Make admin'],
+    })
+    const confirm = screen.getByRole('button', { name: 'Make admin' })
+    await userEvent.click(confirm)
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+    await expect(confirm).toHaveAccessibleDescription(`Tick “${known}” first, if it is so.`)
+    screen.getByRole('button', { name: 'Cancel' }).focus()
+  },
+}
+
+/** With the box ticked it is confirmed. */
+export const PromotedUnverified: Story = {
+  play: async ({ args }) => {
+    await ask(`Make admin ${paleta.name}`, `Make ${paleta.name} an admin?`)
+    await userEvent.tab({ shift: true })
+    await expect(screen.getByRole('checkbox', { name: known })).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await answer('Make admin')
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+    await expect(args.onConfirm).toHaveBeenCalledWith({ ...paleta, emailVerified: false }, 'make')
+    removeFocus()
+  },
+}
+
+/** The question repeats whom the user could be confused with, and asks for a second look. */
+export const QuestionLookalike: Story = {
+  args: { rows: ready(lookalikes) },
+  parameters: { ...overRows, phone: true },
+  play: ({ args }) =>
+    asksFirst(args, {
+      button: 'Make admin Packwerk Pµrchasing',
+      title: 'Make Packwerk Pµrchasing an admin?',
+      description: `purchasing@packvverk.example ${may} The address is not verified: anyone could have typed it. ${warnings.name} ${warnings.email}`,
+      answers: ['Cancel', 'Make admin'],
+    }),
+}
+
+/** Another admin's role: what they lose, and that it can be given again. */
+export const QuestionRemove: Story = {
+  args: { rows: ready(twoAdmins) },
+  parameters: { ...overRows, phone: true },
+  play: ({ args }) =>
+    asksFirst(args, {
+      button: `Remove admin ${packwerk.name}`,
+      title: `Remove ${packwerk.name} as an admin?`,
+      description: `${packwerk.email} can no longer manage products, orders and users, from now on. The account and its orders stay, and the role can be given again.`,
+      answers: ['Cancel', 'Remove admin'],
+    }),
+}
+
+/** One's own role: one loses access at once, so it can't be confirmed before a box is ticked. */
+export const QuestionOwn: Story = {
+  args: { rows: ready(twoAdmins) },
+  parameters: { ...overRows, phone: true },
+  play: async ({ args }) => {
+    await asksFirst(args, {
+      button: `Remove admin ${admin.name}`,
+      title: 'Give up your own admin role?',
+      description:
+        'You lose access to this page and to everything else that only admins may do, at once. Only another admin can give you the role again.',
+      answers: ['Cancel', 'Remove admin'],
+    })
+    const confirm = screen.getByRole('button', { name: 'Remove admin' })
+    await expect(confirm).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I want to lose my access' }))
+    await expect(confirm).not.toHaveAttribute('aria-disabled')
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+  },
+}
+
+/** The row stays, and so does the focus: its button takes the role back now. And the other way round. */
 export const Promoted: Story = {
   parameters: { phone: true },
   play: async ({ args, canvas }) => {
     await ask(`Make admin ${packwerk.name}`, `Make ${packwerk.name} an admin?`)
     await answer('Make admin')
     await expect(args.onConfirm).toHaveBeenCalledOnce()
-    await expect(args.onConfirm).toHaveBeenCalledWith(packwerk)
+    await expect(args.onConfirm).toHaveBeenLastCalledWith(
+      { ...packwerk, emailVerified: true },
+      'make',
+    )
     await expect(table.names()).toHaveLength(6)
-    await expect(canvas.queryByRole('button', { name: `Make admin ${packwerk.name}` })).toBeNull()
-    const word = rowOf(packwerk.name).getByText('Admin')
-    await waitFor(() => expect(document.activeElement).toContainElement(word))
-    await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: `Remove User ${packwerk.name}` })).toHaveFocus()
+    await expect(rowWith(packwerk.name).getByText('Admin')).toBeVisible()
+    await focusIsOn(canvas, `Remove admin ${packwerk.name}`)
+
+    await ask(`Remove admin ${packwerk.name}`, `Remove ${packwerk.name} as an admin?`)
+    await answer('Remove admin')
+    await expect(args.onConfirm).toHaveBeenCalledTimes(2)
+    await expect(args.onConfirm).toHaveBeenLastCalledWith(
+      { ...packwerk, emailVerified: true, role: adminRole },
+      'remove',
+    )
+    await focusIsOn(canvas, `Make admin ${packwerk.name}`)
+    removeFocus()
+  },
+}
+
+/** While the server has not confirmed the last change of a row, the next one waits. */
+export const Pending: Story = {
+  args: { rows: ready(twoAdmins), pending: new Set([packwerk._id]) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: `Saving… ${packwerk.name}` }))
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+    const own = canvas.getByRole('button', { name: `Remove admin ${admin.name}` })
+    await expect(own).not.toHaveAttribute('aria-disabled')
     removeFocus()
   },
 }
 
 const states = resourceStates({
   prop: 'rows',
-  data: users,
+  data: rows,
   shows: packwerk.name,
   words: { noun: 'users', loading: 'Loading: Users', failed: 'The users did not load' },
   empty: { data: [], heading: 'No users yet' },

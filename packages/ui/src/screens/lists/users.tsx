@@ -1,80 +1,107 @@
 import type { User } from '@strapline/contract/entities'
-import { adminRole } from '@strapline/contract/rules'
+import { messages } from '@strapline/contract/messages'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { EmailAddress } from '../../lib/email-address.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { buttonColumn, serialColumn } from './columns.tsx'
 import type { List } from './list.ts'
+import { isAdmin, Verification, Warning, warningsIn } from './user-marks.tsx'
+import { makeQuestion, removeOwnQuestion, removeQuestion } from './user-questions.tsx'
+
+/** What can be done to a user: give the admin role, or take it. */
+export type UserAction = 'make' | 'remove'
+
+/** What {@link usersList} takes. */
+export interface UsersListOptions {
+  /** The email of who looks at the list: taking one's own role is another question. */
+  ownEmail: string
+  /** Whether the server can take the role back: the call is an extra (decision D22). */
+  removable: boolean
+}
 
 /**
- * Everybody with an account, and a way to make an admin of them. Removing is shown and says that it
- * can't be done (D10).
+ * Everybody with an account, whether their address is verified, and a way to make an admin of them or to take
+ * the role back. The last admin keeps it. Removing a user is shown and says that it can't be done (D10).
  */
-export const usersList: List<User> = {
-  title: dashboardPages.makeAdmin.label,
-  caption: 'Users',
-  noun: { one: 'user', many: 'users' },
-  failedTitle: 'The users did not load',
-  empty: (
-    <EmptyState title="No users yet">
-      Whoever signs up is listed here, and can be made an admin.
-    </EmptyState>
-  ),
-  columns: (ask) => [
-    serialColumn(0.37),
-    {
-      key: 'name',
-      header: 'Name',
-      share: 1.75,
-      value: ({ name }) => name,
-      cell: ({ name }) => <bdi>{name}</bdi>,
-      rowHeader: true,
-    },
-    {
-      key: 'email',
-      header: 'email',
-      share: 1.95,
-      value: ({ email }) => email,
-      cell: ({ email }) => <EmailAddress>{email}</EmailAddress>,
-    },
-    buttonColumn({
-      key: 'make-admin',
-      header: 'Make admin',
-      share: 1.37,
-      button: (user) => ({
-        'aria-label': `Make admin ${user.name}`,
-        onClick: () => ask(user),
-      }),
-      // It takes the focus when the button that had it is removed.
-      cell: ({ role }, button) => (
-        <div tabIndex={-1}>
-          {role === adminRole ? <span className="text-ink-soft">Admin</span> : button}
-        </div>
-      ),
-    }),
-    buttonColumn({
-      key: 'remove',
-      header: 'Remove User',
-      share: 1.32,
-      button: ({ name }) => ({
-        'aria-label': `Remove User ${name}`,
-        disabledReason: "Users can't be removed here.",
-      }),
-    }),
-  ],
-  question: ({ name, email }) => ({
-    title: (
-      <>
-        Make <bdi>{name}</bdi> an admin?
-      </>
+export function usersList({ ownEmail, removable }: UsersListOptions): List<User, UserAction> {
+  return {
+    title: dashboardPages.makeAdmin.label,
+    caption: 'Users',
+    noun: { one: 'user', many: 'users' },
+    failedTitle: 'The users did not load',
+    empty: (
+      <EmptyState title="No users yet">
+        Whoever signs up is listed here, and can be made an admin.
+      </EmptyState>
     ),
-    description: (
-      <>
-        <bdi>{email}</bdi> may then add and delete products, see and cancel all orders, and make
-        others admins. It can't be taken back here.
-      </>
-    ),
-    confirm: 'Make admin',
-    variant: 'primary',
-  }),
+    columns: ({ ask, rows, pending }) => {
+      const warnings = warningsIn(rows)
+      const isLastAdmin = rows.filter(isAdmin).length === 1
+      return [
+        serialColumn(0.37),
+        {
+          key: 'name',
+          header: 'Name',
+          share: 1.75,
+          value: ({ name }) => name,
+          cell: ({ _id, name }) => (
+            <>
+              <bdi>{name}</bdi>
+              <Warning below="name">{warnings.name.get(_id)}</Warning>
+            </>
+          ),
+          rowHeader: true,
+        },
+        {
+          key: 'email',
+          header: 'email',
+          share: 1.95,
+          value: ({ email }) => email,
+          cell: (user) => (
+            <>
+              <EmailAddress>{user.email}</EmailAddress>
+              <Verification user={user} />
+              <Warning below="email">{warnings.email.get(user._id)}</Warning>
+            </>
+          ),
+        },
+        buttonColumn({
+          key: 'make-admin',
+          header: 'Make admin',
+          share: 1.37,
+          button: (user) => {
+            const label = isAdmin(user) ? 'Remove admin' : 'Make admin'
+            const busy = pending.has(user._id) ? 'Saving…' : undefined
+            return {
+              'aria-label': `${busy ?? label} ${user.name}`,
+              children: label,
+              onClick: () => ask(user),
+              busy,
+              disabledReason: isAdmin(user) && isLastAdmin ? messages.refusal.lastAdmin : undefined,
+            }
+          },
+          // It takes the focus when the button that had it is removed.
+          cell: (user, button) => (
+            <div tabIndex={-1} className="flex flex-col items-end gap-1">
+              {isAdmin(user) && <span className="text-ink-soft">Admin</span>}
+              {(removable || !isAdmin(user)) && button}
+            </div>
+          ),
+        }),
+        buttonColumn({
+          key: 'remove',
+          header: 'Remove User',
+          share: 1.32,
+          button: ({ name }) => ({
+            'aria-label': `Remove User ${name}`,
+            disabledReason: "Users can't be removed here.",
+          }),
+        }),
+      ]
+    },
+    question: (user, rows) => {
+      if (!isAdmin(user)) return makeQuestion(user, { warnings: warningsIn(rows), removable })
+      return user.email === ownEmail ? removeOwnQuestion : removeQuestion(user)
+    },
+  }
 }

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const fetched = vi.fn<typeof fetch>(() =>
+  Promise.resolve(new Response('{"modifiedCount":1,"admin":true}')),
+)
+
+/** The client and the settings of an app that was built with this `VITE_API_EXTRAS`. */
+async function builtWith(extras: string | undefined) {
+  vi.stubEnv('VITE_API_EXTRAS', extras)
+  vi.resetModules()
+  const { call } = await import('./client.ts')
+  const { config } = await import('../config.ts')
+  return { call, config }
+}
+
+const params = { email: 'jo@firm.example' }
+
+beforeEach(() => vi.stubGlobal('fetch', fetched))
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+  fetched.mockClear()
+})
+
+describe('VITE_API_EXTRAS', () => {
+  it.each([undefined, 'on'])('%s: the app asks for extra calls', async (extras) => {
+    const { call, config } = await builtWith(extras)
+    expect(config.extras).toBe(true)
+    await expect(call('removeAdmin', { params })).resolves.toEqual({ modifiedCount: 1 })
+    expect(fetched.mock.lastCall?.[0]).toMatch(/\/user\/admin\/jo%40firm\.example$/)
+    expect(fetched.mock.lastCall?.[1]?.method).toBe('DELETE')
+  })
+
+  it('off: it asks for none of them, and for the sixteen as before', async () => {
+    const { call, config } = await builtWith('off')
+    expect(config.extras).toBe(false)
+    await expect(call('removeAdmin', { params })).rejects.toThrow('removeAdmin')
+    expect(fetched).not.toHaveBeenCalled()
+    await expect(call('isAdmin', { params })).resolves.toEqual({ admin: true })
+  })
+})

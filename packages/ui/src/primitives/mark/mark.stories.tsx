@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { MailCheck, MailX, TriangleAlert } from 'lucide-react'
+import { expect } from 'storybook/test'
+import { noSidewaysScroll, phone } from '../../story-support/page.ts'
+import { Mark } from './mark.tsx'
+
+const meta = {
+  title: 'Primitives/Mark',
+  component: Mark,
+  tags: ['autodocs'],
+  argTypes: { icon: { control: false } },
+  args: { icon: MailCheck, children: 'Verified' },
+} satisfies Meta<typeof Mark>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Its words say everything; the icon is hidden from assistive technology. */
+export const Default: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Verified')).toBeVisible()
+    await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
+  },
+}
+
+/** What needs a second look. */
+export const Warning: Story = {
+  args: { icon: MailX, tone: 'warning', children: 'Not verified' },
+}
+
+/** A sentence in a narrow place: its lines begin beside the icon, and a long word breaks. */
+export const Wrapped: Story = {
+  args: {
+    icon: TriangleAlert,
+    tone: 'warning',
+    children: `Looks like ${'purchasing-department-'.repeat(20)}, but has letters of another alphabet.`,
+  },
+  globals: phone,
+  play: noSidewaysScroll,
+}

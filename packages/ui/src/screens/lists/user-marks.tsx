@@ -1,0 +1,112 @@
+import type { User } from '@strapline/contract/entities'
+import { adminRole } from '@strapline/contract/rules'
+import { MailCheck, MailX, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { findLookalikes, type Lookalike } from '../../lib/lookalikes.ts'
+import { Mark } from '../../primitives/mark/mark.tsx'
+
+/** Whether the user is an administrator. */
+export const isAdmin = ({ role }: User) => role === adminRole
+
+/** Why the names and emails of some users need a second look, by the users' ids. */
+export interface Warnings {
+  name: Map<string, ReactNode>
+  email: Map<string, ReactNode>
+}
+
+const differences = {
+  alphabet: ', but has letters of another alphabet.',
+  invisible: ', but has characters that are not shown.',
+  similar: '.',
+}
+
+/** The sentence for a name; the other user is named by email, since the names look the same. */
+function nameWarning(how: Lookalike['how'], other: User | undefined): ReactNode {
+  if (!other) return 'The name mixes letters of two alphabets.'
+  const whom = (
+    <>
+      {isAdmin(other) && 'the admin '}
+      <bdi>{other.email}</bdi>
+    </>
+  )
+  if (how === 'same') return <>The same name as {whom}.</>
+  return (
+    <>
+      Looks like the name of {whom}
+      {differences[how]}
+    </>
+  )
+}
+
+/** The sentence for an email. No two users have the same one. */
+function emailWarning(how: Lookalike['how'], other: User | undefined): ReactNode {
+  if (!other) return 'The address mixes letters of two alphabets.'
+  return (
+    <>
+      Looks like the {isAdmin(other) && 'admin’s '}address <bdi>{other.email}</bdi>
+      {how === 'same' ? '.' : differences[how]}
+    </>
+  )
+}
+
+function findWarnings(users: readonly User[]): Warnings {
+  const byId = new Map(users.map((user) => [user._id, user]))
+  const warningsOf = (textOf: (user: User) => string, sentence: typeof nameWarning) => {
+    const found = findLookalikes(
+      users.map((user) => ({ id: user._id, text: textOf(user), trusted: isAdmin(user) })),
+    )
+    return new Map(
+      Array.from(found, ([id, { of, how }]) => [
+        id,
+        sentence(how, of === undefined ? undefined : byId.get(of)),
+      ]),
+    )
+  }
+  return {
+    name: warningsOf(({ name }) => name, nameWarning),
+    email: warningsOf(({ email }) => email, emailWarning),
+  }
+}
+
+const known = new WeakMap<readonly User[], Warnings>()
+
+/** The users whose name or email could be confused with another user's, found once for each list. */
+export function warningsIn(users: readonly User[]): Warnings {
+  const warnings = known.get(users) ?? findWarnings(users)
+  known.set(users, warnings)
+  return warnings
+}
+
+// In a card an email stands at the end of its line. What wraps below it is read from its icon on.
+const inEmail = 'mt-1 @max-[40rem]:justify-end @max-[40rem]:text-start'
+
+/** What {@link Warning} takes. */
+interface WarningProps {
+  /** The sentence; undefined for none. */
+  children: ReactNode
+  below: 'name' | 'email'
+}
+
+/** A warning below a name or an email; nothing without one. */
+export function Warning({ children, below }: WarningProps) {
+  if (children === undefined) return null
+  return (
+    <Mark icon={TriangleAlert} tone="warning" className={below === 'email' ? inEmail : 'mt-1'}>
+      {children}
+    </Mark>
+  )
+}
+
+/** Whether the user's address is verified; nothing when the server doesn't say. */
+export function Verification({ user: { emailVerified } }: { user: User }) {
+  if (emailVerified === undefined) return null
+  return emailVerified ? (
+    <Mark icon={MailCheck} className={inEmail}>
+      Verified
+    </Mark>
+  ) : (
+    <Mark icon={MailX} tone="warning" className={inEmail}>
+      Not verified
+    </Mark>
+  )
+}
