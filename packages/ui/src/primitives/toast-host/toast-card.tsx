@@ -2,9 +2,7 @@ import { CircleCheck, type LucideIcon, OctagonAlert, TriangleAlert, X } from 'lu
 import { useEffect, useRef, useState } from 'react'
 import type { ToastContentProps } from 'react-toastify/unstyled'
 import { Icon } from '../../lib/icon.tsx'
-
-/** The tone of a toast: it worked, it worked otherwise than expected, it failed. */
-export type ToastTone = 'success' | 'warning' | 'error'
+import type { ToastTone } from './look.ts'
 
 export interface ToastCardProps
   extends Pick<ToastContentProps, 'closeToast' | 'isPaused' | 'toastProps'> {

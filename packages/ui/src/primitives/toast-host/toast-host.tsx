@@ -1,6 +1,7 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { loadable } from '../../lib/loadable.ts'
-import type { ToastTone } from './toast-card.tsx'
+import { shownAtOnce, type ToastTone } from './look.ts'
+import { type PlainToast, PlainToasts } from './plain-toasts.tsx'
 import type { ToastHostProps } from './types.ts'
 
 export type { ToastHostProps } from './types.ts'
@@ -12,12 +13,22 @@ const ToastStack = loadable(
   (module) => module.ToastStack,
 )
 
-let stackRequested = false
+/** Milliseconds after which a message is shown without the toasts' code. */
+const patience = 3000
+
+/** What the hosts show. */
+interface Shown {
+  /** Whether the stack is rendered: once a toast was shown in it. */
+  stack: boolean
+  plain: readonly PlainToast[]
+}
+
+let shown: Shown = { stack: false, plain: [] }
+let lastId = 0
 const hosts = new Set<() => void>()
 
-function requestStack() {
-  if (stackRequested) return
-  stackRequested = true
+function update(change: Partial<Shown>) {
+  shown = { ...shown, ...change }
   for (const host of hosts) host()
 }
 
@@ -26,18 +37,28 @@ function observe(host: () => void) {
   return () => hosts.delete(host)
 }
 
+function timeout(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(reject, patience)
+  })
+}
+
 async function show(tone: ToastTone, text: string) {
   try {
-    const { showToast } = await ToastStack.preload()
-    requestStack()
+    const { showToast } = await Promise.race([ToastStack.preload(), timeout()])
+    if (!shown.stack) update({ stack: true })
     showToast(tone, text)
   } catch {
-    // The code did not load: the message must not be lost.
-    window.alert(text)
+    lastId += 1
+    update({ plain: [...shown.plain, { id: lastId, tone, text }].slice(-shownAtOnce) })
   }
 }
 
-/** Shows a toast: what has just happened, in a few words. */
+function closePlain(id: number) {
+  update({ plain: shown.plain.filter((toast) => toast.id !== id) })
+}
+
+/** Shows a toast: what has just happened, in a few words. A plain one when the code does not load. */
 export const notify = {
   /** It worked. Announced politely. */
   success: (text: string) => void show('success', text),
@@ -51,11 +72,15 @@ export const notify = {
 
 /** Renders the toasts. An app has one; `notify` shows toasts in it from anywhere. */
 export function ToastHost(props: ToastHostProps) {
-  const shown = useSyncExternalStore(observe, () => stackRequested)
-  if (!shown) return null
+  const { stack, plain } = useSyncExternalStore(observe, () => shown)
   return (
-    <Suspense>
-      <ToastStack {...props} />
-    </Suspense>
+    <>
+      {stack && (
+        <Suspense>
+          <ToastStack {...props} />
+        </Suspense>
+      )}
+      {plain.length > 0 && <PlainToasts toasts={plain} onClose={closePlain} />}
+    </>
   )
 }
