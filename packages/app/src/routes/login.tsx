@@ -1,34 +1,42 @@
 import type { LoginInput } from '@strapline/contract/inputs'
 import { LoginScreen } from '@strapline/ui/screens/login'
-import { use } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { useTypedFields } from '../lib/typed-fields.ts'
 import { useTitle } from '../lib/use-title.ts'
 import { paths } from '../paths.ts'
 import { emailOf, originOf, rememberedOrigin } from '../session/origin.ts'
 import { useSession, useSessionState } from '../session/session-context.tsx'
 import { registrationToast } from './registration-toast.ts'
 import { useAuthentication } from './use-authentication.ts'
+import { useIdentity } from './use-identity.ts'
 
 export function LoginRoute() {
   const session = useSession()
-  const accountsToTry = use(session.prepare())
+  const { accountsToTry, unavailable } = useIdentity()
+  const { typed, keep } = useTypedFields<{ email: string }>('login')
   const sessionState = useSessionState()
   const { state } = useLocation()
   const { authenticate, pendingMethod, error } = useAuthentication()
   useTitle('Login')
 
   async function logIn(input: LoginInput) {
-    await authenticate('login', async () => registrationToast(await session.signIn(input)))
+    await authenticate('login', async () => {
+      const registered = await session.signIn(input)
+      keep(undefined)
+      return registrationToast(registered)
+    })
   }
 
   if (sessionState.status === 'signed-in') return <Navigate to={originOf(state)} replace />
   const expired = sessionState.status === 'signed-out' && sessionState.expired === true
   return (
     <LoginScreen
-      email={emailOf(state)}
+      email={typed.email ?? emailOf(state)}
+      onTyped={keep}
       onLogin={logIn}
       submitting={pendingMethod !== undefined}
       error={error}
+      unavailable={unavailable}
       notice={noticeOf(expired, rememberedOrigin(state) !== undefined)}
       paths={{ signUp: paths.signUp, reset: paths.login }}
       demoAccounts={accountsToTry}
