@@ -1,14 +1,16 @@
 import '@strapline/ui/styles/theme.css'
 import { fontSettled } from '@strapline/ui/lib/font.ts'
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { call } from './api/client.ts'
 import { createQueryClient } from './api/query-client.ts'
+import { CrashBoundary } from './crash-boundary.tsx'
 import { Providers } from './providers.tsx'
 import { AppRoutes, preload } from './routes.tsx'
 import { accessToken } from './session/access-token.ts'
 import { loadIdentity } from './session/load-identity.ts'
 import { createSession } from './session/session.ts'
+import { removeStartFailure } from './start/started.ts'
 
 // After an expired session the login returns to the same page.
 const queryClient = createQueryClient(() => void session.expire())
@@ -29,12 +31,22 @@ const session = createSession({
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
+
+function App() {
+  useEffect(removeStartFailure, [])
+  return (
+    <Providers queryClient={queryClient} session={session}>
+      <CrashBoundary>
+        <AppRoutes />
+      </CrashBoundary>
+    </Providers>
+  )
+}
+
 fontSettled().then(() =>
   createRoot(root).render(
     <StrictMode>
-      <Providers queryClient={queryClient} session={session}>
-        <AppRoutes />
-      </Providers>
+      <App />
     </StrictMode>,
   ),
 )
