@@ -61,6 +61,9 @@ export function artifact(settings: Record<string, string>): Plugin {
     },
     configurePreviewServer({ middlewares }) {
       const { headers } = besideFolder(outDir())
+      if (!isFile(headers)) {
+        throw new Error(`${headers} is missing: build the app first, with npm run build.`)
+      }
       const rules: HeaderRule[] = JSON.parse(readFileSync(headers, 'utf8'))
       middlewares.use(sendHeaders(rules, outDir()))
     },
