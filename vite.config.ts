@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { selfTestProject, storyProject } from './.storybook/vitest.project.ts'
+import { artifact } from './scripts/lib/artifact.ts'
 import { checkSettings } from './scripts/lib/check-settings.ts'
 import { mayInclude } from './scripts/lib/selected-projects.ts'
 
@@ -11,48 +12,6 @@ const router = `${root}/node_modules/react-router/dist/production`
 
 const settings = loadEnv('production', `${root}/packages/app`, 'VITE_')
 
-/** The origin of `address` as a source of the content security policy; empty for an invalid address. */
-function sourceOf(address: string | undefined): string {
-  return address && URL.canParse(address) ? ` ${new URL(address).origin}` : ''
-}
-
-/** The security headers; a real deployment sends the same. */
-function securityHeaders() {
-  const { VITE_API_URL = 'http://localhost:4000', VITE_FIREBASE_AUTH_DOMAIN } = settings
-  // An API with a relative URL is covered by 'self'.
-  let scripts = "'self'"
-  let connections = `'self'${sourceOf(VITE_API_URL)}`
-  let frames = "'none'"
-  if (settings.VITE_IDENTITY === 'firebase') {
-    // Firebase's sign-in with Google uses a frame and a script of these hosts.
-    scripts += ' https://apis.google.com'
-    connections += ' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com'
-    connections += sourceOf(settings.VITE_FIREBASE_AUTH_EMULATOR)
-    frames = `https://${VITE_FIREBASE_AUTH_DOMAIN}`
-  }
-  const policy = {
-    'default-src': "'none'",
-    'script-src': scripts,
-    'style-src': "'self'",
-    'img-src': "'self' https: data:",
-    'font-src': "'self'",
-    'connect-src': connections,
-    'frame-src': frames,
-    'base-uri': "'none'",
-    'form-action': "'self'",
-    'frame-ancestors': "'none'",
-  }
-  return {
-    'Content-Security-Policy': Object.entries(policy)
-      .map((directive) => directive.join(' '))
-      .join('; '),
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    // The sign-in window must be able to reach the page that opened it.
-    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-  }
-}
-
 /** Tests that start processes or pages may be slow on a busy machine. */
 const forProcesses = { testTimeout: 60_000, hookTimeout: 60_000 }
 
@@ -60,7 +19,7 @@ const forProcesses = { testTimeout: 60_000, hookTimeout: 60_000 }
 export default defineConfig({
   root: `${root}/packages/app`,
   publicDir: `${root}/packages/ui/public`,
-  plugins: [react(), tailwindcss(), checkSettings(settings)],
+  plugins: [react(), tailwindcss(), checkSettings(settings), artifact(settings)],
   resolve: {
     // The router publishes a production build, but its package names only the one with warnings.
     alias: [
@@ -88,7 +47,7 @@ export default defineConfig({
     },
   },
   server: { port: 5173, strictPort: true },
-  preview: { port: 5173, strictPort: true, headers: securityHeaders() },
+  preview: { port: 5173, strictPort: true },
   test: {
     projects: [
       {

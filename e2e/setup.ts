@@ -13,6 +13,8 @@ export interface Shop {
   appUrl: string
   /** The address of the mock API that it was built for. */
   apiUrl: string
+  /** The folder of the app's production build. */
+  appFolder: string
 }
 
 declare module 'vitest' {
@@ -52,10 +54,10 @@ async function startShop(undo: (() => Promise<unknown>)[]): Promise<Shop> {
   const api = await startMockApi({ dataDir: join(folder, 'data'), port: 0, appOrigins })
   undo.push(() => api.close())
   await build(outDir, api.url)
-  const app = await serve(outDir, api.url)
+  const app = await serve(outDir)
   undo.push(() => app.close())
   appOrigins.push(app.url)
-  return { appUrl: app.url, apiUrl: api.url }
+  return { appUrl: app.url, apiUrl: api.url, appFolder: outDir }
 }
 
 /** Builds in another process: Vitest's NODE_ENV would make it a development build. */
@@ -68,21 +70,14 @@ async function build(outDir: string, apiUrl: string) {
   if (code !== 0) throw new Error(`The app could not be built.\n${output}`)
 }
 
-/** Serves the build like `npm start`, with the headers of vite.config.ts, which reads VITE_API_URL. */
-async function serve(outDir: string, apiUrl: string) {
-  const before = process.env.VITE_API_URL
-  process.env.VITE_API_URL = apiUrl
-  try {
-    const { httpServer, close } = await preview({
-      configFile: join(root, 'vite.config.ts'),
-      logLevel: 'warn',
-      build: { outDir },
-      preview: { host: '127.0.0.1', port: 0 },
-    })
-    const { port } = httpServer.address() as AddressInfo
-    return { url: `http://127.0.0.1:${port}`, close }
-  } finally {
-    if (before === undefined) delete process.env.VITE_API_URL
-    else process.env.VITE_API_URL = before
-  }
+/** Serves the build like `npm start`, with the headers that it was built with. */
+async function serve(outDir: string) {
+  const { httpServer, close } = await preview({
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir },
+    preview: { host: '127.0.0.1', port: 0 },
+  })
+  const { port } = httpServer.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, close }
 }

@@ -5,7 +5,6 @@ import { describe } from 'vitest'
 import { onlyProducts, serverProducts } from './lib/api.ts'
 import { expect } from './lib/expect.ts'
 import { test } from './lib/journey.ts'
-import { shop } from './lib/shop.ts'
 import { fact } from './lib/steps.ts'
 
 /** The product cards of the home page; its other articles are news. */
@@ -95,27 +94,6 @@ describe('the storefront', () => {
     await expect(page).toHaveURL('/login')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
-
-  test.for(['/', '/login', '/no/such/page'])(
-    '%s has a content policy that allows nothing foreign',
-    async (path) => {
-      const { headers } = await fetch(`${shop().appUrl}${path}`)
-      expect(headers.get('content-security-policy')?.split('; ')).toEqual([
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "img-src 'self' https: data:",
-        "font-src 'self'",
-        `connect-src 'self' ${shop().apiUrl}`,
-        "frame-src 'none'",
-        "base-uri 'none'",
-        "form-action 'self'",
-        "frame-ancestors 'none'",
-      ])
-      expect(headers.get('x-content-type-options')).toBe('nosniff')
-      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
-    },
-  )
 
   test('Market Sector jumps to the products', async ({ visit }) => {
     const page = await visit()

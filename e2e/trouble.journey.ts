@@ -140,7 +140,7 @@ describe('failures', () => {
   test('a script part that keeps failing is reported, and a reload helps', async ({ visit }) => {
     const failure = messages.chunkFailed('product')
     const page = await visit({ as: 'buyer', allow: [/ERR_FAILED/, new RegExp(failure)] })
-    const part = /\/static\/js\/product-[\w-]{8}\.js(\?again)?$/
+    const part = /\/static\/js\/product-[\w-]{8}\.js(\?again=\d+)?$/
     await page.route(part, (route) => route.abort())
     await page.goto('/')
     await page.getByRole('link', { name: 'Purchase' }).first().click()

@@ -5,6 +5,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { besideFolder } from './lib/artifact-files.mjs'
 import { root } from './lib/run.mjs'
 
 /** Budgets in kB (1000 bytes) of gzipped JavaScript, and of the font file. */
@@ -12,7 +13,7 @@ const budgets = { home: 140, dashboardRoute: 75, font: 50 }
 
 const folder = join(root, 'dist/app')
 /** @type {Record<string, { file: string, imports?: string[], src?: string, isEntry?: boolean }>} */
-const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+const manifest = JSON.parse(readFileSync(besideFolder(folder).manifest, 'utf8'))
 
 /**
  * @param {string} key a part of the manifest

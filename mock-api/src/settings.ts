@@ -17,6 +17,8 @@ export interface Settings {
   dataDir: string
   /** The origins whose pages may read the answers. */
   appOrigins: string[]
+  /** Further values of the Host header that are answered. */
+  hosts: string[]
 }
 
 /** The origins of the app when it is served on this machine at `port`. */
@@ -34,7 +36,20 @@ function readPort(env: NodeJS.ProcessEnv, name: string, standard: number): numbe
   )
 }
 
-/** Reads MOCK_API_PORT, STRAPLINE_DATA_DIR and PORT (the app's); throws StartTrouble. */
+/** Reads names with an optional port, separated by commas. */
+function readHosts(env: NodeJS.ProcessEnv, name: string): string[] {
+  const hosts = (env[name] ?? '').split(',').map((host) => host.trim())
+  return hosts.filter(Boolean).map((host) => {
+    if (/^(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i.test(host)) return host
+    throw new StartTrouble(
+      `${name} has "${host}", which is not a name with an optional port. Separate names with commas, for example ${name}=api.test:${defaultPort},shop.test.`,
+    )
+  })
+}
+
+/**
+ * Reads MOCK_API_PORT, STRAPLINE_DATA_DIR, MOCK_API_HOSTS and PORT (the app's); throws StartTrouble.
+ */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const appPort = readPort(env, 'PORT', defaultAppPort)
   const standard = appOriginsAt(defaultAppPort)
@@ -42,5 +57,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     port: readPort(env, 'MOCK_API_PORT', defaultPort),
     dataDir: env.STRAPLINE_DATA_DIR?.trim() || defaultDataDir,
     appOrigins: [...new Set([...standard, ...appOriginsAt(appPort)])],
+    hosts: readHosts(env, 'MOCK_API_HOSTS'),
   }
 }

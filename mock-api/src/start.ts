@@ -5,6 +5,7 @@ import { createTryLimit } from './auth/try-limit.ts'
 import type { Context } from './handlers/context.ts'
 import { identityHandlers, shopHandlers } from './handlers/handlers.ts'
 import { createApp } from './server/app.ts'
+import { hostsOf } from './server/host.ts'
 import { listen } from './server/listen.ts'
 import { createReads } from './server/reads.ts'
 import { createRoutes } from './server/routes.ts'
@@ -29,6 +30,8 @@ export interface MockApiOptions {
   fresh?: boolean
   /** The origins whose pages may read the answers. @default the app at port 5173 on this machine */
   appOrigins?: readonly string[]
+  /** Values of the Host header that are answered besides this machine's names. @default [] */
+  hosts?: readonly string[]
   /** scrypt's cost for new password hashes; tests lower it. @default 2 ** 14 */
   passwordCost?: number
   /** The clock, in milliseconds since 1970. @default Date.now */
@@ -72,6 +75,7 @@ function assemble(folder: DataFolder, url: string, options: MockApiOptions) {
   const routes = createRoutes(shopHandlers(context), identityHandlers(context))
   const app: RequestListener = createApp({
     routes,
+    hosts: hostsOf(url, options.hosts),
     people: { tokens, store },
     store,
     now,

@@ -56,7 +56,7 @@ function raw(text: string): Promise<string> {
 }
 
 const rawGet = (target: string) =>
-  raw(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+  raw(`GET ${target} HTTP/1.1\r\nHost: ${new URL(api.url).host}\r\nConnection: close\r\n\r\n`)
 
 describe("json-server's own routes can't be reached", () => {
   test.each([
@@ -185,7 +185,7 @@ describe('bodies', () => {
     const answer = await raw(
       [
         'POST /review HTTP/1.1',
-        'Host: localhost',
+        `Host: ${new URL(api.url).host}`,
         'Connection: close',
         `Authorization: Bearer ${admin.token}`,
         'Content-Type: application/json; charset=utf-16le',
@@ -233,10 +233,10 @@ describe('bodies', () => {
   })
 
   test('that end too early leave the server working', async () => {
-    const { hostname, port } = new URL(api.url)
+    const { hostname, port, host } = new URL(api.url)
     await new Promise<void>((resolve, reject) => {
       const socket = connect(Number(port), hostname, () => {
-        const head = `POST /review HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${admin.token}\r\n`
+        const head = `POST /review HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${admin.token}\r\n`
         socket.write(`${head}Content-Type: application/json\r\nContent-Length: 50\r\n\r\n{"rat`)
         socket.resetAndDestroy()
       })
@@ -292,6 +292,7 @@ describe('every answer', () => {
       expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8')
       expect(reply.headers.get('cache-control')).toBe('no-store')
       expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(reply.headers.get('cross-origin-resource-policy')).toBe('same-origin')
       expect(reply.headers.get('x-powered-by')).toBeNull()
       expect(reply.headers.get('etag')).toBeNull()
       if (reply.status !== 200) expect(errorStatuses).toContain(reply.status)

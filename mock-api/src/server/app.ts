@@ -3,6 +3,7 @@ import { messages } from '@strapline/contract/messages'
 import type { Express, Request, Response } from 'express'
 import jsonServer from 'json-server'
 import { allowOrigin, answerPreflight, isPreflight } from './cors.ts'
+import { checkHost } from './host.ts'
 import { answerCall, type CallParts, pick } from './pipeline.ts'
 import { RefusedCall } from './refusal.ts'
 import { matchPath, type Route } from './routes.ts'
@@ -10,6 +11,8 @@ import { matchPath, type Route } from './routes.ts'
 /** The dependencies of the app. */
 export interface AppParts extends CallParts {
   routes: readonly Route[]
+  /** The values of the Host header that are answered. */
+  hosts: ReadonlySet<string>
   /** The origins whose pages may read the answers. */
   appOrigins: readonly string[]
   /** Called for unexpected errors. */
@@ -32,12 +35,15 @@ function sendRefusal(response: Response, error: unknown, log: AppParts['log']): 
 function setSafetyHeaders(response: ServerResponse): void {
   response.setHeader('Cache-Control', 'no-store')
   response.setHeader('X-Content-Type-Options', 'nosniff')
+  // No page may embed an answer as a script or picture. It does not limit fetch, which CORS does.
+  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
 }
 
 async function serve(request: Request, response: Response, parts: AppParts): Promise<void> {
   setSafetyHeaders(response)
-  allowOrigin(request, response, parts.appOrigins)
   try {
+    checkHost(request.headers.host, parts.hosts)
+    allowOrigin(request, response, parts.appOrigins)
     const matches = matchPath(parts.routes, request.url)
     if (isPreflight(request) && matches.length > 0) {
       answerPreflight(response, matches)

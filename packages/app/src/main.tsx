@@ -1,42 +1,28 @@
 import '@strapline/ui/styles/theme.css'
 import { fontSettled } from '@strapline/ui/lib/font.ts'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { call } from './api/client.ts'
-import { createQueryClient } from './api/query-client.ts'
-import { Providers } from './providers.tsx'
-import { AppRoutes, preload } from './routes.tsx'
-import { accessToken } from './session/access-token.ts'
-import { loadIdentity } from './session/load-identity.ts'
-import { createSession } from './session/session.ts'
-import { sessionEnding } from './session/session-ending.ts'
+import { createApp } from './app.tsx'
+import { preload } from './routes.tsx'
+import { removeStartFailure } from './start/started.ts'
 
-// After an expired session the login returns to the same page.
-const queryClient = createQueryClient(() => void session.expire())
+const { queryClient, element } = createApp()
 
 // Load the first page's code and data before React renders.
 preload(window.location.pathname, queryClient)
 
-const session = createSession({
-  loadIdentity,
-  async register({ email, displayName }, proof) {
-    const body = { email, name: displayName || email }
-    const { token, success } = await call('registerUser', { body }, { token: proof })
-    return { token, created: success }
-  },
-  accessToken,
-  ending: sessionEnding,
-  clearUserData: () => queryClient.clear(),
-})
-
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
+
+function Started({ children }: { children: ReactNode }) {
+  useEffect(removeStartFailure, [])
+  return children
+}
+
 fontSettled().then(() =>
   createRoot(root).render(
     <StrictMode>
-      <Providers queryClient={queryClient} session={session}>
-        <AppRoutes />
-      </Providers>
+      <Started>{element}</Started>
     </StrictMode>,
   ),
 )

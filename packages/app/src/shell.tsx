@@ -45,12 +45,15 @@ export function Shell() {
   return (
     <PageShell
       topBar={
-        <TopBar
-          session={topBarSession}
-          paths={topBarPaths}
-          current={pathname === paths.homeAlias ? paths.home : pathname}
-          onSignOut={signOut}
-        />
+        // Its menu is loaded when it is opened: what fails there must not take away the page.
+        <CrashBoundary key={pathname}>
+          <TopBar
+            session={topBarSession}
+            paths={topBarPaths}
+            current={pathname === paths.homeAlias ? paths.home : pathname}
+            onSignOut={signOut}
+          />
+        </CrashBoundary>
       }
       footer={<Footer content={footerContent} />}
     >

@@ -74,6 +74,8 @@ export const messages = {
   },
   /** The servers' messages for refused calls. */
   refusal: {
+    unknownHost:
+      'This server is not known by that name. Use the address that it printed at its start.',
     malformed: 'The request is not valid JSON.',
     invalid: 'Some fields are not right. Correct them and send again.',
     tooLarge: 'The request is too large.',

@@ -1,7 +1,8 @@
 import type { LoginInput } from '@strapline/contract/inputs'
 import { LoginScreen } from '@strapline/ui/screens/login'
-import { use, useState } from 'react'
+import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { useTypedFields } from '../lib/typed-fields.ts'
 import { useTitle } from '../lib/use-title.ts'
 import { paths } from '../paths.ts'
 import { emailOf, rememberedOrigin, stateOf } from '../session/origin.ts'
@@ -9,10 +10,12 @@ import { useSession, useSessionState } from '../session/session-context.tsx'
 import { describeSessionEnd, sessionEnding } from '../session/session-ending.ts'
 import { registrationToast } from './registration-toast.ts'
 import { useAuthentication } from './use-authentication.ts'
+import { useIdentity } from './use-identity.ts'
 
 export function LoginRoute() {
   const session = useSession()
-  const accountsToTry = use(session.prepare())
+  const { accountsToTry, unavailable } = useIdentity()
+  const { typed, keep } = useTypedFields<{ email: string }>('login')
   const sessionState = useSessionState()
   const { state } = useLocation()
   // Read once: signing in forgets where the last session has ended.
@@ -22,7 +25,11 @@ export function LoginRoute() {
   useTitle('Login')
 
   async function logIn(input: LoginInput) {
-    await authenticate('login', async () => registrationToast(await session.signIn(input)))
+    await authenticate('login', async () => {
+      const registered = await session.signIn(input)
+      keep(undefined)
+      return registrationToast(registered)
+    })
   }
 
   if (sessionState.status === 'signed-in')
@@ -30,10 +37,12 @@ export function LoginRoute() {
   const expired = sessionState.status === 'signed-out' && sessionState.expired === true
   return (
     <LoginScreen
-      email={emailOf(state)}
+      email={typed.email ?? emailOf(state)}
+      onTyped={keep}
       onLogin={logIn}
       submitting={pendingMethod !== undefined}
       error={error}
+      unavailable={unavailable}
       notice={noticeOf(expired, rememberedOrigin(state) !== undefined)}
       paths={{ signUp: paths.signUp, reset: paths.login }}
       demoAccounts={accountsToTry}

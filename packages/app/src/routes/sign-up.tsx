@@ -2,9 +2,9 @@ import type { SignUpInput } from '@strapline/contract/inputs'
 import { messages } from '@strapline/contract/messages'
 import { notify } from '@strapline/ui/primitives/toast-host'
 import { SignUpScreen } from '@strapline/ui/screens/sign-up'
-import { useEffect } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { showToast } from '../api/send.ts'
+import { useTypedFields } from '../lib/typed-fields.ts'
 import { useTitle } from '../lib/use-title.ts'
 import { paths } from '../paths.ts'
 import { Cancelled } from '../session/cancelled.ts'
@@ -12,6 +12,7 @@ import { originOf, stateOf, withEmail } from '../session/origin.ts'
 import { useSession, useSessionState } from '../session/session-context.tsx'
 import { registrationToast } from './registration-toast.ts'
 import { useAuthentication } from './use-authentication.ts'
+import { useIdentity } from './use-identity.ts'
 
 export function SignUpRoute() {
   const session = useSession()
@@ -20,8 +21,10 @@ export function SignUpRoute() {
   const navigate = useNavigate()
   const { authenticate, pendingMethod, error } = useAuthentication()
   useTitle('Sign up')
-  // Load the provider now: Google's window opens only synchronously within a press.
-  useEffect(() => void session.prepare(), [session])
+  // Loaded before the page is shown: Google's window opens only synchronously within a press.
+  const { unavailable } = useIdentity()
+  const { typed, keep } = useTypedFields<{ name: string; email: string }>('sign-up')
+  const { keep: keepForLogin } = useTypedFields<{ email: string }>('login')
 
   async function signUp(input: SignUpInput) {
     const worked = await authenticate('sign-up', async () => {
@@ -33,7 +36,11 @@ export function SignUpRoute() {
       return undefined
     })
     // Pass the remembered origin on to the login.
-    if (worked) navigate(paths.login, { state: withEmail(state, input.email) })
+    if (!worked) return
+    keep(undefined)
+    // The login is filled in with the new email, not with what was typed there before.
+    keepForLogin(undefined)
+    navigate(paths.login, { state: withEmail(state, input.email) })
   }
 
   async function continueWithGoogle() {
@@ -56,6 +63,9 @@ export function SignUpRoute() {
         pendingMethod === undefined ? false : pendingMethod === 'google' ? 'google' : 'sign-up'
       }
       error={error}
+      unavailable={unavailable}
+      typed={typed}
+      onTyped={keep}
       paths={{ login: paths.login }}
     />
   )

@@ -1,16 +1,41 @@
+import { loadPart } from '@strapline/ui/lib/loadable.ts'
+import { NetworkFailure } from '../api/failures.ts'
 import { config } from '../config.ts'
+import { reloadIntoNewRelease } from '../lib/new-release.ts'
 import type { IdentityPort } from './identity-port.ts'
 
-/** Loads the adapter of the identity provider that `VITE_IDENTITY` names. */
-export async function loadIdentity(): Promise<IdentityPort> {
+/** Imports the adapter of the identity provider that `VITE_IDENTITY` names, and its settings. */
+async function importIdentity(): Promise<IdentityPort> {
   // Replaced by a constant at build time, so that the unused branch is removed from the build.
   if (import.meta.env.VITE_IDENTITY === 'firebase') {
-    const [{ createFirebaseIdentity }, { firebaseSettings }] = await Promise.all([
-      import('./firebase-identity.ts'),
-      import('./firebase-settings.ts'),
-    ])
+    const [{ createFirebaseIdentity }, { firebaseSettings }, { allowGoogleScripts }] =
+      await loadPart('identity', () =>
+        Promise.all([
+          import('./firebase-identity.ts'),
+          import('./firebase-settings.ts'),
+          import('./google-scripts.ts'),
+        ]),
+      )
+    allowGoogleScripts()
     return createFirebaseIdentity(firebaseSettings)
   }
-  const { createDemoIdentity } = await import('./demo-identity.ts')
+  const { createDemoIdentity } = await loadPart('identity', () => import('./demo-identity.ts'))
   return createDemoIdentity(config)
+}
+
+/**
+ * Loads the adapter of the identity provider. Rejects with a message to show when its code does not load;
+ * when that is because a newer release is out, the page is reloaded instead.
+ */
+export async function loadIdentity(): Promise<IdentityPort> {
+  try {
+    return await importIdentity()
+  } catch (error) {
+    // Nothing is shown before the reload.
+    if (await reloadIntoNewRelease()) return new Promise(() => undefined)
+    throw new NetworkFailure(
+      error,
+      'A part of the page that is needed to sign in did not load. Check your connection and try again. If that does not help, reload the page.',
+    )
+  }
 }

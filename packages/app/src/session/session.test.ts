@@ -1,5 +1,6 @@
 import { buyerIdentity } from '@strapline/contract/fixtures'
 import { describe, expect, it, vi } from 'vitest'
+import { NetworkFailure } from '../api/failures.ts'
 import type { IdentityPort } from './identity-port.ts'
 import { createSession, type SessionParts } from './session.ts'
 
@@ -404,14 +405,23 @@ describe('preparing', () => {
   it('resolves with the demo accounts, always with the same promise', async () => {
     const { session, loadIdentity } = createTestSession()
     expect(session.prepare()).toBe(session.prepare())
-    await expect(session.prepare()).resolves.toEqual([{ label: 'Buyer', ...input }])
+    await expect(session.prepare()).resolves.toEqual({
+      accountsToTry: [{ label: 'Buyer', ...input }],
+    })
     expect(loadIdentity).toHaveBeenCalledOnce()
   })
 
-  it('never rejects', async () => {
-    const { session } = createTestSession({
-      loadIdentity: () => Promise.reject(new Error('offline')),
-    })
-    await expect(session.prepare()).resolves.toBeUndefined()
+  it('never rejects: it says what failed until it is tried again, and then works', async () => {
+    const { port } = fakeIdentity()
+    const loadIdentity = vi.fn(async () => port)
+    loadIdentity.mockRejectedValueOnce(new NetworkFailure(undefined, 'It did not load.'))
+    const { session } = createTestSession({ loadIdentity })
+    await expect(session.prepare()).resolves.toEqual({ failure: 'It did not load.' })
+    // A page that is rendered again while it waits must not start another try.
+    await session.prepare()
+    expect(loadIdentity).toHaveBeenCalledOnce()
+    const again = session.prepareAgain()
+    expect(session.prepare()).toBe(again)
+    await expect(again).resolves.toEqual({ accountsToTry: port.accountsToTry })
   })
 })

@@ -1,5 +1,6 @@
 import type { IdentityUser } from '@strapline/contract/entities'
 import type { LoginInput, SignUpInput } from '@strapline/contract/inputs'
+import { explain } from '../api/failures.ts'
 import type { IdentityPort } from './identity-port.ts'
 
 /** Who is signed in. `unknown` until the identity provider has answered. */
@@ -8,6 +9,14 @@ export type SessionState =
   /** `expired` when the last session expired, and nobody has signed in or out since. */
   | { status: 'signed-out'; expired?: true }
   | { status: 'signed-in'; user: IdentityUser }
+
+/** Whether people can sign in. */
+interface Prepared {
+  /** The demo's accounts. */
+  accountsToTry?: IdentityPort['accountsToTry']
+  /** Why the identity provider did not load, as a message to show. */
+  failure?: string
+}
 
 /** What the shop is told about a user. */
 type UserToRegister = Pick<IdentityUser, 'email' | 'displayName'>
@@ -42,10 +51,12 @@ export interface SessionParts {
 /** The session of this browser: one for the app's lifetime. */
 export interface Session {
   /**
-   * Loads the identity provider ahead of signing in, and resolves with the demo accounts. Always the
-   * same promise, for `use`, and never rejected: `signIn` tries to load it again.
+   * Loads the identity provider ahead of signing in. Always the same promise, for `use`, until
+   * `prepareAgain`, and never rejected. `signIn` tries to load it again, too.
    */
-  prepare(): Promise<IdentityPort['accountsToTry']>
+  prepare(): Promise<Prepared>
+  /** Replaces the promise of `prepare` by that of another try. */
+  prepareAgain(): Promise<Prepared>
   current(): SessionState
   /**
    * A number that is incremented whenever a user's session ends. Compare it before and after a call: an
@@ -88,7 +99,7 @@ export function createSession({
   let generation = 0
   let portPromise: Promise<IdentityPort> | undefined
   let loadedPort: IdentityPort | undefined
-  let prepared: ReturnType<Session['prepare']> | undefined
+  let prepared: Promise<Prepared> | undefined
 
   function setState(next: SessionState): void {
     const userLeft = state.status === 'signed-in' && !isSameUser(state, next)
@@ -133,6 +144,13 @@ export function createSession({
       },
     )
     return portPromise
+  }
+
+  function prepare(): Promise<Prepared> {
+    return loadPort().then(
+      ({ accountsToTry }) => ({ accountsToTry }),
+      (error: unknown) => ({ failure: explain(error) }),
+    )
   }
 
   /** Restores the stored session. When the provider can't be loaded, the token is kept. */
@@ -210,10 +228,11 @@ export function createSession({
   })
   return {
     prepare() {
-      prepared ??= loadPort().then(
-        ({ accountsToTry }) => accountsToTry,
-        () => undefined,
-      )
+      prepared ??= prepare()
+      return prepared
+    },
+    prepareAgain() {
+      prepared = prepare()
       return prepared
     },
     current: () => state,

@@ -9,7 +9,7 @@ export type Loadable<Module, Props> = LazyExoticComponent<ComponentType<Props>> 
 }
 
 /** The code of a part of the page did not load (decision D16). */
-class ChunkFailure extends Error {
+export class ChunkFailure extends Error {
   constructor(part: string, cause: unknown) {
     super(messages.chunkFailed(part), { cause })
     this.name = 'ChunkFailure'
@@ -17,8 +17,8 @@ class ChunkFailure extends Error {
 }
 
 /**
- * Makes a lazy component. An import that fails, or takes longer than 120 seconds, is retried once; then
- * the component throws a `ChunkFailure` for the nearest error boundary.
+ * Makes a lazy component. When its module does not load, the component throws a {@link ChunkFailure} for
+ * the nearest error boundary.
  *
  * @param part the name of the part in the message, for example `product`
  * @param fetchModule imports the module
@@ -31,18 +31,36 @@ export function loadable<Module, Props extends object>(
 ): Loadable<Module, Props> {
   let loading: Promise<Module> | undefined
   function preload() {
-    loading ??= withTimeout(fetchModule)
-      .catch((failure: unknown) => withTimeout(() => fetchAgain(failure, fetchModule)))
-      .catch((cause: unknown) => {
-        // The next call retries.
-        loading = undefined
-        throw new ChunkFailure(part, cause)
-      })
+    loading ??= loadPart(part, fetchModule).catch((failure: unknown) => {
+      // The next call retries.
+      loading = undefined
+      throw failure
+    })
     return loading
   }
   const component = lazy(async () => ({ default: pick(await preload()) }))
   return Object.assign(component, { preload })
 }
+
+/**
+ * Imports a module. An import that fails, or takes longer than 120 seconds, is retried once; then this
+ * rejects with a {@link ChunkFailure}.
+ *
+ * @param part the name of the part in the message
+ * @param fetchModule imports the module
+ */
+export function loadPart<Module>(
+  part: string,
+  fetchModule: () => Promise<Module>,
+): Promise<Module> {
+  return withTimeout(fetchModule)
+    .catch((failure: unknown) => withTimeout(() => fetchAgain(failure, fetchModule)))
+    .catch((cause: unknown) => {
+      throw new ChunkFailure(part, cause)
+    })
+}
+
+let retries = 0
 
 /**
  * Chromium caches a failed import and fails it again without a request. A query makes it another URL, which
@@ -51,7 +69,8 @@ export function loadable<Module, Props extends object>(
 function fetchAgain<Module>(failure: unknown, fetchModule: () => Promise<Module>): Promise<Module> {
   const address = /https?:\/\/\S+\.js/.exec(String(failure))?.[0]
   if (!address?.startsWith(`${window.location.origin}/`)) return fetchModule()
-  return import(/* @vite-ignore */ `${address}?again`)
+  retries += 1
+  return import(/* @vite-ignore */ `${address}?again=${retries}`)
 }
 
 function withTimeout<Value>(start: () => Promise<Value>): Promise<Value> {

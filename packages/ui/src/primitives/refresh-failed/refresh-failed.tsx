@@ -1,5 +1,5 @@
-import { type HTMLAttributes, useLayoutEffect, useRef } from 'react'
-import { focusAround } from '../../lib/focus-around.ts'
+import type { HTMLAttributes } from 'react'
+import { useFocusWhenRemoved } from '../../lib/use-focus-when-removed.ts'
 import { Alert } from '../alert/alert.tsx'
 import { Button } from '../button/button.tsx'
 
@@ -16,16 +16,7 @@ export interface RefreshFailedProps extends Omit<HTMLAttributes<HTMLDivElement>,
 
 /** Says that the refresh of the content below failed. */
 export function RefreshFailed({ noun, message, onRetry, refreshing, ...rest }: RefreshFailedProps) {
-  const root = useRef<HTMLDivElement>(null)
-
-  // When it is removed with the focus on its button, the focus must not be lost.
-  useLayoutEffect(() => {
-    const element = root.current
-    return () => {
-      if (element?.contains(document.activeElement)) focusAround(element)
-    }
-  }, [])
-
+  const root = useFocusWhenRemoved<HTMLDivElement>()
   return (
     <div {...rest} ref={root}>
       <Alert

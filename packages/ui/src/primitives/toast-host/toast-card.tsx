@@ -3,16 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ToastContentProps } from 'react-toastify/unstyled'
 import { Icon } from '../../lib/icon.tsx'
 import { Button } from '../button/button.tsx'
-
-/** The tone of a toast: it worked, it worked otherwise than expected, it failed. */
-export type ToastTone = 'success' | 'warning' | 'error'
-
-/** What a reader can do about the message of a toast that stays. */
-export interface ToastAction {
-  /** What the button says. */
-  label: string
-  onPress: () => void
-}
+import type { ToastAction, ToastTone } from './look.ts'
 
 export interface ToastCardProps
   extends Pick<ToastContentProps, 'closeToast' | 'isPaused' | 'toastProps'> {

@@ -3,6 +3,7 @@ import { messages } from '@strapline/contract/messages'
 import { toastRules } from '@strapline/contract/rules'
 import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../button/button.tsx'
+import { PlainToasts } from './plain-toasts.tsx'
 import { notify, ToastHost, type ToastHostProps } from './toast-host.tsx'
 
 interface Args extends ToastHostProps {
@@ -93,6 +94,34 @@ export const Kept: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent(notKnown)
     await expect(screen.getAllByRole('alert')).toHaveLength(1)
     ;(document.activeElement as HTMLElement).blur()
+  },
+}
+
+const closePlain = fn()
+
+/** When the toasts' code did not load. They stay until they are closed. */
+export const Plain: Story = {
+  parameters: { phone: true },
+  args: { text: longText },
+  render: ({ text }) => (
+    <PlainToasts
+      toasts={[
+        { id: 1, tone: 'success', text: messages.success.userCreated },
+        { id: 2, tone: 'warning', text: messages.failure.userExists },
+        { id: 3, tone: 'error', text },
+      ]}
+      onClose={closePlain}
+    />
+  ),
+  play: async ({ args }) => {
+    await expect(screen.getByRole('region', { name: 'Notifications' })).toBeVisible()
+    await expect(screen.getByRole('status')).toHaveTextContent(messages.success.userCreated)
+    const [warning, error] = screen.getAllByRole('alert')
+    await expect(warning).toHaveTextContent(messages.failure.userExists)
+    await expect(error).toHaveTextContent(args.text)
+    closePlain.mockClear()
+    await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[1] as HTMLElement)
+    await expect(closePlain.mock.calls).toEqual([[2]])
   },
 }
 

@@ -1,6 +1,7 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { loadable } from '../../lib/loadable.ts'
-import type { ToastAction, ToastTone } from './toast-card.tsx'
+import { shownAtOnce, type ToastAction, type ToastTone } from './look.ts'
+import { type PlainToast, PlainToasts } from './plain-toasts.tsx'
 import type { ToastHostProps } from './types.ts'
 
 export type { ToastHostProps } from './types.ts'
@@ -12,12 +13,22 @@ const ToastStack = loadable(
   (module) => module.ToastStack,
 )
 
-let stackRequested = false
+/** Milliseconds after which a message is shown without the toasts' code. */
+const patience = 3000
+
+/** What the hosts show. */
+interface Shown {
+  /** Whether the stack is rendered: once a toast was shown in it. */
+  stack: boolean
+  plain: readonly PlainToast[]
+}
+
+let shown: Shown = { stack: false, plain: [] }
+let lastId = 0
 const hosts = new Set<() => void>()
 
-function requestStack() {
-  if (stackRequested) return
-  stackRequested = true
+function update(change: Partial<Shown>) {
+  shown = { ...shown, ...change }
   for (const host of hosts) host()
 }
 
@@ -26,14 +37,31 @@ function observe(host: () => void) {
   return () => hosts.delete(host)
 }
 
+function timeout(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(reject, patience)
+  })
+}
+
+/** Loads the stack and renders it. Rejects when its code does not load soon. */
+async function loadStack() {
+  const stack = await Promise.race([ToastStack.preload(), timeout()])
+  if (!shown.stack) update({ stack: true })
+  return stack
+}
+
+function showPlain(toast: PlainToast) {
+  const others = shown.plain.filter(({ id }) => id !== toast.id)
+  update({ plain: [...others, toast].slice(-shownAtOnce) })
+}
+
 async function show(tone: ToastTone, text: string) {
   try {
-    const { showToast } = await ToastStack.preload()
-    requestStack()
+    const { showToast } = await loadStack()
     showToast(tone, text)
   } catch {
-    // The code did not load: the message must not be lost.
-    window.alert(text)
+    lastId += 1
+    showPlain({ id: lastId, tone, text })
   }
 }
 
@@ -43,20 +71,25 @@ const kept = new Map<string, object>()
 async function keep(id: string, text: string, actions: readonly ToastAction[]) {
   const content = {}
   kept.set(id, content)
-  const stack = await ToastStack.preload().catch(() => undefined)
+  const stack = await loadStack().catch(() => undefined)
   // Dismissed or replaced while the code was loading.
-  if (!stack || kept.get(id) !== content) return
-  requestStack()
-  stack.keepToast(id, 'warning', text, actions)
+  if (kept.get(id) !== content) return
+  if (stack) stack.keepToast(id, 'warning', text, actions)
+  else showPlain({ id, tone: 'warning', text, actions })
 }
 
 async function dismiss(id: string) {
-  kept.delete(id)
-  const stack = await ToastStack.preload().catch(() => undefined)
+  if (!kept.delete(id)) return
+  closePlain(id)
+  const stack = await loadStack().catch(() => undefined)
   if (!kept.has(id)) stack?.dismissToast(id)
 }
 
-/** Shows a toast: what has just happened, in a few words. */
+function closePlain(id: PlainToast['id']) {
+  update({ plain: shown.plain.filter((toast) => toast.id !== id) })
+}
+
+/** Shows a toast: what has just happened, in a few words. A plain one when the code does not load. */
 export const notify = {
   /** It worked. Announced politely. */
   success: (text: string) => void show('success', text),
@@ -77,11 +110,15 @@ export const notify = {
 
 /** Renders the toasts. An app has one; `notify` shows toasts in it from anywhere. */
 export function ToastHost(props: ToastHostProps) {
-  const shown = useSyncExternalStore(observe, () => stackRequested)
-  if (!shown) return null
+  const { stack, plain } = useSyncExternalStore(observe, () => shown)
   return (
-    <Suspense>
-      <ToastStack {...props} />
-    </Suspense>
+    <>
+      {stack && (
+        <Suspense>
+          <ToastStack {...props} />
+        </Suspense>
+      )}
+      {plain.length > 0 && <PlainToasts toasts={plain} onClose={closePlain} />}
+    </>
   )
 }

@@ -1,12 +1,14 @@
 import { ToastContainer, type ToastContentProps, toast } from 'react-toastify/unstyled'
-import { type ToastAction, ToastCard, type ToastTone } from './toast-card.tsx'
+import {
+  cardLook,
+  placeLook,
+  roles,
+  shownAtOnce,
+  type ToastAction,
+  type ToastTone,
+} from './look.ts'
+import { ToastCard } from './toast-card.tsx'
 import type { ToastHostProps } from './types.ts'
-
-const roles = {
-  success: 'status',
-  warning: 'alert',
-  error: 'alert',
-} satisfies Record<ToastTone, string>
 
 /** Shows a toast; the library queues it until the stack is mounted. */
 export function showToast(tone: ToastTone, text: string): void {
@@ -37,20 +39,9 @@ export function dismissToast(id: string): void {
   toast.dismiss(id)
 }
 
-const edges: Record<string, string> = {
-  success: 'border-s-success',
-  warning: 'border-s-warning',
-  error: 'border-s-danger',
-} satisfies Record<ToastTone, string>
-
-/** Below the top bar, so that its buttons stay reachable. */
-function containerLook() {
-  return 'pointer-events-none fixed inset-x-0 top-16 z-50 flex flex-col gap-2 p-2 print:hidden sm:start-auto sm:w-100 sm:p-4'
-}
-
 function toastLook(context?: { type?: string }) {
   // --y is the toast's own offset, which the library adds to the drag offset.
-  return `pointer-events-auto touch-pan-y select-none rounded-sm border border-s-4 border-rule bg-raised shadow-raised [--y:0px] motion-safe:transition-[opacity,translate] motion-safe:duration-200 motion-safe:starting:-translate-y-2 motion-safe:starting:opacity-0 ${edges[context?.type ?? ''] ?? ''}`
+  return `touch-pan-y select-none [--y:0px] motion-safe:transition-[opacity,translate] motion-safe:duration-200 motion-safe:starting:-translate-y-2 motion-safe:starting:opacity-0 ${cardLook(context?.type as ToastTone)}`
 }
 
 /**
@@ -62,10 +53,10 @@ export function ToastStack(props: ToastHostProps) {
   return (
     <ToastContainer
       {...props}
-      // More than these are queued, so that they don't hide the page.
-      limit={3}
+      // More than these are queued.
+      limit={shownAtOnce}
       aria-label="Notifications (Alt+T)"
-      className={containerLook}
+      className={() => placeLook}
       toastClassName={toastLook}
       transition={false}
       closeButton={false}

@@ -67,6 +67,42 @@ export const SentHere: Story = {
   },
 }
 
+/** The identity provider did not load: what is typed stays, and trying again keeps the focus. */
+export const Unavailable: Story = {
+  args: {
+    demoAccounts: undefined,
+    unavailable: { message: 'A part of the page did not load.', onRetry: fn(), retrying: false },
+    onTyped: fn(),
+  },
+  parameters: { phone: true },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('A part of the page did not load.')
+    const email = canvas.getByRole('textbox', { name: 'Email' })
+    await userEvent.type(email, 'a@b.example')
+    await expect(args.onTyped).toHaveBeenLastCalledWith({ email: 'a@b.example' })
+    await userEvent.type(canvas.getByLabelText('Password'), 'secret')
+    await expect(args.onTyped).not.toHaveBeenCalledWith(
+      expect.objectContaining({ password: expect.anything() }),
+    )
+    const again = canvas.getByRole('button', { name: 'Try again' })
+    await userEvent.click(again)
+    await expect(args.unavailable?.onRetry).toHaveBeenCalledOnce()
+    await expect(email).toHaveValue('a@b.example')
+    again.blur()
+  },
+}
+
+/** The identity provider is being loaded again. */
+export const Retrying: Story = {
+  args: {
+    demoAccounts: undefined,
+    unavailable: { message: 'A part of the page did not load.', onRetry: fn(), retrying: true },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Trying again…' })).toBeVisible()
+  },
+}
+
 /** A login is under way; the notice and the error take several lines, and there are no demo accounts. */
 export const LongText: Story = {
   args: {

@@ -2,6 +2,7 @@ import type { LoginInput } from '@strapline/contract/inputs'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import type { DemoAccount } from '../../shop/login-form/demo-accounts.tsx'
 import { LoginForm } from '../../shop/login-form/login-form.tsx'
+import { type Unavailability, Unavailable } from '../../shop/login-form/unavailable.tsx'
 import { AccountPanel } from './account-panel.tsx'
 
 export interface LoginScreenProps {
@@ -9,10 +10,14 @@ export interface LoginScreenProps {
   onLogin: (input: LoginInput) => Promise<void> | void
   /** The email to fill in: the one that somebody has just signed up with. */
   email?: string | undefined
+  /** Called with the email when somebody has typed in it, to keep it over a reload. */
+  onTyped?: ((fields: { email: string }) => void) | undefined
   /** Whether a login is in progress. */
   submitting: boolean
   /** What the identity provider answered, in its own words. Leave it out until it has refused. */
   error?: string | undefined
+  /** Why nobody can log in now, with a retry: the identity provider did not load. */
+  unavailable?: Unavailability | undefined
   /** Why somebody was sent here: `Log in to see this page.` Leave it out when they came by themselves. */
   notice?: string | undefined
   /** Where the sign-up and `Reset password` are. */
@@ -25,8 +30,10 @@ export interface LoginScreenProps {
 export function LoginScreen({
   onLogin,
   email,
+  onTyped,
   submitting,
   error,
+  unavailable,
   notice,
   paths,
   demoAccounts,
@@ -40,10 +47,12 @@ export function LoginScreen({
             <Alert>{notice}</Alert>
           </div>
         )}
+        {unavailable && <Unavailable {...unavailable} />}
         <div className="mt-8">
           <LoginForm
             onSubmit={onLogin}
             email={email}
+            onTyped={onTyped}
             submitting={submitting}
             error={error}
             signUpHref={paths.signUp}

@@ -55,6 +55,28 @@ export const Refused: Story = {
   },
 }
 
+/** The identity provider did not load; the fields hold what was typed before a reload, but no password. */
+export const Unavailable: Story = {
+  args: {
+    unavailable: { message: 'A part of the page did not load.', onRetry: fn(), retrying: false },
+    typed: { name: newcomer.name, email: newcomer.email },
+    onTyped: fn(),
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('A part of the page did not load.')
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue(newcomer.email)
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), ' 2')
+    await userEvent.type(canvas.getByLabelText('Password'), newcomer.password)
+    await expect(args.onTyped).toHaveBeenLastCalledWith({
+      name: `${newcomer.name} 2`,
+      email: newcomer.email,
+    })
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.unavailable?.onRetry).toHaveBeenCalledOnce()
+    removeFocus()
+  },
+}
+
 /** A sign-up is under way; the other way is disabled. */
 export const Submitting: Story = {
   args: { submitting: 'sign-up' },

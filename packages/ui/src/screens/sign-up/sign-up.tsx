@@ -1,4 +1,5 @@
 import type { SignUpInput } from '@strapline/contract/inputs'
+import { type Unavailability, Unavailable } from '../../shop/login-form/unavailable.tsx'
 import { SignUpForm, type SignUpFormProps } from '../../shop/sign-up-form/sign-up-form.tsx'
 import { AccountPanel } from '../login/account-panel.tsx'
 
@@ -11,6 +12,12 @@ export interface SignUpScreenProps {
   submitting: SignUpFormProps['submitting']
   /** What the identity provider answered, in its own words. Leave it out until it has refused. */
   error?: string | undefined
+  /** Why nobody can sign up now, with a retry: the identity provider did not load. */
+  unavailable?: Unavailability | undefined
+  /** What was typed before a reload. */
+  typed?: SignUpFormProps['typed']
+  /** Called with name and email when somebody has typed in them, to keep them over a reload. */
+  onTyped?: SignUpFormProps['onTyped']
   /** Where the login is. */
   paths: { login: string }
 }
@@ -22,13 +29,25 @@ const steps = [
 ]
 
 /** The sign-up: the form, and on a wide screen what comes after it. */
-export function SignUpScreen({ onSignUp, onGoogle, submitting, error, paths }: SignUpScreenProps) {
+export function SignUpScreen({
+  onSignUp,
+  onGoogle,
+  submitting,
+  error,
+  unavailable,
+  typed,
+  onTyped,
+  paths,
+}: SignUpScreenProps) {
   return (
     <div className="page grid gap-16 py-12 lg:grid-cols-12 lg:py-16">
       <div className="w-full max-w-form lg:col-span-5">
         <h1 className="font-semibold text-3xl tracking-tight md:text-4xl">Sign up</h1>
+        {unavailable && <Unavailable {...unavailable} />}
         <div className="mt-8">
           <SignUpForm
+            typed={typed}
+            onTyped={onTyped}
             onSignUp={onSignUp}
             onGoogle={onGoogle}
             submitting={submitting}

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type LoginInput, loginSchema } from '@strapline/contract/inputs'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts'
 import { Button } from '../../primitives/button/button.tsx'
@@ -18,6 +18,8 @@ export interface LoginFormProps {
    * @default ''
    */
   email?: string | undefined
+  /** Called with the email when somebody has typed in it, to keep it over a reload. Keep it stable. */
+  onTyped?: ((fields: { email: string }) => void) | undefined
   /** A login is in flight: the button says so and can't be pressed again. */
   submitting: boolean
   /** Why the identity provider refused the login, in its own words. */
@@ -37,6 +39,7 @@ export interface LoginFormProps {
 export function LoginForm({
   onSubmit,
   email = '',
+  onTyped,
   submitting,
   error,
   signUpHref,
@@ -49,6 +52,16 @@ export function LoginForm({
     defaultValues: { email, password: '' },
   })
   const { errors, isSubmitting } = form.formState
+
+  const { subscribe } = form
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { email } }) => onTyped?.({ email }),
+      }),
+    [subscribe, onTyped],
+  )
 
   const validateAndLogIn = form.handleSubmit(async (input) => onSubmit(input))
 

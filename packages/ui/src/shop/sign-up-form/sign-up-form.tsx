@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type SignUpInput, signUpSchema } from '@strapline/contract/inputs'
 import { minPasswordLength } from '@strapline/contract/rules'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts'
 import { Button } from '../../primitives/button/button.tsx'
@@ -22,19 +22,43 @@ export interface SignUpFormProps {
   submitting: false | 'sign-up' | 'google'
   /** The identity provider's refusal, in its own words; undefined while there is none. */
   error?: string | undefined
+  /**
+   * What was typed before a reload.
+   * @default {}
+   */
+  typed?: { name?: string; email?: string } | undefined
+  /** Called with name and email when somebody has typed in them, to keep them over a reload. Keep it stable. */
+  onTyped?: ((fields: { name: string; email: string }) => void) | undefined
   /** The path of the login page. */
   loginHref: string
 }
 
 /** Signs up with name, email and password, or with Google. What was typed stays after a refusal. */
-export function SignUpForm({ onSignUp, onGoogle, submitting, error, loginHref }: SignUpFormProps) {
+export function SignUpForm({
+  onSignUp,
+  onGoogle,
+  submitting,
+  error,
+  typed = {},
+  onTyped,
+  loginHref,
+}: SignUpFormProps) {
   const [inFlight, setInFlight] = useState<SignUpFormProps['submitting']>(false)
-  const { register, handleSubmit, formState } = useForm<SignUpInput>({
+  const { register, handleSubmit, formState, subscribe } = useForm<SignUpInput>({
     resolver: standardSchemaResolver(signUpSchema),
-    defaultValues: { name: '', email: '', password: '' },
+    defaultValues: { name: typed.name ?? '', email: typed.email ?? '', password: '' },
   })
   const { errors } = formState
   const pending = submitting || inFlight
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { name, email } }) => onTyped?.({ name, email }),
+      }),
+    [subscribe, onTyped],
+  )
 
   async function send(way: 'sign-up' | 'google', call: () => Promise<void> | void) {
     setInFlight(way)

@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { call } from './api/client.ts'
+import { createQueryClient } from './api/query-client.ts'
+import { CrashBoundary } from './crash-boundary.tsx'
+import { Providers } from './providers.tsx'
+import { AppRoutes } from './routes.tsx'
+import { accessToken } from './session/access-token.ts'
+import { loadIdentity } from './session/load-identity.ts'
+import { createSession } from './session/session.ts'
+import { sessionEnding } from './session/session-ending.ts'
+
+/** The whole app for one page load: its cache, its session, and what is rendered. */
+export function createApp(): { queryClient: QueryClient; element: ReactNode } {
+  // After an expired session the login returns to the same page.
+  const queryClient = createQueryClient(() => void session.expire())
+  const session = createSession({
+    loadIdentity,
+    async register({ email, displayName }, proof) {
+      const body = { email, name: displayName || email }
+      const { token, success } = await call('registerUser', { body }, { token: proof })
+      return { token, created: success }
+    },
+    accessToken,
+    ending: sessionEnding,
+    clearUserData: () => queryClient.clear(),
+  })
+  return {
+    queryClient,
+    element: (
+      <Providers queryClient={queryClient} session={session}>
+        <CrashBoundary>
+          <AppRoutes />
+        </CrashBoundary>
+      </Providers>
+    ),
+  }
+}

@@ -1,0 +1,55 @@
+/** The releases that this tab has left by reloading, in session storage, separated by spaces. */
+const key = 'strapline.left-releases'
+
+/** Milliseconds to wait for the server's present index.html. */
+const patience = 5000
+
+/** The release that this page is of, named by the path of its entry script. */
+function ownRelease(): string | undefined {
+  const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')
+  return entry ? new URL(entry.src).pathname : undefined
+}
+
+/** Remembers that this tab leaves `release`. False when it did so before, or can't remember it. */
+function leave(release: string): boolean {
+  try {
+    const left = sessionStorage.getItem(key) ?? ''
+    if (left.split(' ').includes(release)) return false
+    sessionStorage.setItem(key, `${left} ${release}`)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A password is the one thing typed that is stored nowhere, so a reload would lose it. */
+function isPasswordTyped(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>('input[autocomplete$=-password]')
+  return [...fields].some(({ value }) => value !== '')
+}
+
+/** Whether the server has another release than this page is of. False when it does not answer. */
+async function isReplaced(release: string): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(patience)
+    const response = await fetch('/', { cache: 'no-store', signal })
+    const html = await response.text()
+    return response.ok && html.includes('type="module"') && !html.includes(release)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * For a part of the program that did not load: when a newer release is out, reloads the page, which brings
+ * it. Once for each release, so that it never loops, and not while a password is typed. Resolves to whether
+ * the page is being reloaded.
+ */
+export async function reloadIntoNewRelease(): Promise<boolean> {
+  const release = ownRelease()
+  if (!release || isPasswordTyped() || !(await isReplaced(release))) return false
+  // Typed while the server was asked.
+  if (isPasswordTyped() || !leave(release)) return false
+  window.location.reload()
+  return true
+}

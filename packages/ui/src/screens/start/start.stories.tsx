@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { noSidewaysScroll } from '../../story-support/page.ts'
+import { StartScreen } from './start.tsx'
+
+const meta = {
+  title: 'Screens/Start',
+  component: StartScreen,
+  parameters: {
+    layout: 'fullscreen',
+    docs: { story: { inline: false, iframeHeight: 400 } },
+  },
+  args: { homeHref: '/' },
+  // The sentences lie over the page, which has no height of its own here.
+  decorators: [(Story) => <div className="relative min-h-96">{Story()}</div>],
+} satisfies Meta<typeof StartScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** While the program loads: the frame of every page. Both sentences are hidden, also for screen readers. */
+export const Default: Story = {
+  parameters: { phone: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Strapline' })).toHaveAttribute('href', '/')
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await expect(canvas.queryByRole('heading')).toBeNull()
+  },
+}
+
+/** In a browser without JavaScript. */
+export const NoScript: Story = {
+  args: { show: 'no-script' },
+  parameters: { phone: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'The shop needs JavaScript',
+    )
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await noSidewaysScroll()
+  },
+}
+
+/** The program or its style sheet failed to load, or takes longer than ten seconds. */
+export const Failure: Story = {
+  args: { show: 'failure' },
+  parameters: { phone: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The shop did not load')
+    // Its address is empty: the page itself, whatever its address is.
+    await expect(canvas.getByText('Reload the page')).toHaveAttribute('href', '')
+    await noSidewaysScroll()
+  },
+}

@@ -1,0 +1,111 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { type Connect, minify, type Plugin, type ResolvedConfig, runnerImport } from 'vite'
+import { besideFolder } from './artifact-files.mjs'
+import { type HeaderRule, hashedFiles, headerRules, headersFile, headersFor } from './headers.ts'
+
+/** The part of the app that runs at build time. Vite loads it, because Node can't import TSX. */
+interface StartPage {
+  startPage(): string
+  pagePatterns: readonly string[]
+}
+
+/**
+ * Turns the app's build into what is deployed: index.html shows something before the program runs, the
+ * headers are written out, Vite's manifest is not served, and `vite preview` sends what a real server would.
+ */
+export function artifact(settings: Record<string, string>): Plugin {
+  let config: ResolvedConfig
+  let pages: readonly string[] = []
+  const outDir = () => resolve(config.root, config.build.outDir)
+
+  return {
+    name: 'artifact',
+    configResolved(resolved) {
+      config = resolved
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html) {
+        const source = join(config.root, 'src/start')
+        const { module } = await runnerImport<StartPage>(join(source, 'start-page.tsx'))
+        pages = module.pagePatterns
+        const script = readFileSync(join(source, 'watch-start.js'), 'utf8')
+        const { code } = await minify('watch-start.js', script)
+        return html
+          .replace('<!-- start/watch-start.js -->', () => `<script>${code.trim()}</script>`)
+          .replace('<!-- start/start-page.tsx -->', () => module.startPage())
+      },
+    },
+    // Vite writes the manifest in its own hook, so this one comes last.
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const html = bundle['index.html']
+        if (html?.type !== 'asset') throw new Error('The build has no index.html.')
+        const rules = headerRules({
+          settings,
+          html: String(html.source),
+          pages: [...pages, '/index.html'],
+          files: publicPatterns(config.publicDir),
+        })
+        this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(rules) })
+        const { headers, manifest } = besideFolder(outDir())
+        write(headers, JSON.stringify(rules, undefined, 2))
+        const parts = bundle['.vite/manifest.json']
+        if (parts?.type === 'asset') {
+          write(manifest, String(parts.source))
+          delete bundle['.vite/manifest.json']
+        }
+      },
+    },
+    configurePreviewServer({ middlewares }) {
+      const { headers } = besideFolder(outDir())
+      if (!isFile(headers)) {
+        throw new Error(`${headers} is missing: build the app first, with npm run build.`)
+      }
+      const rules: HeaderRule[] = JSON.parse(readFileSync(headers, 'utf8'))
+      middlewares.use(sendHeaders(rules, outDir()))
+    },
+  }
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+/** Patterns of what lies in Vite's public folder. */
+function publicPatterns(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).map((entry) =>
+    entry.isDirectory() ? `/${entry.name}/*` : `/${entry.name}`,
+  )
+}
+
+/** The path of a request, normalized and without its query; `/` for an invalid one. */
+function pathOf(url: string): string {
+  const base = 'http://preview.invalid'
+  return URL.canParse(url, base) ? new URL(url, base).pathname : '/'
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+}
+
+/** Sets the headers by path. A missing file is a 404, where Vite would answer with index.html. */
+function sendHeaders(rules: readonly HeaderRule[], folder: string): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const path = pathOf(request.url ?? '/')
+    for (const [name, value] of Object.entries(headersFor(rules, path))) {
+      response.setHeader(name, value)
+    }
+    if ((path.startsWith(hashedFiles) && !isFile(join(folder, path))) || path === '/_headers') {
+      // A file of a release that is still being copied may come a moment later.
+      response.setHeader('Cache-Control', 'no-store')
+      response.setHeader('Content-Type', 'text/plain; charset=utf-8')
+      response.writeHead(404).end('There is nothing at this address.')
+      return
+    }
+    next()
+  }
+}

@@ -1,0 +1,140 @@
+/**
+ * The headers of everything the app's server sends, declared once. `npm run build` writes them for static
+ * hosts and for Node servers, and `vite preview` sends them (docs/decisions/0023).
+ */
+import { createHash } from 'node:crypto'
+
+/** Headers for the paths that a pattern matches: an exact path, or a prefix with `*` at its end. */
+export interface HeaderRule {
+  path: string
+  headers: Record<string, string>
+}
+
+/** What the headers depend on. */
+interface HeaderParts {
+  /** The deployment's settings, `VITE_…`. */
+  settings: Record<string, string>
+  /** The built index.html, whose inline scripts and styles are allowed by their hashes. */
+  html: string
+  /** Patterns of the paths that are answered with index.html. */
+  pages: readonly string[]
+  /** Patterns of the other files whose names have no hash of their content. */
+  files: readonly string[]
+}
+
+/** Where the build puts the files whose names have a hash of their content. */
+export const hashedFiles = '/static/'
+
+const forEver = 'public, max-age=31536000, immutable'
+const revalidated = 'no-cache'
+
+/** The origin of `address` as a source of the content security policy; none for an invalid address. */
+function sourcesOf(address: string | undefined): string[] {
+  return address && URL.canParse(address) ? [new URL(address).origin] : []
+}
+
+/** The hashes of the inline elements with this tag, as sources of the content security policy. */
+function hashesOf(html: string, tag: 'script' | 'style'): string[] {
+  const inline = new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g')
+  return [...html.matchAll(inline)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
+}
+
+function contentSecurityPolicy({ settings, html }: HeaderParts): string {
+  const { VITE_API_URL = 'http://localhost:4000', VITE_FIREBASE_AUTH_DOMAIN } = settings
+  const firebase = settings.VITE_IDENTITY === 'firebase'
+  // Firebase's sign-in with Google uses a frame and a script of these hosts.
+  const google = 'https://apis.google.com'
+  const firebaseCalls = [
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    ...sourcesOf(settings.VITE_FIREBASE_AUTH_EMULATOR),
+  ]
+  const policy: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...hashesOf(html, 'script'), ...(firebase ? [google] : [])],
+    'style-src': ["'self'", ...hashesOf(html, 'style')],
+    'img-src': ["'self'", 'https:', 'data:'],
+    'font-src': ["'self'"],
+    // An API with a relative URL is covered by 'self'.
+    'connect-src': ["'self'", ...sourcesOf(VITE_API_URL), ...(firebase ? firebaseCalls : [])],
+    'frame-src': [firebase ? `https://${VITE_FIREBASE_AUTH_DOMAIN}` : "'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    // Firebase adds Google's script by its address: session/google-scripts.ts has the policy for it.
+    'trusted-types': [firebase ? 'default' : "'none'"],
+  }
+  return Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ')
+}
+
+/** What the shop has no use for, so that no script may ask for it. */
+const unusedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+
+/**
+ * All headers by path. A path gets the headers of every rule that matches it, and no two of these have a
+ * header in common: hosts differ in which one they would send.
+ */
+export function headerRules(parts: HeaderParts): HeaderRule[] {
+  const cached = (path: string, value: string) => ({ path, headers: { 'Cache-Control': value } })
+  return [
+    {
+      path: '/*',
+      headers: {
+        'Content-Security-Policy': contentSecurityPolicy(parts),
+        'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        // The sign-in window must be able to reach the page that opened it.
+        'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+      },
+    },
+    cached(`${hashedFiles}*`, forEver),
+    ...[...new Set([...parts.pages, ...parts.files])].map((path) => cached(path, revalidated)),
+  ]
+}
+
+function matches(pattern: string, path: string): boolean {
+  return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
+}
+
+/** The headers of `path`, without its query. */
+export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
+  return Object.assign(
+    {},
+    ...rules.filter((rule) => matches(rule.path, path)).map((r) => r.headers),
+  )
+}
+
+/** The rules as the `_headers` file that Netlify, Cloudflare and other static hosts read. */
+export function headersFile(rules: readonly HeaderRule[]): string {
+  return rules
+    .map(({ path, headers }) => {
+      const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
+      return `${[path, ...lines].join('\n')}\n`
+    })
+    .join('\n')
+}
