@@ -7,6 +7,8 @@ export const messages = {
   account: {
     emailRequired: 'Email is Required',
     emailInvalid: 'provide valid email',
+    emailInvisible:
+      'This email has a character that cannot be seen. Type it instead of pasting it.',
     passwordRequired: 'Password is Required',
     passwordTooShort: 'must be 6 charters',
     passwordTooLong: 'must be at most 128 characters',
