@@ -36,9 +36,9 @@ type Calls = 'sendVerificationMail' | 'readOutbox' | 'verifyEmail'
 export function mailHandlers(context: Context): Pick<IdentityHandlers, Calls> {
   const { store } = context
   return {
-    sendVerificationMail({ caller }) {
+    sendVerificationMail({ caller, change }) {
       const mail = verificationMail(caller, context)
-      return store.change((database) => ({
+      return change((database) => ({
         database: { ...database, mails: withMail(database.mails, mail) },
         result: { sent: true },
       }))
