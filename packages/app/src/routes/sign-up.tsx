@@ -18,7 +18,7 @@ export function SignUpRoute() {
   const { status } = useSessionState()
   const { state } = useLocation()
   const navigate = useNavigate()
-  const { authenticate, pendingMethod, error } = useAuthentication()
+  const { authenticate, pendingMethod, error, fieldErrors } = useAuthentication()
   useTitle('Sign up')
   // Load the provider now: Google's window opens only synchronously within a press.
   useEffect(() => void session.prepare(), [session])
@@ -55,6 +55,7 @@ export function SignUpRoute() {
         pendingMethod === undefined ? false : pendingMethod === 'google' ? 'google' : 'sign-up'
       }
       error={error}
+      fieldErrors={fieldErrors}
       paths={{ login: paths.login }}
     />
   )

@@ -11,6 +11,8 @@ export interface SignUpScreenProps {
   submitting: SignUpFormProps['submitting']
   /** What the identity provider answered, in its own words. Leave it out until it has refused. */
   error?: string | undefined
+  /** Its messages for fields. */
+  fieldErrors?: SignUpFormProps['fieldErrors']
   /** Where the login is. */
   paths: { login: string }
 }
@@ -22,7 +24,14 @@ const steps = [
 ]
 
 /** The sign-up: the form, and on a wide screen what comes after it. */
-export function SignUpScreen({ onSignUp, onGoogle, submitting, error, paths }: SignUpScreenProps) {
+export function SignUpScreen({
+  onSignUp,
+  onGoogle,
+  submitting,
+  error,
+  fieldErrors,
+  paths,
+}: SignUpScreenProps) {
   return (
     <div className="page grid gap-16 py-12 lg:grid-cols-12 lg:py-16">
       <div className="w-full max-w-form lg:col-span-5">
@@ -33,6 +42,7 @@ export function SignUpScreen({ onSignUp, onGoogle, submitting, error, paths }: S
             onGoogle={onGoogle}
             submitting={submitting}
             error={error}
+            fieldErrors={fieldErrors}
             loginHref={paths.login}
           />
         </div>

@@ -205,6 +205,34 @@ export const ProviderError: Story = {
   },
 }
 
+/** The server has refused the password: it says so at the field, until another one is typed. */
+export const RefusedPassword: Story = {
+  args: {
+    error: messages.refusal.invalid,
+    fieldErrors: { password: messages.account.passwordCommon },
+  },
+  parameters: { phone: true },
+  play: async ({ args, canvas }) => {
+    await fillIn(canvas, { ...newcomer, password: 'password1{Enter}' })
+    await waitFor(() => expect(args.onSignUp).toHaveBeenCalledOnce())
+    const { email, password } = fieldsOf(canvas)
+    await expect(await canvas.findByText(messages.account.passwordCommon)).toBeVisible()
+    await expect(password).toBeInvalid()
+    await expect(password).toHaveAccessibleDescription(
+      new RegExp(`^${messages.account.passwordCommon}`),
+    )
+    await expect(password).toHaveValue('password1')
+    await expect(email).toBeValid()
+    await userEvent.type(password, '2')
+    await waitFor(() => expect(password).toBeValid())
+    // Refused again, in the same words.
+    await userEvent.keyboard('{Backspace}{Enter}')
+    await waitFor(() => expect(args.onSignUp).toHaveBeenCalledTimes(2))
+    await expect(await canvas.findByText(messages.account.passwordCommon)).toBeVisible()
+    password.blur()
+  },
+}
+
 /** Long texts in the fields, and a long refusal with markup, which is text. */
 export const Hostile: Story = {
   args: {

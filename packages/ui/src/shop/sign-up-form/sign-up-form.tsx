@@ -22,17 +22,30 @@ export interface SignUpFormProps {
   submitting: false | 'sign-up' | 'google'
   /** The identity provider's refusal, in its own words; undefined while there is none. */
   error?: string | undefined
+  /** Its messages for fields, shown at each until the field is changed. */
+  fieldErrors?: Record<string, string> | undefined
   /** The path of the login page. */
   loginHref: string
 }
 
+const empty: SignUpInput = { name: '', email: '', password: '' }
+
 /** Signs up with name, email and password, or with Google. What was typed stays after a refusal. */
-export function SignUpForm({ onSignUp, onGoogle, submitting, error, loginHref }: SignUpFormProps) {
+export function SignUpForm({
+  onSignUp,
+  onGoogle,
+  submitting,
+  error,
+  fieldErrors = {},
+  loginHref,
+}: SignUpFormProps) {
   const [inFlight, setInFlight] = useState<SignUpFormProps['submitting']>(false)
-  const { register, handleSubmit, formState } = useForm<SignUpInput>({
+  const { register, handleSubmit, formState, getValues, watch } = useForm<SignUpInput>({
     resolver: standardSchemaResolver(signUpSchema),
-    defaultValues: { name: '', email: '', password: '' },
+    defaultValues: empty,
   })
+  const [sent, setSent] = useState<SignUpInput>(empty)
+  const typed = watch()
   const { errors } = formState
   const pending = submitting || inFlight
 
@@ -45,7 +58,16 @@ export function SignUpForm({ onSignUp, onGoogle, submitting, error, loginHref }:
     }
   }
 
-  const validateAndSignUp = handleSubmit((input) => send('sign-up', () => onSignUp(input)))
+  const validateAndSignUp = handleSubmit((input) => {
+    setSent(getValues())
+    return send('sign-up', () => onSignUp(input))
+  })
+
+  function errorOf(name: keyof SignUpInput): string | undefined {
+    const refused = typed[name] === sent[name] ? fieldErrors[name] : undefined
+    // The same sentence is not shown twice.
+    return errors[name]?.message ?? (refused === error ? undefined : refused)
+  }
 
   // One lock for both ways: with two answers it would be random who ends up signed in.
   const submitOnce = useOneAtATime(
@@ -55,12 +77,7 @@ export function SignUpForm({ onSignUp, onGoogle, submitting, error, loginHref }:
 
   return (
     <form noValidate onSubmit={submitOnce} className="grid gap-6">
-      <TextField
-        label="Name"
-        autoComplete="name"
-        error={errors.name?.message}
-        {...register('name')}
-      />
+      <TextField label="Name" autoComplete="name" error={errorOf('name')} {...register('name')} />
       <TextField
         label="Email"
         type="email"
@@ -69,14 +86,14 @@ export function SignUpForm({ onSignUp, onGoogle, submitting, error, loginHref }:
         autoCapitalize="none"
         spellCheck={false}
         hint="A verification mail goes to this address."
-        error={errors.email?.message}
+        error={errorOf('email')}
         {...register('email')}
       />
       <PasswordField
         label="Password"
         autoComplete="new-password"
         hint={`At least ${minPasswordLength} characters`}
-        error={errors.password?.message}
+        error={errorOf('password')}
         {...register('password')}
       />
       <div className="grid gap-4">
