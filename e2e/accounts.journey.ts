@@ -1,6 +1,6 @@
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { productOf } from '@strapline/contract/fixtures'
-import { messages } from '@strapline/contract/messages'
+import { limitMessages, messages } from '@strapline/contract/messages'
 import { accessTokenKey } from '@strapline/contract/rules'
 import {
   type DashboardPageKey,
@@ -133,7 +133,7 @@ describe('signing up', () => {
     await fillInSignUp(page, person)
     await pressSignUp(page)
     await expect(page.getByLabel('Password')).toHaveAccessibleDescription(
-      new RegExp(messages.account.passwordCommon),
+      new RegExp(limitMessages.passwordCommon),
     )
     await expectFilledIn(page, person)
     await page.getByLabel('Password').fill('three plain words')

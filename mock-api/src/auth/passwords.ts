@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { messages } from '@strapline/contract/messages'
+import { limitMessages } from '@strapline/contract/messages'
 import { tooMany } from '../server/refusal.ts'
 import { createHashQueue, QueueIsFull } from './hash-queue.ts'
 
@@ -70,7 +70,7 @@ export function createPasswords(N: number): Passwords {
     try {
       return await queue.run(client, job)
     } catch (error) {
-      throw error instanceof QueueIsFull ? tooMany(messages.account.busy, queueTime) : error
+      throw error instanceof QueueIsFull ? tooMany(limitMessages.tooManyAtOnce, queueTime) : error
     }
   }
   return {

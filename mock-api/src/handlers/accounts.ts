@@ -1,5 +1,5 @@
 import { demoAccounts } from '@strapline/contract/demo-accounts'
-import { messages } from '@strapline/contract/messages'
+import { limitMessages, messages } from '@strapline/contract/messages'
 import { weaknessOf } from '../auth/weak-passwords.ts'
 import type { IdentityHandlers } from '../server/handler.ts'
 import { RefusedCall, tooMany } from '../server/refusal.ts'
@@ -72,7 +72,7 @@ export function accountHandlers(context: Context): Pick<IdentityHandlers, Calls>
       const entered = tryLimit.enter({ email: body.email, client })
       if ('waitSeconds' in entered) {
         const { waitSeconds } = entered
-        throw tooMany(messages.account.tooManyTries(waitSeconds), waitSeconds)
+        throw tooMany(limitMessages.tooManyTries(waitSeconds), waitSeconds)
       }
       const account = findAccount(store.read(), body.email)
       const stored = account?.password ?? null

@@ -1,5 +1,5 @@
 import type { Review } from '@strapline/contract/entities'
-import { messages } from '@strapline/contract/messages'
+import { limitMessages } from '@strapline/contract/messages'
 import { maxReviewsPerAccount, reviewListLength } from '@strapline/contract/rules'
 import type { ShopHandlers } from '../server/handler.ts'
 import { RefusedCall } from '../server/refusal.ts'
@@ -29,7 +29,7 @@ export function reviewHandlers({
         const reviewers = { ...database.reviewers, [review._id]: caller.email }
         const own = Object.values(reviewers).filter((email) => email === caller.email)
         if (own.length > maxReviewsPerAccount) {
-          throw new RefusedCall(409, messages.review.tooMany(maxReviewsPerAccount))
+          throw new RefusedCall(409, limitMessages.tooManyReviews(maxReviewsPerAccount))
         }
         return {
           database: { ...database, reviews: [...database.reviews, review], reviewers },

@@ -1,4 +1,4 @@
-import { messages } from '@strapline/contract/messages'
+import { limitMessages } from '@strapline/contract/messages'
 import { changeLimits } from '@strapline/contract/rules'
 import { type Counter, createCounter, type Limit } from '../limits/counter.ts'
 import type { Change } from '../store/store.ts'
@@ -28,7 +28,7 @@ export function createChangeLimit(now: () => number): ChangeLimit {
     limited: (change, name, by) => (database) => {
       const counter = counterOf(name)
       const waitSeconds = counter.waitSeconds(by)
-      if (waitSeconds > 0) throw tooMany(messages.refusal.tooManyChanges(waitSeconds), waitSeconds)
+      if (waitSeconds > 0) throw tooMany(limitMessages.tooManyChanges(waitSeconds), waitSeconds)
       const changed = change(database)
       counter.count(by)
       return changed

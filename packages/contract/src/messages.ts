@@ -1,12 +1,3 @@
-/** A time to wait, in words; above two minutes in whole minutes, above two hours in hours. */
-function timeInWords(seconds: number): string {
-  if (seconds <= 1) return 'a second'
-  if (seconds < 60) return `${seconds} seconds`
-  if (seconds === 60) return 'a minute'
-  if (seconds <= 7200) return `${Math.ceil(seconds / 60)} minutes`
-  return `${Math.ceil(seconds / 3600)} hours`
-}
-
 /**
  * Every message and toast of spec sections 5 and 8, verbatim, misspellings included (decision D1), each
  * written once. Messages that the specification leaves open ("not shown") are our own and are here too, so
@@ -21,17 +12,11 @@ export const messages = {
     passwordRequired: 'Password is Required',
     passwordTooShort: 'must be 6 charters',
     passwordTooLong: 'must be at most 128 characters',
-    passwordCommon:
-      'This password is among the first that attackers try. Choose another one, for example four words.',
-    passwordIsEmail: 'Your email is no safe password. Choose another one, for example four words.',
     /** The spec's own words for an empty name (decision D2). */
     nameRequired: 'Email is Required',
     /** The same for an unknown user and a wrong password, so that the cases can't be distinguished. */
     wrongCredentials: 'Email or password is not right. Check both and try again.',
     alreadyExists: 'An account with this email already exists. Log in instead.',
-    tooManyTries: (seconds: number) =>
-      `Too many attempts to log in. Wait ${timeInWords(seconds)} and try again.`,
-    busy: 'Too many people are logging in right now. Wait a few seconds and try again.',
   },
   booking: {
     quantityOutOfRange: 'Please enter minimun To Maximun quantity',
@@ -45,8 +30,6 @@ export const messages = {
     rattingRequired: 'Add a retting between 1 -5',
     reviewRequired: 'Add review',
     rattingInvalid: 'Please insert a valid ratting',
-    tooMany: (most: number) =>
-      `Your account has ${most} reviews, the most that one account may have. It cannot add another one.`,
   },
   profile: {
     nameRequired: 'Name is required',
@@ -104,12 +87,36 @@ export const messages = {
     userNotFound: 'There is no user with this email.',
     keyInvalid: 'The Idempotency-Key must be 16 to 64 letters, digits, hyphens or underscores.',
     keyReused: 'This Idempotency-Key was sent with something else before. Send a new one.',
-    tooManyChanges: (seconds: number) =>
-      `That was sent too often. Wait ${timeInWords(seconds)} and send it again.`,
     unexpected: 'Something went wrong on our side. Try again.',
   },
   tooLong: (limit: number) => `must be at most ${limit} characters`,
   unknownField: 'this field is not known here',
   /** Spec section 8, a part of the page that did not load (decision D16); `part` is the browser's name for it. */
   chunkFailed: (part: string) => `Loading chunk ${part} failed`,
+} as const
+
+/** A time to wait, in words; above two minutes in whole minutes, above two hours in hours. */
+function timeInWords(seconds: number): string {
+  if (seconds <= 1) return 'a second'
+  if (seconds < 60) return `${seconds} seconds`
+  if (seconds === 60) return 'a minute'
+  if (seconds <= 7200) return `${Math.ceil(seconds / 60)} minutes`
+  return `${Math.ceil(seconds / 3600)} hours`
+}
+
+/**
+ * What only servers say, about passwords that are too easy to guess and about limits (docs/decisions/0021 and
+ * 0022). Apart from `messages`, so that no page loads it.
+ */
+export const limitMessages = {
+  passwordCommon:
+    'This password is among the first that attackers try. Choose another one, for example four words.',
+  passwordIsEmail: 'Your email is no safe password. Choose another one, for example four words.',
+  tooManyTries: (seconds: number) =>
+    `Too many attempts to log in. Wait ${timeInWords(seconds)} and try again.`,
+  tooManyAtOnce: 'Too many people are logging in right now. Wait a few seconds and try again.',
+  tooManyChanges: (seconds: number) =>
+    `That was sent too often. Wait ${timeInWords(seconds)} and send it again.`,
+  tooManyReviews: (most: number) =>
+    `Your account has ${most} reviews, the most that one account may have. It cannot add another one.`,
 } as const

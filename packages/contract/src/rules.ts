@@ -111,6 +111,10 @@ export const changeLimits = {
     { most: 300, within: minute },
     { most: 10_000, within: 24 * hour },
   ],
+  bookOrder: [
+    { most: 300, within: minute },
+    { most: 3000, within: 24 * hour },
+  ],
   addReview: [{ most: 10, within: hour }],
   sendVerificationMail: [{ most: 30, within: hour }],
   signUp: [{ most: 60, within: hour }],

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct } from '@strapline/contract/fixtures'
-import { messages } from '@strapline/contract/messages'
+import { limitMessages, messages } from '@strapline/contract/messages'
 import { maxPasswordLength } from '@strapline/contract/rules'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import type { Canvas } from '../../story-support/page.ts'
@@ -209,17 +209,17 @@ export const ProviderError: Story = {
 export const RefusedPassword: Story = {
   args: {
     error: messages.refusal.invalid,
-    fieldErrors: { password: messages.account.passwordCommon },
+    fieldErrors: { password: limitMessages.passwordCommon },
   },
   parameters: { phone: true },
   play: async ({ args, canvas }) => {
     await fillIn(canvas, { ...newcomer, password: 'password1{Enter}' })
     await waitFor(() => expect(args.onSignUp).toHaveBeenCalledOnce())
     const { email, password } = fieldsOf(canvas)
-    await expect(await canvas.findByText(messages.account.passwordCommon)).toBeVisible()
+    await expect(await canvas.findByText(limitMessages.passwordCommon)).toBeVisible()
     await expect(password).toBeInvalid()
     await expect(password).toHaveAccessibleDescription(
-      new RegExp(`^${messages.account.passwordCommon}`),
+      new RegExp(`^${limitMessages.passwordCommon}`),
     )
     await expect(password).toHaveValue('password1')
     await expect(email).toBeValid()
@@ -228,7 +228,7 @@ export const RefusedPassword: Story = {
     // Refused again, in the same words.
     await userEvent.keyboard('{Backspace}{Enter}')
     await waitFor(() => expect(args.onSignUp).toHaveBeenCalledTimes(2))
-    await expect(await canvas.findByText(messages.account.passwordCommon)).toBeVisible()
+    await expect(await canvas.findByText(limitMessages.passwordCommon)).toBeVisible()
     password.blur()
   },
 }
