@@ -1,6 +1,6 @@
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { productOf } from '@strapline/contract/fixtures'
-import { messages } from '@strapline/contract/messages'
+import { limitMessages, messages } from '@strapline/contract/messages'
 import { accessTokenKey } from '@strapline/contract/rules'
 import {
   type DashboardPageKey,
@@ -126,6 +126,21 @@ describe('signing up', () => {
     await expectSignedOut(page)
   })
 
+  test('with a password that everybody tries says so at the field', async ({ visit }) => {
+    const person = { ...newUser('Careless Buyer'), password: 'Password123' }
+    const page = await visit({ allow: [/status of 422/] })
+    await page.goto('/signup')
+    await fillInSignUp(page, person)
+    await pressSignUp(page)
+    await expect(page.getByLabel('Password')).toHaveAccessibleDescription(
+      new RegExp(limitMessages.passwordCommon),
+    )
+    await expectFilledIn(page, person)
+    await page.getByLabel('Password').fill('three plain words')
+    await page.getByLabel('Password').press('Enter')
+    await expect(page).toHaveURL('/login')
+  })
+
   test('with Google signs in, and returns to the requested page', async ({ visit }) => {
     const page = await visit()
     await page.goto(productPage)
@@ -220,7 +235,7 @@ describe('failures', () => {
       expect(status).toBe(401)
     }
     await logIn(page, { email, password: 'wrong again' })
-    await expect(main(page).getByRole('alert')).toHaveText(/Wait a minute/)
+    await expect(main(page).getByRole('alert')).toHaveText(/Wait (a minute|\d+ seconds)/)
   })
 
   // Other invalid values are in storage.test.ts.

@@ -1,14 +1,16 @@
-import type { RequestListener } from 'node:http'
-import { defaultCost } from './auth/passwords.ts'
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { createPasswords, defaultCost } from './auth/passwords.ts'
 import { createTokens } from './auth/tokens.ts'
 import { createTryLimit } from './auth/try-limit.ts'
 import type { Context } from './handlers/context.ts'
 import { identityHandlers, shopHandlers } from './handlers/handlers.ts'
 import { createApp } from './server/app.ts'
+import { createChangeLimit } from './server/change-limit.ts'
 import { hostsOf } from './server/host.ts'
 import { listen } from './server/listen.ts'
 import { createReads } from './server/reads.ts'
 import { createRoutes } from './server/routes.ts'
+import { inTurns } from './server/turns.ts'
 import { appOriginsAt, defaultAppPort, defaultPort } from './settings.ts'
 import { type DataFolder, openDataFolder } from './store/data-folder.ts'
 import { shopCollections } from './store/database.ts'
@@ -34,6 +36,11 @@ export interface MockApiOptions {
   hosts?: readonly string[]
   /** scrypt's cost for new password hashes; tests lower it. @default 2 ** 14 */
   passwordCost?: number
+  /**
+   * Who sends a request, for the limits. A header that anybody can send, such as X-Forwarded-For, may be read
+   * only behind a proxy that sets it. @default the address of the socket
+   */
+  clientOf?: (request: IncomingMessage) => string
   /** The clock, in milliseconds since 1970. @default Date.now */
   now?: () => number
   /** Called for unexpected errors, such as a full disk. @default console.error */
@@ -50,11 +57,14 @@ export interface MockApi {
   close(): Promise<void>
 }
 
+const remoteAddress = ({ socket }: IncomingMessage) => socket.remoteAddress ?? ''
+
 /** Builds the app for an open data folder. `url` is the server's address. */
 function assemble(folder: DataFolder, url: string, options: MockApiOptions) {
   const {
     appOrigins = appOriginsAt(defaultAppPort),
     passwordCost = defaultCost,
+    clientOf = remoteAddress,
     now = Date.now,
     log = console.error,
   } = options
@@ -68,21 +78,23 @@ function assemble(folder: DataFolder, url: string, options: MockApiOptions) {
     reads,
     tokens,
     tryLimit: createTryLimit(now),
-    passwordCost,
+    passwords: createPasswords(passwordCost),
     now,
     url,
   }
   const routes = createRoutes(shopHandlers(context), identityHandlers(context))
-  const app: RequestListener = createApp({
+  const app = createApp({
     routes,
     hosts: hostsOf(url, options.hosts),
     people: { tokens, store },
     store,
     now,
+    changeLimit: createChangeLimit(now),
+    clientOf,
     appOrigins,
     log,
   })
-  return { app, store }
+  return { app: inTurns(app), store }
 }
 
 /**

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { endpoints } from '@strapline/contract/endpoints'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { type Api, startApi, temporaryFolder } from './support/api.ts'
+import { hashPassword } from '../src/auth/passwords.ts'
+import { type Api, startApi, temporaryFolder, testPasswordCost } from './support/api.ts'
 import { runCommand } from './support/command.ts'
 
 /** A db.json as version 1 wrote it, with one order more than the sample data. */
@@ -47,8 +48,9 @@ describe('a data folder of version 1', () => {
     const api = await start(folder)
     expect(await api.stored()).toStrictEqual({
       ...JSON.parse(before),
-      version: 3,
+      version: 4,
       placedAt: {},
+      reviewers: {},
       results: {},
     })
     const [copy = ''] = await named(folder, 'db.version-1')
@@ -78,10 +80,64 @@ describe('a data folder of version 1', () => {
   })
 })
 
+describe('a data folder of version 3, whose emails were not all in one spelling', () => {
+  const stored = 'ｍｉａ@firm.example'
+  const email = 'mia@firm.example'
+  const person = { email, name: 'Mia', password: 'four plain words' }
+
+  /** A folder with an account, a user, an order and a mail of `stored`; `others` are accounts beside it. */
+  async function folderWith(...others: string[]): Promise<string> {
+    const folder = await temporaryFolder()
+    const first = await startApi(folder)
+    await first.join(email)
+    await first.close()
+    const content = await read(folder, 'db.json')
+    const own = content.accounts.at(-1)
+    own.email = stored
+    own.password = await hashPassword(person.password, testPasswordCost)
+    content.users.at(-1).email = stored
+    content.orders.push({ ...content.orders[0], _id: 'own', email: stored })
+    content.mails.push({ to: stored, subject: '', text: '', link: '', sentAt: '', code: 'x' })
+    for (const other of others) {
+      content.accounts.push({ ...own, email: other, displayName: 'Other' })
+    }
+    const { reviewers: _, ...older } = content
+    await writeFile(join(folder, 'db.json'), JSON.stringify({ ...older, version: 3 }))
+    return folder
+  }
+
+  test('lets its people in, with their orders and mails', async () => {
+    const api = await start(await folderWith())
+    const mia = await api.logIn(person)
+    const orders = await api.call('listMyOrders', { params: { email } }, mia.token)
+    expect(orders.json).toMatchObject([{ _id: 'own', email }])
+    const outbox = await api.at('GET', '/identity/outbox', { token: mia.idToken })
+    expect(outbox.json).toMatchObject([{ to: email }])
+    expect(JSON.stringify(await api.stored())).not.toContain(stored)
+  })
+
+  test('drops what cannot be seen from an email', async () => {
+    const api = await start(await folderWith('zoe\u200b@firm.example'))
+    const { accounts } = await api.stored()
+    expect(accounts?.at(-1)).toMatchObject({ email: 'zoe@firm.example' })
+  })
+
+  test('never makes two people one', async () => {
+    const api = await start(await folderWith(email, 'mia\u2060@firm.example'))
+    // The data of the other spellings stays as it was.
+    const text = JSON.stringify(await api.stored())
+    expect(text.split(stored)).toHaveLength(5)
+    expect(text).toContain('mia\u2060@firm.example')
+    const mia = await api.logIn(person)
+    const orders = await api.call('listMyOrders', { params: { email } }, mia.token)
+    expect(orders.json).toStrictEqual([])
+  })
+})
+
 describe('starting afresh', () => {
   test('sets the present data aside, readable or not, and serves the sample data', async () => {
     const folder = await temporaryFolder()
-    await writeFile(join(folder, 'db.json'), '{"version":4}')
+    await writeFile(join(folder, 'db.json'), '{"version":5}')
     await writeFile(join(folder, 'signing-key'), 'damaged')
     await writeFile(join(folder, 'holiday.txt'), 'not ours')
     const api = await start(folder, { fresh: true })
@@ -89,7 +145,7 @@ describe('starting afresh', () => {
     const [aside = ''] = await named(folder, 'set-aside-')
     expect(api.notes.join()).toContain(aside)
     expect((await readdir(join(folder, aside))).sort()).toStrictEqual(['db.json', 'signing-key'])
-    expect(await readFile(join(folder, aside, 'db.json'), 'utf8')).toBe('{"version":4}')
+    expect(await readFile(join(folder, aside, 'db.json'), 'utf8')).toBe('{"version":5}')
     expect(await readFile(join(folder, 'holiday.txt'), 'utf8')).toBe('not ours')
   })
 
@@ -120,6 +176,6 @@ describe('starting afresh', () => {
     const [, path = ''] = await printed(/^Set aside: .* in (.+)$/m)
     expect((await read(path, 'db.json')).version).toBe(1)
     await printed(/^Demo accounts: /m)
-    expect((await read(folder, 'db.json')).version).toBe(3)
+    expect((await read(folder, 'db.json')).version).toBe(4)
   })
 })

@@ -1,52 +1,59 @@
-/** Wrong passwords allowed per account within a minute. */
-export const triesPerMinute = 10
+import { createCounter, type Limit } from '../limits/counter.ts'
+
 const minute = 60_000
 
-/** Number of accounts above which expired entries are removed. */
-const sweepAbove = 1000
+/** Wrong passwords of one client for one account. */
+const pairLimits: readonly Limit[] = [{ most: 10, within: minute }]
 
-/** A try that was allowed. `succeeded` removes it from the count, so that only wrong passwords count. */
-export interface Try {
-  succeeded(): void
+/** Wrong passwords of one client for all accounts together. */
+const clientLimits: readonly Limit[] = [
+  { most: 60, within: minute },
+  { most: 300, within: 60 * minute },
+]
+
+/** Wrong passwords for one account from all clients together, above which `pairLimitsUnderAttack` apply. */
+const accountLimits: readonly Limit[] = [{ most: 100, within: 60 * minute }]
+
+/** Each client still has a try a minute, so the owner gets in with the right password at once. */
+const pairLimitsUnderAttack: readonly Limit[] = [{ most: 1, within: minute }]
+
+/** A password that is about to be tried: whose, and by which client. */
+export interface Attempt {
+  email: string
+  client: string
 }
 
-/** Counts password tries per account, in memory. */
+/** Counts wrong passwords, in memory. */
 export interface TryLimit {
-  /** Counts a try, or returns after how many whole seconds the next one is allowed. */
-  enter(email: string): Try | { waitSeconds: number }
+  /**
+   * Counts an attempt, or returns after how many whole seconds the next one is allowed. `takeBack` takes a
+   * right password out of the count, and one that was not tried.
+   */
+  enter(attempt: Attempt): { takeBack(): void } | { waitSeconds: number }
 }
 
 /**
- * A limit of `triesPerMinute` wrong passwords per account in any minute. A try counts when it arrives and
- * not when it was checked, so that concurrent tries can't exceed the limit.
+ * The limits of wrong passwords (docs/decisions/0021). An attempt counts when it arrives and not when it was
+ * checked, so that concurrent ones can't exceed a limit.
  */
 export function createTryLimit(now: () => number): TryLimit {
-  const tries = new Map<string, number[]>()
-
-  const recent = (email: string) =>
-    (tries.get(email) ?? []).filter((at) => at > now() - minute && at <= now())
-
-  const sweep = () => {
-    for (const email of tries.keys()) {
-      if (recent(email).length === 0) tries.delete(email)
-    }
-  }
+  const pairs = createCounter(pairLimits, now)
+  const clients = createCounter(clientLimits, now)
+  const accounts = createCounter(accountLimits, now)
 
   return {
-    enter(email) {
-      if (tries.size > sweepAbove) sweep()
-      const earlier = recent(email)
-      const [oldest] = earlier
-      if (oldest !== undefined && earlier.length >= triesPerMinute) {
-        return { waitSeconds: Math.max(1, Math.ceil((oldest + minute - now()) / 1000)) }
-      }
-      const at = now()
-      tries.set(email, [...earlier, at])
+    enter({ email, client }) {
+      const pair = `${client} ${email}`
+      const isAttacked = accounts.waitSeconds(email) > 0
+      const waitSeconds = Math.max(
+        clients.waitSeconds(client),
+        pairs.waitSeconds(pair, isAttacked ? pairLimitsUnderAttack : pairLimits),
+      )
+      if (waitSeconds > 0) return { waitSeconds }
+      const counts = [clients.count(client), pairs.count(pair), accounts.count(email)]
       return {
-        succeeded() {
-          const counted = tries.get(email) ?? []
-          const index = counted.indexOf(at)
-          if (index !== -1) tries.set(email, counted.toSpliced(index, 1))
+        takeBack() {
+          for (const takeBack of counts) takeBack()
         },
       }
     },

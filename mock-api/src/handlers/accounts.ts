@@ -1,17 +1,19 @@
 import { demoAccounts } from '@strapline/contract/demo-accounts'
-import { messages } from '@strapline/contract/messages'
-import { hashPassword, isPassword } from '../auth/passwords.ts'
+import { limitMessages, messages } from '@strapline/contract/messages'
+import { weaknessOf } from '../auth/weak-passwords.ts'
 import type { IdentityHandlers } from '../server/handler.ts'
-import { RefusedCall } from '../server/refusal.ts'
+import { RefusedCall, tooMany } from '../server/refusal.ts'
 import type { Account, Database } from '../store/database.ts'
 import type { Changed } from '../store/store.ts'
 import type { Context } from './context.ts'
 
-const tooManyTries = 'Too many wrong passwords. Wait a minute and try again.'
-
 function alreadyExists(): RefusedCall {
   const message = messages.account.alreadyExists
   return new RefusedCall(409, message, { email: message })
+}
+
+function weakPassword(message: string): RefusedCall {
+  return new RefusedCall(422, messages.refusal.invalid, { password: message })
 }
 
 const wrongCredentials = () => new RefusedCall(401, messages.account.wrongCredentials)
@@ -44,7 +46,7 @@ type Calls = 'signUp' | 'signIn' | 'continueWithGoogle' | 'whoAmI' | 'setDisplay
 
 /** The demo identity provider's calls about accounts. */
 export function accountHandlers(context: Context): Pick<IdentityHandlers, Calls> {
-  const { store, tokens, tryLimit, passwordCost } = context
+  const { store, tokens, tryLimit, passwords } = context
 
   const signedIn = async (account: Account) => ({
     idToken: await tokens.issue(account.email, 'strapline-identity'),
@@ -52,10 +54,12 @@ export function accountHandlers(context: Context): Pick<IdentityHandlers, Calls>
   })
 
   return {
-    async signUp({ body }) {
+    async signUp({ body, client, change }) {
+      const weakness = await weaknessOf(body.password, body.email)
+      if (weakness !== undefined) throw weakPassword(weakness)
       if (findAccount(store.read(), body.email)) throw alreadyExists()
-      const account = newAccount(body.email, await hashPassword(body.password, passwordCost))
-      await store.change((database) => {
+      const account = newAccount(body.email, await passwords.hash(client, body.password))
+      await change((database) => {
         // Checked again: another sign-up may have been stored while this one was hashing.
         if (findAccount(database, body.email)) throw alreadyExists()
         const accounts = [...database.accounts, account]
@@ -64,16 +68,21 @@ export function accountHandlers(context: Context): Pick<IdentityHandlers, Calls>
       return signedIn(account)
     },
 
-    async signIn({ body }) {
-      const entered = tryLimit.enter(body.email)
+    async signIn({ body, client }) {
+      const entered = tryLimit.enter({ email: body.email, client })
       if ('waitSeconds' in entered) {
-        const headers = { 'Retry-After': String(entered.waitSeconds) }
-        throw new RefusedCall(429, tooManyTries, undefined, headers)
+        const { waitSeconds } = entered
+        throw tooMany(limitMessages.tooManyTries(waitSeconds), waitSeconds)
       }
       const account = findAccount(store.read(), body.email)
-      const matches = await isPassword(body.password, account?.password ?? null, passwordCost)
+      const stored = account?.password ?? null
+      const matches = await passwords.matches(client, body.password, stored).catch((error) => {
+        // The queue was full: nothing was tried.
+        entered.takeBack()
+        throw error
+      })
       if (!account || !matches) throw wrongCredentials()
-      entered.succeeded()
+      entered.takeBack()
       return signedIn(account)
     },
 
@@ -85,7 +94,7 @@ export function accountHandlers(context: Context): Pick<IdentityHandlers, Calls>
 
     whoAmI: ({ caller }) => caller,
 
-    setDisplayName: ({ caller, body }) =>
-      store.change((database) => modifyAccount(database, caller.email, body)),
+    setDisplayName: ({ caller, body, change }) =>
+      change((database) => modifyAccount(database, caller.email, body)),
   }
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Passwords } from '../auth/passwords.ts'
 import type { Tokens } from '../auth/tokens.ts'
 import type { TryLimit } from '../auth/try-limit.ts'
 import type { Reads } from '../server/reads.ts'
@@ -10,8 +11,7 @@ export interface Context {
   reads: Reads
   tokens: Tokens
   tryLimit: TryLimit
-  /** scrypt's cost for new hashes. */
-  passwordCost: number
+  passwords: Passwords
   /** Milliseconds since 1970. */
   now(): number
   /** The server's address, for the links in mails. */

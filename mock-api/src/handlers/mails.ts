@@ -36,9 +36,9 @@ type Calls = 'sendVerificationMail' | 'readOutbox' | 'verifyEmail'
 export function mailHandlers(context: Context): Pick<IdentityHandlers, Calls> {
   const { store } = context
   return {
-    sendVerificationMail({ caller }) {
+    sendVerificationMail({ caller, change }) {
       const mail = verificationMail(caller, context)
-      return store.change((database) => ({
+      return change((database) => ({
         database: { ...database, mails: withMail(database.mails, mail) },
         result: { sent: true },
       }))
@@ -50,8 +50,8 @@ export function mailHandlers(context: Context): Pick<IdentityHandlers, Calls> {
         .mails.filter(({ to }) => to === caller.email)
         .toReversed(),
 
-    verifyEmail: ({ params }) =>
-      store.change((database) => {
+    verifyEmail: ({ params, change }) =>
+      change((database) => {
         const mail = database.mails.find(({ code }) => code === params.code)
         if (!mail) throw new RefusedCall(404, messages.refusal.notFound)
         return modifyAccount(database, mail.to, { emailVerified: true })

@@ -20,7 +20,12 @@ export interface HandlerInput<Call extends Endpoint, Person> {
   params: Call extends { params: infer Params } ? Parsed<Params> : undefined
   body: Call extends { body: infer Body } ? Parsed<Body> : undefined
   caller: Readonly<CallerOf<Call, Person>>
-  /** Changes the data: `Store.change`, applied once for a request with an Idempotency-Key. */
+  /** Who sent the request, for limits: an address, not an account. */
+  client: string
+  /**
+   * Changes the data: `Store.change`, applied once for a request with an Idempotency-Key, and refused with
+   * 429 when the caller makes this change too often.
+   */
   change: Store['change']
 }
 

@@ -6,6 +6,7 @@ import { once } from '../store/once.ts'
 import type { Store } from '../store/store.ts'
 import { authenticate, authorise, authoriseBody, type Caller, type People } from './access.ts'
 import { readJson } from './body.ts'
+import type { ChangeLimit } from './change-limit.ts'
 import { RefusedCall } from './refusal.ts'
 import type { Match } from './routes.ts'
 import { validateBody, validateParams } from './validation.ts'
@@ -23,25 +24,36 @@ export interface CallParts {
   store: Store
   /** Milliseconds since 1970. */
   now(): number
+  changeLimit: ChangeLimit
+  /** Who sends a request, for limits. */
+  clientOf(request: IncomingMessage): string
 }
 
-/** How this call changes the data: once, if it has an Idempotency-Key; refuses with 400 an invalid one. */
+/**
+ * How this call changes the data: not too often, and once if it has an Idempotency-Key; refuses with 400 an
+ * invalid one.
+ */
 function changeOf(
   request: IncomingMessage,
   { route, params }: Match,
   caller: Caller | undefined,
   body: unknown,
-  { store, now }: CallParts,
+  { store, now, changeLimit, clientOf }: CallParts,
 ): Store['change'] {
   const key = request.headers[idempotencyHeader.toLowerCase()]
-  if (key === undefined || !caller || !route.honoursKeys) return store.change
+  const by = caller?.email ?? clientOf(request)
+  if (key === undefined || !caller || !route.honoursKeys) {
+    return (change) => store.change(changeLimit.limited(change, route.name, by))
+  }
   if (!idempotencyKeySchema.safeParse(key).success) {
     throw new RefusedCall(400, messages.refusal.keyInvalid)
   }
   const { method, path } = route.endpoint
   const keyed = { caller: caller.email, key: String(key), content: [method, path, params, body] }
   const reused = () => new RefusedCall(422, messages.refusal.keyReused)
-  return (change) => store.change(once(change, keyed, now(), reused))
+  // The limit is inside: a repetition is not applied again, and so not counted again.
+  return (change) =>
+    store.change(once(changeLimit.limited(change, route.name, by), keyed, now(), reused))
 }
 
 /**
@@ -63,6 +75,7 @@ export async function answerCall(
     params: endpoint.params && validateParams(endpoint.params, params, endpoint.path),
     body: endpoint.body && validateBody(endpoint.body, json),
     caller,
+    client: parts.clientOf(request),
     change: changeOf(request, { route, params }, caller, json, parts),
   })
   // Removes fields that are not in the contract (a password's hash, a mail's code).

@@ -4,6 +4,11 @@ import type { ApiError } from '@strapline/contract/entities'
 /** A status of the contract for a call that is refused. */
 export type RefusalStatus = (typeof errorStatuses)[number]
 
+/** The refusal of what may be sent again after `waitSeconds`. */
+export function tooMany(message: string, waitSeconds: number): RefusedCall {
+  return new RefusedCall(429, message, undefined, { 'Retry-After': String(waitSeconds) })
+}
+
 /** Thrown to refuse a call; the answer is `{ message, fields? }`. */
 export class RefusedCall extends Error {
   override name = 'RefusedCall'

@@ -9,11 +9,14 @@ type BoundHandler = (input: {
   params: unknown
   body: unknown
   caller: unknown
+  client: string
   change: Store['change']
 }) => unknown
 
 /** An allowed method and path, and its handler. */
 export interface Route {
+  /** The call's name in its table. */
+  name: string
   endpoint: Endpoint
   /** Whether its bearer is the identity provider's ID token or the shop's access token. */
   bearer: 'strapline-api' | 'strapline-identity'
@@ -38,6 +41,7 @@ function bind(
 ): Route[] {
   const byName: Record<string, unknown> = handlers
   return Object.entries(table).map(([name, endpoint]) => ({
+    name,
     endpoint,
     bearer: endpoint.access === 'proof' ? 'strapline-identity' : tokens,
     // The only cast of a handler's types: each was checked against its own table.

@@ -27,7 +27,7 @@ const resultSchema = z.object({
 })
 
 /** The version of db.json that this program writes; migrations.ts reads older ones. */
-export const currentVersion = 3
+export const currentVersion = 4
 
 /** Everything that db.json holds. */
 export const databaseSchema = z.object({
@@ -43,6 +43,8 @@ export const databaseSchema = z.object({
    * the contract's orders have no time. Sample orders and those of older files have no entry.
    */
   placedAt: z.record(z.string(), z.number()),
+  /** The email of who added each review, by its id; sample reviews and those of older files have no entry. */
+  reviewers: z.record(z.string(), z.string()),
   /** The results of changes that were sent with an Idempotency-Key (decision D24). */
   results: z.record(z.string(), resultSchema),
 })

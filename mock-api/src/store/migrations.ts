@@ -1,4 +1,5 @@
 import { currentVersion } from './database.ts'
+import { normaliseEmails } from './normalise-emails.ts'
 
 type Content = Record<string, unknown>
 
@@ -11,6 +12,8 @@ const migrations: Readonly<Record<number, (content: Content) => Content>> = {
   1: (content) => ({ ...content, placedAt: {} }),
   // Version 3 stores the results of changes with an Idempotency-Key.
   2: (content) => ({ ...content, results: {} }),
+  // Version 4 stores who added reviews, and emails in their one spelling.
+  3: (content) => ({ ...normaliseEmails(content), reviewers: {} }),
 }
 
 /** The version of a db.json's content, and the content migrated to the current version. */

@@ -46,6 +46,7 @@ export async function sampleDatabase(passwordCost: number): Promise<Database> {
     accounts: await accounts,
     mails: [],
     placedAt: {},
+    reviewers: {},
     results: {},
   })
 }

@@ -188,7 +188,7 @@ export const endpoints = {
     params: byEmail,
   },
   listReviews: {
-    summary: 'All reviews.',
+    summary: 'All reviews, the oldest first; of very many, the first 200,000 characters.',
     method: 'GET',
     path: '/review',
     answer: z.object({ reviews: z.array(reviewSchema) }),

@@ -7,8 +7,7 @@
 import * as z from 'zod/mini'
 import type { EndpointTable } from './endpoints.ts'
 import { identityUserSchema } from './entities.ts'
-import { loginSchema } from './inputs.ts'
-import { messages } from './messages.ts'
+import { loginSchema, personName } from './inputs.ts'
 
 const signedIn = z.object({ idToken: z.string(), user: identityUserSchema })
 
@@ -65,15 +64,7 @@ export const identityEndpoints = {
     path: '/identity/display-name',
     listedAuth: 'bearer',
     access: 'signed-in',
-    body: z.strictObject({
-      displayName: z
-        .string({ error: messages.account.nameRequired })
-        .check(
-          z.trim(),
-          z.minLength(1, { error: messages.account.nameRequired }),
-          z.maxLength(100, { error: messages.tooLong(100) }),
-        ),
-    }),
+    body: z.strictObject({ displayName: personName }),
     answer: identityUserSchema,
   },
   sendVerificationMail: {

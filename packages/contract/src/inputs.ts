@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { isProductImage } from './drawings.ts'
 import { messages } from './messages.ts'
 import { isRating, maxPasswordLength, minPasswordLength } from './rules.ts'
+import { cleanName, hasInvisible, isVisible, normaliseEmail } from './visible-text.ts'
 
 /** The value of an Idempotency-Key header (decision D24). A UUID is one. */
 export const idempotencyKeySchema = z.string().check(z.regex(/^[\w-]{16,64}$/))
@@ -17,15 +18,26 @@ const emailPattern = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
 const phonePattern =
   /^(\+?[\d\s()./-]+)([,;]\s*)?((ext(\.|n\.?|ension)?|x|int(\.|erno)?|#)[\s.:]*\d{1,8})?$/i
 
+/** The check of a required text: it is not empty, and something of it can be seen. */
+function visible<Schema extends z.ZodMiniType<string, string>>(schema: Schema, required: string) {
+  return schema.check(
+    z.minLength(1, { error: required, abort: true }),
+    z.refine(isVisible, { error: required, abort: true }),
+  )
+}
+
 /** A required text, trimmed. */
 function text(required: string, limit: number) {
-  return z
-    .string({ error: required })
-    .check(
-      z.trim(),
-      z.minLength(1, { error: required, abort: true }),
-      z.maxLength(limit, { error: messages.tooLong(limit) }),
-    )
+  return visible(z.string({ error: required }).check(z.trim()), required).check(
+    z.maxLength(limit, { error: messages.tooLong(limit) }),
+  )
+}
+
+/** A required name of somebody or something: a text on one line, without marks of direction. */
+function name(required: string, limit: number) {
+  return visible(z.string({ error: required }).check(z.overwrite(cleanName)), required).check(
+    z.maxLength(limit, { error: messages.tooLong(limit) }),
+  )
 }
 
 /** A text that may be missing or empty, trimmed. */
@@ -44,16 +56,18 @@ function number(required: string, invalid: string, isValid: (value: number) => b
 
 const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0
 
-/** An email address, lower-cased: two spellings of one mailbox are one account. */
-export const emailSchema = z
-  .string({ error: messages.account.emailRequired })
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, { error: messages.account.emailRequired, abort: true }),
-    z.maxLength(254, { error: messages.account.emailInvalid, abort: true }),
-    z.regex(emailPattern, { error: messages.account.emailInvalid }),
-  )
+/**
+ * An email address in its one spelling (`normaliseEmail`), so that one mailbox is one account. Characters that
+ * can't be seen are refused: two accounts would look alike.
+ */
+export const emailSchema = visible(
+  z.string({ error: messages.account.emailRequired }).check(z.overwrite(normaliseEmail)),
+  messages.account.emailRequired,
+).check(
+  z.maxLength(254, { error: messages.account.emailInvalid, abort: true }),
+  z.regex(emailPattern, { error: messages.account.emailInvalid, abort: true }),
+  z.refine((email) => !hasInvisible(email), { error: messages.account.emailInvisible }),
+)
 
 const passwordSchema = z
   .string({ error: messages.account.passwordRequired })
@@ -67,7 +81,8 @@ const passwordSchema = z
 export const loginSchema = z.strictObject({ email: emailSchema, password: passwordSchema })
 export type LoginInput = z.output<typeof loginSchema>
 
-const personName = text(messages.account.nameRequired, 100)
+/** The name that a person is shown with. */
+export const personName = name(messages.account.nameRequired, 100)
 
 /** Spec section 2, Signup. */
 export const signUpSchema = z.strictObject({
@@ -82,9 +97,10 @@ export const registerUserSchema = z.strictObject({ email: emailSchema, name: per
 export type RegisterUserInput = z.output<typeof registerUserSchema>
 
 const address = text(messages.booking.addressRequired, 500)
-const phoneNumber = z.string({ error: messages.booking.phoneNumberRequired }).check(
-  z.trim(),
-  z.minLength(1, { error: messages.booking.phoneNumberRequired, abort: true }),
+const phoneNumber = visible(
+  z.string({ error: messages.booking.phoneNumberRequired }).check(z.trim()),
+  messages.booking.phoneNumberRequired,
+).check(
   z.maxLength(40, { error: messages.booking.phoneNumberInvalid, abort: true }),
   z.regex(phonePattern, { error: messages.booking.phoneNumberInvalid, abort: true }),
   // Digits of the extension don't count: the number itself must be complete.
@@ -96,10 +112,10 @@ const phoneNumber = z.string({ error: messages.booking.phoneNumberRequired }).ch
 /** POST /order. Whether `myOrder` is in range depends on the product: `isBookableQuantity`. */
 export const bookOrderSchema = z.strictObject({
   orderId: text('orderId is required', 64),
-  displayName: text('displayName is required', 100),
+  displayName: name('displayName is required', 100),
   email: emailSchema,
   address,
-  orderName: text('orderName is required', 300),
+  orderName: name('orderName is required', 300),
   phoneNumber,
   myOrder: number(
     messages.booking.quantityRequired,
@@ -126,7 +142,7 @@ const age = number(
   (value) => Number.isInteger(value) && value >= 1 && value <= 150,
 )
 const profileTexts = {
-  name: text(messages.profile.nameRequired, 100),
+  name: name(messages.profile.nameRequired, 100),
   education: text(messages.profile.educationRequired, 200),
   country: optionalText(100),
   linkdin: z.optional(
@@ -160,7 +176,7 @@ const unitPrice = number(
   (value) => value >= 0 && value <= 1e9,
 )
 const productTexts = {
-  name: text(messages.product.nameRequired, 300),
+  name: name(messages.product.nameRequired, 300),
   description: text(messages.product.descriptionRequired, 5000),
   image: text(messages.product.imageRequired, 2000).check(
     z.refine(isProductImage, { error: messages.product.imageInvalid }),

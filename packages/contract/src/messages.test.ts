@@ -10,7 +10,7 @@ import {
   signUpSchema,
   updateUserSchema,
 } from './inputs.ts'
-import { messages } from './messages.ts'
+import { limitMessages, messages } from './messages.ts'
 
 /** The message that a form shows beside `field`: the first one, as form libraries do. */
 function shown(schema: z.ZodMiniType, input: Record<string, unknown>, field: string) {
@@ -132,6 +132,21 @@ describe('chunkFailed', () => {
     ['home-4f2a', 'Loading chunk home-4f2a failed'],
   ])('names the part %s', (part, message) => {
     expect(messages.chunkFailed(part)).toBe(message)
+  })
+})
+
+describe('a limit says how long to wait', () => {
+  it.each([
+    [1, 'Wait a second and'],
+    [59, 'Wait 59 seconds and'],
+    [60, 'Wait a minute and'],
+    [61, 'Wait 2 minutes and'],
+    [3600, 'Wait 60 minutes and'],
+    [7201, 'Wait 3 hours and'],
+    [86_400, 'Wait 24 hours and'],
+  ])('%i seconds', (seconds, words) => {
+    expect(limitMessages.tooManyTries(seconds)).toContain(words)
+    expect(limitMessages.tooManyChanges(seconds)).toContain(words)
   })
 })
 

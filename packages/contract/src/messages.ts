@@ -7,6 +7,8 @@ export const messages = {
   account: {
     emailRequired: 'Email is Required',
     emailInvalid: 'provide valid email',
+    emailInvisible:
+      'This email has a character that cannot be seen. Type it instead of pasting it.',
     passwordRequired: 'Password is Required',
     passwordTooShort: 'must be 6 charters',
     passwordTooLong: 'must be at most 128 characters',
@@ -95,4 +97,30 @@ export const messages = {
   unknownField: 'this field is not known here',
   /** Spec section 8, a part of the page that did not load (decision D16); `part` is the browser's name for it. */
   chunkFailed: (part: string) => `Loading chunk ${part} failed`,
+} as const
+
+/** A time to wait, in words; above two minutes in whole minutes, above two hours in hours. */
+function timeInWords(seconds: number): string {
+  if (seconds <= 1) return 'a second'
+  if (seconds < 60) return `${seconds} seconds`
+  if (seconds === 60) return 'a minute'
+  if (seconds <= 7200) return `${Math.ceil(seconds / 60)} minutes`
+  return `${Math.ceil(seconds / 3600)} hours`
+}
+
+/**
+ * What only servers say, about passwords that are too easy to guess and about limits (docs/decisions/0021 and
+ * 0022). Apart from `messages`, so that no page loads it.
+ */
+export const limitMessages = {
+  passwordCommon:
+    'This password is among the first that attackers try. Choose another one, for example four words.',
+  passwordIsEmail: 'Your email is no safe password. Choose another one, for example four words.',
+  tooManyTries: (seconds: number) =>
+    `Too many attempts to log in. Wait ${timeInWords(seconds)} and try again.`,
+  tooManyAtOnce: 'Too many people are logging in right now. Wait a few seconds and try again.',
+  tooManyChanges: (seconds: number) =>
+    `That was sent too often. Wait ${timeInWords(seconds)} and send it again.`,
+  tooManyReviews: (most: number) =>
+    `Your account has ${most} reviews, the most that one account may have. It cannot add another one.`,
 } as const

@@ -94,6 +94,44 @@ export const idempotencyHeader = 'Idempotency-Key'
 /** Milliseconds for which a repeated change gets its first answer (decision D24). */
 export const idempotencyWindow = 86_400_000
 
+const minute = 60_000
+const hour = 60 * minute
+
+/** At most `most` within `within` milliseconds. */
+interface ChangeLimit {
+  most: number
+  within: number
+}
+
+/**
+ * How often one account may make each change, by the name of its call; `usual` for those without an entry.
+ * A sign-up has no account yet and is counted by client. Above a limit the servers answer 429
+ * (docs/decisions/0022).
+ */
+export const changeLimits = {
+  /** Far more than a bulk buyer or an import of products sends. */
+  usual: [
+    { most: 300, within: minute },
+    { most: 10_000, within: 24 * hour },
+  ],
+  bookOrder: [
+    { most: 300, within: minute },
+    { most: 3000, within: 24 * hour },
+  ],
+  addReview: [{ most: 10, within: hour }],
+  sendVerificationMail: [{ most: 30, within: hour }],
+  signUp: [{ most: 60, within: hour }],
+} as const satisfies Record<string, readonly ChangeLimit[]>
+
+/** The most reviews of one account. */
+export const maxReviewsPerAccount = 50
+
+/**
+ * The most characters in the texts of the reviews that GET /review answers, the oldest first. A review has
+ * 2,000 at most and about a hundred usually.
+ */
+export const reviewListLength = 200_000
+
 /** Milliseconds after which a script part counts as failed (spec sections 7 and 9). */
 export const chunkTimeout = 120_000
 

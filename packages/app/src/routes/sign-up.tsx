@@ -19,7 +19,7 @@ export function SignUpRoute() {
   const { status } = useSessionState()
   const { state } = useLocation()
   const navigate = useNavigate()
-  const { authenticate, pendingMethod, error } = useAuthentication()
+  const { authenticate, pendingMethod, error, fieldErrors } = useAuthentication()
   useTitle('Sign up')
   // Loaded before the page is shown: Google's window opens only synchronously within a press.
   const { unavailable } = useIdentity()
@@ -66,6 +66,7 @@ export function SignUpRoute() {
       unavailable={unavailable}
       typed={typed}
       onTyped={keep}
+      fieldErrors={fieldErrors}
       paths={{ login: paths.login }}
     />
   )

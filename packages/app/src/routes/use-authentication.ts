@@ -46,5 +46,7 @@ export function useAuthentication() {
     pendingMethod: pending ? (method ?? 'login') : undefined,
     /** Why the last attempt failed. */
     error: refusal?.message,
+    /** The provider's messages for fields. */
+    fieldErrors: refusal?.fields,
   }
 }

@@ -56,7 +56,7 @@ function parse(text: string): string[][] {
   return lines
 }
 
-const sign = /^[=+\-@＝＋－＠]/
+const sign = /^[\p{Z}\p{Cc}\p{Cf}\u3164]*[=+\-@＝＋－＠]/u
 
 /**
  * The cells that a spreadsheet sees which splits at `;` or at a tab: a quote holds together what follows
@@ -129,6 +129,31 @@ describe('toCsv', () => {
     expect(fields(text)).toBe(`${field}\r\n`)
   })
 
+  it.each([
+    ' =1+1',
+    '\u200b=1+1',
+    '\u2060+1',
+    '\u00a0-1',
+    '\u202e@SUM(A1)',
+    '\u3164＝1',
+    '\u{e0041}=1',
+    '\u2800\ufe0f=1',
+    '\u0000=1',
+    '\u200b\ta',
+    '\u200b\r=1',
+  ])('takes it out behind what cannot be seen: %j', (text) => {
+    expect(fields(text)).toMatch(/^"'/)
+    expect(bare(fields(text))).toBe(`"${text}"\r\n`)
+  })
+
+  it.each([
+    ['a;\u200b=1', `"a;\u200b'=1"`],
+    ['a;"\u2060=1"', `"a;""\u2060'=1"""`],
+    ['a; -1', `"a; '-1"`],
+  ])('also where a cell could begin inside %j', (text, field) => {
+    expect(fields(text)).toBe(`${field}\r\n`)
+  })
+
   it('does so in a header too', () => {
     const column: Column<Value[]> = { key: 'a', header: '=A', value: ([value]) => value }
     expect(toCsv([column], [])).toBe(`\ufeff"'=A"\r\n`)
@@ -149,7 +174,14 @@ describe('toCsv', () => {
   })
 
   const special = fc.string({
-    unit: fc.constantFrom(...',"\r\n\t=+-@＝＋－＠\';', ' ', 'a', 'é', '\u202e', '\u{1f600}'),
+    unit: fc.constantFrom(
+      ...',"\r\n\t=+-@＝＋－＠\';',
+      ' \u200b\u3164',
+      'a',
+      'é',
+      '\u202e',
+      '\u{1f600}',
+    ),
   })
   const text = fc.oneof(special, fc.string({ unit: 'binary' }))
   const value = fc.oneof(
@@ -178,7 +210,10 @@ describe('toCsv', () => {
   })
 
   it('adds nothing to a text without signs', () => {
-    const harmless = text.filter((each) => !/[=+\-@＝＋－＠]|^[\t\r\n]/.test(each))
+    const harmless = text.filter(
+      (each) =>
+        !/[=+\-@＝＋－＠]|^[\p{Z}\p{C}\p{M}\u2800\u3164\uffa0\u115f\u1160]*[\t\r\n]/u.test(each),
+    )
     fc.assert(
       fc.property(tableOf(harmless), (rows) => {
         expect(parse(written(rows).slice(1)).slice(1)).toEqual(rows)

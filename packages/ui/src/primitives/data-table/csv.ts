@@ -1,13 +1,21 @@
+import { invisibleCharacters } from '../../lib/invisible.ts'
 import type { Column } from './types.ts'
 import { type Value, valueIn } from './values.ts'
 
-/** A spreadsheet reads a cell that starts with one of these as a formula. */
-const formula = /^[=+\-@＝＋－＠\t\r\n]/
+const sign = '[=+\\-@＝＋－＠]'
+/**
+ * A spreadsheet reads a cell that starts with a sign as a formula. Some drop characters that show nothing
+ * first, so those may stand before it.
+ */
+const formula = new RegExp(`^[${invisibleCharacters}]*(${sign}|[\\t\\r\\n])`, 'u')
 /**
  * A formula inside a text. A spreadsheet with a decimal comma splits the file at `;`, and there a quote in
  * the middle of a cell does not keep the text together.
  */
-const innerFormula = /([;\t\r\n]"*)(?=[=+\-@＝＋－＠])/g
+const innerFormula = new RegExp(
+  `([;\\t\\r\\n](?:(?![\\t\\r\\n])["${invisibleCharacters}])*)(?=${sign})`,
+  'gu',
+)
 
 /** One field: numbers are not quoted; texts are escaped, and never read as a formula. */
 function field(value: Value): string {

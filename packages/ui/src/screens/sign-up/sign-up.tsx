@@ -18,6 +18,8 @@ export interface SignUpScreenProps {
   typed?: SignUpFormProps['typed']
   /** Called with name and email when somebody has typed in them, to keep them over a reload. */
   onTyped?: SignUpFormProps['onTyped']
+  /** Its messages for fields. */
+  fieldErrors?: SignUpFormProps['fieldErrors']
   /** Where the login is. */
   paths: { login: string }
 }
@@ -37,6 +39,7 @@ export function SignUpScreen({
   unavailable,
   typed,
   onTyped,
+  fieldErrors,
   paths,
 }: SignUpScreenProps) {
   return (
@@ -52,6 +55,7 @@ export function SignUpScreen({
             onGoogle={onGoogle}
             submitting={submitting}
             error={error}
+            fieldErrors={fieldErrors}
             loginHref={paths.login}
           />
         </div>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct } from '@strapline/contract/fixtures'
-import { messages } from '@strapline/contract/messages'
+import { limitMessages, messages } from '@strapline/contract/messages'
 import { maxPasswordLength } from '@strapline/contract/rules'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import type { Canvas } from '../../story-support/page.ts'
@@ -202,6 +202,34 @@ export const ProviderError: Story = {
     await waitFor(() => expect(args.onSignUp).toHaveBeenCalledTimes(2))
     await userEvent.click(canvas.getByRole('button', { name: 'Continue with Google' }))
     await waitFor(() => expect(args.onGoogle).toHaveBeenCalledOnce())
+  },
+}
+
+/** The server has refused the password: it says so at the field, until another one is typed. */
+export const RefusedPassword: Story = {
+  args: {
+    error: messages.refusal.invalid,
+    fieldErrors: { password: limitMessages.passwordCommon },
+  },
+  parameters: { phone: true },
+  play: async ({ args, canvas }) => {
+    await fillIn(canvas, { ...newcomer, password: 'password1{Enter}' })
+    await waitFor(() => expect(args.onSignUp).toHaveBeenCalledOnce())
+    const { email, password } = fieldsOf(canvas)
+    await expect(await canvas.findByText(limitMessages.passwordCommon)).toBeVisible()
+    await expect(password).toBeInvalid()
+    await expect(password).toHaveAccessibleDescription(
+      new RegExp(`^${limitMessages.passwordCommon}`),
+    )
+    await expect(password).toHaveValue('password1')
+    await expect(email).toBeValid()
+    await userEvent.type(password, '2')
+    await waitFor(() => expect(password).toBeValid())
+    // Refused again, in the same words.
+    await userEvent.keyboard('{Backspace}{Enter}')
+    await waitFor(() => expect(args.onSignUp).toHaveBeenCalledTimes(2))
+    await expect(await canvas.findByText(limitMessages.passwordCommon)).toBeVisible()
+    password.blur()
   },
 }
 

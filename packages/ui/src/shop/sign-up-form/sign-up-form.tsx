@@ -29,9 +29,13 @@ export interface SignUpFormProps {
   typed?: { name?: string; email?: string } | undefined
   /** Called with name and email when somebody has typed in them, to keep them over a reload. Keep it stable. */
   onTyped?: ((fields: { name: string; email: string }) => void) | undefined
+  /** Its messages for fields, shown at each until the field is changed. */
+  fieldErrors?: Record<string, string> | undefined
   /** The path of the login page. */
   loginHref: string
 }
+
+const empty: SignUpInput = { name: '', email: '', password: '' }
 
 /** Signs up with name, email and password, or with Google. What was typed stays after a refusal. */
 export function SignUpForm({
@@ -41,13 +45,17 @@ export function SignUpForm({
   error,
   typed = {},
   onTyped,
+  fieldErrors = {},
   loginHref,
 }: SignUpFormProps) {
   const [inFlight, setInFlight] = useState<SignUpFormProps['submitting']>(false)
-  const { register, handleSubmit, formState, subscribe } = useForm<SignUpInput>({
+  const start = { name: typed.name ?? '', email: typed.email ?? '', password: '' }
+  const { register, handleSubmit, formState, getValues, watch, subscribe } = useForm<SignUpInput>({
     resolver: standardSchemaResolver(signUpSchema),
-    defaultValues: { name: typed.name ?? '', email: typed.email ?? '', password: '' },
+    defaultValues: start,
   })
+  const [sent, setSent] = useState<SignUpInput>(empty)
+  const values = watch()
   const { errors } = formState
   const pending = submitting || inFlight
 
@@ -69,7 +77,16 @@ export function SignUpForm({
     }
   }
 
-  const validateAndSignUp = handleSubmit((input) => send('sign-up', () => onSignUp(input)))
+  const validateAndSignUp = handleSubmit((input) => {
+    setSent(getValues())
+    return send('sign-up', () => onSignUp(input))
+  })
+
+  function errorOf(name: keyof SignUpInput): string | undefined {
+    const refused = values[name] === sent[name] ? fieldErrors[name] : undefined
+    // The same sentence is not shown twice.
+    return errors[name]?.message ?? (refused === error ? undefined : refused)
+  }
 
   // One lock for both ways: with two answers it would be random who ends up signed in.
   const submitOnce = useOneAtATime(
@@ -79,12 +96,7 @@ export function SignUpForm({
 
   return (
     <form noValidate onSubmit={submitOnce} className="grid gap-6">
-      <TextField
-        label="Name"
-        autoComplete="name"
-        error={errors.name?.message}
-        {...register('name')}
-      />
+      <TextField label="Name" autoComplete="name" error={errorOf('name')} {...register('name')} />
       <TextField
         label="Email"
         type="email"
@@ -93,14 +105,14 @@ export function SignUpForm({
         autoCapitalize="none"
         spellCheck={false}
         hint="A verification mail goes to this address."
-        error={errors.email?.message}
+        error={errorOf('email')}
         {...register('email')}
       />
       <PasswordField
         label="Password"
         autoComplete="new-password"
         hint={`At least ${minPasswordLength} characters`}
-        error={errors.password?.message}
+        error={errorOf('password')}
         {...register('password')}
       />
       <div className="grid gap-4">
