@@ -72,7 +72,7 @@ function assemble(folder: DataFolder, url: string, options: MockApiOptions) {
   const routes = createRoutes(shopHandlers(context), identityHandlers(context))
   const app: RequestListener = createApp({
     routes,
-    people: { tokens, store },
+    people: { tokens, store, now },
     store,
     now,
     appOrigins,

@@ -47,9 +47,10 @@ describe('a data folder of version 1', () => {
     const api = await start(folder)
     expect(await api.stored()).toStrictEqual({
       ...JSON.parse(before),
-      version: 3,
+      version: 4,
       placedAt: {},
       results: {},
+      sessions: [],
     })
     const [copy = ''] = await named(folder, 'db.version-1')
     expect(await readFile(join(folder, copy), 'utf8')).toBe(before)
@@ -81,7 +82,7 @@ describe('a data folder of version 1', () => {
 describe('starting afresh', () => {
   test('sets the present data aside, readable or not, and serves the sample data', async () => {
     const folder = await temporaryFolder()
-    await writeFile(join(folder, 'db.json'), '{"version":4}')
+    await writeFile(join(folder, 'db.json'), '{"version":5}')
     await writeFile(join(folder, 'signing-key'), 'damaged')
     await writeFile(join(folder, 'holiday.txt'), 'not ours')
     const api = await start(folder, { fresh: true })
@@ -89,7 +90,7 @@ describe('starting afresh', () => {
     const [aside = ''] = await named(folder, 'set-aside-')
     expect(api.notes.join()).toContain(aside)
     expect((await readdir(join(folder, aside))).sort()).toStrictEqual(['db.json', 'signing-key'])
-    expect(await readFile(join(folder, aside, 'db.json'), 'utf8')).toBe('{"version":4}')
+    expect(await readFile(join(folder, aside, 'db.json'), 'utf8')).toBe('{"version":5}')
     expect(await readFile(join(folder, 'holiday.txt'), 'utf8')).toBe('not ours')
   })
 
@@ -120,6 +121,6 @@ describe('starting afresh', () => {
     const [, path = ''] = await printed(/^Set aside: .* in (.+)$/m)
     expect((await read(path, 'db.json')).version).toBe(1)
     await printed(/^Demo accounts: /m)
-    expect((await read(folder, 'db.json')).version).toBe(3)
+    expect((await read(folder, 'db.json')).version).toBe(4)
   })
 })

@@ -110,12 +110,12 @@ describe('a database file', () => {
     ['is other JSON', "not one of the mock API's", '{}'],
     ['is a list', "not one of the mock API's", '[]'],
     ['is of a version that never existed', "not one of the mock API's", '{"version":0}'],
-    ['is of a newer version', 'is of version 4', '{"version":4}'],
+    ['is of a newer version', 'is of version 5', '{"version":5}'],
     ['is of an older version and holds nothing', 'first difference: products', '{"version":1}'],
     [
       'has an order without a quantity',
       'first difference: orders.0',
-      '{"version":3,"products":[],"orders":[{"_id":"1"}],"users":[],"reviews":[],"accounts":[],"mails":[],"placedAt":{},"results":{}}',
+      '{"version":4,"products":[],"orders":[{"_id":"1"}],"users":[],"reviews":[],"accounts":[],"mails":[],"placedAt":{},"results":{},"sessions":[]}',
     ],
   ])('that %s is refused and kept', async (_what, words, content) => {
     const folder = await folderWith('db.json', content)

@@ -2,7 +2,7 @@ import type { CallAnswer, Endpoint, EndpointName, endpoints } from '@strapline/c
 import type { User } from '@strapline/contract/entities'
 import type { IdentityEndpointName, identityEndpoints } from '@strapline/contract/identity'
 import type * as z from 'zod/mini'
-import type { Account } from '../store/database.ts'
+import type { Account, Session } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
@@ -14,12 +14,19 @@ type CallerOf<Call extends Endpoint, Person> = Call['access'] extends 'anyone'
     ? Account
     : Person
 
+type SessionOf<Call extends Endpoint> = Call['access'] extends 'anyone' ? undefined : Session
+
 /** An authorised call with parsed input. */
 export interface HandlerInput<Call extends Endpoint, Person> {
   params: Call extends { params: infer Params } ? Parsed<Params> : undefined
   body: Call extends { body: infer Body } ? Parsed<Body> : undefined
   caller: Readonly<CallerOf<Call, Person>>
-  /** Changes the data: `Store.change`, applied once for a request with an Idempotency-Key. */
+  /** The caller's session; undefined where anyone may call. */
+  session: Readonly<SessionOf<Call>>
+  /**
+   * Changes the data: `Store.change`, applied once for a request with an Idempotency-Key, and as the
+   * caller's session may.
+   */
   change: Store['change']
 }
 

@@ -2,9 +2,16 @@ import type { IncomingMessage } from 'node:http'
 import { idempotencyKeySchema } from '@strapline/contract/inputs'
 import { messages } from '@strapline/contract/messages'
 import { idempotencyHeader } from '@strapline/contract/rules'
+import { withinSession } from '../auth/sessions.ts'
 import { once } from '../store/once.ts'
 import type { Store } from '../store/store.ts'
-import { authenticate, authorise, authoriseBody, type Caller, type People } from './access.ts'
+import {
+  type Authenticated,
+  authenticate,
+  authorise,
+  authoriseBody,
+  type People,
+} from './access.ts'
 import { readJson } from './body.ts'
 import { RefusedCall } from './refusal.ts'
 import type { Match } from './routes.ts'
@@ -25,23 +32,30 @@ export interface CallParts {
   now(): number
 }
 
-/** How this call changes the data: once, if it has an Idempotency-Key; refuses with 400 an invalid one. */
+/**
+ * How this call changes the data: as its session may, and once, if it has an Idempotency-Key; refuses with
+ * 400 an invalid one.
+ */
 function changeOf(
   request: IncomingMessage,
   { route, params }: Match,
-  caller: Caller | undefined,
+  authenticated: Authenticated | undefined,
   body: unknown,
   { store, now }: CallParts,
 ): Store['change'] {
   const key = request.headers[idempotencyHeader.toLowerCase()]
-  if (key === undefined || !caller || !route.honoursKeys) return store.change
+  if (!authenticated) return store.change
+  const { caller, session } = authenticated
+  if (key === undefined || !route.honoursKeys) {
+    return (change) => store.change(withinSession(change, session))
+  }
   if (!idempotencyKeySchema.safeParse(key).success) {
     throw new RefusedCall(400, messages.refusal.keyInvalid)
   }
   const { method, path } = route.endpoint
   const keyed = { caller: caller.email, key: String(key), content: [method, path, params, body] }
   const reused = () => new RefusedCall(422, messages.refusal.keyReused)
-  return (change) => store.change(once(change, keyed, now(), reused))
+  return (change) => store.change(once(withinSession(change, session), keyed, now(), reused))
 }
 
 /**
@@ -55,7 +69,8 @@ export async function answerCall(
   parts: CallParts,
 ): Promise<unknown> {
   const { endpoint } = route
-  const caller = await authenticate(route, request.headers.authorization, parts.people)
+  const authenticated = await authenticate(route, request.headers.authorization, parts.people)
+  const caller = authenticated?.caller
   authorise(endpoint.access, caller, params)
   const json = endpoint.body && (await readJson(request))
   authoriseBody(endpoint.access, caller, json)
@@ -63,7 +78,8 @@ export async function answerCall(
     params: endpoint.params && validateParams(endpoint.params, params, endpoint.path),
     body: endpoint.body && validateBody(endpoint.body, json),
     caller,
-    change: changeOf(request, { route, params }, caller, json, parts),
+    session: authenticated?.session,
+    change: changeOf(request, { route, params }, authenticated, json, parts),
   })
   // Removes fields that are not in the contract (a password's hash, a mail's code).
   return endpoint.answer.parse(answer)

@@ -8,6 +8,7 @@ type BoundHandler = (input: {
   params: unknown
   body: unknown
   caller: unknown
+  session: unknown
   change: Store['change']
 }) => unknown
 
@@ -17,7 +18,10 @@ export interface Route {
   /** Whether its bearer is the identity provider's ID token or the shop's access token. */
   bearer: 'strapline-api' | 'strapline-identity'
   handle: BoundHandler
-  /** Whether an Idempotency-Key is honoured (decision D24): on the shop's calls, not the identity provider's. */
+  /**
+   * Whether an Idempotency-Key is honoured (decision D24): on the shop's calls, and on the one of the
+   * identity provider's whose repetition would be noticed.
+   */
   honoursKeys: boolean
   /** The path's parts; a parameter is in braces. */
   parts: readonly string[]
@@ -33,7 +37,7 @@ function bind(
   table: EndpointTable,
   handlers: ShopHandlers | IdentityHandlers,
   tokens: Route['bearer'],
-  honoursKeys: boolean,
+  honoursKey: (name: string) => boolean,
 ): Route[] {
   const byName: Record<string, unknown> = handlers
   return Object.entries(table).map(([name, endpoint]) => ({
@@ -41,7 +45,7 @@ function bind(
     bearer: endpoint.access === 'proof' ? 'strapline-identity' : tokens,
     // The only cast of a handler's types: each was checked against its own table.
     handle: byName[name] as BoundHandler,
-    honoursKeys,
+    honoursKeys: honoursKey(name),
     parts: endpoint.path.split('/'),
   }))
 }
@@ -49,8 +53,13 @@ function bind(
 /** The allow-list: the contract's two tables. */
 export function createRoutes(shop: ShopHandlers, identity: IdentityHandlers): Route[] {
   return [
-    ...bind(endpoints, shop, 'strapline-api', true),
-    ...bind(identityEndpoints, identity, 'strapline-identity', false),
+    ...bind(endpoints, shop, 'strapline-api', () => true),
+    ...bind(
+      identityEndpoints,
+      identity,
+      'strapline-identity',
+      (name) => name === 'sendVerificationMail',
+    ),
   ]
 }
 

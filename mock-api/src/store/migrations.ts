@@ -11,6 +11,8 @@ const migrations: Readonly<Record<number, (content: Content) => Content>> = {
   1: (content) => ({ ...content, placedAt: {} }),
   // Version 3 stores the results of changes with an Idempotency-Key.
   2: (content) => ({ ...content, results: {} }),
+  // Version 4 stores sessions. Tokens of before name none, so everybody logs in again.
+  3: (content) => ({ ...content, sessions: [] }),
 }
 
 /** The version of a db.json's content, and the content migrated to the current version. */
