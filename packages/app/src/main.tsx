@@ -2,7 +2,7 @@ import '@strapline/ui/styles/theme.css'
 import { fontSettled } from '@strapline/ui/lib/font.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { call } from './api/client.ts'
+import { call, renewWith } from './api/client.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { Providers } from './providers.tsx'
 import { AppRoutes, preload } from './routes.tsx'
@@ -18,14 +18,16 @@ preload(window.location.pathname, queryClient)
 
 const session = createSession({
   loadIdentity,
-  async register({ email, displayName }, proof) {
+  async register({ email, displayName }, proof, key) {
     const body = { email, name: displayName || email }
-    const { token, success } = await call('registerUser', { body }, { token: proof })
+    const options = { token: proof, idempotencyKey: key }
+    const { token, success } = await call('registerUser', { body }, options)
     return { token, created: success }
   },
   accessToken,
   clearUserData: () => queryClient.clear(),
 })
+renewWith(session.renewal)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')

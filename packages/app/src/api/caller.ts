@@ -16,6 +16,12 @@ export interface CallerOptions {
   baseUrl: string
   /** Returns the bearer token, or null for none. Called for each request. */
   token: () => string | null
+  /**
+   * Called when a call starts. Returns a function that is called with its bearer token when the server
+   * refuses it with a 401, and resolves with one to send the call again with, once, or with null. When it
+   * rejects, the call does.
+   */
+  renewal?: () => (refused: string) => Promise<string | null>
   /** Milliseconds to wait for an answer; calls with the same signal share them. */
   timeout?: number
 }
@@ -42,6 +48,8 @@ interface CallOptions {
   token?: string
   /** The Idempotency-Key of a change (decision D24). */
   idempotencyKey?: string | undefined
+  /** Goes on when the page is closed. */
+  keepalive?: boolean
 }
 
 /**
@@ -51,7 +59,7 @@ interface CallOptions {
  */
 export function createCaller<Table extends EndpointTable>(
   table: Table,
-  { baseUrl, token, timeout = callTimeout }: CallerOptions,
+  { baseUrl, token, renewal, timeout = callTimeout }: CallerOptions,
 ): Caller<Table> {
   /** When the first call with a signal was made. */
   const starts = new WeakMap<AbortSignal, number>()
@@ -67,23 +75,30 @@ export function createCaller<Table extends EndpointTable>(
   async function call(name: string, input: LooseInput = {}, options: CallOptions = {}) {
     const endpoint = (table as EndpointTable)[name]
     if (!endpoint) throw new Error(`There is no endpoint ${name}.`)
-    const bearer = options.token ?? token()
-    const headers = new Headers({ Accept: 'application/json' })
-    if (bearer) headers.set('Authorization', `Bearer ${bearer}`)
-    if (options.idempotencyKey) headers.set(idempotencyHeader, options.idempotencyKey)
-    if (input.body !== undefined) headers.set('Content-Type', 'application/json')
     const limit = AbortSignal.timeout(timeLeft(options.signal))
     const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
-    const response = await fetchText(`${baseUrl}${fillPath(endpoint.path, input.params)}`, {
-      method: endpoint.method,
-      headers,
-      signal,
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-    }).catch((error: unknown) => {
-      if (options.signal?.aborted) throw error
-      throw limit.aborted ? new TimeLimitReached(error) : new NetworkFailure(error)
-    })
-    return readAnswer(endpoint, response)
+    const send = (bearer: string | null) => {
+      const headers = new Headers({ Accept: 'application/json' })
+      if (bearer) headers.set('Authorization', `Bearer ${bearer}`)
+      if (options.idempotencyKey) headers.set(idempotencyHeader, options.idempotencyKey)
+      if (input.body !== undefined) headers.set('Content-Type', 'application/json')
+      return fetchText(`${baseUrl}${fillPath(endpoint.path, input.params)}`, {
+        method: endpoint.method,
+        headers,
+        signal,
+        keepalive: options.keepalive ?? false,
+        ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      }).catch((error: unknown) => {
+        if (options.signal?.aborted) throw error
+        throw limit.aborted ? new TimeLimitReached(error) : new NetworkFailure(error)
+      })
+    }
+    // Where anyone may call, a 401 has another meaning: a wrong password.
+    const renew = options.token === undefined && endpoint.access !== 'anyone' && renewal?.()
+    const bearer = options.token ?? token()
+    const response = await send(bearer)
+    const renewed = response.status === 401 && bearer && renew ? await renew(bearer) : null
+    return readAnswer(endpoint, renewed === null ? response : await send(renewed))
   }
   return call as unknown as Caller<Table>
 }

@@ -1,10 +1,18 @@
 import { endpoints } from '@strapline/contract/endpoints'
 import { config } from '../config.ts'
 import { accessToken } from '../session/access-token.ts'
-import { createCaller } from './caller.ts'
+import { type CallerOptions, createCaller } from './caller.ts'
+
+let renewal: CallerOptions['renewal']
+
+/** Sets how a refused access token is renewed: the session does it, and needs this client itself. */
+export function renewWith(next: NonNullable<CallerOptions['renewal']>): void {
+  renewal = next
+}
 
 /** Calls the shop's API: `call('getProduct', { params: { id } })`. Sends the access token if there is one. */
 export const call = createCaller(endpoints, {
   baseUrl: config.apiUrl,
   token: accessToken.read,
+  renewal: () => renewal?.() ?? (async () => null),
 })

@@ -83,7 +83,7 @@ export function explainWithFields(error: unknown): string {
  * not a refusal, the server may have made it.
  */
 export function isOutcomeKnown(error: unknown): boolean {
-  return error instanceof ApiRefusal && error.status < 500
+  return (error instanceof ApiRefusal && error.status < 500) || error instanceof IdentityRefusal
 }
 
 /**

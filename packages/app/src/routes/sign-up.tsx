@@ -1,5 +1,4 @@
 import type { SignUpInput } from '@strapline/contract/inputs'
-import { messages } from '@strapline/contract/messages'
 import { notify } from '@strapline/ui/primitives/toast-host'
 import { SignUpScreen } from '@strapline/ui/screens/sign-up'
 import { useEffect } from 'react'
@@ -10,7 +9,8 @@ import { paths } from '../paths.ts'
 import { Cancelled } from '../session/cancelled.ts'
 import { originOf, withEmail } from '../session/origin.ts'
 import { useSession, useSessionState } from '../session/session-context.tsx'
-import { registrationToast } from './registration-toast.ts'
+import { signUp } from '../session/sign-up.ts'
+import { mailSent, registrationToast } from './registration-toast.ts'
 import { useAuthentication } from './use-authentication.ts'
 
 export function SignUpRoute() {
@@ -23,12 +23,12 @@ export function SignUpRoute() {
   // Load the provider now: Google's window opens only synchronously within a press.
   useEffect(() => void session.prepare(), [session])
 
-  async function signUp(input: SignUpInput) {
+  async function onSignUp(input: SignUpInput) {
     const worked = await authenticate('sign-up', async () => {
       // A toast for each step that is done, since a later one may fail.
-      await session.signUp(input, {
+      await signUp(session, input, {
         registered: (created) => showToast(registrationToast({ created }), notify),
-        mailSent: () => notify.success(messages.success.verificationSent),
+        mailSent,
       })
       return undefined
     })
@@ -49,7 +49,7 @@ export function SignUpRoute() {
   if (status === 'signed-in') return <Navigate to={originOf(state)} replace />
   return (
     <SignUpScreen
-      onSignUp={signUp}
+      onSignUp={onSignUp}
       onGoogle={continueWithGoogle}
       submitting={
         pendingMethod === undefined ? false : pendingMethod === 'google' ? 'google' : 'sign-up'
