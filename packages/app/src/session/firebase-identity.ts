@@ -50,6 +50,8 @@ const endedSession: ReadonlySet<string> = new Set([
   AuthErrorCodes.INVALID_AUTH,
   AuthErrorCodes.USER_DELETED,
   AuthErrorCodes.USER_DISABLED,
+  // Not among the SDK's constants.
+  'auth/invalid-refresh-token',
 ])
 
 /** The adapter for Firebase Authentication. Its error messages are shown as they are, without its codes. */

@@ -14,7 +14,7 @@ export type SessionState =
 type UserToRegister = Pick<IdentityUser, 'email' | 'displayName'>
 
 /** What a sign-up needs; session/sign-up.ts has its steps. */
-export interface SignUpSteps {
+interface SignUpSteps {
   port: IdentityPort
   /**
    * Registers the provider's user with the shop, under this name, and keeps the access token.

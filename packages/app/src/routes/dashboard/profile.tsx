@@ -7,6 +7,8 @@ import { toResource } from '../../api/to-resource.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { useUser } from '../../session/session-context.tsx'
 import { useSubmission } from '../use-submission.ts'
+import { useSignOutEverywhere } from './use-sign-out-everywhere.ts'
+import { useVerification } from './use-verification.ts'
 
 export function ProfileRoute() {
   const { email } = useUser()
@@ -15,6 +17,15 @@ export function ProfileRoute() {
     done: messages.success.updated,
     change: ['your profile', 'updated'],
   })
+  const verification = useVerification()
+  const everywhere = useSignOutEverywhere()
   useTitle('My Profile')
-  return <ProfileScreen profile={toResource(profile)} form={form} />
+  return (
+    <ProfileScreen
+      profile={toResource(profile)}
+      form={form}
+      verification={verification}
+      everywhere={everywhere}
+    />
+  )
 }
