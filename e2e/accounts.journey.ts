@@ -118,13 +118,13 @@ describe('signing up', () => {
   test('goes on where it stopped, whichever answer was lost', async ({ visit }) => {
     const person = newUser('Unlucky Buyer')
     const page = await visit({ allow: [/ERR_FAILED/] })
-    const shown = await recordTexts(page)
     /** The server does what it is asked to, and its answer is lost. */
     const loseAnswer = async (route: Route) => {
       await route.fetch()
       await route.abort()
     }
     await page.goto('/signup')
+    const shown = await recordTexts(page)
     await fillInSignUp(page, person)
     for (const path of [
       '/identity/sign-up',

@@ -66,9 +66,15 @@ export function refuseRenewals(page: Page) {
 }
 
 /** The subjects of the mails to the user who logs in with this, newest first. */
-export async function mailsTo(credentials: { email: string; password: string }): Promise<string[]> {
+export async function mailsTo({
+  email,
+  password,
+}: {
+  email: string
+  password: string
+}): Promise<string[]> {
   const { signIn, readOutbox } = identityEndpoints
-  const { idToken } = signIn.answer.parse(await post(signIn.path, credentials))
+  const { idToken } = signIn.answer.parse(await post(signIn.path, { email, password }))
   const headers = { Authorization: `Bearer ${idToken}` }
   const response = await fetch(`${shop().apiUrl}${readOutbox.path}`, { headers })
   return readOutbox.answer.parse(await response.json()).map(({ subject }) => subject)

@@ -433,6 +433,16 @@ describe('another tab', () => {
     await vi.waitFor(() => expect(session.current()).toEqual(signedIn))
   })
 
+  it('that renews the token while this one is loading signs nobody out', async () => {
+    const { session, stored, inOtherTab } = createTestSession({
+      token: 'access-token',
+      user: buyerIdentity,
+    })
+    inOtherTab('renewed-token')
+    await vi.waitFor(() => expect(session.current()).toEqual(signedIn))
+    expect(stored.token).toBe('renewed-token')
+  })
+
   it('signs this one in when the token comes after the user', async () => {
     const { session, identity, inOtherTab } = createTestSession()
     await session.prepare()

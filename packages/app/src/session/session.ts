@@ -92,6 +92,8 @@ export function createSession({
   const listeners = new Set<() => void>()
   let state: SessionState = { status: 'unknown' }
   let user: IdentityUser | null = null
+  /** Whether the provider has said who the user is. Until then, null means nothing. */
+  let isUserKnown = false
   /** While true, `state` isn't updated: signing in passes through states that nobody may see. */
   let paused = false
   let generation = 0
@@ -134,6 +136,7 @@ export function createSession({
         loadedPort = port
         port.observe((next) => {
           user = next
+          isUserKnown = true
           updateState()
         })
         return port
@@ -239,8 +242,8 @@ export function createSession({
 
   restore()
   accessToken.onChangedElsewhere(() => {
-    if (portPromise) updateState()
-    else restore()
+    if (isUserKnown) updateState()
+    else if (!portPromise) restore()
   })
   return {
     prepare() {
