@@ -13,7 +13,10 @@ export interface LoginScreenProps {
   submitting: boolean
   /** What the identity provider answered, in its own words. Leave it out until it has refused. */
   error?: string | undefined
-  /** Why somebody was sent here: `Log in to see this page.` Leave it out when they came by themselves. */
+  /**
+   * Why somebody was sent here: `Log in to see this page.` Or what they have to know after a sign-up. Leave
+   * it out when they came by themselves.
+   */
   notice?: string | undefined
   /** Where the sign-up and `Reset password` are. */
   paths: { signUp: string; reset: string }
