@@ -249,6 +249,17 @@ describe('a refused token', () => {
     await expect(call('addReview', { body: review })).rejects.toBe(failure)
   })
 
+  it('is not waited for longer than the call may take, nor after it was aborted', async () => {
+    const { call } = await renewingCaller(() => new Promise(() => undefined))
+    await expect(call('addReview', { body: review })).rejects.toBeInstanceOf(TimeLimitReached)
+    const abort = new AbortController()
+    const { call: aborted, renewals } = await renewingCaller(() => new Promise(() => undefined))
+    const sent = aborted('addReview', { body: review }, { signal: abort.signal })
+    await vi.waitFor(() => expect(renewals).toHaveBeenCalled())
+    abort.abort(new Error('Left the page.'))
+    await expect(sent).rejects.toThrow('Left the page.')
+  })
+
   it('is not renewed when the call had a token of its own, or when anyone may call', async () => {
     const { call, renewals } = await renewingCaller(async () => 'new')
     const own = call('addReview', { body: review }, { token: 'proof' })

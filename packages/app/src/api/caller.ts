@@ -77,6 +77,15 @@ export function createCaller<Table extends EndpointTable>(
     if (!endpoint) throw new Error(`There is no endpoint ${name}.`)
     const limit = AbortSignal.timeout(timeLeft(options.signal))
     const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
+    const toFailure = (error: unknown) => {
+      if (options.signal?.aborted) return error
+      return limit.aborted ? new TimeLimitReached(error) : new NetworkFailure(error)
+    }
+    /** Rejects at the call's limit, which the renewal of a token shares. */
+    const atLimit = () =>
+      new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(toFailure(signal.reason)))
+      })
     const send = (bearer: string | null) => {
       const headers = new Headers({ Accept: 'application/json' })
       if (bearer) headers.set('Authorization', `Bearer ${bearer}`)
@@ -89,15 +98,15 @@ export function createCaller<Table extends EndpointTable>(
         keepalive: options.keepalive ?? false,
         ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       }).catch((error: unknown) => {
-        if (options.signal?.aborted) throw error
-        throw limit.aborted ? new TimeLimitReached(error) : new NetworkFailure(error)
+        throw toFailure(error)
       })
     }
     // Where anyone may call, a 401 has another meaning: a wrong password.
     const renew = options.token === undefined && endpoint.access !== 'anyone' && renewal?.()
     const bearer = options.token ?? token()
     const response = await send(bearer)
-    const renewed = response.status === 401 && bearer && renew ? await renew(bearer) : null
+    const isRenewable = response.status === 401 && bearer && renew
+    const renewed = isRenewable ? await Promise.race([renew(bearer), atLimit()]) : null
     return readAnswer(endpoint, renewed === null ? response : await send(renewed))
   }
   return call as unknown as Caller<Table>
