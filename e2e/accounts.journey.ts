@@ -9,11 +9,11 @@ import {
 } from '@strapline/ui/content/dashboard-pages'
 import type { Page, Route } from 'playwright'
 import { describe } from 'vitest'
-import { answer, answerJson, callTo, holdRequests } from './lib/api.ts'
+import { answer, answerJson, callTo, holdRequests, mailsTo, refuseRenewals } from './lib/api.ts'
 import { expect } from './lib/expect.ts'
 import { test } from './lib/journey.ts'
 import { shop } from './lib/shop.ts'
-import { logIn, skipRetryDelays, storedToken } from './lib/steps.ts'
+import { closeToast, logIn, recordTexts, skipRetryDelays, storedToken } from './lib/steps.ts'
 
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: /^Notifications/ }).getByText(text)
@@ -115,15 +115,92 @@ describe('signing up', () => {
     )
   })
 
-  test('with the address of an account says so, and keeps what was typed', async ({ visit }) => {
-    const person = { ...newUser('Second Buyer'), email: demoAccounts.buyer.email }
-    const page = await visit({ allow: [/status of 409/] })
+  test('goes on where it stopped, whichever answer was lost', async ({ visit }) => {
+    const person = newUser('Unlucky Buyer')
+    const page = await visit({ allow: [/ERR_FAILED/] })
+    /** The server does what it is asked to, and its answer is lost. */
+    const loseAnswer = async (route: Route) => {
+      await route.fetch()
+      await route.abort()
+    }
+    await page.goto('/signup')
+    const shown = await recordTexts(page)
+    await fillInSignUp(page, person)
+    for (const path of [
+      '/identity/sign-up',
+      '/user',
+      '/identity/verification-mail',
+      '/identity/display-name',
+    ]) {
+      await page.route(apiAddress(path), loseAnswer)
+      await pressSignUp(page)
+      await expect(main(page).getByRole('alert'), path).toHaveText(/cannot be reached/)
+      await expectFilledIn(page, person)
+      await page.unroute(apiAddress(path))
+    }
+    await pressSignUp(page)
+    await expect(page).toHaveURL('/login')
+    const texts = await shown()
+    expect(texts).toContain(messages.success.userCreated)
+    expect(texts).toContain(messages.success.verificationSent)
+    expect(texts).not.toContain(messages.failure.userExists)
+    expect(await mailsTo(person)).toEqual(['Verify your email for Strapline'])
+    await logIn(page, person)
+    await expect(page.getByRole('link', { name: person.name })).toBeVisible()
+  })
+
+  test('is finished by a later login, and the profile offers another mail', async ({ visit }) => {
+    const person = newUser('Interrupted Buyer')
+    const page = await visit({ allow: [/ERR_CONNECTION_REFUSED/] })
+    const mail = apiAddress('/identity/verification-mail')
     await page.goto('/signup')
     await fillInSignUp(page, person)
+    await page.route(mail, (route) => route.abort('connectionrefused'))
     await pressSignUp(page)
-    await expect(page.getByRole('alert')).toHaveText(messages.account.alreadyExists)
-    await expectFilledIn(page, person)
-    await expectSignedOut(page)
+    await expect(main(page).getByRole('alert')).toHaveText(/cannot be reached/)
+
+    await page.goto('/login')
+    await logIn(page, person)
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('link', { name: person.name }), 'the name is set').toBeVisible()
+    expect(await mailsTo(person)).toEqual([])
+
+    await page.unroute(mail)
+    await page.goto(dashboardPages.profile.path)
+    await expect(toast(page, messages.success.verificationSent), 'the mail follows').toBeVisible()
+    const verify = 'Verify your email for Strapline'
+    expect(await mailsTo(person)).toEqual([verify])
+    await closeToast(page, messages.success.verificationSent)
+    await main(page).getByRole('button', { name: 'Send the verification mail again' }).click()
+    await expect(toast(page, messages.success.verificationSent)).toBeVisible()
+    expect(await mailsTo(person)).toEqual([verify, verify])
+  })
+
+  test('with the address of an account tells only its owner', async ({ visit }) => {
+    const owner = {
+      name: 'First Owner',
+      email: 'first.owner@customers.example',
+      password: 'secret words',
+    }
+    const page = await visit({ allow: [/status of 401/] })
+    const signUpAs = async (person: ReturnType<typeof newUser>) => {
+      await page.goto('/signup')
+      await fillInSignUp(page, person)
+      await pressSignUp(page)
+      await expect(page).toHaveURL('/login')
+      await expect(toast(page, messages.success.userCreated)).toBeVisible()
+      await expect(toast(page, messages.success.verificationSent)).toBeVisible()
+      await expect(main(page).getByText('its password still holds')).toBeVisible()
+    }
+    await signUpAs(owner)
+    const stranger = { ...owner, name: 'Mallory', password: 'other words' }
+    await signUpAs(stranger)
+    await logIn(page, stranger)
+    await expect(main(page).getByRole('alert')).toHaveText(messages.account.wrongCredentials)
+    await logIn(page, owner)
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('link', { name: owner.name })).toBeVisible()
+    expect(await mailsTo(owner)).toContain('You have an account at Strapline already')
   })
 
   test('with a password that everybody tries says so at the field', async ({ visit }) => {
@@ -287,6 +364,7 @@ describe('failures', () => {
 describe('an expired session', () => {
   test('leads to the login and back to the same page', async ({ visit }) => {
     const page = await visit({ as: 'buyer', allow: [/status of 401/] })
+    await refuseRenewals(page)
     await page.goto(productPage)
     await page.evaluate((key) => localStorage.setItem(key, 'not.a.token'), accessTokenKey)
     await page.getByRole('button', { name: 'Add order' }).click()

@@ -5,9 +5,11 @@ import { accessTokenKey } from '@strapline/contract/rules'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
+import { answerJson, refuseRenewals } from './lib/api.ts'
 import { expect } from './lib/expect.ts'
 import { test } from './lib/journey.ts'
-import { logIn, storedToken } from './lib/steps.ts'
+import { shop } from './lib/shop.ts'
+import { fillInBooking, logIn, storedToken } from './lib/steps.ts'
 
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' })
 const loginLink = (page: Page) => page.getByRole('link', { name: 'Login', exact: true })
@@ -80,11 +82,29 @@ describe('the session', () => {
     await expect(page.getByRole('heading', { name: 'Our Market Sector' })).toBeVisible()
   })
 
-  test('an expired access token signs out and leads home from My Orders', async ({ visit }) => {
+  test('an expired access token is renewed, and nobody notices', async ({ visit }) => {
     const page = await visit({
       as: 'buyer',
       allow: [/status of 401.*\/(order|user\/admin)\/[^/]+\)$/],
     })
+    await page.goto('/')
+    const other = await page.context().newPage()
+    await other.goto(dashboardPages.myReviews.path)
+    await page.evaluate((key) => localStorage.setItem(key, 'not-a-token'), accessTokenKey)
+    await page.goto(dashboardPages.myOrders.path)
+    await expect(page.getByRole('row').first()).toBeVisible()
+    await expect(page).toHaveURL(dashboardPages.myOrders.path)
+    expect(await storedToken(page)).not.toBe('not-a-token')
+    await expect(signOut(other), 'the other tab stays signed in').toBeVisible()
+    await expect(other).toHaveURL(dashboardPages.myReviews.path)
+  })
+
+  test('a session that has ended signs out and leads home from My Orders', async ({ visit }) => {
+    const page = await visit({
+      as: 'buyer',
+      allow: [/status of 401.*\/((order|user\/admin)\/[^/]+|identity\/renew)\)$/],
+    })
+    await refuseRenewals(page)
     await page.goto('/')
     await page.evaluate((key) => localStorage.setItem(key, 'not-a-token'), accessTokenKey)
     await page.goto(dashboardPages.myOrders.path)
@@ -121,5 +141,49 @@ describe('the session', () => {
       await tab.reload()
       await expect(signOut(tab)).toBeVisible()
     }
+  })
+
+  test('Sign out everywhere ends it in another browser too, which is told so', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'buyer' })
+    const elsewhere = await visit({ as: 'buyer', allow: [/status of 401/] })
+    const product = `/purchase/${productOf('heat-gun')._id}`
+    await elsewhere.goto(product)
+    await expect(signOut(elsewhere)).toBeVisible()
+
+    await page.goto(dashboardPages.profile.path)
+    const verb = 'Sign out everywhere'
+    await page.getByRole('button', { name: verb }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: verb }).click()
+    await expect(page).toHaveURL('/')
+    await expect(loginLink(page)).toBeVisible()
+    await expect(page.getByText('You are signed out on all devices.')).toBeVisible()
+    expect(await storedToken(page)).toBeNull()
+
+    const dialog = await fillInBooking(elsewhere, {
+      address: 'Via delle Officine 14',
+      phoneNumber: '+39 02 5550 1234',
+      quantity: '9',
+    })
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect(elsewhere).toHaveURL('/login')
+    const told = elsewhere.getByText('Your session has ended. Log in to see this page.')
+    await expect(told).toBeVisible()
+    expect(await storedToken(elsewhere)).toBeNull()
+    // What was typed waits for its owner.
+    await logIn(elsewhere)
+    await expect(elsewhere).toHaveURL(product)
+    await elsewhere.getByRole('button', { name: 'Add order' }).click()
+    await expect(dialog.getByLabel('Address')).toHaveValue('Via delle Officine 14')
+  })
+
+  test('a session that ended elsewhere is told after a reload, too', async ({ visit }) => {
+    const page = await visit({ as: 'buyer', allow: [/status of 401/] })
+    await refuseRenewals(page)
+    await page.route(`${shop().apiUrl}/identity/me`, answerJson({ message: 'Log in.' }, 401))
+    await page.goto(`/purchase/${productOf('heat-gun')._id}`)
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByText('Your session has ended. Log in to see this page.')).toBeVisible()
   })
 })

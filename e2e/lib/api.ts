@@ -7,7 +7,11 @@ import {
   type ShopInput,
   shopCalls,
 } from '@strapline/contract/extras'
+import { identityEndpoints } from '@strapline/contract/identity'
+import { messages } from '@strapline/contract/messages'
+import { accessTokenKey } from '@strapline/contract/rules'
 import type { Page, Route } from 'playwright'
+import { demoIdentityKey } from '../../packages/app/src/session/demo-identity.ts'
 import { expect } from './expect.ts'
 import { shop } from './shop.ts'
 import { storedToken } from './steps.ts'
@@ -18,6 +22,63 @@ export const everyCall = () => `${shop().apiUrl}/**`
 /** The address of a call, for `page.route`. */
 export const callTo = (name: ShopCallName, params?: Record<string, string>) =>
   `${shop().apiUrl}${fillPath(shopCalls[name].path, params)}`
+
+async function post(path: string, body: unknown, headers = {}): Promise<unknown> {
+  const response = await fetch(`${shop().apiUrl}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  return response.json()
+}
+
+/**
+ * The local storage after a login, made by calls instead of the login page. Each has a session of its own:
+ * a journey that signs out ends no other's.
+ */
+export async function storageAfterLogin({
+  email,
+  name,
+  password,
+}: {
+  email: string
+  name: string
+  password: string
+}): Promise<[key: string, value: string][]> {
+  const { signIn } = identityEndpoints
+  const session = signIn.answer.parse(await post(signIn.path, { email, password }))
+  const proof = { Authorization: `Bearer ${session.idToken}` }
+  const { path, answer } = endpoints.registerUser
+  const { token } = answer.parse(await post(path, { email, name }, proof))
+  return [
+    [accessTokenKey, token],
+    [demoIdentityKey, JSON.stringify(session)],
+  ]
+}
+
+/** Lets the identity provider say that the session of `page` has ended, whenever a token is to be renewed. */
+export function refuseRenewals(page: Page) {
+  const { path } = identityEndpoints.renewSession
+  return page.route(
+    `${shop().apiUrl}${path}`,
+    answerJson({ message: messages.refusal.signInFirst }, 401),
+  )
+}
+
+/** The subjects of the mails to the user who logs in with this, newest first. */
+export async function mailsTo({
+  email,
+  password,
+}: {
+  email: string
+  password: string
+}): Promise<string[]> {
+  const { signIn, readOutbox } = identityEndpoints
+  const { idToken } = signIn.answer.parse(await post(signIn.path, { email, password }))
+  const headers = { Authorization: `Bearer ${idToken}` }
+  const response = await fetch(`${shop().apiUrl}${readOutbox.path}`, { headers })
+  return readOutbox.answer.parse(await response.json()).map(({ subject }) => subject)
+}
 
 /** The server's products now, fetched without the app. */
 export async function serverProducts(): Promise<Product[]> {

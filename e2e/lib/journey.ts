@@ -2,11 +2,11 @@ import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { test as base } from 'vitest'
 import { findBrowser } from '../../scripts/browser.mjs'
+import { storageAfterLogin } from './api.ts'
 import { countCalls } from './calls-in-flight.ts'
 import { watch } from './console-watch.ts'
 import { expect, timeout } from './expect.ts'
 import { shop } from './shop.ts'
-import { logIn } from './steps.ts'
 
 /** The default window. */
 const desktop = { width: 1280, height: 800 }
@@ -65,26 +65,8 @@ export const test = base
       return context
     }
   })
-  /** The local storage of an account after its login; each account logs in once for all journeys. */
-  .extend('storageOf', { scope: 'worker' }, ({ newContext }) => {
-    async function logInAs(account: Account) {
-      const context = await newContext()
-      const page = await context.newPage()
-      await page.goto('/login')
-      await logIn(page, demoAccounts[account])
-      await expect(page).toHaveURL('/')
-      const storage = await page.evaluate(() => Object.entries(localStorage))
-      await context.close()
-      return storage
-    }
-    const storages: Partial<Record<Account, ReturnType<typeof logInAs>>> = {}
-    return (account: Account) => {
-      storages[account] ??= logInAs(account)
-      return storages[account]
-    }
-  })
   /** Opens a page in a new context. Fails the journey when its console has an error or a warning. */
-  .extend('visit', ({ newContext, storageOf }, { onCleanup }) => {
+  .extend('visit', ({ newContext }, { onCleanup }) => {
     const visits: { context: BrowserContext; complaints: string[] }[] = []
     onCleanup(async () => {
       for (const { context } of visits) await context.close()
@@ -99,7 +81,7 @@ export const test = base
         hasTouch: onPhone,
       })
       if (as) {
-        const entries = await storageOf(as)
+        const entries = await storageAfterLogin(demoAccounts[as])
         await context.addInitScript(restoreOnce, { origin: shop().appUrl, entries })
       }
       visits.push({ context, complaints: watch(context, allow) })

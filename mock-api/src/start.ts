@@ -86,7 +86,7 @@ function assemble(folder: DataFolder, url: string, options: MockApiOptions) {
   const app = createApp({
     routes,
     hosts: hostsOf(url, options.hosts),
-    people: { tokens, store },
+    people: { tokens, store, now },
     store,
     now,
     changeLimit: createChangeLimit(now),

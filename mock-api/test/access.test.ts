@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { type Access, type Endpoint, fillPath } from '@strapline/contract/endpoints'
 import { shopCalls } from '@strapline/contract/extras'
-import { identityEndpoints, mailSchema } from '@strapline/contract/identity'
+import { identityEndpoints, identitySessionSchema, mailSchema } from '@strapline/contract/identity'
 import { messages } from '@strapline/contract/messages'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type Api, freshApi, type Person, startApi, temporaryFolder } from './support/api.ts'
 import { algNone, claims, edit, readKey, sign, wrongKey } from './support/forge.ts'
-import { type Named, sampledCalls } from './support/samples.ts'
+import { sampledCalls } from './support/samples.ts'
 
 let api: Api
 let folder: string
@@ -18,25 +18,42 @@ let owner: Person
 let stranger: Person
 let admin: Person
 let expired: Person
+let ended: Person
+/** The tokens of a sign-up. */
+let signingUp: Pick<Person, TokenKind>
 let key: Uint8Array
-let named: Named
+/** A code from one of the owner's verification mails. */
+let code: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'strapline-'))
   api = await startApi(folder)
   key = await readKey(folder)
-  stranger = await api.join('stranger@strapline.example')
-  admin = await api.logIn(demoAccounts.admin)
-  owner = await api.logIn(demoAccounts.buyer)
-  const eightHours = 8 * 60 * 60 * 1000
-  api.clock.offset = -eightHours - 1000
+  await api.join('stranger@strapline.example')
+  await logInAll()
+  api.clock.offset = -tokenMinutes - 1000
   expired = await api.logIn(demoAccounts.buyer)
   api.clock.offset = 0
+  ended = await api.logIn(demoAccounts.buyer)
+  await api.at('POST', '/identity/sign-out', { body: { sessionId: ended.sessionId } })
+  const body = { email: 'signing-up@strapline.example', password: 'a-long-secret' }
+  const signedUp = await api.at('POST', '/identity/sign-up', { body })
+  const { idToken } = identitySessionSchema.parse(signedUp.json)
+  const registration = { email: body.email, name: 'Newcomer' }
+  const registered = await api.call('registerUser', { body: registration }, idToken)
+  signingUp = { idToken, token: z.object({ token: z.string() }).parse(registered.json).token }
   await api.at('POST', '/identity/verification-mail', { token: owner.idToken })
   const outbox = await api.at('GET', '/identity/outbox', { token: owner.idToken })
   const link = z.array(mailSchema).parse(outbox.json)[0]?.link ?? ''
-  named = { email: owner.email, name: owner.name, code: link.split('/').at(-1) ?? '' }
+  code = link.split('/').at(-1) ?? ''
 })
+
+async function logInAll() {
+  const somebody = { name: 'Somebody', password: 'a-long-secret' }
+  stranger = await api.logIn({ email: 'stranger@strapline.example', ...somebody })
+  admin = await api.logIn(demoAccounts.admin)
+  owner = await api.logIn(demoAccounts.buyer)
+}
 
 afterAll(async () => {
   await api.close()
@@ -45,41 +62,51 @@ afterAll(async () => {
 
 type TokenKind = 'token' | 'idToken'
 
+/** How long a token is valid, in milliseconds. */
+const tokenMinutes = 10 * 60 * 1000
+
 /** Invalid tokens. `right` is the kind of token that the call requires. */
 const invalidTokens: Record<string, (right: TokenKind) => string | undefined | Promise<string>> = {
   nobody: () => undefined,
   'an empty token': () => '',
   'no token at all but words': () => 'not-a-token',
   'an expired token': (right) => expired[right],
-  'a token signed with another key': (right) => wrongKey(claims(owner.email, audience(right))),
-  'an admin token signed with another key': (right) =>
-    wrongKey(claims(admin.email, audience(right))),
-  'a token with alg none': (right) => algNone(claims(admin.email, audience(right))),
-  'a token signed with another algorithm': (right) =>
-    sign(claims(admin.email, audience(right)), key, 'HS512'),
+  'a token signed with another key': (right) => wrongKey(claimsOf(owner, right)),
+  'an admin token signed with another key': (right) => wrongKey(claimsOf(admin, right)),
+  'a token with alg none': (right) => algNone(claimsOf(admin, right)),
+  'a token signed with another algorithm': (right) => sign(claimsOf(admin, right), key, 'HS512'),
   'a token whose payload was edited': (right) => edit(stranger[right], { sub: admin.email }),
   'a token that never expires': (right) => {
-    const { exp: _, ...rest } = claims(admin.email, audience(right))
+    const { exp: _, ...rest } = claimsOf(admin, right)
     return sign(rest, key)
   },
   'a token that is not yet valid': (right) => {
-    const good = claims(admin.email, audience(right))
+    const good = claimsOf(admin, right)
     return sign({ ...good, nbf: (good.iat ?? 0) + 600 }, key)
   },
   'a token without its signature': (right) => admin[right].replace(/[^.]*$/, ''),
   'a token of two parts': (right) => admin[right].replace(/\.[^.]*$/, ''),
   'a token for another audience': (right) =>
-    sign(claims(admin.email, `not-${audience(right)}`), key),
+    sign(claims(admin.email, `not-${audience(right)}`, admin.sessionId), key),
   'a token for no audience': (right) => {
-    const { aud: _, ...rest } = claims(admin.email, audience(right))
+    const { aud: _, ...rest } = claimsOf(admin, right)
     return sign(rest, key)
   },
-  'a token of another issuer': (right) =>
-    sign({ ...claims(admin.email, audience(right)), iss: 'somebody' }, key),
+  'a token of another issuer': (right) => sign({ ...claimsOf(admin, right), iss: 'somebody' }, key),
   'a token of somebody unknown': (right) =>
-    sign(claims('gone@strapline.example', audience(right)), key),
+    sign(claims('gone@strapline.example', audience(right), admin.sessionId), key),
+  'a token that names no session': (right) => {
+    const { sid: _, ...rest } = claimsOf(admin, right)
+    return sign(rest, key)
+  },
+  'a token in the session of somebody else': (right) =>
+    sign(claims(admin.email, audience(right), stranger.sessionId), key),
+  'a token whose session has ended': (right) => ended[right],
   'the other kind of token': (right) => admin[right === 'token' ? 'idToken' : 'token'],
 }
+
+const claimsOf = ({ email, sessionId }: Person, right: TokenKind) =>
+  claims(email, audience(right), sessionId)
 
 const callers = {
   'the user': () => owner,
@@ -101,6 +128,7 @@ const mayCall: Record<Access, readonly CallerName[]> = {
   'named-buyer': ['the user'],
   admin: ['an admin'],
   proof: ['the user'],
+  'signed-up': ['the user', 'another user', 'an admin'],
 }
 
 /** The columns "who is let in" of docs/architecture.md: an independent copy. */
@@ -125,9 +153,12 @@ const letIn: Record<string, Access> = {
   signUp: 'anyone',
   signIn: 'anyone',
   continueWithGoogle: 'anyone',
+  renewSession: 'anyone',
+  signOut: 'anyone',
+  signOutEverywhere: 'signed-in',
   whoAmI: 'signed-in',
-  setDisplayName: 'signed-in',
-  sendVerificationMail: 'signed-in',
+  setDisplayName: 'signed-up',
+  sendVerificationMail: 'signed-up',
   readOutbox: 'signed-in',
   verifyEmail: 'anyone',
 }
@@ -139,8 +170,11 @@ describe.each(sampledCalls)('$name', ({ name, table, sample }) => {
   const access = letIn[name] ?? 'admin'
   const right: TokenKind = table === 'shop' && access !== 'proof' ? 'token' : 'idToken'
 
+  // It ends the sessions that the other tests use.
+  if (name === 'signOutEverywhere') afterAll(logInAll)
+
   const callWith = (token: string | undefined) => {
-    const { params, body } = sample(named)
+    const { params, body } = sample({ ...owner, code })
     return api.at(endpoint.method, fillPath(endpoint.path, params), { token, body })
   }
 
@@ -160,6 +194,13 @@ describe.each(sampledCalls)('$name', ({ name, table, sample }) => {
     }
   })
 
+  test('the session of a sign-up', async () => {
+    const reply = await callWith(signingUp[right])
+    if (access === 'anyone' || access === 'signed-up') expectAnswer(reply)
+    // Its proof is not the one of the user in the sample.
+    else expect(reply.status, reply.text).toBe(access === 'proof' ? 403 : 401)
+  })
+
   test.each(Object.entries(callers))('%s', async (who, person) => {
     const reply = await callWith(person()[right])
     if (mayCall[access].includes(who as CallerName)) {
@@ -172,7 +213,7 @@ describe.each(sampledCalls)('$name', ({ name, table, sample }) => {
 })
 
 test('a role in a token, even in one with a valid signature, is ignored', async () => {
-  const payload = { ...claims(stranger.email, 'strapline-api'), role: 'admin', admin: true }
+  const payload = { ...claimsOf(stranger, 'token'), role: 'admin', admin: true }
   const reply = await api.call('listUsers', {}, await sign(payload, key))
   expect(reply.status).toBe(403)
 })
@@ -199,14 +240,18 @@ test('no other role is an admin', async () => {
   expect(json).toStrictEqual({ admin: false })
 })
 
-test('a token expires after eight hours', async () => {
+test.each(['token', 'idToken'] as const)('the %s expires after ten minutes', async (kind) => {
   const soon = await freshApi()
-  const { token, email } = await soon.logIn(demoAccounts.buyer)
-  const profile = () => soon.call('getUser', { params: { email } }, token)
-  soon.clock.offset = (8 * 60 * 60 - 10) * 1000
-  expect((await profile()).status).toBe(200)
-  soon.clock.offset = 8 * 60 * 60 * 1000
-  expect((await profile()).status).toBe(401)
+  const person = await soon.logIn(demoAccounts.buyer)
+  const { email, name } = person
+  const call = () =>
+    kind === 'token'
+      ? soon.call('getUser', { params: { email } }, person.token)
+      : soon.call('registerUser', { body: { email, name } }, person.idToken)
+  soon.clock.offset = tokenMinutes - 10_000
+  expect((await call()).status).toBe(200)
+  soon.clock.offset = tokenMinutes
+  expect((await call()).status).toBe(401)
 })
 
 describe('a caller without access learns nothing about the input', () => {

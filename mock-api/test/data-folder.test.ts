@@ -52,6 +52,7 @@ describe('a data folder of version 1', () => {
       placedAt: {},
       reviewers: {},
       results: {},
+      sessions: [],
     })
     const [copy = ''] = await named(folder, 'db.version-1')
     expect(await readFile(join(folder, copy), 'utf8')).toBe(before)

@@ -92,10 +92,12 @@ describe('a change with an Idempotency-Key', () => {
     const known = await send(api, 'registerUser', { token: idToken, key: randomUUID(), body })
     expect(known.json).toMatchObject({ success: false })
 
-    const signedUp = await api.at('POST', '/identity/sign-up', {
+    const credentials = {
       body: { email: 'another@strapline.example', password: 'a-long-secret' },
-    })
-    const { idToken: proof } = signedUp.json as { idToken: string }
+    }
+    await api.at('POST', '/identity/sign-up', credentials)
+    const signedIn = await api.at('POST', '/identity/sign-in', credentials)
+    const { idToken: proof } = signedIn.json as { idToken: string }
     const sent = {
       token: proof,
       key: randomUUID(),

@@ -80,10 +80,10 @@ describe('users', () => {
   test('registering succeeds once, and returns a token every time', async () => {
     const body = { email: 'new@strapline.example', name: 'New Buyer' }
     const account = { ...body, password: 'a-long-secret' }
-    const signedUp = await api.at('POST', '/identity/sign-up', {
-      body: { email: account.email, password: account.password },
-    })
-    const { idToken } = signedUp.json as { idToken: string }
+    const credentials = { body: { email: account.email, password: account.password } }
+    await api.at('POST', '/identity/sign-up', credentials)
+    const signedIn = await api.at('POST', '/identity/sign-in', credentials)
+    const { idToken } = signedIn.json as { idToken: string }
     const first = await api.call('registerUser', { body }, idToken)
     expect(first.json).toStrictEqual({ success: true, token: expect.any(String) })
     const again = await api.call('registerUser', { body: { ...body, name: 'Other' } }, idToken)

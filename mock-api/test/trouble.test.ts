@@ -115,7 +115,7 @@ describe('a database file', () => {
     [
       'has an order without a quantity',
       'first difference: orders.0',
-      '{"version":4,"products":[],"orders":[{"_id":"1"}],"users":[],"reviews":[],"accounts":[],"mails":[],"placedAt":{},"reviewers":{},"results":{}}',
+      '{"version":4,"products":[],"orders":[{"_id":"1"}],"users":[],"reviews":[],"accounts":[],"mails":[],"placedAt":{},"reviewers":{},"results":{},"sessions":[]}',
     ],
   ])('that %s is refused and kept', async (_what, words, content) => {
     const folder = await folderWith('db.json', content)

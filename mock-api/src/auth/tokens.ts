@@ -9,24 +9,33 @@ export type Audience = 'strapline-api' | 'strapline-identity'
 /** Who signs. */
 export const issuer = 'strapline-mock-api'
 
-/** How long a token is valid, in seconds: a working day. */
-export const tokenLifetime = 8 * 60 * 60
+/** How long a token is valid, in seconds. The session that it names may end sooner. */
+export const tokenLifetime = 10 * 60
 
 const algorithm = 'HS256'
 
-/** Issues and verifies tokens. They contain an email and no role. */
+/** What a token says: its user's email, and the id of the session that it was issued in. */
+export interface TokenContent {
+  email: string
+  id: string
+}
+
+/** Issues and verifies tokens. They contain no role. */
 export interface Tokens {
-  issue(email: string, audience: Audience): Promise<string>
-  /** The email in a token that we signed for `audience` and that has not expired, or undefined. */
-  verify(token: string, audience: Audience): Promise<string | undefined>
+  issue(session: TokenContent, audience: Audience): Promise<string>
+  /**
+   * The content of a token that we signed for `audience` and that has not expired, or undefined. Its
+   * session may have ended.
+   */
+  verify(token: string, audience: Audience): Promise<TokenContent | undefined>
 }
 
 /** Tokens signed with `key` (32 bytes); `now` in milliseconds since 1970. */
 export function createTokens(key: Uint8Array, now: () => number): Tokens {
   return {
-    issue(email, audience) {
+    issue({ email, id }, audience) {
       const issuedAt = Math.floor(now() / 1000)
-      return new SignJWT()
+      return new SignJWT({ sid: id })
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
         .setIssuer(issuer)
         .setAudience(audience)
@@ -42,9 +51,10 @@ export function createTokens(key: Uint8Array, now: () => number): Tokens {
           issuer,
           audience,
           currentDate: new Date(now()),
-          requiredClaims: ['exp', 'iat', 'sub'],
+          requiredClaims: ['exp', 'iat', 'sub', 'sid'],
         })
-        return payload.sub
+        const { sub, sid } = payload
+        return sub === undefined || typeof sid !== 'string' ? undefined : { email: sub, id: sid }
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined
         throw error

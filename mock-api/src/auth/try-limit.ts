@@ -23,13 +23,16 @@ export interface Attempt {
   client: string
 }
 
+/** An attempt that was counted. */
+export interface Try {
+  /** Takes it out of the count: a right password, or one that was not tried. */
+  takeBack(): void
+}
+
 /** Counts wrong passwords, in memory. */
 export interface TryLimit {
-  /**
-   * Counts an attempt, or returns after how many whole seconds the next one is allowed. `takeBack` takes a
-   * right password out of the count, and one that was not tried.
-   */
-  enter(attempt: Attempt): { takeBack(): void } | { waitSeconds: number }
+  /** Counts an attempt, or returns after how many whole seconds the next one is allowed. */
+  enter(attempt: Attempt): Try | { waitSeconds: number }
 }
 
 /**

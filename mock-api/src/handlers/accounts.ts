@@ -1,16 +1,23 @@
 import { demoAccounts } from '@strapline/contract/demo-accounts'
+import type { IdentityUser } from '@strapline/contract/entities'
+import type { LoginInput } from '@strapline/contract/inputs'
 import { limitMessages, messages } from '@strapline/contract/messages'
+import {
+  createSession,
+  findSession,
+  isRefreshToken,
+  withoutSession,
+  withoutSessionsOf,
+  withSession,
+} from '../auth/sessions.ts'
+import type { Try } from '../auth/try-limit.ts'
 import { weaknessOf } from '../auth/weak-passwords.ts'
 import type { IdentityHandlers } from '../server/handler.ts'
 import { RefusedCall, tooMany } from '../server/refusal.ts'
-import type { Account, Database } from '../store/database.ts'
-import type { Changed } from '../store/store.ts'
+import type { Account, Database, Session } from '../store/database.ts'
+import type { Changed, Store } from '../store/store.ts'
 import type { Context } from './context.ts'
-
-function alreadyExists(): RefusedCall {
-  const message = messages.account.alreadyExists
-  return new RefusedCall(409, message, { email: message })
-}
+import { accountExistsMail, withMail } from './outbox.ts'
 
 function weakPassword(message: string): RefusedCall {
   return new RefusedCall(422, messages.refusal.invalid, { password: message })
@@ -36,51 +43,102 @@ export function modifyAccount(
   return { database: { ...database, accounts }, result }
 }
 
-/** A new account of a sign-up, named after its mailbox until a name is set. */
-function newAccount(email: string, password: string): Account {
-  const [displayName = email] = email.split('@', 1)
-  return { displayName, email, photoURL: null, emailVerified: false, password }
+/** What a sign-up is told about its user: the same whether or not the email had an account before. */
+function newUser(email: string): IdentityUser {
+  return { displayName: '', email, photoURL: null, emailVerified: false }
 }
 
-type Calls = 'signUp' | 'signIn' | 'continueWithGoogle' | 'whoAmI' | 'setDisplayName'
-
-/** The demo identity provider's calls about accounts. */
-export function accountHandlers(context: Context): Pick<IdentityHandlers, Calls> {
-  const { store, tokens, tryLimit, passwords } = context
-
-  const signedIn = async (account: Account) => ({
-    idToken: await tokens.issue(account.email, 'strapline-identity'),
-    user: account,
+/** Takes a try back when the queue of passwords is full: nothing was tried. */
+function notTriedWhenFull<Result>(entered: Try, result: Promise<Result>): Promise<Result> {
+  return result.catch((error: unknown) => {
+    entered.takeBack()
+    throw error
   })
+}
+
+type Calls =
+  | 'signUp'
+  | 'signIn'
+  | 'continueWithGoogle'
+  | 'renewSession'
+  | 'signOut'
+  | 'signOutEverywhere'
+  | 'whoAmI'
+  | 'setDisplayName'
+
+/** The demo identity provider's calls about accounts and sessions. */
+export function accountHandlers(context: Context): Pick<IdentityHandlers, Calls> {
+  const { store, tokens, tryLimit, passwords, now } = context
+
+  /** Counts a try with a password, or refuses it. */
+  function enterTry(email: string, client: string): Try {
+    const entered = tryLimit.enter({ email, client })
+    if (!('waitSeconds' in entered)) return entered
+    const { waitSeconds } = entered
+    throw tooMany(limitMessages.tooManyTries(waitSeconds), waitSeconds)
+  }
+
+  const idTokenOf = (session: Readonly<Session>) => tokens.issue(session, 'strapline-identity')
+
+  /** Starts a session of somebody who has proved to be the account's owner. */
+  async function signedIn(account: Readonly<Account>) {
+    const { session, refreshToken } = createSession(account.email, 'signed-in', now())
+    await store.change((database) => ({
+      database: withSession(database, session, now()),
+      result: undefined,
+    }))
+    return {
+      sessionId: session.id,
+      refreshToken,
+      idToken: await idTokenOf(session),
+      user: account,
+    }
+  }
+
+  /**
+   * Makes an account, or finds the one with this email, and starts a session that can finish the sign-up;
+   * with another password than the account's it is a decoy. Each case takes one hash and one write, so
+   * that neither the answer nor its time tells them apart (docs/decisions/0025).
+   */
+  async function signUp({ email, password }: LoginInput, client: string, change: Store['change']) {
+    const known = findAccount(store.read(), email)
+    const isOwner = known ? await passwords.matches(client, password, known.password) : true
+    const account = known ?? { ...newUser(email), password: await passwords.hash(client, password) }
+    const { session, refreshToken } = createSession(email, isOwner ? 'signed-up' : 'decoy', now())
+    const isStored = await change((database) => {
+      // Another sign-up may have been stored while this one was hashing.
+      if (!known && findAccount(database, email)) return { database, result: false }
+      const accounts = known ? database.accounts : [...database.accounts, account]
+      const mails = isOwner
+        ? database.mails
+        : withMail(database.mails, accountExistsMail(account, context))
+      return {
+        database: withSession({ ...database, accounts, mails }, session, now()),
+        result: true,
+      }
+    })
+    if (!isStored) return signUp({ email, password }, client, change)
+    const idToken = await idTokenOf(session)
+    return { sessionId: session.id, refreshToken, idToken, user: newUser(email) }
+  }
 
   return {
     async signUp({ body, client, change }) {
       const weakness = await weaknessOf(body.password, body.email)
       if (weakness !== undefined) throw weakPassword(weakness)
-      if (findAccount(store.read(), body.email)) throw alreadyExists()
-      const account = newAccount(body.email, await passwords.hash(client, body.password))
-      await change((database) => {
-        // Checked again: another sign-up may have been stored while this one was hashing.
-        if (findAccount(database, body.email)) throw alreadyExists()
-        const accounts = [...database.accounts, account]
-        return { database: { ...database, accounts }, result: undefined }
-      })
-      return signedIn(account)
+      // Counted whether or not the password was right: what is refused tells nothing either.
+      const entered = enterTry(body.email, client)
+      return notTriedWhenFull(entered, signUp(body, client, change))
     },
 
     async signIn({ body, client }) {
-      const entered = tryLimit.enter({ email: body.email, client })
-      if ('waitSeconds' in entered) {
-        const { waitSeconds } = entered
-        throw tooMany(limitMessages.tooManyTries(waitSeconds), waitSeconds)
-      }
+      const entered = enterTry(body.email, client)
       const account = findAccount(store.read(), body.email)
       const stored = account?.password ?? null
-      const matches = await passwords.matches(client, body.password, stored).catch((error) => {
-        // The queue was full: nothing was tried.
-        entered.takeBack()
-        throw error
-      })
+      const matches = await notTriedWhenFull(
+        entered,
+        passwords.matches(client, body.password, stored),
+      )
       if (!account || !matches) throw wrongCredentials()
       entered.takeBack()
       return signedIn(account)
@@ -92,9 +150,34 @@ export function accountHandlers(context: Context): Pick<IdentityHandlers, Calls>
       return signedIn(account)
     },
 
+    async renewSession({ body }) {
+      const database = store.read()
+      const session = findSession(database, body.sessionId, now())
+      const account = session && findAccount(database, session.email)
+      if (!account || !isRefreshToken(session, body.refreshToken)) {
+        throw new RefusedCall(401, messages.refusal.signInFirst)
+      }
+      const user = session.kind === 'signed-in' ? account : newUser(session.email)
+      return { idToken: await idTokenOf(session), user }
+    },
+
+    signOut: ({ body }) =>
+      store.change((database) => ({
+        database: withoutSession(database, body.sessionId),
+        result: { signedOut: true },
+      })),
+
+    signOutEverywhere: ({ caller }) =>
+      store.change((database) => ({
+        database: withoutSessionsOf(database, caller.email),
+        result: { signedOut: true },
+      })),
+
     whoAmI: ({ caller }) => caller,
 
-    setDisplayName: ({ caller, body, change }) =>
-      change((database) => modifyAccount(database, caller.email, body)),
+    async setDisplayName({ caller, session, body, change }) {
+      const account = await change((database) => modifyAccount(database, caller.email, body))
+      return session.kind === 'signed-in' ? account : { ...newUser(caller.email), ...body }
+    },
   }
 }

@@ -79,9 +79,11 @@ export function userHandlers({ store, reads, tokens }: ShopContext): Pick<ShopHa
   const find = (email: string) => store.read().users.find((user) => user.email === email)
 
   return {
-    async registerUser({ body, change }) {
-      const success = await change(register(body.email, body.name))
-      return { token: await tokens.issue(body.email, 'strapline-api'), success }
+    async registerUser({ body, session, change }) {
+      const created = await change(register(body.email, body.name))
+      // A sign-up is not told whether the user was known (docs/decisions/0025).
+      const success = created || session.kind !== 'signed-in'
+      return { token: await tokens.issue(session, 'strapline-api'), success }
     },
 
     getUser({ params }) {

@@ -3,8 +3,9 @@ import type { User } from '@strapline/contract/entities'
 import { emailSchema } from '@strapline/contract/inputs'
 import { messages } from '@strapline/contract/messages'
 import { adminRole } from '@strapline/contract/rules'
+import { findSession } from '../auth/sessions.ts'
 import type { Tokens } from '../auth/tokens.ts'
-import type { Account } from '../store/database.ts'
+import type { Account, Session } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
 import { RefusedCall } from './refusal.ts'
 import type { Route } from './routes.ts'
@@ -12,10 +13,18 @@ import type { Route } from './routes.ts'
 /** The caller as currently stored. Only a shop's user can have a role. */
 export type Caller = Readonly<User> | Readonly<Account>
 
+/** Who calls, and in which session. */
+export interface Authenticated {
+  caller: Caller
+  session: Readonly<Session>
+}
+
 /** Where callers are looked up. */
 export interface People {
   tokens: Tokens
   store: Store
+  /** Milliseconds since 1970. */
+  now(): number
 }
 
 function unknownCaller(): RefusedCall {
@@ -24,23 +33,30 @@ function unknownCaller(): RefusedCall {
 }
 
 /**
- * The stored user of the bearer token, or a 401: no token, a forged, expired or wrong kind of token, or a
- * user who no longer exists. Where anyone may call, tokens are ignored.
+ * The stored user and session of the bearer token, or a 401: no token, a forged, expired or wrong kind of
+ * token, a user who no longer exists, a session that has ended, or that of a sign-up where only somebody
+ * who has signed in may call. Where anyone may call, tokens are ignored.
  */
 export async function authenticate(
   route: Route,
   authorization: string | undefined,
-  { tokens, store }: People,
-): Promise<Caller | undefined> {
+  { tokens, store, now }: People,
+): Promise<Authenticated | undefined> {
   if (route.endpoint.access === 'anyone') return undefined
   const [, token] = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization ?? '') ?? []
-  const email = token && (await tokens.verify(token, route.bearer))
-  const { users, accounts } = store.read()
+  const content = token ? await tokens.verify(token, route.bearer) : undefined
+  if (!content) throw unknownCaller()
+  const database = store.read()
+  const session = findSession(database, content.id, now())
+  const { users, accounts } = database
   const people: readonly Caller[] = route.bearer === 'strapline-api' ? users : accounts
-  const caller = people.find((person) => person.email === email)
-  if (!email || !caller) throw unknownCaller()
-  return caller
+  const caller = people.find((person) => person.email === content.email)
+  if (!caller || session?.email !== content.email) throw unknownCaller()
+  if (session.kind !== 'signed-in' && !isOpenToSignUps(route.endpoint.access)) throw unknownCaller()
+  return { caller, session }
 }
+
+const isOpenToSignUps = (access: Access) => access === 'proof' || access === 'signed-up'
 
 const isAdmin = (caller: Caller) => 'role' in caller && caller.role === adminRole
 
@@ -62,6 +78,7 @@ function mayCall(access: Access, caller: Caller, params: Record<string, string>)
     case 'signed-in':
     case 'named-buyer':
     case 'proof':
+    case 'signed-up':
       return true
   }
 }

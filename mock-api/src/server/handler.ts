@@ -3,7 +3,7 @@ import type { User } from '@strapline/contract/entities'
 import type { ShopCallName, shopCalls } from '@strapline/contract/extras'
 import type { IdentityEndpointName, identityEndpoints } from '@strapline/contract/identity'
 import type * as z from 'zod/mini'
-import type { Account } from '../store/database.ts'
+import type { Account, Session } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
@@ -15,16 +15,20 @@ type CallerOf<Call extends Endpoint, Person> = Call['access'] extends 'anyone'
     ? Account
     : Person
 
+type SessionOf<Call extends Endpoint> = Call['access'] extends 'anyone' ? undefined : Session
+
 /** An authorised call with parsed input. */
 export interface HandlerInput<Call extends Endpoint, Person> {
   params: Call extends { params: infer Params } ? Parsed<Params> : undefined
   body: Call extends { body: infer Body } ? Parsed<Body> : undefined
   caller: Readonly<CallerOf<Call, Person>>
+  /** The caller's session; undefined where anyone may call. */
+  session: Readonly<SessionOf<Call>>
   /** Who sent the request, for limits: an address, not an account. */
   client: string
   /**
-   * Changes the data: `Store.change`, applied once for a request with an Idempotency-Key, and refused with
-   * 429 when the caller makes this change too often.
+   * Changes the data: `Store.change`, applied once for a request with an Idempotency-Key, as the caller's
+   * session may, and refused with 429 when the caller makes this change too often.
    */
   change: Store['change']
 }

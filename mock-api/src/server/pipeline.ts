@@ -2,9 +2,16 @@ import type { IncomingMessage } from 'node:http'
 import { idempotencyKeySchema } from '@strapline/contract/inputs'
 import { messages } from '@strapline/contract/messages'
 import { idempotencyHeader } from '@strapline/contract/rules'
+import { withinSession } from '../auth/sessions.ts'
 import { once } from '../store/once.ts'
-import type { Store } from '../store/store.ts'
-import { authenticate, authorise, authoriseBody, type Caller, type People } from './access.ts'
+import type { Change, Store } from '../store/store.ts'
+import {
+  type Authenticated,
+  authenticate,
+  authorise,
+  authoriseBody,
+  type People,
+} from './access.ts'
 import { readJson } from './body.ts'
 import type { ChangeLimit } from './change-limit.ts'
 import { RefusedCall } from './refusal.ts'
@@ -30,20 +37,25 @@ export interface CallParts {
 }
 
 /**
- * How this call changes the data: not too often, and once if it has an Idempotency-Key; refuses with 400 an
- * invalid one.
+ * How this call changes the data: as its session may, not too often, and once if it has an Idempotency-Key;
+ * refuses with 400 an invalid one.
  */
 function changeOf(
   request: IncomingMessage,
   { route, params }: Match,
-  caller: Caller | undefined,
+  authenticated: Authenticated | undefined,
   body: unknown,
   { store, now, changeLimit, clientOf }: CallParts,
 ): Store['change'] {
   const key = request.headers[idempotencyHeader.toLowerCase()]
-  const by = caller?.email ?? clientOf(request)
-  if (key === undefined || !caller || !route.honoursKeys) {
-    return (change) => store.change(changeLimit.limited(change, route.name, by))
+  const by = authenticated?.caller.email ?? clientOf(request)
+  const limited = <Result>(change: Change<Result>) => changeLimit.limited(change, route.name, by)
+  if (!authenticated) return (change) => store.change(limited(change))
+  const { caller, session } = authenticated
+  // The limit is innermost: a repetition is not applied again, and so not counted again.
+  const allowed = <Result>(change: Change<Result>) => withinSession(limited(change), session)
+  if (key === undefined || !route.honoursKeys) {
+    return (change) => store.change(allowed(change))
   }
   if (!idempotencyKeySchema.safeParse(key).success) {
     throw new RefusedCall(400, messages.refusal.keyInvalid)
@@ -51,9 +63,7 @@ function changeOf(
   const { method, path } = route.endpoint
   const keyed = { caller: caller.email, key: String(key), content: [method, path, params, body] }
   const reused = () => new RefusedCall(422, messages.refusal.keyReused)
-  // The limit is inside: a repetition is not applied again, and so not counted again.
-  return (change) =>
-    store.change(once(changeLimit.limited(change, route.name, by), keyed, now(), reused))
+  return (change) => store.change(once(allowed(change), keyed, now(), reused))
 }
 
 /**
@@ -67,7 +77,8 @@ export async function answerCall(
   parts: CallParts,
 ): Promise<unknown> {
   const { endpoint } = route
-  const caller = await authenticate(route, request.headers.authorization, parts.people)
+  const authenticated = await authenticate(route, request.headers.authorization, parts.people)
+  const caller = authenticated?.caller
   authorise(endpoint.access, caller, params)
   const json = endpoint.body && (await readJson(request))
   authoriseBody(endpoint.access, caller, json)
@@ -75,8 +86,9 @@ export async function answerCall(
     params: endpoint.params && validateParams(endpoint.params, params, endpoint.path),
     body: endpoint.body && validateBody(endpoint.body, json),
     caller,
+    session: authenticated?.session,
     client: parts.clientOf(request),
-    change: changeOf(request, { route, params }, caller, json, parts),
+    change: changeOf(request, { route, params }, authenticated, json, parts),
   })
   // Removes fields that are not in the contract (a password's hash, a mail's code).
   return endpoint.answer.parse(answer)

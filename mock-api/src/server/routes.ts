@@ -10,6 +10,7 @@ type BoundHandler = (input: {
   body: unknown
   caller: unknown
   client: string
+  session: unknown
   change: Store['change']
 }) => unknown
 
@@ -21,7 +22,10 @@ export interface Route {
   /** Whether its bearer is the identity provider's ID token or the shop's access token. */
   bearer: 'strapline-api' | 'strapline-identity'
   handle: BoundHandler
-  /** Whether an Idempotency-Key is honoured (decision D24): on the shop's calls, not the identity provider's. */
+  /**
+   * Whether an Idempotency-Key is honoured (decision D24): on the shop's calls, and on the one of the
+   * identity provider's whose repetition would be noticed.
+   */
   honoursKeys: boolean
   /** The path's parts; a parameter is in braces. */
   parts: readonly string[]
@@ -37,7 +41,7 @@ function bind(
   table: EndpointTable,
   handlers: ShopHandlers | IdentityHandlers,
   tokens: Route['bearer'],
-  honoursKeys: boolean,
+  honoursKey: (name: string) => boolean,
 ): Route[] {
   const byName: Record<string, unknown> = handlers
   return Object.entries(table).map(([name, endpoint]) => ({
@@ -46,7 +50,7 @@ function bind(
     bearer: endpoint.access === 'proof' ? 'strapline-identity' : tokens,
     // The only cast of a handler's types: each was checked against its own table.
     handle: byName[name] as BoundHandler,
-    honoursKeys,
+    honoursKeys: honoursKey(name),
     parts: endpoint.path.split('/'),
   }))
 }
@@ -54,8 +58,13 @@ function bind(
 /** The allow-list: the calls of the shop and of the identity provider. */
 export function createRoutes(shop: ShopHandlers, identity: IdentityHandlers): Route[] {
   return [
-    ...bind(shopCalls, shop, 'strapline-api', true),
-    ...bind(identityEndpoints, identity, 'strapline-identity', false),
+    ...bind(shopCalls, shop, 'strapline-api', () => true),
+    ...bind(
+      identityEndpoints,
+      identity,
+      'strapline-identity',
+      (name) => name === 'sendVerificationMail',
+    ),
   ]
 }
 

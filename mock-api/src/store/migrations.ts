@@ -12,8 +12,9 @@ const migrations: Readonly<Record<number, (content: Content) => Content>> = {
   1: (content) => ({ ...content, placedAt: {} }),
   // Version 3 stores the results of changes with an Idempotency-Key.
   2: (content) => ({ ...content, results: {} }),
-  // Version 4 stores who added reviews, and emails in their one spelling.
-  3: (content) => ({ ...normaliseEmails(content), reviewers: {} }),
+  // Version 4 stores sessions (tokens of before name none, so everybody logs in again), who added reviews, and
+  // emails in their one spelling.
+  3: (content) => ({ ...normaliseEmails(content), reviewers: {}, sessions: [] }),
 }
 
 /** The version of a db.json's content, and the content migrated to the current version. */

@@ -45,6 +45,7 @@ export async function sampleDatabase(passwordCost: number): Promise<Database> {
     reviews,
     accounts: await accounts,
     mails: [],
+    sessions: [],
     placedAt: {},
     reviewers: {},
     results: {},

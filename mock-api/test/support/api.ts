@@ -5,10 +5,10 @@ import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { type Endpoint, fillPath } from '@strapline/contract/endpoints'
 import { type Order, orderSchema } from '@strapline/contract/entities'
 import { type ShopCallName, type ShopInput, shopCalls } from '@strapline/contract/extras'
+import { identitySessionSchema } from '@strapline/contract/identity'
 import { type MockApiOptions, startMockApi } from '@strapline/mock-api/start'
 import { onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
-import { claims, readKey, sign } from './forge.ts'
 
 /** An answer and its body, parsed if it is JSON. */
 export interface Reply {
@@ -47,13 +47,19 @@ export async function send(
   return { status: response.status, headers: response.headers, json, text }
 }
 
-const signedInSchema = z.object({ idToken: z.string() })
+const signedInSchema = z.pick(identitySessionSchema, {
+  sessionId: true,
+  refreshToken: true,
+  idToken: true,
+})
 const registeredSchema = z.object({ token: z.string() })
 
-/** A user with both tokens. */
+/** A user with a session and both tokens. */
 export interface Person {
   email: string
   name: string
+  sessionId: string
+  refreshToken: string
   idToken: string
   token: string
 }
@@ -103,29 +109,16 @@ export async function startApi(dataDir: string, options: Partial<MockApiOptions>
   }): Promise<Person> => {
     const { email, name, password } = account
     const signedIn = await at('POST', '/identity/sign-in', { body: { email, password } })
-    return register(email, name, signedInSchema.parse(signedIn.json).idToken)
-  }
-
-  const register = async (email: string, name: string, idToken: string): Promise<Person> => {
-    const registered = await call('registerUser', { body: { email, name } }, idToken)
-    return { email, name, idToken, token: registeredSchema.parse(registered.json).token }
-  }
-
-  /** A user with the tokens that signing in would give, without the calls. */
-  const mint = async ({ email, name }: { email: string; name: string }): Promise<Person> => {
-    const key = await readKey(dataDir)
-    const [token, idToken] = await Promise.all([
-      sign(claims(email, 'strapline-api'), key),
-      sign(claims(email, 'strapline-identity'), key),
-    ])
-    return { email, name, token, idToken }
+    const session = signedInSchema.parse(signedIn.json)
+    const registered = await call('registerUser', { body: { email, name } }, session.idToken)
+    return { email, name, ...session, token: registeredSchema.parse(registered.json).token }
   }
 
   /** Makes an account, signs in and registers. */
   const join = async (email: string, name = 'Somebody'): Promise<Person> => {
-    const body = { email, password: 'a-long-secret' }
-    const signedUp = await at('POST', '/identity/sign-up', { body })
-    return register(email, name, signedInSchema.parse(signedUp.json).idToken)
+    const password = 'a-long-secret'
+    await at('POST', '/identity/sign-up', { body: { email, password } })
+    return logIn({ email, name, password })
   }
 
   /** The content of db.json. */
@@ -147,8 +140,8 @@ export async function startApi(dataDir: string, options: Partial<MockApiOptions>
     stored,
     orders,
     logIn,
-    asBuyer: () => mint(demoAccounts.buyer),
-    asAdmin: () => mint(demoAccounts.admin),
+    asBuyer: () => logIn(demoAccounts.buyer),
+    asAdmin: () => logIn(demoAccounts.admin),
   }
 }
 

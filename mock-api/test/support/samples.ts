@@ -9,6 +9,9 @@ export interface Named {
   name: string
   /** A code from one of their verification mails. */
   code: string
+  /** Their session. */
+  sessionId: string
+  refreshToken: string
 }
 
 let counter = 0
@@ -71,6 +74,10 @@ const identitySamples: {
   signUp: () => ({ body: { email: `new-${next()}@strapline.example`, password: 'long-enough' } }),
   signIn: () => ({ body: { email: 'admin@strapline.example', password: 'demo-admin' } }),
   continueWithGoogle: () => ({}),
+  renewSession: ({ sessionId, refreshToken }) => ({ body: { sessionId, refreshToken } }),
+  // An id that no session has: a sample must not end the session of the other tests.
+  signOut: () => ({ body: { sessionId: 'no-session-of-anybody' } }),
+  signOutEverywhere: () => ({}),
   whoAmI: () => ({}),
   setDisplayName: ({ name }) => ({ body: { displayName: name } }),
   sendVerificationMail: () => ({}),

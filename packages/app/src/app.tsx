@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { call } from './api/client.ts'
+import { call, renewWith } from './api/client.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { Providers } from './providers.tsx'
@@ -16,15 +16,17 @@ export function createApp(): { queryClient: QueryClient; element: ReactNode } {
   const queryClient = createQueryClient(() => void session.expire())
   const session = createSession({
     loadIdentity,
-    async register({ email, displayName }, proof) {
+    async register({ email, displayName }, proof, key) {
       const body = { email, name: displayName || email }
-      const { token, success } = await call('registerUser', { body }, { token: proof })
+      const options = { token: proof, idempotencyKey: key }
+      const { token, success } = await call('registerUser', { body }, options)
       return { token, created: success }
     },
     accessToken,
     ending: sessionEnding,
     clearUserData: () => queryClient.clear(),
   })
+  renewWith(session.renewal)
   return {
     queryClient,
     element: (

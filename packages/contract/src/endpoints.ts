@@ -20,7 +20,8 @@ import {
  * - `self`, `self-or-admin`: the user whose email is in the path
  * - `named-buyer`: the user whose email is in the body
  * - `admin`
- * - `proof`: the identity provider's ID token for the email in the body
+ * - `proof`: the identity provider's ID token for the email in the body, also that of a sign-up
+ * - `signed-up`: the identity provider's ID token, also that of a sign-up (identity.ts)
  */
 export type Access =
   | 'anyone'
@@ -30,6 +31,7 @@ export type Access =
   | 'named-buyer'
   | 'admin'
   | 'proof'
+  | 'signed-up'
 
 /** One row. `path` has its parameters in braces, `params` a schema for each of them. */
 export interface Endpoint {

@@ -18,9 +18,22 @@ describe('identityEndpoints', () => {
     expect(calls.filter(([name]) => name in endpoints)).toEqual([])
   })
 
-  it('is open to anyone only before a sign-in', () => {
-    const open = calls.filter(([, { access }]) => access !== 'signed-in').map(([name]) => name)
-    expect(open).toEqual(['signUp', 'signIn', 'continueWithGoogle', 'verifyEmail'])
+  it('is open to anyone only where no ID token can be asked for', () => {
+    const open = calls.filter(([, { access }]) => access === 'anyone').map(([name]) => name)
+    expect(open).toEqual([
+      'signUp',
+      'signIn',
+      'continueWithGoogle',
+      // These two take the session's own secret and its id in the body.
+      'renewSession',
+      'signOut',
+      'verifyEmail',
+    ])
+  })
+
+  it('lets a sign-up set the name and send the mail, and nothing else', () => {
+    const open = calls.filter(([, { access }]) => access === 'signed-up').map(([name]) => name)
+    expect(open).toEqual(['setDisplayName', 'sendVerificationMail'])
   })
 
   it.each([

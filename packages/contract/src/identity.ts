@@ -3,35 +3,52 @@
  * their own prefix, and the app's demo adapter calls them. A deployment uses a real provider and none of
  * these. Bearer tokens here are ID tokens, which prove an email to `registerUser`;
  * they are not access tokens.
+ *
+ * Signing in starts a session. Both kinds of token name it and are refused once it has ended; they last
+ * minutes and are renewed with the session's refresh token (docs/decisions/0026). The session of a sign-up
+ * can only finish the sign-up (docs/decisions/0025).
  */
 import * as z from 'zod/mini'
 import type { EndpointTable } from './endpoints.ts'
 import { identityUserSchema } from './entities.ts'
 import { loginSchema, personName } from './inputs.ts'
 
-const signedIn = z.object({ idToken: z.string(), user: identityUserSchema })
+const sessionIdSchema = z.string().check(z.regex(/^[\w-]{16,64}$/))
 
-/** A mail that a real provider would send. Opening `link` verifies the address. */
+/** An ID token, and the user that it is about. */
+const renewed = z.object({ idToken: z.string(), user: identityUserSchema })
+
+/** A session that has just started. */
+export const identitySessionSchema = z.extend(renewed, {
+  /** Ends the session, and opens nothing. */
+  sessionId: z.string(),
+  /** A secret that gets new ID tokens until the session ends. */
+  refreshToken: z.string(),
+})
+
+/** A mail that a real provider would send. */
 export const mailSchema = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
-  link: z.string(),
+  /** Verifies the address when it is opened. Missing in a mail that asks for nothing. */
+  link: z.optional(z.string()),
   /** ISO 8601, UTC. */
   sentAt: z.string(),
 })
 export type Mail = z.infer<typeof mailSchema>
 
-/** `signed-in` here means: with this provider's ID token. */
+/** `signed-in` here means: with this provider's ID token, and not that of a sign-up. */
 export const identityEndpoints = {
   signUp: {
-    summary: 'Makes an account and signs in; 409 when the email has one.',
+    summary:
+      'Makes an account and starts a session that can finish the sign-up. Answers alike when the email has an account; with another password than its own, that session changes nothing.',
     method: 'POST',
     path: '/identity/sign-up',
     listedAuth: 'none',
     access: 'anyone',
     body: loginSchema,
-    answer: signedIn,
+    answer: identitySessionSchema,
   },
   signIn: {
     summary: 'Signs in; 401 alike for an unknown email and a wrong password.',
@@ -40,7 +57,7 @@ export const identityEndpoints = {
     listedAuth: 'none',
     access: 'anyone',
     body: loginSchema,
-    answer: signedIn,
+    answer: identitySessionSchema,
   },
   continueWithGoogle: {
     summary: "Signs in the demo's one Google account.",
@@ -48,7 +65,33 @@ export const identityEndpoints = {
     path: '/identity/google',
     listedAuth: 'none',
     access: 'anyone',
-    answer: signedIn,
+    answer: identitySessionSchema,
+  },
+  renewSession: {
+    summary: 'A new ID token for a session; 401 once it has ended.',
+    method: 'POST',
+    path: '/identity/renew',
+    listedAuth: 'none',
+    access: 'anyone',
+    body: z.strictObject({ sessionId: sessionIdSchema, refreshToken: z.string() }),
+    answer: renewed,
+  },
+  signOut: {
+    summary: 'Ends a session: its tokens are refused from now on. Answers alike when it has ended.',
+    method: 'POST',
+    path: '/identity/sign-out',
+    listedAuth: 'none',
+    access: 'anyone',
+    body: z.strictObject({ sessionId: sessionIdSchema }),
+    answer: z.object({ signedOut: z.boolean() }),
+  },
+  signOutEverywhere: {
+    summary: "Ends all sessions of the signed-in user's account, this one included.",
+    method: 'POST',
+    path: '/identity/sign-out-everywhere',
+    listedAuth: 'bearer',
+    access: 'signed-in',
+    answer: z.object({ signedOut: z.boolean() }),
   },
   whoAmI: {
     summary: 'The user that the ID token names.',
@@ -63,16 +106,16 @@ export const identityEndpoints = {
     method: 'PUT',
     path: '/identity/display-name',
     listedAuth: 'bearer',
-    access: 'signed-in',
+    access: 'signed-up',
     body: z.strictObject({ displayName: personName }),
     answer: identityUserSchema,
   },
   sendVerificationMail: {
-    summary: 'Puts a verification mail into the outbox.',
+    summary: 'Puts a verification mail into the outbox; one for each Idempotency-Key.',
     method: 'POST',
     path: '/identity/verification-mail',
     listedAuth: 'bearer',
-    access: 'signed-in',
+    access: 'signed-up',
     answer: z.object({ sent: z.boolean() }),
   },
   readOutbox: {

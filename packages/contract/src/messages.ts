@@ -16,7 +16,6 @@ export const messages = {
     nameRequired: 'Email is Required',
     /** The same for an unknown user and a wrong password, so that the cases can't be distinguished. */
     wrongCredentials: 'Email or password is not right. Check both and try again.',
-    alreadyExists: 'An account with this email already exists. Log in instead.',
   },
   booking: {
     quantityOutOfRange: 'Please enter minimun To Maximun quantity',

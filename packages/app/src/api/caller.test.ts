@@ -35,6 +35,7 @@ async function callerOf(answer: (response: ServerResponse) => void, token: strin
   const baseUrl = `http://127.0.0.1:${port}`
   return {
     call: createCaller(endpoints, { baseUrl, token: () => token, timeout: 500 }),
+    baseUrl,
     received,
   }
 }
@@ -203,5 +204,78 @@ describe('no answer', () => {
     const answer = call('listProducts', {}, { signal: cancel.signal })
     cancel.abort(new Error('cancelled'))
     await expect(answer).rejects.toThrow('cancelled')
+  })
+})
+
+describe('a refused token', () => {
+  const refusal = json(401, { message: 'Log in.' })
+
+  /** A caller with a renewal, of a server that accepts the token `new` only. */
+  async function renewingCaller(renew: (refused: string) => Promise<string | null>) {
+    const { received, baseUrl } = await callerOf((response) => {
+      const { authorization } = response.req.headers
+      if (authorization === 'Bearer new') json(200, { _id: '1', ...review })(response)
+      else refusal(response)
+    })
+    const renewals = vi.fn(renew)
+    const call = createCaller(endpoints, {
+      baseUrl,
+      token: () => 'old',
+      renewal: () => renewals,
+      timeout: 500,
+    })
+    return { call, received, renewals }
+  }
+
+  it('is renewed, and the call is sent again as it was', async () => {
+    const { call, received, renewals } = await renewingCaller(async () => 'new')
+    const sent = call('addReview', { body: review }, { idempotencyKey: 'the-same-key' })
+    await expect(sent).resolves.toEqual({ _id: '1', ...review })
+    expect(renewals.mock.calls).toEqual([['old']])
+    expect(received.map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer old',
+      'Bearer new',
+    ])
+    expect(received.map(({ body }) => body)).toEqual(Array(2).fill(JSON.stringify(review)))
+    expect(received.map(({ headers }) => headers['idempotency-key'])).toEqual(
+      Array(2).fill('the-same-key'),
+    )
+  })
+
+  it('is renewed once: a second refusal is the answer', async () => {
+    const { call, received } = await renewingCaller(async () => 'refused as well')
+    await expect(call('addReview', { body: review })).rejects.toMatchObject({ status: 401 })
+    expect(received).toHaveLength(2)
+  })
+
+  it('that can not be renewed is the answer', async () => {
+    const { call, received } = await renewingCaller(async () => null)
+    await expect(call('addReview', { body: review })).rejects.toMatchObject({ status: 401 })
+    expect(received).toHaveLength(1)
+  })
+
+  it('is not called an expired session when the network fails', async () => {
+    const failure = new NetworkFailure(undefined)
+    const { call } = await renewingCaller(() => Promise.reject(failure))
+    await expect(call('addReview', { body: review })).rejects.toBe(failure)
+  })
+
+  it('is not waited for longer than the call may take, nor after it was aborted', async () => {
+    const { call } = await renewingCaller(() => new Promise(() => undefined))
+    await expect(call('addReview', { body: review })).rejects.toBeInstanceOf(TimeLimitReached)
+    const abort = new AbortController()
+    const { call: aborted, renewals } = await renewingCaller(() => new Promise(() => undefined))
+    const sent = aborted('addReview', { body: review }, { signal: abort.signal })
+    await vi.waitFor(() => expect(renewals).toHaveBeenCalled())
+    abort.abort(new Error('Left the page.'))
+    await expect(sent).rejects.toThrow('Left the page.')
+  })
+
+  it('is not renewed when the call had a token of its own, or when anyone may call', async () => {
+    const { call, renewals } = await renewingCaller(async () => 'new')
+    const own = call('addReview', { body: review }, { token: 'proof' })
+    await expect(own).rejects.toMatchObject({ status: 401 })
+    await expect(call('listReviews')).rejects.toMatchObject({ status: 401 })
+    expect(renewals).not.toHaveBeenCalled()
   })
 })

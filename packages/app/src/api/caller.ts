@@ -16,6 +16,12 @@ export interface CallerOptions {
   baseUrl: string
   /** Returns the bearer token, or null for none. Called for each request. */
   token: () => string | null
+  /**
+   * Called when a call starts. Returns a function that is called with its bearer token when the server
+   * refuses it with a 401, and resolves with one to send the call again with, once, or with null. When it
+   * rejects, the call does.
+   */
+  renewal?: () => (refused: string) => Promise<string | null>
   /** Milliseconds to wait for an answer; calls with the same signal share them. */
   timeout?: number
 }
@@ -42,6 +48,8 @@ interface CallOptions {
   token?: string
   /** The Idempotency-Key of a change (decision D24). */
   idempotencyKey?: string | undefined
+  /** Goes on when the page is closed. */
+  keepalive?: boolean
 }
 
 /**
@@ -51,7 +59,7 @@ interface CallOptions {
  */
 export function createCaller<Table extends EndpointTable>(
   table: Table,
-  { baseUrl, token, timeout = callTimeout }: CallerOptions,
+  { baseUrl, token, renewal, timeout = callTimeout }: CallerOptions,
 ): Caller<Table> {
   /** When the first call with a signal was made. */
   const starts = new WeakMap<AbortSignal, number>()
@@ -67,29 +75,48 @@ export function createCaller<Table extends EndpointTable>(
   async function call(name: string, input: LooseInput = {}, options: CallOptions = {}) {
     const endpoint = (table as EndpointTable)[name]
     if (!endpoint) throw new Error(`There is no endpoint ${name}.`)
-    const bearer = options.token ?? token()
-    const headers = new Headers({ Accept: 'application/json' })
-    if (bearer) headers.set('Authorization', `Bearer ${bearer}`)
-    if (options.idempotencyKey) headers.set(idempotencyHeader, options.idempotencyKey)
-    if (input.body !== undefined) headers.set('Content-Type', 'application/json')
     const limit = new AbortController()
     const timer = setTimeout(() => limit.abort(), timeLeft(options.signal))
     const signal = options.signal ? AbortSignal.any([options.signal, limit.signal]) : limit.signal
-    const response = await fetchText(`${baseUrl}${fillPath(endpoint.path, input.params)}`, {
-      method: endpoint.method,
-      headers,
-      signal,
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-    })
-      .catch((error: unknown) => {
-        if (options.signal?.aborted) throw error
-        throw limit.signal.aborted ? new TimeLimitReached(error) : new NetworkFailure(error)
+    const toFailure = (error: unknown) => {
+      if (options.signal?.aborted) return error
+      return limit.signal.aborted ? new TimeLimitReached(error) : new NetworkFailure(error)
+    }
+    /** Rejects at the call's limit, which the renewal of a token shares. */
+    const atLimit = () =>
+      new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(toFailure(signal.reason)))
       })
-      .finally(() => clearTimeout(timer))
-    const { retryAfter = 0 } = response
-    // A read is not tried again after its time limit.
-    if (options.signal && retryAfter > timeLeft(options.signal)) response.retryAfter = tooLate
-    return readAnswer(endpoint, response)
+    const send = (bearer: string | null) => {
+      const headers = new Headers({ Accept: 'application/json' })
+      if (bearer) headers.set('Authorization', `Bearer ${bearer}`)
+      if (options.idempotencyKey) headers.set(idempotencyHeader, options.idempotencyKey)
+      if (input.body !== undefined) headers.set('Content-Type', 'application/json')
+      return fetchText(`${baseUrl}${fillPath(endpoint.path, input.params)}`, {
+        method: endpoint.method,
+        headers,
+        signal,
+        keepalive: options.keepalive ?? false,
+        ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      }).catch((error: unknown) => {
+        throw toFailure(error)
+      })
+    }
+    try {
+      // Where anyone may call, a 401 has another meaning: a wrong password.
+      const renew = options.token === undefined && endpoint.access !== 'anyone' && renewal?.()
+      const bearer = options.token ?? token()
+      let response = await send(bearer)
+      const isRenewable = response.status === 401 && bearer && renew
+      const renewed = isRenewable ? await Promise.race([renew(bearer), atLimit()]) : null
+      if (renewed !== null) response = await send(renewed)
+      const { retryAfter = 0 } = response
+      // A read is not tried again after its time limit.
+      if (options.signal && retryAfter > timeLeft(options.signal)) response.retryAfter = tooLate
+      return readAnswer(endpoint, response)
+    } finally {
+      clearTimeout(timer)
+    }
   }
   return call as unknown as Caller<Table>
 }

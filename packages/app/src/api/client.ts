@@ -2,7 +2,14 @@ import { endpoints } from '@strapline/contract/endpoints'
 import { shopCalls } from '@strapline/contract/extras'
 import { config } from '../config.ts'
 import { accessToken } from '../session/access-token.ts'
-import { type Caller, createCaller } from './caller.ts'
+import { type Caller, type CallerOptions, createCaller } from './caller.ts'
+
+let renewal: CallerOptions['renewal']
+
+/** Sets how a refused access token is renewed: the session does it, and needs this client itself. */
+export function renewWith(next: NonNullable<CallerOptions['renewal']>): void {
+  renewal = next
+}
 
 /**
  * Calls the shop's API: `call('getProduct', { params: { id } })`. Sends the access token if there is one.
@@ -11,4 +18,5 @@ import { type Caller, createCaller } from './caller.ts'
 export const call = createCaller(config.extras ? shopCalls : endpoints, {
   baseUrl: config.apiUrl,
   token: accessToken.read,
+  renewal: () => renewal?.() ?? (async () => null),
 }) as Caller<typeof shopCalls>

@@ -99,6 +99,7 @@ export function explainWithFields(error: unknown): string {
  * not a refusal, the server may have made it.
  */
 export function isOutcomeKnown(error: unknown): boolean {
+  if (error instanceof IdentityRefusal) return true
   return error instanceof ApiRefusal && !(error instanceof UnknownOutcome) && error.status < 500
 }
 

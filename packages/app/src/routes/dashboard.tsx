@@ -17,8 +17,10 @@ import { PageFrame } from '../page-frame.tsx'
 import { paths } from '../paths.ts'
 import { RequireAdmin } from '../session/require-admin.tsx'
 import { useSession, useUser } from '../session/session-context.tsx'
+import { finishSignUp } from '../session/sign-up.ts'
 import { loaderOf } from './dashboard/loaders.ts'
 import { NotFoundRoute } from './not-found.tsx'
+import { mailSent } from './registration-toast.ts'
 
 const keys = Object.keys(dashboardPages) as DashboardPageKey[]
 
@@ -59,6 +61,9 @@ export function DashboardRoute() {
     void session.expire()
     if (isMyOrders) navigate(paths.home)
   }, [expired, isMyOrders, navigate, session])
+
+  // Tried again here, since it may have failed after the login.
+  useEffect(() => void finishSignUp(session, { mailSent }), [session])
 
   if (matchPath(paths.dashboard, pathname)) return <Navigate to={paths.profile} replace />
   if (!page) {

@@ -43,12 +43,20 @@ export function LoginRoute() {
       submitting={pendingMethod !== undefined}
       error={error}
       unavailable={unavailable}
-      notice={noticeOf(expired, rememberedOrigin(state) !== undefined)}
+      notice={
+        emailOf(state) === undefined
+          ? noticeOf(expired, rememberedOrigin(state) !== undefined)
+          : afterSignUp
+      }
       paths={{ signUp: paths.signUp, reset: paths.login }}
       demoAccounts={accountsToTry}
     />
   )
 }
+
+/** After every sign-up, since its answer does not tell whether the address had an account. */
+const afterSignUp =
+  'If this address had an account before, its password still holds. The mail that we have sent says so.'
 
 /** Why the user was redirected here; undefined when they came by themselves. */
 function noticeOf(expired: boolean, hasOrigin: boolean): string | undefined {

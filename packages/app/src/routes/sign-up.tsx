@@ -1,5 +1,4 @@
 import type { SignUpInput } from '@strapline/contract/inputs'
-import { messages } from '@strapline/contract/messages'
 import { notify } from '@strapline/ui/primitives/toast-host'
 import { SignUpScreen } from '@strapline/ui/screens/sign-up'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
@@ -10,7 +9,8 @@ import { paths } from '../paths.ts'
 import { Cancelled } from '../session/cancelled.ts'
 import { originOf, stateOf, withEmail } from '../session/origin.ts'
 import { useSession, useSessionState } from '../session/session-context.tsx'
-import { registrationToast } from './registration-toast.ts'
+import { signUp } from '../session/sign-up.ts'
+import { mailSent, registrationToast } from './registration-toast.ts'
 import { useAuthentication } from './use-authentication.ts'
 import { useIdentity } from './use-identity.ts'
 
@@ -26,12 +26,12 @@ export function SignUpRoute() {
   const { typed, keep } = useTypedFields<{ name: string; email: string }>('sign-up')
   const { keep: keepForLogin } = useTypedFields<{ email: string }>('login')
 
-  async function signUp(input: SignUpInput) {
+  async function onSignUp(input: SignUpInput) {
     const worked = await authenticate('sign-up', async () => {
       // A toast for each step that is done, since a later one may fail.
-      await session.signUp(input, {
+      await signUp(session, input, {
         registered: (created) => showToast(registrationToast({ created }), notify),
-        mailSent: () => notify.success(messages.success.verificationSent),
+        mailSent,
       })
       return undefined
     })
@@ -57,7 +57,7 @@ export function SignUpRoute() {
     return <Navigate to={originOf(state)} state={stateOf(state)} replace />
   return (
     <SignUpScreen
-      onSignUp={signUp}
+      onSignUp={onSignUp}
       onGoogle={continueWithGoogle}
       submitting={
         pendingMethod === undefined ? false : pendingMethod === 'google' ? 'google' : 'sign-up'

@@ -2,6 +2,9 @@ import { useState } from 'react'
 import { explain } from '../api/failures.ts'
 import type { ToastText } from '../api/send-types.ts'
 import { useSend } from '../api/use-send.ts'
+import { useSession } from '../session/session-context.tsx'
+import { finishSignUp } from '../session/sign-up.ts'
+import { mailSent } from './registration-toast.ts'
 
 type Method = 'login' | 'sign-up' | 'google'
 
@@ -19,6 +22,7 @@ const notDone: Record<Method, string> = {
 
 /** Signs in or up. One attempt at a time: with two, the later answer would decide who is signed in. */
 export function useAuthentication() {
+  const session = useSession()
   const [method, setMethod] = useState<Method>()
   const { send, pending, refusal } = useSend({
     mutation: {
@@ -35,9 +39,12 @@ export function useAuthentication() {
   })
 
   /** Starts an attempt, and resolves with whether it succeeded. */
-  function authenticate(method: Method, act: Attempt['authenticate']) {
+  async function authenticate(method: Method, act: Attempt['authenticate']) {
     setMethod(method)
-    return send({ method, authenticate: act })
+    const worked = await send({ method, authenticate: act })
+    // Not awaited: a login doesn't wait for what an interrupted sign-up has left open.
+    if (worked) void finishSignUp(session, { mailSent })
+    return worked
   }
 
   return {

@@ -1,19 +1,31 @@
 import { demoAccounts } from '@strapline/contract/demo-accounts'
-import { type IdentityUser, identityUserSchema } from '@strapline/contract/entities'
-import { identityEndpoints } from '@strapline/contract/identity'
+import type { IdentityUser } from '@strapline/contract/entities'
+import { identityEndpoints, identitySessionSchema } from '@strapline/contract/identity'
 import type { LoginInput } from '@strapline/contract/inputs'
+import { messages } from '@strapline/contract/messages'
 import * as z from 'zod/mini'
 import { createCaller } from '../api/caller.ts'
-import { isRefusal } from '../api/failures.ts'
+import { ApiRefusal, isRefusal } from '../api/failures.ts'
 import { onStoredElsewhere, readStoredAs, store } from '../lib/storage.ts'
 import type { IdentityPort } from './identity-port.ts'
 
-const key = 'strapline.identity'
-const storedSchema = z.object({ idToken: z.string(), user: identityUserSchema })
-type Stored = z.infer<typeof storedSchema>
+/** The local storage key of the session at the demo's identity provider. */
+export const demoIdentityKey = 'strapline.identity'
+type Stored = z.infer<typeof identitySessionSchema>
 
 /** The session that is stored in this browser, or null. */
-const storedSession = () => readStoredAs(storedSchema, key)
+const storedSession = () => readStoredAs(identitySessionSchema, demoIdentityKey)
+
+/** The ids of sessions that the provider has not been told to end yet. An id opens nothing. */
+const endedKey = 'strapline.identity.ended'
+const endedSchema = z.array(z.string())
+const endedSessions = () => readStoredAs(endedSchema, endedKey) ?? []
+/** At most so many are remembered: the provider ends each of them by itself after some hours. */
+const endedLimit = 10
+
+function storeEnded(ids: string[]): void {
+  store(endedKey, ids.length === 0 ? null : JSON.stringify(ids.slice(-endedLimit)))
+}
 
 /** The options of {@link createDemoIdentity}. */
 interface DemoIdentityOptions {
@@ -24,19 +36,39 @@ interface DemoIdentityOptions {
 /** The mock API's identity provider, which the demo runs on. */
 export function createDemoIdentity({ apiUrl }: DemoIdentityOptions): IdentityPort {
   const listeners = new Set<(user: IdentityUser | null) => void>()
+  /**
+   * The session of a sign-up. It is not stored: nobody is signed in with it, and another tab must not take
+   * it for a login.
+   */
+  let signUpSession: Stored | null = null
+  let renewing: Promise<string | null> | undefined
+
+  const currentSession = () => signUpSession ?? storedSession()
   const call = createCaller(identityEndpoints, {
     baseUrl: apiUrl,
-    token: () => storedSession()?.idToken ?? null,
+    token: () => currentSession()?.idToken ?? null,
+    renewal: () => renew,
   })
 
   function notifyListeners() {
-    const user = storedSession()?.user ?? null
+    const user = currentSession()?.user ?? null
     for (const listener of listeners) listener(user)
   }
 
   function storeSession(session: Stored | null): void {
-    store(key, session && JSON.stringify(session))
+    signUpSession = null
+    store(demoIdentityKey, session && JSON.stringify(session))
     notifyListeners()
+  }
+
+  /** Changes the session with this id, unless another one has taken its place. */
+  function updateSession(id: string, changes: Partial<Stored>): void {
+    const session = currentSession()
+    if (session?.sessionId !== id) return
+    if (session === signUpSession) {
+      signUpSession = { ...session, ...changes }
+      notifyListeners()
+    } else storeSession({ ...session, ...changes })
   }
 
   async function startSession(answer: Promise<Stored>): Promise<IdentityUser> {
@@ -45,17 +77,53 @@ export function createDemoIdentity({ apiUrl }: DemoIdentityOptions): IdentityPor
     return session.user
   }
 
-  function replaceUser(user: IdentityUser): void {
-    const session = storedSession()
-    if (session) storeSession({ ...session, user })
+  /** A new ID token, or null when there is no session or it has ended. Concurrent calls share one request. */
+  function renew(): Promise<string | null> {
+    renewing ??= requestIdToken().finally(() => {
+      renewing = undefined
+    })
+    return renewing
   }
 
-  onStoredElsewhere(key, notifyListeners)
-  // The stored session may have expired. An unreachable server doesn't end it.
-  if (storedSession()) {
-    call('whoAmI').then(replaceUser, (error: unknown) => {
-      if (isRefusal(error, 401, 403)) storeSession(null)
-    })
+  async function requestIdToken(): Promise<string | null> {
+    const session = currentSession()
+    if (!session) return null
+    const { sessionId, refreshToken } = session
+    try {
+      const renewed = await call('renewSession', { body: { sessionId, refreshToken } })
+      updateSession(sessionId, renewed)
+      return currentSession()?.sessionId === sessionId ? renewed.idToken : null
+    } catch (error) {
+      if (isRefusal(error, 401)) return null
+      throw error
+    }
+  }
+
+  /** Tells the provider which sessions have ended. Those that it can't be told of stay for the next time. */
+  async function reportEnded(): Promise<void> {
+    for (const sessionId of endedSessions()) {
+      try {
+        await call('signOut', { body: { sessionId } }, { keepalive: true })
+      } catch (error) {
+        if (!isRefusal(error, 400, 404, 422)) return
+      }
+      storeEnded(endedSessions().filter((id) => id !== sessionId))
+    }
+  }
+
+  onStoredElsewhere(demoIdentityKey, notifyListeners)
+  window.addEventListener('online', () => void reportEnded())
+  void reportEnded()
+  // The stored session may have ended. An unreachable server doesn't end it.
+  const remembered = storedSession()
+  if (remembered) {
+    call('whoAmI').then(
+      (user) => updateSession(remembered.sessionId, { user }),
+      (error: unknown) => {
+        const isCurrent = storedSession()?.sessionId === remembered.sessionId
+        if (isRefusal(error, 401, 403) && isCurrent) storeSession(null)
+      },
+    )
   }
 
   return {
@@ -65,19 +133,38 @@ export function createDemoIdentity({ apiUrl }: DemoIdentityOptions): IdentityPor
     ],
     observe(listener) {
       listeners.add(listener)
-      listener(storedSession()?.user ?? null)
+      listener(currentSession()?.user ?? null)
       return () => listeners.delete(listener)
     },
     signIn: (body: LoginInput) => startSession(call('signIn', { body })),
-    signUp: (body: LoginInput) => startSession(call('signUp', { body })),
+    async signUp(body: LoginInput) {
+      signUpSession = await call('signUp', { body })
+      notifyListeners()
+      return signUpSession.user
+    },
     continueWithGoogle: () => startSession(call('continueWithGoogle')),
-    sendVerificationMail: async () => {
-      await call('sendVerificationMail')
+    async sendVerificationMail(key) {
+      await call('sendVerificationMail', {}, { idempotencyKey: key })
     },
-    setDisplayName: async (displayName) => {
-      replaceUser(await call('setDisplayName', { body: { displayName } }))
+    async setDisplayName(displayName) {
+      const id = currentSession()?.sessionId ?? ''
+      updateSession(id, { user: await call('setDisplayName', { body: { displayName } }) })
     },
-    proof: async () => storedSession()?.idToken ?? '',
-    signOut: async () => storeSession(null),
+    async proof({ fresh = false } = {}) {
+      if (!fresh) return currentSession()?.idToken ?? ''
+      const token = await renew()
+      if (token === null) throw new ApiRefusal(401, { message: messages.refusal.signInFirst })
+      return token
+    },
+    async signOut() {
+      const session = currentSession()
+      storeSession(null)
+      if (!session) return
+      storeEnded([...endedSessions(), session.sessionId])
+      void reportEnded()
+    },
+    async signOutEverywhere() {
+      await call('signOutEverywhere')
+    },
   }
 }

@@ -25,7 +25,18 @@ behavesAsIdentityPort('Firebase', () => ({
   adapter,
   unreachable: () => adapter('http://127.0.0.1:9'),
   emailIn: (proof) => String(claimsIn(proof).email),
-  async mailLinks(email) {
+  async accepts(idToken) {
+    const { ok } = await fetch(
+      `${emulator}/identitytoolkit.googleapis.com/v1/accounts:lookup?key=any`,
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ idToken }),
+      },
+    )
+    return ok
+  },
+  async mailLinks({ email }) {
     const answer = await fetch(`${emulator}/emulator/v1/projects/${projectId}/oobCodes`)
     const { oobCodes } = (await answer.json()) as {
       oobCodes: { email: string; oobLink: string; requestType: string }[]
@@ -52,4 +63,23 @@ test('an expired proof is refreshed', async () => {
   }
   await expect.poll(issuedLater, { timeout: 4000 }).toBeGreaterThan(Number(claimsIn(first).iat))
   expect(claimsIn(await port.proof()).email).toBe(email)
+})
+
+test('a session that the project has ended gets no fresh proof', async () => {
+  const port = adapter()
+  await port.signUp({ email: `gone-${Date.now()}@customers.example`, password: 'secret words' })
+  const localId = claimsIn(await port.proof()).user_id
+  await fetch(
+    `${emulator}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:delete`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
+      body: JSON.stringify({ localId }),
+    },
+  )
+  await expect(port.proof({ fresh: true })).rejects.toMatchObject({ status: 401 })
+})
+
+test('signing out everywhere is not offered: the client SDK can’t do it', () => {
+  expect(adapter().signOutEverywhere).toBeUndefined()
 })

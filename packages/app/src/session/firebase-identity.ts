@@ -1,4 +1,5 @@
 import type { IdentityUser } from '@strapline/contract/entities'
+import { messages } from '@strapline/contract/messages'
 import { type FirebaseOptions, initializeApp } from 'firebase/app'
 import {
   AuthErrorCodes,
@@ -18,7 +19,7 @@ import {
   type User,
   updateProfile,
 } from 'firebase/auth'
-import { IdentityRefusal, NetworkFailure } from '../api/failures.ts'
+import { ApiRefusal, IdentityRefusal, NetworkFailure } from '../api/failures.ts'
 import { Cancelled } from './cancelled.ts'
 import type { IdentityPort } from './identity-port.ts'
 
@@ -35,6 +36,22 @@ const cancellations: ReadonlySet<string> = new Set([
   AuthErrorCodes.POPUP_CLOSED_BY_USER,
   AuthErrorCodes.EXPIRED_POPUP_REQUEST,
   AuthErrorCodes.USER_CANCELLED,
+])
+
+/** What Firebase answers to a sign-up with the email of an account, by its project's setting. */
+const accountExists: ReadonlySet<string> = new Set([
+  AuthErrorCodes.EMAIL_EXISTS,
+  AuthErrorCodes.INVALID_LOGIN_CREDENTIALS,
+])
+
+/** Why Firebase gives no new token to somebody who was signed in. */
+const endedSession: ReadonlySet<string> = new Set([
+  AuthErrorCodes.TOKEN_EXPIRED,
+  AuthErrorCodes.INVALID_AUTH,
+  AuthErrorCodes.USER_DELETED,
+  AuthErrorCodes.USER_DISABLED,
+  // Not among the SDK's constants.
+  'auth/invalid-refresh-token',
 ])
 
 /** The adapter for Firebase Authentication. Its error messages are shown as they are, without its codes. */
@@ -69,7 +86,15 @@ export function createFirebaseIdentity({
       }),
     signUp: ({ email, password }) =>
       withReadableErrors(async () => {
-        const { user } = await createUserWithEmailAndPassword(auth, email, password)
+        const { user } = await createUserWithEmailAndPassword(auth, email, password).catch(
+          async (error: unknown) => {
+            if (!accountExists.has(codeOf(error))) throw error
+            // An earlier sign-up whose answer was lost has made the account: the password tells.
+            return signInWithEmailAndPassword(auth, email, password).catch((refusal: unknown) => {
+              throw codeOf(refusal) === AuthErrorCodes.NETWORK_REQUEST_FAILED ? refusal : error
+            })
+          },
+        )
         return readUser(user)
       }),
     // No `await` before the call: a browser opens a window only within a press.
@@ -87,7 +112,15 @@ export function createFirebaseIdentity({
         // Firebase notifies its observers of another user, but not of another name.
         for (const listener of listeners) listener(readUser(user))
       }),
-    proof: () => withReadableErrors(() => requireUser().getIdToken()),
+    proof: ({ fresh = false } = {}) =>
+      withReadableErrors(async () => {
+        try {
+          return await requireUser().getIdToken(fresh)
+        } catch (error) {
+          if (!endedSession.has(codeOf(error))) throw error
+          throw new ApiRefusal(401, { message: messages.refusal.signInFirst })
+        }
+      }),
     signOut: () => withReadableErrors(() => auth.signOut()),
   }
 }
@@ -105,11 +138,15 @@ async function withReadableErrors<Result>(act: () => Promise<Result>): Promise<R
   }
 }
 
+/** The code of an error of Firebase's, or an empty text. */
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
 function toReadableError(error: unknown): Error {
-  if (!(error instanceof Error) || !('code' in error)) {
-    return error instanceof Error ? error : new IdentityRefusal(String(error))
-  }
-  const code = String(error.code)
+  if (!(error instanceof Error)) return new IdentityRefusal(String(error))
+  const code = codeOf(error)
+  if (code === '') return error
   if (code === AuthErrorCodes.NETWORK_REQUEST_FAILED) return new NetworkFailure(error)
   if (cancellations.has(code)) return new Cancelled()
   // "Firebase: The password is invalid. (auth/wrong-password)."

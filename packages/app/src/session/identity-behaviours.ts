@@ -10,8 +10,10 @@ export interface Provider {
   unreachable(): IdentityPort
   /** The email that a proof names. */
   emailIn(proof: string): string | undefined
-  /** The links in the verification mails to this address, newest first. */
-  mailLinks(email: string, port: IdentityPort): Promise<string[]>
+  /** The links in the verification mails to this user, newest first. */
+  mailLinks(user: { email: string; password: string }): Promise<string[]>
+  /** Whether the provider still accepts this proof. */
+  accepts(proof: string): Promise<boolean>
 }
 
 let userCount = 0
@@ -94,13 +96,44 @@ export function behavesAsIdentityPort(name: string, provider: () => Provider) {
       await expectNotified(notified, null)
     })
 
-    test('refuses a second account with an email', async () => {
+    test('a second sign-up with the same password goes on with the account', async () => {
       const { port } = observe()
       const person = newUser()
       await port.signUp(person)
       await port.signOut()
-      await expect(port.signUp({ ...person, password: 'other words' })).rejects.toThrow(/already/)
-      await expect(port.signIn(person)).resolves.toMatchObject({ email: person.email })
+      await port.signUp(person)
+      await port.setDisplayName('Ada Näher')
+      await port.signOut()
+      await expect(port.signIn(person)).resolves.toMatchObject({ displayName: 'Ada Näher' })
+    })
+
+    test('a second sign-up with another password changes nothing of the account', async () => {
+      const { port } = observe()
+      const person = newUser()
+      await port.signUp(person)
+      await port.setDisplayName('Ada Näher')
+      await port.signOut()
+      const other = { ...person, password: 'other words' }
+      // A provider refuses it, or lets it lead nowhere.
+      await port
+        .signUp(other)
+        .then(() => port.setDisplayName('Mallory'))
+        .catch((error: Error) => expect(error.message).toMatch(/already/))
+      await port.signOut()
+      await expect(port.signIn(other)).rejects.toThrow(/\S/)
+      await expect(port.signIn(person)).resolves.toMatchObject({ displayName: 'Ada Näher' })
+    })
+
+    test('gives a fresh proof of the same user', async () => {
+      const { port, notified } = observe()
+      const person = newUser()
+      await port.signUp(person)
+      await port.signOut()
+      const user = await port.signIn(person)
+      const proof = await port.proof({ fresh: true })
+      expect(provider().emailIn(proof)).toBe(person.email)
+      await expect(provider().accepts(proof)).resolves.toBe(true)
+      await expectNotified(notified, user)
     })
 
     test('sets the display name, notifies, and stores it', async () => {
@@ -118,7 +151,7 @@ export function behavesAsIdentityPort(name: string, provider: () => Provider) {
       const person = newUser()
       await port.signUp(person)
       await port.sendVerificationMail()
-      const [link = ''] = await provider().mailLinks(person.email, port)
+      const [link = ''] = await provider().mailLinks(person)
       expect((await fetch(link)).status).toBe(200)
       await port.signOut()
       await expect(port.signIn(person)).resolves.toMatchObject({ emailVerified: true })

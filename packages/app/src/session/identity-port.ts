@@ -14,12 +14,29 @@ export interface IdentityPort {
    */
   observe(listener: (user: IdentityUser | null) => void): () => void
   signIn(input: LoginInput): Promise<IdentityUser>
+  /**
+   * Makes an account. With the password of one that exists, it goes on with that: the answer to an earlier
+   * sign-up may have been lost.
+   */
   signUp(input: LoginInput): Promise<IdentityUser>
   continueWithGoogle(): Promise<IdentityUser>
-  /** Sends the signed-in user a mail to verify the address. */
-  sendVerificationMail(): Promise<void>
+  /**
+   * Sends the signed-in user a mail to verify the address.
+   *
+   * @param key an Idempotency-Key: with the same one, a provider that honours it sends no second mail
+   */
+  sendVerificationMail(key?: string): Promise<void>
   setDisplayName(displayName: string): Promise<void>
-  /** The provider's proof of who is signed in: an ID token, for `registerUser`. */
-  proof(): Promise<string>
+  /**
+   * The provider's proof of who is signed in: an ID token, for `registerUser`. With `fresh` it asks the
+   * provider for a new one, and rejects with a 401 `ApiRefusal` when the provider has ended the session.
+   */
+  proof(options?: { fresh?: boolean }): Promise<string>
+  /**
+   * Forgets the session in this browser at once. Where the provider can end it, it is told so in the
+   * background, and again later if it could not be reached.
+   */
   signOut(): Promise<void>
+  /** Ends all sessions of the user, in this browser too. Missing where the provider's client can't. */
+  signOutEverywhere?(): Promise<void>
 }

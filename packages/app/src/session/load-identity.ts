@@ -35,7 +35,8 @@ export async function loadIdentity(): Promise<IdentityPort> {
     if (await reloadIntoNewRelease()) return new Promise(() => undefined)
     throw new NetworkFailure(
       error,
-      'A part of the page that is needed to sign in did not load. Check your connection and try again. If that does not help, reload the page.',
+      'A part of the page that is needed to sign in did not load.',
+      'Check your connection and try again. If that does not help, reload the page.',
     )
   }
 }

@@ -1,6 +1,6 @@
 import { buyerIdentity } from '@strapline/contract/fixtures'
 import { describe, expect, it, vi } from 'vitest'
-import { NetworkFailure } from '../api/failures.ts'
+import { ApiRefusal, NetworkFailure } from '../api/failures.ts'
 import type { IdentityPort } from './identity-port.ts'
 import { createSession, type SessionParts } from './session.ts'
 
@@ -133,7 +133,7 @@ describe('signing in', () => {
     const { session } = createTestSession({ register })
     await expect(session.signIn(input)).resolves.toEqual({ created: true })
     const { email, displayName } = buyerIdentity
-    expect(register).toHaveBeenCalledWith({ email, displayName }, 'id-token')
+    expect(register).toHaveBeenCalledWith({ email, displayName }, 'id-token', undefined)
   })
 
   it('rejects with the provider’s message when it refuses', async () => {
@@ -173,7 +173,7 @@ describe('continuing with Google', () => {
     const { session } = createTestSession({ register })
     await expect(session.continueWithGoogle()).resolves.toEqual({ created: true })
     const { email, displayName } = buyerIdentity
-    expect(register).toHaveBeenCalledWith({ email, displayName }, 'id-token')
+    expect(register).toHaveBeenCalledWith({ email, displayName }, 'id-token', undefined)
     expect(session.current()).toEqual(signedIn)
   })
 
@@ -186,86 +186,148 @@ describe('continuing with Google', () => {
 })
 
 describe('signing up', () => {
-  const newcomer = { name: 'New Buyer', ...input }
-
-  /** A session that records the steps of a sign-up in order. */
-  function recordSteps() {
-    const steps: string[] = []
-    const parts = createTestSession({
-      register: async ({ displayName }) => {
-        steps.push(`register ${displayName}`)
-        return { token: 'access-token', created: true }
-      },
+  /** Signs up, and fails at the end if there is a reason. */
+  function signUp({ session }: ReturnType<typeof createTestSession>, reason?: string) {
+    return session.runSignUp(async ({ port, register }) => {
+      await register(await port.signUp(input), 'New Buyer', 'a-key')
+      if (reason !== undefined) throw new Error(reason)
     })
-    const { port } = parts.identity
-    const record = (name: 'signUp' | 'sendVerificationMail' | 'setDisplayName') => {
-      const act = vi.mocked(port[name]).getMockImplementation() as () => Promise<never>
-      vi.mocked(port[name]).mockImplementation(() => {
-        steps.push(name)
-        return act()
-      })
-    }
-    record('signUp')
-    record('sendVerificationMail')
-    record('setDisplayName')
-    const progress = {
-      registered: (created: boolean) => steps.push(`token ${parts.stored.token}, ${created}`),
-      mailSent: () => steps.push('mail sent'),
-    }
-    return { ...parts, port, steps, progress }
   }
 
-  it('follows the order of the specification, and leaves nobody signed in', async () => {
-    const { session, steps, progress, port, stored } = recordSteps()
+  it('registers the name that was typed, with its key, and keeps the token meanwhile', async () => {
+    const register = vi.fn(async () => ({ token: 'access-token', created: true }))
+    const parts = createTestSession({ register })
+    await parts.session.runSignUp(async ({ port, register: registerNow }) => {
+      await registerNow(await port.signUp(input), 'New Buyer', 'a-key')
+      expect(parts.stored.token).toBe('access-token')
+    })
+    const newcomer = { email: buyerIdentity.email, displayName: 'New Buyer' }
+    expect(register).toHaveBeenCalledWith(newcomer, 'id-token', 'a-key')
+  })
+
+  it.each([undefined, 'No mail today.'])('leaves nobody signed in: %s', async (reason) => {
+    const parts = createTestSession()
+    const { session, stored, identity } = parts
     const published: string[] = []
     session.subscribe(() => published.push(session.current().status))
-    await session.signUp(newcomer, progress)
-    expect(steps).toEqual([
-      'signUp',
-      'register New Buyer',
-      'token access-token, true',
-      'sendVerificationMail',
-      'mail sent',
-      'setDisplayName',
-    ])
-    expect(port.signUp).toHaveBeenCalledWith(input)
-    expect(port.setDisplayName).toHaveBeenCalledWith('New Buyer')
+    const outcome = await signUp(parts, reason).catch(({ message }: Error) => message)
+    expect(outcome).toBe(reason)
     expect(session.current()).toEqual(signedOut)
     expect(stored.token).toBeNull()
     expect(published, 'the signed-in state is not published').not.toContain('signed-in')
-  })
-
-  it.each(['signUp', 'proof', 'sendVerificationMail', 'setDisplayName'] as const)(
-    'that fails at %s rejects with the reason, and leaves nobody half signed in',
-    async (step) => {
-      const { session, progress, port, stored, identity } = recordSteps()
-      Object.assign(port, { [step]: () => Promise.reject(new Error(`No ${step} today.`)) })
-      await expect(session.signUp(newcomer, progress)).rejects.toThrow(`No ${step} today.`)
-      expect(session.current()).toEqual(signedOut)
-      expect(stored.token).toBeNull()
-      const later: unknown[] = []
-      identity.port.observe((user) => later.push(user))
-      expect(later).toEqual([null])
-    },
-  )
-
-  it('that fails at the shop rejects with the reason, and sends no mail', async () => {
-    const register = () => Promise.reject(new Error('The shop is closed.'))
-    const { session, identity } = createTestSession({ register })
-    const progress = { registered: vi.fn(), mailSent: vi.fn() }
-    await expect(session.signUp(newcomer, progress)).rejects.toThrow('The shop is closed.')
-    expect(progress.registered).not.toHaveBeenCalled()
-    expect(identity.port.sendVerificationMail).not.toHaveBeenCalled()
-    expect(session.current()).toEqual(signedOut)
+    const later: unknown[] = []
+    identity.port.observe((user) => later.push(user))
+    expect(later).toEqual([null])
   })
 
   it('that fails rejects with its own reason even when signing out fails as well', async () => {
-    const { session, port, progress, stored } = recordSteps()
-    port.sendVerificationMail = () => Promise.reject(new Error('No mail today.'))
-    port.signOut = () => Promise.reject(new Error('Nor a way out.'))
-    await expect(session.signUp(newcomer, progress)).rejects.toThrow('No mail today.')
-    expect(session.current()).toEqual(signedOut)
+    const parts = createTestSession()
+    parts.identity.port.signOut = () => Promise.reject(new Error('Nor a way out.'))
+    await expect(signUp(parts, 'No mail today.')).rejects.toThrow('No mail today.')
+    expect(parts.session.current()).toEqual(signedOut)
+    expect(parts.stored.token).toBeNull()
+  })
+})
+
+describe('renewing the access token', () => {
+  /** A signed-in session whose shop gives `token-2` and later numbers for a fresh proof. */
+  async function signedInSession(parts: Partial<SessionParts> = {}) {
+    const created = createTestSession(parts)
+    await created.session.signIn(input)
+    const proof = vi.fn(async () => 'fresh-id-token')
+    created.identity.port.proof = proof
+    return { ...created, proof }
+  }
+
+  /** A shop whose tokens are numbered. */
+  function numberedTokens() {
+    let count = 0
+    return vi.fn(async () => {
+      count += 1
+      return { token: `token-${count}`, created: false }
+    })
+  }
+
+  it('asks for a fresh proof, keeps the new token, and nobody notices', async () => {
+    const register = numberedTokens()
+    const { session, stored, proof, clearUserData } = await signedInSession({ register })
+    const generation = session.generation()
+    await expect(session.renewal()('token-1')).resolves.toBe('token-2')
+    expect(proof).toHaveBeenCalledWith({ fresh: true })
+    expect(register).toHaveBeenLastCalledWith(
+      expect.objectContaining({ email: buyerIdentity.email }),
+      'fresh-id-token',
+    )
+    expect(stored.token).toBe('token-2')
+    expect(session.current()).toEqual(signedIn)
+    expect(session.generation()).toBe(generation)
+    expect(clearUserData).not.toHaveBeenCalled()
+  })
+
+  it('is done once for all calls that were refused', async () => {
+    const register = numberedTokens()
+    const { session } = await signedInSession({ register })
+    const renewals = [session.renewal(), session.renewal(), session.renewal()]
+    const tokens = await Promise.all(renewals.map((renew) => renew('token-1')))
+    expect(tokens).toEqual(['token-2', 'token-2', 'token-2'])
+    // A late refusal of the old token needs no other one either.
+    await expect(renewals[0]?.('token-1')).resolves.toBe('token-2')
+    expect(register).toHaveBeenCalledTimes(2)
+  })
+
+  it('takes the token that another tab has renewed', async () => {
+    const register = numberedTokens()
+    const { session, inOtherTab } = await signedInSession({ register })
+    const renew = session.renewal()
+    inOtherTab('token-of-the-other-tab')
+    await expect(renew('token-1')).resolves.toBe('token-of-the-other-tab')
+    expect(session.current()).toEqual(signedIn)
+    expect(register).toHaveBeenCalledOnce()
+  })
+
+  it('gives no token when the provider has ended the session', async () => {
+    const { session, proof, stored } = await signedInSession()
+    proof.mockRejectedValue(new ApiRefusal(401, { message: 'Log in.' }))
+    await expect(session.renewal()('access-token')).resolves.toBeNull()
+    // The call's own 401 ends the session here, where the page decides what follows.
+    expect(stored.token).toBe('access-token')
+  })
+
+  it.each([
+    ['no network', new NetworkFailure(undefined)],
+    ['a broken server', new ApiRefusal(503, { message: 'Later.' })],
+  ])('rejects with %s, and the session goes on', async (_, failure) => {
+    const { session, proof, stored } = await signedInSession()
+    proof.mockRejectedValueOnce(failure)
+    await expect(session.renewal()('access-token')).rejects.toBe(failure)
+    expect(session.current()).toEqual(signedIn)
+    expect(stored.token).toBe('access-token')
+  })
+
+  it('brings no token back after a sign-out', async () => {
+    const register = numberedTokens()
+    const { session, stored, proof } = await signedInSession({ register })
+    let answer: (token: string) => void = () => undefined
+    proof.mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+    )
+    const renewed = session.renewal()('token-1')
+    await session.signOut()
+    answer('fresh-id-token')
+    await expect(renewed).resolves.toBeNull()
     expect(stored.token).toBeNull()
+    expect(session.current()).toEqual(signedOut)
+  })
+
+  it('does not send a call of one user with the token of the next', async () => {
+    const register = numberedTokens()
+    const { session } = await signedInSession({ register })
+    const renew = session.renewal()
+    await session.signOut()
+    await session.signIn(input)
+    await expect(renew('token-1')).resolves.toBeNull()
   })
 })
 
@@ -334,7 +396,7 @@ describe('a session that the server has ended', () => {
     const { session } = createTestSession()
     await session.signIn(input)
     await session.expire()
-    await session.signUp({ name: 'New Buyer', ...input }, { registered() {}, mailSent() {} })
+    await session.runSignUp(async ({ port }) => void (await port.signUp(input)))
     expect(session.current()).toEqual(signedOut)
   })
 
@@ -345,6 +407,16 @@ describe('a session that the server has ended', () => {
     vi.mocked(identity.port.signIn).mockRejectedValue(new Error('Wrong password.'))
     await expect(session.signIn(input)).rejects.toThrow('Wrong password.')
     expect(session.current()).toEqual({ status: 'signed-out', expired: true })
+  })
+})
+
+describe('a session that the provider has ended', () => {
+  it('is signed out and expired', async () => {
+    const { session, identity, stored } = createTestSession()
+    await session.signIn(input)
+    identity.setUser(null)
+    expect(session.current()).toEqual({ status: 'signed-out', expired: true })
+    expect(stored.token).toBeNull()
   })
 })
 
@@ -391,6 +463,16 @@ describe('another tab', () => {
     await vi.waitFor(() => expect(session.current()).toEqual(signedIn))
   })
 
+  it('that renews the token while this one is loading signs nobody out', async () => {
+    const { session, stored, inOtherTab } = createTestSession({
+      token: 'access-token',
+      user: buyerIdentity,
+    })
+    inOtherTab('renewed-token')
+    await vi.waitFor(() => expect(session.current()).toEqual(signedIn))
+    expect(stored.token).toBe('renewed-token')
+  })
+
   it('signs this one in when the token comes after the user', async () => {
     const { session, identity, inOtherTab } = createTestSession()
     await session.prepare()
@@ -414,9 +496,11 @@ describe('preparing', () => {
   it('never rejects: it says what failed until it is tried again, and then works', async () => {
     const { port } = fakeIdentity()
     const loadIdentity = vi.fn(async () => port)
-    loadIdentity.mockRejectedValueOnce(new NetworkFailure(undefined, 'It did not load.'))
+    loadIdentity.mockRejectedValueOnce(
+      new NetworkFailure(undefined, 'It did not load.', 'Try again.'),
+    )
     const { session } = createTestSession({ loadIdentity })
-    await expect(session.prepare()).resolves.toEqual({ failure: 'It did not load.' })
+    await expect(session.prepare()).resolves.toEqual({ failure: 'It did not load. Try again.' })
     // A page that is rendered again while it waits must not start another try.
     await session.prepare()
     expect(loadIdentity).toHaveBeenCalledOnce()

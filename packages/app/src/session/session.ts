@@ -1,6 +1,6 @@
 import type { IdentityUser } from '@strapline/contract/entities'
-import type { LoginInput, SignUpInput } from '@strapline/contract/inputs'
-import { explain } from '../api/failures.ts'
+import type { LoginInput } from '@strapline/contract/inputs'
+import { explain, isRefusal } from '../api/failures.ts'
 import type { IdentityPort } from './identity-port.ts'
 
 /** Who is signed in. `unknown` until the identity provider has answered. */
@@ -21,12 +21,15 @@ interface Prepared {
 /** What the shop is told about a user. */
 type UserToRegister = Pick<IdentityUser, 'email' | 'displayName'>
 
-/** Called when a step of a sign-up is done. */
-interface SignUpProgress {
-  /** The shop knows the user; `created` is false when it already did. */
-  registered(created: boolean): void
-  /** The verification mail was sent. */
-  mailSent(): void
+/** What a sign-up needs; session/sign-up.ts has its steps. */
+interface SignUpSteps {
+  port: IdentityPort
+  /**
+   * Registers the provider's user with the shop, under this name, and keeps the access token.
+   *
+   * @param key an Idempotency-Key: with the same one, `created` is the same
+   */
+  register(entered: IdentityUser, name: string, key: string): Promise<{ created: boolean }>
 }
 
 /** The dependencies of a session. */
@@ -34,7 +37,11 @@ export interface SessionParts {
   /** Loads the identity provider's adapter; called once, and only when it is needed. */
   loadIdentity(): Promise<IdentityPort>
   /** Registers the user with the shop; `created` is false when the shop already knew them. */
-  register(user: UserToRegister, proof: string): Promise<{ token: string; created: boolean }>
+  register(
+    user: UserToRegister,
+    proof: string,
+    key?: string,
+  ): Promise<{ token: string; created: boolean }>
   accessToken: {
     read(): string | null
     keep(token: string): void
@@ -57,6 +64,8 @@ export interface Session {
   prepare(): Promise<Prepared>
   /** Replaces the promise of `prepare` by that of another try. */
   prepareAgain(): Promise<Prepared>
+  /** The identity provider's adapter. It is loaded whenever somebody is signed in. */
+  identity(): IdentityPort | undefined
   current(): SessionState
   /**
    * A number that is incremented whenever a user's session ends. Compare it before and after a call: an
@@ -68,12 +77,14 @@ export interface Session {
   signIn(input: LoginInput): Promise<{ created: boolean }>
   /** Signs in with Google, otherwise like `signIn`. Starts synchronously: only a press may open a window. */
   continueWithGoogle(): Promise<{ created: boolean }>
+  /** Runs the steps of a sign-up. Nobody is signed in afterwards, whether it succeeded or not. */
+  runSignUp(act: (steps: SignUpSteps) => Promise<void>): Promise<void>
   /**
-   * Signs up, in the order of spec section 4: an account, the shop's user and token, the verification
-   * mail, the display name. Nobody is signed in afterwards, whether it succeeded or not. Rejects with a
-   * message to show.
+   * Called when a call starts, returns how its refused access token is renewed: once for all calls, with a
+   * fresh proof of the identity provider. Resolves with null when the session has ended, or belongs to
+   * somebody else by now; rejects when that can't be found out.
    */
-  signUp(input: SignUpInput, progress: SignUpProgress): Promise<void>
+  renewal(): (refused: string) => Promise<string | null>
   signOut(): Promise<void>
   /** Signs out because the server has ended the session; the state is `expired`, for the login page. */
   expire(): Promise<void>
@@ -94,12 +105,15 @@ export function createSession({
   const listeners = new Set<() => void>()
   let state: SessionState = { status: 'unknown' }
   let user: IdentityUser | null = null
+  /** Whether the provider has said who the user is. Until then, null means nothing. */
+  let isUserKnown = false
   /** While true, `state` isn't updated: signing in passes through states that nobody may see. */
   let paused = false
   let generation = 0
   let portPromise: Promise<IdentityPort> | undefined
   let loadedPort: IdentityPort | undefined
   let prepared: Promise<Prepared> | undefined
+  let renewing: Promise<void> | undefined
 
   function setState(next: SessionState): void {
     const userLeft = state.status === 'signed-in' && !isSameUser(state, next)
@@ -118,7 +132,11 @@ export function createSession({
       setState({ status: 'signed-in', user })
     } else {
       // A user without a token stays: another tab may be signing in and store the token next.
-      if (!user) accessToken.clear()
+      if (!user) {
+        // Signing out, in any tab, deletes the token first: here it was the provider.
+        if (state.status === 'signed-in' && accessToken.read() !== null) ending.keep()
+        accessToken.clear()
+      }
       setState(signedOut())
     }
   }
@@ -134,6 +152,7 @@ export function createSession({
         loadedPort = port
         port.observe((next) => {
           user = next
+          isUserKnown = true
           updateState()
         })
         return port
@@ -190,9 +209,10 @@ export function createSession({
     port: IdentityPort,
     entered: IdentityUser,
     name: string,
+    key?: string,
   ): Promise<{ created: boolean }> {
     const { email } = entered
-    const { token, created } = await register({ email, displayName: name }, await port.proof())
+    const { token, created } = await register({ email, displayName: name }, await port.proof(), key)
     accessToken.keep(token)
     return { created }
   }
@@ -208,23 +228,45 @@ export function createSession({
     })
   }
 
-  function signUp({ name, ...credentials }: SignUpInput, progress: SignUpProgress): Promise<void> {
+  function runSignUp(act: (steps: SignUpSteps) => Promise<void>): Promise<void> {
     return withoutUpdates(async (port) => {
-      const { created } = await registerWithShop(port, await port.signUp(credentials), name)
-      progress.registered(created)
-      await port.sendVerificationMail()
-      progress.mailSent()
-      await port.setDisplayName(name)
+      await act({ port, register: (...entered) => registerWithShop(port, ...entered) })
       paused = false
       ending.clear()
       await endSession()
     })
   }
 
+  async function renewToken(refused: string): Promise<void> {
+    try {
+      const port = await loadPort()
+      if (!user) return
+      const { token } = await register(user, await port.proof({ fresh: true }))
+      // Unless the user has signed out meanwhile, or another tab was faster.
+      if (accessToken.read() === refused) accessToken.keep(token)
+    } catch (error) {
+      if (!isRefusal(error, 401)) throw error
+    }
+  }
+
+  function renewal() {
+    const started = generation
+    return async (refused: string) => {
+      if (accessToken.read() === refused) {
+        renewing ??= renewToken(refused).finally(() => {
+          renewing = undefined
+        })
+        await renewing
+      }
+      const token = accessToken.read()
+      return generation === started && token !== refused ? token : null
+    }
+  }
+
   restore()
   accessToken.onChangedElsewhere(() => {
-    if (portPromise) updateState()
-    else restore()
+    if (isUserKnown) updateState()
+    else if (!portPromise) restore()
   })
   return {
     prepare() {
@@ -235,6 +277,7 @@ export function createSession({
       prepared = prepare()
       return prepared
     },
+    identity: () => loadedPort,
     current: () => state,
     generation: () => generation,
     subscribe(listener) {
@@ -243,7 +286,8 @@ export function createSession({
     },
     signIn: (input) => signInWith((port) => port.signIn(input)),
     continueWithGoogle: () => signInWith((port) => port.continueWithGoogle()),
-    signUp,
+    runSignUp,
+    renewal,
     signOut() {
       ending.clear()
       return endSession()

@@ -6,11 +6,23 @@ import { useResource } from '../../api/use-resource.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { useUser } from '../../session/session-context.tsx'
 import { useSubmission } from '../use-submission.ts'
+import { useSignOutEverywhere } from './use-sign-out-everywhere.ts'
+import { useVerification } from './use-verification.ts'
 
 export function ProfileRoute() {
   const { email } = useUser()
   const profile = useQuery(userQuery(email))
+  const resource = useResource(profile)
   const form = useSubmission('profile', updateUser(useQueryClient()))
+  const verification = useVerification()
+  const everywhere = useSignOutEverywhere()
   useTitle('My Profile')
-  return <ProfileScreen profile={useResource(profile)} form={form} />
+  return (
+    <ProfileScreen
+      profile={resource}
+      form={form}
+      verification={verification}
+      everywhere={everywhere}
+    />
+  )
 }

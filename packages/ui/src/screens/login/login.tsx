@@ -18,7 +18,10 @@ export interface LoginScreenProps {
   error?: string | undefined
   /** Why nobody can log in now, with a retry: the identity provider did not load. */
   unavailable?: Unavailability | undefined
-  /** Why somebody was sent here: `Log in to see this page.` Leave it out when they came by themselves. */
+  /**
+   * Why somebody was sent here: `Log in to see this page.` Or what they have to know after a sign-up. Leave
+   * it out when they came by themselves.
+   */
   notice?: string | undefined
   /** Where the sign-up and `Reset password` are. */
   paths: { signUp: string; reset: string }

@@ -18,6 +18,7 @@ const meta = {
       submitting: false,
       refusal: undefined,
     },
+    everywhere: { onConfirm: fn(), signingOut: false },
   },
   decorators: [inDashboardMain],
 } satisfies Meta<typeof ProfileScreen>
@@ -39,6 +40,18 @@ export const Default: Story = {
       'Buyer',
     ])
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Demo Buyer')
+  },
+}
+
+/** The address is not verified yet. With this identity provider, sessions can't be ended everywhere. */
+export const Unverified: Story = {
+  args: { verification: { onSend: fn(), sending: false }, everywhere: undefined },
+  parameters: { phone: true },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('button', { name: 'Send the verification mail again' }),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Sign out everywhere' })).toBeNull()
   },
 }
 

@@ -7,23 +7,37 @@ import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
 import { DashboardPage } from '../../shop/dashboard-page/dashboard-page.tsx'
 import { ProfileForm, type ProfileFormProps } from '../../shop/profile-form/profile-form.tsx'
 import { ProfileFormSkeleton } from '../../shop/profile-form/profile-form-skeleton.tsx'
+import {
+  SignOutEverywhere,
+  type SignOutEverywhereProps,
+} from '../../shop/sign-out-everywhere/sign-out-everywhere.tsx'
+import {
+  VerificationNotice,
+  type VerificationNoticeProps,
+} from '../../shop/verification-notice/verification-notice.tsx'
 
 export interface ProfileScreenProps {
   /** The profile of who is signed in. */
   profile: Resource<User>
   /** What its form takes beside the profile. */
   form: Omit<ProfileFormProps, 'profile'>
+  /** How to send another verification mail. Leave it out once the address is verified. */
+  verification?: VerificationNoticeProps | undefined
+  /** How to end all sessions. Leave it out where the identity provider can't. */
+  everywhere?: SignOutEverywhereProps | undefined
 }
 
 /** Who somebody is to the shop: what is fixed, and what they can change. */
-export function ProfileScreen({ profile, form }: ProfileScreenProps) {
+export function ProfileScreen({ profile, form, verification, everywhere }: ProfileScreenProps) {
   return (
     <DashboardPage
       title="My Profile"
       lede="Who you are to the shop. Email and role can’t be changed here."
     >
-      <div className="max-w-reading">
+      <div className="grid max-w-reading gap-8">
+        {verification && <VerificationNotice {...verification} />}
         <Profile profile={profile} form={form} />
+        {everywhere && <SignOutEverywhere {...everywhere} />}
       </div>
     </DashboardPage>
   )
@@ -36,7 +50,7 @@ const words = {
   failed: 'Your profile did not load',
 }
 
-function Profile({ profile, form }: ProfileScreenProps) {
+function Profile({ profile, form }: Pick<ProfileScreenProps, 'profile' | 'form'>) {
   return (
     <Async
       resource={profile}

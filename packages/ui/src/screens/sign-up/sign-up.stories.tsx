@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { messages } from '@strapline/contract/messages'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { noSidewaysScroll, removeFocus, wholeScreen } from '../../story-support/page.ts'
 import { inMain } from '../../story-support/story-shell.tsx'
@@ -20,6 +19,9 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** A provider that tells who has an account, in its own words. */
+const refusal = 'An account with this email already exists. Log in instead.'
 
 const newcomer = {
   name: 'Demo Newcomer',
@@ -42,11 +44,11 @@ export const Default: Story = {
 
 /** The identity provider has refused, in its own words; the filled form can be sent again. */
 export const Refused: Story = {
-  args: { error: messages.account.alreadyExists },
+  args: { error: refusal },
   parameters: { phone: true },
   play: async ({ args, canvas }) => {
     await expect(canvas.getAllByRole('alert')).toHaveLength(1)
-    await expect(canvas.getByRole('alert')).toHaveTextContent(messages.account.alreadyExists)
+    await expect(canvas.getByRole('alert')).toHaveTextContent(refusal)
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), newcomer.name)
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), newcomer.email)
     await userEvent.type(canvas.getByLabelText('Password'), `${newcomer.password}{Enter}`)

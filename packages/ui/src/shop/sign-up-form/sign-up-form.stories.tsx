@@ -16,6 +16,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** A provider that tells who has an account, in its own words. */
+const refusal = 'An account with this email already exists. Log in instead.'
+
 const never = () => new Promise<never>(() => undefined)
 
 const fieldsOf = (canvas: Canvas) => ({
@@ -177,7 +180,7 @@ export const SubmittingFromOutside: Story = {
  * typed stays and can be sent again.
  */
 export const ProviderError: Story = {
-  args: { error: messages.account.alreadyExists },
+  args: { error: refusal },
   play: async ({ args, canvas }) => {
     const { name, email, password } = fieldsOf(canvas)
     await userEvent.type(name, ' Demo Newcomer ')
@@ -193,7 +196,7 @@ export const ProviderError: Story = {
     })
     await expect(args.onGoogle).not.toHaveBeenCalled()
     await expect(canvas.getAllByRole('alert')).toHaveLength(1)
-    await expect(canvas.getByRole('alert')).toHaveTextContent(messages.account.alreadyExists)
+    await expect(canvas.getByRole('alert')).toHaveTextContent(refusal)
     await expect(name).toHaveValue(' Demo Newcomer ')
     await expect(email).toHaveValue('Newcomer@Strapline.example')
     await expect(password).toHaveValue(' Zug um Zug ')

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { VerificationNotice } from './verification-notice.tsx'
+
+const meta = {
+  title: 'Shop/Verification notice',
+  component: VerificationNotice,
+  tags: ['autodocs'],
+  args: { onSend: fn(), sending: false },
+} satisfies Meta<typeof VerificationNotice>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** It is on the page from the start, so it is not announced. */
+export const Default: Story = {
+  parameters: { phone: true },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    const button = canvas.getByRole('button', { name: 'Send the verification mail again' })
+    await userEvent.click(button)
+    await expect(args.onSend).toHaveBeenCalledOnce()
+    button.blur()
+  },
+}
+
+/** A second press sends no second mail. */
+export const Sending: Story = {
+  args: { sending: true },
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Sending…' })
+    await userEvent.click(button)
+    await expect(args.onSend).not.toHaveBeenCalled()
+    button.blur()
+  },
+}
