@@ -2,8 +2,8 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
-import { selfTestProject, storyProject } from './.storybook/vitest.project.ts'
 import { artifact } from './scripts/lib/artifact.ts'
+import { faultProject, selfTestProject, storyProject } from './.storybook/vitest.project.ts'
 import { checkSettings } from './scripts/lib/check-settings.ts'
 import { mayInclude } from './scripts/lib/selected-projects.ts'
 
@@ -104,6 +104,7 @@ export default defineConfig({
       },
       ...(mayInclude('stories', process.argv) ? [storyProject(root)] : []),
       ...(mayInclude('selftest', process.argv) ? [selfTestProject(root)] : []),
+      ...(mayInclude('faults', process.argv) ? [faultProject(root)] : []),
     ],
   },
 })

@@ -56,6 +56,29 @@ export function selfTestProject(root: string): Project {
   }
 }
 
+/** The project of the fault matrix: the whole app in the browser, with calls that fail. */
+export function faultProject(root: string): Project {
+  return async () => {
+    const { browser } = inBrowser(root)
+    return {
+      root,
+      publicDir: join(root, 'packages/ui/public'),
+      cacheDir: join(root, 'node_modules/.cache/strapline/faults'),
+      plugins: [react(), tailwindcss()],
+      optimizeDeps: {
+        include: [...optimizeDeps.include, '@tanstack/react-query', 'react-router-dom'],
+      },
+      server: readableFolders(root),
+      test: {
+        ...(browser && { browser }),
+        name: 'faults',
+        include: ['e2e/faults/*.matrix.ts'],
+        globalSetup: [join(root, 'e2e/faults/setup.ts')],
+      },
+    }
+  }
+}
+
 /** Dependencies that are bundled before the first story runs; one that is found later reloads the page. */
 const optimizeDeps = {
   include: [

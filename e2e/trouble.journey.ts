@@ -1,17 +1,16 @@
 import { productOf } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
-import { fetchRules, productSlideLabels } from '@strapline/contract/rules'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
-import type { Locator, Page, Route } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { describe } from 'vitest'
-import { answer, answerJson, callTo, everyCall } from './lib/api.ts'
+import { everyCall } from './lib/api.ts'
 import { expect } from './lib/expect.ts'
 import { test } from './lib/journey.ts'
 import { fact, fillInBooking, skipRetryDelays } from './lib/steps.ts'
 
 const gun = productOf('heat-gun')
 const unreachable = 'The server cannot be reached. Check your connection and try again.'
-const notUnderstood = 'The server gave an answer that this page does not understand.'
+const _notUnderstood = 'The server gave an answer that this page does not understand.'
 
 const tryAgain = (place: Page | Locator) => place.getByRole('button', { name: 'Try again' })
 const products = (page: Page) => page.getByRole('region', { name: 'Our Market Sector' })
@@ -69,36 +68,6 @@ describe('failures', () => {
       await tryAgain(part).click()
       await expect(shown(page)).toBeVisible()
       await expect(alert).toHaveCount(0)
-    }
-  })
-
-  test('an invalid answer is requested four times, then reported', async ({ visit }) => {
-    const invalidAnswers = {
-      'a page of HTML': answer('<!doctype html><h1>Welcome to nginx</h1>', 'text/html'),
-      'another shape': answerJson({ data: [{ _id: 1, name: null }] }),
-      'truncated JSON': answer('{"data":[', 'application/json'),
-    } satisfies Record<string, (route: Route) => Promise<void>>
-    const page = await visit()
-    await page.clock.install()
-    for (const [name, respond] of Object.entries(invalidAnswers)) {
-      let requests = 0
-      await page.route(callTo('listProducts'), (route) => {
-        requests += 1
-        return respond(route)
-      })
-      await page.goto('/')
-      // Once the page responds to a click it observes the request that was sent before it rendered;
-      // rendered after that request had failed, it would send another.
-      await page.getByRole('tab', { name: productSlideLabels[1] }).click()
-      await expect(page).toHaveURL('/#slide2')
-      await skipRetryDelays(page, tryAgain(page))
-      await expect(page.getByRole('alert'), name).toContainText(notUnderstood)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(requests, name).toBe(fetchRules.retries + 1)
-
-      await page.unroute(callTo('listProducts'))
-      await tryAgain(page).click()
-      await expect(products(page).getByRole('article')).toHaveCount(8)
     }
   })
 

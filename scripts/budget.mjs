@@ -9,7 +9,7 @@ import { besideFolder } from './lib/artifact-files.mjs'
 import { root } from './lib/run.mjs'
 
 /** Budgets in kB (1000 bytes) of gzipped JavaScript, and of the font file. */
-const budgets = { home: 140, dashboardRoute: 75, font: 50 }
+const budgets = { home: 143, dashboardRoute: 75, font: 50 }
 
 const folder = join(root, 'dist/app')
 /** @type {Record<string, { file: string, imports?: string[], src?: string, isEntry?: boolean }>} */

@@ -1,0 +1,186 @@
+import { demoAccounts } from '@strapline/contract/demo-accounts'
+import { drawingPath } from '@strapline/contract/drawings'
+import type { Order, Product, Review, User } from '@strapline/contract/entities'
+import type { ShopCallName } from '@strapline/contract/extras'
+import { users } from '@strapline/contract/fixtures'
+import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
+import { callServer, signedInAs } from './harness.tsx'
+
+/** Access tokens, to prepare a subject and to look at it: the person's who changes it, and an admin's. */
+interface Tokens {
+  own: string
+  admin: string
+}
+
+/** One thing to be changed: a unique text, or an item that was made for it. */
+export interface Subject {
+  /** How the page is opened. */
+  path: string
+  /** The button that opens the form, if it is not open at first. */
+  opens?: string
+  /** Typed into the fields with these labels. */
+  fields: Record<string, string>
+  /** The buttons to press one after the other; the second answers the question that the first asks. */
+  presses: readonly string[]
+  /** How often it is stored, or was deleted: 1 when the change was made once. */
+  made: () => Promise<number>
+}
+
+/** A kind of change. */
+export interface ChangeCase {
+  call: ShopCallName
+  /** Whose page it is. Everybody adds a review of their own, since one person may add only a few an hour. */
+  as: 'buyer' | 'admin' | 'somebody new'
+  /** Makes something to change that nothing else uses. */
+  prepare: (unique: string, tokens: Tokens) => Promise<Subject>
+  /** What the page must not say when it was made, and what when it was not. */
+  says: { notMade: RegExp; made: RegExp }
+}
+
+const newProduct = {
+  description: 'Made for a test.',
+  minOrder: 1,
+  availAble: 50,
+  unitPrice: 2,
+  image: drawingPath('heat-gun'),
+}
+const ordersOf = (token: string) => callServer<Order[]>('listOrders', '/order', token)
+const productsOf = async (token: string) =>
+  (await callServer<{ data: Product[] }>('listProducts', '/api/v1/products', token)).data
+const count = <Item>(items: Item[], matches: (item: Item) => boolean) =>
+  items.filter(matches).length
+const addProduct = (name: string, token: string) =>
+  callServer<Product>('addProduct', '/api/v1/products', token, { ...newProduct, name })
+
+/** A user of the sample data, who is promoted again and again. */
+const promoted = users.find(
+  ({ role, email }) => role === undefined && email !== demoAccounts.buyer.email,
+) as User
+
+/** Every kind of change. */
+export const changeCases: ChangeCase[] = [
+  {
+    call: 'addReview',
+    as: 'somebody new',
+    async prepare(unique, { own }) {
+      return {
+        path: dashboardPages.myReviews.path,
+        fields: { 'Rating as a number': '4', Review: unique },
+        presses: ['Add review'],
+        async made() {
+          const { reviews } = await callServer<{ reviews: Review[] }>('listReviews', '/review', own)
+          return count(reviews, ({ review }) => review === unique)
+        },
+      }
+    },
+    says: { notMade: /was not added/, made: /added your review/ },
+  },
+  {
+    call: 'addProduct',
+    as: 'admin',
+    async prepare(unique, { admin }) {
+      return {
+        path: dashboardPages.addProduct.path,
+        fields: {
+          Name: unique,
+          Description: 'Made for a test.',
+          'Minimum order': '3',
+          Available: '30',
+          'Unit price': '1.25',
+          'Image URL': drawingPath('heat-gun'),
+        },
+        presses: ['Add product'],
+        made: async () => count(await productsOf(admin), ({ name }) => name === unique),
+      }
+    },
+    says: { notMade: /was not added/, made: /Successfully Update/ },
+  },
+  {
+    call: 'updateUser',
+    as: 'buyer',
+    async prepare(unique, { admin }) {
+      return {
+        path: dashboardPages.profile.path,
+        fields: { Education: unique },
+        presses: ['Update profile'],
+        async made() {
+          const path = `/user/${encodeURIComponent(demoAccounts.buyer.email)}`
+          const { education } = await callServer<User>('getUser', path, admin)
+          return education === unique ? 1 : 0
+        },
+      }
+    },
+    says: { notMade: /was not updated/, made: /Successfully Update/ },
+  },
+  {
+    call: 'bookOrder',
+    as: 'buyer',
+    async prepare(unique, { admin }) {
+      const { _id } = await addProduct(unique, admin)
+      return {
+        path: `/purchase/${_id}`,
+        fields: { Address: unique, 'Phone number': '+39 02 5550 1234', Quantity: '9' },
+        opens: 'Add order',
+        presses: ['Submit'],
+        made: async () => count(await ordersOf(admin), ({ address }) => address === unique),
+      }
+    },
+    says: { notMade: /was not booked/, made: /Successfully Booking/ },
+  },
+  {
+    call: 'deleteProduct',
+    as: 'admin',
+    async prepare(unique, { admin }) {
+      const { _id } = await addProduct(unique, admin)
+      return {
+        path: dashboardPages.manageProducts.path,
+        fields: {},
+        presses: [`Delete ${unique}`, 'Delete'],
+        made: async () => 1 - count(await productsOf(admin), (product) => product._id === _id),
+      }
+    },
+    says: { notMade: /was not deleted/, made: /Successfully DELETED/ },
+  },
+  {
+    call: 'cancelOrder',
+    as: 'admin',
+    async prepare(unique, { admin }) {
+      const product = await addProduct(unique, admin)
+      const { token } = await signedInAs(demoAccounts.buyer)
+      await callServer('bookOrder', '/order', token, {
+        orderId: product._id,
+        orderName: unique,
+        displayName: demoAccounts.buyer.name,
+        email: demoAccounts.buyer.email,
+        address: 'Via delle Officine 14',
+        phoneNumber: '+39 02 5550 1234',
+        myOrder: 5,
+      })
+      return {
+        path: dashboardPages.manageOrders.path,
+        fields: {},
+        presses: [`Cancel ${unique}`, 'Cancel order'],
+        made: async () => 1 - count(await ordersOf(admin), ({ orderName }) => orderName === unique),
+      }
+    },
+    says: { notMade: /was not cancelled/, made: /Successfully DELETED/ },
+  },
+  {
+    call: 'makeAdmin',
+    as: 'admin',
+    async prepare(_, { admin }) {
+      const path = `/user/admin/${encodeURIComponent(promoted.email)}`
+      await callServer('removeAdmin', path, admin)
+      return {
+        path: dashboardPages.makeAdmin.path,
+        fields: {},
+        presses: [`Make admin ${promoted.name}`, 'Make admin'],
+        async made() {
+          const now = await callServer<User[]>('listUsers', '/user', admin)
+          return count(now, ({ _id, role }) => _id === promoted._id && role === 'admin')
+        },
+      }
+    },
+    says: { notMade: /was not made an admin|Faild to make/, made: /successfully make an admin/ },
+  },
+]

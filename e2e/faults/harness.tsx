@@ -1,0 +1,291 @@
+import { endpoints } from '@strapline/contract/endpoints'
+import { type ShopCallName, shopCalls } from '@strapline/contract/extras'
+import { identityEndpoints } from '@strapline/contract/identity'
+import { accessTokenKey } from '@strapline/contract/rules'
+import { notify } from '@strapline/ui/primitives/toast-host'
+import { createRoot, type Root } from 'react-dom/client'
+import { inject, vi } from 'vitest'
+import { createApp } from '../../packages/app/src/app.tsx'
+import { config } from '../../packages/app/src/config.ts'
+import { demoIdentityKey } from '../../packages/app/src/session/demo-identity.ts'
+import { type FaultName, faults } from './faults.ts'
+
+const realFetch = window.fetch.bind(window)
+
+/** Sends a call to the shop's server, without the app. */
+export async function callServer<Answer>(
+  name: ShopCallName,
+  path: string,
+  token: string,
+  body?: unknown,
+): Promise<Answer> {
+  const response = await realFetch(`${inject('faultShop')}${path}`, {
+    method: shopCalls[name].method,
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${name} was answered ${response.status}.`)
+  return (await response.json()) as Answer
+}
+
+/** A person who can log in. */
+export interface Person {
+  email: string
+  password: string
+  name: string
+}
+
+/** A session of its own: its access token, and what is stored in a browser that is signed in with it. */
+export interface SignedIn {
+  token: string
+  storage: Record<string, string>
+}
+
+async function post(path: string, body: unknown, token?: string) {
+  const response = await realFetch(`${inject('faultShop')}${path}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  })
+  return response.json()
+}
+
+/** Logs in without the app. */
+export async function signedInAs({ email, password, name }: Person): Promise<SignedIn> {
+  const session = await post(identityEndpoints.signIn.path, { email, password })
+  const { token } = await post(endpoints.registerUser.path, { email, name }, session.idToken)
+  return {
+    token,
+    storage: { [accessTokenKey]: token, [demoIdentityKey]: JSON.stringify(session) },
+  }
+}
+
+/** A person who has just signed up. */
+export async function newPerson(name: string): Promise<Person> {
+  const email = `${name.replaceAll(' ', '.').toLowerCase()}@strapline.example`
+  const password = 'a plain sentence for a test'
+  await post(identityEndpoints.signUp.path, { email, password })
+  return { email, password, name }
+}
+
+const calls = Object.entries(shopCalls).map(([name, { method, path }]) => ({
+  name: name as ShopCallName,
+  method,
+  path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}))
+
+function nameOf(address: string, method: string): ShopCallName | undefined {
+  const { pathname } = new URL(address)
+  return calls.find((call) => call.method === method && call.path.test(pathname))?.name
+}
+
+/** The app in this page, with calls that can be made to fail. */
+export interface Visit {
+  /** From now on the call fails in this way; undefined heals it. */
+  fail(call: ShopCallName, fault: FaultName | undefined): void
+  /** Heals the call, and the browser notices that it is online again. */
+  connect(call: ShopCallName): void
+  /** Lets time pass until `done` returns something, and returns it. Fails when it never does. */
+  until<Result>(what: string, done: () => Result | null | undefined | false): Promise<Result>
+  /** Every text that the page has shown. */
+  shown(): string
+  /** At how many looks the page had nothing to say. */
+  blanks(): number
+  /** How many times the call was sent. */
+  sent(call: ShopCallName): number
+  /** The faked time, in milliseconds, since the page was opened. */
+  elapsed(): number
+  end(): void
+}
+
+/** Whether the page has nothing to say: no heading, or an empty main part. */
+function isBlank(): boolean {
+  const main = document.querySelector('main')
+  return main !== null && (main.textContent?.trim() === '' || !document.querySelector('h1'))
+}
+
+/** The locks of one page load: a reload releases those of the page before. */
+function createLocks() {
+  const held = new Map<string, Promise<unknown>>()
+  return {
+    request(name: string, act: () => unknown) {
+      const result = Promise.resolve(held.get(name)).then(act, act)
+      held.set(name, result)
+      return result
+    },
+  }
+}
+
+/** After so many looks at which nothing is awaited, time passes to the next timer. */
+const quietLooks = 10
+/** Milliseconds of the page's time in which everything must have come. */
+const longest = 120_000
+/** Milliseconds for a server that is busy. */
+const patience = 20_000
+const realNow = performance.now.bind(performance)
+
+const { port1, port2 } = new MessageChannel()
+
+/** Lets React render, and the server answer. A message is not delayed, as a timer would be. */
+function letOthersRun(): Promise<void> {
+  return new Promise((resolve) => {
+    port1.onmessage = () => resolve()
+    port2.postMessage(undefined)
+  })
+}
+
+/**
+ * Opens the app at `path` as a browser does.
+ *
+ * @param storage what is in local storage; what an earlier visit has left there by default, as after a reload
+ */
+export function visit(path: string, storage?: Record<string, string>): Visit {
+  if (storage) localStorage.clear()
+  for (const [key, value] of Object.entries(storage ?? {})) localStorage.setItem(key, value)
+  history.replaceState(null, '', path)
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'Date'],
+  })
+  Object.defineProperty(navigator, 'locks', { value: createLocks(), configurable: true })
+  const failing = new Map<ShopCallName, FaultName>()
+  const counts = new Map<ShopCallName, number>()
+  /** Calls that the server is about to answer: no time passes meanwhile. */
+  let awaited = 0
+  window.fetch = async (input, request = {}) => {
+    const address = String(input)
+    if (!address.startsWith(config.apiUrl)) return realFetch(input, request)
+    const name = nameOf(address, request.method ?? 'GET')
+    const forward = async () => {
+      // Without the signal: what the server is doing goes on when the page gives up.
+      const unlimited = { ...request, signal: null }
+      const shopAddress = address.replace(config.apiUrl, inject('faultShop'))
+      awaited += 1
+      try {
+        const response = await realFetch(shopAddress, unlimited)
+        // Read here, so that no time passes before it is.
+        return new Response(await response.text(), response)
+      } finally {
+        awaited -= 1
+      }
+    }
+    if (name) counts.set(name, (counts.get(name) ?? 0) + 1)
+    const fault = name && failing.get(name)
+    return fault ? faults[fault].reply(forward, request.signal as AbortSignal) : forward()
+  }
+
+  const element = document.createElement('div')
+  element.id = 'root'
+  document.body.append(element)
+  const texts = new Set<string>()
+  let blanks = 0
+  function look() {
+    texts.add(document.body.textContent ?? '')
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+
+  const start = performance.now()
+  const root: Root = createRoot(element)
+  root.render(createApp().element)
+
+  return {
+    fail(call, fault) {
+      if (fault) failing.set(call, fault)
+      else failing.delete(call)
+    },
+    connect(call) {
+      failing.delete(call)
+      // Both: it was opened before it could notice that it is offline.
+      window.dispatchEvent(new Event('offline'))
+      window.dispatchEvent(new Event('online'))
+    },
+    async until(what, done) {
+      const deadline = realNow() + patience
+      for (let quiet = 0; realNow() < deadline; quiet += 1) {
+        const result = done()
+        if (result !== null && result !== undefined && result !== false) return result
+        await letOthersRun()
+        if (awaited > 0) quiet = 0
+        if (quiet < quietLooks) continue
+        quiet = 0
+        if (isBlank()) blanks += 1
+        await vi.advanceTimersToNextTimerAsync()
+        if (performance.now() - start > longest) break
+      }
+      throw new Error(`${what}: it never came to that. The page says:\n${document.body.innerText}`)
+    },
+    shown: () => [...texts].join('\n'),
+    blanks: () => blanks,
+    sent: (call) => counts.get(call) ?? 0,
+    elapsed: () => performance.now() - start,
+    end() {
+      observer.disconnect()
+      root.unmount()
+      element.remove()
+      vi.useRealTimers()
+      window.fetch = realFetch
+    },
+  }
+}
+
+/** Loads the code of the pages at these paths: time must not pass in the app while its code loads. */
+export async function loadCodeOf(paths: readonly string[], storage: Record<string, string>) {
+  for (const path of new Set(paths)) {
+    const page = visit(path, storage)
+    vi.useRealTimers()
+    const heading = () => document.querySelector('h1')?.textContent ?? 'Loading'
+    await vi.waitUntil(() => !/^(Loading|Checking)/.test(heading()), { timeout: patience })
+    notify.keep(path, path, [])
+    await vi.waitUntil(() => alerts() === path, { timeout: patience })
+    notify.dismiss(path)
+    await vi.waitUntil(() => alerts() === '', { timeout: patience })
+    page.end()
+  }
+  await Promise.all([
+    import('../../packages/app/src/api/resume.ts'),
+    import('../../packages/app/src/session/demo-identity.ts'),
+    import('../../packages/app/src/session/sign-up.ts'),
+  ])
+}
+
+/** The shown button with this name, within the element that the selector finds. */
+export function button(name: string, within = 'body'): HTMLElement | undefined {
+  const buttons = document.querySelectorAll<HTMLElement>(`${within} :is(button, a, [role=button])`)
+  return [...buttons].find(
+    (element) =>
+      (element.getAttribute('aria-label') ?? element.textContent?.trim()) === name &&
+      element.getClientRects().length > 0,
+  )
+}
+
+/** The field with this label. */
+export function field(label: string): HTMLInputElement | HTMLTextAreaElement | undefined {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input, textarea',
+  )
+  return [...fields].find(
+    (control) =>
+      control.getAttribute('aria-label') === label ||
+      [...(control.labels ?? [])].some(({ textContent }) => textContent?.trim() === label),
+  )
+}
+
+/** Types a text into the field with this label, as far as React can tell. */
+export function type(label: string, text: string): void {
+  const control = field(label)
+  if (!control) throw new Error(`There is no field ${label}.`)
+  const prototype = Object.getPrototypeOf(control)
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text)
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** What the page announces as an alert. */
+export function alerts(): string {
+  return [...document.querySelectorAll('[role=alert]')]
+    .map(({ textContent }) => textContent?.trim() ?? '')
+    .join(' ')
+    .trim()
+}

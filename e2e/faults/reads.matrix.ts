@@ -1,0 +1,60 @@
+import { demoAccounts } from '@strapline/contract/demo-accounts'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { faultNames } from './faults.ts'
+import { alerts, button, loadCodeOf, signedInAs, type Visit, visit } from './harness.tsx'
+import { endsSession, isExplained, reads } from './reads.ts'
+
+/** A read changes nothing, so it makes no difference whether the server has done it. */
+const faultsOfReads = faultNames.filter((name) => !/done|lost answer/.test(name))
+
+beforeAll(async () => {
+  const { storage } = await signedInAs(demoAccounts.admin)
+  await loadCodeOf(
+    reads.map(({ path }) => path),
+    storage,
+  )
+  await loadCodeOf(['/login'], {})
+})
+
+let page: Visit
+afterEach(() => page.end())
+
+const retry = () => button('Try again', 'main') ?? button('Go on waiting', 'main')
+
+const cells = reads.flatMap((read) => faultsOfReads.map((fault) => ({ ...read, fault })))
+
+describe('a read that fails', () => {
+  test.for(cells)('$path $call: $fault', async ({ fault, ...read }) => {
+    const { path, as, call, shows } = read
+    page = visit(path, as ? (await signedInAs(demoAccounts[as])).storage : {})
+    page.fail(call, fault)
+    if (fault === 'a 429 for a moment') {
+      // It comes by itself once the server allows it.
+      await page.until('it is asked again', () => page.sent(call) > 1)
+      page.fail(call, undefined)
+      await page.until('the content', shows)
+    } else if (fault === 'a slow answer') {
+      await page.until('the content', shows)
+      expect(page.shown()).toContain('Taking longer than usual…')
+    } else if (endsSession(read, fault)) {
+      await page.until('the end of the session is told', () =>
+        alerts().includes('Your session has ended.'),
+      )
+      await page.until('a way to log in', () => button('Login'))
+    } else if (isExplained(read, fault)) {
+      await page.until('what the page says about it', () => isExplained(read, fault)?.())
+    } else {
+      await page.until('the failure is told', () => alerts() !== '' && retry())
+      // One limit for all tries, and a step of the clock.
+      expect(page.elapsed()).toBeLessThan(16_000)
+      expect(page.sent(call)).toBeLessThanOrEqual(4)
+      if (fault === 'no answer') expect(page.shown()).toContain('Taking longer than usual…')
+      page.connect(call)
+      // A connection that is back is enough.
+      if (fault !== 'offline') retry()?.click()
+      await page.until('the content', shows)
+      await page.until('nothing is wrong any more', () => alerts() === '')
+    }
+    expect(page.blanks(), 'never a blank page').toBe(0)
+  })
+})

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startMockApi } from '@strapline/mock-api/start'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of the mock API that the fault matrix calls. */
+    faultShop: string
+  }
+}
+
+/** Every origin: the page that runs the matrix has a free port, which is not known yet. */
+class AnyOrigin extends Array<string> {
+  override includes() {
+    return true
+  }
+}
+
+/** Starts a mock API with fresh data. */
+export async function setup({ provide }: TestProject) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'strapline-faults-'))
+  const api = await startMockApi({
+    dataDir,
+    port: 0,
+    appOrigins: new AnyOrigin(),
+    // The cheapest hash: the matrix logs in for each cell.
+    passwordCost: 2,
+  })
+  provide('faultShop', api.url)
+  return async () => {
+    await api.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
