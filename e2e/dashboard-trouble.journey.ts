@@ -12,9 +12,7 @@ import { shop } from './lib/shop.ts'
 import { skipRetryDelays } from './lib/steps.ts'
 
 const unreachable = 'The server cannot be reached. Check your connection and try again.'
-const _notUnderstood = 'The server gave an answer that this page does not understand.'
 const main = (page: Page) => page.getByRole('main')
-const _tryAgain = (page: Page) => main(page).getByRole('button', { name: 'Try again' })
 
 type Reply = (route: Route) => unknown
 

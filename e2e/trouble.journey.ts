@@ -10,7 +10,6 @@ import { fact, fillInBooking, skipRetryDelays } from './lib/steps.ts'
 
 const gun = productOf('heat-gun')
 const unreachable = 'The server cannot be reached. Check your connection and try again.'
-const _notUnderstood = 'The server gave an answer that this page does not understand.'
 
 const tryAgain = (place: Page | Locator) => place.getByRole('button', { name: 'Try again' })
 const products = (page: Page) => page.getByRole('region', { name: 'Our Market Sector' })
