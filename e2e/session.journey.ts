@@ -168,13 +168,14 @@ describe('the session', () => {
     })
     await dialog.getByRole('button', { name: 'Submit' }).click()
     await expect(elsewhere).toHaveURL('/login')
-    const told = elsewhere.getByText('Your session has ended. Log in to see this page.')
+    const told = elsewhere.getByText(
+      'Your session has ended. What you typed is kept. Log in to see this page.',
+    )
     await expect(told).toBeVisible()
     expect(await storedToken(elsewhere)).toBeNull()
     // What was typed waits for its owner.
     await logIn(elsewhere)
     await expect(elsewhere).toHaveURL(product)
-    await elsewhere.getByRole('button', { name: 'Add order' }).click()
     await expect(dialog.getByLabel('Address')).toHaveValue('Via delle Officine 14')
   })
 
