@@ -117,9 +117,10 @@ export const bookOrder = (queryClient: QueryClient) =>
     says: ({ orderName }) => [`your order of ${plainName(orderName)}`, 'booked'],
     done: ({ success }) =>
       success ? messages.success.booked : { error: messages.booking.alreadyExists },
-    // The sheet closes after every answer (D18), so the toast includes the fields' messages.
+    // The sheet closes after every answer (D18), so the toast includes the fields' messages. The server's words
+    // are enough, but where they are about the session, or nobody knows.
     failed: ({ orderName }, failure) =>
-      isOutcomeKnown(failure)
+      isOutcomeKnown(failure) && !isRefusal(failure, 401)
         ? explainWithFields(failure)
         : explainChange(`your order of ${plainName(orderName)}`, 'booked', failure),
   })

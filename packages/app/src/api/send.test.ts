@@ -92,7 +92,9 @@ describe('an outcome', () => {
     const outcome = book()
     answer({ message: messages.refusal.signInFirst }, 401)
     expect(await outcome).toBeUndefined()
-    expect(toasts).toEqual([`error: ${messages.refusal.signInFirst}`])
+    expect(toasts).toEqual([
+      `error: Your order of ${booking.orderName} was not booked. ${messages.refusal.signInFirst}`,
+    ])
     await vi.waitFor(() =>
       expect(session.current()).toEqual({ status: 'signed-out', expired: true }),
     )
