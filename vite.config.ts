@@ -2,8 +2,8 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
-import { artifact } from './scripts/lib/artifact.ts'
 import { faultProject, selfTestProject, storyProject } from './.storybook/vitest.project.ts'
+import { artifact } from './scripts/lib/artifact.ts'
 import { checkSettings } from './scripts/lib/check-settings.ts'
 import { mayInclude } from './scripts/lib/selected-projects.ts'
 
