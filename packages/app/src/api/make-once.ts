@@ -1,3 +1,4 @@
+import { config } from '../config.ts'
 import { askUntilKnown } from './ask-until-known.ts'
 import { type KeyedChange, keyOfChange, stopAskingAbout, storageKeyOf } from './change-key.ts'
 import { reasonOf } from './failures.ts'
@@ -27,6 +28,8 @@ export function makeOnce<Input, Answer>(
   const id = {}
 
   function wait(failure: Error, milliseconds: number): Promise<boolean> {
+    // A server without extras may not know keys either: sent again, a review would be stored twice.
+    if (!config.extras) return Promise.resolve(false)
     return new Promise((resolve) => {
       const askNow = () => end(true)
       const timer = setTimeout(askNow, milliseconds)

@@ -372,6 +372,25 @@ describe('a change whose answer is lost', () => {
   })
 })
 
+describe('with VITE_API_EXTRAS=off', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    vi.resetModules()
+  })
+
+  it('a change is not sent again, since the server may not know keys, and its outcome is left open', async () => {
+    vi.stubEnv('VITE_API_EXTRAS', 'off')
+    vi.resetModules()
+    const built = await import('./test-app.ts')
+    const keys = answerWith(lost)
+    const { book, toasts, kept } = await built.makeApp()
+    expect(await book()).toBe(false)
+    expect(keys).toHaveLength(1)
+    expect(kept()).toBeUndefined()
+    expect(toasts[0]).toMatch(`error: It is not known whether ${subject} was booked.`)
+  })
+})
+
 describe('the Idempotency-Key of a change', () => {
   it('is new after a refusal, and after a success', async () => {
     const refusal = answer({ message: messages.booking.quantityOutOfRange }, 422)
