@@ -1,6 +1,5 @@
 import { productOf } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
-import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import type { Locator, Page } from 'playwright'
 import { describe } from 'vitest'
 import { everyCall } from './lib/api.ts'
@@ -13,9 +12,9 @@ const unreachable = 'The server cannot be reached. Check your connection and try
 
 const tryAgain = (place: Page | Locator) => place.getByRole('button', { name: 'Try again' })
 const products = (page: Page) => page.getByRole('region', { name: 'Our Market Sector' })
-const reviews = (page: Page) => page.getByRole('region', { name: 'Customer reviews' })
 
 describe('failures', () => {
+  // Every page and every failure is in the fault matrix; these are samples of the production build.
   const pages = [
     {
       path: '/',
@@ -24,30 +23,12 @@ describe('failures', () => {
       shown: (page: Page) => products(page).getByRole('article').first(),
     },
     {
-      path: '/#reviews',
-      place: reviews,
-      title: 'The reviews did not load',
-      shown: (page: Page) => page.getByRole('heading', { name: /^Customer reviews \(\d+\)$/ }),
-    },
-    {
-      path: '/purchase',
-      title: 'The products did not load',
-      shown: (page: Page) => page.getByRole('article').first(),
-    },
-    {
       path: `/purchase/${gun._id}`,
       title: 'The product did not load',
       shown: (page: Page) => fact(page, 'Minimum quantity'),
     },
-    {
-      path: dashboardPages.myOrders.path,
-      // The menu shows an alert of its own.
-      place: (page: Page) => page.getByRole('region', { name: 'My orders' }),
-      title: 'Your orders did not load',
-      shown: (page: Page) => page.getByRole('table'),
-    },
   ]
-  test('while the server is down each page says so, and can be retried', async ({ visit }) => {
+  test('while the server is down a page says so, and can be retried', async ({ visit }) => {
     const page = await visit({ as: 'buyer', allow: [/ERR_CONNECTION_REFUSED/] })
     await page.clock.install()
     for (const { path, title, shown, place } of pages) {
