@@ -20,9 +20,14 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
-    include: ['packages/{contract,app}/src/**/*.test.ts', 'mock-api/test/**/*.test.ts'],
-    // They start the server as a process of its own, where no mutant is active.
-    exclude: ['mock-api/test/kill.rounds.test.ts', 'mock-api/test/trouble.test.ts'],
+    // The patterns hold from whichever folder `npm run mutants` searches.
+    include: ['**/*.test.ts'],
+    exclude: [
+      '**/node_modules/**',
+      '**/{packages/ui,scripts,e2e}/**',
+      // They start the server as a process of its own, where no mutant is active.
+      '**/{kill.rounds,trouble}.test.ts',
+    ],
     // Much more than any of them takes, and soon enough where a mutant makes a test wait for ever.
     testTimeout: 8_000,
     hookTimeout: 8_000,
