@@ -100,13 +100,13 @@ it('what was not noticed is shown with the code before and after, and what was n
     fileName: 'a.ts',
     status,
     replacement,
-    location: { start: { line, column: 4 }, end: { line, column: 9 } },
+    location: { start: { line, column: 5 }, end: { line, column: 10 } },
   })
   const mutants = [
-    mutant('Killed', 0, 'a !== b'),
-    mutant('Survived', 1, 'c !== d'),
-    mutant('NoCoverage', 2, 'true'),
-    { ...mutant('Killed', 0, ''), fileName: 'all-noticed.ts' },
+    mutant('Killed', 1, 'a !== b'),
+    mutant('Survived', 2, 'c !== d'),
+    mutant('NoCoverage', 3, 'true'),
+    { ...mutant('Killed', 1, ''), fileName: 'all-noticed.ts' },
   ]
   const text = describeMutants(mutants, () => 'if (a < b) go()\nif (c < d) go()\nif (e < f) go()\n')
   expect(text.split('\n')).toEqual([

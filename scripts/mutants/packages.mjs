@@ -25,7 +25,7 @@ import { join } from 'node:path'
  */
 
 /**
- * Where a mutant starts or ends; both count from 0.
+ * Where a mutant starts or ends; both count from 1.
  *
  * @typedef {{ line: number, column: number }} Position
  */
@@ -104,7 +104,7 @@ export function filesToMutate(root, { mutated, leftOut }, paths) {
  *
  * @param {readonly Pick<Mutant, 'status'>[]} results
  * @returns {{ noticed: number, all: number, score: number }} `score` in percent; 100 without a mutant.
- *   Mutants that don't run are not counted
+ *   Mutants with which a module does not load are not counted
  */
 export function countNoticed(results) {
   const ran = results.filter(({ status }) =>
@@ -150,11 +150,15 @@ export function describe(results, read) {
  * @param {string[]} lines of its file
  */
 function describeMutant({ fileName, location: { start, end }, replacement, status }, lines) {
-  const before = lines.slice(start.line, end.line + 1)
-  const after = `${before[0]?.slice(0, start.column)}${replacement}${before.at(-1)?.slice(end.column)}`
+  const before = lines.slice(start.line - 1, end.line)
+  const after = [
+    before[0]?.slice(0, start.column - 1),
+    replacement,
+    before.at(-1)?.slice(end.column - 1),
+  ].join('')
   const why = status === 'NoCoverage' ? 'no test runs it' : 'no test notices'
   return [
-    `${fileName}:${start.line + 1}:${start.column + 1}  ${why}`,
+    `${fileName}:${start.line}:${start.column}  ${why}`,
     ...before.map((line) => `- ${line}`),
     ...after.split('\n').map((line) => `+ ${line}`),
     '',

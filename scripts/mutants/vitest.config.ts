@@ -1,8 +1,32 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import type { Reporter, Vitest } from 'vitest/node'
 
 /** The copy of the repository that Stryker made: it runs this file of the copy. */
 const root = join(import.meta.dirname, '..', '..')
+
+/**
+ * Makes a test file that does not load an error of the run. Stryker looks at tests only, and such a file has
+ * none: a mutant with which no module loads would count as one that no test notices. It keeps Vitest running
+ * from mutant to mutant, so the errors of one are forgotten before the next.
+ */
+function reportLoadFailures(): Reporter {
+  let vitest: Vitest | undefined
+  return {
+    onInit(running) {
+      vitest = running
+    },
+    onTestRunStart() {
+      vitest?.state.clearErrors()
+    },
+    onTestRunEnd(files) {
+      for (const file of files) {
+        if (file.children.size > 0) continue
+        for (const error of file.errors()) vitest?.state.catchError(error, 'Load Error')
+      }
+    },
+  }
+}
 
 /**
  * The tests of `npm run mutants`: those of the project `unit` that are about what is mutated.
@@ -20,6 +44,7 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
+    reporters: [reportLoadFailures()],
     // The patterns hold from whichever folder `npm run mutants` searches.
     include: ['**/*.test.ts'],
     exclude: [
