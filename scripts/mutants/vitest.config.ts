@@ -49,7 +49,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     exclude: [
       '**/node_modules/**',
-      '**/{packages/ui,scripts,e2e}/**',
+      '**/{packages/ui,scripts}/**',
       // They start the server as a process of its own, where no mutant is active.
       '**/{kill.rounds,trouble}.test.ts',
     ],
