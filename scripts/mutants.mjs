@@ -110,7 +110,7 @@ async function mutate({ folder, loaded, tests }, files, force) {
     incremental: true,
     incrementalFile: `${results}.json`,
     force,
-    tempDirName: '.cache/mutants/copy',
+    tempDirName: `${results}-copy`,
     cleanTempDir: 'always',
     ignorePatterns: ['dist', '.cache', '.data'],
     // Stryker would rewrite a tsconfig.json with TypeScript's JavaScript API, which TypeScript 7 does not have.

@@ -122,7 +122,7 @@ it('what was not noticed is shown with the code before and after, and what was n
   ])
 })
 
-it('the results of earlier runs lose the tests of a changed file, and of no other', () => {
+it('earlier results lose the tests of changed files, and what was missed while modules load', () => {
   const folder = mkdtempSync(join(tmpdir(), 'strapline-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   mkdirSync(join(folder, 'src'))
@@ -133,10 +133,16 @@ it('the results of earlier runs lose the tests of a changed file, and of no othe
     'src/changed.test.ts': file('before'),
     'src/deleted.test.ts': file('deleted'),
   }
-  writeFileSync(join(folder, 'results.json'), JSON.stringify({ files: {}, testFiles }))
+  const mutants = [
+    { id: '1', status: 'Survived' },
+    { id: '2', status: 'Killed', static: true },
+  ]
+  const missed = { id: '3', status: 'Survived', static: true }
+  const earlier = { files: { 'a.ts': { mutants: [...mutants, missed] } }, testFiles }
+  writeFileSync(join(folder, 'results.json'), JSON.stringify(earlier))
   forgetChangedTests(folder, 'results.json')
   expect(JSON.parse(readFileSync(join(folder, 'results.json'), 'utf8'))).toEqual({
-    files: {},
+    files: { 'a.ts': { mutants } },
     testFiles: { 'src/same.test.ts': file('same') },
   })
   expect(() => forgetChangedTests(folder, 'of-a-first-run.json')).not.toThrow()

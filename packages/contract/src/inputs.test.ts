@@ -13,6 +13,8 @@ import {
   signUpSchema,
   updateUserSchema,
 } from './inputs.ts'
+import { messages } from './messages.ts'
+import { bookableQuantities } from './rules.ts'
 
 type Fields = Record<string, unknown>
 
@@ -678,6 +680,27 @@ describe('what a form gives', () => {
   it('is what POST /order takes, with the product and the buyer', () => {
     const { quantity, ...where } = bookingForm(bookingLimits).parse(booking)
     expect(bookOrderSchema.parse({ ...order, ...where, myOrder: quantity })).toEqual(order)
+  })
+})
+
+describe('a number that can not be read is answered with one that can', () => {
+  const first = (schema: z.ZodMiniType, input: Fields) => Object.values(problems(schema, input))[0]
+
+  it('of the age', () => {
+    expect(first(profileForm, { ...typedProfile, age: '1,2,3' })?.[0]).toContain('41')
+  })
+
+  it('of a quantity: the smallest that can be booked', () => {
+    const smallest = String(bookableQuantities(bookingLimits)?.smallest)
+    expect(first(bookingForm(bookingLimits), { ...booking, quantity: '1,2,3' })?.[0]).toContain(
+      smallest,
+    )
+  })
+
+  it('is not asked about a rating, which is whole', () => {
+    expect(problems(reviewForm, { ratting: '1,234', review: 'Good.' })).toEqual({
+      ratting: [messages.review.rattingInvalid],
+    })
   })
 })
 
