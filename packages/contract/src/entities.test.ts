@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { apiErrorSchema, orderSchema, productSchema, reviewSchema, userSchema } from './entities.ts'
-import { buyer, orders, products, reviews } from './fixtures.ts'
+import {
+  apiErrorSchema,
+  orderSchema,
+  productSchema,
+  reviewSchema,
+  sessionSchema,
+  userSchema,
+} from './entities.ts'
+import { buyer, buyerIdentity, orders, products, reviews } from './fixtures.ts'
 
 // Copied by hand from the specification's entities.
 const fields: [string, z.ZodMiniObject, string[], string[]][] = [
@@ -61,6 +68,15 @@ describe('entities', () => {
     ['a name that is null', userSchema, { ...buyer, name: null }],
   ])('refuse %s', (_, schema, entity) => {
     expect(schema.safeParse(entity).success).toBe(false)
+  })
+})
+
+describe('sessionSchema', () => {
+  it('has the token and the user of spec section 3', () => {
+    const session = { accessToken: 'token', user: buyerIdentity }
+    expect(sessionSchema.parse({ ...session, more: 1 })).toEqual(session)
+    expect(sessionSchema.safeParse({ user: buyerIdentity }).success).toBe(false)
+    expect(sessionSchema.safeParse({ accessToken: 'token' }).success).toBe(false)
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Endpoint, endpoints } from './endpoints.ts'
-import { identityEndpoints } from './identity.ts'
+import { buyerIdentity } from './fixtures.ts'
+import { identityEndpoints, identitySessionSchema, mailSchema } from './identity.ts'
 
 const calls = Object.entries<Endpoint>(identityEndpoints)
 const braces = (path: string) => Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name)
@@ -54,5 +55,48 @@ describe('identityEndpoints', () => {
   ])('setDisplayName refuses %j', (displayName, found) => {
     const { error } = identityEndpoints.setDisplayName.body.safeParse({ displayName })
     expect(error?.issues.map(({ message }) => message)).toEqual(found)
+  })
+
+  it.each([
+    ['a'.repeat(15), false],
+    ['a'.repeat(16), true],
+    ['A1_-'.repeat(16), true],
+    ['a'.repeat(65), false],
+    [` ${'a'.repeat(16)}`, false],
+    ['aaaaaaaaaaaaaaaa/b', false],
+    ['!'.repeat(16), false],
+  ])('signOut of the session %j: %s', (sessionId, taken) => {
+    expect(identityEndpoints.signOut.body.safeParse({ sessionId }).success).toBe(taken)
+  })
+})
+
+describe('an answer', () => {
+  const session = {
+    idToken: 'id-token',
+    user: buyerIdentity,
+    sessionId: 'a'.repeat(16),
+    refreshToken: 'secret',
+  }
+  const mail = {
+    to: buyerIdentity.email,
+    subject: 'Verify',
+    text: 'Open it.',
+    sentAt: '2026-01-01',
+  }
+
+  it.each([
+    ['a session', identitySessionSchema, session],
+    ['a mail', mailSchema, mail],
+  ])('%s has all of its fields, and no others', (_, schema, answer) => {
+    expect(schema.parse({ ...answer, more: 1 })).toEqual(answer)
+    for (const field of Object.keys(answer)) {
+      expect(schema.safeParse({ ...answer, [field]: undefined }).success, field).toBe(false)
+    }
+  })
+
+  it('a mail may have a link', () => {
+    expect(mailSchema.parse({ ...mail, link: 'https://a.example/' }).link).toBe(
+      'https://a.example/',
+    )
   })
 })

@@ -7,11 +7,14 @@ import {
   addReviewSchema,
   bookOrderSchema,
   emailSchema,
+  idempotencyKeySchema,
   loginSchema,
   registerUserSchema,
   signUpSchema,
   updateUserSchema,
 } from './inputs.ts'
+import { messages } from './messages.ts'
+import { bookableQuantities } from './rules.ts'
 
 type Fields = Record<string, unknown>
 
@@ -283,6 +286,9 @@ describe.each([
     '02 5550 1234 interno 12',
     '02 5550 1234; extension: 12',
     '02 5550 1234 #12',
+    '02 5550 1234,x12',
+    '02 5550 1234;  x12',
+    '02 5550 1234 extn 12',
     '02 5550 1234-12',
   ])('takes %s', (phoneNumber) => {
     expect(schema.parse({ ...good, phoneNumber }).phoneNumber).toBe(phoneNumber)
@@ -674,5 +680,48 @@ describe('what a form gives', () => {
   it('is what POST /order takes, with the product and the buyer', () => {
     const { quantity, ...where } = bookingForm(bookingLimits).parse(booking)
     expect(bookOrderSchema.parse({ ...order, ...where, myOrder: quantity })).toEqual(order)
+  })
+})
+
+describe('a number that can not be read is answered with one that can', () => {
+  const first = (schema: z.ZodMiniType, input: Fields) => Object.values(problems(schema, input))[0]
+
+  it('of the age', () => {
+    expect(first(profileForm, { ...typedProfile, age: '1,2,3' })?.[0]).toContain('41')
+  })
+
+  it('of a quantity: the smallest that can be booked', () => {
+    const smallest = String(bookableQuantities(bookingLimits)?.smallest)
+    expect(first(bookingForm(bookingLimits), { ...booking, quantity: '1,2,3' })?.[0]).toContain(
+      smallest,
+    )
+  })
+
+  it('is not asked about a rating, which is whole', () => {
+    expect(problems(reviewForm, { ratting: '1,234', review: 'Good.' })).toEqual({
+      ratting: [messages.review.rattingInvalid],
+    })
+  })
+})
+
+describe('an Idempotency-Key', () => {
+  const isKey = (key: string) => idempotencyKeySchema.safeParse(key).success
+
+  it.each(['a'.repeat(16), 'A1_-'.repeat(16), '3f2b8c1e-7a54-4f0d-9b6e-0c1d2e3f4a5b'])(
+    'may be %s',
+    (key) => {
+      expect(isKey(key)).toBe(true)
+    },
+  )
+
+  it.each([
+    ['15 characters', 'a'.repeat(15)],
+    ['65 characters', 'a'.repeat(65)],
+    ['a space before', ` ${'a'.repeat(16)}`],
+    ['a line break behind', `${'a'.repeat(16)}\n`],
+    ['other characters', '!'.repeat(16)],
+    ['nothing', ''],
+  ])('can not be %s', (_, key) => {
+    expect(isKey(key)).toBe(false)
   })
 })

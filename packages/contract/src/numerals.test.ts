@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type NumeralKind, readNumeral } from './numerals.ts'
+import { type NumeralKind, numeralProblem, readNumeral } from './numerals.ts'
 
 const value = (number: number) => ({ kind: 'value', value: number })
 const kinds = ['whole', 'amount'] as const
@@ -64,10 +64,19 @@ describe('one separator before three digits', () => {
     ['1234.567', 1234.567],
     ['1 234,567', 1234.567],
     ["1'234.567", 1234.567],
+    ['1000,000', 1000],
     ['1,490.000', 1490],
   ])('%j can only be an amount', (text, amount) => {
     expect(readNumeral(text, 'amount')).toEqual(value(amount))
     expect(readNumeral(text, 'whole')).toEqual({ kind: 'irregular' })
+  })
+})
+
+describe('the message for what is not one number', () => {
+  it('shows how to type it, where the field has an example', () => {
+    const irregular = { kind: 'irregular' } as const
+    expect(numeralProblem(irregular, 'Enter a price', '1,200.50')).toContain('1,200.50')
+    expect(numeralProblem(irregular, 'Enter a price')).toBe('Enter a price')
   })
 })
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
   accessTokenKey,
+  adminRole,
   bookableQuantities,
+  changeLimits,
   chunkTimeout,
   currencies,
   descriptionLength,
@@ -14,6 +16,7 @@ import {
   productSlideLabels,
   productSlides,
   ratingRange,
+  repeatWindow,
   retryDelay,
   reviewSlides,
   scrolledAbove,
@@ -36,6 +39,7 @@ describe('the constants of the specification', () => {
     ['old price', oldPrice, 7],
     ['description length', descriptionLength, 60],
     ['shipping', shippingStatus, 'pending'],
+    ['role of administrators', adminRole, 'admin'],
     ['tabs', productSlideLabels, ['Latest', 'Corrupti', 'Excepturi', 'Consectetur']],
     ['script part timeout', chunkTimeout, 120 * 1000],
     [
@@ -58,6 +62,15 @@ describe('the constants of the specification', () => {
     ],
   ])('%s', (_, constant, specified) => {
     expect(constant).toEqual(specified)
+  })
+
+  it('refuse the exact repetition of an order for ten minutes (decision D21)', () => {
+    expect(repeatWindow).toBe(600_000)
+  })
+
+  it('limit changes by the minute, the hour and the day', () => {
+    const windows = Object.values(changeLimits).flatMap((limits) => limits.map((one) => one.within))
+    expect(new Set(windows)).toEqual(new Set([60_000, 3_600_000, 86_400_000]))
   })
 
   it('lets a password be longer than the minimum', () => {

@@ -64,9 +64,27 @@ describe('a call', () => {
       body: JSON.stringify(review),
     })
     expect(received[0]?.headers).toMatchObject({
+      accept: 'application/json',
       authorization: 'Bearer abc',
       'content-type': 'application/json',
     })
+  })
+
+  it('without a body has no header that would make the browser ask the server first', async () => {
+    const { call, received } = await callerOf(json(200, { reviews: [] }))
+    await call('listReviews')
+    expect(received[0]?.headers).not.toHaveProperty('content-type')
+    expect(received[0]?.headers).not.toHaveProperty('idempotency-key')
+  })
+
+  it('goes on when the page is closed only if it is told to', async () => {
+    const fetched = vi.fn(async (..._: Parameters<typeof fetch>) => Response.json({ reviews: [] }))
+    vi.stubGlobal('fetch', fetched)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const call = createCaller(endpoints, { baseUrl: '', token: () => null })
+    await call('listReviews')
+    await call('listReviews', {}, { keepalive: true })
+    expect(fetched.mock.calls.map(([, request]) => request?.keepalive)).toEqual([false, true])
   })
 
   it('sends no token when there is none', async () => {
@@ -101,7 +119,10 @@ describe('a refusal', () => {
     const { call } = await callerOf((response) => response.writeHead(403).end('<h1>Forbidden'))
     const error = await call('listProducts').catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(ApiRefusal)
-    expect(error).toMatchObject({ status: 403 })
+    expect(error).toMatchObject({
+      status: 403,
+      message: 'The server refused this. Try again later.',
+    })
     expect(String(error)).not.toContain('<h1>')
   })
 })
@@ -114,6 +135,7 @@ describe('an answer that does not match the contract', () => {
     ['another shape', 200, '{"data": [{"name": 1}]}'],
     ['a bare array', 200, '[]'],
     ['a broken gateway', 502, '<h1>Bad gateway</h1>'],
+    ['a broken server', 500, '<h1>Internal server error</h1>'],
   ])('is not treated as a refusal: %s', async (_, status, body) => {
     const { call } = await callerOf((response) => response.writeHead(status).end(body))
     await expect(call('listProducts')).rejects.toBeInstanceOf(UnexpectedAnswer)
@@ -129,6 +151,7 @@ describe('Retry-After', () => {
     ['seconds', '3', 3000],
     ['nothing to wait for', '0', 0],
     ['a date in the past', 'Wed, 21 Oct 2015 07:28:00 GMT', 0],
+    ['a date that ends with its year', 'Wed Oct 21 07:28:00 2015', 0],
     ['something else', 'soon', undefined],
   ])('is read: %s', async (_, header, retryAfter) => {
     const { call } = await callerOf(refusal(header))
@@ -148,6 +171,12 @@ describe('Retry-After', () => {
       response.writeHead(503, { 'Retry-After': '2' }).end('<h1>Maintenance</h1>'),
     )
     await expect(call('listProducts')).rejects.toMatchObject({ retryAfter: 2000 })
+  })
+
+  it('is kept for a read that has the time', async () => {
+    const { call } = await callerOf(refusal('0'))
+    const read = call('listProducts', {}, { signal: new AbortController().signal })
+    await expect(read).rejects.toMatchObject({ retryAfter: 0 })
   })
 
   it('is too late for a read when its time is over before, and never for a change', async () => {
@@ -240,6 +269,14 @@ describe('a refused token', () => {
     expect(received.map(({ headers }) => headers['idempotency-key'])).toEqual(
       Array(2).fill('the-same-key'),
     )
+  })
+
+  it('is renewed after a 401 only', async () => {
+    const { baseUrl } = await callerOf(json(403, { message: 'Not you.' }))
+    const renewal = vi.fn(async () => 'new')
+    const call = createCaller(endpoints, { baseUrl, token: () => 'old', renewal: () => renewal })
+    await expect(call('addReview', { body: review })).rejects.toMatchObject({ status: 403 })
+    expect(renewal).not.toHaveBeenCalled()
   })
 
   it('is renewed once: a second refusal is the answer', async () => {

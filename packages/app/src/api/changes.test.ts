@@ -1,12 +1,24 @@
 import type { EndpointName } from '@strapline/contract/endpoints'
-import { admin, buyer, orders, products, reviews, users } from '@strapline/contract/fixtures'
+import {
+  admin,
+  buyer,
+  buyerIdentity,
+  orders,
+  products,
+  reviews,
+  users,
+} from '@strapline/contract/fixtures'
+import { messages } from '@strapline/contract/messages'
+import { idempotencyHeader } from '@strapline/contract/rules'
 import { type MutationOptions, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { deleteOwned } from '../lib/owned.ts'
 import {
   addProduct,
   addReview,
   bookOrder,
   cancelOrder,
+  changes as declared,
   deleteProduct,
   makeAdmin,
   removeAdmin,
@@ -22,6 +34,7 @@ import {
   userQuery,
   usersQuery,
 } from './queries.ts'
+import { makeApp } from './test-app.ts'
 
 const [first, second] = products as [(typeof products)[0], (typeof products)[0]]
 const [order] = orders as [(typeof orders)[0]]
@@ -72,7 +85,158 @@ async function run<Answer, Input>(
 }
 
 beforeEach(() => vi.stubGlobal('fetch', respondWith(200, {})))
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  deleteOwned()
+})
+
+type App = Awaited<ReturnType<typeof makeApp>>
+const { success, failure, refusal } = messages
+
+/** Each change: what is sent, an answer, the toast for it, and the toast when it is refused with "No.". */
+const sendings: [
+  request: string,
+  send: (app: App) => Promise<unknown>,
+  body: unknown,
+  answer: unknown,
+  toast: string,
+  refused: string,
+][] = [
+  [
+    'POST /order',
+    ({ send, queryClient }) => send(bookOrder(queryClient), booking),
+    booking,
+    { success: true },
+    `success: ${success.booked}`,
+    'error: No.',
+  ],
+  [
+    'POST /review',
+    ({ send, queryClient }) => send(addReview(queryClient), review),
+    review,
+    { _id: 'r1', ...review },
+    `success: ${success.reviewAdded}`,
+    'error: Your review was not added. No.',
+  ],
+  [
+    `PUT /user/${encodeURIComponent(buyerIdentity.email)}`,
+    ({ send, queryClient }) => send(updateUser(queryClient), profile),
+    profile,
+    { modifiedCount: 1 },
+    `success: ${success.updated}`,
+    'error: Your profile was not updated. No.',
+  ],
+  [
+    'POST /api/v1/products',
+    ({ send, queryClient }) => send(addProduct(queryClient), product),
+    product,
+    first,
+    `success: ${success.updated}`,
+    `error: ${first.name} was not added. No.`,
+  ],
+  [
+    `DELETE /api/v1/products/${first._id}`,
+    ({ send, queryClient }) => send(deleteProduct(queryClient), first),
+    undefined,
+    { deletedCount: 1 },
+    `success: ${success.deleted}`,
+    `error: ${first.name} was not deleted. No.`,
+  ],
+  [
+    `DELETE /order/${order._id}`,
+    ({ send, queryClient }) => send(cancelOrder(queryClient), order),
+    undefined,
+    { deletedCount: 1 },
+    `success: ${success.deleted}`,
+    `error: The order of ${order.orderName} was not cancelled. No.`,
+  ],
+  [
+    `PUT /user/admin/${encodeURIComponent(buyer.email)}`,
+    ({ send, queryClient }) => send(makeAdmin(queryClient), buyer),
+    undefined,
+    { modifiedCount: 1 },
+    `success: ${success.madeAdmin}`,
+    `error: ${buyer.name} was not made an admin. No.`,
+  ],
+  [
+    `DELETE /user/admin/${encodeURIComponent(buyer.email)}`,
+    ({ send, queryClient }) => send(removeAdmin(queryClient), buyer),
+    undefined,
+    { modifiedCount: 1 },
+    `success: ${buyer.name} is no longer an admin`,
+    `error: ${buyer.name} was not removed as an admin. No.`,
+  ],
+]
+
+describe.each(sendings)('%s', (request, sendIn, body, answer, toast, refused) => {
+  it('is sent with its key, and its success is told', async () => {
+    const fetched = respondWith(200, answer)
+    vi.stubGlobal('fetch', fetched)
+    const app = await makeApp()
+    await sendIn(app)
+    const [address, sent] = fetched.mock.lastCall ?? []
+    expect(`${sent?.method} ${new URL(String(address)).pathname}`).toBe(request)
+    expect(sent?.body).toBe(body === undefined ? undefined : JSON.stringify(body))
+    expect(new Headers(sent?.headers).get(idempotencyHeader)).toMatch(/^[\w-]{16,64}$/)
+    expect(app.toasts).toEqual([toast])
+  })
+
+  it('says what was not done when it is refused', async () => {
+    vi.stubGlobal('fetch', respondWith(422, { message: 'No.' }))
+    const app = await makeApp()
+    app.form.mounted = false
+    await sendIn(app)
+    expect(app.toasts).toEqual([refused])
+  })
+})
+
+it.each(Object.entries(declared))(
+  '%s goes on after a reload under its own name',
+  (name, declare) => {
+    expect(declare(new QueryClient()).mutation.mutationKey).toEqual([name])
+  },
+)
+
+describe('an answer that nothing was changed', () => {
+  it.each<[string, (app: App) => Promise<unknown>, unknown, string]>([
+    [
+      'an order that no longer exists',
+      ({ send, queryClient }) => send(cancelOrder(queryClient), order),
+      { deletedCount: 0 },
+      `error: The order of ${order.orderName} was not cancelled. ${refusal.orderNotFound}`,
+    ],
+    [
+      'a product that no longer exists',
+      ({ send, queryClient }) => send(deleteProduct(queryClient), first),
+      { deletedCount: 0 },
+      `error: ${first.name} was not deleted. ${refusal.productNotFound}`,
+    ],
+    [
+      'somebody who was an admin already',
+      ({ send, queryClient }) => send(makeAdmin(queryClient), buyer),
+      { modifiedCount: 0 },
+      `error: ${failure.makeAdmin}`,
+    ],
+    [
+      'somebody who was no admin any more',
+      ({ send, queryClient }) => send(removeAdmin(queryClient), buyer),
+      { modifiedCount: 0 },
+      `warning: ${buyer.name} was not an admin any more`,
+    ],
+  ])('is told: %s', async (_, sendIn, answer, toast) => {
+    vi.stubGlobal('fetch', respondWith(200, answer))
+    const app = await makeApp()
+    await sendIn(app)
+    expect(app.toasts).toEqual([toast])
+  })
+
+  it('has the words of the specification when one may not make admins', async () => {
+    vi.stubGlobal('fetch', respondWith(403, { message: 'No.' }))
+    const app = await makeApp()
+    await app.send(makeAdmin(app.queryClient), buyer)
+    expect(app.toasts).toEqual([`error: ${failure.makeAdmin}`])
+  })
+})
 
 describe('queries that are invalidated by a mutation', () => {
   const booked: EndpointName[] = ['getProduct', 'listMyOrders', 'listOrders', 'listProducts']
@@ -174,6 +338,26 @@ describe('a deletion', () => {
   })
 })
 
+describe('a cancellation', () => {
+  it.each([
+    ['done', respondWith(200, { deletedCount: 1 }), orders.slice(1)],
+    ['of an order that is gone', respondWith(200, { deletedCount: 0 }), orders.slice(1)],
+    ['refused', respondWith(403, { message: 'No.' }), orders],
+  ])('%s: the cached list has the orders that are left', async (_, answer, left) => {
+    vi.stubGlobal('fetch', answer)
+    const client = filledCache()
+    await run(client, cancelOrder(client), order)
+    expect(client.getQueryData(ordersQuery().queryKey)).toEqual(left)
+  })
+
+  it('makes no list where none is cached', async () => {
+    vi.stubGlobal('fetch', respondWith(200, { deletedCount: 1 }))
+    const client = new QueryClient()
+    expect(await run(client, cancelOrder(client), order)).toEqual({ answer: undefined })
+    expect(client.getQueryData(ordersQuery().queryKey)).toBeUndefined()
+  })
+})
+
 describe('a promotion', () => {
   const roleOf = (client: QueryClient, email: string) =>
     client.getQueryData(usersQuery().queryKey)?.find((user) => user.email === email)?.role
@@ -186,6 +370,8 @@ describe('a promotion', () => {
     const client = filledCache()
     expect(await run(client, makeAdmin(client), buyer)).toEqual({ answer: changed })
     expect(roleOf(client, buyer.email)).toBe(role)
+    const others = users.filter(({ email }) => email !== buyer.email)
+    expect(others.map(({ email }) => roleOf(client, email))).toEqual(others.map((one) => one.role))
   })
 })
 

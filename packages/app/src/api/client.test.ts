@@ -39,3 +39,19 @@ describe('VITE_API_EXTRAS', () => {
     await expect(call('isAdmin', { params })).resolves.toEqual({ admin: true })
   })
 })
+
+it('a refused token is renewed by whoever was named for it', async () => {
+  vi.resetModules()
+  const { call, renewWith } = await import('./client.ts')
+  const { accessToken } = await import('../session/access-token.ts')
+  accessToken.keep('old')
+  fetched.mockImplementation(async (_, request) => {
+    const isRenewed = new Headers(request?.headers).get('Authorization') === 'Bearer new'
+    return isRenewed
+      ? Response.json({ admin: true })
+      : Response.json({ message: 'Log in.' }, { status: 401 })
+  })
+  await expect(call('isAdmin', { params }), 'by nobody yet').rejects.toMatchObject({ status: 401 })
+  renewWith(() => async (refused) => (refused === 'old' ? 'new' : null))
+  await expect(call('isAdmin', { params })).resolves.toEqual({ admin: true })
+})

@@ -4,7 +4,9 @@ import {
   explain,
   explainChange,
   explainWithFields,
+  IdentityRefusal,
   NetworkFailure,
+  TimeLimitReached,
   UnexpectedAnswer,
 } from './failures.ts'
 
@@ -13,6 +15,18 @@ describe('the message of a failure', () => {
     expect(explain(new ApiRefusal(502, { message }))).toBe(
       'The server refused this. Try again later.',
     )
+  })
+
+  it.each([
+    [new NetworkFailure(undefined), /cannot be reached\. Check your connection and try again\.$/],
+    [new TimeLimitReached(undefined), /takes too long to answer\. Wait a moment and try again\.$/],
+    [new UnexpectedAnswer(undefined), /does not understand\. Try again later\.$/],
+  ])('says what has happened and what to do: %s', (failure, message) => {
+    expect(explain(failure)).toMatch(message)
+  })
+
+  it('is the identity provider’s own when that has refused', () => {
+    expect(explain(new IdentityRefusal('Wrong password.'))).toBe('Wrong password.')
   })
 
   it('can include the messages of the fields', () => {
@@ -34,6 +48,13 @@ describe('the message of a change that failed', () => {
     const refusal = new ApiRefusal(422, { message: 'Too long.', fields: { review: 'Shorter.' } })
     expect(explainChange('your review', 'added', refusal)).toBe(
       'Your review was not added. Too long. Shorter.',
+    )
+  })
+
+  it('says so when the identity provider has refused it', () => {
+    const refusal = new IdentityRefusal('Wrong password.')
+    expect(explainChange('your profile', 'updated', refusal)).toBe(
+      'Your profile was not updated. Wrong password.',
     )
   })
 

@@ -3,16 +3,19 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ApiRefusal, NetworkFailure, TimeLimitReached, UnexpectedAnswer } from './failures.ts'
 import { createQueryClient } from './query-client.ts'
 
-const { queries, mutations } = createQueryClient().getDefaultOptions()
+const defaults = () => createQueryClient().getDefaultOptions()
 
 function countRetries(error: Error): number {
-  const retry = queries?.retry as (failures: number, error: Error) => boolean
+  const retry = defaults().queries?.retry as (failures: number, error: Error) => boolean
   let failures = 0
   while (retry(failures, error)) failures += 1
   return failures
 }
 
-const delay = queries?.retryDelay as (attempt: number, error: Error) => number
+function delay(attempt: number, error: Error): number {
+  const retryDelay = defaults().queries?.retryDelay as (attempt: number, error: Error) => number
+  return retryDelay(attempt, error)
+}
 
 const refusal = (status: number) => new ApiRefusal(status, { message: 'No.' })
 
@@ -80,7 +83,7 @@ describe('the defaults of queries', () => {
           signals.push(signal)
           return Promise.reject(new NetworkFailure(undefined))
         },
-        retry: queries?.retry as (failures: number, error: Error) => boolean,
+        retry: defaults().queries?.retry as (failures: number, error: Error) => boolean,
       })
       .catch(() => 'failed')
     await vi.advanceTimersByTimeAsync(7000)
@@ -90,7 +93,21 @@ describe('the defaults of queries', () => {
   })
 
   it('never retry a mutation', () => {
-    expect(mutations?.retry).toBe(false)
+    expect(defaults().mutations?.retry).toBe(false)
+  })
+
+  it('fail while offline instead of waiting silently, mutations too', async () => {
+    onlineManager.setOnline(false)
+    onTestFinished(() => onlineManager.setOnline(true))
+    const client = createQueryClient()
+    const failure = new NetworkFailure(undefined)
+    const act = () => Promise.reject(failure)
+    const page = new QueryObserver(client, { queryKey: ['a'], queryFn: act, retry: false })
+    onTestFinished(page.subscribe(() => undefined))
+    await vi.waitFor(() => expect(page.getCurrentResult().error).toBe(failure))
+    const mutation = client.getMutationCache().build(client, { mutationFn: act })
+    void mutation.execute(undefined).catch(() => undefined)
+    await vi.waitFor(() => expect(mutation.state.error).toBe(failure))
   })
 
   it('refetch when the connection is back', async () => {
@@ -107,7 +124,7 @@ describe('the defaults of queries', () => {
   })
 
   it('cache an answer for five minutes', () => {
-    expect(queries?.gcTime).toBe(300_000)
+    expect(defaults().queries?.gcTime).toBe(300_000)
   })
 })
 
@@ -144,6 +161,8 @@ describe('an expired session', () => {
     await new Promise((resolve) => setTimeout(resolve))
     // What a sign-out does.
     client.clear()
+    const ofTheNextUser = client.getMutationCache().build(client, { mutationFn: async () => 1 })
+    await ofTheNextUser.execute(undefined)
     refuse(refusal(401))
     await expect(outcome).rejects.toThrow('No.')
     expect(onExpired).not.toHaveBeenCalled()

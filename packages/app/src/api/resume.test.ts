@@ -1,9 +1,11 @@
-import { buyerIdentity } from '@strapline/contract/fixtures'
+import { buyerIdentity, products } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { idempotencyHeader, idempotencyWindow } from '@strapline/contract/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deleteOwned, ownedPrefixes } from '../lib/owned.ts'
 import { readStored, store, storedKeys } from '../lib/storage.ts'
+import { storedChanges } from './change-key.ts'
+import { addReview, deleteProduct } from './changes.ts'
 import { resumeChanges } from './resume.ts'
 import { booking, makeApp } from './test-app.ts'
 
@@ -13,19 +15,40 @@ const draftKey = `${ownedPrefixes.draft}booking.${booking.orderId}`
 const lost = () => Promise.reject(new TypeError('fetch failed'))
 
 /** A browser that was reloaded while a booking was under way: what it has stored, and what it asks for. */
-async function reloadedWhileBooking() {
+function reloadedWhileBooking() {
+  return reloadedWhile(({ book }) => {
+    store(draftKey, JSON.stringify({ owner: email, fields: { address: 'Hall 4' } }))
+    return book()
+  })
+}
+
+/** The same with another change, which `start` sends. */
+async function reloadedWhile(
+  start: (before: Awaited<ReturnType<typeof makeApp>>) => Promise<unknown>,
+) {
   const never = () => new Promise<Response>(() => undefined)
   const fetched = vi.fn<typeof fetch>(never)
   vi.stubGlobal('fetch', fetched)
-  const before = await makeApp()
-  store(draftKey, JSON.stringify({ owner: email, fields: { address: 'Hall 4' } }))
-  void before.book()
+  void start(await makeApp())
   const keys = () =>
     fetched.mock.calls.map(([, request]) => new Headers(request?.headers).get(idempotencyHeader))
   const app = await makeApp()
   const answerWith = (body: unknown, status = 200) =>
     fetched.mockImplementation(async () => new Response(JSON.stringify(body), { status }))
   return { ...app, keys, fetched, answerWith, resume: (owner = email) => resumeChanges(owner, app) }
+}
+
+/** Another tab that asks about the same change, until it ends. */
+function lockedByAnotherTab() {
+  const tab = { ends: () => undefined as unknown }
+  const locks = {
+    request: (_: string, act: () => unknown) =>
+      new Promise((resolve) => {
+        tab.ends = () => resolve(act())
+      }),
+  }
+  vi.stubGlobal('navigator', { locks })
+  return tab
 }
 
 beforeEach(() => vi.useFakeTimers())
@@ -73,20 +96,63 @@ describe('a change that was interrupted by a reload', () => {
   it('waits for another tab that asks about it, and is left to it if it learns the outcome', async () => {
     const { answerWith, resume, keys, toasts } = await reloadedWhileBooking()
     answerWith({ success: true })
-    let otherTabEnds = () => undefined as unknown
-    const locks = {
-      request: (_: string, act: () => unknown) =>
-        new Promise((resolve) => (otherTabEnds = () => resolve(act()))),
-    }
-    vi.stubGlobal('navigator', { locks })
+    const otherTab = lockedByAnotherTab()
     const resumed = resume()
     await vi.advanceTimersByTimeAsync(0)
     expect(keys()).toHaveLength(1)
     deleteOwned()
-    otherTabEnds()
+    otherTab.ends()
     await resumed
     expect(keys()).toHaveLength(1)
     expect(toasts).toEqual([])
+  })
+
+  it.each([
+    ['signed out', async () => undefined],
+    [
+      'left to another user',
+      ({ signIn }: Awaited<ReturnType<typeof makeApp>>) =>
+        signIn({ ...buyerIdentity, email: 'somebody.else@strapline.example' }),
+    ],
+  ])('is not asked about when its user has %s while it waited', async (_, leave) => {
+    const app = await reloadedWhileBooking()
+    app.answerWith({ success: true })
+    const otherTab = lockedByAnotherTab()
+    const resumed = app.resume()
+    await vi.advanceTimersByTimeAsync(0)
+    await app.session.signOut()
+    await leave(app)
+    otherTab.ends()
+    await resumed
+    expect(app.keys()).toHaveLength(1)
+    expect(app.toasts).toEqual([])
+    expect(storedChanges(email), 'it is asked about after the next login').toHaveLength(1)
+  })
+
+  it('is asked about in a browser without locks, too', async () => {
+    const { answerWith, resume, toasts } = await reloadedWhileBooking()
+    answerWith({ success: true })
+    vi.stubGlobal('navigator', {})
+    await resume()
+    expect(toasts).toEqual([`success: ${messages.success.booked}`])
+  })
+
+  it('may be one that no form has: a deletion', async () => {
+    const { answerWith, resume, toasts } = await reloadedWhile(({ send, queryClient }) =>
+      send(deleteProduct(queryClient), products[0] as (typeof products)[0]),
+    )
+    answerWith({ deletedCount: 1 })
+    await resume()
+    expect(toasts).toEqual([`success: ${messages.success.deleted}`])
+  })
+
+  it('tells a refusal that its form would show: the form is not there', async () => {
+    const { answerWith, resume, toasts } = await reloadedWhile(({ send, queryClient }) =>
+      send(addReview(queryClient), { ratting: 5, review: 'Good.' }),
+    )
+    answerWith({ message: 'Not like this.' }, 422)
+    await resume()
+    expect(toasts).toEqual(['error: Your review was not added. Not like this.'])
   })
 
   it('of another user is left alone', async () => {

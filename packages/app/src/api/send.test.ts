@@ -1,13 +1,17 @@
 import { buyerIdentity, products } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { idempotencyHeader } from '@strapline/contract/rules'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { deleteOwned } from '../lib/owned.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { deleteOwned, ownedPrefixes } from '../lib/owned.ts'
+import { store } from '../lib/storage.ts'
 import { storedChanges } from './change-key.ts'
-import { deleteProduct } from './changes.ts'
-import { ApiRefusal, explainWithFields, NetworkFailure } from './failures.ts'
+import { addReview, deleteProduct, removeAdmin } from './changes.ts'
+import { ApiRefusal, explain, explainWithFields, NetworkFailure } from './failures.ts'
+import { isAdminQuery } from './queries.ts'
 import { refusalOf } from './send.ts'
 import { booking, makeApp } from './test-app.ts'
+import { unsettledChanges } from './unsettled.ts'
 
 const [first, second] = products as [(typeof products)[0], (typeof products)[0]]
 const other = { ...buyerIdentity, email: 'somebody.else@strapline.example' }
@@ -117,6 +121,27 @@ describe('an outcome', () => {
   })
 })
 
+describe('an outcome without a text', () => {
+  it('is shown to nobody, and is a success', async () => {
+    const { send, toasts } = await makeApp()
+    const mutation = { mutationKey: ['quiet'], mutationFn: async () => 1 }
+    await expect(send({ mutation, done: () => undefined, failed: () => '' }, 1)).resolves.toBe(true)
+    expect(toasts).toEqual([])
+  })
+})
+
+describe('a change of one’s own account', () => {
+  it('is seen at once: who gives up the role is no admin from then on', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ modifiedCount: 1 }))
+    const { queryClient, send } = await makeApp()
+    const key = isAdminQuery(buyerIdentity.email).queryKey
+    queryClient.setQueryData(key, { admin: true })
+    const self = { _id: 'u1', name: 'A buyer', email: buyerIdentity.email }
+    await expect(send(removeAdmin(queryClient), self)).resolves.toBe(true)
+    expect(queryClient.getQueryData(key)).toEqual({ admin: false })
+  })
+})
+
 describe('a second press', () => {
   it('while the first is in flight is not sent, and shows nothing', async () => {
     const { fetched, answer } = holdAnswers()
@@ -193,7 +218,32 @@ describe('a refusal', () => {
   })
 
   it.each(['idle', 'pending'])('is undefined while the mutation is %s', (status) => {
-    expect(refusalOf(options, { status } as never)).toBeUndefined()
+    const refusing = { ...options, done: () => ({ error: messages.booking.alreadyExists }) }
+    expect(refusalOf(refusing, { status } as never)).toBeUndefined()
+  })
+
+  it('is undefined before anything was sent', () => {
+    expect(refusalOf(options, undefined)).toBeUndefined()
+  })
+
+  it.each([
+    ['with a text', () => 'Added.'],
+    ['with a warning', () => ({ warning: 'It was there already.' })],
+    ['without a text', () => undefined],
+  ])('is undefined after a success %s', (_, done) => {
+    expect(refusalOf({ ...options, done }, { status: 'success' } as never)).toBeUndefined()
+  })
+
+  it('of a change says that nobody knows whether it was made, unless it was refused', () => {
+    const change = { ...addReview(new QueryClient()), showsRefusal: true }
+    const failure = new NetworkFailure(undefined)
+    const stateWith = (error: Error) => ({ status: 'error', error }) as never
+    expect(refusalOf(change, stateWith(failure))?.message).toBe(
+      `It is not known whether your review was added. ${explain(failure)}`,
+    )
+    expect(refusalOf(change, stateWith(refused))?.message).toBe('Not like this.')
+    // A login is no change: nothing was to be made.
+    expect(refusalOf(options, stateWith(failure))?.message).toBe(explain(failure))
   })
 
   it('is also an answer that `done` maps to an error', async () => {
@@ -247,6 +297,8 @@ const booked = answer({ success: true })
 const subject = `your order of ${booking.orderName}`
 const notKnown = `It is not known yet whether ${subject} was booked.`
 
+const notUnderstood = 'The server gave an answer that this page does not understand.'
+
 /** Lets a call be answered, without the time passing in which it would be sent again. */
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
@@ -255,17 +307,16 @@ describe('a change whose answer is lost', () => {
   afterEach(() => vi.useRealTimers())
 
   it.each([
-    ['no answer', lost, 'cannot be reached'],
-    ['a page of HTML', answer('<h1>Bad gateway</h1>', 502), 'does not understand'],
-    ['an answer cut short', answer('{"success":'), 'does not understand'],
+    ['no answer', lost, 'The server cannot be reached.'],
+    ['a page of HTML', answer('<h1>Bad gateway</h1>', 502), notUnderstood],
+    ['an answer cut short', answer('{"success":'), notUnderstood],
     ['a 500', answer({ message: 'Our fault.' }, 500), 'Our fault.'],
   ])('is sent again with its key until its outcome is known: %s', async (_, unclear, reason) => {
     const keys = answerWith(unclear, unclear, booked)
     const { book, toasts, kept } = await makeApp()
     const outcome = book()
     await settle()
-    expect(kept()?.text).toContain(notKnown)
-    expect(kept()?.text).toContain(reason)
+    expect(kept()?.text).toBe(`${notKnown} ${reason} Asking again.`)
     expect(toasts, 'nothing is told that is not known').toEqual([])
 
     await vi.advanceTimersByTimeAsync(999)
@@ -305,6 +356,78 @@ describe('a change whose answer is lost', () => {
     expect(keys).toHaveLength(3)
   })
 
+  it('is asked about at a second press, and what else is not known is not', async () => {
+    const asked: unknown[] = []
+    vi.stubGlobal('fetch', (address: string) => {
+      asked.push(address.split('/').at(-1))
+      return lost()
+    })
+    const { send: sendInput, queryClient, session } = await makeApp()
+    const remove = (product: typeof first) => sendInput(deleteProduct(queryClient), product)
+    const outcomes = [remove(first), remove(second)]
+    await settle()
+    await remove(second)
+    await settle()
+    expect(asked).toEqual([first._id, second._id, second._id])
+    await session.signOut()
+    await Promise.all(outcomes)
+  })
+
+  it('is sent again at once when the connection is back', async () => {
+    const browser = new EventTarget()
+    vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
+    vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser))
+    const keys = answerWith(lost, booked)
+    const { book } = await makeApp()
+    const outcome = book()
+    await settle()
+    browser.dispatchEvent(new Event('online'))
+    await settle()
+    expect(await outcome).toBe(true)
+    expect(keys).toHaveLength(2)
+  })
+
+  it('is not asked about when its user has signed out before', async () => {
+    let lose: (error: Error) => void = () => undefined
+    const keys = answerWith(() => new Promise((_, reject) => (lose = reject)), booked)
+    const { book, session, signIn, toasts } = await makeApp()
+    const outcome = book()
+    await session.signOut()
+    await signIn(other)
+    lose(new TypeError('fetch failed'))
+    expect(await outcome).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(keys).toHaveLength(1)
+    expect(toasts).toEqual([])
+  })
+
+  it('is told to whoever watches, until they stop', async () => {
+    answerWith(lost, booked)
+    const { book } = await makeApp()
+    const seen: number[] = []
+    const unsubscribe = unsettledChanges.subscribe(() =>
+      seen.push(unsettledChanges.current().length),
+    )
+    onTestFinished(unsubscribe)
+    const outcome = book()
+    await settle()
+    expect(seen).toEqual([1])
+    unsubscribe()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await outcome).toBe(true)
+    expect(seen).toEqual([1])
+  })
+
+  it('may be one without an item', async () => {
+    const keys = answerWith(lost, answer({ _id: 'r1', ratting: 5, review: 'Good.' }))
+    const { send: sendInput, queryClient, toasts } = await makeApp()
+    const outcome = sendInput(addReview(queryClient), { ratting: 5, review: 'Good.' })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await outcome).toBe(true)
+    expect(new Set(keys).size).toBe(1)
+    expect(toasts).toEqual([`success: ${messages.success.reviewAdded}`])
+  })
+
   it('waits as long as the server says', async () => {
     const busy = answer({ message: 'Too many calls.' }, 429, { 'Retry-After': '20' })
     const keys = answerWith(lost, busy, booked)
@@ -326,7 +449,9 @@ describe('a change whose answer is lost', () => {
     kept()?.press('Stop asking')
     expect(await outcome).toBe(false)
     expect(kept()).toBeUndefined()
-    expect(toasts[0]).toMatch(`error: It is not known whether ${subject} was booked.`)
+    expect(toasts).toEqual([
+      `error: It is not known whether ${subject} was booked. ${explain(new NetworkFailure(undefined))}`,
+    ])
     expect(storedChanges(buyerIdentity.email), 'nor after a reload').toEqual([])
     await vi.advanceTimersByTimeAsync(60_000)
     expect(keys).toHaveLength(1)
@@ -358,15 +483,18 @@ describe('a change whose answer is lost', () => {
     expect(kept()).toBeUndefined()
   })
 
-  it('is named with the others, up to three of them', async () => {
+  it.each([
+    [4, '1 more change was'],
+    [5, '2 more changes were'],
+  ])('is named with the others, up to three of %i', async (count, others) => {
     vi.stubGlobal('fetch', lost)
     const { send: sendInput, queryClient, session, kept } = await makeApp()
-    const outcomes = products.slice(0, 5).map((item) => sendInput(deleteProduct(queryClient), item))
+    const outcomes = products
+      .slice(0, count)
+      .map((item) => sendInput(deleteProduct(queryClient), item))
     await settle()
     const [a, b, c] = products.map(({ name }) => `whether ${name} was deleted`)
-    expect(kept()?.text).toContain(
-      `It is not known yet ${a}, ${b}, ${c}, whether 2 more changes were made.`,
-    )
+    expect(kept()?.text).toContain(`It is not known yet ${a}, ${b}, ${c}, whether ${others} made.`)
     await session.signOut()
     await Promise.all(outcomes)
   })
@@ -411,6 +539,24 @@ describe('the Idempotency-Key of a change', () => {
     await signIn(other)
     void book()
     expect(new Set(keys).size).toBe(4)
+  })
+
+  it('is another one when an order whose outcome is open is sent with another address', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const keys = answerWith(lost, booked)
+    const { book, kept } = await makeApp()
+    const outcome = book()
+    await settle()
+    kept()?.press('Stop asking')
+    await outcome
+    await book({ ...booking, address: 'Hall 9' })
+    expect(new Set(keys).size).toBe(2)
+  })
+
+  it('is found beside a stored text that is damaged', () => {
+    store(`${ownedPrefixes.change}["bookOrder"]`, 'damaged')
+    expect(storedChanges(buyerIdentity.email)).toEqual([])
   })
 
   it('of one user is not forgotten by the late answer to another', async () => {

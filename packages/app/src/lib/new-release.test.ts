@@ -34,6 +34,21 @@ describe('a part is missing:', () => {
     const { reload } = open({})
     await expect(reloadIntoNewRelease()).resolves.toBe(true)
     expect(reload).toHaveBeenCalledOnce()
+    const fresh = expect.objectContaining({ cache: 'no-store' })
+    expect(fetch, 'a cached page would be of this release').toHaveBeenCalledWith('/', fresh)
+  })
+
+  it('empty password fields keep nobody on the old release', async () => {
+    const { reload } = open({ passwords: ['', ''] })
+    await expect(reloadIntoNewRelease()).resolves.toBe(true)
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('it is not reloaded where the page does not say of which release it is', async () => {
+    const { reload } = open({})
+    vi.stubGlobal('document', { querySelector: () => null, querySelectorAll: () => [] })
+    await expect(reloadIntoNewRelease()).resolves.toBe(false)
+    expect(reload).not.toHaveBeenCalled()
   })
 
   it.each<[string, () => Promise<Response>]>([

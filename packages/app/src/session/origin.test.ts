@@ -11,6 +11,10 @@ describe('the router state of the login', () => {
     expect(originOf(state)).toBe('/purchase/a?b=1#c')
   })
 
+  it('leads back to the address, with its search and its layer', () => {
+    expect(originOf(origin)).toBe('/purchase/a?b=1#c')
+  })
+
   it('has the state of the origin: what was open there is open again', () => {
     expect(stateOf(withEmail(origin, 'a@b.example'))).toEqual({ layer: 'booking' })
     expect(stateOf(originState({ ...address, state: null }))).toBeNull()
@@ -32,6 +36,11 @@ describe('the router state of the login', () => {
 })
 
 describe('the page after the login', () => {
+  it.each([undefined, null, 'text', 7, {}])('is home when the state is %j', (state) => {
+    expect(originOf(state)).toBe('/')
+    expect(stateOf(state)).toBeUndefined()
+  })
+
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', 7])(
     'is home when the stored origin is %j',
     (stored) => {

@@ -167,6 +167,32 @@ describe('signing in', () => {
   })
 })
 
+describe('signing in again', () => {
+  it('that fails leaves nobody signed in, and nothing of the user before', async () => {
+    const { session, identity, stored, clearUserData } = createTestSession()
+    await session.signIn(input)
+    vi.mocked(identity.port.signIn).mockRejectedValue(new Error('Wrong password.'))
+    await expect(session.signIn(input)).rejects.toThrow('Wrong password.')
+    expect(stored.token).toBeNull()
+    expect(session.current()).toMatchObject({ status: 'signed-out' })
+    expect(clearUserData).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a subscriber', () => {
+  it('hears of every change until it unsubscribes', async () => {
+    const { session } = createTestSession()
+    const listener = vi.fn()
+    const unsubscribe = session.subscribe(listener)
+    await session.signIn(input)
+    expect(listener).toHaveBeenCalled()
+    listener.mockClear()
+    unsubscribe()
+    await session.signOut()
+    expect(listener).not.toHaveBeenCalled()
+  })
+})
+
 describe('continuing with Google', () => {
   it('signs in, with the name that Google knows', async () => {
     const register = vi.fn(async () => ({ token: 'access-token', created: true }))
@@ -273,6 +299,25 @@ describe('renewing the access token', () => {
     // A late refusal of the old token needs no other one either.
     await expect(renewals[0]?.('token-1')).resolves.toBe('token-2')
     expect(register).toHaveBeenCalledTimes(2)
+  })
+
+  it('is done again for the next token, when that has expired too', async () => {
+    const { session } = await signedInSession({ register: numberedTokens() })
+    await expect(session.renewal()('token-1')).resolves.toBe('token-2')
+    await expect(session.renewal()('token-2')).resolves.toBe('token-3')
+  })
+
+  it('registers nobody before the provider has said who the user is', async () => {
+    const { port } = fakeIdentity()
+    port.observe = () => () => undefined
+    const register = numberedTokens()
+    const { session } = createTestSession({
+      token: 'of-an-earlier-visit',
+      loadIdentity: async () => port,
+      register,
+    })
+    await expect(session.renewal()('of-an-earlier-visit')).resolves.toBeNull()
+    expect(register).not.toHaveBeenCalled()
   })
 
   it('takes the token that another tab has renewed', async () => {

@@ -196,11 +196,13 @@ describe.each(troubles)('a sign-up whose %s call %s', (step, how) => {
 // An account that was not made can't be logged in to.
 const withAccount = troubles.filter(([step, how]) => step !== 'account' || how !== 'fails')
 it.each(withAccount)('a sign-up whose %s call %s is finished after a login', async (step, how) => {
-  const { servers, repair } = await interruptedAt(step, how)
+  const { servers, page, repair } = await interruptedAt(step, how)
   repair()
   const later = servers.openPage()
   await later.logIn()
   expectComplete(servers)
+  const mailToasts = [...page.shown, ...later.shown].filter((text) => text === 'mail sent')
+  expect(mailToasts, 'told once').toHaveLength(1)
   expect(later.session.current()).toMatchObject({ user: { displayName: input.name } })
 })
 
@@ -229,6 +231,51 @@ describe('finishing after a login', () => {
     await page.logIn()
     expect([...servers.accounts.values()][0]?.user.displayName).toBe(input.name)
     expect(remembered()).toEqual([])
+  })
+
+  it('sends no mail to an address that was verified meanwhile', async () => {
+    const { servers, repair } = await interruptedAt('registration', 'fails')
+    repair()
+    const account = servers.accounts.get(input.email)
+    if (account) account.user = { ...account.user, emailVerified: true }
+    const later = servers.openPage()
+    await later.logIn()
+    expect(servers.mailsTo(input.email)).toBe(0)
+    expect(later.shown).toEqual([])
+  })
+
+  /** The page of a user whose sign-up was interrupted, and how somebody else takes over on it. */
+  async function loggedInAgain() {
+    const { servers, page, repair } = await interruptedAt('registration', 'fails')
+    repair()
+    const next = { ...input, email: 'next@strapline.example' }
+    await page.press(next)
+    const later = servers.openPage()
+    await later.session.signIn(input)
+    const port = later.session.identity() as IdentityPort
+    const takeOver = async () => {
+      await later.session.signOut()
+      await later.session.signIn(next)
+    }
+    return { servers, later, port, next, takeOver }
+  }
+
+  it('stops when another user has taken over: no mail goes to them', async () => {
+    const { servers, later, port, next, takeOver } = await loggedInAgain()
+    const { setDisplayName } = port
+    port.setDisplayName = (name) => setDisplayName(name).then(takeOver)
+    await later.finish()
+    expect(servers.mailsTo(next.email), 'only that of their own sign-up').toBe(1)
+    expect(servers.mailsTo(input.email)).toBe(0)
+  })
+
+  it('tells another user nothing about the mail', async () => {
+    const { servers, later, port, takeOver } = await loggedInAgain()
+    const { sendVerificationMail } = port
+    port.sendVerificationMail = (key) => sendVerificationMail(key).then(takeOver)
+    await later.finish()
+    expect(servers.mailsTo(input.email)).toBe(1)
+    expect(later.shown).toEqual([])
   })
 })
 

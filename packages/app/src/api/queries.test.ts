@@ -1,0 +1,87 @@
+import { orders, products, reviews, users } from '@strapline/contract/fixtures'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import {
+  isAdminQuery,
+  myOrdersQuery,
+  ordersQuery,
+  productQuery,
+  productsQuery,
+  reviewsQuery,
+  userQuery,
+  usersQuery,
+} from './queries.ts'
+
+const email = 'jo@firm.example'
+const [product] = products
+const [user] = users
+
+/** A query that is shown by a page; its data is undefined until it has loaded. */
+function show(query: object) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const shown = new QueryObserver<unknown>(client, query as never)
+  onTestFinished(shown.subscribe(() => undefined))
+  return { client, shown }
+}
+
+function answerWith(body: unknown) {
+  const fetched = vi.fn(async (..._: Parameters<typeof fetch>) => Response.json(body))
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+const queries: [string, object, unknown, unknown][] = [
+  ['/api/v1/products', productsQuery(), { data: products }, products],
+  [`/api/v1/products/${product?._id}`, productQuery(product?._id ?? ''), product, product],
+  ['/review', reviewsQuery(), { reviews }, reviews.toReversed()],
+  ['/order/jo%40firm.example', myOrdersQuery(email), orders, orders],
+  ['/order', ordersQuery(), orders, orders],
+  ['/user', usersQuery(), users, users],
+  ['/user/jo%40firm.example', userQuery(email), user, user],
+  ['/user/admin/jo%40firm.example', isAdminQuery(email), { admin: true }, true],
+]
+
+describe.each(queries)('the query of %s', (path, query, answer, data) => {
+  it('asks for it, and gives what a page shows', async () => {
+    const fetched = answerWith(answer)
+    const { shown } = show(query)
+    await vi.waitFor(() => expect(shown.getCurrentResult().data).toEqual(data))
+    expect(fetched).toHaveBeenCalledOnce()
+    expect(new URL(String(fetched.mock.lastCall?.[0])).pathname).toBe(path)
+    expect(fetched.mock.lastCall?.[1]?.method).toBe('GET')
+  })
+
+  it('is cancelled with the page', async () => {
+    const fetched = vi.fn(
+      (..._: Parameters<typeof fetch>) => new Promise<Response>(() => undefined),
+    )
+    vi.stubGlobal('fetch', fetched)
+    const { client } = show(query)
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
+    await client.cancelQueries()
+    expect(fetched.mock.lastCall?.[1]?.signal?.aborted).toBe(true)
+  })
+})
+
+it('queries of other users and items are kept apart', () => {
+  const keys = [
+    ...[email, 'other@firm.example'].flatMap((one) => [
+      myOrdersQuery(one).queryKey,
+      userQuery(one).queryKey,
+      isAdminQuery(one).queryKey,
+    ]),
+    ...['p1', 'p2'].map((id) => productQuery(id).queryKey),
+  ]
+  expect(new Set(keys.map((key) => JSON.stringify(key))).size).toBe(keys.length)
+})
+
+it('a refusal of one’s orders and of the role is handled by the page', () => {
+  expect(myOrdersQuery(email).meta).toMatchObject({ ownExpiry: true })
+  // The guard is asked again when a call is refused, and when the window gets the focus.
+  expect(isAdminQuery(email)).toMatchObject({
+    meta: { ownExpiry: true, guard: true },
+    refetchOnWindowFocus: 'always',
+  })
+})
