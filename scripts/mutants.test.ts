@@ -122,7 +122,7 @@ it('what was not noticed is shown with the code before and after, and what was n
   ])
 })
 
-it('earlier results lose the tests of changed files, and what was missed while modules load', () => {
+it('earlier results lose the tests of changed files, and what no test is known to cover', () => {
   const folder = mkdtempSync(join(tmpdir(), 'strapline-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   mkdirSync(join(folder, 'src'))
@@ -137,8 +137,11 @@ it('earlier results lose the tests of changed files, and what was missed while m
     { id: '1', status: 'Survived' },
     { id: '2', status: 'Killed', static: true },
   ]
-  const missed = { id: '3', status: 'Survived', static: true }
-  const earlier = { files: { 'a.ts': { mutants: [...mutants, missed] } }, testFiles }
+  const uncovered = [
+    { id: '3', status: 'Survived', static: true },
+    { id: '4', status: 'NoCoverage' },
+  ]
+  const earlier = { files: { 'a.ts': { mutants: [...mutants, ...uncovered] } }, testFiles }
   writeFileSync(join(folder, 'results.json'), JSON.stringify(earlier))
   forgetChangedTests(folder, 'results.json')
   expect(JSON.parse(readFileSync(join(folder, 'results.json'), 'utf8'))).toEqual({

@@ -5,8 +5,8 @@ import { join } from 'node:path'
  * Removes from the results of an earlier run what Stryker would take for unchanged:
  * - the tests of changed test files, so that what they noticed or missed is run again. Stryker compares
  *   tests by name only, because Vitest's runner reports no lines: a weakened test would count as it was;
- * - mutants that are active while modules load and were missed. No test covers them, so Stryker does not
- *   see that there is another one.
+ * - mutants that no test ran, or that were missed while modules load. No test covers them, so Stryker does
+ *   not see that there is another one.
  *
  * @param {string} root the repository
  * @param {string} file the results, from the repository's root; need not exist
@@ -22,7 +22,7 @@ export function forgetChangedTests(root, file) {
   for (const mutated of Object.values(results.files ?? {})) {
     mutated.mutants = mutated.mutants.filter(
       (/** @type {{ static?: boolean, status: string }} */ mutant) =>
-        !mutant.static || mutant.status === 'Killed',
+        mutant.status !== 'NoCoverage' && (!mutant.static || mutant.status === 'Killed'),
     )
   }
   writeFileSync(join(root, file), JSON.stringify(results))

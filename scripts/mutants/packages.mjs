@@ -44,7 +44,7 @@ export const mutatedPackages = [
     // A schema is built when its module is loaded.
     loaded: true,
     tests: 'packages/contract',
-    threshold: 0,
+    threshold: 95,
   },
   {
     folder: 'packages/app',
@@ -60,7 +60,7 @@ export const mutatedPackages = [
       /\/(test-app|identity-behaviours)\.ts$/,
     ],
     loaded: false,
-    threshold: 0,
+    threshold: 91,
   },
   {
     folder: 'mock-api',
@@ -68,6 +68,7 @@ export const mutatedPackages = [
     // Commands, which the tests start as processes of their own.
     leftOut: [/\/(main|conform)\.ts$/],
     loaded: false,
+    // Not measured as a whole yet: nearly every mutant is covered by hundreds of tests, so it takes hours.
     threshold: 0,
   },
 ]

@@ -11,7 +11,7 @@ import {
 import { messages } from '@strapline/contract/messages'
 import { idempotencyHeader } from '@strapline/contract/rules'
 import { type MutationOptions, QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { deleteOwned } from '../lib/owned.ts'
 import {
   addProduct,
@@ -197,6 +197,26 @@ it.each(Object.entries(declared))(
   },
 )
 
+it.each<[string, (app: App) => Promise<unknown>[]]>([
+  [
+    'cancelOrder',
+    ({ send, queryClient }) => orders.slice(0, 2).map((one) => send(cancelOrder(queryClient), one)),
+  ],
+  [
+    'makeAdmin',
+    ({ send, queryClient }) => users.slice(0, 2).map((one) => send(makeAdmin(queryClient), one)),
+  ],
+  [
+    'removeAdmin',
+    ({ send, queryClient }) => users.slice(0, 2).map((one) => send(removeAdmin(queryClient), one)),
+  ],
+])('%s is sent for two rows at the same time', async (_, sendBoth) => {
+  const fetched = respondWith(200, { deletedCount: 1, modifiedCount: 1 })
+  vi.stubGlobal('fetch', fetched)
+  expect(await Promise.all(sendBoth(await makeApp()))).toEqual([true, true])
+  expect(fetched).toHaveBeenCalledTimes(2)
+})
+
 describe('an answer that nothing was changed', () => {
   it.each<[string, (app: App) => Promise<unknown>, unknown, string]>([
     [
@@ -228,6 +248,18 @@ describe('an answer that nothing was changed', () => {
     const app = await makeApp()
     await sendIn(app)
     expect(app.toasts).toEqual([toast])
+  })
+
+  it('says who was to be made an admin when nobody knows whether it was done', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
+    const { send, queryClient, kept } = await makeApp()
+    const outcome = send(makeAdmin(queryClient), buyer)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(kept()?.text).toContain(`whether ${buyer.name} was made an admin.`)
+    kept()?.press('Stop asking')
+    await outcome
   })
 
   it('has the words of the specification when one may not make admins', async () => {

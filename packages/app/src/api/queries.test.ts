@@ -32,21 +32,21 @@ function answerWith(body: unknown) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-const queries: [string, object, unknown, unknown][] = [
-  ['/api/v1/products', productsQuery(), { data: products }, products],
-  [`/api/v1/products/${product?._id}`, productQuery(product?._id ?? ''), product, product],
-  ['/review', reviewsQuery(), { reviews }, reviews.toReversed()],
-  ['/order/jo%40firm.example', myOrdersQuery(email), orders, orders],
-  ['/order', ordersQuery(), orders, orders],
-  ['/user', usersQuery(), users, users],
-  ['/user/jo%40firm.example', userQuery(email), user, user],
-  ['/user/admin/jo%40firm.example', isAdminQuery(email), { admin: true }, true],
+const queries: [string, () => object, unknown, unknown][] = [
+  ['/api/v1/products', () => productsQuery(), { data: products }, products],
+  [`/api/v1/products/${product?._id}`, () => productQuery(product?._id ?? ''), product, product],
+  ['/review', () => reviewsQuery(), { reviews }, reviews.toReversed()],
+  ['/order/jo%40firm.example', () => myOrdersQuery(email), orders, orders],
+  ['/order', () => ordersQuery(), orders, orders],
+  ['/user', () => usersQuery(), users, users],
+  ['/user/jo%40firm.example', () => userQuery(email), user, user],
+  ['/user/admin/jo%40firm.example', () => isAdminQuery(email), { admin: true }, true],
 ]
 
 describe.each(queries)('the query of %s', (path, query, answer, data) => {
   it('asks for it, and gives what a page shows', async () => {
     const fetched = answerWith(answer)
-    const { shown } = show(query)
+    const { shown } = show(query())
     await vi.waitFor(() => expect(shown.getCurrentResult().data).toEqual(data))
     expect(fetched).toHaveBeenCalledOnce()
     expect(new URL(String(fetched.mock.lastCall?.[0])).pathname).toBe(path)
@@ -58,7 +58,7 @@ describe.each(queries)('the query of %s', (path, query, answer, data) => {
       (..._: Parameters<typeof fetch>) => new Promise<Response>(() => undefined),
     )
     vi.stubGlobal('fetch', fetched)
-    const { client } = show(query)
+    const { client } = show(query())
     await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
     await client.cancelQueries()
     expect(fetched.mock.lastCall?.[1]?.signal?.aborted).toBe(true)

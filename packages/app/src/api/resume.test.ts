@@ -5,13 +5,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deleteOwned, ownedPrefixes } from '../lib/owned.ts'
 import { readStored, store, storedKeys } from '../lib/storage.ts'
 import { storedChanges } from './change-key.ts'
-import { addReview, deleteProduct } from './changes.ts'
+import { addProduct, addReview, deleteProduct, updateUser } from './changes.ts'
 import { resumeChanges } from './resume.ts'
 import { booking, makeApp } from './test-app.ts'
 
 const { email } = buyerIdentity
 const subject = `your order of ${booking.orderName}`
 const draftKey = `${ownedPrefixes.draft}booking.${booking.orderId}`
+const review = { ratting: 5, review: 'Good.' }
+const { _id: _, ...product } = products[0] as (typeof products)[0]
 const lost = () => Promise.reject(new TypeError('fetch failed'))
 
 /** A browser that was reloaded while a booking was under way: what it has stored, and what it asks for. */
@@ -22,10 +24,11 @@ function reloadedWhileBooking() {
   })
 }
 
+/** Sends a change. */
+type Start = (app: Awaited<ReturnType<typeof makeApp>>) => Promise<unknown>
+
 /** The same with another change, which `start` sends. */
-async function reloadedWhile(
-  start: (before: Awaited<ReturnType<typeof makeApp>>) => Promise<unknown>,
-) {
+async function reloadedWhile(start: Start) {
   const never = () => new Promise<Response>(() => undefined)
   const fetched = vi.fn<typeof fetch>(never)
   vi.stubGlobal('fetch', fetched)
@@ -146,9 +149,30 @@ describe('a change that was interrupted by a reload', () => {
     expect(toasts).toEqual([`success: ${messages.success.deleted}`])
   })
 
+  it.each<[string, Start, unknown]>([
+    [
+      'review',
+      ({ send, queryClient }) => send(addReview(queryClient), review),
+      { _id: 'r', ...review },
+    ],
+    [
+      'profile',
+      ({ send, queryClient }) =>
+        send(updateUser(queryClient), { name: 'Jo', education: 'School', age: 41 }),
+      { modifiedCount: 1 },
+    ],
+    ['product', ({ send, queryClient }) => send(addProduct(queryClient), product), products[0]],
+  ])('empties its form when it was made: %s', async (form, start, answer) => {
+    store(ownedPrefixes.draft + form, JSON.stringify({ owner: email, fields: { name: 'Jo' } }))
+    const { answerWith, resume } = await reloadedWhile(start)
+    answerWith(answer)
+    await resume()
+    expect(readStored(ownedPrefixes.draft + form)).toBeNull()
+  })
+
   it('tells a refusal that its form would show: the form is not there', async () => {
     const { answerWith, resume, toasts } = await reloadedWhile(({ send, queryClient }) =>
-      send(addReview(queryClient), { ratting: 5, review: 'Good.' }),
+      send(addReview(queryClient), review),
     )
     answerWith({ message: 'Not like this.' }, 422)
     await resume()
