@@ -33,7 +33,7 @@ export interface ChangeCase {
   as: 'buyer' | 'admin' | 'somebody new'
   /** Makes something to change that nothing else uses. */
   prepare: (unique: string, tokens: Tokens) => Promise<Subject>
-  /** What the page must not say when it was made, and what when it was not. */
+  /** What the page says when the change was not made, and when it was. */
   says: { notMade: RegExp; made: RegExp }
 }
 

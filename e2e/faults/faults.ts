@@ -53,27 +53,8 @@ export const faults = {
   'a lost answer, then none': {
     reply: (forward, signal) => forward().then(() => never(signal)),
   },
-} satisfies Record<string, Fault> as Record<FaultName, Fault>
+} satisfies Record<string, Fault>
 
-export type FaultName =
-  | 'no connection'
-  | 'no answer'
-  | 'offline'
-  | 'a slow answer'
-  | 'a 500'
-  | 'a 502 in HTML'
-  | 'HTML with 200'
-  | 'another shape'
-  | 'half an answer'
-  | 'a 401'
-  | 'a 403'
-  | 'a 404'
-  | 'a 409'
-  | 'a 422'
-  | 'a 429 for a moment'
-  | 'a 429 for long'
-  | 'a lost answer'
-  | 'a 502 after it was done'
-  | 'a lost answer, then none'
+export type FaultName = keyof typeof faults
 
 export const faultNames = Object.keys(faults) as FaultName[]

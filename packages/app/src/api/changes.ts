@@ -65,10 +65,10 @@ interface Declaration<Input, Answer> {
   /** The toast for an answer. */
   done: (answer: Answer, input: Input) => ToastText
   /**
-   * The toast for a failure.
-   * @default explains that it was not made, or that nobody knows, and why
+   * The toast for a failure that has words of its own. Without it, and for undefined, the toast explains that
+   * the change was not made, or that nobody knows, and why.
    */
-  failed?: (input: Input, failure: Error) => string
+  failed?: (failure: Error) => string | undefined
 }
 
 /** A kind of change: what `useSend` takes, and what it takes to go on with a stored one. */
@@ -86,7 +86,7 @@ function change<Input, Answer>({
   settle,
   says,
   done,
-  failed = (sent, failure) => explainChange(...says(sent), failure),
+  failed,
 }: Declaration<Input, Answer>): Change<Input, Answer> {
   return {
     mutation: {
@@ -101,7 +101,7 @@ function change<Input, Answer>({
     formOf,
     says,
     done,
-    failed,
+    failed: (sent, failure) => failed?.(failure) ?? explainChange(...says(sent), failure),
   }
 }
 
@@ -119,10 +119,8 @@ export const bookOrder = (queryClient: QueryClient) =>
       success ? messages.success.booked : { error: messages.booking.alreadyExists },
     // The sheet closes after every answer (D18), so the toast includes the fields' messages. The server's words
     // are enough, but where they are about the session, or nobody knows.
-    failed: ({ orderName }, failure) =>
-      isOutcomeKnown(failure) && !isRefusal(failure, 401)
-        ? explainWithFields(failure)
-        : explainChange(`your order of ${plainName(orderName)}`, 'booked', failure),
+    failed: (failure) =>
+      isOutcomeKnown(failure) && !isRefusal(failure, 401) ? explainWithFields(failure) : undefined,
   })
 
 /** Adds a review. */
@@ -238,10 +236,8 @@ export const makeAdmin = (queryClient: QueryClient) =>
     done: (changed) =>
       changed ? messages.success.madeAdmin : { error: messages.failure.makeAdmin },
     // Spec section 7 has a message for a refusal only.
-    failed: ({ name }, failure) =>
-      isRefusal(failure, 403) && isOutcomeKnown(failure)
-        ? messages.failure.makeAdmin
-        : explainChange(plainName(name), 'made an admin', failure),
+    failed: (failure) =>
+      isRefusal(failure, 403) && isOutcomeKnown(failure) ? messages.failure.makeAdmin : undefined,
   })
 
 /** A user without a role: what becomes of one whose role is taken. */
