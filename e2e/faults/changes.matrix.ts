@@ -1,5 +1,4 @@
 import { demoAccounts } from '@strapline/contract/demo-accounts'
-import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type ChangeCase, changeCases, type Subject } from './changes.ts'
 import { type FaultName, faultNames } from './faults.ts'
@@ -7,7 +6,7 @@ import {
   alerts,
   button,
   field,
-  loadCodeOf,
+  loadCode,
   newPerson,
   type Person,
   signedInAs,
@@ -15,7 +14,6 @@ import {
   type Visit,
   visit,
 } from './harness.tsx'
-import { reads } from './reads.ts'
 
 /** Opens the page of a change, in a session of its own. */
 async function open({ call, as, prepare }: ChangeCase) {
@@ -30,15 +28,7 @@ async function open({ call, as, prepare }: ChangeCase) {
   return { subject, person }
 }
 
-beforeAll(async () => {
-  const { storage } = await signedInAs(demoAccounts.admin)
-  await loadCodeOf(
-    reads.map(({ path }) => path),
-    storage,
-  )
-  await loadCodeOf([dashboardPages.addProduct.path], storage)
-  await loadCodeOf(['/login'], {})
-})
+beforeAll(loadCode)
 
 let page: Visit
 afterEach(() => page.end())

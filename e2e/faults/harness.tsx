@@ -1,7 +1,9 @@
+import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { endpoints } from '@strapline/contract/endpoints'
 import { type ShopCallName, shopCalls } from '@strapline/contract/extras'
 import { identityEndpoints } from '@strapline/contract/identity'
 import { accessTokenKey } from '@strapline/contract/rules'
+import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import { notify } from '@strapline/ui/primitives/toast-host'
 import { createRoot, type Root } from 'react-dom/client'
 import { inject, vi } from 'vitest'
@@ -9,6 +11,7 @@ import { createApp } from '../../packages/app/src/app.tsx'
 import { config } from '../../packages/app/src/config.ts'
 import { demoIdentityKey } from '../../packages/app/src/session/demo-identity.ts'
 import { type FaultName, faults } from './faults.ts'
+import { reads } from './reads.ts'
 
 const realFetch = window.fetch.bind(window)
 
@@ -231,8 +234,14 @@ export function visit(path: string, storage?: Record<string, string>): Visit {
   }
 }
 
-/** Loads the code of the pages at these paths: time must not pass in the app while its code loads. */
-export async function loadCodeOf(paths: readonly string[], storage: Record<string, string>) {
+/** Loads the code of all pages: time must not pass in the app while its code loads. */
+export async function loadCode(): Promise<void> {
+  const { storage } = await signedInAs(demoAccounts.admin)
+  await loadCodeOf([...reads.map(({ path }) => path), dashboardPages.addProduct.path], storage)
+  await loadCodeOf(['/login'], {})
+}
+
+async function loadCodeOf(paths: readonly string[], storage: Record<string, string>) {
   for (const path of new Set(paths)) {
     const page = visit(path, storage)
     vi.useRealTimers()

@@ -1,20 +1,13 @@
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { faultNames } from './faults.ts'
-import { alerts, button, loadCodeOf, signedInAs, type Visit, visit } from './harness.tsx'
+import { alerts, button, loadCode, signedInAs, type Visit, visit } from './harness.tsx'
 import { endsSession, isExplained, reads } from './reads.ts'
 
 /** A read changes nothing, so it makes no difference whether the server has done it. */
 const faultsOfReads = faultNames.filter((name) => !/done|lost answer/.test(name))
 
-beforeAll(async () => {
-  const { storage } = await signedInAs(demoAccounts.admin)
-  await loadCodeOf(
-    reads.map(({ path }) => path),
-    storage,
-  )
-  await loadCodeOf(['/login'], {})
-})
+beforeAll(loadCode)
 
 let page: Visit
 afterEach(() => page.end())
