@@ -18,6 +18,7 @@ const totals = { passed: 0, failed: 0 }
  * @typedef {object} Outcome
  * @property {string} [failure] why it failed; undefined when it did not
  * @property {string} output what it printed
+ * @property {string[]} [failures] the tests that failed, with their messages
  */
 
 /** @type {{ name: string, run: () => Promise<Outcome> }[][]} */
@@ -35,8 +36,8 @@ const lanes = [
 
 /** Steps for whichever lane is done first. */
 const anyLane = [
-  { name: 'faults', run: () => tests('faults') },
   { name: 'unit tests', run: () => tests('unit') },
+  { name: 'faults', run: () => tests('faults') },
   { name: 'self-test', run: () => tests('selftest') },
 ]
 
@@ -48,6 +49,8 @@ runCommand(async () => {
 
   /** @type {string[]} */
   const report = []
+  /** @type {string[]} */
+  const failedTests = []
   let failures = 0
   const started = performance.now()
   await Promise.all(
@@ -57,7 +60,8 @@ runCommand(async () => {
         if (!step) break
         const { name, run } = step
         const stepStarted = performance.now()
-        const { failure, output } = await run()
+        const { failure, output, failures: inStep = [] } = await run()
+        failedTests.push(...inStep.map((failed) => `${name}: ${failed}`))
         const seconds = ((performance.now() - stepStarted) / 1000).toFixed(1)
         if (failure) failures += 1
         // Printed when the step has ended, so that the output of the lanes is not mixed.
@@ -68,6 +72,8 @@ runCommand(async () => {
       }
     }),
   )
+  // Again at the end, since the end is what is kept of a long output.
+  if (failedTests.length > 0) console.log(`\n${failedTests.join('\n\n')}`)
   console.log(`\n${report.join('\n')}\n`)
   const total = ((performance.now() - started) / 1000).toFixed(0)
   console.log(`${totals.passed} passed, ${totals.failed} failed, in ${total} s`)
@@ -110,7 +116,7 @@ async function tests(project, env = {}) {
     ['run', '--project', project, '--reporter=dot', '--reporter=scripts/lib/results-reporter.mjs'],
     { env: { ...env, STRAPLINE_RESULTS: file }, capture: true },
   )
-  const { passed, failed, skipped } = readResults(file) ?? { passed: 0, failed: 0, skipped: 0 }
+  const { passed, failed, skipped, failures } = readResults(file) ?? noResults
   const failure =
     (failed > 0 && `${failed} failed`) ||
     (skipped > 0 && `${skipped} skipped: a test that does not run is none`) ||
@@ -119,7 +125,7 @@ async function tests(project, env = {}) {
     ''
   totals.passed += passed
   totals.failed += failure ? Math.max(failed, 1) : 0
-  return { output: `${output}\n${passed} passed`, ...(failure && { failure }) }
+  return { output: `${output}\n${passed} passed`, failures, ...(failure && { failure }) }
 }
 
 /**
@@ -129,11 +135,15 @@ async function tests(project, env = {}) {
  */
 async function stories() {
   const log = join(cache, 'results', 'pictures')
-  const { output, failure } = await tests('stories', { STRAPLINE_PICTURE_LOG: log })
+  const { output, failure, failures } = await tests('stories', { STRAPLINE_PICTURE_LOG: log })
   const problems = await storyProblems(log)
   totals.failed += problems.length
   const reason = failure ?? (problems.length > 0 ? `${problems.length} stories out of step` : '')
-  return { output: [output, ...problems].join('\n'), ...(reason && { failure: reason }) }
+  return {
+    output: [output, ...problems].join('\n'),
+    failures: [...(failures ?? []), ...problems],
+    ...(reason && { failure: reason }),
+  }
 }
 
 /**
@@ -158,9 +168,12 @@ async function storyProblems(log) {
   }
 }
 
+/** @type {import('./lib/results-reporter.mjs').Results} */
+const noResults = { passed: 0, failed: 0, skipped: 0, stories: [], failures: [] }
+
 /**
  * @param {string} file
- * @returns {{ passed: number, failed: number, skipped: number, stories: string[] } | undefined}
+ * @returns {import('./lib/results-reporter.mjs').Results | undefined}
  */
 function readResults(file) {
   try {

@@ -3,6 +3,7 @@ import { profileForm } from '@strapline/contract/forms'
 import { messages } from '@strapline/contract/messages'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { paste } from '../../story-support/paste.ts'
 import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { TextField } from '../text-field/text-field.tsx'
@@ -103,8 +104,8 @@ function deferAnswer({ args }: Context) {
 }
 
 async function fillIn(canvas: Canvas) {
-  await userEvent.type(box(canvas, 'Name'), 'Demo Buyer')
-  await userEvent.type(box(canvas, 'Education'), 'Logistics')
+  await paste(box(canvas, 'Name'), 'Demo Buyer')
+  await paste(box(canvas, 'Education'), 'Logistics')
   await userEvent.type(box(canvas, 'Age'), '41')
 }
 
@@ -521,7 +522,7 @@ export const AnotherVersion: Story = {
   },
   play: async (context) => {
     const { canvas } = context
-    await userEvent.type(box(canvas, 'Name'), 'Demo Buyer')
+    await paste(box(canvas, 'Name'), 'Demo Buyer')
     await userEvent.click(button(canvas, 'Send elsewhere'))
     await waitFor(() => expect(box(canvas, 'Name')).toHaveValue(''))
     await userEvent.type(box(canvas, 'Age'), '4')

@@ -8,6 +8,7 @@ import { removeElsewhere } from '../../story-support/kept-state.tsx'
 import { asksFirst, listMeta, ready, showsList } from '../../story-support/list.tsx'
 import { longName, oddRows, rightToLeft, unbroken } from '../../story-support/odd-text.ts'
 import { type Canvas, noSidewaysScroll, phone, removeFocus } from '../../story-support/page.ts'
+import { paste } from '../../story-support/paste.ts'
 import { answer, ask, focusIsOn, overRows, sayNo } from '../../story-support/question.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
 import * as table from '../../story-support/table.tsx'
@@ -175,7 +176,7 @@ async function filterAndConfirm(
     sort: { column: 'pieces', descending: false },
   })
   await waitFor(() => expect(table.names()[0]).toBe(pneumatic.name))
-  await userEvent.type(canvas.getByLabelText('Filter products'), 'strapping tool')
+  await paste(canvas.getByLabelText('Filter products'), 'strapping tool')
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2 of 8 products'))
   await askAbout(pneumatic)
   await answer('Write off')
@@ -211,7 +212,7 @@ export const NoMatch: Story = {
   parameters: { phone: true },
   play: async ({ canvas }) => {
     await table.clearsItsFilter(canvas, 8)
-    await userEvent.type(canvas.getByLabelText('Filter products'), 'crane')
+    await paste(canvas.getByLabelText('Filter products'), 'crane')
     await waitFor(() =>
       table.saysNoMatch(canvas, 'Products in stock', 'No product matches “crane”.'),
     )

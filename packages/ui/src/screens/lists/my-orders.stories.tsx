@@ -5,6 +5,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { listMeta, ready, showsList, sortsBy } from '../../story-support/list.tsx'
 import { longName, oddRows, rightToLeft, unbroken } from '../../story-support/odd-text.ts'
 import { noSidewaysScroll } from '../../story-support/page.ts'
+import { paste } from '../../story-support/paste.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
 import * as table from '../../story-support/table.tsx'
 import type { ListScreenProps } from '../list/list.tsx'
@@ -71,7 +72,7 @@ export const Sorted: Story = {
   decorators: [table.narrow],
   play: async ({ canvas }) => {
     const filter = canvas.getByLabelText('Filter orders')
-    await userEvent.type(filter, second._id)
+    await paste(filter, second._id)
     await waitFor(() => expect(table.names()).toEqual([second.orderName]))
     await userEvent.clear(filter)
     await sortsBy(canvas, {

@@ -13,6 +13,7 @@ import {
   unbroken,
 } from '../../story-support/odd-text.ts'
 import { noSidewaysScroll, removeFocus } from '../../story-support/page.ts'
+import { paste } from '../../story-support/paste.ts'
 import { answer, ask, overRows } from '../../story-support/question.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
 import * as table from '../../story-support/table.tsx'
@@ -60,7 +61,7 @@ export const Sorted: Story = {
   decorators: [table.narrow],
   play: async ({ canvas }) => {
     const filter = canvas.getByLabelText('Filter orders')
-    await userEvent.type(filter, 'packwerk')
+    await paste(filter, 'packwerk')
     await waitFor(() => expect(table.names()).toEqual(['Steel strap 19 x 0.5 mm, 50 kg']))
     await userEvent.clear(filter)
     await sortsBy(canvas, {

@@ -14,6 +14,7 @@ import {
   unbroken,
 } from '../../story-support/odd-text.ts'
 import { noSidewaysScroll, removeFocus } from '../../story-support/page.ts'
+import { paste } from '../../story-support/paste.ts'
 import { answer, ask, focusIsOn, overRows } from '../../story-support/question.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
 import * as table from '../../story-support/table.tsx'
@@ -182,7 +183,7 @@ export const Sorted: Story = {
   play: async ({ canvas }) => {
     const names = users.map(({ name }) => name).sort()
     const filter = canvas.getByLabelText('Filter users')
-    await userEvent.type(filter, 'sagverk.example')
+    await paste(filter, 'sagverk.example')
     await waitFor(() => expect(table.names()).toEqual(['Sagverk Stores']))
     await userEvent.clear(filter)
     await sortsBy(canvas, {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { noSidewaysScroll, removeFocus, wholeScreen } from '../../story-support/page.ts'
+import { paste } from '../../story-support/paste.ts'
 import { inMain } from '../../story-support/story-shell.tsx'
 import { SignUpScreen } from './sign-up.tsx'
 
@@ -49,9 +50,10 @@ export const Refused: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getAllByRole('alert')).toHaveLength(1)
     await expect(canvas.getByRole('alert')).toHaveTextContent(refusal)
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), newcomer.name)
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), newcomer.email)
-    await userEvent.type(canvas.getByLabelText('Password'), `${newcomer.password}{Enter}`)
+    await paste(canvas.getByRole('textbox', { name: 'Name' }), newcomer.name)
+    await paste(canvas.getByRole('textbox', { name: 'Email' }), newcomer.email)
+    await paste(canvas.getByLabelText('Password'), newcomer.password)
+    await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(args.onSignUp).toHaveBeenCalledWith(newcomer))
     removeFocus()
   },
@@ -68,7 +70,7 @@ export const Unavailable: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('A part of the page did not load.')
     await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue(newcomer.email)
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), ' 2')
-    await userEvent.type(canvas.getByLabelText('Password'), newcomer.password)
+    await paste(canvas.getByLabelText('Password'), newcomer.password)
     await expect(args.onTyped).toHaveBeenLastCalledWith({
       name: `${newcomer.name} 2`,
       email: newcomer.email,

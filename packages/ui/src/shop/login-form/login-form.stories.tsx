@@ -3,6 +3,7 @@ import { hostileProduct } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { noSidewaysScroll } from '../../story-support/page.ts'
+import { paste } from '../../story-support/paste.ts'
 import { LoginForm } from './login-form.tsx'
 
 const meta = {
@@ -22,7 +23,7 @@ type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>
 
 async function fillIn(canvas: Canvas, email: string, password: string) {
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), email)
+  await paste(canvas.getByRole('textbox', { name: 'Email' }), email)
   await userEvent.type(canvas.getByLabelText('Password'), password)
 }
 

@@ -4,6 +4,7 @@ import { limitMessages, messages } from '@strapline/contract/messages'
 import { maxPasswordLength } from '@strapline/contract/rules'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import type { Canvas } from '../../story-support/page.ts'
+import { paste } from '../../story-support/paste.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
 const meta = {
@@ -29,8 +30,8 @@ const fieldsOf = (canvas: Canvas) => ({
 
 async function fillIn(canvas: Canvas, typed: { name: string; email: string; password: string }) {
   const { name, email, password } = fieldsOf(canvas)
-  await userEvent.type(name, typed.name)
-  await userEvent.type(email, typed.email)
+  await paste(name, typed.name)
+  await paste(email, typed.email)
   await userEvent.type(password, typed.password)
 }
 
@@ -183,8 +184,8 @@ export const ProviderError: Story = {
   args: { error: refusal },
   play: async ({ args, canvas }) => {
     const { name, email, password } = fieldsOf(canvas)
-    await userEvent.type(name, ' Demo Newcomer ')
-    await userEvent.type(email, ' Newcomer@Strapline.example ')
+    await paste(name, ' Demo Newcomer ')
+    await paste(email, ' Newcomer@Strapline.example ')
     await userEvent.click(password)
     await userEvent.paste(' Zug um Zug ')
     await userEvent.keyboard('{Enter}')
