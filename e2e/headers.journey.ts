@@ -7,7 +7,8 @@ import { expect } from './lib/expect.ts'
 import { test } from './lib/journey.ts'
 import { shop } from './lib/shop.ts'
 
-const get = (path: string) => fetch(shop().appUrl + path)
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(shop().appUrl + path, { headers })
 const read = (file: string) => readFile(join(shop().appFolder, file), 'utf8')
 
 /** Reads a `_headers` file as static hosts do: all rules that match, with the values of a header joined. */
@@ -62,6 +63,38 @@ describe('the headers', () => {
       for (const [name, value] of Object.entries(expected)) {
         expect(headers.get(name), `${name} of ${path}`).toBe(value)
       }
+    }
+  })
+
+  test('every text is sent compressed to browsers that accept it, and is not sent again unchanged', async () => {
+    const html = await read('index.html')
+    const [, entry = ''] = /src="(\/static\/js\/[^"]+)"/.exec(html) ?? []
+    const [, styles = ''] = /href="(\/static\/[^"]+\.css)"/.exec(html) ?? []
+    for (const [path, file, type] of [
+      ['/login', 'index.html', 'text/html'],
+      [entry, entry, 'text/javascript'],
+      [styles, styles, 'text/css'],
+      ['/drawings/heat-gun.svg', 'drawings/heat-gun.svg', 'image/svg+xml'],
+    ] as const) {
+      const sizes: number[] = []
+      for (const [accepted, encoding] of [
+        ['gzip, deflate, br, zstd', 'br'],
+        ['gzip, deflate', 'gzip'],
+        ['identity', null],
+      ] as const) {
+        const answer = await get(path, { 'Accept-Encoding': accepted })
+        expect(answer.headers.get('content-encoding'), `${path}: ${accepted}`).toBe(encoding)
+        expect(answer.headers.get('vary'), path).toContain('Accept-Encoding')
+        expect(answer.headers.get('content-type'), path).toContain(type)
+        expect(await answer.text(), path).toBe(await read(file))
+        sizes.push(Number(answer.headers.get('content-length')))
+        const again = await get(path, {
+          'Accept-Encoding': accepted,
+          'If-None-Match': answer.headers.get('etag') ?? '',
+        })
+        expect(again.status, `${path}, asked again`).toBe(304)
+      }
+      expect(sizes, `${path}: brotli, gzip, neither`).toEqual(sizes.toSorted((a, b) => a - b))
     }
   })
 

@@ -1,7 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import sirv from 'sirv'
 import { type Connect, minify, type Plugin, type ResolvedConfig, runnerImport } from 'vite'
 import { besideFolder } from './artifact-files.mjs'
+import { compressFiles } from './compress.ts'
 import { type HeaderRule, hashedFiles, headerRules, headersFile, headersFor } from './headers.ts'
 
 /** The part of the app that runs at build time. Vite loads it, because Node can't import TSX. */
@@ -12,7 +14,8 @@ interface StartPage {
 
 /**
  * Turns the app's build into what is deployed: index.html shows something before the program runs, the
- * headers are written out, Vite's manifest is not served, and `vite preview` sends what a real server would.
+ * headers are written out, texts are compressed, Vite's manifest is not served, and `vite preview` sends
+ * what a real server would.
  */
 export function artifact(settings: Record<string, string>): Plugin {
   let config: ResolvedConfig
@@ -59,6 +62,11 @@ export function artifact(settings: Record<string, string>): Plugin {
         }
       },
     },
+    // All files are written, also those of the public folder.
+    closeBundle: {
+      order: 'post',
+      handler: () => compressFiles(outDir()),
+    },
     configurePreviewServer({ middlewares }) {
       const { headers } = besideFolder(outDir())
       if (!isFile(headers)) {
@@ -66,6 +74,10 @@ export function artifact(settings: Record<string, string>): Plugin {
       }
       const rules: HeaderRule[] = JSON.parse(readFileSync(headers, 'utf8'))
       middlewares.use(sendHeaders(rules, outDir()))
+      // Vite's own server, which comes after it, knows no compressed files.
+      middlewares.use(
+        sirv(outDir(), { brotli: true, gzip: true, etag: true, single: true, dev: true }),
+      )
     },
   }
 }
