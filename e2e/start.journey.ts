@@ -48,14 +48,14 @@ describe('before the program runs', () => {
       [styles, 404],
     ] as const) {
       await page.route(address, (route) => (status ? route.fulfill({ status }) : route.abort()))
-      await page.goto('/portfolio?q=1')
+      await page.goto('/signup?q=1')
       await expect(failure(page), `${address} ${status}`).toBeVisible()
       await expect(page.getByRole('link', { name: 'Strapline' }).first()).toBeVisible()
       await page.unroute(address)
       await page.getByRole('link', { name: 'Reload the page' }).click()
-      await expect(page).toHaveTitle('My Portfolio · Strapline')
+      await expect(page).toHaveTitle('Sign up · Strapline')
       await expect(page.locator('#start-failure')).toHaveCount(0)
-      await expect(page).toHaveURL('/portfolio?q=1')
+      await expect(page).toHaveURL('/signup?q=1')
     }
   })
 
@@ -71,7 +71,7 @@ describe('before the program runs', () => {
       await page.clock.pauseAt(1000)
       const requests = holdRequests()
       await page.route(address, requests.handler)
-      await page.goto('/portfolio', { waitUntil: 'commit' })
+      await page.goto('/signup', { waitUntil: 'commit' })
       const request = await requests.next()
       await expect(page.locator('#root')).toBeAttached()
       await page.clock.fastForward(9_999)
@@ -80,7 +80,7 @@ describe('before the program runs', () => {
       await expect(failure(page)).toBeVisible()
       await page.clock.resume()
       await request.continue()
-      await expect(page).toHaveTitle('My Portfolio · Strapline')
+      await expect(page).toHaveTitle('Sign up · Strapline')
       await expect(page.locator('#start-failure')).toHaveCount(0)
     },
   )
@@ -91,13 +91,13 @@ describe('before the program runs', () => {
       const page = await visit({ ...(viewport && { viewport }) })
       const requests = holdRequests()
       await page.route(entry, requests.handler)
-      await page.goto('/portfolio', { waitUntil: 'commit' })
+      await page.goto('/signup', { waitUntil: 'commit' })
       const request = await requests.next()
       const brand = page.getByRole('banner').getByRole('link', { name: 'Strapline' })
       const before = await brand.boundingBox()
       const bar = await page.getByRole('banner').boundingBox()
       await request.continue()
-      await expect(page).toHaveTitle('My Portfolio · Strapline')
+      await expect(page).toHaveTitle('Sign up · Strapline')
       expect(await brand.boundingBox()).toEqual(before)
       expect(await page.getByRole('banner').boundingBox()).toEqual(bar)
     }

@@ -1,7 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import sirv from 'sirv'
-import { type Connect, minify, type Plugin, type ResolvedConfig, runnerImport } from 'vite'
+import {
+  type Connect,
+  minify,
+  type Plugin,
+  type ResolvedConfig,
+  type Rollup,
+  runnerImport,
+} from 'vite'
 import { besideFolder } from './artifact-files.mjs'
 import { compressFiles } from './compress.ts'
 import { type HeaderRule, hashedFiles, headerRules, headersFile, headersFor } from './headers.ts'
@@ -9,7 +16,18 @@ import { type HeaderRule, hashedFiles, headerRules, headersFile, headersFor } fr
 /** The part of the app that runs at build time. Vite loads it, because Node can't import TSX. */
 interface StartPage {
   startPage(): string
+  startSummary: string
   pagePatterns: readonly string[]
+}
+
+/** The pages that are rendered at build time: packages/app/src/start/prerender.tsx. */
+interface Prerendered {
+  prerenderedPages: readonly {
+    path: string
+    route: string
+    summary: string
+    body: string
+  }[]
 }
 
 /**
@@ -20,6 +38,7 @@ interface StartPage {
 export function artifact(settings: Record<string, string>): Plugin {
   let config: ResolvedConfig
   let pages: readonly string[] = []
+  let startSummary = ''
   const outDir = () => resolve(config.root, config.build.outDir)
 
   return {
@@ -33,23 +52,42 @@ export function artifact(settings: Record<string, string>): Plugin {
         const source = join(config.root, 'src/start')
         const { module } = await runnerImport<StartPage>(join(source, 'start-page.tsx'))
         pages = module.pagePatterns
+        startSummary = module.startSummary
         const script = readFileSync(join(source, 'watch-start.js'), 'utf8')
         const { code } = await minify('watch-start.js', script)
         return html
           .replace('<!-- start/watch-start.js -->', () => `<script>${code.trim()}</script>`)
+          .replace('<!-- start/summary.tsx -->', () => startSummary)
           .replace('<!-- start/start-page.tsx -->', () => module.startPage())
       },
     },
     // Vite writes the manifest in its own hook, so this one comes last.
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
+      async handler(_options, bundle) {
         const html = bundle['index.html']
         if (html?.type !== 'asset') throw new Error('The build has no index.html.')
+        const prerender = join(config.root, 'src/start/prerender.tsx')
+        const { module } = await runnerImport<Prerendered>(prerender)
+        for (const page of module.prerenderedPages) {
+          this.emitFile({
+            type: 'asset',
+            fileName: `${page.path.slice(1)}.html`,
+            source: pageHtml(String(html.source), {
+              summary: [startSummary, page.summary],
+              body: page.body,
+              scripts: scriptsOf(join(config.root, page.route), bundle),
+            }),
+          })
+        }
         const rules = headerRules({
           settings,
           html: String(html.source),
-          pages: [...pages, '/index.html'],
+          pages: [
+            ...pages,
+            '/index.html',
+            ...module.prerenderedPages.map(({ path }) => `${path}.html`),
+          ],
           files: publicPatterns(config.publicDir),
         })
         this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(rules) })
@@ -80,6 +118,42 @@ export function artifact(settings: Record<string, string>): Plugin {
       )
     },
   }
+}
+
+/** What another page has in place of what index.html has. */
+interface PageParts {
+  summary: [ofIndex: string, ofPage: string]
+  body: string
+  /** The paths of its route's scripts. */
+  scripts: readonly string[]
+}
+
+function pageHtml(index: string, { summary: [ofIndex, ofPage], body, scripts }: PageParts): string {
+  const links = scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}">`)
+  return index
+    .replace(ofIndex, () => ofPage)
+    .replace('</head>', () => `${links.join('')}</head>`)
+    .replace(/<body>[\s\S]*<\/body>/, () => `<body>${body}</body>`)
+}
+
+/** The paths of the scripts that a route needs besides those of every page. */
+function scriptsOf(route: string, bundle: Rollup.OutputBundle): string[] {
+  const parts = Object.values(bundle).filter((part) => part.type === 'chunk')
+  const own = parts.find((part) => part.facadeModuleId === route)
+  if (!own) throw new Error(`${route} is no part of the build.`)
+  const found = new Set(parts.filter(({ isEntry }) => isEntry))
+  const scripts: string[] = []
+  const add = (part: Rollup.OutputChunk) => {
+    if (found.has(part)) return
+    found.add(part)
+    scripts.push(`/${part.fileName}`)
+    for (const file of part.imports) {
+      const imported = parts.find(({ fileName }) => fileName === file)
+      if (imported) add(imported)
+    }
+  }
+  add(own)
+  return scripts
 }
 
 function write(file: string, text: string): void {

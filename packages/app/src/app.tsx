@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { BrowserRouter } from 'react-router-dom'
 import { call, renewWith } from './api/client.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
@@ -7,7 +8,7 @@ import { Providers } from './providers.tsx'
 import { AppRoutes } from './routes.tsx'
 import { accessToken } from './session/access-token.ts'
 import { loadIdentity } from './session/load-identity.ts'
-import { createSession } from './session/session.ts'
+import { createSession, type Session } from './session/session.ts'
 import { sessionEnding } from './session/session-ending.ts'
 
 /** The whole app for one page load: its cache, its session, and what is rendered. */
@@ -29,12 +30,23 @@ export function createApp(): { queryClient: QueryClient; element: ReactNode } {
   renewWith(session.renewal)
   return {
     queryClient,
-    element: (
-      <Providers queryClient={queryClient} session={session}>
-        <CrashBoundary>
-          <AppRoutes />
-        </CrashBoundary>
-      </Providers>
-    ),
+    element: <App router={BrowserRouter} queryClient={queryClient} session={session} />,
   }
+}
+
+interface AppProps {
+  router: ComponentType<{ children: ReactNode }>
+  queryClient: QueryClient
+  session: Session
+}
+
+/** The pages and what is around all of them; the same when it is built as in the browser. */
+export function App(props: AppProps) {
+  return (
+    <Providers {...props}>
+      <CrashBoundary>
+        <AppRoutes />
+      </CrashBoundary>
+    </Providers>
+  )
 }

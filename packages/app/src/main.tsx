@@ -1,9 +1,10 @@
 import '@strapline/ui/styles/theme.css'
 import { fontSettled } from '@strapline/ui/lib/font.ts'
 import { type ReactNode, StrictMode, useEffect } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createApp } from './app.tsx'
-import { preload } from './routes.tsx'
+import { keepScrollPosition } from './lib/page-arrival.tsx'
+import { loadCode, preload } from './routes.tsx'
 import { removeStartFailure } from './start/started.ts'
 
 const { queryClient, element } = createApp()
@@ -19,10 +20,14 @@ function Started({ children }: { children: ReactNode }) {
   return children
 }
 
-fontSettled().then(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <Started>{element}</Started>
-    </StrictMode>,
-  ),
+keepScrollPosition()
+
+const app = (
+  <StrictMode>
+    <Started>{element}</Started>
+  </StrictMode>
 )
+// A page that was rendered when the app was built is there already: React takes it over, with its code.
+const { pathname } = window.location
+if (root.dataset.page === pathname) loadCode(pathname).then(() => hydrateRoot(root, app))
+else fontSettled().then(() => createRoot(root).render(app))

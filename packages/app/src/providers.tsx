@@ -4,22 +4,23 @@ import { FiguresProvider } from '@strapline/ui/lib/figures.tsx'
 import { LinkProvider } from '@strapline/ui/lib/link.tsx'
 import { ToastHost } from '@strapline/ui/primitives/toast-host'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { BrowserRouter } from 'react-router-dom'
+import type { ComponentType, ReactNode } from 'react'
 import { RouterLink } from './router-link.tsx'
 import type { Session } from './session/session.ts'
 import { SessionProvider } from './session/session-context.tsx'
 
 interface ProvidersProps {
+  /** Knows the address: the browser's, or that of a page that is rendered when the app is built. */
+  router: ComponentType<{ children: ReactNode }>
   queryClient: QueryClient
   session: Session
   children: ReactNode
 }
 
 /** The contexts of every page: router, query client, session, links, figures and toasts. */
-export function Providers({ queryClient, session, children }: ProvidersProps) {
+export function Providers({ router: Router, queryClient, session, children }: ProvidersProps) {
   return (
-    <BrowserRouter>
+    <Router>
       <QueryClientProvider client={queryClient}>
         <SessionProvider session={session}>
           <LinkProvider component={RouterLink}>
@@ -28,6 +29,6 @@ export function Providers({ queryClient, session, children }: ProvidersProps) {
         </SessionProvider>
       </QueryClientProvider>
       <ToastHost {...toastRules} />
-    </BrowserRouter>
+    </Router>
   )
 }

@@ -127,6 +127,13 @@ function elements(selected: AppRoute[]) {
   ))
 }
 
+/** Loads the code of the page at `path`, if it is one of ours; resolves also when that fails. */
+export async function loadCode(path: string): Promise<void> {
+  const route = routes.find(({ path: pattern }) => matchPath(pattern, path))
+  // The page itself reports a failure.
+  await route?.component.preload().catch(() => undefined)
+}
+
 /** The routes, inside the shell. */
 export function AppRoutes() {
   return (

@@ -52,14 +52,19 @@ export function PageArrival() {
 
 const key = 'strapline.place'
 
-// On a reload the browser restores the scroll position before React has rendered, which fails.
-window.addEventListener('pagehide', () => {
-  try {
-    sessionStorage.setItem(key, `${window.scrollY} ${window.location.href}`)
-  } catch {
-    // Without storage a reload starts at the top.
-  }
-})
+/**
+ * Keeps the scroll position for {@link PageArrival}: on a reload the browser restores it before React has
+ * rendered, which fails.
+ */
+export function keepScrollPosition(): void {
+  window.addEventListener('pagehide', () => {
+    try {
+      sessionStorage.setItem(key, `${window.scrollY} ${window.location.href}`)
+    } catch {
+      // Without storage a reload starts at the top.
+    }
+  })
+}
 
 /** The scroll offset in pixels when this address was left by a reload or for another site. */
 function offsetBeforeReload(): number | undefined {

@@ -21,7 +21,11 @@ const favouritesIn = (stored: string | null) => new Set(parseStored(storedSchema
 
 /** The ids of the favourite products, stored in this browser (decision D8), and a function to toggle one. */
 export function useFavourites(): [ReadonlySet<string>, (id: string) => void] {
-  const stored = useSyncExternalStore(subscribe, () => readStored(key))
+  const stored = useSyncExternalStore(
+    subscribe,
+    () => readStored(key),
+    () => null,
+  )
   const favourites = useMemo(() => favouritesIn(stored), [stored])
   return [favourites, (id) => toggle(id, favourites.has(id))]
 }

@@ -1,4 +1,5 @@
 import type { LoginInput } from '@strapline/contract/inputs'
+import { publicPages } from '@strapline/ui/content/public-pages'
 import { LoginScreen } from '@strapline/ui/screens/login'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
@@ -22,7 +23,7 @@ export function LoginRoute() {
   const [endedAt] = useState(sessionEnding.read)
   const origin = rememberedOrigin(state) ?? endedAt ?? paths.home
   const { authenticate, pendingMethod, error } = useAuthentication()
-  useTitle('Login')
+  useTitle(publicPages.login.title)
 
   async function logIn(input: LoginInput) {
     await authenticate('login', async () => {

@@ -1,9 +1,10 @@
 import { notFoundContent } from '@strapline/ui/content/not-found'
+import { publicPages } from '@strapline/ui/content/public-pages'
 import { NotFoundScreen } from '@strapline/ui/screens/not-found'
 import { useTitle } from '../lib/use-title.ts'
 import { paths } from '../paths.ts'
 
 export function NotFoundRoute() {
-  useTitle('Page not found')
+  useTitle(publicPages.notFound.title)
   return <NotFoundScreen content={notFoundContent} homeHref={paths.home} />
 }

@@ -1,8 +1,9 @@
 import { portfolioContent } from '@strapline/ui/content/portfolio'
+import { publicPages } from '@strapline/ui/content/public-pages'
 import { PortfolioScreen } from '@strapline/ui/screens/portfolio'
 import { useTitle } from '../lib/use-title.ts'
 
 export function PortfolioRoute() {
-  useTitle('My Portfolio')
+  useTitle(publicPages.portfolio.title)
   return <PortfolioScreen content={portfolioContent} />
 }

@@ -1,4 +1,5 @@
 import type { SignUpInput } from '@strapline/contract/inputs'
+import { publicPages } from '@strapline/ui/content/public-pages'
 import { notify } from '@strapline/ui/primitives/toast-host'
 import { SignUpScreen } from '@strapline/ui/screens/sign-up'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
@@ -20,7 +21,7 @@ export function SignUpRoute() {
   const { state } = useLocation()
   const navigate = useNavigate()
   const { authenticate, pendingMethod, error, fieldErrors } = useAuthentication()
-  useTitle('Sign up')
+  useTitle(publicPages.signUp.title)
   // Loaded before the page is shown: Google's window opens only synchronously within a press.
   const { unavailable } = useIdentity()
   const { typed, keep } = useTypedFields<{ name: string; email: string }>('sign-up')

@@ -19,8 +19,13 @@ export function useSession(): Session {
 /** Who is signed in; re-renders on changes. */
 export function useSessionState(): SessionState {
   const session = useSession()
-  return useSyncExternalStore(session.subscribe, session.current)
+  return useSyncExternalStore(session.subscribe, session.current, notYetKnown)
 }
+
+const unknown: SessionState = { status: 'unknown' }
+
+/** While a page is rendered when the app is built, and taken over in the browser. */
+const notYetKnown = () => unknown
 
 /** The signed-in user. Only inside `RequireSession`. */
 export function useUser(): IdentityUser {

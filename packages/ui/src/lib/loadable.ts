@@ -1,9 +1,9 @@
 import { messages } from '@strapline/contract/messages'
 import { chunkTimeout } from '@strapline/contract/rules'
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, createElement, use } from 'react'
 
-/** A lazy component that can be preloaded. */
-export type Loadable<Module, Props> = LazyExoticComponent<ComponentType<Props>> & {
+/** A lazy component that can be preloaded. It suspends only when it is rendered before that is done. */
+export type Loadable<Module, Props> = ComponentType<Props> & {
   /** Loads the module, once however often it is called. Rejects as the component would fail. */
   preload(): Promise<Module>
 }
@@ -30,16 +30,31 @@ export function loadable<Module, Props extends object>(
   pick: (module: Module) => ComponentType<Props>,
 ): Loadable<Module, Props> {
   let loading: Promise<Module> | undefined
-  function preload() {
-    loading ??= loadPart(part, fetchModule).catch((failure: unknown) => {
-      // The next call retries.
-      loading = undefined
+  let failed = false
+  let loaded: Module | undefined
+  async function load() {
+    try {
+      loaded = await loadPart(part, fetchModule)
+      return loaded
+    } catch (failure) {
+      failed = true
       throw failure
-    })
+    }
+  }
+  function preload() {
+    // The next call retries what has failed. Rendering does not, or it would go on and on.
+    if (!loading || failed) {
+      failed = false
+      loading = load()
+    }
     return loading
   }
-  const component = lazy(async () => ({ default: pick(await preload()) }))
-  return Object.assign(component, { preload })
+  // Not React's lazy: it suspends for a moment even when the module is there. A page that was rendered when
+  // the app was built would then be rendered again, instead of being taken over.
+  function Part(props: Props) {
+    return createElement(pick(loaded ?? use(loading ?? preload())), props)
+  }
+  return Object.assign(Part, { preload })
 }
 
 /**

@@ -37,6 +37,8 @@ function observe(host: () => void) {
   return () => hosts.delete(host)
 }
 
+const current = () => shown
+
 function timeout(): Promise<never> {
   return new Promise((_, reject) => {
     setTimeout(reject, patience)
@@ -110,7 +112,7 @@ export const notify = {
 
 /** Renders the toasts. An app has one; `notify` shows toasts in it from anywhere. */
 export function ToastHost(props: ToastHostProps) {
-  const { stack, plain } = useSyncExternalStore(observe, () => shown)
+  const { stack, plain } = useSyncExternalStore(observe, current, current)
   return (
     <>
       {stack && (

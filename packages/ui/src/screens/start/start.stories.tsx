@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { noSidewaysScroll } from '../../story-support/page.ts'
-import { StartScreen } from './start.tsx'
+import { StartFailure, StartScreen } from './start.tsx'
 
 const meta = {
   title: 'Screens/Start',
@@ -49,6 +49,24 @@ export const Failure: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The shop did not load')
     // Its address is empty: the page itself, whatever its address is.
     await expect(canvas.getByText('Reload the page')).toHaveAttribute('href', '')
+    await noSidewaysScroll()
+  },
+}
+
+/** The program of a page that was rendered when the shop was built did not start: the page can be read. */
+export const FailureOfReadable: Story = {
+  render: () => (
+    <>
+      <main className="page py-12">
+        <h1 className="font-semibold text-2xl">Developer interview answers</h1>
+      </main>
+      <StartFailure show readable />
+    </>
+  ),
+  parameters: { phone: true, picture: 'window' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Not all of this page works')
+    await expect(canvas.getByText('Developer interview answers')).toBeVisible()
     await noSidewaysScroll()
   },
 }

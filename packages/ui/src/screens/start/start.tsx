@@ -29,11 +29,7 @@ export function StartScreen({ homeHref, show = 'loading' }: StartScreenProps) {
   return (
     <>
       {show === 'no-script' ? noScript : <noscript>{noScript}</noscript>}
-      <div id="start-failure" role="alert" hidden={show !== 'failure'} className={sentenceLook}>
-        <Sentence title="The shop did not load">
-          A part of it is missing or takes very long. Check your connection, then reload the page.
-        </Sentence>
-      </div>
+      <StartFailure show={show === 'failure'} />
       <div id="root">
         <header className="border-transparent border-b bg-paper">
           <div className="page flex h-16 items-center">
@@ -47,18 +43,57 @@ export function StartScreen({ homeHref, show = 'loading' }: StartScreenProps) {
   )
 }
 
+export interface StartFailureProps {
+  /** Whether it is shown from the start: for stories. In a page the browser decides. */
+  show?: boolean
+  /** Whether the page can be read without its program: then the sentence stands at the lower edge. */
+  readable?: boolean
+}
+
+/** Says that the program did not start. A page that has it shows it when that happens. */
+export function StartFailure({ show = false, readable = false }: StartFailureProps) {
+  return (
+    <div
+      id="start-failure"
+      role="alert"
+      hidden={!show}
+      className={
+        readable ? 'fixed inset-x-0 bottom-0 z-40 border-rule border-t bg-paper' : sentenceLook
+      }
+    >
+      {readable ? (
+        <Sentence title="Not all of this page works" level="h2">
+          It can be read, and its links lead on. For its menus and buttons, check your connection
+          and reload the page.
+        </Sentence>
+      ) : (
+        <Sentence title="The shop did not load">
+          A part of it is missing or takes very long. Check your connection, then reload the page.
+        </Sentence>
+      )}
+    </div>
+  )
+}
+
 /** The address of the page itself: following it is a reload that needs no script. */
 const thisPage = ''
 
 /** Lies over the page, below the top bar, so that nothing moves when it appears. */
 const sentenceLook = 'absolute inset-x-0 top-16 z-20 border-rule border-y bg-paper'
 
+interface SentenceProps {
+  title: string
+  /** `h2` on a page with a heading of its own. */
+  level?: 'h1' | 'h2'
+  children: ReactNode
+}
+
 /** What is wrong and what to do. */
-function Sentence({ title, children }: { title: string; children: ReactNode }) {
+function Sentence({ title, level: Heading = 'h1', children }: SentenceProps) {
   return (
     <div className="page py-8">
       <div className="max-w-reading border-danger border-t-2 pt-6">
-        <h1 className="font-semibold text-2xl tracking-tight">{title}</h1>
+        <Heading className="font-semibold text-2xl tracking-tight">{title}</Heading>
         <p className="mt-2 text-ink-soft">{children}</p>
       </div>
       <ButtonLink href={thisPage} variant="primary" size="lg" className="mt-6">

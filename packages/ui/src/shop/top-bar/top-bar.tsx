@@ -46,7 +46,7 @@ const barLink =
 
 /** The header of every page: the site's navigation and the account. */
 export function TopBar({ session, paths, current, onSignOut }: TopBarProps) {
-  const scrolled = useSyncExternalStore(onScroll, isScrolled)
+  const scrolled = useSyncExternalStore(onScroll, isScrolled, () => false)
   const links = pageLinks(session, paths)
   return (
     <header

@@ -1,0 +1,97 @@
+import { blogsContent } from '@strapline/ui/content/blogs'
+import { portfolioContent } from '@strapline/ui/content/portfolio'
+import { describe } from 'vitest'
+import { holdRequests } from './lib/api.ts'
+import { expect } from './lib/expect.ts'
+import { phone, test } from './lib/journey.ts'
+import { shop } from './lib/shop.ts'
+
+const pages = [
+  { path: '/my-blogs', title: 'Blogs · Strapline', heading: blogsContent.headline },
+  { path: '/portfolio', title: 'My Portfolio · Strapline', heading: portfolioContent.headline },
+]
+
+const entryScript = /\/static\/js\/index-[\w-]{8}\.js$/
+
+describe('a page that is rendered when the app is built', () => {
+  test('is read, and its links lead on, without JavaScript', async ({ newContext }) => {
+    const context = await newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    for (const { path, title, heading } of pages) {
+      await page.goto('/my-blogs')
+      await page.getByRole('navigation', { name: 'Site' }).locator(`a[href="${path}"]`).click()
+      await expect(page).toHaveTitle(title)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    }
+    const [question] = blogsContent.questions
+    await page.goto('/my-blogs')
+    await expect(page.getByRole('heading', { name: String(question?.question) })).toBeVisible()
+    await context.close()
+  })
+
+  test('has its own summary for search engines', async () => {
+    const descriptions = await Promise.all(
+      [{ path: '/' }, ...pages].map(async ({ path }) => {
+        const html = await (await fetch(shop().appUrl + path)).text()
+        return /<meta name="description" content="([^"]*)"/.exec(html)?.[1]
+      }),
+    )
+    expect(new Set(descriptions).size).toBe(pages.length + 1)
+  })
+
+  const cases = pages.flatMap(
+    (page) =>
+      [
+        { ...page, who: 'a visitor', width: 1280, options: {} },
+        { ...page, who: 'a buyer', width: 1280, options: { as: 'buyer' } },
+        { ...page, who: 'a visitor', width: phone.width, options: { viewport: phone } },
+      ] as const,
+  )
+  test.for(cases)(
+    '$path is taken over for $who at $width pixels: nothing is rendered again, and nothing moves',
+    async ({ path, heading, options, width }, { visit }) => {
+      const page = await visit(options)
+      const requests = holdRequests()
+      await page.route(entryScript, requests.handler)
+      await page.goto(path, { waitUntil: 'commit' })
+      const request = await requests.next()
+      const title = page.getByRole('heading', { level: 1 })
+      await expect(title).toHaveText(heading)
+      await page.evaluate(async () => {
+        await document.fonts.ready
+        const places = [...document.querySelectorAll('#root :is(header, h1, h2, footer)')]
+        Object.assign(window, {
+          before: places.map((element) => ({ element, top: element.getBoundingClientRect().top })),
+        })
+      })
+      await request.continue()
+      await expect(page.locator('#start-failure')).toHaveCount(0)
+      const account = page.getByRole('banner').getByText(/^(Login|Sign Out)$/)
+      if (width > phone.width) await expect(account).toBeVisible()
+      const changed = await page.evaluate(() => {
+        const { before } = window as unknown as { before: { element: Element; top: number }[] }
+        return before
+          .filter(
+            ({ element, top }) =>
+              !element.isConnected || element.getBoundingClientRect().top !== top,
+          )
+          .map(({ element }) => element.outerHTML.slice(0, 80))
+      })
+      expect(changed).toEqual([])
+    },
+  )
+
+  test('stays readable when its program fails, and says what does not work', async ({ visit }) => {
+    const page = await visit({ allow: [/ERR_FAILED/] })
+    await page.route(entryScript, (route) => route.abort())
+    await page.goto('/my-blogs')
+    await expect(page.getByRole('alert')).toContainText('Not all of this page works')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(blogsContent.headline)
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    await page.unroute(entryScript)
+    await page.getByRole('link', { name: 'Reload the page' }).click()
+    await expect(page.locator('#start-failure')).toHaveCount(0)
+    await expect(page).toHaveURL('/my-blogs')
+  })
+})
