@@ -71,7 +71,8 @@ describe('the headers', () => {
     const [, entry = ''] = /src="(\/static\/js\/[^"]+)"/.exec(html) ?? []
     const [, styles = ''] = /href="(\/static\/[^"]+\.css)"/.exec(html) ?? []
     for (const [path, file, type] of [
-      ['/login', 'index.html', 'text/html'],
+      ['/', 'index.html', 'text/html'],
+      ['/login', 'app.html', 'text/html'],
       [entry, entry, 'text/javascript'],
       [styles, styles, 'text/css'],
       ['/drawings/heat-gun.svg', 'drawings/heat-gun.svg', 'image/svg+xml'],
@@ -98,16 +99,19 @@ describe('the headers', () => {
     }
   })
 
-  test.for(['/static/js/index-00000000.js', '/static/nothing.css', '/static/', '/_headers'])(
-    '%s is not there, is not cached, and is not index.html',
-    async (path) => {
-      const response = await get(path)
-      const text = await response.text()
-      expect([response.status, text.includes('<html')]).toEqual([404, false])
-      expect(response.headers.get('cache-control')).toBe('no-store')
-      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-    },
-  )
+  test.for([
+    '/static/js/index-00000000.js',
+    '/static/nothing.css',
+    '/static/',
+    '/_headers',
+    '/_redirects',
+  ])('%s is not there, is not cached, and is not index.html', async (path) => {
+    const response = await get(path)
+    const text = await response.text()
+    expect([response.status, text.includes('<html')]).toEqual([404, false])
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  })
 
   test('nobody gets the list of all parts', async () => {
     for (const path of ['/.vite/manifest.json', '/manifest.json', '/app.manifest.json']) {

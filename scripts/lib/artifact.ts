@@ -69,28 +69,29 @@ export function artifact(settings: Record<string, string>): Plugin {
         if (html?.type !== 'asset') throw new Error('The build has no index.html.')
         const prerender = join(config.root, 'src/start/prerender.tsx')
         const { module } = await runnerImport<Prerendered>(prerender)
+        const start = String(html.source)
+        this.emitFile({ type: 'asset', fileName: anyPage, source: start })
         for (const page of module.prerenderedPages) {
-          this.emitFile({
-            type: 'asset',
-            fileName: `${page.path.slice(1)}.html`,
-            source: pageHtml(String(html.source), {
-              summary: [startSummary, page.summary],
-              body: page.body,
-              scripts: scriptsOf(join(config.root, page.route), bundle),
-            }),
+          const source = pageHtml(start, {
+            summary: [startSummary, page.summary],
+            body: page.body,
+            scripts: scriptsOf(join(config.root, page.route), bundle),
           })
+          if (fileOf(page.path) === 'index.html') html.source = source
+          else this.emitFile({ type: 'asset', fileName: fileOf(page.path), source })
         }
         const rules = headerRules({
           settings,
-          html: String(html.source),
+          html: start,
           pages: [
             ...pages,
-            '/index.html',
-            ...module.prerenderedPages.map(({ path }) => `${path}.html`),
+            `/${anyPage}`,
+            ...module.prerenderedPages.map(({ path }) => `/${fileOf(path)}`),
           ],
           files: publicPatterns(config.publicDir),
         })
         this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(rules) })
+        this.emitFile({ type: 'asset', fileName: '_redirects', source: `/* /${anyPage} 200\n` })
         const { headers, manifest } = besideFolder(outDir())
         write(headers, JSON.stringify(rules, undefined, 2))
         const parts = bundle['.vite/manifest.json']
@@ -114,11 +115,27 @@ export function artifact(settings: Record<string, string>): Plugin {
       middlewares.use(sendHeaders(rules, outDir()))
       // Vite's own server, which comes after it, knows no compressed files.
       middlewares.use(
-        sirv(outDir(), { brotli: true, gzip: true, etag: true, single: true, dev: true }),
+        sirv(outDir(), {
+          brotli: true,
+          gzip: true,
+          etag: true,
+          single: anyPage,
+          ignores: false,
+          dev: true,
+        }),
       )
     },
   }
 }
+
+/** Files that static hosts read and do not serve. */
+const forHosts = new Set(['/_headers', '/_redirects'])
+
+/** Answers every path that has no file of its own. */
+const anyPage = 'app.html'
+
+/** The file of a page, in the folder that is served. */
+const fileOf = (path: string) => `${path === '/' ? 'index' : path.slice(1)}.html`
 
 /** What another page has in place of what index.html has. */
 interface PageParts {
@@ -185,7 +202,7 @@ function sendHeaders(rules: readonly HeaderRule[], folder: string): Connect.Next
     for (const [name, value] of Object.entries(headersFor(rules, path))) {
       response.setHeader(name, value)
     }
-    if ((path.startsWith(hashedFiles) && !isFile(join(folder, path))) || path === '/_headers') {
+    if ((path.startsWith(hashedFiles) && !isFile(join(folder, path))) || forHosts.has(path)) {
       // A file of a release that is still being copied may come a moment later.
       response.setHeader('Cache-Control', 'no-store')
       response.setHeader('Content-Type', 'text/plain; charset=utf-8')

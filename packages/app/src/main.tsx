@@ -13,7 +13,7 @@ const { queryClient, element } = createApp()
 preload(window.location.pathname, queryClient)
 
 const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root.')
+if (!root) throw new Error('The page has no #root.')
 
 function Started({ children }: { children: ReactNode }) {
   useEffect(removeStartFailure, [])

@@ -1,5 +1,6 @@
 import type { Resource } from '@strapline/ui/lib/resource.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useHydrated } from '../lib/use-hydrated.ts'
 import { useSlow } from '../lib/use-slow.ts'
 import { explain, TimeLimitReached } from './failures.ts'
 
@@ -9,7 +10,8 @@ import { explain, TimeLimitReached } from './failures.ts'
  */
 export function useResource<Data>(query: UseQueryResult<Data>): Resource<Data> {
   const slow = useSlow(query.data === undefined && query.isFetching)
-  return toResource(query, slow)
+  // The data may be here before a page is taken over that was rendered without it.
+  return useHydrated() ? toResource(query, slow) : { status: 'loading', slow: false }
 }
 
 function toResource<Data>(query: UseQueryResult<Data>, slow: boolean): Resource<Data> {

@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { productsQuery, reviewsQuery } from '../api/queries.ts'
 import { useResource } from '../api/use-resource.ts'
 import { useFavourites } from '../lib/use-favourites.ts'
+import { useHydrated } from '../lib/use-hydrated.ts'
 import { useTitle } from '../lib/use-title.ts'
 import { paths, productPath, slideHash, slideOf } from '../paths.ts'
 
@@ -16,7 +17,9 @@ export function HomeRoute() {
   const products = useQuery(productsQuery())
   const reviews = useQuery(reviewsQuery())
   const [favourites, toggleFavourite] = useFavourites()
-  const { hash } = useLocation()
+  const { hash: ofAddress } = useLocation()
+  // The page is rendered without a hash when the app is built.
+  const hash = useHydrated() ? ofAddress : ''
   const navigate = useNavigate()
   useTitle()
 

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import type { PublicPage } from '@strapline/ui/content/public-pages'
-import { StartFailure } from '@strapline/ui/screens/start'
+import { ScriptNeeded, StartFailure } from '@strapline/ui/screens/start'
 import { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -22,17 +22,41 @@ export interface PrerenderedPage {
   body: string
 }
 
-const sources: readonly { page: PublicPage; path: string; route: string }[] = [
+interface Source {
+  page: PublicPage
+  path: string
+  route: string
+  /** Whether a part of it is there only with a script. */
+  needsScript?: boolean
+}
+
+const home = { page: 'home', route: 'src/routes/home.tsx', needsScript: true } as const
+
+const sources: readonly Source[] = [
+  { ...home, path: paths.home },
+  { ...home, path: paths.homeAlias },
   { page: 'blogs', path: paths.blogs, route: 'src/routes/blogs.tsx' },
   { page: 'portfolio', path: paths.portfolio, route: 'src/routes/portfolio.tsx' },
 ]
 
+/** What Radix's tabs write into style attributes, and which changes nothing before somebody uses them. */
+const harmlessStyles = new Set(['outline:none', 'animation-duration:0s'])
+
 /** All of them. They are rendered while this module loads: afterwards Vite can't load the pages' code. */
 export const prerenderedPages: readonly PrerenderedPage[] = await Promise.all(
-  sources.map(async ({ page, path, route }) => {
-    const failure = renderToStaticMarkup(<StartFailure readable />)
+  sources.map(async ({ page, path, route, needsScript }) => {
+    const sentences = renderToStaticMarkup(
+      <>
+        {needsScript && (
+          <noscript>
+            <ScriptNeeded readable />
+          </noscript>
+        )}
+        <StartFailure readable />
+      </>,
+    )
     const root = `<div id="root" data-page="${path}">${await renderPage(path)}</div>`
-    return { path, route, summary: summaryOf(page), body: failure + root }
+    return { path, route, summary: summaryOf(page), body: sentences + root }
   }),
 )
 
@@ -52,7 +76,15 @@ async function renderPage(path: string): Promise<string> {
   )
   const html = await text(prelude)
   if (failures.length > 0) throw new AggregateError(failures, `${path} could not be rendered.`)
-  return html
+  return withoutStyles(html, path)
+}
+
+/** The policy refuses style attributes in HTML. Those that React sets in the browser are allowed. */
+function withoutStyles(html: string, path: string): string {
+  return html.replace(/ style="([^"]*)"/g, (_, style: string) => {
+    if (harmlessStyles.has(style)) return ''
+    throw new Error(`${path} has style="${style}", which the policy refuses: use a class.`)
+  })
 }
 
 /** A session in which nobody can sign in. */

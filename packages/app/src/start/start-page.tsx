@@ -3,15 +3,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { paths } from '../paths.ts'
 import { summaryOf } from './summary.tsx'
 
-/** The body of index.html before the program runs. Rendered by scripts/lib/artifact.ts. */
+/** The body of app.html before the program runs. Rendered by scripts/lib/artifact.ts. */
 export function startPage(): string {
   return renderToStaticMarkup(<StartScreen homeHref={paths.home} />)
 }
 
-/** What the head of index.html says of it: the home page's summary, since any address may show it. */
+/** What the head of app.html says of it: the home page's summary, since any address may show it. */
 export const startSummary: string = summaryOf('home')
 
-/** The paths that are answered with index.html; `*` stands for the rest of a path. */
+/** The paths that are answered with an HTML file; `*` stands for the rest of a path. */
 export const pagePatterns: readonly string[] = [
   ...new Set(Object.values(paths).map((path) => path.replace(/:.*/, '*'))),
 ]

@@ -1,5 +1,5 @@
 /*
- * Shows the sentence of index.html when the program does not start: at once when its script or style sheet
+ * Shows the sentence of the page when the program does not start: at once when its script or style sheet
  * fails, else after ten seconds. It stands in the page itself, so that it can't fail to load. The program
  * removes the sentence (started.ts).
  */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { noSidewaysScroll } from '../../story-support/page.ts'
-import { StartFailure, StartScreen } from './start.tsx'
+import { ScriptNeeded, StartFailure, StartScreen } from './start.tsx'
 
 const meta = {
   title: 'Screens/Start',
@@ -53,19 +53,40 @@ export const Failure: Story = {
   },
 }
 
-/** The program of a page that was rendered when the shop was built did not start: the page can be read. */
+/** A page that was rendered when the app was built, of which a part needs a script. */
+const readablePage = (
+  <main className="page py-12">
+    <h1 className="font-semibold text-2xl">Developer interview answers</h1>
+  </main>
+)
+
+/** The program of a page that was rendered when the app was built did not start: the page can be read. */
 export const FailureOfReadable: Story = {
   render: () => (
     <>
-      <main className="page py-12">
-        <h1 className="font-semibold text-2xl">Developer interview answers</h1>
-      </main>
+      {readablePage}
       <StartFailure show readable />
     </>
   ),
   parameters: { phone: true, picture: 'window' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Not all of this page works')
+    await expect(canvas.getByText('Developer interview answers')).toBeVisible()
+    await noSidewaysScroll()
+  },
+}
+
+/** Such a page in a browser without JavaScript. */
+export const NoScriptOfReadable: Story = {
+  render: () => (
+    <>
+      {readablePage}
+      <ScriptNeeded readable />
+    </>
+  ),
+  parameters: { phone: true, picture: 'window' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/need JavaScript/)).toBeVisible()
     await expect(canvas.getByText('Developer interview answers')).toBeVisible()
     await noSidewaysScroll()
   },

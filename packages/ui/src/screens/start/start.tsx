@@ -7,23 +7,21 @@ export interface StartScreenProps {
   homeHref: string
   /**
    * What to show from the start: the shop as it loads, or a sentence about what is wrong. For stories: in
-   * index.html the browser decides.
+   * a page the browser decides.
    * @default 'loading'
    */
   show?: 'loading' | 'no-script' | 'failure'
 }
 
 /**
- * What index.html shows before the program runs, without any script: the frame of every page, and two
+ * What app.html shows before the program runs, without any script: the frame of every page, and two
  * sentences that are hidden until one of them is true. The program replaces the content of `#root` and
  * removes `#start-failure`.
  */
 export function StartScreen({ homeHref, show = 'loading' }: StartScreenProps) {
   const noScript = (
-    <main className={sentenceLook}>
-      <Sentence title="The shop needs JavaScript">
-        Switch it on in your browser’s settings, then reload the page.
-      </Sentence>
+    <main>
+      <ScriptNeeded />
     </main>
   )
   return (
@@ -43,11 +41,31 @@ export function StartScreen({ homeHref, show = 'loading' }: StartScreenProps) {
   )
 }
 
-export interface StartFailureProps {
-  /** Whether it is shown from the start: for stories. In a page the browser decides. */
-  show?: boolean
+export interface ScriptNeededProps {
   /** Whether the page can be read without its program: then the sentence stands at the lower edge. */
   readable?: boolean
+}
+
+/** Says that the shop needs JavaScript, for a `noscript` element. */
+export function ScriptNeeded({ readable = false }: ScriptNeededProps) {
+  return readable ? (
+    <div className={lowerEdge}>
+      <Note title="Not all of this page works">
+        Products, reviews and orders need JavaScript. Switch it on in your browser’s settings.
+      </Note>
+    </div>
+  ) : (
+    <div className={sentenceLook}>
+      <Sentence title="The shop needs JavaScript">
+        Switch it on in your browser’s settings, then reload the page.
+      </Sentence>
+    </div>
+  )
+}
+
+export interface StartFailureProps extends ScriptNeededProps {
+  /** Whether it is shown from the start: for stories. In a page the browser decides. */
+  show?: boolean
 }
 
 /** Says that the program did not start. A page that has it shows it when that happens. */
@@ -57,15 +75,12 @@ export function StartFailure({ show = false, readable = false }: StartFailurePro
       id="start-failure"
       role="alert"
       hidden={!show}
-      className={
-        readable ? 'fixed inset-x-0 bottom-0 z-40 border-rule border-t bg-paper' : sentenceLook
-      }
+      className={readable ? lowerEdge : sentenceLook}
     >
       {readable ? (
-        <Sentence title="Not all of this page works" level="h2">
-          It can be read, and its links lead on. For its menus and buttons, check your connection
-          and reload the page.
-        </Sentence>
+        <Note title="Not all of this page works">
+          It can be read, and its links lead on. For menus and buttons, check your connection.
+        </Note>
       ) : (
         <Sentence title="The shop did not load">
           A part of it is missing or takes very long. Check your connection, then reload the page.
@@ -83,17 +98,31 @@ const sentenceLook = 'absolute inset-x-0 top-16 z-20 border-rule border-y bg-pap
 
 interface SentenceProps {
   title: string
-  /** `h2` on a page with a heading of its own. */
-  level?: 'h1' | 'h2'
   children: ReactNode
 }
 
+/** The same in little room, for a page with a content of its own. */
+function Note({ title, children }: SentenceProps) {
+  return (
+    <div className="page flex flex-wrap items-center gap-x-8 gap-y-3 py-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 className="font-semibold">{title}</h2>
+        <p className="text-ink-soft text-sm">{children}</p>
+      </div>
+      <ButtonLink href={thisPage}>Reload the page</ButtonLink>
+    </div>
+  )
+}
+
+/** Leaves the beginning of the page in view. */
+const lowerEdge = 'fixed inset-x-0 bottom-0 z-40 border-danger border-t-2 bg-raised'
+
 /** What is wrong and what to do. */
-function Sentence({ title, level: Heading = 'h1', children }: SentenceProps) {
+function Sentence({ title, children }: SentenceProps) {
   return (
     <div className="page py-8">
       <div className="max-w-reading border-danger border-t-2 pt-6">
-        <Heading className="font-semibold text-2xl tracking-tight">{title}</Heading>
+        <h1 className="font-semibold text-2xl tracking-tight">{title}</h1>
         <p className="mt-2 text-ink-soft">{children}</p>
       </div>
       <ButtonLink href={thisPage} variant="primary" size="lg" className="mt-6">
