@@ -1,6 +1,6 @@
 import { messages } from '@strapline/contract/messages'
 import { chunkTimeout } from '@strapline/contract/rules'
-import { type ComponentType, createElement, use } from 'react'
+import { type ComponentType, createElement, lazy, useState } from 'react'
 
 /** A lazy component that can be preloaded. It suspends only when it is rendered before that is done. */
 export type Loadable<Module, Props> = ComponentType<Props> & {
@@ -30,29 +30,27 @@ export function loadable<Module, Props extends object>(
   pick: (module: Module) => ComponentType<Props>,
 ): Loadable<Module, Props> {
   let loading: Promise<Module> | undefined
-  let failed = false
   let loaded: Module | undefined
   async function load() {
     try {
       loaded = await loadPart(part, fetchModule)
       return loaded
     } catch (failure) {
-      failed = true
+      // The next call retries.
+      loading = undefined
       throw failure
     }
   }
   function preload() {
-    // The next call retries what has failed. Rendering does not, or it would go on and on.
-    if (!loading || failed) {
-      failed = false
-      loading = load()
-    }
+    loading ??= load()
     return loading
   }
-  // Not React's lazy: it suspends for a moment even when the module is there. A page that was rendered when
-  // the app was built would then be rendered again, instead of being taken over.
+  const Lazy = lazy(async () => ({ default: pick(await preload()) }))
+  // React's lazy suspends for a moment even when the module is there. A page that was rendered when the app
+  // was built would then be rendered again, instead of being taken over.
   function Part(props: Props) {
-    return createElement(pick(loaded ?? use(loading ?? preload())), props)
+    const [Component] = useState<ComponentType<Props>>(() => (loaded ? pick(loaded) : Lazy))
+    return createElement(Component, props)
   }
   return Object.assign(Part, { preload })
 }
