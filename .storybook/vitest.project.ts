@@ -67,7 +67,7 @@ export function faultProject(root: string): Project {
       publicDir: join(root, 'packages/ui/public'),
       cacheDir: join(root, 'node_modules/.cache/strapline/faults'),
       plugins: [tailwindcss()],
-      // React as users get it: it takes a third of the time, and warnings are the stories' to find.
+      // React as users get it: a third faster, and its warnings are found by the stories.
       oxc: { jsx: { runtime: 'automatic', development: false } },
       define: production,
       optimizeDeps: {

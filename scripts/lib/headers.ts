@@ -14,9 +14,9 @@ export interface HeaderRule {
 interface HeaderParts {
   /** The deployment's settings, `VITE_…`. */
   settings: Record<string, string>
-  /** The built index.html, whose inline scripts and styles are allowed by their hashes. */
+  /** A built page, whose inline scripts and styles are allowed by their hashes: all pages have the same. */
   html: string
-  /** Patterns of the paths that are answered with index.html. */
+  /** Patterns of the paths that are answered with an HTML file. */
   pages: readonly string[]
   /** Patterns of the other files whose names have no hash of their content. */
   files: readonly string[]

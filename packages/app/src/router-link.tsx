@@ -35,7 +35,7 @@ function OwnLink({
   function preloadTarget() {
     // The current page has its data already.
     if (new URL(path, window.location.origin).pathname !== location.pathname) {
-      preload(path, queryClient, email)
+      void preload(path, queryClient, email)
     }
   }
   return (

@@ -106,18 +106,24 @@ const routes: AppRoute[] = [
 ]
 
 /**
- * Fetches the code and the data of the page at `path`, if it is one of ours.
+ * Fetches the code and the data of the page at `path`, if it is one of ours. Resolves when its code is there
+ * or did not load.
  *
  * @param email the signed-in user's, for data that is their own
  */
-export function preload(path: string, queryClient: QueryClient, email?: string): void {
+export async function preload(
+  path: string,
+  queryClient: QueryClient,
+  email?: string,
+): Promise<void> {
   const { pathname } = new URL(path, window.location.origin)
   for (const route of routes) {
     const match = matchPath(route.path, pathname)
     if (!match) continue
-    // The page itself reports a failure when it is shown.
-    route.component.preload().catch(() => undefined)
+    const code = route.component.preload()
     route.prefetch?.(queryClient, match.params, email)
+    // The page itself reports a failure when it is shown.
+    await code.catch(() => undefined)
   }
 }
 
@@ -125,13 +131,6 @@ function elements(selected: AppRoute[]) {
   return selected.map(({ path, component: Page }) => (
     <Route key={path} path={path} element={<Page />} />
   ))
-}
-
-/** Loads the code of the page at `path`, if it is one of ours; resolves also when that fails. */
-export async function loadCode(path: string): Promise<void> {
-  const route = routes.find(({ path: pattern }) => matchPath(pattern, path))
-  // The page itself reports a failure.
-  await route?.component.preload().catch(() => undefined)
 }
 
 /** The routes, inside the shell. */
