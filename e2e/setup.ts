@@ -1,21 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startMockApi } from '@strapline/mock-api/start'
-import { preview } from 'vite'
 import type { TestProject } from 'vitest/node'
-import { programs, root, runNode } from '../scripts/lib/run.mjs'
-
-/** A running shop. */
-export interface Shop {
-  /** The address of the app's production build. */
-  appUrl: string
-  /** The address of the mock API that it was built for. */
-  apiUrl: string
-  /** The folder of the app's production build. */
-  appFolder: string
-}
+import { type Shop, startShop } from '../scripts/lib/start-shop.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -41,43 +25,4 @@ export async function setup({ provide, config }: TestProject) {
     await teardown()
     throw error
   }
-}
-
-/** Starts a shop, and adds to `undo` what stops it. */
-async function startShop(undo: (() => Promise<unknown>)[]): Promise<Shop> {
-  // A folder per shop: the build contains the API's address, which differs between runs.
-  const folder = await mkdtemp(join(tmpdir(), 'strapline-journeys-'))
-  undo.push(() => rm(folder, { recursive: true, force: true }))
-  const outDir = join(folder, 'app')
-  // The build needs the API's address, and the API the app's: it reads this array at each call.
-  const appOrigins: string[] = []
-  const api = await startMockApi({ dataDir: join(folder, 'data'), port: 0, appOrigins })
-  undo.push(() => api.close())
-  await build(outDir, api.url)
-  const app = await serve(outDir)
-  undo.push(() => app.close())
-  appOrigins.push(app.url)
-  return { appUrl: app.url, apiUrl: api.url, appFolder: outDir }
-}
-
-/** Builds in another process: Vitest's NODE_ENV would make it a development build. */
-async function build(outDir: string, apiUrl: string) {
-  const { code, output } = await runNode(
-    programs.vite,
-    ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
-    { env: { NODE_ENV: undefined, VITE_API_URL: apiUrl }, capture: true },
-  )
-  if (code !== 0) throw new Error(`The app could not be built.\n${output}`)
-}
-
-/** Serves the build like `npm start`, with the headers that it was built with. */
-async function serve(outDir: string) {
-  const { httpServer, close } = await preview({
-    configFile: join(root, 'vite.config.ts'),
-    logLevel: 'warn',
-    build: { outDir },
-    preview: { host: '127.0.0.1', port: 0 },
-  })
-  const { port } = httpServer.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, close }
 }

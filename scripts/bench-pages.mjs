@@ -3,15 +3,12 @@
  * beside its static twin: the same content as HTML alone, from the same server and in the same run. Prints
  * one table. It exits with 1 when a page takes longer than allowed in one of the rounds.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { preview } from 'vite'
 import { findBrowser } from './browser.mjs'
-import { freePort } from './lib/ports.mjs'
-import { programs, root, runNode } from './lib/run.mjs'
-import { mockApiService, startService } from './lib/services.mjs'
+import { startShop } from './lib/start-shop.ts'
 import { runCommand, Trouble } from './lib/trouble.mjs'
 
 /** A phone on a slow mobile network: round trips of 150 ms, 1.6 Mbit/s, a quarter of this processor. */
@@ -99,7 +96,7 @@ async function writeTwin(browser, url, file) {
     file,
     html
       .replace(/<script[\s\S]*?<\/script>/g, '')
-      .replace(/<link rel="(modulepreload|preload" as="script)"[^>]*>/g, '')
+      .replace(/<link rel="modulepreload"[^>]*>/g, '')
       .replace(/ style="[^"]*"/g, ''),
   )
 }
@@ -115,41 +112,20 @@ runCommand(async () => {
   if (!Number.isInteger(rounds) || rounds < 1) {
     throw new Trouble('How many rounds? Give a whole number, as in npm run bench:pages -- 5.')
   }
-  const folder = mkdtempSync(join(tmpdir(), 'strapline-bench-'))
-  const outDir = join(folder, 'app')
-  const apiPort = await freePort()
-  const appPort = await freePort()
-  const apiUrl = `http://127.0.0.1:${apiPort}`
-  const { code } = await runNode(
-    programs.vite,
-    ['build', '--outDir', outDir, '--logLevel', 'error'],
-    {
-      env: { VITE_API_URL: apiUrl },
-    },
-  )
-  if (code !== 0) throw new Trouble('The app could not be built: the reason stands above.')
-  const service = mockApiService({ port: apiPort, appPort })
-  const api = await startService({
-    ...service,
-    env: { ...service.env, STRAPLINE_DATA_DIR: join(folder, 'data') },
-  })
-  const app = await preview({
-    configFile: join(root, 'vite.config.ts'),
-    logLevel: 'warn',
-    build: { outDir },
-    preview: { host: '127.0.0.1', port: appPort, strictPort: true },
-  })
+  /** @type {(() => Promise<unknown>)[]} */
+  const undo = []
   const { executablePath, args, env } = findBrowser()
-  const browser = await chromium.launch({
-    executablePath,
-    args,
-    env: /** @type {Record<string, string>} */ ({ ...process.env, ...env }),
-  })
   let isTooSlow = false
   try {
-    const origin = `http://127.0.0.1:${appPort}`
+    const { appUrl: origin, appFolder } = await startShop(undo)
+    const browser = await chromium.launch({
+      executablePath,
+      args,
+      env: /** @type {Record<string, string>} */ ({ ...process.env, ...env }),
+    })
+    undo.push(() => browser.close())
     for (const { name, path } of pages) {
-      await writeTwin(browser, origin + path, join(outDir, `twin-${name}.html`))
+      await writeTwin(browser, origin + path, join(appFolder, `twin-${name}.html`))
     }
     console.log(
       `${'page'.padEnd(12)}${['first paint', 'largest', 'of its twin', 'times', 'worst', 'allowed', 'shift', 'blocked'].map((title) => title.padStart(13)).join('')}`,
@@ -183,10 +159,7 @@ runCommand(async () => {
       console.log(`The machine was busy (load ${load.toFixed(1)}): measure again when it is idle.`)
     }
   } finally {
-    await browser.close()
-    await app.close()
-    api.stop()
-    rmSync(folder, { recursive: true, force: true })
+    for (const step of undo.reverse()) await step()
   }
   return isTooSlow ? 1 : 0
 })

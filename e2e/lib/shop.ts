@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import type { Shop } from '../setup.ts'
+import type { Shop } from '../../scripts/lib/start-shop.ts'
 
 /** The shop of the worker that runs this journey. */
 export function shop(): Shop {

@@ -39,19 +39,6 @@ export async function ensureFree(port, variable, what) {
   }
 }
 
-/** @returns {Promise<number>} a port of 127.0.0.1 that was free a moment ago */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      server.close(() => resolve(port))
-    })
-  })
-}
-
 /**
  * @param {number} port
  * @param {string} host

@@ -71,7 +71,11 @@ export async function runServices(services, onReady) {
   /** @type {string[]} */
   const outputs = []
   for (const service of services) {
-    const child = start(service)
+    const child = spawn(process.execPath, service.command, {
+      cwd: root,
+      env: { ...process.env, ...service.env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     children.push(child)
     const end = new Promise((resolve) => child.once('close', (code) => resolve(code ?? 0)))
     ends.push(end.then((code) => (stopping ? 0 : code)).finally(stop))
@@ -81,27 +85,6 @@ export async function runServices(services, onReady) {
   }
   if (!stopping && ends.length === services.length) onReady(outputs)
   return Math.max(...(await Promise.all(ends)))
-}
-
-/**
- * Starts a service beside something else, such as a measurement.
- *
- * @param {Service} service
- * @returns {Promise<{ stop(): void }>} once it is ready
- */
-export async function startService(service) {
-  const child = start(service)
-  await printed(child, service.ready)
-  return { stop: () => void child.kill('SIGTERM') }
-}
-
-/** @param {Service} service */
-function start({ command, env }) {
-  return spawn(process.execPath, command, {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
 }
 
 /**
