@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { endpoints } from '@strapline/contract/endpoints'
 import type { Order } from '@strapline/contract/entities'
 import { orders as sampleOrders } from '@strapline/contract/fixtures'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
-import { answerJson, callTo } from './lib/api.ts'
+import { answerJson, callTo, changeProducts } from './lib/api.ts'
 import { expect } from './lib/expect.ts'
 import { phone, test } from './lib/journey.ts'
 import { skipRetryDelays } from './lib/steps.ts'
@@ -74,15 +73,9 @@ describe('a table of the dashboard', () => {
   test('is exported as shown, with formulas escaped', async ({ visit }) => {
     const page = await visit({ as: 'admin' })
     const formula = '=HYPERLINK("https://evil.example","Click, here")\nnow'
-    await page.route(callTo('listProducts'), async (route) => {
-      const response = await route.fetch()
-      const { data } = endpoints.listProducts.answer.parse(await response.json())
-      const [first, ...others] = data
-      await route.fulfill({
-        response,
-        json: { data: [{ ...first, name: formula, unitPrice: -1.5 }, ...others] },
-      })
-    })
+    await changeProducts(page, ([first, ...others]) =>
+      first ? [{ ...first, name: formula, unitPrice: -1.5 }, ...others] : [],
+    )
     await page.goto(`${dashboardPages.manageProducts.path}?filter=hyperlink`)
     await expect(names(page)).toHaveCount(1)
     const download = page.waitForEvent('download')

@@ -61,7 +61,8 @@ runCommand(async () => {
         const { name, run } = step
         const stepStarted = performance.now()
         const { failure, output, failures: inStep = [] } = await run()
-        failedTests.push(...inStep.map((failed) => `${name}: ${failed}`))
+        const named = failure && inStep.length === 0 ? [lastLines(output)] : inStep
+        failedTests.push(...named.map((failed) => `${name}: ${failed}`))
         const seconds = ((performance.now() - stepStarted) / 1000).toFixed(1)
         if (failure) failures += 1
         // Printed when the step has ended, so that the output of the lanes is not mixed.
@@ -79,6 +80,11 @@ runCommand(async () => {
   console.log(`${totals.passed} passed, ${totals.failed} failed, in ${total} s`)
   return failures > 0 ? 1 : 0
 })
+
+/** The end of an output, where a program says what went wrong. */
+function lastLines(/** @type {string} */ output) {
+  return output.trimEnd().split('\n').slice(-30).join('\n')
+}
 
 async function ensureBrowser() {
   const { findBrowser } = await import('./browser.mjs')

@@ -117,10 +117,14 @@ export async function serverStock(id: Product['_id']): Promise<number> {
  */
 export async function onlyProducts(page: Page, ...drawings: Drawing[]) {
   const images = new Set<string>(drawings.map(drawingPath))
+  await changeProducts(page, (products) => products.filter(({ image }) => images.has(image)))
+}
+
+/** Changes the list of products on its way to `page`. */
+export async function changeProducts(page: Page, change: (products: Product[]) => Product[]) {
   await page.route(callTo('listProducts'), async (route) => {
-    const response = await route.fetch()
-    const { data } = endpoints.listProducts.answer.parse(await response.json())
-    await route.fulfill({ response, json: { data: data.filter(({ image }) => images.has(image)) } })
+    // Not `route.fetch`: it fails the run when the journey ends while it is under way.
+    await answerJson({ data: change(await serverProducts()) })(route)
   })
 }
 

@@ -9,13 +9,17 @@ import { dirname } from 'node:path'
  * @property {number} failed
  * @property {number} skipped
  * @property {string[]} stories the ids of the stories that ran
- * @property {string[]} failures which tests failed, and with what message
+ * @property {string[]} failures which tests failed, and with what message; and errors outside of any test
  */
 
 /** A Vitest reporter for the gate: writes {@link Results} to the file that STRAPLINE_RESULTS names. */
 export default class ResultsReporter {
-  /** @param {ReadonlyArray<import('vitest/node').TestModule>} modules */
-  onTestRunEnd(modules) {
+  /**
+   * @param {ReadonlyArray<import('vitest/node').TestModule>} modules
+   * @param {ReadonlyArray<import('vitest/node').SerializedError>} unhandled errors outside of any test, which
+   *   fail a run whose tests have all passed
+   */
+  onTestRunEnd(modules, unhandled = []) {
     const file = process.env.STRAPLINE_RESULTS
     if (!file) return
     /** @type {Results} */
@@ -33,7 +37,14 @@ export default class ResultsReporter {
         if (storyId) results.stories.push(storyId)
       }
       // A file that could not be loaded has no tests, but counts as a failure.
-      if (module.state() === 'failed' && module.errors().length > 0) results.failed += 1
+      const errors = module.errors()
+      if (module.state() === 'failed' && errors.length > 0) {
+        results.failed += 1
+        results.failures.push(`${module.relativeModuleId}\n${errors[0]?.message}`)
+      }
+    }
+    for (const { name, message, stack } of unhandled) {
+      results.failures.push(`unhandled ${name}\n${message}\n${stack ?? ''}`.trimEnd())
     }
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, JSON.stringify(results))
