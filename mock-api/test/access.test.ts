@@ -8,6 +8,7 @@ import { identityEndpoints, identitySessionSchema, mailSchema } from '@strapline
 import { messages } from '@strapline/contract/messages'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
+import { createTokens } from '../src/auth/tokens.ts'
 import { type Api, freshApi, type Person, startApi, temporaryFolder } from './support/api.ts'
 import { algNone, claims, edit, readKey, sign, wrongKey } from './support/forge.ts'
 import { sampledCalls } from './support/samples.ts'
@@ -252,6 +253,29 @@ test.each(['token', 'idToken'] as const)('the %s expires after ten minutes', asy
   expect((await call()).status).toBe(200)
   soon.clock.offset = tokenMinutes
   expect((await call()).status).toBe(401)
+})
+
+test.each([
+  ['sub', undefined],
+  ['sid', undefined],
+  ['sid', 5],
+])('a signed token whose %s is %o has no content', async (claim, value) => {
+  const payload = { ...claimsOf(owner, 'token'), [claim]: value }
+  const tokens = createTokens(key, Date.now)
+  expect(await tokens.verify(await sign(payload, key), 'strapline-api')).toBeUndefined()
+})
+
+test('a token that cannot be checked is a fault of the server, not of the caller', async () => {
+  let now = Date.now
+  const logged: string[] = []
+  const broken = await freshApi({ now: () => now(), log: (line) => logged.push(line) })
+  const { token } = await broken.asBuyer()
+  now = () => {
+    throw new Error('no clock')
+  }
+  const reply = await broken.call('addReview', { body: { ratting: 5, review: 'Good.' } }, token)
+  expect(reply.status).toBe(500)
+  expect(logged).toStrictEqual([expect.stringContaining('no clock')])
 })
 
 describe('a caller without access learns nothing about the input', () => {

@@ -7,7 +7,14 @@ import { startMockApi } from '@strapline/mock-api/start'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { defaultCost, hashPassword, isPassword } from '../src/auth/passwords.ts'
-import { type Api, freshApi, type Reply, send, temporaryFolder } from './support/api.ts'
+import {
+  type Api,
+  freshApi,
+  type Reply,
+  send,
+  temporaryFolder,
+  testPasswordCost,
+} from './support/api.ts'
 
 let api: Api
 
@@ -102,6 +109,13 @@ describe('passwords', () => {
     for (const account of [accounts[0], accounts.at(-1)]) {
       expect(account.password).toMatch(/^scrypt\$16384\$8\$1\$/)
     }
+  })
+
+  test('do not match a stored hash of another length', async () => {
+    const { password } = newcomer
+    const stored = await hashPassword(password, testPasswordCost)
+    expect(await isPassword(password, stored, testPasswordCost)).toBe(true)
+    expect(await isPassword(password, stored.slice(0, -4), testPasswordCost)).toBe(false)
   })
 
   test('are the same however their accents are encoded', async () => {

@@ -173,7 +173,7 @@ describe('a counter', () => {
     expect(counter.waitSeconds('a')).toBe(0)
   })
 
-  test('keeps the strictest of several limits', () => {
+  test('keeps the strictest of several limits, and the longest while others are counted', () => {
     let now = 0
     const counter = createCounter([...limits, { most: 3, within: 10 * minute }], () => now)
     counter.count('a')
@@ -183,6 +183,40 @@ describe('a counter', () => {
     expect(counter.waitSeconds('a')).toBe(0)
     counter.count('a')
     expect(counter.waitSeconds('a')).toBe(540)
+    now = 3 * minute
+    counter.count('b')
+    expect(counter.waitSeconds('a')).toBe(420)
+  })
+
+  test('takes back one, and no more', () => {
+    const counter = createCounter(limits, () => 0)
+    counter.count('a')
+    const takeBack = counter.count('a')
+    takeBack()
+    expect(counter.waitSeconds('a')).toBe(0)
+    counter.count('a')
+    expect(counter.waitSeconds('a')).toBe(60)
+  })
+
+  test('takes back no newer one when the one meant is forgotten', () => {
+    let now = 0
+    const counter = createCounter(limits, () => now)
+    const takeBack = counter.count('a')
+    now = minute
+    counter.count('a')
+    counter.count('a')
+    takeBack()
+    expect(counter.waitSeconds('a')).toBe(60)
+  })
+
+  test('has room for another key when the only one of a key is taken back', () => {
+    const counter = createCounter(limits, () => 0)
+    counter.count('a')
+    counter.count('a')
+    const takeBack = counter.count('b')
+    takeBack()
+    for (let key = 1; key < mostKeys; key += 1) counter.count(String(key))
+    expect(counter.waitSeconds('a')).toBe(60)
   })
 })
 
@@ -234,16 +268,28 @@ describe('the queue of hashes', () => {
   })
 
   test('gives a newcomer the last place of the client with the most', async () => {
-    const { run, started, finishUntil } = slowQueue({ atOnce: 1, waiting: 3 })
+    const { run, started, finishUntil } = slowQueue({ atOnce: 1, waiting: 4 })
     void run('storm', 's1')
     void run('storm', 's2')
     void run('storm', 's3')
     const last = run('storm', 's4')
+    void run('other', 'a1')
     void run('owner', 'o1')
     await expect(last).rejects.toThrow(QueueIsFull)
     await expect(run('storm', 's5')).rejects.toThrow(QueueIsFull)
-    await finishUntil(4)
-    expect(started).toStrictEqual(['s1', 's2', 'o1', 's3'])
+    await finishUntil(5)
+    expect(started).toStrictEqual(['s1', 's2', 'a1', 'o1', 's3'])
+  })
+
+  test('has as many places after a newcomer took one as before', async () => {
+    const { run, finishUntil } = slowQueue({ atOnce: 1, waiting: 2 })
+    for (const name of ['s1', 's2', 's3']) run('storm', name).catch(() => {})
+    void run('owner', 'o1')
+    await finishUntil(3)
+    const refused: string[] = []
+    for (const name of ['s4', 's5']) run('storm', name).catch(() => refused.push(name))
+    await expect(run('storm', 's6')).rejects.toThrow(QueueIsFull)
+    expect(refused).toStrictEqual([])
   })
 
   test('goes on after a job that failed', async () => {

@@ -1,8 +1,8 @@
-import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { messages } from '@strapline/contract/messages'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type Api, freshApi, type Person, startApi, temporaryFolder } from './support/api.ts'
+import { writesDuring } from './support/writes.ts'
 
 let api: Api
 
@@ -10,7 +10,6 @@ beforeEach(async () => {
   api = await freshApi()
 })
 
-const { buyer } = demoAccounts
 const renewedSchema = z.object({ idToken: z.string() })
 
 const signOut = (from: Api, { sessionId }: Person) =>
@@ -62,13 +61,16 @@ describe('signing out', () => {
     expect(await usesOf(second, stays)).toStrictEqual(works)
   })
 
-  test('is answered alike the second time, and for an id that no session has', async () => {
+  test('is answered alike the second time, and for an id that no session has, but not written', async () => {
     const person = await api.asBuyer()
-    await signOut(api, person)
+    expect(await writesDuring(api, () => signOut(api, person))).toBeGreaterThan(0)
     for (const sessionId of [person.sessionId, 'x'.repeat(24)]) {
-      const reply = await api.at('POST', '/identity/sign-out', { body: { sessionId } })
-      expect(reply.status).toBe(200)
-      expect(reply.json).toStrictEqual({ signedOut: true })
+      const writes = await writesDuring(api, async () => {
+        const reply = await signOut(api, { ...person, sessionId })
+        expect(reply.status).toBe(200)
+        expect(reply.json).toStrictEqual({ signedOut: true })
+      })
+      expect(writes).toBe(0)
     }
   })
 
@@ -122,10 +124,15 @@ describe('a session', () => {
     }
   })
 
-  test('is forgotten when it is over', async () => {
-    await api.logIn(buyer)
-    api.clock.offset = 9 * 60 * minute
-    await api.logIn(buyer)
+  test('is over, and forgotten, after eight hours to the millisecond', async () => {
+    let now = Date.now()
+    api = await freshApi({ now: () => now })
+    const person = await api.asBuyer()
+    now += 8 * 60 * minute - 1
+    expect((await renew(api, person)).status).toBe(200)
+    now += 1
+    expect((await renew(api, person)).status).toBe(401)
+    await api.asBuyer()
     expect((await api.stored()).sessions).toHaveLength(1)
   })
 })

@@ -1,11 +1,10 @@
 import { scrypt } from 'node:crypto'
-import { open } from 'node:fs/promises'
-import { join } from 'node:path'
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { identitySessionSchema, type Mail, mailSchema } from '@strapline/contract/identity'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { type Api, freshApi, type Reply } from './support/api.ts'
+import { writesDuring } from './support/writes.ts'
 
 vi.mock('node:crypto', async (importActual) => {
   const actual = await importActual<typeof import('node:crypto')>()
@@ -95,6 +94,13 @@ describe('a sign-up with the email of an account and another password', () => {
     expect((await post('sign-in', attempt)).status).toBe(401)
   })
 
+  test('can be finished also after the owner has signed out everywhere', async () => {
+    const token = idTokenOf(await post('sign-up', attempt))
+    const { idToken } = await api.asBuyer()
+    expect((await post('sign-out-everywhere', undefined, idToken)).status).toBe(200)
+    expect((await steps.rename(token)).status).toBe(200)
+  })
+
   test('is told to the owner in one mail, however often it is tried', async () => {
     await post('verification-mail', undefined, (await api.asBuyer()).idToken)
     await answersOf(attempt)
@@ -125,17 +131,6 @@ describe('a sign-up with the email of an account and another password', () => {
 })
 
 describe('the time of a sign-up', () => {
-  /** How often something was written to the disk during `act`. */
-  async function writesDuring(act: () => Promise<unknown>): Promise<number> {
-    const probe = await open(join(api.dataDir, 'db.json'))
-    const spy = vi.spyOn(Object.getPrototypeOf(probe) as { sync(): Promise<void> }, 'sync')
-    await probe.close()
-    await act()
-    const { length } = spy.mock.calls
-    spy.mockRestore()
-    return length
-  }
-
   test('has the same writes at each step, for an account and for none', async () => {
     async function writesOf({ email, password }: typeof stranger) {
       const writes: number[] = []
@@ -144,9 +139,9 @@ describe('the time of a sign-up', () => {
         const signUp = async () => {
           token = idTokenOf(await post('sign-up', { email, password }))
         }
-        writes.push(await writesDuring(signUp))
+        writes.push(await writesDuring(api, signUp))
         for (const step of [steps.register, steps.mail, steps.rename, steps.rename]) {
-          writes.push(await writesDuring(() => step(token, email)))
+          writes.push(await writesDuring(api, () => step(token, email)))
         }
       }
       return writes

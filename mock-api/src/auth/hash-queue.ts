@@ -32,9 +32,10 @@ export function createHashQueue({ atOnce, waiting }: QueueSize): HashQueue {
   let running = 0
   let length = 0
 
+  /** Starts the next job in the place of one that has ended. */
   function startNext(): void {
     const [first] = lines
-    if (running >= atOnce || !first) return
+    if (!first) return
     const [client, [job, ...others]] = first
     lines.delete(client)
     if (others.length > 0) lines.set(client, others)

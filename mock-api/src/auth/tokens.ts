@@ -36,7 +36,7 @@ export function createTokens(key: Uint8Array, now: () => number): Tokens {
     issue({ email, id }, audience) {
       const issuedAt = Math.floor(now() / 1000)
       return new SignJWT({ sid: id })
-        .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+        .setProtectedHeader({ alg: algorithm })
         .setIssuer(issuer)
         .setAudience(audience)
         .setSubject(email)
@@ -51,7 +51,7 @@ export function createTokens(key: Uint8Array, now: () => number): Tokens {
           issuer,
           audience,
           currentDate: new Date(now()),
-          requiredClaims: ['exp', 'iat', 'sub', 'sid'],
+          requiredClaims: ['exp', 'iat'],
         })
         const { sub, sid } = payload
         return sub === undefined || typeof sid !== 'string' ? undefined : { email: sub, id: sid }
