@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { faultProject, selfTestProject, storyProject } from './.storybook/vitest.project.ts'
-import { artifact } from './scripts/lib/artifact.ts'
+import { artifact, stylesInPages } from './scripts/lib/artifact.ts'
 import { checkSettings } from './scripts/lib/check-settings.ts'
 import { mayInclude } from './scripts/lib/selected-projects.ts'
 
@@ -19,7 +19,7 @@ const forProcesses = { testTimeout: 60_000, hookTimeout: 60_000 }
 export default defineConfig({
   root: `${root}/packages/app`,
   publicDir: `${root}/packages/ui/public`,
-  plugins: [react(), tailwindcss(), checkSettings(settings), artifact(settings)],
+  plugins: [react(), tailwindcss(), checkSettings(settings), stylesInPages(), artifact(settings)],
   resolve: {
     // The router publishes a production build, but its package names only the one with warnings.
     alias: [

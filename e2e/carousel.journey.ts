@@ -28,7 +28,7 @@ describe('a carousel', () => {
     const slides = ['One', 'Two', 'Three'].map((name) => ({ key: name, content: name }))
     const carousel = createElement(Carousel, { label: 'Range', id: 'range', slides })
     const index = await (await fetch(shop().appUrl)).text()
-    const styles = /<link rel="stylesheet"[^>]*>/.exec(index)?.[0]
+    const styles = /<style>[\s\S]*?<\/style>/.exec(index)?.[0]
     const body = `<!doctype html><html lang="en"><title>Range</title>${styles}${renderToStaticMarkup(carousel)}`
     const context = await newContext({ javaScriptEnabled: false })
     const page = await context.newPage()

@@ -40,19 +40,18 @@ describe('the headers', () => {
     )
     const forHosts = await readHeadersFile()
     const html = await read('index.html')
-    const [, entry = ''] = /src="(\/static\/js\/[^"]+)"/.exec(html) ?? []
-    const [, styles = ''] = /href="(\/static\/[^"]+\.css)"/.exec(html) ?? []
+    const [, entry = ''] = /data-program="([^"]+)"/.exec(html) ?? []
+    const [, font = ''] = /href="(\/static\/[^"]+\.woff2)"/.exec(html) ?? []
     for (const [path, cache] of [
       ['/', 'no-cache'],
       ['/index.html', 'no-cache'],
       ['/login', 'no-cache'],
       ['/purchase/65f100000000000000000001?from=home', 'no-cache'],
       ['/dashboard/manage-order', 'no-cache'],
-      ['/no/such/page', 'no-cache'],
       ['/favicon.svg', 'no-cache'],
       ['/drawings/heat-gun.svg', 'no-cache'],
       [entry, 'public, max-age=31536000, immutable'],
-      [styles, 'public, max-age=31536000, immutable'],
+      [font, 'public, max-age=31536000, immutable'],
     ] as const) {
       const { status, headers } = await get(path)
       expect(status, path).toBe(200)
@@ -68,13 +67,11 @@ describe('the headers', () => {
 
   test('every text is sent compressed to browsers that accept it, and is not sent again unchanged', async () => {
     const html = await read('index.html')
-    const [, entry = ''] = /src="(\/static\/js\/[^"]+)"/.exec(html) ?? []
-    const [, styles = ''] = /href="(\/static\/[^"]+\.css)"/.exec(html) ?? []
+    const [, entry = ''] = /data-program="([^"]+)"/.exec(html) ?? []
     for (const [path, file, type] of [
       ['/', 'index.html', 'text/html'],
-      ['/login', 'app.html', 'text/html'],
+      ['/purchase/7', 'app.html', 'text/html'],
       [entry, entry, 'text/javascript'],
-      [styles, styles, 'text/css'],
       ['/drawings/heat-gun.svg', 'drawings/heat-gun.svg', 'image/svg+xml'],
     ] as const) {
       const sizes: number[] = []
@@ -111,6 +108,20 @@ describe('the headers', () => {
     expect([response.status, text.includes('<html')]).toEqual([404, false])
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('an address that is no page is answered with the page that says so, and the status 404', async () => {
+    for (const [accepted, encoding] of [
+      ['br', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const answer = await get('/no/such/page', { 'Accept-Encoding': accepted })
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('content-encoding')).toBe(encoding)
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(await answer.text()).toBe(await read('404.html'))
+    }
   })
 
   test('nobody gets the list of all parts', async () => {

@@ -98,7 +98,7 @@ describe('on a phone', () => {
 
   const widths = [phone, smallPhone, zoomedDesktop]
   test('no page is wider than the window', async ({ visit }) => {
-    const guest = await visit({ viewport: phone })
+    const guest = await visit({ viewport: phone, allow: [/status of 404/] })
     const page = await visit({ as: 'buyer', viewport: phone })
     const admin = await visit({ as: 'admin', viewport: phone })
     const pages: [Page, path: string, shown: Locator][] = [

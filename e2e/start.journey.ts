@@ -12,12 +12,11 @@ const failed = [/ERR_FAILED/, /status of (404|500)/, /Loading chunk/]
 
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'The shop did not load' })
 
-/** The built index.html, and the addresses of what it loads. */
+/** The built index.html, and the address of its program. */
 async function builtPage() {
   const html = await (await fetch(shop().appUrl)).text()
-  const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1] ?? ''
-  const styles = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(html)?.[1] ?? ''
-  return { html, entry: shop().appUrl + entry, styles: shop().appUrl + styles }
+  const entry = /data-program="([^"]+)"/.exec(html)?.[1] ?? ''
+  return { html, entry: shop().appUrl + entry }
 }
 
 describe('before the program runs', () => {
@@ -37,67 +36,57 @@ describe('before the program runs', () => {
     await context.close()
   })
 
-  test('a script or a style sheet that fails is reported at once, and a reload mends it', async ({
-    visit,
-  }) => {
-    const { entry, styles } = await builtPage()
-    const page = await visit({ allow: failed })
-    for (const [address, status] of [
-      [entry, 0],
-      [entry, 500],
-      [styles, 404],
-    ] as const) {
-      await page.route(address, (route) => (status ? route.fulfill({ status }) : route.abort()))
-      await page.goto('/signup?q=1')
-      await expect(failure(page), `${address} ${status}`).toBeVisible()
+  test('a script that fails is reported at once, and a reload mends it', async ({ visit }) => {
+    const { entry } = await builtPage()
+    const page = await visit({ as: 'buyer', allow: failed })
+    for (const status of [0, 500]) {
+      await page.route(entry, (route) => (status ? route.fulfill({ status }) : route.abort()))
+      await page.goto('/purchase?q=1')
+      await expect(failure(page), String(status)).toBeVisible()
       await expect(page.getByRole('link', { name: 'Strapline' }).first()).toBeVisible()
-      await page.unroute(address)
+      await page.unroute(entry)
       await page.getByRole('link', { name: 'Reload the page' }).click()
-      await expect(page).toHaveTitle('Sign up · Strapline')
+      await expect(page).toHaveTitle('Catalogue · Strapline')
       await expect(page.locator('#start-failure')).toHaveCount(0)
-      await expect(page).toHaveURL('/signup?q=1')
+      await expect(page).toHaveURL('/purchase?q=1')
     }
   })
 
-  test.for([
-    ['the script', 'entry'],
-    ['the style sheet', 'styles'],
-  ] as const)(
-    'when %s does not come, that is reported after ten seconds, and later the shop still starts',
-    async ([, file], { visit }) => {
-      const { [file]: address } = await builtPage()
-      const page = await visit()
-      await page.clock.install({ time: 0 })
-      await page.clock.pauseAt(1000)
-      const requests = holdRequests()
-      await page.route(address, requests.handler)
-      await page.goto('/signup', { waitUntil: 'commit' })
-      const request = await requests.next()
-      await expect(page.locator('#root')).toBeAttached()
-      await page.clock.fastForward(9_999)
-      await expect(failure(page)).toBeHidden()
-      await page.clock.fastForward(1)
-      await expect(failure(page)).toBeVisible()
-      await page.clock.resume()
-      await request.continue()
-      await expect(page).toHaveTitle('Sign up · Strapline')
-      await expect(page.locator('#start-failure')).toHaveCount(0)
-    },
-  )
+  test('a script that does not come is reported after ten seconds, and later the shop still starts', async ({
+    visit,
+  }) => {
+    const { entry } = await builtPage()
+    const page = await visit({ as: 'buyer' })
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1000)
+    const requests = holdRequests()
+    await page.route(entry, requests.handler)
+    await page.goto('/purchase', { waitUntil: 'commit' })
+    const request = await requests.next()
+    await expect(page.locator('#root')).toBeAttached()
+    await page.clock.fastForward(9_999)
+    await expect(failure(page)).toBeHidden()
+    await page.clock.fastForward(1)
+    await expect(failure(page)).toBeVisible()
+    await page.clock.resume()
+    await request.continue()
+    await expect(page).toHaveTitle('Catalogue · Strapline')
+    await expect(page.locator('#start-failure')).toHaveCount(0)
+  })
 
   test('nothing moves when it takes over', async ({ visit }) => {
     const { entry } = await builtPage()
     for (const viewport of [undefined, phone]) {
-      const page = await visit({ ...(viewport && { viewport }) })
+      const page = await visit({ as: 'buyer', ...(viewport && { viewport }) })
       const requests = holdRequests()
       await page.route(entry, requests.handler)
-      await page.goto('/signup', { waitUntil: 'commit' })
+      await page.goto('/purchase', { waitUntil: 'commit' })
       const request = await requests.next()
       const brand = page.getByRole('banner').getByRole('link', { name: 'Strapline' })
       const before = await brand.boundingBox()
       const bar = await page.getByRole('banner').boundingBox()
       await request.continue()
-      await expect(page).toHaveTitle('Sign up · Strapline')
+      await expect(page).toHaveTitle('Catalogue · Strapline')
       expect(await brand.boundingBox()).toEqual(before)
       expect(await page.getByRole('banner').boundingBox()).toEqual(bar)
     }

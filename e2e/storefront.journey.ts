@@ -149,7 +149,7 @@ describe('the storefront', () => {
   })
 
   test('an unknown address shows Page not found, with a link home', async ({ visit }) => {
-    const page = await visit()
+    const page = await visit({ allow: [/status of 404/] })
     await page.goto('/no/such/page')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
     await expect(page).toHaveTitle('Page not found · Strapline')

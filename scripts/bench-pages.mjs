@@ -8,6 +8,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { findBrowser } from './browser.mjs'
+import { compressFiles } from './lib/compress.ts'
 import { startShop } from './lib/start-shop.ts'
 import { runCommand, Trouble } from './lib/trouble.mjs'
 
@@ -127,6 +128,8 @@ runCommand(async () => {
     for (const { name, path } of pages) {
       await writeTwin(browser, origin + path, join(appFolder, `twin-${name}.html`))
     }
+    // As the pages are.
+    await compressFiles(appFolder)
     console.log(
       `${'page'.padEnd(12)}${['first paint', 'largest', 'of its twin', 'times', 'worst', 'allowed', 'shift', 'blocked'].map((title) => title.padStart(13)).join('')}`,
     )

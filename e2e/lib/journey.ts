@@ -39,6 +39,27 @@ function restoreOnce({ origin, entries }: { origin: string; entries: [string, st
   for (const [key, value] of [...entries, [marker, ''] as const]) localStorage.setItem(key, value)
 }
 
+/**
+ * Lets `goto` and `reload` wait until the program of the page runs, unless they are told what to wait for: a
+ * journey presses keys and follows links sooner than a person could. e2e/prerender.journey.ts has what happens
+ * before.
+ */
+function startsItsProgram(page: Page): Page {
+  const { goto, reload } = page
+  const started = () => page.locator('[data-page]').waitFor({ state: 'detached' })
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options)
+    if (!options?.waitUntil) await started()
+    return response
+  }
+  page.reload = async (options) => {
+    const response = await reload.call(page, options)
+    if (!options?.waitUntil) await started()
+    return response
+  }
+  return page
+}
+
 export const test = base
   .extend('engine', { scope: 'worker' }, () => findBrowser())
   .extend('browser', { scope: 'worker' }, async ({ engine }, { onCleanup }) => {
@@ -85,6 +106,6 @@ export const test = base
         await context.addInitScript(restoreOnce, { origin: shop().appUrl, entries })
       }
       visits.push({ context, complaints: watch(context, allow) })
-      return context.newPage()
+      return startsItsProgram(await context.newPage())
     }
   })

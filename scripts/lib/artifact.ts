@@ -11,19 +11,27 @@ import {
 } from 'vite'
 import { besideFolder } from './artifact-files.mjs'
 import { compressFiles } from './compress.ts'
-import { type HeaderRule, hashedFiles, headerRules, headersFile, headersFor } from './headers.ts'
+import {
+  type HeaderRule,
+  hashedFiles,
+  headerRules,
+  headersFile,
+  headersFor,
+  matches,
+} from './headers.ts'
 
 /** The part of the app that runs at build time. Vite loads it, because Node can't import TSX. */
 interface StartPage {
   startPage(): string
   startSummary: string
-  pagePatterns: readonly string[]
+  framePatterns: readonly string[]
 }
 
 /** The pages that are rendered at build time: packages/app/src/start/prerender.tsx. */
 interface Prerendered {
   prerenderedPages: readonly {
-    path: string
+    pattern: string
+    file: string
     route: string
     summary: string
     body: string
@@ -31,13 +39,13 @@ interface Prerendered {
 }
 
 /**
- * Turns the app's build into what is deployed: index.html shows something before the program runs, the
- * headers are written out, texts are compressed, Vite's manifest is not served, and `vite preview` sends
- * what a real server would.
+ * Turns the app's build into what is deployed: pages show something before the program runs and hold their
+ * style sheet, the headers are written out, texts are compressed, Vite's manifest is not served, and `vite
+ * preview` sends what a real server would.
  */
 export function artifact(settings: Record<string, string>): Plugin {
   let config: ResolvedConfig
-  let pages: readonly string[] = []
+  let framePatterns: readonly string[] = []
   let startSummary = ''
   const outDir = () => resolve(config.root, config.build.outDir)
 
@@ -50,13 +58,15 @@ export function artifact(settings: Record<string, string>): Plugin {
       order: 'pre',
       async handler(html) {
         const source = join(config.root, 'src/start')
-        const { module } = await runnerImport<StartPage>(join(source, 'start-page.tsx'))
-        pages = module.pagePatterns
+        const { module } = await runnerImport<StartPage>(
+          join(source, 'start-page.tsx'),
+          withSettings(settings),
+        )
+        framePatterns = module.framePatterns
         startSummary = module.startSummary
-        const script = readFileSync(join(source, 'watch-start.js'), 'utf8')
-        const { code } = await minify('watch-start.js', script)
+        const script = await inlineScript(join(source, 'watch-start.js'))
         return html
-          .replace('<!-- start/watch-start.js -->', () => `<script>${code.trim()}</script>`)
+          .replace('<!-- start/watch-start.js -->', () => `<script>${script}</script>`)
           .replace('<!-- start/summary.tsx -->', () => startSummary)
           .replace('<!-- start/start-page.tsx -->', () => module.startPage())
       },
@@ -68,30 +78,44 @@ export function artifact(settings: Record<string, string>): Plugin {
         const html = bundle['index.html']
         if (html?.type !== 'asset') throw new Error('The build has no index.html.')
         const prerender = join(config.root, 'src/start/prerender.tsx')
-        const { module } = await runnerImport<Prerendered>(prerender)
-        const start = String(html.source)
-        this.emitFile({ type: 'asset', fileName: anyPage, source: start })
+        const { module } = await runnerImport<Prerendered>(prerender, withSettings(settings))
+        const start = withStarter(
+          withStyles(String(html.source), bundle),
+          await inlineScript(join(config.root, 'src/start/start-program.js')),
+        )
+        const preload = `<link rel="modulepreload" href="${start.program}">`
+        this.emitFile({
+          type: 'asset',
+          fileName: framePage,
+          source: start.html.replace('</head>', () => `${preload}</head>`),
+        })
         for (const page of module.prerenderedPages) {
-          const source = pageHtml(start, {
+          const source = pageHtml(start.html, {
             summary: [startSummary, page.summary],
             body: page.body,
             scripts: scriptsOf(join(config.root, page.route), bundle),
           })
-          if (fileOf(page.path) === 'index.html') html.source = source
-          else this.emitFile({ type: 'asset', fileName: fileOf(page.path), source })
+          if (page.file === 'index.html') html.source = source
+          else this.emitFile({ type: 'asset', fileName: page.file, source })
         }
         const rules = headerRules({
           settings,
-          html: start,
+          html: start.html,
           pages: [
-            ...pages,
-            `/${anyPage}`,
-            ...module.prerenderedPages.map(({ path }) => `/${fileOf(path)}`),
+            ...framePatterns,
+            `/${framePage}`,
+            ...module.prerenderedPages.flatMap(({ pattern, file }) =>
+              pattern === '*' ? [`/${file}`] : [pattern, `/${file}`],
+            ),
           ],
           files: publicPatterns(config.publicDir),
         })
         this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(rules) })
-        this.emitFile({ type: 'asset', fileName: '_redirects', source: `/* /${anyPage} 200\n` })
+        this.emitFile({
+          type: 'asset',
+          fileName: '_redirects',
+          source: redirectsFile(framePatterns),
+        })
         const { headers, manifest } = besideFolder(outDir())
         write(headers, JSON.stringify(rules, undefined, 2))
         const parts = bundle['.vite/manifest.json']
@@ -113,17 +137,45 @@ export function artifact(settings: Record<string, string>): Plugin {
       }
       const rules: HeaderRule[] = JSON.parse(readFileSync(headers, 'utf8'))
       middlewares.use(sendHeaders(rules, outDir()))
+      middlewares.use(answerWithFrame(outDir()))
       // Vite's own server, which comes after it, knows no compressed files.
       middlewares.use(
         sirv(outDir(), {
           brotli: true,
           gzip: true,
           etag: true,
-          single: anyPage,
-          ignores: false,
           dev: true,
         }),
       )
+      middlewares.use(sendMissingPage(outDir()))
+    },
+  }
+}
+
+/** Gives code that runs while the app is built the settings that the app gets: it would have none. */
+const withSettings = (settings: Record<string, string>) => ({
+  define: Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [
+      `import.meta.env.${name}`,
+      JSON.stringify(value),
+    ]),
+  ),
+})
+
+/**
+ * Lets no script load the style sheet: pages hold it. Vite would add it to the HTML, and to the parts that are
+ * preloaded with a script.
+ */
+export function stylesInPages(): Plugin {
+  return {
+    name: 'styles-in-pages',
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        for (const part of Object.values(bundle)) {
+          if (part.type === 'chunk') part.viteMetadata?.importedCss.clear()
+        }
+      },
     },
   }
 }
@@ -131,11 +183,16 @@ export function artifact(settings: Record<string, string>): Plugin {
 /** Files that static hosts read and do not serve. */
 const forHosts = new Set(['/_headers', '/_redirects'])
 
-/** Answers every path that has no file of its own. */
-const anyPage = 'app.html'
+/** Answers the paths whose pages are not rendered at build time. */
+const framePage = 'app.html'
 
-/** The file of a page, in the folder that is served. */
-const fileOf = (path: string) => `${path === '/' ? 'index' : path.slice(1)}.html`
+/** Answers every path that is no page, with the status 404. Static hosts know the file by its name. */
+const missingPage = '404.html'
+
+/** What Netlify, Cloudflare and other static hosts answer with app.html. */
+function redirectsFile(patterns: readonly string[]): string {
+  return patterns.map((pattern) => `${pattern} /${framePage} 200\n`).join('')
+}
 
 /** What another page has in place of what index.html has. */
 interface PageParts {
@@ -145,12 +202,38 @@ interface PageParts {
   scripts: readonly string[]
 }
 
-function pageHtml(index: string, { summary: [ofIndex, ofPage], body, scripts }: PageParts): string {
-  const links = scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}">`)
-  return index
-    .replace(ofIndex, () => ofPage)
-    .replace('</head>', () => `${links.join('')}</head>`)
-    .replace(/<body>[\s\S]*<\/body>/, () => `<body>${body}</body>`)
+function pageHtml(start: string, { summary: [ofStart, ofPage], body, scripts }: PageParts): string {
+  return start
+    .replace(ofStart, () => ofPage)
+    .replace(/(?<=<body>)[\s\S]*(?=<script data-program)/, () => body)
+    .replace('<script data-program', () => `<script data-parts="${scripts.join(' ')}" data-program`)
+}
+
+/** The page with its style sheet in it, so that nothing has to be fetched before the first paint. */
+function withStyles(html: string, bundle: Rollup.OutputBundle): string {
+  const sheets = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.css'))
+  const [sheet] = sheets
+  if (sheets.length !== 1 || sheet?.type !== 'asset') {
+    throw new Error(`The build has ${sheets.length} style sheets, and the pages hold one.`)
+  }
+  delete bundle[sheet.fileName]
+  return replaceOnce(html, /(?=<\/head>)/, `<style>${String(sheet.source).trim()}</style>`)
+}
+
+/** The page with `script` at its end, which starts the program; and the program's address. */
+function withStarter(html: string, script: string): { html: string; program: string } {
+  const entry = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/
+  const [, program = ''] = entry.exec(html) ?? []
+  const starting = `<script data-program="${program}">${script}</script>`
+  return {
+    html: replaceOnce(replaceOnce(html, entry, ''), /(?=<\/body>)/, starting),
+    program,
+  }
+}
+
+function replaceOnce(text: string, part: RegExp, replacement: string): string {
+  if (!part.test(text)) throw new Error(`The built page has no ${part}.`)
+  return text.replace(part, () => replacement)
 }
 
 /** The paths of the scripts that a route needs besides those of every page. */
@@ -173,6 +256,11 @@ function scriptsOf(route: string, bundle: Rollup.OutputBundle): string[] {
   return scripts
 }
 
+async function inlineScript(file: string): Promise<string> {
+  const { code } = await minify(file, readFileSync(file, 'utf8'))
+  return code.trim()
+}
+
 function write(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
@@ -193,6 +281,38 @@ function pathOf(url: string): string {
 
 function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+}
+
+/** Answers some paths with another file, as a static host does: `_redirects` says which. */
+function answerWithFrame(folder: string): Connect.NextHandleFunction {
+  const rules = readFileSync(join(folder, '_redirects'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' '))
+  return (request, _response, next) => {
+    const path = pathOf(request.url ?? '/')
+    const rule = rules.find(([pattern = '']) => matches(pattern, path))
+    if (rule?.[1]) request.url = rule[1]
+    next()
+  }
+}
+
+/** Answers every other path with the page that says so. */
+function sendMissingPage(folder: string): Connect.NextHandleFunction {
+  return (request, response) => {
+    const accepted = String(request.headers['accept-encoding'])
+    const [encoding, extension] = /\bbr\b/.test(accepted)
+      ? ['br', '.br']
+      : /\bgzip\b/.test(accepted)
+        ? ['gzip', '.gz']
+        : []
+    response.setHeader('Cache-Control', 'no-cache')
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.setHeader('Vary', 'Accept-Encoding')
+    if (encoding) response.setHeader('Content-Encoding', encoding)
+    response.writeHead(404)
+    response.end(readFileSync(join(folder, `${missingPage}${extension ?? ''}`)))
+  }
 }
 
 /** Sets the headers by path. A missing file is a 404, where Vite would answer with index.html. */

@@ -117,7 +117,8 @@ export function headerRules(parts: HeaderParts): HeaderRule[] {
   ]
 }
 
-function matches(pattern: string, path: string): boolean {
+/** Whether a pattern matches a path: an exact path, or a prefix with `*` at its end. */
+export function matches(pattern: string, path: string): boolean {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
 }
 

@@ -12,7 +12,7 @@ import { createSession, type Session } from './session/session.ts'
 import { sessionEnding } from './session/session-ending.ts'
 
 /** The whole app for one page load: its cache, its session, and what is rendered. */
-export function createApp(): { queryClient: QueryClient; element: ReactNode } {
+export function createApp(): { queryClient: QueryClient; session: Session; element: ReactNode } {
   // After an expired session the login returns to the same page.
   const queryClient = createQueryClient(() => void session.expire())
   const session = createSession({
@@ -30,6 +30,7 @@ export function createApp(): { queryClient: QueryClient; element: ReactNode } {
   renewWith(session.renewal)
   return {
     queryClient,
+    session,
     element: <App router={BrowserRouter} queryClient={queryClient} session={session} />,
   }
 }

@@ -4,14 +4,14 @@ import { type ReactNode, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createApp } from './app.tsx'
 import { keepScrollPosition } from './lib/page-arrival.tsx'
-import { preload } from './routes.tsx'
+import { patternAt, preload } from './routes.tsx'
 import { removeStartFailure } from './start/started.ts'
 
-const { queryClient, element } = createApp()
+const { queryClient, session, element } = createApp()
 
 // Load the first page's code and data before React renders.
 const { pathname } = window.location
-const code = preload(pathname, queryClient)
+const code = preload(pathname, queryClient, session)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
@@ -29,5 +29,5 @@ const app = (
   </StrictMode>
 )
 // A page that was rendered when the app was built is there already: React takes it over, with its code.
-if (root.dataset.page === pathname) code.then(() => hydrateRoot(root, app))
+if (root.dataset.page === patternAt(pathname)) code.then(() => hydrateRoot(root, app))
 else fontSettled().then(() => createRoot(root).render(app))

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { PageArrival } from './lib/page-arrival.tsx'
 import { PageLoading } from './page-loading.tsx'
+import { EarlyInput } from './start/early-input.ts'
 
 /** One page with its loader, its crash boundary, and its focus and scroll position. */
 export function PageFrame({ children }: { children: ReactNode }) {
@@ -12,6 +13,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <Suspense fallback={<PageLoading />}>
         {children}
         <PageArrival />
+        <EarlyInput />
       </Suspense>
     </CrashBoundary>
   )

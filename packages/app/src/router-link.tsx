@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { catalogueState } from './lib/catalogue-return.ts'
 import { ownPath, paths } from './paths.ts'
 import { preload } from './routes.tsx'
-import { useSessionState } from './session/session-context.tsx'
+import { useSession } from './session/session-context.tsx'
 
 /** The library's link as a router link: navigates without a reload, and preloads its page on hover and focus. */
 export function RouterLink(props: LinkProps) {
@@ -28,14 +28,13 @@ function OwnLink({
   ...rest
 }: LinkProps & { path: string }) {
   const queryClient = useQueryClient()
-  const session = useSessionState()
-  const email = session.status === 'signed-in' ? session.user.email : undefined
+  const session = useSession()
   const location = useLocation()
 
   function preloadTarget() {
     // The current page has its data already.
     if (new URL(path, window.location.origin).pathname !== location.pathname) {
-      void preload(path, queryClient, email)
+      void preload(path, queryClient, session)
     }
   }
   return (

@@ -5,12 +5,15 @@ import { matchPath, Route, Routes } from 'react-router-dom'
 import { productQuery, productsQuery, reviewsQuery } from './api/queries.ts'
 import { paths } from './paths.ts'
 import { RequireSession } from './session/require-session.tsx'
+import type { Session } from './session/session.ts'
 import { Shell } from './shell.tsx'
 
 interface AppRoute {
   path: string
   /** Only for the signed-in. */
   protected?: boolean
+  /** Somebody can sign in there: it needs the identity provider. */
+  signsIn?: boolean
   component: ComponentType & { preload(): Promise<unknown> }
   /** Fetches the page's data ahead of navigation. */
   prefetch?: (
@@ -77,8 +80,8 @@ const routes: AppRoute[] = [
   { path: paths.homeAlias, component: Home, prefetch: prefetchHome },
   { path: paths.blogs, component: Blogs },
   { path: paths.portfolio, component: Portfolio },
-  { path: paths.login, component: Login },
-  { path: paths.signUp, component: SignUp },
+  { path: paths.login, signsIn: true, component: Login },
+  { path: paths.signUp, signsIn: true, component: SignUp },
   {
     path: paths.catalogue,
     protected: true,
@@ -103,28 +106,30 @@ const routes: AppRoute[] = [
         () => undefined,
       ),
   },
+  { path: '*', component: NotFound },
 ]
 
-/**
- * Fetches the code and the data of the page at `path`, if it is one of ours. Resolves when its code is there
- * or did not load.
- *
- * @param email the signed-in user's, for data that is their own
- */
+/** The first route that matches. */
+const routeAt = (pathname: string) => routes.find(({ path }) => matchPath(path, pathname))
+
+/** The pattern of the page at `pathname`: its path, or `*` where there is none of ours. */
+export const patternAt = (pathname: string): string => routeAt(pathname)?.path ?? '*'
+
+/** Fetches the code and the data of the page at `path`. Resolves when its code is there or did not load. */
 export async function preload(
   path: string,
   queryClient: QueryClient,
-  email?: string,
+  session: Session,
 ): Promise<void> {
   const { pathname } = new URL(path, window.location.origin)
-  for (const route of routes) {
-    const match = matchPath(route.path, pathname)
-    if (!match) continue
-    const code = route.component.preload()
-    route.prefetch?.(queryClient, match.params, email)
-    // The page itself reports a failure when it is shown.
-    await code.catch(() => undefined)
-  }
+  const route = routeAt(pathname)
+  if (!route) return
+  const code = [route.component.preload(), ...(route.signsIn ? [session.prepare()] : [])]
+  const state = session.current()
+  const email = state.status === 'signed-in' ? state.user.email : undefined
+  route.prefetch?.(queryClient, matchPath(route.path, pathname)?.params ?? {}, email)
+  // The page itself reports a failure when it is shown.
+  await Promise.allSettled(code)
 }
 
 function elements(selected: AppRoute[]) {
@@ -142,7 +147,6 @@ export function AppRoutes() {
         <Route element={<RequireSession />}>
           {elements(routes.filter((route) => route.protected))}
         </Route>
-        <Route path="*" element={<NotFound />} />
       </Route>
     </Routes>
   )

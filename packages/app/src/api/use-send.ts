@@ -56,6 +56,9 @@ function contextOf(
   return { queryClient, session, notify, isFormShown }
 }
 
+/** While a page is rendered when the app is built, and taken over in the browser. */
+const nothingSent = () => undefined
+
 /**
  * The one way to send a mutation. At most one is in flight, even when the page is unmounted and mounted
  * again meanwhile. Only the user who sent it learns of the outcome.
@@ -84,12 +87,14 @@ export function useSend<Input, Answer>(
   const [last, setLast] = useState<Mutation<unknown, Error, unknown> | undefined>(() =>
     cache.find({ ...ofThisPage, status: 'pending' }),
   )
-  const state = useSyncExternalStore(cache.subscribe, () => last?.state)
+  const state = useSyncExternalStore(cache.subscribe, () => last?.state, nothingSent)
 
   const isOfThisPage = ({ name, input }: UnsettledChange) =>
     hashKey(name) === key && (item === undefined || idOf?.(input as Input) === item)
-  const unsettled = useSyncExternalStore(unsettledChanges.subscribe, () =>
-    unsettledChanges.current().some(isOfThisPage),
+  const unsettled = useSyncExternalStore(
+    unsettledChanges.subscribe,
+    () => unsettledChanges.current().some(isOfThisPage),
+    () => false,
   )
 
   useEffect(notify.prepare, [])

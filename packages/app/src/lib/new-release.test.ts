@@ -4,7 +4,7 @@ import { reloadIntoNewRelease } from './new-release.ts'
 const own = '/static/js/index-own00000.js'
 const newer = '/static/js/index-newer000.js'
 
-const pageOf = (entry: string) => new Response(`<script type="module" src="${entry}"></script>`)
+const pageOf = (entry: string) => new Response(`<script data-program="${entry}"></script>`)
 
 /** A page of the release `entry`, and a server that answers with `answer`. */
 function open({
@@ -17,7 +17,7 @@ function open({
   vi.stubGlobal('window', { location: { reload } })
   vi.stubGlobal('fetch', vi.fn(answer))
   vi.stubGlobal('document', {
-    querySelector: () => ({ src: `https://shop.example${entry}` }),
+    querySelector: () => ({ dataset: { program: entry } }),
     querySelectorAll: () => passwords.map((value) => ({ value })),
   })
   vi.stubGlobal('sessionStorage', {

@@ -4,10 +4,9 @@ const key = 'strapline.left-releases'
 /** Milliseconds to wait for the server's present index.html. */
 const patience = 5000
 
-/** The release that this page is of, named by the path of its entry script. */
+/** The release that this page is of, named by the address of its program; undefined in development. */
 function ownRelease(): string | undefined {
-  const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')
-  return entry ? new URL(entry.src).pathname : undefined
+  return document.querySelector<HTMLElement>('[data-program]')?.dataset.program
 }
 
 /** Remembers that this tab leaves `release`. False when it did so before, or can't remember it. */
@@ -34,7 +33,7 @@ async function isReplaced(release: string): Promise<boolean> {
     const signal = AbortSignal.timeout(patience)
     const response = await fetch('/', { cache: 'no-store', signal })
     const html = await response.text()
-    return response.ok && html.includes('type="module"') && !html.includes(release)
+    return response.ok && html.includes('data-program=') && !html.includes(release)
   } catch {
     return false
   }

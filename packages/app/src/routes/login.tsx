@@ -4,8 +4,10 @@ import { LoginScreen } from '@strapline/ui/screens/login'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useTypedFields } from '../lib/typed-fields.ts'
+import { useHydrated } from '../lib/use-hydrated.ts'
 import { useTitle } from '../lib/use-title.ts'
 import { paths } from '../paths.ts'
+import { accountsToTry } from '../session/accounts-to-try.ts'
 import { emailOf, rememberedOrigin, stateOf } from '../session/origin.ts'
 import { useSession, useSessionState } from '../session/session-context.tsx'
 import { describeSessionEnd, sessionEnding } from '../session/session-ending.ts'
@@ -15,7 +17,7 @@ import { useIdentity } from './use-identity.ts'
 
 export function LoginRoute() {
   const session = useSession()
-  const { accountsToTry, unavailable } = useIdentity()
+  const { unavailable } = useIdentity()
   const { typed, keep } = useTypedFields<{ email: string }>('login')
   const sessionState = useSessionState()
   const { state } = useLocation()
@@ -24,6 +26,7 @@ export function LoginRoute() {
   const origin = rememberedOrigin(state) ?? endedAt ?? paths.home
   const { authenticate, pendingMethod, error } = useAuthentication()
   useTitle(publicPages.login.title)
+  const hydrated = useHydrated()
 
   async function logIn(input: LoginInput) {
     await authenticate('login', async () => {
@@ -45,9 +48,11 @@ export function LoginRoute() {
       error={error}
       unavailable={unavailable}
       notice={
-        emailOf(state) === undefined
-          ? noticeOf(expired, rememberedOrigin(state) !== undefined)
-          : afterSignUp
+        !hydrated
+          ? undefined
+          : emailOf(state) === undefined
+            ? noticeOf(expired, rememberedOrigin(state) !== undefined)
+            : afterSignUp
       }
       paths={{ signUp: paths.signUp, reset: paths.login }}
       demoAccounts={accountsToTry}

@@ -1,4 +1,3 @@
-import { demoAccounts } from '@strapline/contract/demo-accounts'
 import type { IdentityUser } from '@strapline/contract/entities'
 import { identityEndpoints, identitySessionSchema } from '@strapline/contract/identity'
 import type { LoginInput } from '@strapline/contract/inputs'
@@ -127,10 +126,6 @@ export function createDemoIdentity({ apiUrl }: DemoIdentityOptions): IdentityPor
   }
 
   return {
-    accountsToTry: [
-      { label: 'Buyer', ...demoAccounts.buyer },
-      { label: 'Administrator', ...demoAccounts.admin },
-    ],
     observe(listener) {
       listeners.add(listener)
       listener(currentSession()?.user ?? null)

@@ -6,8 +6,6 @@ import type { LoginInput } from '@strapline/contract/inputs'
  * to the user.
  */
 export interface IdentityPort {
-  /** Demo accounts that anybody may use; a real provider has none. */
-  accountsToTry?: { label: string; email: string; password: string }[]
   /**
    * Calls `listener` with the user, or with null when nobody is signed in: once as soon as that is
    * known, then at each change, in any tab. Returns a function to unsubscribe.

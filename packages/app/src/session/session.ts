@@ -1,6 +1,7 @@
 import type { IdentityUser } from '@strapline/contract/entities'
 import type { LoginInput } from '@strapline/contract/inputs'
 import { explain, isRefusal } from '../api/failures.ts'
+import { readable } from '../lib/readable.ts'
 import type { IdentityPort } from './identity-port.ts'
 
 /** Who is signed in. `unknown` until the identity provider has answered. */
@@ -12,8 +13,6 @@ export type SessionState =
 
 /** Whether people can sign in. */
 interface Prepared {
-  /** The demo's accounts. */
-  accountsToTry?: IdentityPort['accountsToTry']
   /** Why the identity provider did not load, as a message to show. */
   failure?: string
 }
@@ -166,9 +165,11 @@ export function createSession({
   }
 
   function prepare(): Promise<Prepared> {
-    return loadPort().then(
-      ({ accountsToTry }) => ({ accountsToTry }),
-      (error: unknown) => ({ failure: explain(error) }),
+    return readable(
+      loadPort().then(
+        () => ({}),
+        (error: unknown) => ({ failure: explain(error) }),
+      ),
     )
   }
 

@@ -8,12 +8,16 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from '../app.tsx'
 import { paths } from '../paths.ts'
+import type { IdentityPort } from '../session/identity-port.ts'
 import { createSession } from '../session/session.ts'
 import { summaryOf } from './summary.tsx'
 
 /** A page that is rendered when the app is built. */
 export interface PrerenderedPage {
-  path: string
+  /** The pattern of its addresses, as the routes have it. */
+  pattern: string
+  /** Its file, in the folder that is served. */
+  file: string
   /** The source of its route, from the app's folder. */
   route: string
   /** What its head says of it. */
@@ -24,7 +28,8 @@ export interface PrerenderedPage {
 
 interface Source {
   page: PublicPage
-  path: string
+  /** The pattern of its addresses: a path, or `*` for all that are no page. */
+  pattern: string
   route: string
   /** Whether a part of it is there only with a script. */
   needsScript?: boolean
@@ -33,18 +38,27 @@ interface Source {
 const home = { page: 'home', route: 'src/routes/home.tsx', needsScript: true } as const
 
 const sources: readonly Source[] = [
-  { ...home, path: paths.home },
-  { ...home, path: paths.homeAlias },
-  { page: 'blogs', path: paths.blogs, route: 'src/routes/blogs.tsx' },
-  { page: 'portfolio', path: paths.portfolio, route: 'src/routes/portfolio.tsx' },
+  { ...home, pattern: paths.home },
+  { ...home, pattern: paths.homeAlias },
+  { page: 'blogs', pattern: paths.blogs, route: 'src/routes/blogs.tsx' },
+  { page: 'portfolio', pattern: paths.portfolio, route: 'src/routes/portfolio.tsx' },
+  { page: 'login', pattern: paths.login, route: 'src/routes/login.tsx', needsScript: true },
+  { page: 'signUp', pattern: paths.signUp, route: 'src/routes/sign-up.tsx', needsScript: true },
+  { page: 'notFound', pattern: '*', route: 'src/routes/not-found.tsx' },
 ]
+
+/** The file of the pages with this pattern. Static hosts answer with 404.html where there is no file. */
+function fileOf(pattern: string): string {
+  if (pattern === '*') return '404.html'
+  return pattern === '/' ? 'index.html' : `${pattern.slice(1)}.html`
+}
 
 /** What Radix's tabs write into style attributes, and which changes nothing before somebody uses them. */
 const harmlessStyles = new Set(['outline:none', 'animation-duration:0s'])
 
 /** All of them. They are rendered while this module loads: afterwards Vite can't load the pages' code. */
 export const prerenderedPages: readonly PrerenderedPage[] = await Promise.all(
-  sources.map(async ({ page, path, route, needsScript }) => {
+  sources.map(async ({ page, pattern, route, needsScript }) => {
     const sentences = renderToStaticMarkup(
       <>
         {needsScript && (
@@ -55,8 +69,15 @@ export const prerenderedPages: readonly PrerenderedPage[] = await Promise.all(
         <StartFailure readable />
       </>,
     )
-    const root = `<div id="root" data-page="${path}">${await renderPage(path)}</div>`
-    return { path, route, summary: summaryOf(page), body: sentences + root }
+    const html = await renderPage(pattern === '*' ? '/404' : pattern)
+    const root = `<div id="root" data-page="${pattern}">${html}</div>`
+    return {
+      pattern,
+      file: fileOf(pattern),
+      route,
+      summary: summaryOf(page),
+      body: sentences + root,
+    }
   }),
 )
 
@@ -65,9 +86,12 @@ async function renderPage(path: string): Promise<string> {
   const StaticPage = ({ children }: { children: ReactNode }) => (
     <StaticRouter location={path}>{children}</StaticRouter>
   )
+  const session = nobodysSession()
+  // The page must not wait for it: then React would not take it over.
+  await session.prepare()
   const failures: unknown[] = []
   const { prelude } = await prerenderToNodeStream(
-    <App router={StaticPage} queryClient={new QueryClient()} session={nobodysSession()} />,
+    <App router={StaticPage} queryClient={new QueryClient()} session={session} />,
     {
       // A larger part would be moved into its place by an inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -75,7 +99,8 @@ async function renderPage(path: string): Promise<string> {
     },
   )
   const html = await text(prelude)
-  if (failures.length > 0) throw new AggregateError(failures, `${path} could not be rendered.`)
+  const [failure] = failures
+  if (failure) throw new Error(`${path} could not be rendered: ${failure}`, { cause: failure })
   return withoutStyles(html, path)
 }
 
@@ -87,12 +112,23 @@ function withoutStyles(html: string, path: string): string {
   })
 }
 
-/** A session in which nobody can sign in. */
+/** A session in which nobody signs in. */
 function nobodysSession() {
   const nothing = () => undefined
+  const never = () => Promise.reject(new Error('Nobody signs in while the app is built.'))
+  const identity: IdentityPort = {
+    observe: () => nothing,
+    signIn: never,
+    signUp: never,
+    continueWithGoogle: never,
+    sendVerificationMail: never,
+    setDisplayName: never,
+    proof: never,
+    signOut: never,
+  }
   return createSession({
-    loadIdentity: () => Promise.reject(new Error('Nobody signs in while the app is built.')),
-    register: () => Promise.reject(new Error('Nobody signs in while the app is built.')),
+    loadIdentity: () => Promise.resolve(identity),
+    register: never,
     accessToken: {
       read: () => null,
       keep: nothing,

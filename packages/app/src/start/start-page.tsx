@@ -11,7 +11,10 @@ export function startPage(): string {
 /** What the head of app.html says of it: the home page's summary, since any address may show it. */
 export const startSummary: string = summaryOf('home')
 
-/** The paths that are answered with an HTML file; `*` stands for the rest of a path. */
-export const pagePatterns: readonly string[] = [
-  ...new Set(Object.values(paths).map((path) => path.replace(/:.*/, '*'))),
+/** The paths that are answered with app.html; `*` stands for the rest of a path. */
+export const framePatterns: readonly string[] = [
+  paths.catalogue,
+  paths.productPattern.replace(/:.*/, '*'),
+  paths.dashboard,
+  `${paths.dashboard}/*`,
 ]

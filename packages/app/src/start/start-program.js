@@ -1,0 +1,51 @@
+/*
+ * Starts the program: imports the script that its own element names. A page that was rendered when the app
+ * was built is painted first, since the program's scripts would share a slow line with what is painted.
+ */
+;(() => {
+  const limit = 3000
+  const { program = '', parts } = document.currentScript?.dataset ?? {}
+  let started = false
+
+  function start() {
+    if (started) return
+    started = true
+    for (const part of parts?.split(' ') ?? []) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = part
+      document.head.append(link)
+    }
+    // Like an error of a script: watch-start.js shows the sentence.
+    import(program).catch(() => dispatchEvent(new Event('error')))
+  }
+
+  /** Once the page has its text and the picture at its top. */
+  async function startAfterPaint() {
+    const pictures = [...document.images].filter(({ fetchPriority }) => fetchPriority === 'high')
+    await Promise.allSettled(pictures.map((picture) => picture.decode()))
+    start()
+  }
+
+  // A page in a tab that is not looked at is not painted.
+  if (!parts || document.hidden) start()
+  else {
+    new PerformanceObserver(startAfterPaint).observe({ type: 'paint', buffered: true })
+    // A picture that does not come keeps nobody waiting.
+    setTimeout(start, limit)
+  }
+
+  // The last press of a button before the program runs: early-input.ts repeats it.
+  addEventListener(
+    'click',
+    (event) => {
+      const button = event.target instanceof Element && event.target.closest('[data-page] button')
+      if (!button) return
+      // A form would be sent by the browser, with what was typed in the address.
+      event.preventDefault()
+      document.querySelector('[data-pressed]')?.removeAttribute('data-pressed')
+      button.setAttribute('data-pressed', '')
+    },
+    true,
+  )
+})()
