@@ -198,6 +198,23 @@ describe('a counter', () => {
     expect(counter.waitSeconds('a')).toBe(60)
   })
 
+  test('is as full as before when one too many is taken back', () => {
+    let now = 0
+    const counter = createCounter(limits, () => now)
+    for (const at of [0, 1000]) {
+      now = at
+      counter.count('a')
+    }
+    now = 2000
+    const takeBacks = [counter.count('a'), counter.count('a')]
+    for (const takeBack of takeBacks) takeBack()
+    expect(counter.waitSeconds('a'), 'the first one is a minute old in 58 seconds').toBe(58)
+    now = 60_000
+    expect(counter.waitSeconds('a')).toBe(0)
+    counter.count('a')
+    expect(counter.waitSeconds('a')).toBe(1)
+  })
+
   test('takes back no newer one when the one meant is forgotten', () => {
     let now = 0
     const counter = createCounter(limits, () => now)

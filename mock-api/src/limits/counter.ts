@@ -43,17 +43,20 @@ export function createCounter(limits: readonly Limit[], now: () => number): Coun
     },
     count(key) {
       const at = now()
-      const times = [...timesOf(key), at].slice(-highest)
+      const times = [...timesOf(key), at]
+      const displaced = times.slice(0, -highest)
       // Deleted first, so that the key becomes the last one.
       counted.delete(key)
-      counted.set(key, times)
+      counted.set(key, times.slice(-highest))
       forgetOldKeys()
       return () => {
         const present = counted.get(key) ?? []
         const index = present.lastIndexOf(at)
         if (index === -1) return
-        if (present.length === 1) counted.delete(key)
-        else counted.set(key, present.toSpliced(index, 1))
+        // The one that it displaced counts again: otherwise what is taken back would lift a limit.
+        const left = [...displaced, ...present.toSpliced(index, 1)].sort((a, b) => a - b)
+        if (left.length === 0) counted.delete(key)
+        else counted.set(key, left)
       }
     },
   }
