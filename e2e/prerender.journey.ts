@@ -2,6 +2,7 @@ import { blogsContent } from '@strapline/ui/content/blogs'
 import { homeContent } from '@strapline/ui/content/home'
 import { portfolioContent } from '@strapline/ui/content/portfolio'
 import { describe } from 'vitest'
+import { siteUrl } from '../scripts/lib/start-shop.ts'
 import { callTo, holdRequests } from './lib/api.ts'
 import { expect } from './lib/expect.ts'
 import { phone, test } from './lib/journey.ts'
@@ -20,6 +21,8 @@ const pages = [
   { path: '/signup', title: 'Sign up · Strapline', heading: 'Sign up' },
   { path: '/no/such/page', title: 'Page not found · Strapline', heading: 'Page not found' },
 ]
+/** The pages for search engines. */
+const listed = pages.slice(0, -1).map(({ path }) => path)
 /** Who is signed in is sent on from there. */
 const forVisitors = new Set(['/login', '/signup'])
 
@@ -48,14 +51,41 @@ describe('a page that is rendered when the app is built', () => {
     await context.close()
   })
 
-  test('has its own summary for search engines', async () => {
-    const descriptions = await Promise.all(
-      pages.map(async ({ path }) => {
-        const html = await (await fetch(shop().appUrl + path)).text()
-        return /<meta name="description" content="([^"]*)"/.exec(html)?.[1]
+  test('has a summary and an address of its own for search engines and messengers', async () => {
+    const read = async (path: string) => (await fetch(shop().appUrl + path)).text()
+    const all = [...listed, '/home']
+    const found = await Promise.all(
+      all.map(async (path) => {
+        const html = await read(path)
+        const contentOf = (name: string) =>
+          new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
+        expect(contentOf('robots'), path).toBeUndefined()
+        expect(contentOf('og:image'), path).toBe(`${siteUrl}/social.jpg`)
+        expect(contentOf('og:description'), path).toBe(contentOf('description'))
+        const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
+        expect(contentOf('og:url'), path).toBe(canonical)
+        return { canonical, description: contentOf('description') }
       }),
     )
-    expect(new Set(descriptions).size).toBe(pages.length)
+    expect(found.map(({ canonical }) => canonical)).toEqual(
+      all.map((path) => siteUrl + (path === '/home' ? '/' : path)),
+    )
+    expect(new Set(found.map(({ description }) => description)).size).toBe(listed.length)
+    const picture = await fetch(`${shop().appUrl}/social.jpg`)
+    expect(picture.headers.get('content-type')).toBe('image/jpeg')
+    for (const path of ['/no/such/page', '/purchase']) {
+      expect(await read(path), 'not to be listed').toContain('content="noindex"')
+    }
+  })
+
+  test('is in the list for search engines, and what needs a login is not', async () => {
+    const robots = await (await fetch(`${shop().appUrl}/robots.txt`)).text()
+    expect(robots).toContain('Disallow: /dashboard\nDisallow: /purchase\n')
+    const address = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? ''
+    const list = await (await fetch(address.replace(siteUrl, shop().appUrl))).text()
+    expect([...list.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, page]) => page)).toEqual(
+      listed.map((path) => siteUrl + path),
+    )
   })
 
   const cases = pages

@@ -15,9 +15,18 @@ describe('the settings of a deployment', () => {
     [project],
     [{ VITE_API_EXTRAS: 'off' }],
     [{ VITE_API_EXTRAS: 'on' }],
+    [{ VITE_SITE_URL: 'https://shop.example' }],
+    [{ VITE_SITE_URL: 'http://localhost:5173/' }],
   ])('%j are right', (settings) => {
     expect(problemWith(settings)).toBeUndefined()
   })
+
+  it.each(['shop.example', 'https://shop.example/a', 'https:// shop', 'javascript:alert(1)'])(
+    '%s is no address of a shop',
+    (site) => {
+      expect(problemWith({ VITE_SITE_URL: site })).toMatch(/set it to where the shop is served/)
+    },
+  )
 
   it.each([
     [{ VITE_IDENTITY: 'Firebase' }, 'VITE_IDENTITY is "Firebase": set it to demo or firebase.'],

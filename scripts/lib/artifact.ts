@@ -25,6 +25,7 @@ interface StartPage {
   startPage(): string
   startSummary: string
   framePatterns: readonly string[]
+  filesForSearchEngines(): Record<string, string>
 }
 
 /** The pages that are rendered at build time: packages/app/src/start/prerender.tsx. */
@@ -47,6 +48,7 @@ export function artifact(settings: Record<string, string>): Plugin {
   let config: ResolvedConfig
   let framePatterns: readonly string[] = []
   let startSummary = ''
+  let forSearchEngines: Record<string, string> = {}
   const outDir = () => resolve(config.root, config.build.outDir)
 
   return {
@@ -64,6 +66,7 @@ export function artifact(settings: Record<string, string>): Plugin {
         )
         framePatterns = module.framePatterns
         startSummary = module.startSummary
+        forSearchEngines = module.filesForSearchEngines()
         const script = await inlineScript(join(source, 'watch-start.js'))
         return html
           .replace('<!-- start/watch-start.js -->', () => `<script>${script}</script>`)
@@ -98,6 +101,9 @@ export function artifact(settings: Record<string, string>): Plugin {
           if (page.file === 'index.html') html.source = source
           else this.emitFile({ type: 'asset', fileName: page.file, source })
         }
+        for (const [fileName, source] of Object.entries(forSearchEngines)) {
+          this.emitFile({ type: 'asset', fileName, source })
+        }
         const rules = headerRules({
           settings,
           html: start.html,
@@ -108,7 +114,10 @@ export function artifact(settings: Record<string, string>): Plugin {
               pattern === '*' ? [`/${file}`] : [pattern, `/${file}`],
             ),
           ],
-          files: publicPatterns(config.publicDir),
+          files: [
+            ...publicPatterns(config.publicDir),
+            ...Object.keys(forSearchEngines).map((fileName) => `/${fileName}`),
+          ],
         })
         this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(rules) })
         this.emitFile({

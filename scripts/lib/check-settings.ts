@@ -29,6 +29,10 @@ export function problemWith(settings: Record<string, string>): string | undefine
   if (!switches.includes(extras)) {
     return `VITE_API_EXTRAS is "${extras}": set it to ${switches.join(' or ')}.`
   }
+  const site = settings.VITE_SITE_URL ?? ''
+  if (site && !(URL.canParse(site) && /^https?:\/\/[^/?#]+\/?$/.test(site))) {
+    return `VITE_SITE_URL is "${site}": set it to where the shop is served, like https://shop.example.`
+  }
   if (provider === 'demo') return undefined
   const missing = firebase.filter((name) => !settings[name])
   if (missing.length > 0) {

@@ -36,12 +36,15 @@ export async function startShop(undo: (() => Promise<unknown>)[]): Promise<Shop>
   return { appUrl: app.url, apiUrl: api.url, appFolder: outDir }
 }
 
+/** Where the shop of a test says that it is served. */
+export const siteUrl = 'https://shop.example'
+
 /** Builds in another process: Vitest's NODE_ENV would make it a development build. */
 async function build(outDir: string, apiUrl: string) {
   const { code, output } = await runNode(
     programs.vite,
     ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
-    { env: { NODE_ENV: undefined, VITE_API_URL: apiUrl }, capture: true },
+    { env: { NODE_ENV: undefined, VITE_API_URL: apiUrl, VITE_SITE_URL: siteUrl }, capture: true },
   )
   if (code !== 0) throw new Error(`The app could not be built.\n${output}`)
 }

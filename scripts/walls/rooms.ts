@@ -150,4 +150,6 @@ export const packages: Record<string, string> = {
 export const computedImports: readonly string[] = [
   // Loads a script part of the built app again, by the URL that failed.
   'packages/ui/src/lib/loadable.ts',
+  // Starts the program of a built page, which names it.
+  'packages/app/src/start/start-program.js',
 ]

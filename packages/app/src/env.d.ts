@@ -3,6 +3,8 @@ interface ImportMetaEnv {
   readonly VITE_API_URL?: string
   /** `off` for an API without the extras of decision D22. @default 'on' */
   readonly VITE_API_EXTRAS?: 'on' | 'off'
+  /** Where the shop is served, for canonical links and the list of pages: `https://shop.example`. */
+  readonly VITE_SITE_URL?: string
   /** The identity provider. @default 'demo' */
   readonly VITE_IDENTITY?: 'demo' | 'firebase'
   /** The settings of a Firebase project, as its console shows them. */

@@ -1,15 +1,13 @@
 import { StartScreen } from '@strapline/ui/screens/start'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { paths } from '../paths.ts'
-import { summaryOf } from './summary.tsx'
+
+export { filesForSearchEngines, startSummary } from './summary.tsx'
 
 /** The body of app.html before the program runs. Rendered by scripts/lib/artifact.ts. */
 export function startPage(): string {
   return renderToStaticMarkup(<StartScreen homeHref={paths.home} />)
 }
-
-/** What the head of app.html says of it: the home page's summary, since any address may show it. */
-export const startSummary: string = summaryOf('home')
 
 /** The paths that are answered with app.html; `*` stands for the rest of a path. */
 export const framePatterns: readonly string[] = [
