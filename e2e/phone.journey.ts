@@ -5,12 +5,11 @@ import type { Locator, Page, Route } from 'playwright'
 import { describe } from 'vitest'
 import { everyCall, onlyProducts } from './lib/api.ts'
 import { expect } from './lib/expect.ts'
-import { phone, test } from './lib/journey.ts'
+import { desktop, phone, test } from './lib/journey.ts'
 import { closeToast, fillInBooking, logIn, shownOrderCount } from './lib/steps.ts'
 
 /** The smallest phone, and a desktop of 1280 pixels at 400 percent. */
 const smallPhone = { width: 320, height: 640 }
-const desktop = { width: 1280, height: 800 }
 /** A desktop of 1280 pixels at 200 percent. */
 const zoomedDesktop = { width: 640, height: 400 }
 const gun = productOf('heat-gun')

@@ -9,7 +9,7 @@ import { expect, timeout } from './expect.ts'
 import { shop } from './shop.ts'
 
 /** The default window. */
-const desktop = { width: 1280, height: 800 }
+export const desktop = { width: 1280, height: 800 }
 
 /** A phone in portrait. */
 export const phone = { width: 390, height: 844 }

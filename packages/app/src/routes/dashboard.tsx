@@ -38,6 +38,7 @@ export function preloadDashboard(path: string, queryClient: QueryClient, email?:
   // The page itself reports a failure when it is shown.
   component.preload().catch(() => undefined)
   if (!email) return
+  queryClient.prefetchQuery(isAdminQuery(email))
   if (isForAdmins(page) && !queryClient.getQueryData(isAdminQuery(email).queryKey)?.admin) return
   prefetch?.(queryClient, email)
 }
