@@ -87,17 +87,17 @@ export function artifact(settings: Record<string, string>): Plugin {
           await inlineScript(join(config.root, 'src/start/start-program.js')),
         )
         const preload = `<link rel="modulepreload" href="${start.program}">`
-        this.emitFile({
-          type: 'asset',
-          fileName: framePage,
-          source: start.html.replace('</head>', () => `${preload}</head>`),
-        })
+        const frame = start.html.replace('</head>', () => `${preload}</head>`)
+        this.emitFile({ type: 'asset', fileName: framePage, source: frame })
+        const pages = [{ paths: [...framePatterns, `/${framePage}`], html: frame }]
         for (const page of module.prerenderedPages) {
           const source = pageHtml(start.html, {
             summary: [startSummary, page.summary],
             body: page.body,
             scripts: scriptsOf(join(config.root, page.route), bundle),
           })
+          const paths = page.pattern === '*' ? [] : [page.pattern]
+          pages.push({ paths: [...paths, `/${page.file}`], html: source })
           if (page.file === 'index.html') html.source = source
           else this.emitFile({ type: 'asset', fileName: page.file, source })
         }
@@ -107,13 +107,7 @@ export function artifact(settings: Record<string, string>): Plugin {
         const rules = headerRules({
           settings,
           html: start.html,
-          pages: [
-            ...framePatterns,
-            `/${framePage}`,
-            ...module.prerenderedPages.flatMap(({ pattern, file }) =>
-              pattern === '*' ? [`/${file}`] : [pattern, `/${file}`],
-            ),
-          ],
+          pages,
           files: [
             ...publicPatterns(config.publicDir),
             ...Object.keys(forSearchEngines).map((fileName) => `/${fileName}`),

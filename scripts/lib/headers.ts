@@ -16,8 +16,8 @@ interface HeaderParts {
   settings: Record<string, string>
   /** A built page, whose inline scripts and styles are allowed by their hashes: all pages have the same. */
   html: string
-  /** Patterns of the paths that are answered with an HTML file. */
-  pages: readonly string[]
+  /** The HTML files, each with the patterns of the paths that it answers. */
+  pages: readonly { paths: readonly string[]; html: string }[]
   /** Patterns of the other files whose names have no hash of their content. */
   files: readonly string[]
 }
@@ -113,8 +113,25 @@ export function headerRules(parts: HeaderParts): HeaderRule[] {
       },
     },
     cached(`${hashedFiles}*`, forEver),
-    ...[...new Set([...parts.pages, ...parts.files])].map((path) => cached(path, revalidated)),
+    ...parts.pages.flatMap(({ paths, html }) =>
+      paths.map((path) => ({ path, headers: { 'Cache-Control': revalidated, ...preloads(html) } })),
+    ),
+    ...parts.files.map((path) => cached(path, revalidated)),
   ]
+}
+
+/** What a page preloads, as a header: a server may send it before the page (103), and many hosts do. */
+function preloads(html: string): Record<string, string> {
+  const links = [...html.matchAll(/<link rel="preload"([^>]*)>/g)].map(([, attributes = '']) => {
+    const read = (name: string) => new RegExp(`${name}="([^"]*)"`, 'i').exec(attributes)?.[1]
+    const options = ['as', 'type', 'fetchpriority'].flatMap((name) => {
+      const value = read(name)
+      return value === undefined ? [] : [`${name}="${value}"`]
+    })
+    if (/ crossorigin/.test(attributes)) options.push('crossorigin')
+    return [`<${read('href')}>`, 'rel=preload', ...options].join('; ')
+  })
+  return links.length === 0 ? {} : { Link: links.join(', ') }
 }
 
 /** Whether a pattern matches a path: an exact path, or a prefix with `*` at its end. */
