@@ -1,3 +1,4 @@
+import { endpoints } from '@strapline/contract/endpoints'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import { chromium } from 'playwright'
 import { describe } from 'vitest'
@@ -12,32 +13,50 @@ const part = (name: string) => new RegExp(`/static/js/${name}-[\\w-]{8}\\.js$`)
 const publicPages = ['/', '/my-blogs', '/portfolio', '/login', '/signup']
 
 describe('the first paint', () => {
-  test.for(publicPages)(
-    'of %s waits for HTML, font and pictures alone',
-    async (path, { visit }) => {
-      const page = await visit({ viewport: phone })
-      await page.goto(path)
-      const { before, scripts, bytes } = await page.evaluate(() => {
-        const [paint] = performance.getEntriesByName('first-contentful-paint')
-        const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-        const [html] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-        const early = files.filter(({ startTime }) => startTime < (paint?.startTime ?? 0))
-        return {
-          before: early.map(({ name }) => new URL(name).pathname),
-          scripts: files.filter(({ name }) => name.endsWith('.js')).length,
-          bytes: [...early, ...(html ? [html] : [])].reduce(
-            (sum, { encodedBodySize }) => sum + encodedBodySize,
-            0,
-          ),
-        }
-      })
-      expect(before.filter((name) => !/\.(woff2|svg)$/.test(name))).toEqual([])
-      expect(before.filter((name) => name.endsWith('.woff2'))).toHaveLength(1)
-      expect(bytes, 'HTML with its style sheet, font and pictures').toBeLessThan(75_000)
-      expect(scripts, 'and the program comes').toBeGreaterThan(1)
-    },
-  )
+  test.for(publicPages)('of %s waits for no script and no style sheet', async (path, { visit }) => {
+    const page = await visit({ viewport: phone })
+    await page.goto(path)
+    const { before, scripts, bytes } = await page.evaluate(() => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint')
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      const [html] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      const early = files.filter(({ startTime }) => startTime < (paint?.startTime ?? 0))
+      return {
+        before: early.map(({ name }) => new URL(name).pathname),
+        scripts: files.filter(({ name }) => name.endsWith('.js')).length,
+        bytes: [...early, ...(html ? [html] : [])].reduce(
+          (sum, { encodedBodySize }) => sum + encodedBodySize,
+          0,
+        ),
+      }
+    })
+    expect(before.filter((name) => /\.(js|css)$/.test(name))).toEqual([])
+    expect(before.filter((name) => name.endsWith('.woff2'))).toHaveLength(1)
+    expect(bytes, 'HTML with its style sheet, font and pictures').toBeLessThan(75_000)
+    expect(scripts, 'and the program comes').toBeGreaterThan(1)
+  })
 })
+
+test.for([{}, { as: 'buyer' }] as const)(
+  'the data of the home page is asked for with its HTML, and once: %j',
+  async (options, { visit }) => {
+    const page = await visit(options)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const firstScript = asked.findIndex((path) => path.endsWith('.js'))
+    for (const call of ['listProducts', 'listReviews'] as const) {
+      const { path } = endpoints[call]
+      expect(
+        asked.filter((each) => each === path),
+        path,
+      ).toHaveLength(1)
+      expect(asked.indexOf(path), path).toBeLessThan(firstScript)
+    }
+  },
+)
 
 test('no page has more elements than a phone lays out quickly', async ({ visit }) => {
   const page = await visit({ as: 'buyer', viewport: phone })

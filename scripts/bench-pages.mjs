@@ -97,7 +97,7 @@ async function writeTwin(browser, url, file) {
     file,
     html
       .replace(/<script[\s\S]*?<\/script>/g, '')
-      .replace(/<link rel="modulepreload"[^>]*>/g, '')
+      .replace(/<link rel="(modulepreload|preload" as="fetch)"[^>]*>/g, '')
       .replace(/ style="[^"]*"/g, ''),
   )
 }

@@ -35,6 +35,7 @@ interface Prerendered {
     file: string
     route: string
     summary: string
+    data: readonly string[]
     body: string
   }[]
 }
@@ -93,6 +94,7 @@ export function artifact(settings: Record<string, string>): Plugin {
         for (const page of module.prerenderedPages) {
           const source = pageHtml(start.html, {
             summary: [startSummary, page.summary],
+            data: page.data,
             body: page.body,
             scripts: scriptsOf(join(config.root, page.route), bundle),
           })
@@ -200,13 +202,23 @@ function redirectsFile(patterns: readonly string[]): string {
 /** What another page has in place of what index.html has. */
 interface PageParts {
   summary: [ofIndex: string, ofPage: string]
+  /** The addresses of the data that it shows first: they are fetched while the page is parsed. */
+  data: readonly string[]
   body: string
   /** The paths of its route's scripts. */
   scripts: readonly string[]
 }
 
-function pageHtml(start: string, { summary: [ofStart, ofPage], body, scripts }: PageParts): string {
+function pageHtml(
+  start: string,
+  { summary: [ofStart, ofPage], data, body, scripts }: PageParts,
+): string {
+  const fetching = data.map(
+    (address) =>
+      `<link rel="preload" as="fetch" fetchpriority="low" href="${address}" crossorigin>`,
+  )
   return start
+    .replace('</head>', () => `${fetching.join('')}</head>`)
     .replace(ofStart, () => ofPage)
     .replace(/(?<=<body>)[\s\S]*(?=<script data-program)/, () => body)
     .replace('<script data-program', () => `<script data-parts="${scripts.join(' ')}" data-program`)

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers'
+import { endpoints } from '@strapline/contract/endpoints'
 import type { PublicPage } from '@strapline/ui/content/public-pages'
 import { ScriptNeeded, StartFailure } from '@strapline/ui/screens/start'
 import { QueryClient } from '@tanstack/react-query'
@@ -7,6 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from '../app.tsx'
+import { config } from '../config.ts'
 import { paths } from '../paths.ts'
 import type { IdentityPort } from '../session/identity-port.ts'
 import { createSession } from '../session/session.ts'
@@ -22,6 +24,8 @@ export interface PrerenderedPage {
   route: string
   /** What its head says of it. */
   summary: string
+  /** The addresses of the data that it shows first. */
+  data: string[]
   /** What stands in the body before the scripts. */
   body: string
 }
@@ -31,11 +35,18 @@ interface Source {
   /** The pattern of its addresses: a path, or `*` for all that are no page. */
   pattern: string
   route: string
+  /** The calls whose answers it shows first; without parameters. */
+  data?: (keyof typeof endpoints)[]
   /** Whether a part of it is there only with a script. */
   needsScript?: boolean
 }
 
-const home = { page: 'home', route: 'src/routes/home.tsx', needsScript: true } as const
+const home: Omit<Source, 'pattern'> = {
+  page: 'home',
+  route: 'src/routes/home.tsx',
+  data: ['listProducts', 'listReviews'],
+  needsScript: true,
+}
 
 const sources: readonly Source[] = [
   { ...home, pattern: paths.home },
@@ -58,7 +69,7 @@ const harmlessStyles = new Set(['outline:none', 'animation-duration:0s'])
 
 /** All of them. They are rendered while this module loads: afterwards Vite can't load the pages' code. */
 export const prerenderedPages: readonly PrerenderedPage[] = await Promise.all(
-  sources.map(async ({ page, pattern, route, needsScript }) => {
+  sources.map(async ({ page, pattern, route, data = [], needsScript }) => {
     const sentences = renderToStaticMarkup(
       <>
         {needsScript && (
@@ -76,6 +87,7 @@ export const prerenderedPages: readonly PrerenderedPage[] = await Promise.all(
       file: fileOf(pattern),
       route,
       summary: summaryOf(page),
+      data: data.map((name) => config.apiUrl + endpoints[name].path),
       body: sentences + root,
     }
   }),
