@@ -19,15 +19,25 @@ export interface Shop {
 /**
  * Starts a shop on free ports: a mock API with fresh data, and the app's production build. Adds to `undo` what
  * stops it, to be called from the last to the first.
+ *
+ * @param change changes the fresh data, in its folder, before anybody uses the shop
  */
-export async function startShop(undo: (() => Promise<unknown>)[]): Promise<Shop> {
+export async function startShop(
+  undo: (() => Promise<unknown>)[],
+  change?: (dataDir: string) => void,
+): Promise<Shop> {
   // A folder per shop: the build contains the API's address, which differs between runs.
   const folder = await mkdtemp(join(tmpdir(), 'strapline-shop-'))
   undo.push(() => rm(folder, { recursive: true, force: true }))
   const outDir = join(folder, 'app')
   // The build needs the API's address, and the API the app's: it reads this array at each call.
   const appOrigins: string[] = []
-  const api = await startMockApi({ dataDir: join(folder, 'data'), port: 0, appOrigins })
+  const dataDir = join(folder, 'data')
+  if (change) {
+    await (await startMockApi({ dataDir, port: 0 })).close()
+    change(dataDir)
+  }
+  const api = await startMockApi({ dataDir, port: 0, appOrigins })
   undo.push(() => api.close())
   await build(outDir, api.url)
   const app = await serve(outDir)

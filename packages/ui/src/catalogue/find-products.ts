@@ -45,7 +45,7 @@ export function findProducts(
   favourites: ReadonlySet<string>,
 ): CatalogueResult {
   const { applied, errors } = readQuery(query)
-  const matching = matchProducts(products, applied, favourites)
+  const matching = matchProducts(sortProducts(products, query.sort), applied, favourites)
   const pages = Math.max(1, Math.ceil(matching.length / catalogPageSize))
   const page = Math.min(Math.max(1, Math.trunc(query.page) || 1), pages)
   const first = (page - 1) * catalogPageSize
@@ -60,7 +60,7 @@ export function findProducts(
   return {
     total: products.length,
     matches: matching.length,
-    products: sortProducts(matching, query.sort).slice(first, first + catalogPageSize),
+    products: matching.slice(first, first + catalogPageSize),
     page,
     pages,
     errors,

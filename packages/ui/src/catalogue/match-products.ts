@@ -1,6 +1,7 @@
 import type { Product } from '@strapline/contract/entities'
 import { isBookableQuantity } from '@strapline/contract/rules'
 import { fold } from '../lib/fold.ts'
+import { inBackground } from '../lib/in-background.ts'
 import type { AppliedFilters } from './read-query.ts'
 
 /** The products that match every filter, in the order they came in. */
@@ -23,6 +24,11 @@ interface SearchText {
   text: string
   /** The same without spaces and hyphens, for model numbers and sizes. */
   joined: string
+}
+
+/** Normalizes the texts of all products ahead of the first search. Returns a function that stops it. */
+export function prepareSearch(products: readonly Product[]): () => void {
+  return inBackground(products, searchTextOf)
 }
 
 /** Cached by product: normalizing all texts at each keystroke would be too slow. */

@@ -8,6 +8,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useEffect, useMemo, useState } from 'react'
+import { inBackground } from '../../lib/in-background.ts'
 import type { Column, TableView } from './types.ts'
 import { orderOf, searchText, type Value, valueIn, wordsOf } from './values.ts'
 
@@ -66,21 +67,9 @@ export function useRows<Row extends object>({
     },
   })
   const unfiltered = table.getCoreRowModel().rows
-  useEffect(() => foldInBackground(unfiltered), [unfiltered])
+  // Folded before the first keystroke in the filter, which would wait for all of them.
+  useEffect(() => inBackground(unfiltered, (row) => void row.getValue(searchColumn)), [unfiltered])
   return table.getRowModel().rows
-}
-
-/** Computes the search texts in batches, so that the first keystroke in the filter is not delayed. */
-function foldInBackground(rows: readonly { getValue: (id: string) => unknown }[]) {
-  let from = 0
-  let timer = 0
-  const foldBatch = () => {
-    for (const row of rows.slice(from, from + 500)) row.getValue(searchColumn)
-    from += 500
-    if (from < rows.length) timer = window.setTimeout(foldBatch)
-  }
-  if (rows.length > 0) timer = window.setTimeout(foldBatch)
-  return () => window.clearTimeout(timer)
 }
 
 function define<Row extends object>(

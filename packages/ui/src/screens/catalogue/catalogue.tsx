@@ -1,6 +1,7 @@
 import type { Product } from '@strapline/contract/entities'
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { findProducts } from '../../catalogue/find-products.ts'
+import { prepareSearch } from '../../catalogue/match-products.ts'
 import type { CatalogueQuery } from '../../catalogue/query.ts'
 import { dataOf } from '../../lib/resource.ts'
 import { Async } from '../../primitives/async/async.tsx'
@@ -47,6 +48,7 @@ const noProducts: Product[] = []
 function Catalogue(props: CatalogueScreenProps) {
   const { products, query, favourites, actions } = props
   const list = dataOf(products) ?? noProducts
+  useEffect(() => prepareSearch(list), [list])
   // The fields show each key at once; the cards follow with a lower priority.
   const deferredQuery = useDeferredValue(query)
   const result = useMemo(

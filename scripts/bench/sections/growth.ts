@@ -1,0 +1,197 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { demoAccounts } from '@strapline/contract/demo-accounts'
+import { endpoints } from '@strapline/contract/endpoints'
+import type { Order, Product } from '@strapline/contract/entities'
+import { orders as sampleOrders, products as sampleProducts } from '@strapline/contract/fixtures'
+import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
+import type { Page } from 'playwright'
+import { type Shop, startShop } from '../../lib/start-shop.ts'
+import { openSignedIn } from '../open-signed-in.ts'
+import {
+  type Bench,
+  inMilliseconds,
+  inSeconds,
+  median,
+  type Row,
+  type Section,
+} from '../section.ts'
+
+/** How many times as long a keystroke may take with ten times the rows. */
+const limit = 1.2
+
+const typed = 'steel 1'
+const id = (index: number) => index.toString(16).padStart(24, '0')
+
+function makeProducts(count: number): Product[] {
+  return Array.from({ length: count }, (_, index) => {
+    const sample = sampleProducts[index % sampleProducts.length] as Product
+    return { ...sample, _id: id(index), name: `${sample.name} ${(index * 7919) % count}` }
+  })
+}
+
+function makeOrders(count: number): Order[] {
+  return Array.from({ length: count }, (_, index) => {
+    const sample = sampleOrders[index % sampleOrders.length] as Order
+    return { ...sample, _id: id(index), displayName: `${sample.displayName} ${(index * 7919) % count}` }
+  })
+}
+
+/** A list that grows. */
+interface List {
+  name: string
+  sizes: readonly number[]
+  fill: (size: number) => { products: Product[] } | { orders: Order[] }
+  account: (typeof demoAccounts)['buyer' | 'admin']
+  call: 'listProducts' | 'listOrders'
+  path: string
+  field: (page: Page) => ReturnType<Page['getByRole']>
+}
+
+const lists: List[] = [
+  {
+    name: 'catalogue',
+    sizes: [10_000, 100_000],
+    fill: (size) => ({ products: makeProducts(size) }),
+    account: demoAccounts.buyer,
+    call: 'listProducts',
+    path: '/purchase',
+    field: (page) => page.getByRole('searchbox').first(),
+  },
+  {
+    name: 'orders',
+    sizes: [10_000, 100_000],
+    fill: (size) => ({ orders: makeOrders(size) }),
+    account: demoAccounts.admin,
+    call: 'listOrders',
+    path: dashboardPages.manageOrders.path,
+    field: (page) => page.getByRole('searchbox').first(),
+  },
+]
+
+/** A shop whose mock API has this data besides its samples. */
+function startShopWith({ undo }: Bench, data: ReturnType<List['fill']>): Promise<Shop> {
+  return startShop(undo, (dataDir) => {
+    const file = join(dataDir, 'db.json')
+    const database = JSON.parse(readFileSync(file, 'utf8'))
+    writeFileSync(file, JSON.stringify({ ...database, ...data }))
+  })
+}
+
+/** Milliseconds from each key to the next paint, which shows it in the field, and to the paint of its result. */
+interface Keystroke {
+  echo: number
+  result: number
+}
+
+/** Measures keystrokes by the page's own events; runs in the page. */
+function watchKeys() {
+  const measured: Keystroke[] = []
+  Object.assign(window, { measured })
+  const afterPaint = (act: () => void) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = act
+      port2.postMessage('')
+    })
+  document.addEventListener(
+    'input',
+    ({ timeStamp }) => {
+      const count = document.querySelector('main [role=status]')
+      const before = count?.textContent
+      afterPaint(() => {
+        const echo = performance.now() - timeStamp
+        const check = () => {
+          // A key that changes no count has its result with the next paint.
+          const isDone =
+            document.querySelector('main [role=status]')?.textContent !== before ||
+            performance.now() - timeStamp > 2000
+          if (isDone) measured.push({ echo, result: performance.now() - timeStamp })
+          else afterPaint(check)
+        }
+        check()
+      })
+    },
+    { capture: true },
+  )
+}
+
+async function measureList(bench: Bench, list: List, size: number) {
+  const shop = await startShopWith(bench, list.fill(size))
+  const page = await openSignedIn(bench.browser, shop, list.account)
+  const token = await page.evaluate(() => localStorage.getItem('access-token'))
+  const asked = performance.now()
+  const answer = await fetch(shop.apiUrl + endpoints[list.call].path, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  const bytes = (await answer.arrayBuffer()).byteLength
+  const answered = performance.now() - asked
+
+  await page.addInitScript(watchKeys)
+  const opened = performance.now()
+  await page.goto(list.path)
+  await page.locator('main').getByRole('status').filter({ hasText: /\d/ }).first().waitFor()
+  const shown = performance.now() - opened
+  // The texts for the search are made ready in the background.
+  await page.waitForTimeout(size / 20)
+  await list.field(page).focus()
+  for (const [index, key] of [...typed].entries()) {
+    await page.keyboard.press(key === ' ' ? 'Space' : key)
+    await page.waitForFunction(
+      (count) => (window as unknown as { measured: Keystroke[] }).measured.length > count,
+      index,
+    )
+  }
+  const keys = await page.evaluate(() => (window as unknown as { measured: Keystroke[] }).measured)
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  await page.context().close()
+  return {
+    answered,
+    bytes,
+    shown,
+    echo: median(keys.map(({ echo }) => echo)),
+    result: median(keys.map(({ result }) => result)),
+    heap: usedSize,
+  }
+}
+
+const inMegabytes = (value: number) => `${(value / 1e6).toFixed(1)} MB`
+
+export const growth: Section = {
+  title: 'Ten times the rows',
+  method:
+    'Lists of the mock API, on a desktop. A keystroke is measured to the paint that shows it in the field, and to the paint of its result. The contract has no pages yet, so every list is sent whole: that is what ends its growth.',
+  async measure(bench) {
+    const rows: Row[] = []
+    for (const list of lists) {
+      let fewer: number | undefined
+      for (const size of list.sizes) {
+        const figures = await measureList(bench, list, size)
+        const name = `${list.name}, ${size.toLocaleString('en')}`
+        const times = fewer === undefined ? undefined : figures.echo / fewer
+        rows.push(
+          {
+            name: `${name}: the list is shown`,
+            figure: inSeconds(figures.shown),
+            beside: `${inMegabytes(figures.bytes)}, of which the mock API ${inSeconds(figures.answered)}`,
+          },
+          {
+            name: `${name}: a keystroke`,
+            figure: inMilliseconds(figures.echo),
+            ...(times !== undefined && {
+              beside: `${times.toFixed(2)} times`,
+              limit: `${limit} times`,
+              isWithin: times <= limit,
+            }),
+          },
+          { name: `${name}: its result`, figure: inMilliseconds(figures.result) },
+          { name: `${name}: memory`, figure: inMegabytes(figures.heap) },
+        )
+        fewer = figures.echo
+      }
+    }
+    return rows
+  },
+}

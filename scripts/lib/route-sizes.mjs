@@ -1,0 +1,69 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { besideFolder } from './artifact-files.mjs'
+import { root } from './run.mjs'
+
+/** Budgets in kB (1000 bytes) of gzipped JavaScript, and of the font file. */
+export const budgets = { home: 143, dashboardRoute: 75, font: 50 }
+
+/**
+ * The JavaScript of a page, with all static imports, in kB (1000 bytes) gzipped.
+ *
+ * @typedef {object} RouteSize
+ * @property {string} name `home`, `dashboard/my-orders`
+ * @property {number} total
+ * @property {number} added what it adds to the JavaScript of every page
+ */
+
+/**
+ * Reads the sizes of the built app.
+ *
+ * @returns {{ everyPage: number, routes: RouteSize[], fonts: number[] }} fonts in kB
+ */
+export function routeSizes() {
+  const folder = join(root, 'dist/app')
+  /** @type {Record<string, { file: string, imports?: string[], isEntry?: boolean }>} */
+  const manifest = JSON.parse(readFileSync(besideFolder(folder).manifest, 'utf8'))
+
+  /**
+   * @param {string} key a part of the manifest
+   * @param {Set<string>} [found] parts that are included already
+   * @returns {Set<string>} the part and all its static imports
+   */
+  function closure(key, found = new Set()) {
+    const part = manifest[key]
+    if (!part || found.has(key)) return found
+    found.add(key)
+    for (const imported of part.imports ?? []) closure(imported, found)
+    return found
+  }
+
+  /** @param {Iterable<string>} keys */
+  function gzippedSize(keys) {
+    let bytes = 0
+    for (const key of keys) {
+      const file = manifest[key]?.file ?? ''
+      if (file.endsWith('.js'))
+        bytes += gzipSync(readFileSync(join(folder, file)), { level: 9 }).length
+    }
+    return bytes / 1000
+  }
+
+  const base = closure(Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '')
+  const everyPage = gzippedSize(base)
+  const inDashboard = closure('src/routes/dashboard.tsx', new Set(base))
+  const routes = Object.keys(manifest)
+    .filter((key) => /^src\/routes\//.test(key))
+    .map((key) => {
+      // A page of the dashboard includes the dashboard's frame.
+      const isInDashboard = key.startsWith('src/routes/dashboard/')
+      const total = gzippedSize(closure(key, new Set(isInDashboard ? inDashboard : base)))
+      const name = key.replace(/^src\/routes\/|\.tsx$/g, '')
+      return { name, total, added: total - everyPage }
+    })
+  const fonts = Object.values(manifest)
+    .filter(({ file }) => file.endsWith('.woff2'))
+    .map(({ file }) => statSync(join(folder, file)).size / 1000)
+  return { everyPage, routes, fonts }
+}
