@@ -81,11 +81,11 @@ function matchParts(route: Route, parts: readonly string[]): Record<string, stri
   if (parts.length !== route.parts.length) return undefined
   const params: Record<string, string> = {}
   for (const [index, expected] of route.parts.entries()) {
-    const part = parts[index] ?? ''
+    const part = parts[index]
     if (!expected.startsWith('{')) {
       if (part !== expected) return undefined
     } else {
-      if (part === '') return undefined
+      if (!part) return undefined
       params[expected.slice(1, -1)] = decode(part)
     }
   }
