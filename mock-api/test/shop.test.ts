@@ -134,6 +134,13 @@ describe('users', () => {
     expect(reply.json).toMatchObject({ fields: { linkdin: messages.tooLong(300) } })
   })
 
+  test('a user whose email has a percent sign is found, encoded or not', async () => {
+    const { email, token } = await api.join('100%zinc@strapline.example')
+    for (const path of [`/user/${email}`, `/user/${encodeURIComponent(email)}`]) {
+      expect((await api.at('GET', path, { token })).json).toMatchObject({ email })
+    }
+  })
+
   test('a promotion modifies a user once', async () => {
     const params = { email: buyer.email }
     const isAdmin = async () => (await api.call('isAdmin', { params }, buyer.token)).json

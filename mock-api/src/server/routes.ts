@@ -72,7 +72,7 @@ function decode(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {
-    // Not decoded; no parameter's schema accepts a percent sign.
+    // Taken as it is: an email may have a percent sign, and not every client encodes it.
     return part
   }
 }
