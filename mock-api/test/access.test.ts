@@ -275,7 +275,27 @@ test('a token that cannot be checked is a fault of the server, not of the caller
   }
   const reply = await broken.call('addReview', { body: { ratting: 5, review: 'Good.' } }, token)
   expect(reply.status).toBe(500)
-  expect(logged).toStrictEqual([expect.stringContaining('no clock')])
+  // With the place in the program.
+  expect(logged).toStrictEqual([expect.stringMatching(/no clock\n +at /)])
+})
+
+test('a token is found in its header as HTTP writes it, and only there', async () => {
+  const statusWith = async (authorization: string) =>
+    (await api.at('GET', `/user/${owner.email}`, { headers: { Authorization: authorization } }))
+      .status
+  for (const scheme of ['Bearer ', 'bearer ', 'Bearer   ']) {
+    expect(await statusWith(`${scheme}${owner.token}`)).toBe(200)
+  }
+  for (const header of [
+    owner.token,
+    `Bearer${owner.token}`,
+    `Basic ${owner.token}`,
+    `Basic, Bearer ${owner.token}`,
+    `Bearer ${owner.token}, Basic`,
+    `Bearer ${owner.token} ${owner.token}`,
+  ]) {
+    expect(await statusWith(header)).toBe(401)
+  }
 })
 
 describe('a caller without access learns nothing about the input', () => {
@@ -325,6 +345,15 @@ test('an invalid email in a body is a field error', async () => {
   for (const reply of [order, user]) {
     expect(reply.status).toBe(422)
     expect(reply.json).toMatchObject({ fields: { email: messages.account.emailInvalid } })
+  }
+})
+
+test.each([null, 5, 'text', []])('a body that names nobody is invalid: %j', async (body) => {
+  const order = await api.at('POST', '/order', { token: owner.token, body: JSON.stringify(body) })
+  const user = await api.at('POST', '/user', { token: owner.idToken, body: JSON.stringify(body) })
+  for (const reply of [order, user]) {
+    expect(reply.status, reply.text).toBe(422)
+    expect(reply.json).toStrictEqual({ message: messages.refusal.invalid, fields: {} })
   }
 })
 

@@ -58,6 +58,20 @@ test('a preflight lists methods and headers', async () => {
   )
 })
 
+describe('no preflight is', () => {
+  const asked = { Origin: 'http://localhost:5173', 'Access-Control-Request-Method': 'GET' }
+
+  test.each([
+    ['one for an unknown address', 'OPTIONS', '/nowhere', asked, 404],
+    ['OPTIONS alone', 'OPTIONS', '/api/v1/products', { Origin: asked.Origin }, 404],
+    ['another method with its header', 'GET', '/api/v1/products', asked, 200],
+  ])('%s', async (_what, method, path, headers, status) => {
+    const reply = await api.at(method, path, { headers })
+    expect(reply.status).toBe(status)
+    expect(reply.headers.get('access-control-allow-methods')).toBeNull()
+  })
+})
+
 test("the app's port is an allowed origin, and so is the standard one", () => {
   const settings = readSettings({ PORT: '8080' })
   expect(settings.appOrigins).toStrictEqual([

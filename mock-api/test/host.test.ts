@@ -4,7 +4,8 @@ import { apiErrorSchema } from '@strapline/contract/entities'
 import { messages } from '@strapline/contract/messages'
 import { readSettings } from '@strapline/mock-api/settings'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Api, freshApi } from './support/api.ts'
+import { hostsOf } from '../src/server/host.ts'
+import { type Api, freshApi, sendRaw } from './support/api.ts'
 
 let api: Api
 
@@ -80,6 +81,16 @@ describe.each([
       })
     }
   })
+})
+
+test('under no name, as HTTP 1.0 allows, a call is refused too', async () => {
+  const answer = await sendRaw(api.url, `GET ${endpoints.listProducts.path} HTTP/1.0\r\n\r\n`)
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answer).toContain(messages.refusal.unknownHost)
+})
+
+test('a server at the standard port is called without it', () => {
+  expect([...hostsOf('http://127.0.0.1:80')]).toStrictEqual(['localhost', '127.0.0.1', '[::1]'])
 })
 
 describe('MOCK_API_HOSTS', () => {

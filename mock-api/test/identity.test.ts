@@ -57,6 +57,16 @@ describe('an account', () => {
     expect(await whoAmI(idTokenOf(signedIn))).toStrictEqual(user)
   })
 
+  test('takes its latest name, whatever the Idempotency-Key', async () => {
+    const token = idTokenOf(await post('sign-up', newcomer))
+    const headers = { 'Idempotency-Key': 'the-key-of-two-names' }
+    for (const displayName of ['First', 'Second']) {
+      const body = { displayName }
+      const renamed = await api.at('PUT', '/identity/display-name', { token, body, headers })
+      expect(renamed.json).toStrictEqual({ ...newcomerUser, displayName })
+    }
+  })
+
   test('is made once by ten sign-ups at once, which are answered alike', async () => {
     const passwords = Array.from({ length: 10 }, (_, index) => `secret-number-${index}`)
     const replies = await Promise.all(

@@ -123,6 +123,24 @@ describe('users', () => {
     },
   )
 
+  test('the first thing wrong with a field is told', async () => {
+    const body = { name: 'N', education: 'E', age: 42, linkdin: 'x'.repeat(301) }
+    const reply = await api.call(
+      'updateUser',
+      { params: { email: buyer.email }, body },
+      buyer.token,
+    )
+    expect(reply.status).toBe(422)
+    expect(reply.json).toMatchObject({ fields: { linkdin: messages.tooLong(300) } })
+  })
+
+  test('a user whose email has a percent sign is found, encoded or not', async () => {
+    const { email, token } = await api.join('100%zinc@strapline.example')
+    for (const path of [`/user/${email}`, `/user/${encodeURIComponent(email)}`]) {
+      expect((await api.at('GET', path, { token })).json).toMatchObject({ email })
+    }
+  })
+
   test('a promotion modifies a user once', async () => {
     const params = { email: buyer.email }
     const isAdmin = async () => (await api.call('isAdmin', { params }, buyer.token)).json
@@ -134,11 +152,12 @@ describe('users', () => {
   })
 
   test('a user who does not exist can be neither read, promoted nor removed as an admin', async () => {
-    const params = { email: 'nobody@strapline.example' }
-    for (const name of ['getUser', 'makeAdmin', 'removeAdmin'] as const) {
-      const reply = await api.call(name, { params }, admin.token)
-      expect(reply.status).toBe(404)
-      expect(reply.json).toStrictEqual({ message: messages.refusal.userNotFound })
+    for (const email of ['nobody@strapline.example', 'not-an-email']) {
+      for (const name of ['getUser', 'makeAdmin', 'removeAdmin'] as const) {
+        const reply = await api.call(name, { params: { email } }, admin.token)
+        expect(reply.status).toBe(404)
+        expect(reply.json).toStrictEqual({ message: messages.refusal.userNotFound })
+      }
     }
   })
 })

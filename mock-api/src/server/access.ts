@@ -43,7 +43,7 @@ export async function authenticate(
   { tokens, store, now }: People,
 ): Promise<Authenticated | undefined> {
   if (route.endpoint.access === 'anyone') return undefined
-  const [, token] = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization ?? '') ?? []
+  const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1]
   const content = token ? await tokens.verify(token, route.bearer) : undefined
   if (!content) throw unknownCaller()
   const database = store.read()

@@ -28,8 +28,8 @@ function readBytes(request: IncomingMessage): Promise<Buffer> {
 }
 
 function isJson(request: IncomingMessage): boolean {
-  const [type = ''] = (request.headers['content-type'] ?? '').split(';', 1)
-  return type.trim().toLowerCase() === 'application/json'
+  const type = request.headers['content-type']?.split(';')[0]
+  return type?.trim().toLowerCase() === 'application/json'
 }
 
 /** The request's body as JSON; refuses a body that is too large, not UTF-8, not JSON or not declared as JSON. */

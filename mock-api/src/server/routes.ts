@@ -72,7 +72,7 @@ function decode(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {
-    // Not decoded; no parameter's schema accepts a percent sign.
+    // Taken as it is: an email may have a percent sign, and not every client encodes it.
     return part
   }
 }
@@ -81,11 +81,11 @@ function matchParts(route: Route, parts: readonly string[]): Record<string, stri
   if (parts.length !== route.parts.length) return undefined
   const params: Record<string, string> = {}
   for (const [index, expected] of route.parts.entries()) {
-    const part = parts[index] ?? ''
+    const part = parts[index]
     if (!expected.startsWith('{')) {
       if (part !== expected) return undefined
     } else {
-      if (part === '') return undefined
+      if (!part) return undefined
       params[expected.slice(1, -1)] = decode(part)
     }
   }

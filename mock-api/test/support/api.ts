@@ -1,4 +1,5 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoAccounts } from '@strapline/contract/demo-accounts'
@@ -45,6 +46,20 @@ export async function send(
   const isJson = response.headers.get('content-type')?.startsWith('application/json')
   const json: unknown = isJson && text !== '' ? JSON.parse(text) : undefined
   return { status: response.status, headers: response.headers, json, text }
+}
+
+/** Sends the bytes of a request unchanged and returns the whole answer. */
+export function sendRaw(url: string, text: string): Promise<string> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect(Number(port), hostname, () => socket.write(text))
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.on('end', () => resolve(answer))
+    socket.on('error', reject)
+  })
 }
 
 const signedInSchema = z.pick(identitySessionSchema, {
