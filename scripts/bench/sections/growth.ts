@@ -4,6 +4,7 @@ import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { endpoints } from '@strapline/contract/endpoints'
 import type { Order, Product } from '@strapline/contract/entities'
 import { orders as sampleOrders, products as sampleProducts } from '@strapline/contract/fixtures'
+import { accessTokenKey } from '@strapline/contract/rules'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import type { Page } from 'playwright'
 import { type Shop, startShop } from '../../lib/start-shop.ts'
@@ -33,7 +34,11 @@ function makeProducts(count: number): Product[] {
 function makeOrders(count: number): Order[] {
   return Array.from({ length: count }, (_, index) => {
     const sample = sampleOrders[index % sampleOrders.length] as Order
-    return { ...sample, _id: id(index), displayName: `${sample.displayName} ${(index * 7919) % count}` }
+    return {
+      ...sample,
+      _id: id(index),
+      displayName: `${sample.displayName} ${(index * 7919) % count}`,
+    }
   })
 }
 
@@ -119,7 +124,7 @@ function watchKeys() {
 async function measureList(bench: Bench, list: List, size: number) {
   const shop = await startShopWith(bench, list.fill(size))
   const page = await openSignedIn(bench.browser, shop, list.account)
-  const token = await page.evaluate(() => localStorage.getItem('access-token'))
+  const token = await page.evaluate((key) => localStorage.getItem(key), accessTokenKey)
   const asked = performance.now()
   const answer = await fetch(shop.apiUrl + endpoints[list.call].path, {
     headers: { Authorization: `Bearer ${token}` },

@@ -1,12 +1,7 @@
 import { cx } from 'class-variance-authority'
-import {
-  type HTMLAttributes,
-  type ReactNode,
-  useDeferredValue,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type HTMLAttributes, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { dataOf, hasFailed, type Resource } from '../../lib/resource.ts'
+import { useAfterPaint } from '../../lib/use-after-paint.ts'
 import { Async } from '../async/async.tsx'
 import { NoMatchingRows } from './no-matching-rows.tsx'
 import { DataTableSkeleton } from './skeleton.tsx'
@@ -66,8 +61,8 @@ export function DataTable<Row extends object>({
   const field = useRef<HTMLInputElement>(null)
   const data: Row[] = dataOf(rows) ?? noRows
   const typed = view.filter.slice(0, filterLimit)
-  // Deferred: typing stays responsive, and the rows follow at lower priority.
-  const filter = useDeferredValue(typed)
+  // Typing stays responsive, however many rows there are: they follow once the key is painted.
+  const filter = useAfterPaint(typed)
   const sort = columns.some(({ key, value }) => value && key === view.sort?.column)
     ? view.sort
     : undefined

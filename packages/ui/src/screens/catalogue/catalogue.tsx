@@ -1,9 +1,10 @@
 import type { Product } from '@strapline/contract/entities'
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { findProducts } from '../../catalogue/find-products.ts'
 import { prepareSearch } from '../../catalogue/match-products.ts'
 import type { CatalogueQuery } from '../../catalogue/query.ts'
 import { dataOf } from '../../lib/resource.ts'
+import { useAfterPaint } from '../../lib/use-after-paint.ts'
 import { Async } from '../../primitives/async/async.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { CatalogueFilters } from '../../shop/catalogue-filters/catalogue-filters.tsx'
@@ -49,8 +50,8 @@ function Catalogue(props: CatalogueScreenProps) {
   const { products, query, favourites, actions } = props
   const list = dataOf(products) ?? noProducts
   useEffect(() => prepareSearch(list), [list])
-  // The fields show each key at once; the cards follow with a lower priority.
-  const deferredQuery = useDeferredValue(query)
+  // The fields show each key at once; the cards follow once it is painted.
+  const deferredQuery = useAfterPaint(query)
   const result = useMemo(
     () => findProducts(list, deferredQuery, favourites),
     [list, deferredQuery, favourites],
