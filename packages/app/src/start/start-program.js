@@ -20,8 +20,13 @@
     import(program).catch(() => dispatchEvent(new Event('error')))
   }
 
-  /** Once the page has its text and the picture at its top. */
-  async function startAfterPaint() {
+  /**
+   * Once the page has its text and the picture at its top.
+   *
+   * @param {PerformanceObserverEntryList} paints
+   */
+  async function startAfterPaint(paints) {
+    if (paints.getEntriesByName('first-contentful-paint').length === 0) return
     const pictures = [...document.images].filter(({ fetchPriority }) => fetchPriority === 'high')
     await Promise.allSettled(pictures.map((picture) => picture.decode()))
     start()
