@@ -51,6 +51,23 @@ describe('a page that is rendered when the app is built', () => {
     await context.close()
   })
 
+  test('sends no password without JavaScript: it would be in the address', async ({
+    newContext,
+  }) => {
+    const context = await newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    for (const path of ['/login', '/signup', '/']) {
+      await page.goto(path)
+      if (path === '/') continue
+      await page.getByLabel('Password').fill('a-secret')
+      await page.getByLabel('Password').press('Enter')
+    }
+    await context.close()
+    expect(asked.filter((url) => url.includes('a-secret'))).toEqual([])
+  })
+
   test('has a summary and an address of its own for search engines and messengers', async () => {
     const read = async (path: string) => (await fetch(shop().appUrl + path)).text()
     const all = [...listed, '/home']

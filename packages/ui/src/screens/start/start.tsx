@@ -51,7 +51,8 @@ export function ScriptNeeded({ readable = false }: ScriptNeededProps) {
   return readable ? (
     <div className={lowerEdge}>
       <Note title="Not all of this page works">
-        Products, reviews and orders need JavaScript. Switch it on in your browser’s settings.
+        Accounts, products, reviews and orders need JavaScript. Switch it on in your browser’s
+        settings.
       </Note>
     </div>
   ) : (

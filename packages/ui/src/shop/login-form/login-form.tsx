@@ -74,7 +74,8 @@ export function LoginForm({
 
   return (
     <div className="grid gap-8">
-      <form noValidate onSubmit={logIn} className="grid gap-6">
+      {/* Without a script a browser would put the password into the address; this method sends nothing. */}
+      <form noValidate method="dialog" onSubmit={logIn} className="grid gap-6">
         <TextField
           label="Email"
           type="email"

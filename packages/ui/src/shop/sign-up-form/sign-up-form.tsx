@@ -95,7 +95,8 @@ export function SignUpForm({
   )
 
   return (
-    <form noValidate onSubmit={submitOnce} className="grid gap-6">
+    // Without a script a browser would put the password into the address; this method sends nothing.
+    <form noValidate method="dialog" onSubmit={submitOnce} className="grid gap-6">
       <TextField label="Name" autoComplete="name" error={errorOf('name')} {...register('name')} />
       <TextField
         label="Email"
