@@ -1,11 +1,14 @@
-import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { endpoints } from '@strapline/contract/endpoints'
+import { users } from '@strapline/contract/fixtures'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { hashPassword } from '../src/auth/passwords.ts'
 import { type Api, startApi, temporaryFolder, testPasswordCost } from './support/api.ts'
 import { runCommand } from './support/command.ts'
+import { folderWith, troubleOf } from './support/trouble.ts'
 
 /** A db.json as version 1 wrote it, with one order more than the sample data. */
 const version1 = fileURLToPath(new URL('folders/version-1/db.json', import.meta.url))
@@ -150,11 +153,20 @@ describe('starting afresh', () => {
     expect(await readFile(join(folder, 'holiday.txt'), 'utf8')).toBe('not ours')
   })
 
-  test('twice keeps both', async () => {
+  test('twice keeps both, each under the time of its start', async () => {
     const folder = await folderOfVersion1()
+    await (await startApi(folder)).close()
+    const others = ['my-db.json', 'db.json.bak', 'signing-key-2']
+    for (const name of others) await writeFile(join(folder, name), 'not ours')
+    const [copy = ''] = await named(folder, 'db.version-1')
     await (await startApi(folder, { fresh: true, now: () => 1 })).close()
     await (await startApi(folder, { fresh: true, now: () => 2 })).close()
-    expect(await named(folder, 'set-aside-')).toHaveLength(2)
+    const kept = ['set-aside-1970-01-01T00-00-00.001Z', 'set-aside-1970-01-01T00-00-00.002Z']
+    const all = [...others, ...kept, 'db.json', 'signing-key']
+    expect((await readdir(folder)).sort()).toStrictEqual(all.sort())
+    expect((await readdir(join(folder, kept[0] ?? ''))).sort()).toStrictEqual(
+      ['db.json', copy, 'signing-key'].sort(),
+    )
   })
 
   test('of a missing folder is a plain start', async () => {
@@ -178,5 +190,118 @@ describe('starting afresh', () => {
     expect((await read(path, 'db.json')).version).toBe(1)
     await printed(/^Demo accounts: /m)
     expect((await read(folder, 'db.json')).version).toBe(4)
+  })
+})
+
+describe('a data folder', () => {
+  test('that does not exist is created, with its parent folders', async () => {
+    const path = join(await temporaryFolder(), 'deep', 'er')
+    const api = await start(path)
+    expect((await readdir(path)).sort()).toStrictEqual(['db.json', 'lock', 'signing-key'])
+    // One account each, also for those who have a password.
+    const { accounts } = await api.stored()
+    const emails = accounts?.map((account) => (account as { email: string }).email)
+    expect(new Set(emails).size).toBe(emails?.length)
+    expect(emails).toStrictEqual(expect.arrayContaining(users.map(({ email }) => email)))
+  })
+
+  test('is not written by a start that changes nothing', async () => {
+    const folder = await temporaryFolder()
+    await (await startApi(folder)).close()
+    const file = join(folder, 'db.json')
+    const content = JSON.stringify(await read(file))
+    await writeFile(file, content)
+    await start(folder)
+    expect(await readFile(file, 'utf8')).toBe(content)
+  })
+
+  // /proc answers mkdir with ENOENT, as if a parent folder were missing.
+  test('in a place where no folder can be created is named', async () => {
+    const places = ['/proc/strapline', '/proc/strapline/data'].filter(() =>
+      existsSync('/proc/self'),
+    )
+    for (const path of places) {
+      const message = await troubleOf(path)
+      expect(message).toContain(path)
+      expect(message).toContain('STRAPLINE_DATA_DIR')
+    }
+  })
+
+  test('that is a file, or below one, is named, and the file stays as it is', async () => {
+    const folder = await folderWith('file', 'precious')
+    for (const path of [join(folder, 'file'), join(folder, 'file', 'data')]) {
+      const message = await troubleOf(path)
+      expect(message).toContain(path)
+      expect(message).toContain("can't be used (ENOTDIR)")
+      expect(message).toContain('STRAPLINE_DATA_DIR')
+      await expect(startApi(path)).rejects.toMatchObject({ cause: { code: 'ENOTDIR' } })
+    }
+    expect(await readFile(join(folder, 'file'), 'utf8')).toBe('precious')
+  })
+
+  test.each(['db.json', 'signing-key'])('with a folder named %s is refused', async (name) => {
+    const folder = await temporaryFolder()
+    await mkdir(join(folder, name))
+    expect(await troubleOf(folder)).toContain('(EISDIR)')
+    expect(await readdir(folder)).toStrictEqual([name])
+  })
+})
+
+describe('a database file', () => {
+  test.each([
+    ['is empty', 'not valid JSON', ''],
+    ['is cut off', 'not valid JSON', '{"version":1,"products":[{"_id":"65f1'],
+    ['is not JSON', 'not valid JSON', 'hello'],
+    ['is other JSON', "not one of the mock API's", '{}'],
+    ['is null', "not one of the mock API's", 'null'],
+    ['is a text', "not one of the mock API's", '"version 4"'],
+    ['is a list', "not one of the mock API's", '[]'],
+    ['is of a version that never existed', "not one of the mock API's", '{"version":0}'],
+    ['is of a newer version', 'is of version 5', '{"version":5}'],
+    ['is of a version that is a text', "not one of the mock API's", '{"version":"4"}'],
+    ['is of an older version and holds nothing', 'first difference: products', '{"version":1}'],
+    [
+      'is of version 3 and has no orders',
+      'first difference: orders)',
+      '{"version":3,"products":[],"accounts":[{"email":"MIA@firm.example"}]}',
+    ],
+    [
+      'is of version 3 and has orders that are no list',
+      'first difference: orders)',
+      '{"version":3,"products":[],"orders":"none","accounts":[{"email":"MIA@firm.example"}]}',
+    ],
+    [
+      'is of version 3 and has accounts without an email',
+      'first difference: accounts.0)',
+      '{"version":3,"products":[],"orders":[],"users":[],"reviews":[],"accounts":[null,{}]}',
+    ],
+    [
+      'has an order without a quantity',
+      'first difference: orders.0',
+      '{"version":4,"products":[],"orders":[{"_id":"1"}],"users":[],"reviews":[],"accounts":[],"mails":[],"placedAt":{},"reviewers":{},"results":{},"sessions":[]}',
+    ],
+  ])('that %s is refused and kept', async (_what, words, content) => {
+    const folder = await folderWith('db.json', content)
+    await writeFile(join(folder, 'db.json.tmp'), 'perhaps of use')
+    const message = await troubleOf(folder)
+    expect(message).toContain(join(folder, 'db.json'))
+    expect(message).toContain(words)
+    expect(message).toContain('"npm start -- --fresh"')
+    expect(message).toContain('deletes nothing')
+    expect(await readFile(join(folder, 'db.json'), 'utf8')).toBe(content)
+    expect((await readdir(folder)).sort()).toStrictEqual(['db.json', 'db.json.tmp'])
+  })
+
+  test('that was renamed is replaced by the sample data', async () => {
+    const folder = await folderWith('db.json.old', 'hello')
+    const api = await start(folder)
+    expect((await api.call('listProducts', {})).status).toBe(200)
+    expect(await readFile(join(folder, 'db.json.old'), 'utf8')).toBe('hello')
+  })
+
+  test('with a damaged signing key beside it is refused, and the key is kept', async () => {
+    const folder = await folderWith('signing-key', 'short')
+    expect(await troubleOf(folder)).toContain(join(folder, 'signing-key'))
+    expect(await readFile(join(folder, 'signing-key'), 'utf8')).toBe('short')
   })
 })

@@ -1,4 +1,13 @@
-import { mkdir, open, readdir, readFile, rmdir, stat, writeFile } from 'node:fs/promises'
+import {
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rmdir,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import { endpoints } from '@strapline/contract/endpoints'
 import { orderSchema } from '@strapline/contract/entities'
@@ -19,14 +28,17 @@ function deferred() {
   return { resolve, promise }
 }
 
-/** Runs `before` ahead of every fsync of this process, until the test ends. */
-async function spyOnSync(dataDir: string, before: () => Promise<void>): Promise<void> {
+/** Runs `before` with the file ahead of every fsync of this process, until the test ends. */
+async function spyOnSync(
+  dataDir: string,
+  before: (file: FileHandle) => Promise<void>,
+): Promise<void> {
   const probe = await open(join(dataDir, 'db.json'))
   const prototype: { sync(): Promise<void> } = Object.getPrototypeOf(probe)
   await probe.close()
   const { sync } = prototype
-  const spy = vi.spyOn(prototype, 'sync').mockImplementation(async function (this: unknown) {
-    await before()
+  const spy = vi.spyOn(prototype, 'sync').mockImplementation(async function (this: FileHandle) {
+    await before(this)
     return sync.call(this)
   })
   onTestFinished(() => spy.mockRestore())
@@ -49,6 +61,25 @@ describe('an acknowledgement', () => {
     // The new content is synced in a temporary file while the old one is in place; the folder after the rename.
     expect(atSync).toStrictEqual([before, after])
     expect(await readdir(api.dataDir)).not.toContain('db.json.tmp')
+  })
+
+  test('leaves no file open, whether or not the disk took it', async () => {
+    const api = await freshApi({ log: () => {} })
+    const buyer = await api.asBuyer()
+    const files: FileHandle[] = []
+    const diskErrors: Error[] = []
+    await spyOnSync(api.dataDir, async (file) => {
+      files.push(file)
+      const error = diskErrors.pop()
+      if (error) throw error
+    })
+    const statusOf = async () =>
+      (await api.call('bookOrder', { body: booking(buyer.email) }, buyer.token)).status
+    expect(await statusOf()).toBe(200)
+    diskErrors.push(new Error('The disk is full.'))
+    expect(await statusOf()).toBe(500)
+    // The file and its folder, and the file that was not taken. A closed one has the number -1.
+    expect(files.map(({ fd }) => fd)).toStrictEqual([-1, -1, -1])
   })
 
   test('does not come when writing fails, and then nothing has changed', async () => {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { mailSchema } from '@strapline/contract/identity'
@@ -12,6 +12,7 @@ import {
   freshApi,
   type Reply,
   send,
+  startApi,
   temporaryFolder,
   testPasswordCost,
 } from './support/api.ts'
@@ -78,6 +79,44 @@ describe('an account', () => {
     const matches = await Promise.all(passwords.map((password) => isPassword(password, stored, 2)))
     expect(matches.filter(Boolean)).toHaveLength(1)
     expect(JSON.stringify(accounts).split(newcomer.email)).toHaveLength(2)
+    // Each of them can be finished.
+    const body = { displayName: 'New Buyer' }
+    const renamed = await Promise.all(
+      replies.map((reply) =>
+        api.at('PUT', '/identity/display-name', { token: idTokenOf(reply), body }),
+      ),
+    )
+    expect(renamed.map(({ status }) => status)).toStrictEqual(passwords.map(() => 200))
+  })
+
+  test('is shown to its owner whenever they renew the session or change the name', async () => {
+    const { email, name: displayName } = demoAccounts.buyer
+    const user = { displayName, email, photoURL: null, emailVerified: true }
+    const { sessionId, refreshToken, idToken: token } = await api.asBuyer()
+    const renewed = await post('renew', { sessionId, refreshToken })
+    expect(renewed.json).toStrictEqual({ idToken: expect.any(String), user })
+    const body = { displayName: 'Another Name' }
+    const renamed = await api.at('PUT', '/identity/display-name', { token, body })
+    expect(renamed.json).toStrictEqual({ ...user, ...body })
+  })
+
+  test('that was deleted from the data folder is neither signed in to nor verified', async () => {
+    await post('sign-up', newcomer)
+    const token = idTokenOf(await signIn(newcomer.email, newcomer.password))
+    await post('verification-mail', undefined, token)
+    const stored = await api.stored()
+    await api.close()
+    const file = join(api.dataDir, 'db.json')
+    await writeFile(file, JSON.stringify({ ...stored, accounts: stored.accounts?.slice(0, 2) }))
+    api = await startApi(api.dataDir)
+    onTestFinished(api.close)
+    const google = await post('google')
+    expect(google.status).toBe(401)
+    expect(google.json).toStrictEqual({ message: messages.account.wrongCredentials })
+    const { code } = z.object({ code: z.string() }).parse(stored.mails?.at(-1))
+    const opened = await api.at('GET', `/identity/verify/${code}`)
+    expect(opened.status).toBe(404)
+    expect(opened.json).toStrictEqual({ message: messages.refusal.userNotFound })
   })
 
   test('is refused with the messages of the form', async () => {
@@ -228,10 +267,13 @@ describe('verification mail', () => {
 
   test('waits in the outbox, and its link verifies the address', async () => {
     const token = await newcomerToken()
+    // Somebody else's mail is there before.
+    await post('verification-mail', undefined, (await api.asBuyer()).idToken)
     expect((await post('verification-mail', undefined, token)).json).toStrictEqual({ sent: true })
     const [mail, ...more] = await outbox(token)
     expect(more).toStrictEqual([])
     expect(mail).toMatchObject({ to: newcomer.email, link: expect.stringContaining(api.url) })
+    expect(mail?.text).toContain(`Hello ${newcomer.email},\n`)
     expect(mail?.text).toContain(mail?.link)
     expect(Date.parse(mail?.sentAt ?? '')).toBeLessThanOrEqual(Date.now())
 

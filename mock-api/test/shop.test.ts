@@ -1,7 +1,10 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { orders, products, reviews, users } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { type Api, freshApi, type Person } from './support/api.ts'
+import { reviewListLength } from '@strapline/contract/rules'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { type Api, freshApi, type Person, startApi } from './support/api.ts'
 import { type Named, shopSamples } from './support/samples.ts'
 
 /** The sample users as the server answers them: all of their accounts are verified. */
@@ -159,6 +162,9 @@ describe('users', () => {
         expect(reply.json).toStrictEqual({ message: messages.refusal.userNotFound })
       }
     }
+    const params = { email: 'nobody@strapline.example' }
+    const reply = await api.call('isAdmin', { params }, admin.token)
+    expect(reply.json).toStrictEqual({ admin: false })
   })
 })
 
@@ -169,6 +175,21 @@ describe('reviews', () => {
     expect(added.json).toStrictEqual({ ...body, _id: expect.any(String) })
     const list = (await api.call('listReviews', {})).json
     expect(list).toStrictEqual({ reviews: [...reviews, added.json] })
+  })
+
+  test('are listed as long as their texts have 200,000 characters together, and no more', async () => {
+    const list = [reviewListLength - 4, 4, 1].map((length, index) => ({
+      _id: `review-${index}`,
+      ratting: 5,
+      review: 'x'.repeat(length),
+    }))
+    const stored = await api.stored()
+    await api.close()
+    await writeFile(join(api.dataDir, 'db.json'), JSON.stringify({ ...stored, reviews: list }))
+    api = await startApi(api.dataDir)
+    onTestFinished(api.close)
+    const listed = await api.call('listReviews', {})
+    expect(listed.json).toStrictEqual({ reviews: list.slice(0, 2) })
   })
 
   test.each([0, 6, 2.5, -1])('a rating of %d is refused', async (ratting) => {

@@ -102,13 +102,20 @@ describe('a sign-up with the email of an account and another password', () => {
   })
 
   test('is told to the owner in one mail, however often it is tried', async () => {
-    await post('verification-mail', undefined, (await api.asBuyer()).idToken)
+    const { idToken } = await api.asBuyer()
+    await post('verification-mail', undefined, idToken)
     await answersOf(attempt)
     const [newest, ...older] = await outboxOf(buyer)
     expect(newest?.subject).toContain('have an account')
     expect(newest?.text).toContain('its password still holds')
+    expect(newest?.text).toContain(`Hello ${name},\n`)
     expect(newest?.link).toBeUndefined()
-    expect(older.map(({ subject }) => subject)).toStrictEqual(['Verify your email for Strapline'])
+    const verify = 'Verify your email for Strapline'
+    expect(older.map(({ subject }) => subject)).toStrictEqual([verify])
+    // It stays when mails of another kind follow.
+    await post('verification-mail', undefined, idToken)
+    const subjects = (await outboxOf(buyer)).map(({ subject }) => subject)
+    expect(subjects).toStrictEqual([verify, newest?.subject, verify])
   })
 
   test('counts like a wrong password, at every account and none', async () => {

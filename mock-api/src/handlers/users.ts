@@ -59,10 +59,7 @@ function takeRole(email: string, caller: Readonly<User>): Change<{ modifiedCount
 /** Adds to users whether their account's address is verified; nothing for those without an account. */
 function withProof(users: readonly Readonly<User>[], { accounts }: Database): User[] {
   const verified = new Map(accounts.map((account) => [account.email, account.emailVerified]))
-  return users.map((user) => {
-    const emailVerified = verified.get(user.email)
-    return emailVerified === undefined ? user : { ...user, emailVerified }
-  })
+  return users.map((user) => ({ ...user, emailVerified: verified.get(user.email) }))
 }
 
 type Calls =

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { StartTrouble, systemCode } from '../trouble.ts'
@@ -62,7 +61,7 @@ function parseDatabase(text: string, path: string): Stored {
   }
   const parsed = databaseSchema.safeParse(migration.content)
   if (!parsed.success) {
-    const where = parsed.error.issues[0]?.path.join('.') || 'the top level'
+    const where = parsed.error.issues[0]?.path.join('.')
     throw new StartTrouble(
       `The database file ${path} does not hold what its version says (first difference: ${where}). ${startAfresh}`,
     )
@@ -77,7 +76,7 @@ function parseDatabase(text: string, path: string): Stored {
 async function readSigningKey(path: string): Promise<Uint8Array> {
   const stored = await readIfThere(path)
   if (stored !== undefined) {
-    const key = Buffer.from(stored.trim(), 'base64url')
+    const key = Buffer.from(stored, 'base64url')
     if (key.length === keyLength) return key
     throw new StartTrouble(
       `The key file ${path} is damaged. Delete it to get a new one; everybody then has to log in again.`,
@@ -98,7 +97,8 @@ async function makeFolder(folder: string, mode?: number): Promise<void> {
   } catch (error) {
     if (systemCode(error) === 'EEXIST') return
     const parent = dirname(folder)
-    if (systemCode(error) !== 'ENOENT' || existsSync(parent)) throw error
+    // A drive that is missing is its own parent.
+    if (systemCode(error) !== 'ENOENT' || parent === folder) throw error
     await makeFolder(parent)
     await mkdir(folder, mode)
   }

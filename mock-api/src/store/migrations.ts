@@ -25,8 +25,7 @@ export type Migration =
 
 /** Migrates the content of a db.json to the current version, without validating it. */
 export function migrate(json: unknown): Migration {
-  if (typeof json !== 'object' || json === null) return { kind: 'unknown' }
-  const { version } = json as Content
+  const version = (json as Content | null)?.version
   if (!Number.isInteger(version)) return { kind: 'unknown' }
   const found = version as number
   if (found > currentVersion) return { kind: 'newer', version: found }

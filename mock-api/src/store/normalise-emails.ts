@@ -10,19 +10,19 @@ const places = [
   ['mails', 'to'],
 ] as const
 
-function itemsOf(content: Content, collection: string): Content[] {
-  const items = content[collection]
-  return Array.isArray(items) ? items : []
-}
+/** The content is not validated yet, so that collections and items may be anything. */
+const isList = (items: unknown): items is (Content | null)[] => Array.isArray(items)
 
 /**
  * A db.json's content with its emails in their one spelling. An email whose spelling another one has already
  * stays as it is: two people's data must not become one person's.
  */
 export function normaliseEmails(content: Content): Content {
-  const stored = places.flatMap(([collection, field]) =>
-    itemsOf(content, collection).map((item) => item[field]),
-  )
+  const lists = places.flatMap(([collection, field]) => {
+    const items = content[collection]
+    return isList(items) ? [{ collection, field, items }] : []
+  })
+  const stored = lists.flatMap(({ field, items }) => items.map((item) => item?.[field]))
   const taken = new Set(stored)
   const renamed = new Map<unknown, string>()
   for (const email of new Set(stored)) {
@@ -32,11 +32,10 @@ export function normaliseEmails(content: Content): Content {
     taken.add(normalised)
     renamed.set(email, normalised)
   }
-  if (renamed.size === 0) return content
-  const collections = places.map(([collection, field]) => [
+  const collections = lists.map(({ collection, field, items }) => [
     collection,
-    itemsOf(content, collection).map((item) => {
-      const email = renamed.get(item[field])
+    items.map((item) => {
+      const email = renamed.get(item?.[field])
       return email === undefined ? item : { ...item, [field]: email }
     }),
   ])

@@ -1,0 +1,149 @@
+import { spawnSync } from 'node:child_process'
+import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startMockApi } from '@strapline/mock-api/start'
+import { takeLock } from '@strapline/mock-api/store/lock'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { freshApi, startApi, temporaryFolder } from './support/api.ts'
+import { folderWith, troubleOf } from './support/trouble.ts'
+
+vi.mock('node:fs/promises', async (importActual) => {
+  const actual = await importActual<typeof import('node:fs/promises')>()
+  return { ...actual, link: vi.fn(actual.link), rename: vi.fn(actual.rename) }
+})
+
+const actual = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises')
+
+beforeEach(() => {
+  vi.resetAllMocks()
+})
+
+const ended = String(spawnSync(process.execPath, ['--version']).pid)
+const running = String(process.ppid)
+
+/** Another process does `act` just before this one's next `link` or `rename`. */
+function justBefore(name: 'link' | 'rename', act: () => Promise<unknown>): void {
+  vi.mocked({ link, rename }[name]).mockImplementationOnce(async (from, to) => {
+    await act()
+    await actual[name](from, to)
+  })
+}
+
+const systemError = (code: string) => Object.assign(new Error(code), { code })
+
+describe('two mock APIs on one data folder', () => {
+  test('are refused, in one process too, until the first has closed', async () => {
+    const first = await freshApi()
+    const message = await troubleOf(first.dataDir)
+    expect(message).toContain(`in use by another mock API (process ${process.pid})`)
+    expect(message).toContain('STRAPLINE_DATA_DIR')
+    // The refused start has not released the first one's lock.
+    expect(await troubleOf(first.dataDir)).toBe(message)
+    await first.close()
+    const second = await startApi(first.dataDir)
+    await second.close()
+  })
+
+  test('that start at the same time: only one does', async () => {
+    const dataDir = await temporaryFolder()
+    const starts = Array.from({ length: 5 }, () => startMockApi({ dataDir, port: 0 }))
+    const settled = await Promise.allSettled(starts)
+    const started = settled.filter((outcome) => outcome.status === 'fulfilled')
+    await Promise.all(started.map(({ value }) => value.close()))
+    expect(started).toHaveLength(1)
+  })
+
+  test("a running process's lock counts", async () => {
+    const folder = await folderWith('lock', `${process.ppid}\n`)
+    expect(await troubleOf(folder)).toContain(`process ${process.ppid}`)
+    expect(await readdir(folder)).toStrictEqual(['lock'])
+  })
+
+  test.each([
+    ['a dead process', ended],
+    // In a container a restarted process often has the id of the one that was killed.
+    ['a dead process with our own id', String(process.pid)],
+    ['no process', 'nonsense'],
+  ])('the lock of %s is taken over', async (_whose, content) => {
+    const folder = await folderWith('lock', content)
+    const api = await startApi(folder)
+    await api.close()
+    expect((await readdir(folder)).sort()).toStrictEqual(['db.json', 'signing-key'])
+  })
+})
+
+describe('a lock', () => {
+  test('names this process, and is gone when it is released', async () => {
+    const folder = await temporaryFolder()
+    const lock = await takeLock(folder)
+    expect(await readFile(join(folder, 'lock'), 'utf8')).toBe(`${process.pid}\n`)
+    expect(await readdir(folder)).toStrictEqual(['lock'])
+    await lock.release()
+    expect(await readdir(folder)).toStrictEqual([])
+  })
+
+  test("of another user's process counts", async () => {
+    const folder = await folderWith('lock', ended)
+    const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
+      throw systemError('EPERM')
+    })
+    onTestFinished(() => kill.mockRestore())
+    await expect(takeLock(folder)).rejects.toThrow(`process ${ended}`)
+  })
+
+  test('can be taken when the process that held it has ended', async () => {
+    const folder = await folderWith('lock', running)
+    await expect(takeLock(folder)).rejects.toThrow(`process ${running}`)
+    await writeFile(join(folder, 'lock'), ended)
+    await (await takeLock(folder)).release()
+    expect(await readdir(folder)).toStrictEqual([])
+  })
+
+  test('can be taken when it is released at that moment', async () => {
+    const folder = await folderWith('lock', running)
+    vi.mocked(link).mockImplementationOnce((from, to) =>
+      actual.link(from, to).finally(() => rm(to)),
+    )
+    await (await takeLock(folder)).release()
+  })
+
+  test('of an ended process can be taken when another process removes it at that moment', async () => {
+    const folder = await folderWith('lock', ended)
+    justBefore('rename', () => rm(join(folder, 'lock')))
+    await (await takeLock(folder)).release()
+    expect(await readdir(folder)).toStrictEqual([])
+  })
+
+  test('of an ended process is left to the process that takes it at that moment', async () => {
+    const folder = await folderWith('lock', ended)
+    const file = join(folder, 'lock')
+    justBefore('rename', () => writeFile(file, running))
+    await expect(takeLock(folder)).rejects.toThrow(`process ${running}`)
+    expect(await readFile(file, 'utf8')).toBe(running)
+
+    await writeFile(file, ended)
+    justBefore('rename', () => writeFile(file, 'in the way'))
+    // The first link would be the lock, the second one puts back what was in the way.
+    vi.mocked(link).mockImplementationOnce(actual.link)
+    justBefore('link', () => writeFile(file, running))
+    await expect(takeLock(folder)).rejects.toThrow(`process ${running}`)
+    expect(await readFile(file, 'utf8')).toBe(running)
+    expect(await readdir(folder)).toStrictEqual(['lock'])
+  })
+
+  test('that cannot be made, read or removed is an error', async () => {
+    const folder = await temporaryFolder()
+    // A file system without hard links.
+    vi.mocked(link).mockRejectedValueOnce(systemError('EPERM'))
+    await expect(takeLock(folder)).rejects.toMatchObject({ code: 'EPERM' })
+    expect(await readdir(folder)).toStrictEqual([])
+
+    await writeFile(join(folder, 'lock'), ended)
+    vi.mocked(rename).mockRejectedValueOnce(systemError('EACCES'))
+    await expect(takeLock(folder)).rejects.toMatchObject({ code: 'EACCES' })
+
+    await rm(join(folder, 'lock'))
+    await mkdir(join(folder, 'lock'))
+    await expect(takeLock(folder)).rejects.toMatchObject({ code: 'EISDIR' })
+  })
+})
