@@ -1,6 +1,7 @@
 import type { demoAccounts } from '@strapline/contract/demo-accounts'
 import type { Browser, Page } from 'playwright'
 import type { Shop } from '../lib/start-shop.ts'
+import { newContext } from './section.ts'
 
 /** A page of the shop in a context of its own, on a desktop, in which this account has signed in. */
 export async function openSignedIn(
@@ -8,13 +9,11 @@ export async function openSignedIn(
   { appUrl }: Shop,
   { email, password }: (typeof demoAccounts)['buyer' | 'admin'],
 ): Promise<Page> {
-  const context = await browser.newContext({
+  const context = await newContext(browser, {
     baseURL: appUrl,
     viewport: { width: 1280, height: 800 },
   })
   context.setDefaultTimeout(120_000)
-  // The compiler of these scripts wraps functions in a call of this name, also those that run in the page.
-  await context.addInitScript('globalThis.__name = (called) => called')
   const page = await context.newPage()
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)

@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { compressFiles } from '../../lib/compress.ts'
 import { startShop } from '../../lib/start-shop.ts'
-import { inMilliseconds, inSeconds, median, type Row, type Section } from '../section.ts'
+import {
+  inMilliseconds,
+  inSeconds,
+  median,
+  newContext,
+  type Row,
+  type Section,
+} from '../section.ts'
 
 /** A phone on a slow mobile network: round trips of 150 ms, 1.6 Mbit/s, a quarter of this processor. */
 const viewport = { width: 390, height: 844 }
@@ -77,7 +84,7 @@ interface LayoutShift {
 }
 
 async function visit(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext(onPhone)
+  const context = await newContext(browser, onPhone)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
@@ -92,7 +99,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
 
 /** Writes the page's static twin: what it shows once everything has loaded, without its program. */
 async function writeTwin(browser: Browser, url: string, file: string): Promise<void> {
-  const context = await browser.newContext(onPhone)
+  const context = await newContext(browser, onPhone)
   const page = await context.newPage()
   await page.goto(url, { waitUntil: 'networkidle' })
   const html = await page.content()

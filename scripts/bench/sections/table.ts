@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import type { Browser, Page } from 'playwright'
 import { build, type InlineConfig, preview } from 'vite'
 import { root } from '../../lib/run.mjs'
-import type { Row, Section } from '../section.ts'
+import { newContext, type Row, type Section } from '../section.ts'
 
 /** The time within which the result of a keystroke must be painted, in milliseconds. */
 const limit = 100
@@ -70,7 +70,8 @@ function scrollThrough(page: Page): Promise<void> {
 }
 
 async function measure(browser: Browser, address: string): Promise<Figures> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  const context = await newContext(browser, { viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   const memory = async () => {
@@ -97,7 +98,7 @@ async function measure(browser: Browser, address: string): Promise<Figures> {
   const sorted = { selector: 'tbody tr:nth-child(2) th', text: 'Buckle 8' }
   const header = page.getByRole('button', { name: 'Name', exact: true })
   const sort = await timeToPaint(page, sorted, () => header.click())
-  await page.close()
+  await context.close()
 
   return {
     'rows in the page (tr)': rows,
