@@ -64,6 +64,8 @@ describe('two mock APIs on one data folder', () => {
     // In a container a restarted process often has the id of the one that was killed.
     ['a dead process with our own id', String(process.pid)],
     ['no process', 'nonsense'],
+    // To the system this id means all processes.
+    ['no one process', '-1'],
   ])('the lock of %s is taken over', async (_whose, content) => {
     const folder = await folderWith('lock', content)
     const api = await startApi(folder)

@@ -38,7 +38,8 @@ async function create(path: string, content: string): Promise<boolean> {
 /** The process that `path` names, 0 when it names none, undefined when there is no lock. */
 async function readPid(path: string): Promise<number | undefined> {
   try {
-    return Number.parseInt(await readFile(path, 'utf8'), 10) || 0
+    const pid = Number.parseInt(await readFile(path, 'utf8'), 10)
+    return Number.isSafeInteger(pid) && pid > 0 ? pid : 0
   } catch (error) {
     if (systemCode(error) === 'ENOENT') return undefined
     throw error

@@ -39,6 +39,10 @@ export function LoginRoute() {
   if (sessionState.status === 'signed-in')
     return <Navigate to={origin} state={stateOf(state)} replace />
   const expired = sessionState.status === 'signed-out' && sessionState.expired === true
+  const notice =
+    emailOf(state) === undefined
+      ? noticeOf(expired, rememberedOrigin(state) !== undefined)
+      : afterSignUp
   return (
     <LoginScreen
       email={typed.email ?? emailOf(state)}
@@ -47,13 +51,7 @@ export function LoginRoute() {
       submitting={pendingMethod !== undefined}
       error={error}
       unavailable={unavailable}
-      notice={
-        !hydrated
-          ? undefined
-          : emailOf(state) === undefined
-            ? noticeOf(expired, rememberedOrigin(state) !== undefined)
-            : afterSignUp
-      }
+      notice={hydrated ? notice : undefined}
       paths={{ signUp: paths.signUp, reset: paths.login }}
       demoAccounts={accountsToTry}
     />
