@@ -38,6 +38,9 @@ export function beforeEach({ canvasElement, parameters }: Context) {
 }
 
 export async function afterEach(context: Context) {
+  // Waits for them first: the browser lists a request when it has ended, and a picture shows what arrived.
+  await loadImages(context.canvasElement)
+  await document.fonts.ready
   expect(consoleOutput, 'the console').toEqual([])
   expect(foreignRequests(), 'requests that leave the repository').toEqual([])
   expect(
@@ -100,8 +103,6 @@ export async function matchFingerprint({ id, canvasElement, parameters, globals 
   const height = Number.parseInt(styles?.height ?? '800', 10)
   // The second run of a story with `parameters.phone`.
   const key = parameters.phone && value === 'phone' ? `${id}@phone` : id
-  await loadImages(canvasElement)
-  await document.fonts.ready
   const take = (element: Element) => commands.takePicture(key, clipOf(element), expected[key])
   const hash =
     parameters.picture === 'window' || document.querySelector('[data-layer]')
