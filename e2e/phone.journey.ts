@@ -1,6 +1,7 @@
 import { productOf } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
+import { homeContent } from '@strapline/ui/content/home'
 import type { Locator, Page, Route } from 'playwright'
 import { describe } from 'vitest'
 import { everyCall, onlyProducts } from './lib/api.ts'
@@ -316,3 +317,20 @@ describe('no layout shift while a page loads', () => {
     },
   )
 })
+
+test.for([phone, { width: 1280, height: 2400 }])(
+  'the home page that a link opens becomes whole below the window: %j',
+  async (viewport, { visit }) => {
+    const page = await visit({ as: 'buyer', viewport })
+    await recordLayoutShifts(page)
+    await page.goto('/portfolio')
+    await page.waitForLoadState('networkidle')
+    // Not pressed: what moves soon after a press does not count as a shift.
+    const home = page.getByRole('banner').getByRole('link').first()
+    await home.evaluate((link) => link instanceof HTMLElement && link.click())
+    await expect(page.getByRole('region', { name: homeContent.news.title })).toHaveCount(1)
+    await page.waitForLoadState('networkidle')
+    expect(await layoutShifts(page)).toEqual([])
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  },
+)

@@ -2,7 +2,7 @@ import { homeContent } from '@strapline/ui/content/home'
 import { HomeScreen } from '@strapline/ui/screens/home'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { productsQuery, reviewsQuery } from '../api/queries.ts'
 import { useResource } from '../api/use-resource.ts'
 import { useFavourites } from '../lib/use-favourites.ts'
@@ -19,7 +19,9 @@ export function HomeRoute() {
   const [favourites, toggleFavourite] = useFavourites()
   const { hash: ofAddress } = useLocation()
   // The page is rendered without a hash when the app is built.
-  const hash = useHydrated() ? ofAddress : ''
+  const isHydrated = useHydrated()
+  const hash = isHydrated ? ofAddress : ''
+  const isOpenedByLink = useNavigationType() !== 'POP'
   const navigate = useNavigate()
   useTitle()
 
@@ -36,6 +38,7 @@ export function HomeRoute() {
       seed={seed}
       slide={slide}
       favourites={favourites}
+      topFirst={isHydrated && isOpenedByLink && hash === ''}
       catalogueHref={paths.catalogue}
       hrefOf={({ _id }) => productPath(_id)}
       actions={{

@@ -19,9 +19,11 @@ function afterPaint(act: () => void): () => void {
 /**
  * A value that is expensive to show: a changed one is returned once the browser has painted what is cheap,
  * such as a key in its field. `useDeferredValue` also defers, but React may go on before the paint.
+ *
+ * @param first what is returned until the first paint
  */
-export function useAfterPaint<Value>(value: Value): Value {
-  const [painted, setPainted] = useState(value)
+export function useAfterPaint<Value>(value: Value, first = value): Value {
+  const [painted, setPainted] = useState(first)
   useEffect(() => {
     if (Object.is(painted, value)) return
     return afterPaint(() => startTransition(() => setPainted(value)))

@@ -1,6 +1,7 @@
 import type { Product, Review } from '@strapline/contract/entities'
 import type { HomeContent } from '../../content/home.ts'
 import type { Resource } from '../../lib/resource.ts'
+import { useAfterPaint } from '../../lib/use-after-paint.ts'
 import { AboutCompany } from '../../shop/about-company/about-company.tsx'
 import { FeatureStrip } from '../../shop/feature-strip/feature-strip.tsx'
 import { HeroBanner } from '../../shop/hero-banner/hero-banner.tsx'
@@ -21,6 +22,13 @@ export interface HomeScreenProps {
   slide: number
   /** The ids of the visitor's favourites. */
   favourites: ReadonlySet<string>
+  /**
+   * Paints the top of the page first, and then what is below the first window: a page that was opened by a
+   * link is shown sooner. Nothing in view moves, as the main part is always higher than the window. The page
+   * must be whole at once where a place on it is restored, or where its HTML is taken over.
+   * @default false
+   */
+  topFirst?: boolean
   /** The whole catalogue. */
   catalogueHref: string
   /** The page of a product. */
@@ -42,28 +50,34 @@ export function HomeScreen({
   seed,
   slide,
   favourites,
+  topFirst = false,
   catalogueHref,
   hrefOf,
   actions,
 }: HomeScreenProps) {
+  const isWhole = useAfterPaint(true, !topFirst)
   return (
     <>
       <HeroBanner content={content.hero} catalogueHref={catalogueHref} />
       <FeatureStrip content={content.features} />
-      <MarketSector
-        content={content.marketSector}
-        products={products}
-        seed={seed}
-        slide={slide}
-        onSlideChange={actions.showSlide}
-        catalogueHref={catalogueHref}
-        hrefOf={hrefOf}
-        favourites={favourites}
-        onToggleFavourite={actions.toggleFavourite}
-      />
-      <AboutCompany content={content.about} />
-      <ReviewsCarousel content={content.reviews} reviews={reviews} />
-      <NewsCarousel content={content.news} />
+      {isWhole && (
+        <>
+          <MarketSector
+            content={content.marketSector}
+            products={products}
+            seed={seed}
+            slide={slide}
+            onSlideChange={actions.showSlide}
+            catalogueHref={catalogueHref}
+            hrefOf={hrefOf}
+            favourites={favourites}
+            onToggleFavourite={actions.toggleFavourite}
+          />
+          <AboutCompany content={content.about} />
+          <ReviewsCarousel content={content.reviews} reviews={reviews} />
+          <NewsCarousel content={content.news} />
+        </>
+      )}
     </>
   )
 }
