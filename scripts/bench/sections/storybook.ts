@@ -8,7 +8,7 @@ const sample = 'packages/ui/src/shop'
 
 export const storybook: Section = {
   title: 'Storybook',
-  method: `The build, and the stories of \`${sample}\` run as tests with their pictures and accessibility checks.`,
+  method: `The build, and the stories of \`${sample}\` run as tests with their accessibility checks, without pictures.`,
   async measure() {
     const folder = join(root, '.cache/storybook-bench')
     const started = performance.now()
