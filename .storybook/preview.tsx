@@ -1,12 +1,17 @@
 import '@strapline/ui/styles/theme.css'
+import './docs.css'
 import './fonts.css'
-import type { Preview } from '@storybook/react-vite'
+import type { Preview, ReactRenderer } from '@storybook/react-vite'
 import { figures } from '@strapline/ui/content/figures'
 import { FiguresProvider } from '@strapline/ui/lib/figures.tsx'
 import { type LinkProps, LinkProvider } from '@strapline/ui/lib/link.tsx'
 import { action } from 'storybook/actions'
+import type { StoryContextForLoaders } from 'storybook/internal/types'
+import { keepDocsQuiet } from './quiet-docs.ts'
 import { theme } from './theme.ts'
-import { desktop, narrow, phone, viewportOption } from './viewports.ts'
+import { desktop, laptop, narrow, phone, tablet, viewportOption } from './viewports.ts'
+
+keepDocsQuiet()
 
 const reportNavigation = action('navigate')
 
@@ -27,7 +32,29 @@ function ReportingLink({ href, onClick, children, ...rest }: LinkProps) {
   )
 }
 
+/** Milliseconds after which a story is shown although its window still has another width. */
+const patience = 1000
+
+/**
+ * Waits until the story's frame has the width of its viewport: Storybook resizes the frame while the story is
+ * rendered, which would be too late for what `play` looks at.
+ */
+async function untilResized({
+  globals,
+  parameters,
+  viewMode,
+}: StoryContextForLoaders<ReactRenderer>) {
+  const width = parameters.viewport?.options?.[globals.viewport?.value]?.styles?.width
+  if (width === undefined || viewMode !== 'story' || window === window.parent) return
+  const started = performance.now()
+  while (window.innerWidth !== Number.parseInt(width, 10)) {
+    if (performance.now() - started > patience) return
+    await new Promise(requestAnimationFrame)
+  }
+}
+
 const preview: Preview = {
+  loaders: [untilResized],
   decorators: [
     (Story) => (
       <LinkProvider component={ReportingLink}>
@@ -37,7 +64,6 @@ const preview: Preview = {
       </LinkProvider>
     ),
   ],
-  initialGlobals: { viewport: { value: 'desktop', isRotated: false } },
   parameters: {
     layout: 'padded',
     options: {
@@ -49,6 +75,8 @@ const preview: Preview = {
       options: {
         phone: viewportOption('Phone', 'mobile', phone),
         narrow: viewportOption('Narrow', 'mobile', narrow),
+        tablet: viewportOption('Tablet', 'tablet', tablet),
+        laptop: viewportOption('Laptop', 'desktop', laptop),
         desktop: viewportOption('Desktop', 'desktop', desktop),
       },
     },

@@ -4,8 +4,11 @@ import { beforeAll, vi } from 'vitest'
 import * as gate from './gate.ts'
 import preview from './preview.tsx'
 
+/** In Storybook itself a story fills its canvas; a picture needs a size. */
+const inDesktopWindow = { initialGlobals: { viewport: { value: 'desktop', isRotated: false } } }
+
 // The gate comes first: `afterEach` hooks run in reverse order, and the gate reads the report of axe.
-const project = setProjectAnnotations([gate, a11y, preview])
+const project = setProjectAnnotations([gate, a11y, preview, inDesktopWindow])
 
 beforeAll(async () => {
   // Only the date is mocked; timers keep running.

@@ -64,10 +64,19 @@ describe.each(components)('$folder/$name', ({ group, folder, name, path }) => {
   })
 
   it('leaves no story out of any check', () => {
-    // Every tag but the one for a generated page could hide a test.
+    // Every tag but these could hide a test: one asks for a page, one hides a story from the sidebar only.
     const tags = [...text.matchAll(/tags: (\[[^\]]*\])/g)].map(([, list]) => list)
-    expect(tags.filter((list) => list !== "['autodocs']")).toEqual([])
+    const harmless = ["['autodocs']", "['behaviour']"]
+    expect(tags.filter((list = '') => !harmless.includes(list))).toEqual([])
     expect(text).not.toMatch(/test: '(off|todo)'|a11y: \{ disable|disableSnapshot/)
+  })
+
+  it('shows its usual state at rest', () => {
+    const usual =
+      /^export const Default: Story = \{(?:\}|[\s\S]*?^\}| .*\}$)/m.exec(text)?.[0] ?? ''
+    expect(usual, `${story}: what a test does belongs into a story tagged behaviour`).not.toMatch(
+      /\bplay\b/,
+    )
   })
 
   it('keeps every file below 300 lines', () => {

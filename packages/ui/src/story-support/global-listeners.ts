@@ -7,10 +7,14 @@ interface GlobalListener {
 }
 
 /**
- * Keeps count of the listeners that are added to the document and the window from now on, less those
- * that are removed, by `removeEventListener` or by an abort signal.
+ * Keeps count of the listeners for these events that are added to the document and the window from now on,
+ * less those that are removed, by `removeEventListener` or by an abort signal. Storybook itself listens to
+ * other events now and then.
  */
-export function watchGlobalListeners(): { count: () => number; stop: () => void } {
+export function watchGlobalListeners(types: readonly string[]): {
+  count: () => number
+  stop: () => void
+} {
   const live: GlobalListener[] = []
   const { addEventListener, removeEventListener } = EventTarget.prototype
 
@@ -54,7 +58,7 @@ export function watchGlobalListeners(): { count: () => number; stop: () => void 
   }
 
   return {
-    count: () => live.length,
+    count: () => live.filter(({ type }) => types.includes(type)).length,
     stop() {
       for (const target of [document, window]) {
         // What was set on the object hides the prototype's method.

@@ -59,9 +59,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Default: Story = { parameters: { phone: true } }
+
 /** The safe button has the focus. A press beside the dialog does not close it. */
-export const Default: Story = {
-  parameters: { phone: true },
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ args }) => {
     const dialog = screen.getByRole('alertdialog', { name: 'Delete Windlass tensioner MT 32?' })
     await expect(dialog).toHaveAccessibleDescription(
@@ -84,6 +87,7 @@ export const Default: Story = {
  * button both dismiss it and return the focus.
  */
 export const KeyboardTable: Story = {
+  tags: ['behaviour'],
   args: { open: false },
   play: async ({ args, canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Delete Windlass tensioner MT 32' })
@@ -128,6 +132,7 @@ export const KeyboardTable: Story = {
 
 /** The opener was deleted with its row: its nearest ancestor that takes the focus gets it. */
 export const Confirmed: Story = {
+  tags: ['behaviour'],
   args: { open: false },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Windlass tensioner MT 32' }))
@@ -160,6 +165,7 @@ export const Busy: Story = {
  * buttons. When the question is asked again, the box is not ticked.
  */
 export const Acknowledge: Story = {
+  tags: ['behaviour'],
   args: { acknowledge: 'I have asked the warehouse' },
   parameters: { phone: true },
   play: async ({ args, canvas }) => {

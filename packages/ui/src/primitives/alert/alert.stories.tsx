@@ -73,6 +73,7 @@ function AfterAPress() {
 
 /** An alert that answers a press is announced when it appears. */
 export const Announced: Story = {
+  tags: ['behaviour'],
   render: () => <AfterAPress />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('alert')).toBeNull()

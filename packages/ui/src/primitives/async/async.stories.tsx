@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import type { Resource } from '../../lib/resource.ts'
 import { notLoaded, removeFocus } from '../../story-support/page.ts'
@@ -276,7 +276,8 @@ const step = () => window.dispatchEvent(new Event(next))
 /** Goes from one state of the resource to the next at each `step`. */
 function Steps({ states, ...props }: AsyncProps<string[]> & { states: Resource<string[]>[] }) {
   const [at, setAt] = useState(0)
-  useEffect(() => {
+  // A later effect may not have run when `play` begins.
+  useLayoutEffect(() => {
     const listener = () => setAt((now) => (now + 1) % states.length)
     window.addEventListener(next, listener)
     return () => window.removeEventListener(next, listener)
@@ -286,6 +287,7 @@ function Steps({ states, ...props }: AsyncProps<string[]> & { states: Resource<s
 
 /** Retrying by keyboard: the focus moves to the section around the error, and loading is announced. */
 export const KeyboardRetry: Story = {
+  tags: ['behaviour'],
   render: (args) => (
     <Steps
       {...args}
@@ -314,6 +316,7 @@ export const KeyboardRetry: Story = {
 
 /** A retry in the background succeeds while its button has the focus: the section gets the focus. */
 export const ErrorRemoved: Story = {
+  tags: ['behaviour'],
   render: (args) => <Steps {...args} states={[notLoaded(), { status: 'ready', data: reels }]} />,
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'Try again' }).focus()
@@ -327,6 +330,7 @@ export const ErrorRemoved: Story = {
 
 /** A component in both the skeleton and the content keeps its state and the focus. */
 export const SharedWithSkeleton: Story = {
+  tags: ['behaviour'],
   render: ({ words }) => (
     <Steps
       words={words}

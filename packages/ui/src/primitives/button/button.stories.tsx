@@ -151,6 +151,7 @@ export const DisabledWithReason: Story = {
 
 /** On touch screens a tap shows the reason, and a tap elsewhere hides it. */
 export const ReasonOnTouch: Story = {
+  tags: ['behaviour'],
   args: { disabledReason: `${reason} Write to orders@strapline.example and name the order.` },
   globals: phone,
   decorators: [(Story) => <div className="flex h-48 items-end justify-end">{Story()}</div>],
@@ -171,6 +172,7 @@ export const ReasonOnTouch: Story = {
 
 /** The reason is not cut off at the top of the page or by a scrolling container. */
 export const ReasonInATightPlace: Story = {
+  tags: ['behaviour'],
   args: { disabledReason: reason },
   decorators: [
     (Story) => (
@@ -212,13 +214,14 @@ function LongList(args: ButtonProps) {
 
 /** Of many disabled buttons only the one whose reason is shown has global listeners. */
 export const ReasonsOfALongList: Story = {
+  tags: ['behaviour'],
   args: { disabledReason: reason },
   render: (args) => <LongList {...args} />,
   play: async ({ canvas }) => {
     const user = userEvent.setup()
     const list = canvas.getByRole('button', { name: 'Show the list' })
     await user.hover(list)
-    const listeners = watchGlobalListeners()
+    const listeners = watchGlobalListeners(['keydown', 'pointerdown'])
     try {
       await user.click(list)
       const button = await canvas.findByRole('button', { name: 'Cancel order 50' })

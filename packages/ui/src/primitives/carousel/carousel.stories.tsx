@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { type Canvas, phone } from '../../story-support/page.ts'
@@ -56,8 +56,12 @@ async function expectShown(canvas: Canvas, shown: number[], count: number) {
   })
 }
 
+export const Default: Story = {}
+
 /** One slide in view: scrolled, stepped around the ends, and picked. What is announced follows what is seen. */
-export const Default: Story = {
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Range' })).toHaveAttribute(
       'aria-roledescription',
@@ -93,6 +97,7 @@ export const Default: Story = {
 
 /** The keyboard table of the carousel pattern (WAI-ARIA Authoring Practices). */
 export const KeyboardTable: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, step }) => {
     const focusOrder = [
       canvas.getByRole('button', { name: 'Range: slide 1' }),
@@ -162,7 +167,7 @@ export const AllInView: Story = {
   ),
   play: async ({ canvas }) => {
     await expectShown(canvas, [1, 2], 2)
-    await expect(canvas.queryByRole('button', { name: /slide/ })).toBeNull()
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /slide/ })).toBeNull())
     await expect(canvas.getAllByRole('button')).toHaveLength(3)
   },
 }
@@ -182,6 +187,7 @@ export const Layouts: Story = {
 
 /** The server-rendered markup without scripts: the controls are anchors, and no slide is inert. */
 export const BeforeScripts: Story = {
+  tags: ['behaviour'],
   render: (args) => <Markup html={renderToStaticMarkup(<Carousel {...args} />)} />,
   play: async ({ canvas }) => {
     for (const index of [1, 2, 3]) await expect(slide(canvas, index, 3).inert).toBe(false)
@@ -194,7 +200,7 @@ export const BeforeScripts: Story = {
 /** Markup without React behind it. */
 function Markup({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const parsed = new DOMParser().parseFromString(html, 'text/html')
     place.current?.replaceChildren(...parsed.body.childNodes)
   }, [html])

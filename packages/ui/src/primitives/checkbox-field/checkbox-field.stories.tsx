@@ -17,8 +17,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Default: Story = {}
+
 /** By mouse on box and label, then by keyboard. Enter is left to the form. The picture shows the focus ring. */
-export const Default: Story = {
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     const box = canvas.getByRole('checkbox', { name: 'Only favourites' })
     await expect(box).not.toBeChecked()
@@ -132,6 +136,7 @@ const onSend = fn().mockName('onSend')
 
 /** With react-hook-form: its registration is spread on the field. */
 export const InAForm: Story = {
+  tags: ['behaviour'],
   render: () => <FilterForm onSend={onSend} />,
   play: async ({ canvas }) => {
     onSend.mockClear()

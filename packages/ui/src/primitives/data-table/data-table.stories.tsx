@@ -153,7 +153,11 @@ async function expectNothingWider(canvasElement: HTMLElement) {
 }
 
 /** The usual table: nothing sorted, nothing filtered. */
-export const Default: Story = {
+export const Default: Story = {}
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas, canvasElement }) => {
     const table = await expectTable(canvasElement)
     await expect(table.querySelector('[aria-sort]')).toBeNull()
@@ -576,6 +580,7 @@ async function savedFile(save: () => Promise<unknown>): Promise<{ name: string; 
 
 /** The file has the rows that are shown, in that order, with every column that has a value. */
 export const Export: Story = {
+  tags: ['behaviour'],
   args: {
     noun: { one: 'spare part', many: 'spare parts' },
     view: { filter: 's', sort: { column: 'pieces', descending: false } },
@@ -602,6 +607,7 @@ export const Export: Story = {
 
 /** Every key that does something, in tab order. */
 export const KeyboardTable: Story = {
+  tags: ['behaviour'],
   play: async ({ args, canvas, canvasElement }) => {
     press.mockClear()
     // Tab: the filter first. Typing filters, Escape clears the filter.
@@ -700,6 +706,7 @@ function made(count: number): Part[] {
 
 /** A refresh keeps the focus and the scroll position. */
 export const FocusKept: Story = {
+  tags: ['behaviour'],
   parameters: { picture: 'window' },
   args: {
     rows: ready(made(60)),
@@ -760,6 +767,7 @@ async function confirmDelete() {
  * focus; when no row is left, the table's region does.
  */
 export const RowDeleted: Story = {
+  tags: ['behaviour'],
   render: (args) => <Deleting {...args} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Windlass tensioner' }))
@@ -790,6 +798,7 @@ export const RowDeleted: Story = {
 
 /** The row stays and its pressed button is removed: another control of the row gets the focus. */
 export const ControlRemoved: Story = {
+  tags: ['behaviour'],
   render: (args) => <Promoting {...args} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'List Windlass tensioner' }))
@@ -871,6 +880,7 @@ async function expectWindow(canvasElement: HTMLElement) {
 
 /** Only the rows near the window are rendered; filter, sort and count work on all ten thousand. */
 export const TenThousandRows: Story = {
+  tags: ['behaviour'],
   parameters: { picture: 'window' },
   args: { rows: ready(tenThousand) },
   play: async ({ canvas, canvasElement }) => {
@@ -913,7 +923,8 @@ export const Printed: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(rowsInPage(canvasElement)).toBeLessThan(200)
-    const [first] = namesIn(canvasElement)
+    const first = 'Cutter 102'
+    await waitFor(() => expect(namesIn(canvasElement)[0]).toBe(first))
     window.dispatchEvent(new Event('beforeprint'))
     // At once: the browser doesn't wait for a later rendering.
     await expect(canvasElement.querySelectorAll('tbody tr')).toHaveLength(400)
@@ -927,6 +938,7 @@ export const Printed: Story = {
 
 /** The row with the focus stays rendered wherever the page is scrolled to, with both its neighbours. */
 export const WindowKeepsFocus: Story = {
+  tags: ['behaviour'],
   parameters: { picture: 'window' },
   args: { rows: ready(tenThousand) },
   render: (args) => <BelowLateContent {...args} />,
@@ -1034,6 +1046,7 @@ async function expectNoJump(canvasElement: HTMLElement) {
 
 /** Far down in many rows, no row moves when a refresh fails or when the next one succeeds. */
 export const RefreshFailedFarDown: Story = {
+  tags: ['behaviour'],
   parameters: { picture: 'window' },
   args: { rows: ready(tenThousand) },
   render: (args) => <FailingRefresh {...args} />,
@@ -1066,6 +1079,7 @@ export const RefreshFailedFarDown: Story = {
 
 /** Rows much higher than the estimate do not move the page while it is scrolled or resized. */
 export const UnequalRows: Story = {
+  tags: ['behaviour'],
   parameters: { picture: 'window' },
   args: { rows: ready(unequal) },
   play: async ({ canvas, canvasElement }) => {
@@ -1085,8 +1099,26 @@ export const UnequalRows: Story = {
   },
 }
 
+/** In a place that is hidden for a while, as by a Suspense boundary, rows have no height: none is measured. */
+export const HiddenForAWhile: Story = {
+  tags: ['behaviour'],
+  parameters: { picture: 'window' },
+  args: { rows: ready(tenThousand) },
+  play: async ({ canvas, canvasElement }) => {
+    const before = rowsInPage(canvasElement)
+    canvasElement.style.display = 'none'
+    for (let passed = 0; passed < 5; passed += 1) await new Promise(requestAnimationFrame)
+    await expect(rowsInPage(canvasElement)).toBe(before)
+    canvasElement.style.display = ''
+    for (let passed = 0; passed < 5; passed += 1) await new Promise(requestAnimationFrame)
+    await expect(rowsInPage(canvasElement)).toBe(before)
+    await expect(canvas.getByRole('rowheader', { name: 'Buckle 1' })).toBeVisible()
+  },
+}
+
 /** The same on cards: many rows, some of them much higher than the estimate. */
 export const PhoneManyRows: Story = {
+  tags: ['behaviour'],
   globals: phone,
   parameters: { picture: 'window' },
   args: { rows: ready(unequal) },

@@ -1,4 +1,10 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import {
+  defaultRangeExtractor,
+  measureElement,
+  type Range,
+  useWindowVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { usePrinting } from './use-printing.ts'
 
@@ -22,7 +28,6 @@ interface RowWindowQuery {
 }
 
 /**
-/**
  * Which rows are rendered: all of them in a short table and on paper; of a long one those near the
  * window, and the row with the focus with both its neighbours, so that Tab goes on from there.
  */
@@ -41,6 +46,7 @@ export function useRowWindow({ rows, pinned, cards }: RowWindowQuery) {
     estimateSize: () => estimate.height,
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     overscan,
+    measureElement: measureShown,
     rangeExtractor: useCallback((range: Range) => indexesOf(range, pinned), [pinned]),
   })
 
@@ -67,6 +73,19 @@ export function useRowWindow({ rows, pinned, cards }: RowWindowQuery) {
   return { windowed, lines, body, measure: virtualizer.measureElement }
 }
 
+/**
+ * A row's height. Hidden rows, as in a Suspense boundary that waits, have none: they keep their last one, or
+ * more and more rows would be rendered to fill the window.
+ */
+function measureShown(
+  row: HTMLTableRowElement,
+  entry: ResizeObserverEntry | undefined,
+  rows: Virtualizer<Window, HTMLTableRowElement>,
+): number {
+  if (row.offsetHeight > 0) return measureElement(row, entry, rows)
+  return rows.measurementsCache[rows.indexFromElement(row)]?.size ?? 0
+}
+
 function rowsIn(body: HTMLElement) {
   return body.querySelectorAll<HTMLTableRowElement>('[data-index]')
 }
@@ -89,7 +108,11 @@ function useTop(body: RefObject<HTMLTableSectionElement | null>, windowed: boole
   useLayoutEffect(() => {
     const element = body.current
     if (!windowed || !element) return
-    const update = () => setTop(Math.round(element.getBoundingClientRect().top + window.scrollY))
+    const update = () => {
+      // A hidden table has no place.
+      if (element.getClientRects().length === 0) return
+      setTop(Math.round(element.getBoundingClientRect().top + window.scrollY))
+    }
     const observer = new ResizeObserver(update)
     observer.observe(document.body)
     observer.observe(element)

@@ -84,9 +84,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The focus is on the first field that can be filled in. On a phone it is a sheet at the bottom. */
-export const Default: Story = {
-  parameters: { phone: true },
+/** On a phone it is a sheet at the bottom. */
+export const Default: Story = { parameters: { phone: true } }
+
+/** The focus is on the first field that can be filled in. */
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async () => {
     const dialog = screen.getByRole('dialog', { name: 'Change the delivery address' })
     await expect(dialog).toHaveAccessibleDescription('It counts from the next order on.')
@@ -116,6 +120,7 @@ async function expectFocusTrap(stops: string[]) {
  * anything behind the dialog is a tab stop. Closing returns the focus.
  */
 export const KeyboardTable: Story = {
+  tags: ['behaviour'],
   args: { open: false },
   play: async ({ args, canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Change address' })
@@ -144,6 +149,7 @@ export const KeyboardTable: Story = {
 
 /** A submit does not close it; neither does a press inside. A press beside it does. */
 export const PressBeside: Story = {
+  tags: ['behaviour'],
   play: async ({ args }) => {
     onSubmit.mockClear()
     const veil = document.querySelector('[data-layer]')

@@ -15,8 +15,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Default: Story = {}
+
 /** A press opens and closes the panel. The button keeps its name; its state is announced. */
-export const Default: Story = {
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'read more..', expanded: false })
     await expect(canvas.getByText(more)).not.toBeVisible()
@@ -38,6 +42,7 @@ export const Default: Story = {
 
 /** Enter and Space toggle it and keep the focus; Tab goes on into the panel if it is open. */
 export const Keyboard: Story = {
+  tags: ['behaviour'],
   args: { children: <a href="/welding">Weld settings</a> },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'read more..' })

@@ -16,8 +16,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** With an action; the drawing is decoration. */
-export const Default: Story = {
+/** With an action. */
+export const Default: Story = {}
+
+/** The drawing is decoration. */
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'No orders yet' })).toBeVisible()
     await expect(canvas.queryByRole('img')).toBeNull()

@@ -16,8 +16,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** An alert with a retry, which is called without arguments. */
-export const Default: Story = {
+/** An alert with a retry. */
+export const Default: Story = {}
+
+/** The retry is called without arguments. */
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     const heading = canvas.getByRole('heading', { level: 2 })
     await expect(canvas.getByRole('alert')).toContainElement(heading)

@@ -12,8 +12,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Default: Story = {}
+
 /** It opens in a new tab, says so, and is safe. The picture shows the focus ring. */
-export const Default: Story = {
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     const link = canvas.getByRole('link', { name: 'Visit Load planner (opens in a new tab)' })
     await expect(link).toHaveAttribute('href', 'https://www.example.com/')

@@ -110,8 +110,11 @@ async function fillIn(canvas: Canvas) {
 }
 
 /** Untouched: no error is shown before the first submit. */
-export const Default: Story = {
-  parameters: { phone: true },
+export const Default: Story = { parameters: { phone: true } }
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('form', { name: 'Add a contact' })).toBeVisible()
     await expect(canvas.queryByRole('alert')).toBeNull()
@@ -155,6 +158,7 @@ export const Invalid: Story = {
 
 /** A corrected field is removed from the summary, and the focus stays in the field. */
 export const CorrectedOneByOne: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await userEvent.click(button(canvas))
     const summary = await summaryOf(canvas)
@@ -295,6 +299,7 @@ export const Submitting: Story = {
 
 /** A form that adds is reset on success, and ignores the second press of a double press. */
 export const Sent: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     const { args, canvas } = context
     await fillIn(canvas)
@@ -318,6 +323,7 @@ export const Sent: Story = {
 
 /** A form that edits keeps its values on success; they are the new saved state. */
 export const Saved: Story = {
+  tags: ['behaviour'],
   args: { initial: saved, after: 'stay', submit: 'Save', busy: 'Saving…' },
   play: async (context) => {
     const { args, canvas } = context
@@ -339,6 +345,7 @@ export const Saved: Story = {
 
 /** A form that adds is not reset when somebody typed on while it was sent: that stays a draft. */
 export const TypedWhileSending: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     const { canvas } = context
     const { server, answer } = deferAnswer(context)
@@ -361,6 +368,7 @@ export const TypedWhileSending: Story = {
 
 /** In a form that edits, what was typed while it was sent is a change to the new saved state. */
 export const TypedWhileSaving: Story = {
+  tags: ['behaviour'],
   args: { initial: saved, after: 'stay', submit: 'Save', busy: 'Saving…' },
   play: async (context) => {
     const { canvas } = context
@@ -381,6 +389,7 @@ export const TypedWhileSaving: Story = {
 
 /** Typing the old value back while the new one is saved is a change, too. */
 export const RevertedWhileSaving: Story = {
+  tags: ['behaviour'],
   args: { initial: saved, after: 'stay', submit: 'Save', busy: 'Saving…' },
   play: async (context) => {
     const { canvas } = context
@@ -437,6 +446,7 @@ export const DraftOfChanges: Story = {
  * leads to the first one.
  */
 export const DraftDiscarded: Story = {
+  tags: ['behaviour'],
   args: {
     draft: {
       kept: JSON.parse(
@@ -471,6 +481,7 @@ export const DraftDiscarded: Story = {
  * typed.
  */
 export const NewInitial: Story = {
+  tags: ['behaviour'],
   args: {
     initial: saved,
     after: 'stay',
@@ -511,6 +522,7 @@ export const NewInitial: Story = {
 
 /** The draft's version changes because it was sent elsewhere: the form starts again. */
 export const AnotherVersion: Story = {
+  tags: ['behaviour'],
   render: function SentElsewhere(args) {
     const [sent, setSent] = useState(false)
     return (
@@ -586,6 +598,7 @@ export const Unavailable: Story = {
 
 /** Filled in, corrected and sent by keyboard alone. */
 export const KeyboardOnly: Story = {
+  tags: ['behaviour'],
   args: { draft: { kept: { country: 'Italy' }, keep: fn() } },
   play: async ({ args, canvas }) => {
     const stops = [

@@ -40,6 +40,7 @@ export const Slow: Story = {
 
 /** At first it is only announced. One element says both, so that the second is announced, and nothing moves. */
 export const Announced: Story = {
+  tags: ['behaviour'],
   args: { slow: false },
   play: async ({ canvas }) => {
     const status = canvas.getByRole('status')

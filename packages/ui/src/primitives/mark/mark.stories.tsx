@@ -15,8 +15,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Default: Story = {}
+
 /** Its words say everything; the icon is hidden from assistive technology. */
-export const Default: Story = {
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Verified')).toBeVisible()
     await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')

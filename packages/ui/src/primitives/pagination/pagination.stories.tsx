@@ -32,7 +32,11 @@ async function expectToFit(canvasElement: HTMLElement) {
 }
 
 /** In the middle of the pages. */
-export const Default: Story = {
+export const Default: Story = {}
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('navigation', { name: 'Pages of the catalogue' })).toBeVisible()
     await expect(read(canvasElement)).toEqual([
@@ -115,6 +119,7 @@ function WithPages({ page: first, ...rest }: ComponentProps<typeof Pagination>) 
  * away from the pointer.
  */
 export const Navigation: Story = {
+  tags: ['behaviour'],
   args: { page: 8, pages: 10 },
   render: (args) => <WithPages {...args} />,
   play: async ({ canvas }) => {

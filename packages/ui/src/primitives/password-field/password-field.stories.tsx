@@ -20,8 +20,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Default: Story = {}
+
 /** Its label finds the field only, not the button; spaces at the ends are kept. */
-export const Default: Story = {
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Password')
     await expect(canvas.getAllByLabelText(/password/i)).toEqual([field])
@@ -66,6 +70,7 @@ function press(button: HTMLElement) {
 
 /** Toggling while typing moves neither the focus nor the caret. */
 export const KeepsTheCaret: Story = {
+  tags: ['behaviour'],
   args: { defaultValue: 'de-buyr' },
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText<HTMLInputElement>('Password')
@@ -147,6 +152,7 @@ const onSend = fn().mockName('onSend')
 
 /** Showing the password sends nothing; Enter does, whether it is shown or not. */
 export const InAForm: Story = {
+  tags: ['behaviour'],
   render: () => <PasswordForm onSend={onSend} />,
   play: async ({ canvas }) => {
     onSend.mockClear()

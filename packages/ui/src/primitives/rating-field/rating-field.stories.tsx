@@ -53,8 +53,11 @@ const filled = (canvas: Canvas) =>
   }).length
 
 /** Nothing selected. */
-export const Default: Story = {
-  parameters: { phone: true },
+export const Default: Story = { parameters: { phone: true } }
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Rating' })).toBeVisible()
     const names = ['1 star', '2 stars', '3 stars', '4 stars', '5 stars']
@@ -97,6 +100,7 @@ export const Selected: Story = {
  * Browsers implement it for native radios with one name; this notices if they are not that any more.
  */
 export const KeyboardTable: Story = {
+  tags: ['behaviour'],
   args: { value: '3' },
   play: async ({ canvas }) => {
     const radios = starsOf(canvas)
@@ -137,6 +141,7 @@ export const KeyboardTable: Story = {
 
 /** Any text can be typed, for the form to refuse. A whole number of the scale selects its star. */
 export const Typed: Story = {
+  tags: ['behaviour'],
   args: { value: '4' },
   play: async ({ args, canvas }) => {
     const numbers = numberBox(canvas)

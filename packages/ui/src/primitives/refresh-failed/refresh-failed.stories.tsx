@@ -18,8 +18,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** An alert with a retry. */
-export const Default: Story = {
-  parameters: { phone: true },
+export const Default: Story = { parameters: { phone: true } }
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       'The newest orders did not load. The server cannot be reached.',
@@ -43,6 +46,7 @@ export const TryingAgain: Story = {
 
 /** After a successful retry it is removed, and the section around it gets the focus. */
 export const Recovered: Story = {
+  tags: ['behaviour'],
   render: function Recovered(args) {
     const [failed, setFailed] = useState(true)
     return (

@@ -32,8 +32,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Default: Story = {}
+
 /** Its options, a change, and the focus ring on the frame around the control. */
-export const Default: Story = {
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('combobox', { name: 'Sort by' })
     await expect(field).not.toHaveAttribute('aria-describedby')
@@ -153,6 +157,7 @@ const onSend = fn().mockName('onSend')
 
 /** With react-hook-form: its registration is spread on the field, its message passed as `error`. */
 export const InAForm: Story = {
+  tags: ['behaviour'],
   render: () => <OrderForm onSend={onSend} />,
   play: async ({ canvas }) => {
     onSend.mockClear()

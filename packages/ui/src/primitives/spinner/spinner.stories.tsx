@@ -15,8 +15,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Default: Story = {}
+
 /** A status with its label as text, because a live region announces its content. */
-export const Default: Story = {
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status', { name: 'Loading products' })).toBeVisible()
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading products')

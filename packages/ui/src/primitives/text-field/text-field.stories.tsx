@@ -23,8 +23,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Default: Story = {}
+
 /** The label focuses the field; no description without messages. */
-export const Default: Story = {
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Address' })
     await expect(field).not.toHaveAttribute('aria-describedby')
@@ -142,6 +146,7 @@ const onSend = fn().mockName('onSend')
 
 /** With react-hook-form: its registration is spread on the field, its message passed as `error`. */
 export const InAForm: Story = {
+  tags: ['behaviour'],
   render: () => <ReviewForm onSend={onSend} />,
   play: async ({ canvas }) => {
     onSend.mockClear()

@@ -12,8 +12,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Default: Story = {}
+
 /** Followed by keyboard. The picture shows the focus ring. */
-export const Default: Story = {
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     const link = canvas.getByRole('link', { name: 'Create new account' })
     await expect(link).toHaveAttribute('href', '/signup')

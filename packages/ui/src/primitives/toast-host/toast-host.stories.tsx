@@ -44,7 +44,7 @@ export const Success: Story = {
     await expect(document.querySelector('[data-layer]')).toBeNull()
     await expect(await show('status')).toHaveTextContent(args.text)
     await expect(screen.queryByRole('alert')).toBeNull()
-    await expect(document.querySelector('[data-layer]')).toBeVisible()
+    await waitFor(() => expect(document.querySelector('[data-layer]')).toBeVisible())
   },
 }
 
@@ -127,6 +127,7 @@ export const Plain: Story = {
 
 /** Closed by pointer, by keyboard, and by dragging it by at least four fifths of its width. */
 export const Closed: Story = {
+  tags: ['behaviour'],
   play: async () => {
     const expectClosed = () => waitFor(() => expect(screen.queryByRole('status')).toBeNull())
     await show('status')
@@ -154,6 +155,7 @@ export const Closed: Story = {
 
 /** It closes after five seconds, not counting the time in which it is hovered. */
 export const ClosesByItself: Story = {
+  tags: ['behaviour'],
   args: { autoClose: toastRules.autoClose },
   play: async () => {
     const setTimer = spyOn(window, 'setTimeout')

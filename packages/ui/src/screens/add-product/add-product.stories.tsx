@@ -45,8 +45,11 @@ const previewOf = (canvas: Canvas) => {
 }
 
 /** Nothing is filled in yet. */
-export const Default: Story = {
-  parameters: { phone: true },
+export const Default: Story = { parameters: { phone: true } }
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Add A Product' })).toBeVisible()
     await expect(previewOf(canvas)).toHaveTextContent('New product')

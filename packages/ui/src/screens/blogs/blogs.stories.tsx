@@ -17,8 +17,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The contents, and beside or below them all answers. */
-export const Default: Story = {
-  parameters: { phone: true },
+export const Default: Story = { parameters: { phone: true } }
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas, canvasElement }) => {
     const contents = within(canvas.getByRole('navigation', { name: 'Questions' }))
     const links = contents.getAllByRole<HTMLAnchorElement>('link')

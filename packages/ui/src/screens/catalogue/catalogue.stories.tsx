@@ -91,8 +91,11 @@ const search = () => screen.getByRole('searchbox', { name: 'Search products' })
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)
 
 /** All products, by name. */
-export const Default: Story = {
-  parameters: { phone: true },
+export const Default: Story = { parameters: { phone: true } }
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(status()).toHaveTextContent(/^28 products$/)
     await expect(names()).toHaveLength(12)
@@ -111,6 +114,7 @@ export const Default: Story = {
  * sends nothing, since nothing is left to send.
  */
 export const Journey: Story = {
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await userEvent.type(search(), 'strap')
     await expect(args.actions.change).toHaveBeenLastCalledWith({ search: 'strap', page: 1 })
@@ -473,11 +477,6 @@ export const Narrow: Story = {
 
 /** Between phone and desktop: two cards in a row, the filters in one. */
 export const Tablet: Story = {
-  parameters: {
-    viewport: {
-      options: { tablet: { name: 'Tablet', styles: { width: '820px', height: '1180px' } } },
-    },
-  },
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Filters' }))

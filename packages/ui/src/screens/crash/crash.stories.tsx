@@ -18,8 +18,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A part of the page's code did not load. */
-export const Default: Story = {
-  parameters: { phone: true },
+export const Default: Story = { parameters: { phone: true } }
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Loading chunk 7 failed')
     const reload = canvas.getByRole('button', { name: 'Reload the page' })

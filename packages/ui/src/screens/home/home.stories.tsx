@@ -30,6 +30,11 @@ type Story = StoryObj<typeof meta>
 /** The storefront, in the whole frame: the top bar above it and the footer below. */
 export const Default: Story = {
   parameters: { ...inFrame({ session: { status: 'signed-out' }, current: '/' }), phone: true },
+}
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     const target = canvas
       .getAllByRole('link', { name: 'Browse the market sector' })[0]

@@ -78,8 +78,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Rows that can be changed, each with a button. */
-export const Default: Story = {
-  parameters: { phone: true },
+export const Default: Story = { parameters: { phone: true } }
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await showsList(canvas, {
       title: 'Stock',
@@ -116,6 +119,7 @@ export const Question: Story = {
  * row before it.
  */
 export const Confirmed: Story = {
+  tags: ['behaviour'],
   parameters: { phone: true },
   play: async ({ args, canvas }) => {
     await askAbout(battery)
@@ -152,6 +156,7 @@ export const Empty: Story = {
 
 /** Somebody else removed the row. The question still names it, and its answer still counts. */
 export const RemovedElsewhere: Story = {
+  tags: ['behaviour'],
   play: async ({ args }) => {
     const dialog = await askAbout(battery)
     removeElsewhere(battery)

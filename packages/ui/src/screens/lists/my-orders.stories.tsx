@@ -28,8 +28,11 @@ type Story = StoryObj<typeof meta>
 const [first, second] = buyerOrders as [Order, Order]
 
 /** What somebody has ordered. */
-export const Default: Story = {
-  parameters: { phone: true },
+export const Default: Story = { parameters: { phone: true } }
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await showsList(canvas, {
       title: 'My Orders',

@@ -34,8 +34,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Everybody's orders. */
-export const Default: Story = {
-  parameters: { phone: true },
+export const Default: Story = { parameters: { phone: true } }
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await showsList(canvas, {
       title: 'Manage all Order',

@@ -32,6 +32,11 @@ export const Default: Story = {
     ...inDashboardFrame({ role: 'admin', page: 'manageProducts' }),
     phone: true,
   },
+}
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await showsList(canvas, {
       title: 'Manage Products',

@@ -55,12 +55,13 @@ type Story = StoryObj<typeof meta>
 const rowWith = (text: string) =>
   within(screen.getByText(text, { selector: 'tr *' }).closest('tr') as HTMLElement)
 
-/**
- * Everybody with an account, and whether their address is verified; nothing where the server doesn't say. The
- * only admin keeps the role.
- */
-export const Default: Story = {
-  parameters: { phone: true },
+/** Everybody with an account, and whether their address is verified; nothing where the server doesn't say. */
+export const Default: Story = { parameters: { phone: true } }
+
+/** The only admin keeps the role. */
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await showsList(canvas, {
       title: 'Make admin',
@@ -232,6 +233,7 @@ export const QuestionUnverified: Story = {
 
 /** With the box ticked it is confirmed. */
 export const PromotedUnverified: Story = {
+  tags: ['behaviour'],
   play: async ({ args }) => {
     await ask(`Make admin ${paleta.name}`, `Make ${paleta.name} an admin?`)
     await userEvent.tab({ shift: true })
@@ -292,6 +294,7 @@ export const QuestionOwn: Story = {
 
 /** The row stays, and so does the focus: its button takes the role back now. And the other way round. */
 export const Promoted: Story = {
+  tags: ['behaviour'],
   parameters: { phone: true },
   play: async ({ args, canvas }) => {
     await ask(`Make admin ${packwerk.name}`, `Make ${packwerk.name} an admin?`)

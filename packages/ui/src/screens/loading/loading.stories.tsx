@@ -18,8 +18,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** While a page's code loads. */
-export const Default: Story = {
-  parameters: { phone: true },
+export const Default: Story = { parameters: { phone: true } }
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const main = within(canvas.getByRole('main'))
     await expect(main.getByRole('heading', { level: 1 })).toHaveTextContent('Loading the page')

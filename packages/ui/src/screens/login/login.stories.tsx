@@ -27,8 +27,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** For somebody who came by themselves. */
-export const Default: Story = {
-  parameters: { phone: true },
+export const Default: Story = { parameters: { phone: true } }
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Create new account' })).toHaveAttribute(

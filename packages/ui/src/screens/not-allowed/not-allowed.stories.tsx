@@ -18,8 +18,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** For a page without a name. */
-export const Default: Story = {
-  parameters: { phone: true },
+export const Default: Story = { parameters: { phone: true } }
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Not allowed' })).toBeVisible()
     await expect(canvas.getByText(/^This page/)).toBeInTheDocument()

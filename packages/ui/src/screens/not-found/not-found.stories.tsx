@@ -17,8 +17,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The drawing, why there is nothing, and the way back. */
-export const Default: Story = {
-  parameters: { phone: true },
+export const Default: Story = { parameters: { phone: true } }
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found')
     await expect(canvas.getByRole('img', { name: 'Drawing of a strap torn in two' })).toBeVisible()

@@ -17,8 +17,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Projects and skills. */
-export const Default: Story = {
-  parameters: { phone: true },
+export const Default: Story = { parameters: { phone: true } }
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const projects = within(canvas.getByRole('region', { name: 'Projects' }))
     await expect(projects.getAllByRole('article')).toHaveLength(3)

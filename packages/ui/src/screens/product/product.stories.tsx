@@ -48,8 +48,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A product that can be ordered. */
-export const Default: Story = {
-  parameters: { phone: true },
+export const Default: Story = { parameters: { phone: true } }
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('heading', { level: 1, name: 'Battery strapping tool BX 16' }),
@@ -80,6 +83,7 @@ export const BookingOpen: Story = {
 
 /** Booked by keyboard; afterwards the focus is back on Add order. */
 export const Books: Story = {
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     const add = canvas.getByRole('button', { name: 'Add order' })
     add.focus()

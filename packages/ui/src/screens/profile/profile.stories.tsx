@@ -27,8 +27,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** What is fixed as a list, and below it the form with what can be changed. */
-export const Default: Story = {
-  parameters: { phone: true },
+export const Default: Story = { parameters: { phone: true } }
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
     await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual([

@@ -27,8 +27,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The form, and below it all reviews. */
-export const Default: Story = {
-  parameters: { phone: true },
+export const Default: Story = { parameters: { phone: true } }
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'My Reviews' })).toBeVisible()
     await expect(canvas.getByRole('heading', { level: 2, name: /^All reviews/ })).toBeVisible()

@@ -18,9 +18,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** While the program loads: the frame of every page. Both sentences are hidden, also for screen readers. */
-export const Default: Story = {
-  parameters: { phone: true },
+/** While the program loads: the frame of every page. */
+export const Default: Story = { parameters: { phone: true } }
+
+/** Both sentences are hidden, also for screen readers. */
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Strapline' })).toHaveAttribute('href', '/')
     await expect(canvas.queryByRole('alert')).toBeNull()

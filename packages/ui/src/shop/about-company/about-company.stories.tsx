@@ -21,9 +21,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** With the disclosure closed; the keyboard opens and closes it. */
-export const Default: Story = {
-  parameters: { phone: true },
+/** With the disclosure closed. */
+export const Default: Story = { parameters: { phone: true } }
+
+/** The keyboard opens and closes the disclosure. */
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'About the company' })).toBeVisible()
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('About the company')

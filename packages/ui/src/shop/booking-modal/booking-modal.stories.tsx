@@ -39,6 +39,8 @@ const meta = {
   component: BookingModal,
   parameters: {
     layout: 'fullscreen',
+    // Inline, an open one would cover the page that documents it.
+    docs: { story: { inline: false, iframeHeight: 800 } },
   },
   args: {
     product: productOf('pet-strap-reel'),
@@ -82,8 +84,11 @@ async function findClosed() {
 }
 
 /** Name and email can't be changed; the hint says which quantities can be ordered. */
-export const Default: Story = {
-  parameters: { phone: true },
+export const Default: Story = { parameters: { phone: true } }
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async () => {
     const dialog = await findDialog()
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeDisabled()
@@ -161,6 +166,7 @@ export const Submitting: Story = {
  * booking starts with empty fields.
  */
 export const Booked: Story = {
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     const dialog = await findDialog()
     const quantity = dialog.getByRole('textbox', { name: 'Quantity' })
@@ -261,6 +267,7 @@ export const Draft: Story = {
 
 /** The visitor signed out before the answer came: it neither closes the modal nor changes it. */
 export const AnsweredAfterSignOut: Story = {
+  tags: ['behaviour'],
   args: { onSubmit: fn<BookingModalProps['onSubmit']>(async () => undefined) },
   play: async ({ args }) => {
     const dialog = await fillIn('48')

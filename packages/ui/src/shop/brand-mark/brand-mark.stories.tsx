@@ -22,6 +22,11 @@ export const Default: Story = {
       </div>
     </div>
   ),
+}
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     for (const name of canvas.getAllByText('Strapline')) await expect(name).toBeVisible()
     // The sign adds nothing to the name that a screen reader says.

@@ -39,8 +39,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Default: Story = {}
+
 /** Each keystroke is reported; on a wide screen there is no button. */
-export const Default: Story = {
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('form', { name: 'Filters' })).toBeVisible()
     await expect(canvas.queryByRole('button')).toBeNull()

@@ -195,11 +195,6 @@ export const LongText: Story = {
       </DashboardPage>
     ),
   },
-  parameters: {
-    viewport: {
-      options: { laptop: { name: 'Laptop', styles: { width: '1024px', height: '768px' } } },
-    },
-  },
   globals: { viewport: { value: 'laptop' } },
   play: async ({ canvas }) => {
     await expect(window.innerWidth).toBe(1024)
@@ -293,6 +288,7 @@ export const NarrowMenuOpen: Story = {
 
 /** In the open menu: the role did not load, and trying again loads it; the focus stays in the menu. */
 export const PhoneRetry: Story = {
+  tags: ['behaviour'],
   args: { role: notLoaded() },
   globals: phone,
   render: function Retry(args) {
@@ -319,6 +315,7 @@ export const PhoneRetry: Story = {
 
 /** Another page, by Back too, closes the menu; Forward does not open it again. */
 export const PhoneClosedByBack: Story = {
+  tags: ['behaviour'],
   globals: phone,
   render: (args) => {
     const [current, setCurrent] = useState(args.current)

@@ -60,9 +60,12 @@ async function findClosed() {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
+export const Default: Story = { parameters: { phone: true } }
+
 /** The current drawing is marked and has the focus. */
-export const Default: Story = {
-  parameters: { phone: true },
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async () => {
     const dialog = await findDialog()
     const buttons = within(dialog.getByRole('list', { name: 'Drawings' })).getAllByRole('button')
@@ -92,6 +95,7 @@ export const NoneChosen: Story = {
 
 /** Escape leaves the image as it was; a press on a drawing chooses it and closes the dialog. */
 export const Chosen: Story = {
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await findDialog()
     await userEvent.keyboard('{ArrowRight}{Escape}')
@@ -111,6 +115,7 @@ export const Chosen: Story = {
 
 /** Arrow keys move in the grid as it is seen, four in a row, and stop at its edges. */
 export const ByKeyboard: Story = {
+  tags: ['behaviour'],
   args: { open: false },
   play: async ({ args, canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Choose' })

@@ -20,8 +20,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {
-  parameters: { phone: true },
+export const Default: Story = { parameters: { phone: true } }
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('region', { name: content.title })).toBeVisible()
     await expect(

@@ -14,9 +14,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Default: Story = { parameters: { phone: true } }
+
 /** Every link leads to the home page, and the small print says so. */
-export const Default: Story = {
-  parameters: { phone: true },
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const links = canvas.getAllByRole('link')
     await expect(links.length).toBe(15)

@@ -16,8 +16,11 @@ type Story = StoryObj<typeof meta>
 
 const slideOf = (element: HTMLElement) => element.closest<HTMLElement>('[id^="hero-"]')
 
-export const Default: Story = {
-  parameters: { phone: true },
+export const Default: Story = { parameters: { phone: true } }
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Strapline')
     const [catalogue] = canvas.getAllByRole('link', { name: 'Open the catalogue' })

@@ -27,8 +27,12 @@ async function fillIn(canvas: Canvas, email: string, password: string) {
   await userEvent.type(canvas.getByLabelText('Password'), password)
 }
 
+export const Default: Story = {}
+
 /** The tab order, and what a password manager looks for. */
-export const Default: Story = {
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const fields = [canvas.getByLabelText('Email'), canvas.getByLabelText('Password')]
     await expect(fields.map((field) => field.getAttribute('autocomplete'))).toEqual([

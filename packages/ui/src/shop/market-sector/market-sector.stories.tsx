@@ -64,9 +64,13 @@ function shownNames() {
   return screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 }
 
-/** The first slide; a product can be made a favourite, previewed and purchased. */
-export const Default: Story = {
-  parameters: { phone: true },
+/** The first slide. */
+export const Default: Story = { parameters: { phone: true } }
+
+/** A product can be made a favourite, previewed and purchased. */
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     const { title, lede } = args.content
     await expect(canvas.getByRole('region', { name: title })).toHaveTextContent(lede)

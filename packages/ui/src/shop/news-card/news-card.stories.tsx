@@ -23,10 +23,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Closed. The keyboard opens and closes its details. */
-export const Default: Story = {
-  decorators: inColumn,
-  parameters: { phone: true },
+/** Closed. */
+export const Default: Story = { decorators: inColumn, parameters: { phone: true } }
+
+/** The keyboard opens and closes its details. */
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('article', { name: 'Webinars' })).toBeVisible()
     await expect(canvas.getByRole('heading', { level: 3, name: 'Webinars' })).toBeVisible()

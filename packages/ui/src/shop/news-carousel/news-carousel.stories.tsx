@@ -19,8 +19,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Three cards in view, one on a phone. */
-export const Default: Story = {
-  parameters: { phone: true },
+export const Default: Story = { parameters: { phone: true } }
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const titles = canvas
       .getAllByRole('heading', { level: 3, hidden: true })

@@ -31,9 +31,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The frame of every page. The skip link moves the focus to the main part. */
-export const Default: Story = {
-  parameters: { phone: true },
+/** The frame of every page. */
+export const Default: Story = { parameters: { phone: true } }
+
+/** The skip link moves the focus to the main part. */
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const skip = canvas.getByRole('link', { name: 'Skip to content' })
     await userEvent.tab()

@@ -13,7 +13,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** An amount alone, at the size of a card. */
-export const Default: Story = {
+export const Default: Story = {}
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('€1,490.00')).toBeVisible()
   },

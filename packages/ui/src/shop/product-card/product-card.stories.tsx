@@ -37,9 +37,11 @@ async function expectTextInside(canvas: Canvas) {
 }
 
 /** In a cell of a grid, on a phone as wide as the window. */
-export const Default: Story = {
-  decorators: inColumn,
-  parameters: { phone: true },
+export const Default: Story = { decorators: inColumn, parameters: { phone: true } }
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     for (const name of [product.name, 'Purchase']) {
       await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', args.href)

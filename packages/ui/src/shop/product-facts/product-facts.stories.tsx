@@ -20,9 +20,11 @@ type Story = StoryObj<typeof meta>
 const inColumn: Decorator[] = [(Story) => <div className="max-w-form">{Story()}</div>]
 
 /** A product that can be ordered, with who orders it. */
-export const Default: Story = {
-  decorators: inColumn,
-  parameters: { phone: true },
+export const Default: Story = { decorators: inColumn, parameters: { phone: true } }
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const facts = canvas.getAllByRole('definition').map((fact) => fact.textContent)
     await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual([

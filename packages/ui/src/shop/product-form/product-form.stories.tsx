@@ -63,7 +63,11 @@ function add(canvas: Canvas) {
 }
 
 /** Empty: the preview shows placeholders. */
-export const Default: Story = {
+export const Default: Story = {}
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const preview = previewOf(canvas)
     await expect(preview).toHaveTextContent('New product')

@@ -24,9 +24,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Four in a row, one on a phone. Each card opens its own quick view, which returns the focus. */
-export const Default: Story = {
-  parameters: { phone: true },
+/** Four in a row, one on a phone. */
+export const Default: Story = { parameters: { phone: true } }
+
+/** Each card opens its own quick view, which returns the focus. */
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(6)
     await expect(canvas.getByRole('link', { name: first.name })).toHaveAttribute(

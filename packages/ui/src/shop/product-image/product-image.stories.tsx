@@ -14,8 +14,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A drawing that fills its column at 4 to 3. */
-export const Default: Story = {
-  parameters: { phone: true },
+export const Default: Story = { parameters: { phone: true } }
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     const image = canvas.getByRole('img', { name: args.alt })
     await expect(image).toHaveAttribute('width', '480')

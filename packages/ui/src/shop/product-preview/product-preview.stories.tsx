@@ -18,9 +18,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A product that can be ordered. Escape asks to close; on a phone it is a sheet at the bottom. */
-export const Default: Story = {
-  parameters: { phone: true },
+/** A product that can be ordered. On a phone it is a sheet at the bottom. */
+export const Default: Story = { parameters: { phone: true } }
+
+/** Escape asks to close. */
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog', { name: product.name }))
     await expect(dialog.getByText(product.description)).toBeVisible()

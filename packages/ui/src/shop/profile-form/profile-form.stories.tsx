@@ -33,9 +33,13 @@ function update(canvas: Canvas) {
   return userEvent.click(canvas.getByRole('button', { name: 'Update profile' }))
 }
 
-/** A complete profile. Tab goes through the fields to the button. */
-export const Default: Story = {
-  parameters: { phone: true },
+/** A complete profile. */
+export const Default: Story = { parameters: { phone: true } }
+
+/** Tab goes through the fields to the button. */
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(valuesOf(canvas)).toEqual([
       'Demo Buyer',
@@ -121,6 +125,7 @@ export const Invalid: Story = {
 
 /** Others follow the link of a profile, so only https is accepted. */
 export const OnlyHttpsLinks: Story = {
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'LinkedIn' })
     for (const link of [

@@ -21,8 +21,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** One project, as wide as in a row of three. */
-export const Default: Story = {
-  parameters: { phone: true },
+export const Default: Story = { parameters: { phone: true } }
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('article', { name: 'Load planner' })).toBeVisible()
     const link = canvas.getByRole('link', { name: 'Visit Load planner (opens in a new tab)' })

@@ -21,9 +21,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A review of usual length. */
-export const Default: Story = {
-  decorators: inColumn,
-  parameters: { phone: true },
+export const Default: Story = { decorators: inColumn, parameters: { phone: true } }
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const card = canvas.getByRole('figure')
     // One star whatever the rating: the number shows it.

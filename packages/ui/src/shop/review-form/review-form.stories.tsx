@@ -46,9 +46,13 @@ const fieldsOf = (canvas: Canvas) => ({
   button: canvas.getByRole('button', { name: 'Add review' }),
 })
 
-/** Empty. Tab goes from the stars to the number, the text and the button. */
-export const Default: Story = {
-  parameters: { phone: true },
+/** Empty. */
+export const Default: Story = { parameters: { phone: true } }
+
+/** Tab goes from the stars to the number, the text and the button. */
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas, canvasElement }) => {
     const { number, review, button } = fieldsOf(canvas)
     await expect(canvas.getByRole('radiogroup', { name: 'Rating' })).toBeVisible()
@@ -70,6 +74,7 @@ export const Default: Story = {
 
 /** By a star: sent as a number, and then the fields are empty. */
 export const Added: Story = {
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '4 stars' }))
     await userEvent.type(fieldsOf(canvas).review, '  Holds tension.{Enter}Cuts clean. ')

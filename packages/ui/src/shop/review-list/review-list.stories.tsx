@@ -38,8 +38,11 @@ const many = (count: number): Review[] =>
   }))
 
 /** Three columns, one on a phone. */
-export const Default: Story = {
-  parameters: { phone: true },
+export const Default: Story = { parameters: { phone: true } }
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('All reviews (10)')
     await expect(textsOn(canvas)).toEqual(reviews.map(({ review }) => review))

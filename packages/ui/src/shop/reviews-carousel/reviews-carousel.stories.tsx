@@ -35,8 +35,11 @@ const textsOf = (from: number, to: number) =>
   reviews.slice(from, to + 1).map(({ review }) => review)
 
 /** The first of two slides. */
-export const Default: Story = {
-  parameters: { phone: true },
+export const Default: Story = { parameters: { phone: true } }
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent(
       `Customer reviews (${reviews.length})`,
@@ -121,7 +124,7 @@ export const Hostile: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('(3)')
-    await expect(canvas.queryByRole('button', { name: /slide/ })).toBeNull()
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /slide/ })).toBeNull())
     await noSidewaysScroll()
   },
 }

@@ -22,6 +22,11 @@ export const Default: Story = {
       <SceneImage {...args} first />
     </>
   ),
+}
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     const [lazy, first] = canvas.getAllByRole('img', { name: args.image.alt })
     await expect(lazy).toHaveAttribute('loading', 'lazy')

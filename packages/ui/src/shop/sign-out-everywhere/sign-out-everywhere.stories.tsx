@@ -16,9 +16,12 @@ type Story = StoryObj<typeof meta>
 const verb = 'Sign out everywhere'
 const question = () => ask(verb, 'Sign out everywhere?')
 
+export const Default: Story = { parameters: { phone: true } }
+
 /** Nothing happens without the answer to a question, and nothing after a no. */
-export const Default: Story = {
-  parameters: { phone: true },
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await sayNo(canvas, question, verb)
     await question()

@@ -41,9 +41,13 @@ const newcomer = {
   password: 'demo-newcomer',
 }
 
-/** Empty. Tab goes through the fields to the buttons and the link. */
-export const Default: Story = {
-  parameters: { phone: true },
+/** Empty. */
+export const Default: Story = { parameters: { phone: true } }
+
+/** Tab goes through the fields to the buttons and the link. */
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const { name, email, password } = fieldsOf(canvas)
     const fields = [name, email, password]
@@ -166,6 +170,7 @@ export const GoogleSubmitting: Story = {
 
 /** `submitting` alone disables both buttons and Enter, whoever started it. */
 export const SubmittingFromOutside: Story = {
+  tags: ['behaviour'],
   args: { submitting: 'google' },
   play: async ({ args, canvas }) => {
     await fillIn(canvas, { ...newcomer, password: 'demo-newcomer{Enter}' })

@@ -119,11 +119,6 @@ export const LongName: Story = {
 /** 768 pixels: the narrowest window before the links move into the drawer. */
 export const LongNameOnTablet: Story = {
   args: LongName.args ?? {},
-  parameters: {
-    viewport: {
-      options: { tablet: { name: 'Tablet', styles: { width: '768px', height: '1024px' } } },
-    },
-  },
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvas }) => {
     await expect(window.innerWidth).toBe(768)
@@ -179,6 +174,7 @@ export const PhoneSignedIn: Story = {
  * is trapped in it and returns on Escape. A link closes the drawer and leaves the focus to the new page.
  */
 export const KeyboardTable: Story = {
+  tags: ['behaviour'],
   args: { session: signedIn },
   globals: phone,
   play: async ({ args, canvas }) => {
@@ -244,6 +240,7 @@ export const KeyboardTable: Story = {
 
 /** Any navigation, Back included, closes the drawer; Forward does not open it again. */
 export const ClosedByNavigation: Story = {
+  tags: ['behaviour'],
   globals: phone,
   render: (args) => {
     const [current, setCurrent] = useState(args.current)

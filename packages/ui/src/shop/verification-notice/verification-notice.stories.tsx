@@ -12,9 +12,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Default: Story = { parameters: { phone: true } }
+
 /** It is on the page from the start, so it is not announced. */
-export const Default: Story = {
-  parameters: { phone: true },
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await expect(canvas.queryByRole('alert')).toBeNull()
     const button = canvas.getByRole('button', { name: 'Send the verification mail again' })

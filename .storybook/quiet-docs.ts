@@ -1,0 +1,48 @@
+/**
+ * Keeps stories on a documentation page from moving it. A component may take the focus or scroll itself into
+ * view when it appears, as an error summary does; on a page with many stories that would move the page away
+ * from its reader. Stories work as usual from the reader's first press or key on.
+ */
+export function keepDocsQuiet(): void {
+  /** The page on which somebody has pressed something. */
+  let touched = ''
+  const touch = ({ isTrusted }: Event) => {
+    if (isTrusted) touched = location.search
+  }
+  for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, touch, true)
+  const isQuiet = () => touched !== location.search && (isDocs() || isInDocs())
+
+  const { focus } = HTMLElement.prototype
+  HTMLElement.prototype.focus = function (options) {
+    if (!isQuiet()) return focus.call(this, options)
+    if (isDocs()) return
+    focus.call(this, { ...options, preventScroll: true })
+  }
+  // A story's frame takes the page's focus along with its own. No event tells when it goes from frame to frame.
+  setInterval(() => {
+    const frame = document.activeElement
+    if (isQuiet() && isDocs() && frame instanceof HTMLIFrameElement) frame.blur()
+  }, 200)
+  const { scrollIntoView } = Element.prototype
+  Element.prototype.scrollIntoView = function (options) {
+    if (!isQuiet()) scrollIntoView.call(this, options)
+    else if (isInDocs()) scrollOwnWindowTo(this)
+  }
+}
+
+/** Whether this window shows a documentation page. */
+function isDocs(): boolean {
+  return new URLSearchParams(location.search).get('viewMode') === 'docs'
+}
+
+/** Whether this window is a story's frame on a documentation page. */
+function isInDocs(): boolean {
+  return window.frameElement?.closest('.sbdocs') != null
+}
+
+/** Scrolls this window and none around it. */
+function scrollOwnWindowTo(element: Element): void {
+  const { top, bottom } = element.getBoundingClientRect()
+  if (top < 0) window.scrollBy(0, top)
+  else if (bottom > window.innerHeight) window.scrollBy(0, bottom - window.innerHeight)
+}
