@@ -4,11 +4,14 @@ import type { Preview } from '@storybook/react-vite'
 import { figures } from '@strapline/ui/content/figures'
 import { FiguresProvider } from '@strapline/ui/lib/figures.tsx'
 import { type LinkProps, LinkProvider } from '@strapline/ui/lib/link.tsx'
+import { lazy } from 'react'
 import { action } from 'storybook/actions'
 import { theme } from './theme.ts'
 import { desktop, narrow, phone, viewportOption } from './viewports.ts'
 
 const reportNavigation = action('navigate')
+
+const DocsPage = lazy(() => import('./docs-page.tsx'))
 
 /** A link that does not navigate, and reports its address in the Actions panel. */
 function ReportingLink({ href, onClick, children, ...rest }: LinkProps) {
@@ -72,7 +75,7 @@ const preview: Preview = {
       },
     },
     controls: { expanded: true },
-    docs: { codePanel: true, theme },
+    docs: { codePanel: true, theme, container: DocsPage },
   },
 }
 
