@@ -1,11 +1,31 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import remarkGfm from 'remark-gfm'
 
 const config: StorybookConfig = {
   stories: ['../packages/ui/src/**/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
-  staticDirs: ['../packages/ui/public'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  staticDirs: ['../packages/ui/public', { from: '../packages/ui/src/styles/fonts', to: 'fonts' }],
+  addons: [
+    {
+      name: '@storybook/addon-docs',
+      // Tables, among others, are GitHub's extension of Markdown.
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+    },
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+  ],
+  // The sidebar's search finds a page by its headings, too, and not only by the names of stories.
+  features: { experimentalSearchDocsHeadings: true },
+  // The sidebar's font, which theme.ts names. The address is relative: Storybook may lie under a sub-path.
+  managerHead: (head) => `${head}
+    <style>
+      @font-face {
+        font-family: Archivo;
+        src: url("./fonts/archivo-latin-wght.woff2") format("woff2");
+        font-weight: 100 900;
+      }
+    </style>`,
   // What only a test needs to see: the sidebar's filter shows them.
   tags: { behaviour: { defaultFilterSelection: 'exclude', excludeFromDocsStories: true } },
   framework: {

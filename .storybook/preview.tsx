@@ -1,10 +1,10 @@
 import '@strapline/ui/styles/theme.css'
-import './docs.css'
 import './fonts.css'
 import type { Preview, ReactRenderer } from '@storybook/react-vite'
 import { figures } from '@strapline/ui/content/figures'
 import { FiguresProvider } from '@strapline/ui/lib/figures.tsx'
 import { type LinkProps, LinkProvider } from '@strapline/ui/lib/link.tsx'
+import { lazy } from 'react'
 import { action } from 'storybook/actions'
 import type { StoryContextForLoaders } from 'storybook/internal/types'
 import { keepDocsQuiet } from './quiet-docs.ts'
@@ -14,6 +14,8 @@ import { desktop, laptop, narrow, phone, tablet, viewportOption } from './viewpo
 keepDocsQuiet()
 
 const reportNavigation = action('navigate')
+
+const DocsPage = lazy(() => import('./docs-page.tsx'))
 
 /** A link that does not navigate, and reports its address in the Actions panel. */
 function ReportingLink({ href, onClick, children, ...rest }: LinkProps) {
@@ -100,7 +102,7 @@ const preview: Preview = {
       },
     },
     controls: { expanded: true },
-    docs: { codePanel: true, theme },
+    docs: { codePanel: true, theme, container: DocsPage },
   },
 }
 

@@ -4,7 +4,7 @@ import { create } from 'storybook/theming'
 export const theme = create({
   base: 'light',
   brandTitle: 'Strapline',
-  brandUrl: '/',
+  brandUrl: './',
   fontBase: '"Archivo", "Helvetica Neue", Arial, sans-serif',
   colorPrimary: '#10243f',
   colorSecondary: '#163760',

@@ -118,6 +118,31 @@ it.each(pages)('every link in %s leads somewhere', (page) => {
   expect(broken).toEqual([])
 })
 
+/** The written and generated pages of Storybook, by the id that Storybook makes from a title. */
+const storybookPages = new Set(
+  citing
+    .filter((file) => /^packages\/ui\/.*\.(mdx|stories\.tsx)$/.test(file))
+    .flatMap((file) => /^(?:<Meta title="| {2}title: ')([^"']+)/m.exec(read(file))?.[1] ?? [])
+    .map((title) => `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}--docs`),
+)
+
+describe('links between the pages of Storybook', () => {
+  const linking = citing.filter((file) => file.endsWith('.mdx') && read(file).includes('?path='))
+
+  it.each(linking)('%s', (file) => {
+    const broken = [...read(file).matchAll(/\?path=\/docs\/([\w-]+)/g)]
+      .map(([, id = '']) => id)
+      .filter((id) => !storybookPages.has(id))
+    expect(broken).toEqual([])
+    // Anything else would lead out of a Storybook under a sub-path.
+    expect(read(file)).not.toMatch(/\]\((\/|https?:\/\/localhost|iframe)/)
+  })
+
+  it('lead away from the introduction', () => {
+    expect(linking).toContain('packages/ui/src/docs/introduction.mdx')
+  })
+})
+
 /** Decisions that describe what others have replaced. */
 const superseded = ['0006', '0011'].map((number) => `docs/decisions/${number}`)
 

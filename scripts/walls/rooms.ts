@@ -150,6 +150,8 @@ export const packages: Record<string, string> = {
 export const computedImports: readonly string[] = [
   // Loads a script part of the built app again, by the URL that failed.
   'packages/ui/src/lib/loadable.ts',
+  // Reads the texts of the library, to show who uses a token.
+  'packages/ui/src/foundations/sources.ts',
   // Starts the program of a built page, which names it.
   'packages/app/src/start/start-program.js',
 ]

@@ -1,9 +1,15 @@
 import { type ColourToken, contrast, formatColour, readToken } from './colour.ts'
+import { CopyArea, CopyButton } from './copy.tsx'
+import { sources, tokenNamed } from './sources.ts'
+import { usersOf } from './tokens.ts'
+import { Users } from './users.tsx'
 
 /** A group of colours that serve one purpose. */
 export interface Palette {
   name: string
-  colours: { token: ColourToken; use: string }[]
+  /** The class to copy is the token's name behind `look`: a ground's is `bg`, an ink's `text`. */
+  look: 'bg' | 'text' | 'border'
+  colours: { token: ColourToken; use: string; look?: Palette['look'] }[]
 }
 
 export interface ColourSheetProps {
@@ -11,31 +17,38 @@ export interface ColourSheetProps {
   palettes: Palette[]
 }
 
-/** Every colour with its token, its value on this page, and its use. */
+/** Every colour: its class and its value, to be copied, its use and its users. */
 export function ColourSheet({ palettes }: ColourSheetProps) {
   return (
-    <div className="grid gap-12">
-      {palettes.map(({ name, colours }) => (
-        <section key={name}>
-          <h2 className="border-ink border-b pb-2 font-semibold text-lg tracking-tight">{name}</h2>
-          <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4 gap-y-8">
-            {colours.map(({ token, use }) => (
-              <li key={token}>
-                <div
-                  className="h-24 rounded-sm border border-rule"
-                  style={{ background: `var(${token})` }}
-                />
-                <p className="mt-2 font-semibold text-sm wrap-anywhere">
-                  {token.replace('--color-', '')}
-                </p>
-                <p className="tabular text-ink-soft text-sm">{formatColour(readToken(token))}</p>
-                <p className="mt-1 text-ink-soft text-sm">{use}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
+    <CopyArea>
+      <div className="grid gap-12">
+        {palettes.map((palette) => (
+          <section key={palette.name}>
+            <h2 className="border-ink border-b pb-2 font-semibold text-lg tracking-tight">
+              {palette.name}
+            </h2>
+            <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-4 gap-y-8">
+              {palette.colours.map(({ token, use, look = palette.look }) => (
+                <li key={token} className="min-w-0">
+                  <div
+                    className="h-24 rounded-sm border border-rule"
+                    style={{ background: `var(${token})` }}
+                  />
+                  <p className="mt-2 font-semibold text-sm">
+                    <CopyButton text={`${look}-${shortName(token)}`} />
+                  </p>
+                  <p className="text-ink-soft text-sm">
+                    <CopyButton text={formatColour(readToken(token))} />
+                  </p>
+                  <p className="mt-1 text-ink-soft text-sm">{use}</p>
+                  <Users of={shortName(token)} users={usersOf(tokenNamed(token), sources)} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </CopyArea>
   )
 }
 

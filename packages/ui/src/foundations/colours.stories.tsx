@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, spyOn, userEvent, waitFor } from 'storybook/test'
 import {
   type ColourPair,
   ColourSheet,
@@ -7,6 +7,7 @@ import {
   type Palette,
   ratioOf,
 } from './colour-sheet.tsx'
+import { tokensOf } from './sources.ts'
 
 const meta = {
   title: 'Foundations/Colours',
@@ -18,6 +19,7 @@ type Story = StoryObj<typeof meta>
 const palettes: Palette[] = [
   {
     name: 'Ground',
+    look: 'bg',
     colours: [
       { token: '--color-paper', use: 'Every page.' },
       { token: '--color-raised', use: 'What can be acted on: fields, buttons, dialogs.' },
@@ -26,6 +28,7 @@ const palettes: Palette[] = [
   },
   {
     name: 'Ink',
+    look: 'text',
     colours: [
       { token: '--color-ink', use: 'Headings and text; dark bands.' },
       { token: '--color-ink-soft', use: 'Text beside the text: labels, descriptions.' },
@@ -36,6 +39,7 @@ const palettes: Palette[] = [
   },
   {
     name: 'Rules',
+    look: 'border',
     colours: [
       { token: '--color-rule', use: 'Hairlines that separate.' },
       { token: '--color-rule-strong', use: 'The edge of a control: it must be seen.' },
@@ -43,6 +47,7 @@ const palettes: Palette[] = [
   },
   {
     name: 'Blueprint',
+    look: 'bg',
     colours: [
       { token: '--color-blueprint', use: 'The ground of every drawing.' },
       { token: '--color-blueprint-grid', use: 'The grid on it.' },
@@ -51,21 +56,23 @@ const palettes: Palette[] = [
   },
   {
     name: 'Signal',
+    look: 'bg',
     colours: [
       { token: '--color-signal', use: 'The one primary action in view, and nothing else.' },
       { token: '--color-signal-strong', use: 'The same, under the pointer.' },
-      { token: '--color-on-signal', use: 'Text on it.' },
+      { token: '--color-on-signal', look: 'text', use: 'Text on it.' },
     ],
   },
   {
     name: 'Messages',
+    look: 'bg',
     colours: [
-      { token: '--color-danger', use: 'What went wrong, what can’t be undone.' },
+      { token: '--color-danger', look: 'text', use: 'What went wrong, what can’t be undone.' },
       { token: '--color-danger-strong', use: 'The same, under the pointer.' },
       { token: '--color-danger-soft', use: 'Its ground.' },
-      { token: '--color-success', use: 'What worked.' },
+      { token: '--color-success', look: 'text', use: 'What worked.' },
       { token: '--color-success-soft', use: 'Its ground.' },
-      { token: '--color-warning', use: 'What may go wrong.' },
+      { token: '--color-warning', look: 'text', use: 'What may go wrong.' },
       { token: '--color-warning-soft', use: 'Its ground.' },
       { token: '--color-info-soft', use: 'The ground of a fact.' },
       { token: '--color-overlay', use: 'Over the page, behind a dialog.' },
@@ -98,24 +105,46 @@ const pairs: ColourPair[] = [
   { front: '--color-rule-strong', ground: '--color-raised', least: 3 },
 ]
 
-/** Every colour token that the page's style sheets define. */
-function definedTokens(): Set<string> {
-  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
-  return new Set(rules.flatMap(({ cssText }) => cssText.match(/--color-[\w-]+(?=:)/g) ?? []))
-}
-
-/** Every colour token that the style sheets define, with its value and use. */
+/** Every colour of theme.css, with its class, its value, its use and its users. */
 export const Colours: Story = {
   parameters: { phone: true },
   render: () => <ColourSheet palettes={palettes} />,
   play: async () => {
     const shown = palettes.flatMap(({ colours }) => colours.map(({ token }) => token as string))
-    const builtIn = ['--color-transparent', '--color-current']
-    await expect(definedTokens()).toContain('--color-ink')
-    const undocumented = [...definedTokens()].filter(
-      (token) => !shown.includes(token) && !builtIn.includes(token),
+    await expect(shown.toSorted()).toEqual(
+      tokensOf('color')
+        .map(({ name }) => name)
+        .toSorted(),
     )
-    await expect(undocumented).toEqual([])
+  },
+}
+
+const signal = palettes.filter(({ name }) => name === 'Signal')
+
+/** A click copies, and says so. */
+export const Copied: Story = {
+  render: () => <ColourSheet palettes={signal} />,
+  play: async ({ canvas }) => {
+    const copy = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy bg-signal' }))
+    await expect(copy).toHaveBeenCalledWith('bg-signal')
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Copied bg-signal.'))
+    await userEvent.tab({ shift: true })
+    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement())
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy #ff6a1a' }))
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Copied #ff6a1a.'))
+  },
+}
+
+/** A browser that does not allow it: the message says what to do instead. */
+export const NotCopied: Story = {
+  render: () => <ColourSheet palettes={signal} />,
+  play: async ({ canvas }) => {
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy bg-signal' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent('select bg-signal and copy it yourself'),
+    )
   },
 }
 

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { tokensOf } from './sources.ts'
+import { missingRows, type TokenRow, TokenSheet } from './token-sheet.tsx'
 
 const meta = {
   title: 'Foundations/Measures',
@@ -48,26 +50,58 @@ export const Spacing: Story = {
   },
 }
 
-const radii = [
-  { name: 'rounded-none', look: '', use: 'Drawings, tables, sections' },
-  { name: 'rounded-sm', look: 'rounded-sm', use: 'Controls and messages' },
-  { name: 'rounded-md', look: 'rounded-md', use: 'Dialogs' },
-  { name: 'rounded-full', look: 'rounded-full', use: 'Spinners, portraits' },
+const square = 'mb-3 size-24 border border-ink bg-raised'
+
+const radii: TokenRow[] = [
+  {
+    token: '--radius-sm',
+    look: 'rounded-sm',
+    use: 'Controls and messages',
+    sample: <div className={`${square} rounded-sm`} />,
+  },
+  {
+    token: '--radius-md',
+    look: 'rounded-md',
+    use: 'Dialogs',
+    sample: <div className={`${square} rounded-md`} />,
+  },
+  {
+    token: '--radius-full',
+    look: 'rounded-full',
+    use: 'Spinners, portraits',
+    sample: <div className={`${square} rounded-full`} />,
+  },
 ]
 
-/** The radii: at most a few pixels. */
+/** The radii: at most a few pixels. Drawings, tables and sections have none. */
 export const Radii: Story = {
-  render: () => (
-    <ul className="flex flex-wrap gap-8 text-sm">
-      {radii.map(({ name, look, use }) => (
-        <li key={name}>
-          <div className={`size-24 border border-ink bg-raised ${look}`} />
-          <p className="mt-2 font-semibold">{name}</p>
-          <p className="text-ink-soft">{use}</p>
-        </li>
-      ))}
-    </ul>
-  ),
+  render: () => <TokenSheet rows={radii} />,
+  play: async () => {
+    await expect(missingRows(radii, tokensOf('radius'))).toEqual([])
+  },
+}
+
+const shadows: TokenRow[] = [
+  {
+    token: '--shadow-raised',
+    look: 'shadow-raised',
+    use: 'What floats over a part of the page: toasts, the notice that something loads',
+    sample: <div className="mb-6 size-24 rounded-sm bg-raised shadow-raised" />,
+  },
+  {
+    token: '--shadow-overlay',
+    look: 'shadow-overlay',
+    use: 'What covers the page: dialogs',
+    sample: <div className="mb-6 size-24 rounded-md bg-raised shadow-overlay" />,
+  },
+]
+
+/** The two shadows, for what floats over the page. */
+export const Shadows: Story = {
+  render: () => <TokenSheet rows={shadows} />,
+  play: async () => {
+    await expect(missingRows(shadows, tokensOf('shadow'))).toEqual([])
+  },
 }
 
 const rules = [

@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { expect } from 'storybook/test'
+import { CopyArea, CopyButton } from './copy.tsx'
+import { sources, tokens, tokensOf } from './sources.ts'
+import { TokenSheet } from './token-sheet.tsx'
+import { usersOf } from './tokens.ts'
+import { Users } from './users.tsx'
 
 const meta = {
   title: 'Foundations/Type',
@@ -40,6 +45,7 @@ interface StepProps {
 function Step({ name, look, use }: StepProps) {
   const sample = useRef<HTMLParagraphElement>(null)
   const [size, setSize] = useState('')
+  const token = tokens.find((one) => one.name === `--${name}`)
   useLayoutEffect(() => {
     if (!sample.current) return
     const { fontSize, lineHeight, fontWeight } = getComputedStyle(sample.current)
@@ -48,9 +54,12 @@ function Step({ name, look, use }: StepProps) {
   return (
     <div className="grid items-baseline gap-2 border-rule border-t py-4 md:grid-cols-[12rem_1fr]">
       <div className="text-sm">
-        <p className="font-semibold">{name}</p>
+        <p className="font-semibold">
+          <CopyButton text={name} />
+        </p>
         <p className="tabular text-ink-soft">{size}</p>
         <p className="text-ink-soft">{use}</p>
+        {token && <Users of={name} users={usersOf(token, sources)} />}
       </div>
       <p ref={sample} className={`wrap-anywhere ${look}`}>
         Tension up to 2,500 N
@@ -63,13 +72,15 @@ function Step({ name, look, use }: StepProps) {
 export const Scale: Story = {
   parameters: { phone: true },
   render: () => (
-    <div>
+    <CopyArea>
       {steps.map((step) => (
         <Step key={step.name} {...step} />
       ))}
-    </div>
+    </CopyArea>
   ),
   play: async ({ canvasElement }) => {
+    const shown = steps.map(({ name }) => `--${name}`)
+    await expect(tokensOf('text').filter(({ name }) => !shown.includes(name))).toEqual([])
     const sizes = [...canvasElement.querySelectorAll('p[class^="wrap-anywhere"]')].map((sample) =>
       Number.parseFloat(getComputedStyle(sample).fontSize),
     )
@@ -107,6 +118,15 @@ export const WordSpaces: Story = {
       await expect(narrowestSpace(heading), heading.className).toBeGreaterThanOrEqual(0.2)
     }
   },
+}
+
+/** The one family, with the fonts that stand in for it where it has not loaded. */
+export const Family: Story = {
+  render: () => (
+    <TokenSheet
+      rows={[{ token: '--font-sans', look: 'font-sans', use: 'Every text, from the page down.' }]}
+    />
+  ),
 }
 
 const weights = [

@@ -44,7 +44,7 @@ export interface DrawerProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title
 }
 
 const panelLook = cva(
-  'flex h-full w-full max-w-80 flex-col overflow-y-auto bg-paper outline-none motion-safe:transition-[translate] motion-safe:duration-200 [@media(height>=30rem)]:scroll-pt-18',
+  'flex h-full w-full max-w-80 flex-col overflow-y-auto bg-paper outline-none motion-safe:transition-[translate] motion-safe:duration-layer [@media(height>=30rem)]:scroll-pt-18',
   {
     variants: {
       side: {

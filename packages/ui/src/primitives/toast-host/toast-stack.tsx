@@ -41,7 +41,7 @@ export function dismissToast(id: string): void {
 
 function toastLook(context?: { type?: string }) {
   // --y is the toast's own offset, which the library adds to the drag offset.
-  return `touch-pan-y select-none [--y:0px] motion-safe:transition-[opacity,translate] motion-safe:duration-200 motion-safe:starting:-translate-y-2 motion-safe:starting:opacity-0 ${cardLook(context?.type as ToastTone)}`
+  return `touch-pan-y select-none [--y:0px] motion-safe:transition-[opacity,translate] motion-safe:duration-layer motion-safe:starting:-translate-y-2 motion-safe:starting:opacity-0 ${cardLook(context?.type as ToastTone)}`
 }
 
 /**

@@ -17,7 +17,7 @@ export interface LoaderProps {
 /** Stands in for a page of which nothing can be shown yet; `PageShell` keeps the page's height. */
 export function Loader({ label = 'Loading the page', slow = false }: LoaderProps) {
   return (
-    <div className="motion-safe:transition-opacity motion-safe:delay-200 motion-safe:starting:opacity-0">
+    <div className="motion-safe:transition-opacity motion-safe:delay-loader motion-safe:starting:opacity-0">
       <ProgressBar label={label} />
       <p aria-hidden="true" className="page py-6 text-sm text-ink-soft">
         {label}…

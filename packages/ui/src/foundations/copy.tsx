@@ -1,0 +1,73 @@
+import { Copy } from 'lucide-react'
+import { createContext, type ReactNode, use, useState } from 'react'
+import { Icon } from '../lib/icon.tsx'
+
+const CopyContext = createContext<(text: string) => void>(() => undefined)
+
+/** What {@link CopyArea} takes. */
+export interface CopyAreaProps {
+  /** What has the buttons. */
+  children: ReactNode
+}
+
+/**
+ * Where {@link CopyButton}s stand. It says whether the last one copied, at the lower edge of the window, so that
+ * nothing moves; the message goes when the focus leaves the area.
+ */
+export function CopyArea({ children }: CopyAreaProps) {
+  const [message, setMessage] = useState('')
+  async function copy(text: string) {
+    // Emptied first, so that copying the same text again is announced again.
+    setMessage('')
+    try {
+      await navigator.clipboard.writeText(text)
+      setMessage(`Copied ${text}.`)
+    } catch {
+      setMessage(`The browser does not allow copying: select ${text} and copy it yourself.`)
+    }
+  }
+  return (
+    <CopyContext value={copy}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus leaves. */}
+      <div
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setMessage('')
+        }}
+      >
+        {children}
+        <p
+          role="status"
+          className={
+            message === ''
+              ? 'sr-only'
+              : 'fixed inset-x-4 bottom-4 z-10 mx-auto w-fit max-w-reading rounded-sm bg-ink px-4 py-3 text-on-ink text-sm shadow-raised wrap-anywhere'
+          }
+        >
+          {message}
+        </p>
+      </div>
+    </CopyContext>
+  )
+}
+
+/** What {@link CopyButton} takes. */
+export interface CopyButtonProps {
+  /** What is shown and copied. */
+  text: string
+}
+
+/** A word that a click copies. It stands inside a {@link CopyArea}. */
+export function CopyButton({ text }: CopyButtonProps) {
+  const copy = use(CopyContext)
+  return (
+    <button
+      type="button"
+      onClick={() => copy(text)}
+      className="tabular -mx-1 inline-flex min-h-6 max-w-full items-center gap-1 rounded-sm px-1 text-start hover:bg-sunk"
+    >
+      <span className="sr-only">Copy</span>
+      <span className="min-w-0 wrap-anywhere">{text}</span>
+      <Icon icon={Copy} size="sm" className="text-ink-faint" />
+    </button>
+  )
+}

@@ -1,0 +1,33 @@
+import theme from '../styles/theme.css?raw'
+import { parseTokens, type Sources, type Token, type TokenKind } from './tokens.ts'
+
+const files = import.meta.glob<string>(
+  [
+    '../{primitives,shop,screens,lib,content,catalogue}/**/*.{ts,tsx}',
+    '!../**/*.{stories,test}.{ts,tsx}',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+)
+
+/** The texts of the library that is shipped: no stories, tests or pages. */
+export const sources: Sources = {
+  'styles/theme.css': theme,
+  ...Object.fromEntries(Object.entries(files).map(([path, text]) => [path.slice(3), text])),
+}
+
+/** Every token of theme.css. */
+export const tokens: Token[] = parseTokens(theme)
+
+/** The tokens of a kind, in the order of theme.css. */
+export const tokensOf = (kind: TokenKind): Token[] => tokens.filter((token) => token.kind === kind)
+
+/**
+ * A token by its name.
+ *
+ * @throws {Error} when theme.css has none of that name
+ */
+export function tokenNamed(name: string): Token {
+  const token = tokens.find((one) => one.name === name)
+  if (!token) throw new Error(`There is no token ${name} in styles/theme.css.`)
+  return token
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { CopyArea, CopyButton } from './copy.tsx'
+import { sources, tokenNamed } from './sources.ts'
+import { usersOf } from './tokens.ts'
+import { Users } from './users.tsx'
+
+/** A token as a page explains it. */
+export interface TokenRow {
+  /** The custom property: `--radius-sm`. */
+  token: string
+  /** The class to copy: `rounded-sm`. */
+  look: string
+  /** What it is for, in a few words. */
+  use: string
+  /** How it looks. */
+  sample?: ReactNode
+}
+
+/** What {@link TokenSheet} takes. */
+export interface TokenSheetProps {
+  /** The tokens, in their order. */
+  rows: TokenRow[]
+}
+
+/** A length in rem as pixels, too, at the browser's usual text size. */
+function readable(value: string): string {
+  const rem = /^([\d.]+)rem$/.exec(value)?.[1]
+  return rem ? `${value} = ${Number(rem) * 16} px` : value
+}
+
+/** Tokens below each other: a sample, the class, the value, the use and the users of each. */
+export function TokenSheet({ rows }: TokenSheetProps) {
+  return (
+    <CopyArea>
+      <ul>
+        {rows.map(({ token, look, use, sample }) => {
+          const { value } = tokenNamed(token)
+          return (
+            <li
+              key={token}
+              className="grid items-start gap-x-8 gap-y-2 border-rule border-t py-4 text-sm md:grid-cols-[12rem_1fr]"
+            >
+              <div className="min-w-0">
+                <p className="font-semibold">
+                  <CopyButton text={look} />
+                </p>
+                <p className="tabular text-ink-soft wrap-anywhere">{readable(value)}</p>
+              </div>
+              <div className="min-w-0">
+                {sample}
+                <p className="text-ink-soft">{use}</p>
+                <Users of={look} users={usersOf(tokenNamed(token), sources)} />
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </CopyArea>
+  )
+}
+
+/** The tokens of theme.css of these kinds that no row shows. */
+export const missingRows = (rows: TokenRow[], defined: { name: string }[]) =>
+  defined.map(({ name }) => name).filter((name) => !rows.some(({ token }) => token === name))
