@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -56,6 +57,10 @@ export async function inCopy(use) {
     const files = git('ls-files', '-z', '--cached', '--others', '--exclude-standard') ?? ''
     for (const file of files.split('\0')) {
       if (file && existsSync(join(root, file))) cpSync(join(root, file), join(folder, file))
+    }
+    // Some tests ask Git for the files.
+    for (const args of [['init', '--quiet'], ['add', '--all']]) {
+      execFileSync('git', args, { cwd: folder, stdio: 'ignore' })
     }
     bringPackages(folder)
     return await use(folder)
