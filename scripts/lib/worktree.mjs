@@ -59,7 +59,10 @@ export async function inCopy(use) {
       if (file && existsSync(join(root, file))) cpSync(join(root, file), join(folder, file))
     }
     // Some tests ask Git for the files.
-    for (const args of [['init', '--quiet'], ['add', '--all']]) {
+    for (const args of [
+      ['init', '--quiet'],
+      ['add', '--all'],
+    ]) {
       execFileSync('git', args, { cwd: folder, stdio: 'ignore' })
     }
     bringPackages(folder)
