@@ -15,6 +15,12 @@ const settings = loadEnv('production', `${root}/packages/app`, 'VITE_')
 /** Tests that start processes or pages may be slow on a busy machine. */
 const forProcesses = { testTimeout: 60_000, hookTimeout: 60_000 }
 
+/** Reruns a test in watch mode when a file is edited whose path has the pattern. */
+const trigger = (pattern: RegExp, test: string) => ({
+  pattern,
+  testsToRun: () => `${root}/${test}`,
+})
+
 /** The app's build, and every Vitest project. Storybook has its own small one in .storybook. */
 export default defineConfig({
   root: `${root}/packages/app`,
@@ -46,9 +52,20 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 5173, strictPort: true },
+  server: {
+    port: 5173,
+    strictPort: true,
+    watch: { ignored: ['dist', '.cache', '.data'].map((folder) => `${root}/${folder}/**`) },
+  },
   preview: { port: 5173, strictPort: true },
   test: {
+    // Not the app's folder: watch mode would see no edit of another package.
+    root,
+    // Tests that read files instead of importing them.
+    watchTriggerPatterns: [
+      trigger(/packages\/ui\/src\/.+\.(tsx|mdx)$/, 'scripts/structure.test.ts'),
+      trigger(/(docs\/.+|README|CONTRIBUTING)\.md$/, 'scripts/docs.test.ts'),
+    ],
     projects: [
       {
         root,
@@ -102,9 +119,9 @@ export default defineConfig({
           ...forProcesses,
         },
       },
-      ...(mayInclude('stories', process.argv) ? [storyProject(root)] : []),
-      ...(mayInclude('selftest', process.argv) ? [selfTestProject(root)] : []),
-      ...(mayInclude('faults', process.argv) ? [faultProject(root)] : []),
+      ...(mayInclude('stories', process.argv, process.env) ? [storyProject(root)] : []),
+      ...(mayInclude('selftest', process.argv, process.env) ? [selfTestProject(root)] : []),
+      ...(mayInclude('faults', process.argv, process.env) ? [faultProject(root)] : []),
     ],
   },
 })

@@ -69,6 +69,15 @@ describe('the gate', () => {
     await expect(story(onPicture).run()).rejects.toThrow('what axe could not decide')
   })
 
+  it('notices that axe did not run', async () => {
+    const { default: meta } = buttonStories
+    const { Probe } = composeStories({
+      default: meta,
+      Probe: { render: () => <p>Text</p>, globals: { a11y: { manual: true } } },
+    })
+    await expect(Probe.run()).rejects.toThrow('axe did not run on this story')
+  })
+
   it('notices a target that is too small', async () => {
     const small = (
       <div>

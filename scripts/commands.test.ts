@@ -183,3 +183,12 @@ describe.each(['visual-diff.mjs', 'visual-accept.mjs'])('%s', (script) => {
     expectOneSentence(output)
   })
 })
+
+describe('chromatic.mjs', () => {
+  it.each([[[]], [['--dry-run']]])('says where the token comes from, with %j', async (args) => {
+    const { code, output } = await run('chromatic.mjs', { CHROMATIC_PROJECT_TOKEN: '' }, args)
+    expect(code).toBe(1)
+    expect(output).toContain('CHROMATIC_PROJECT_TOKEN=')
+    expectOneSentence(output)
+  })
+})

@@ -13,3 +13,10 @@ it.each([
 ])('a run with %j may include the stories: %s', (args, expected) => {
   expect(mayInclude('stories', args)).toBe(expected)
 })
+
+it('"Run tests" in Storybook includes the stories and nothing else', () => {
+  const env = { VITEST_STORYBOOK: 'true' }
+  expect(mayInclude('stories', [], env)).toBe(true)
+  expect(mayInclude('selftest', [], env)).toBe(false)
+  expect(mayInclude('selftest', [], { VITEST_STORYBOOK: 'false' })).toBe(true)
+})

@@ -1,12 +1,16 @@
+import { execFileSync } from 'node:child_process'
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
 } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { git } from './git.mjs'
 import { runNpm } from './install.mjs'
@@ -36,6 +40,34 @@ export async function inWorktree(commit, use) {
     return await use(folder)
   } finally {
     git('worktree', 'remove', '--force', folder)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Copies the working tree, with what is not committed, while `use` runs.
+ *
+ * @template Result
+ * @param {(folder: string) => Promise<Result>} use
+ * @returns {Promise<Result>}
+ */
+export async function inCopy(use) {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'strapline-copy-')))
+  try {
+    const files = git('ls-files', '-z', '--cached', '--others', '--exclude-standard') ?? ''
+    for (const file of files.split('\0')) {
+      if (file && existsSync(join(root, file))) cpSync(join(root, file), join(folder, file))
+    }
+    // Some tests ask Git for the files.
+    for (const args of [
+      ['init', '--quiet'],
+      ['add', '--all'],
+    ]) {
+      execFileSync('git', args, { cwd: folder, stdio: 'ignore' })
+    }
+    bringPackages(folder)
+    return await use(folder)
+  } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }

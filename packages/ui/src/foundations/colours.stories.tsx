@@ -7,7 +7,7 @@ import {
   type Palette,
   ratioOf,
 } from './colour-sheet.tsx'
-import { tokensOf } from './sources.ts'
+import { tokenNamed, tokensOf } from './sources.ts'
 
 const meta = {
   title: 'Foundations/Colours',
@@ -131,8 +131,9 @@ export const Copied: Story = {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Copied bg-signal.'))
     await userEvent.tab({ shift: true })
     await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement())
-    await userEvent.click(canvas.getByRole('button', { name: 'Copy #ff6a1a' }))
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Copied #ff6a1a.'))
+    const { value } = tokenNamed('--color-signal')
+    await userEvent.click(canvas.getByRole('button', { name: `Copy ${value}` }))
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(`Copied ${value}.`))
   },
 }
 

@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { programs } from '../lib/run.mjs'
+import { Trouble } from '../lib/trouble.mjs'
+import { type Floor, floors, librarySource } from '../structure/component.ts'
+import { problemsOf } from '../structure/rules.ts'
+import { readArguments } from './read-arguments.ts'
+import { templatesOf } from './templates.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** What can be made: each floor, with and without a written page. */
+const components = (Object.keys(floors) as Floor[]).flatMap((floor) => [
+  { floor, name: 'price-tag', docs: false },
+  { floor, name: 'price-tag-with-page', docs: true },
+])
+
+describe('what is made', () => {
+  it.each(components)('passes the structure test: $floor/$name', (component) => {
+    const files = templatesOf(component)
+    expect(problemsOf({ ...component, files })).toEqual([])
+    expect(Object.keys(files).filter((file) => file.endsWith('.mdx'))).toHaveLength(
+      component.docs ? 1 : 0,
+    )
+  })
+
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'strapline-new-')))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  for (const component of components) {
+    const place = join(folder, librarySource, component.floor, component.name)
+    mkdirSync(place, { recursive: true })
+    for (const [file, text] of Object.entries(templatesOf(component))) {
+      writeFileSync(join(place, file), text)
+    }
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir')
+  const run = (program: string, args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, program), ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    return { status, output: stdout + stderr }
+  }
+
+  it('passes lint, formatted as it is', () => {
+    for (const part of ['biome.json', 'scripts/lint']) {
+      cpSync(join(root, part), join(folder, part), { recursive: true })
+    }
+    writeFileSync(join(folder, '.gitignore'), 'node_modules\n')
+    const { status, output } = run(programs.biome, ['check', '--error-on-warnings', 'packages'])
+    expect(output).toContain('Checked 12 files')
+    expect(status, output).toBe(0)
+  })
+
+  it('has types that fit', () => {
+    const config = {
+      extends: join(root, 'tsconfig.json'),
+      // The files stand in for files of the repository, whose others they import.
+      compilerOptions: { rootDirs: [folder, root] },
+      include: ['packages'],
+      exclude: [],
+    }
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
+    const { status, output } = run(programs.tsc, ['-p', '.'])
+    expect(output).toBe('')
+    expect(status).toBe(0)
+  })
+})
+
+describe('what is refused, in one sentence that says what to do:', () => {
+  const refusal = (...args: string[]) => {
+    try {
+      readArguments(args, (path) => path.endsWith('shop/price'))
+    } catch (error) {
+      expect(error).toBeInstanceOf(Trouble)
+      return (error as Trouble).message
+    }
+    return undefined
+  }
+
+  it.each([
+    ['nothing', [], 'Name one component with its floor'],
+    ['two components', ['shop/price-tag', 'shop/price-row'], 'Name one component'],
+    ['no floor', ['price-tag'], 'the floors are primitives, shop, screens'],
+    ['no name', ['shop/'], 'is not a floor and a name'],
+    ['a path', ['shop/price/price-tag'], 'is not a floor and a name'],
+    ['an unknown floor', ['cellar/price-tag'], 'There is no floor "cellar"'],
+    ['a floor that every object has', ['constructor/price-tag'], 'There is no floor "constructor"'],
+    ['capitals', ['shop/PriceTag'], '"PriceTag" is not in kebab-case'],
+    ['an underscore', ['shop/price_tag'], '"price_tag" is not in kebab-case'],
+    ['a hyphen at the end', ['shop/price-'], '"price-" is not in kebab-case'],
+    ['a digit first', ['shop/3d-view'], '"3d-view" is not in kebab-case'],
+    ['a way out of the floor', ['shop/..'], '".." is not in kebab-case'],
+    ['a component that exists', ['shop/price'], 'packages/ui/src/shop/price exists already'],
+    ['the folder of the lists', ['screens/lists'], 'packages/ui/src/screens/lists exists already'],
+    ['a name of JavaScript', ['primitives/map'], "can't have the name Map"],
+    ['a name of the stories', ['shop/story'], "can't have the name Story"],
+    ['an option', ['shop/price-tag', '--page'], 'There is no option --page'],
+  ])('%s', (_, args, words) => {
+    expect(refusal(...args)).toContain(words)
+    expect(refusal(...args)).toMatch(/^[^\n]+\.$/)
+  })
+
+  it('and nothing else', () => {
+    expect(refusal('shop/price-tag')).toBeUndefined()
+    expect(refusal('--docs', 'screens/map')).toBeUndefined()
+  })
+})
+
+it('the command makes nothing when it refuses', () => {
+  const list = () => readdirSync(join(root, librarySource, 'shop'))
+  const before = list()
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/new.ts', 'shop/price-tag', '--page'],
+    { cwd: root, encoding: 'utf8' },
+  )
+  expect(status).toBe(1)
+  expect(stderr.trim().split('\n')).toEqual([
+    'There is no option --page: the only one is --docs, for a written page.',
+  ])
+  expect(list()).toEqual(before)
+  expect(existsSync(join(root, librarySource, 'shop/price-tag'))).toBe(false)
+})
