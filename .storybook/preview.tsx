@@ -3,6 +3,7 @@ import './fonts.css'
 import type { Preview } from '@storybook/react-vite'
 import { figures } from '@strapline/ui/content/figures'
 import { FiguresProvider } from '@strapline/ui/lib/figures.tsx'
+import { FileBaseProvider } from '@strapline/ui/lib/image.tsx'
 import { type LinkProps, LinkProvider } from '@strapline/ui/lib/link.tsx'
 import { action } from 'storybook/actions'
 import { theme } from './theme.ts'
@@ -27,8 +28,16 @@ function ReportingLink({ href, onClick, children, ...rest }: LinkProps) {
   )
 }
 
+/** Where this Storybook is served. Its build does not know: it names its files relative to the page. */
+const { pathname: fileBase } = new URL(import.meta.env.BASE_URL, document.baseURI)
+
 const preview: Preview = {
   decorators: [
+    (Story) => (
+      <FileBaseProvider base={fileBase}>
+        <Story />
+      </FileBaseProvider>
+    ),
     (Story) => (
       <LinkProvider component={ReportingLink}>
         <FiguresProvider figures={figures}>
