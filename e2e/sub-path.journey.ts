@@ -159,6 +159,16 @@ describe('below a path', () => {
     await expect(page).toHaveURL(at(paths.blogs))
   })
 
+  test('an address outside of it keeps the page as it was built, and says what to set', async ({
+    open,
+  }) => {
+    const page = await open({ allow: [/^uncaught: .*was built for \/a\/b\/: .*VITE_BASE/] })
+    await page.addInitScript(() => history.replaceState(null, '', '/elsewhere'))
+    await page.goto(at(paths.portfolio))
+    await expect(page.getByRole('alert')).toContainText('Not all of this page works')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(portfolioContent.headline)
+  })
+
   test('Back closes a layer, and a login after a session that ended returns to its page', async ({
     open,
   }) => {

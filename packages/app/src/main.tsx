@@ -12,9 +12,12 @@ import { removeStartFailure } from './start/started.ts'
 const { pathname, search, hash } = window.location
 const path = withoutBase(pathname)
 if (path === undefined) {
-  throw new Error(
+  const problem = new Error(
     `This app was built for ${config.base}: serve it there, or build it with VITE_BASE set to where it is.`,
   )
+  // start-program.js, which imports this module, would keep it from the console.
+  reportError(problem)
+  throw problem
 }
 // The router knows the address of the app's folder with its slash only.
 if (!pathname.startsWith(config.base)) {

@@ -1,0 +1,86 @@
+/**
+ * An entry of Storybook's index.json.
+ *
+ * @typedef {object} Entry
+ * @property {string} id
+ * @property {'story' | 'docs'} type
+ */
+
+/**
+ * Something that holds for every entry of the built Storybook.
+ *
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {(page: import('playwright').Page, address: string) => Look} watch is called before `page` opens
+ *   Storybook, at `address`. What it returns is called whenever the page shows another entry.
+ */
+
+/**
+ * Looks at the entry that has just been shown.
+ *
+ * @typedef {(frame: import('playwright').Frame, entry: Entry) => Promise<string[]>} Look resolves to a sentence
+ *   for each problem; `frame` is that of the story
+ */
+
+/** Milliseconds that an entry may take to be shown, with its play function. */
+const patience = 60_000
+
+/**
+ * Opens Storybook in a page, and returns a function that shows one entry after the other in it, as its sidebar
+ * does. Stories run their play functions; whether these succeed is for the story tests, which have a fixed date.
+ *
+ * @param {import('playwright').Page} page
+ * @param {string} address of Storybook's folder
+ * @returns {Promise<(entry: Entry) => Promise<import('playwright').Frame>>} rejects when an entry is not shown
+ */
+export async function openStorybook(page, address) {
+  await page.goto(address)
+  // Its first entry.
+  const frame = page.frameLocator('#storybook-preview-iframe')
+  await frame.locator('body.sb-show-main').waitFor({ timeout: patience })
+  return async (entry) => {
+    await page.evaluate(show, { ...entry, patience })
+    const shown = page.frame({ name: 'storybook-preview-iframe' })
+    if (!shown) throw new Error('Storybook has no frame for stories.')
+    return shown
+  }
+}
+
+/**
+ * Runs in the page.
+ *
+ * @param {Entry & { patience: number }} entry
+ * @returns {Promise<void>}
+ */
+function show({ id, type, patience }) {
+  /** @type {{ emit(event: string, value: unknown): void, on(event: string, heard: (value: any) => void): void, off(event: string, heard: (value: any) => void): void }} */
+  const channel = /** @type {any} */ (window).__STORYBOOK_ADDONS_CHANNEL__
+  const shown = ['storyFinished', 'docsRendered', 'storyUnchanged']
+  const failed = ['storyMissing', 'storyErrored', 'storyThrewException']
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => settle(new Error(`It was not shown within ${patience} ms.`)),
+      patience,
+    )
+    /** @param {Error} [failure] */
+    function settle(failure) {
+      clearTimeout(timer)
+      for (const event of shown) channel.off(event, onShown)
+      for (const event of failed) channel.off(event, onFailed)
+      if (failure) reject(failure)
+      else resolve()
+    }
+    /** @param {string | { storyId: string }} value */
+    function onShown(value) {
+      if ((typeof value === 'string' ? value : value.storyId) === id) settle()
+    }
+    /** @param {string | { title?: string, description?: string, message?: string }} value */
+    function onFailed(value) {
+      const message = typeof value === 'string' ? value : (value.title ?? value.message)
+      settle(new Error(`It was not shown: ${message}`))
+    }
+    for (const event of shown) channel.on(event, onShown)
+    for (const event of failed) channel.on(event, onFailed)
+    channel.emit('setCurrentStory', { storyId: id, viewMode: type })
+  })
+}
