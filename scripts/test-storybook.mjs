@@ -90,7 +90,8 @@ async function showEntries(browser, address, queue, report) {
       const frame = await show(entry)
       for (const { name, look } of looks) report(entry, name, await look(frame, entry))
     } catch (error) {
-      report(entry, 'shown', [error instanceof Error ? error.message : String(error)])
+      const [sentence = ''] = String(error).split('\n')
+      report(entry, 'shown', [sentence])
     }
   }
   await page.close()
@@ -136,7 +137,7 @@ runCommand(async () => {
     results.set(check, result)
     result.looked += 1
     if (problems.length > 0) result.failing.add(id)
-    result.lines.push(...problems.map((problem) => `${id}: ${problem}`))
+    result.lines.push(...[...new Set(problems)].map((problem) => `${id}: ${problem}`))
   }
   const started = performance.now()
   try {

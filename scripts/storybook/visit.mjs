@@ -35,9 +35,10 @@ const patience = 60_000
  */
 export async function openStorybook(page, address) {
   await page.goto(address)
-  // Its first entry.
+  // Its first entry: before that, the preview hears of no other.
   const frame = page.frameLocator('#storybook-preview-iframe')
-  await frame.locator('body.sb-show-main').waitFor({ timeout: patience })
+  const content = frame.locator(':is(#storybook-root, #storybook-docs):not([hidden]) > *')
+  await content.first().waitFor({ state: 'attached', timeout: patience })
   return async (entry) => {
     await page.evaluate(show, { ...entry, patience })
     const shown = page.frame({ name: 'storybook-preview-iframe' })
