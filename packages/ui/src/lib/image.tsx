@@ -35,5 +35,5 @@ export function isFilePath(src: string): boolean {
 /** An image without styles of its own. The one place where a path becomes an address. */
 export function Image({ src, alt, ...rest }: ImageProps) {
   const base = use(FileBaseContext)
-  return <img {...rest} src={isFilePath(src) ? base + src.slice(1) : src} alt={alt} />
+  return <img src={isFilePath(src) ? base + src.slice(1) : src} alt={alt} {...rest} />
 }
