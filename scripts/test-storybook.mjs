@@ -102,12 +102,14 @@ async function showEntries(browser, address, queue, report) {
  *
  * @param {import('playwright').Browser} browser
  * @param {string} address
+ * @param {Entry} entry
  * @returns {Promise<string[]>} problems
  */
-async function openWithoutSlash(browser, address) {
+async function openWithoutSlash(browser, address, entry) {
   const page = await browser.newPage()
   try {
-    await openStorybook(page, address.slice(0, -1))
+    const show = await openStorybook(page, address.slice(0, -1))
+    await show(entry)
     return page.url().startsWith(address) ? [] : [`It is still at ${page.url()}.`]
   } catch {
     return [`${page.url()} shows nothing.`]
@@ -142,7 +144,9 @@ runCommand(async () => {
   const started = performance.now()
   try {
     console.log(`Showing ${entries.length} stories and pages below ${base} …`)
-    report({ id: 'Storybook' }, 'without slash', await openWithoutSlash(browser, storybook.url))
+    for (const entry of entries.slice(0, 1)) {
+      report(entry, 'without slash', await openWithoutSlash(browser, storybook.url, entry))
+    }
     const queue = [...entries]
     await Promise.all(
       Array.from({ length: pages }, () => showEntries(browser, storybook.url, queue, report)),

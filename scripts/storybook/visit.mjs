@@ -35,16 +35,22 @@ const patience = 60_000
  */
 export async function openStorybook(page, address) {
   await page.goto(address)
-  // Its first entry: before that, the preview hears of no other.
-  const frame = page.frameLocator('#storybook-preview-iframe')
-  const content = frame.locator(':is(#storybook-root, #storybook-docs):not([hidden]) > *')
-  await content.first().waitFor({ state: 'attached', timeout: patience })
+  const preview = await (await page.waitForSelector('#storybook-preview-iframe')).contentFrame()
+  if (!preview) throw new Error('Storybook has no frame for stories.')
   return async (entry) => {
+    // One that is left while it is being drawn, for the first time or for another window, ends in a reload.
+    await preview.waitForFunction(isAtRest, undefined, { timeout: patience })
     await page.evaluate(show, { ...entry, patience })
-    const shown = page.frame({ name: 'storybook-preview-iframe' })
-    if (!shown) throw new Error('Storybook has no frame for stories.')
-    return shown
+    return preview
   }
+}
+
+/** Runs in the preview: whether it has drawn an entry, and draws no other. */
+function isAtRest() {
+  const { currentRender } = /** @type {any} */ (window).__STORYBOOK_PREVIEW__ ?? {}
+  if (!currentRender || currentRender.isPreparing()) return false
+  // A page of documentation can be left at any time.
+  return !currentRender.isPending?.()
 }
 
 /**
