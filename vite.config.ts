@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { faultProject, selfTestProject, storyProject } from './.storybook/vitest.project.ts'
 import { artifact, stylesInPages } from './scripts/lib/artifact.ts'
+import { basePath } from './scripts/lib/base-path.mjs'
 import { checkSettings } from './scripts/lib/check-settings.ts'
 import { mayInclude } from './scripts/lib/selected-projects.ts'
 
@@ -24,6 +25,7 @@ const trigger = (pattern: RegExp, test: string) => ({
 /** The app's build, and every Vitest project. Storybook has its own small one in .storybook. */
 export default defineConfig({
   root: `${root}/packages/app`,
+  base: basePath(settings.VITE_BASE),
   publicDir: `${root}/packages/ui/public`,
   plugins: [react(), tailwindcss(), checkSettings(settings), stylesInPages(), artifact(settings)],
   resolve: {

@@ -3,6 +3,7 @@ import './fonts.css'
 import type { Preview, ReactRenderer } from '@storybook/react-vite'
 import { figures } from '@strapline/ui/content/figures'
 import { FiguresProvider } from '@strapline/ui/lib/figures.tsx'
+import { FileBaseProvider } from '@strapline/ui/lib/image.tsx'
 import { type LinkProps, LinkProvider } from '@strapline/ui/lib/link.tsx'
 import { lazy } from 'react'
 import { action } from 'storybook/actions'
@@ -55,9 +56,17 @@ async function untilResized({
   }
 }
 
+/** Where this Storybook is served. Its build does not know: it names its files relative to the page. */
+const { pathname: fileBase } = new URL(import.meta.env.BASE_URL, document.baseURI)
+
 const preview: Preview = {
   loaders: [untilResized],
   decorators: [
+    (Story) => (
+      <FileBaseProvider base={fileBase}>
+        <Story />
+      </FileBaseProvider>
+    ),
     (Story) => (
       <LinkProvider component={ReportingLink}>
         <FiguresProvider figures={figures}>

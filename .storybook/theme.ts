@@ -4,6 +4,7 @@ import { create } from 'storybook/theming'
 export const theme = create({
   base: 'light',
   brandTitle: 'Strapline',
+  // The folder that Storybook is served from, which may be a sub-path.
   brandUrl: './',
   fontBase: '"Archivo", "Helvetica Neue", Arial, sans-serif',
   colorPrimary: '#10243f',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { basePath } from './lib/base-path.mjs'
 import { problemWith } from './lib/check-settings.ts'
 
 const project = {
@@ -16,6 +17,10 @@ describe('the settings of a deployment', () => {
     [{ VITE_API_EXTRAS: 'off' }],
     [{ VITE_API_EXTRAS: 'on' }],
     [{ VITE_SITE_URL: 'https://shop.example' }],
+    [{ VITE_BASE: '' }],
+    [{ VITE_BASE: '/' }],
+    [{ VITE_BASE: '/shop' }],
+    [{ VITE_BASE: '/a/b-2/v1.0_~/' }],
     [{ VITE_SITE_URL: 'http://localhost:5173/' }],
   ])('%j are right', (settings) => {
     expect(problemWith(settings)).toBeUndefined()
@@ -24,9 +29,41 @@ describe('the settings of a deployment', () => {
   it.each(['shop.example', 'https://shop.example/a', 'https:// shop', 'javascript:alert(1)'])(
     '%s is no address of a shop',
     (site) => {
-      expect(problemWith({ VITE_SITE_URL: site })).toMatch(/set it to where the shop is served/)
+      expect(problemWith({ VITE_SITE_URL: site })).toMatch(
+        /set it to the site that serves the shop/,
+      )
     },
   )
+
+  it.each([
+    'shop',
+    'shop/',
+    './',
+    '//shop',
+    '/a//b',
+    '/a/../b',
+    '/a/.',
+    '/a b',
+    '/a?b',
+    '/a/"b"',
+    '/größe',
+    '/a/\n/*\n  X: y',
+    'https://shop.example/a',
+  ])('%j is no path of a shop', (base) => {
+    expect(problemWith({ VITE_BASE: base })).toMatch(
+      /^VITE_BASE is ".*": set it to the path that the shop is served at, like \/shop\/, [^\n]*\.$/s,
+    )
+  })
+
+  it.each([
+    [undefined, '/'],
+    ['', '/'],
+    ['/', '/'],
+    ['/shop', '/shop/'],
+    ['/a/b/', '/a/b/'],
+  ])('VITE_BASE %j means %s', (value, base) => {
+    expect(basePath(value)).toBe(base)
+  })
 
   it.each([
     [{ VITE_IDENTITY: 'Firebase' }, 'VITE_IDENTITY is "Firebase": set it to demo or firebase.'],

@@ -1,7 +1,7 @@
 /** `npm run dev`: the app with hot reload, and the mock API. */
 import { ensureInstalled } from './lib/install.mjs'
 import { ensureFree, portFrom } from './lib/ports.mjs'
-import { appService, mockApiService, runServices } from './lib/services.mjs'
+import { appAddress, appService, mockApiService, runServices } from './lib/services.mjs'
 import { runCommand } from './lib/trouble.mjs'
 
 runCommand(async () => {
@@ -16,6 +16,6 @@ runCommand(async () => {
     appService({ command: [], port: appPort, apiUrl: `http://localhost:${apiPort}` }),
   ]
   return runServices(services, ([mockApiOutput]) => {
-    console.log(`\nThe shop: http://localhost:${appPort}\n${mockApiOutput}`)
+    console.log(`\nThe shop: ${appAddress(appPort)}\n${mockApiOutput}`)
   })
 })

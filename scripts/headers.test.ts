@@ -7,9 +7,10 @@ const style = 'p { margin: 0 }'
 const html = `<!doctype html><script>${script}</script><style media="all">${style}</style>
 <script type="module" crossorigin src="/static/js/index-abc.js"></script>`
 
-function rulesFor(settings: Record<string, string> = {}): HeaderRule[] {
+function rulesFor(settings: Record<string, string> = {}, base = '/'): HeaderRule[] {
   return headerRules({
     settings,
+    base,
     html,
     pages: [{ paths: ['/', '/shop/*'], html }],
     files: ['/icon.svg'],
@@ -75,6 +76,7 @@ it('what a page preloads is a header of its paths', () => {
 <link rel="preload" as="image" href="/hero.svg" fetchPriority="high"/>`
   const rules = headerRules({
     settings: {},
+    base: '/',
     html,
     pages: [
       { paths: ['/'], html: html + preloading },
@@ -101,6 +103,21 @@ describe('the cache rules', () => {
     expect(headers['Cache-Control']).toBe(expected)
     expect(headers['X-Content-Type-Options'], 'as every path').toBe('nosniff')
   })
+})
+
+describe('for an app below a path', () => {
+  const rules = rulesFor({}, '/a/b/')
+
+  it.each(['/', '/a/', '/a/b', '/a/bc', '/static/js/index-abc.js'])('%s gets none', (path) => {
+    expect(headersFor(rules, path)).toEqual({})
+  })
+
+  it.each(['/', '/shop/7', '/icon.svg', '/static/font-abc.woff2', '/no/such/page'])(
+    '/a/b%s gets those of %s at the root',
+    (path) => {
+      expect(headersFor(rules, `/a/b${path}`)).toEqual(headersFor(rulesFor(), path))
+    },
+  )
 })
 
 it('no path gets a header from two rules: hosts would join the values', () => {

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { ensureInstalled } from './lib/install.mjs'
 import { ensureFree, portFrom } from './lib/ports.mjs'
 import { programs, runNode } from './lib/run.mjs'
-import { appService, mockApiService, runServices } from './lib/services.mjs'
+import { appAddress, appService, mockApiService, runServices } from './lib/services.mjs'
 import { runCommand, Trouble } from './lib/trouble.mjs'
 
 /** @returns {boolean} whether `--fresh` was asked for */
@@ -39,7 +39,6 @@ runCommand(async () => {
   if (!realApi) await ensureFree(apiPort, 'MOCK_API_PORT', 'the mock API')
   ensureInstalled()
 
-  const appUrl = `http://localhost:${appPort}`
   const apiUrl = realApi ?? `http://localhost:${apiPort}`
   console.log('Building the app …')
   const build = await runNode(programs.vite, ['build', '--logLevel', 'error'], {
@@ -53,7 +52,7 @@ runCommand(async () => {
     console.log(`
 Strapline is running. Stop it with Ctrl+C.
 
-The shop: ${appUrl}
+The shop: ${appAddress(appPort)}
 ${realApi ? `The API: ${realApi}` : mockApiOutput}`)
   })
 })

@@ -63,7 +63,7 @@ export function artifact(settings: Record<string, string>): Plugin {
         const source = join(config.root, 'src/start')
         const { module } = await runnerImport<StartPage>(
           join(source, 'start-page.tsx'),
-          withSettings(settings),
+          forBuildTime(settings, config.base),
         )
         framePatterns = module.framePatterns
         startSummary = module.startSummary
@@ -82,7 +82,10 @@ export function artifact(settings: Record<string, string>): Plugin {
         const html = bundle['index.html']
         if (html?.type !== 'asset') throw new Error('The build has no index.html.')
         const prerender = join(config.root, 'src/start/prerender.tsx')
-        const { module } = await runnerImport<Prerendered>(prerender, withSettings(settings))
+        const { module } = await runnerImport<Prerendered>(
+          prerender,
+          forBuildTime(settings, config.base),
+        )
         const start = withStarter(
           withStyles(String(html.source), bundle),
           await inlineScript(join(config.root, 'src/start/start-program.js')),
@@ -96,7 +99,9 @@ export function artifact(settings: Record<string, string>): Plugin {
             summary: [startSummary, page.summary],
             data: page.data,
             body: page.body,
-            scripts: scriptsOf(join(config.root, page.route), bundle),
+            scripts: scriptsOf(join(config.root, page.route), bundle).map(
+              (file) => config.base + file,
+            ),
           })
           const paths = page.pattern === '*' ? [] : [page.pattern]
           pages.push({ paths: [...paths, `/${page.file}`], html: source })
@@ -108,6 +113,7 @@ export function artifact(settings: Record<string, string>): Plugin {
         }
         const rules = headerRules({
           settings,
+          base: config.base,
           html: start.html,
           pages,
           files: [
@@ -119,7 +125,7 @@ export function artifact(settings: Record<string, string>): Plugin {
         this.emitFile({
           type: 'asset',
           fileName: '_redirects',
-          source: redirectsFile(framePatterns),
+          source: redirectsFile(framePatterns, config.base),
         })
         const { headers, manifest } = besideFolder(outDir())
         write(headers, JSON.stringify(rules, undefined, 2))
@@ -141,10 +147,21 @@ export function artifact(settings: Record<string, string>): Plugin {
         throw new Error(`${headers} is missing: build the app first, with npm run build.`)
       }
       const rules: HeaderRule[] = JSON.parse(readFileSync(headers, 'utf8'))
-      middlewares.use(sendHeaders(rules, outDir()))
-      middlewares.use(answerWithFrame(outDir()))
+      const { base } = config
+      // The first rule is that of all paths.
+      const builtFor = rules[0]?.path.slice(0, -1)
+      if (builtFor !== base) {
+        throw new Error(
+          `The app was built for ${builtFor} and not for ${base}: set VITE_BASE to where it was built for, or build it again.`,
+        )
+      }
+      middlewares.use(addSlash(base))
+      // Below the base, these see paths from the app's folder. All others are left to Vite.
+      middlewares.use(base, sendHeaders(rules, base, outDir()))
+      middlewares.use(base, answerWithFrame(base, outDir()))
       // Vite's own server, which comes after it, knows no compressed files.
       middlewares.use(
+        base,
         sirv(outDir(), {
           brotli: true,
           gzip: true,
@@ -152,13 +169,14 @@ export function artifact(settings: Record<string, string>): Plugin {
           dev: true,
         }),
       )
-      middlewares.use(sendMissingPage(outDir()))
+      middlewares.use(base, sendMissingPage(outDir()))
     },
   }
 }
 
 /** Gives code that runs while the app is built the settings that the app gets: it would have none. */
-const withSettings = (settings: Record<string, string>) => ({
+const forBuildTime = (settings: Record<string, string>, base: string) => ({
+  base,
   define: Object.fromEntries(
     Object.entries(settings).map(([name, value]) => [
       `import.meta.env.${name}`,
@@ -195,8 +213,8 @@ const framePage = 'app.html'
 const missingPage = '404.html'
 
 /** What Netlify, Cloudflare and other static hosts answer with app.html. */
-function redirectsFile(patterns: readonly string[]): string {
-  return patterns.map((pattern) => `${pattern} /${framePage} 200\n`).join('')
+function redirectsFile(patterns: readonly string[], base: string): string {
+  return patterns.map((pattern) => `${base}${pattern.slice(1)} ${base}${framePage} 200\n`).join('')
 }
 
 /** What another page has in place of what index.html has. */
@@ -205,7 +223,7 @@ interface PageParts {
   /** The addresses of the data that it shows first: they are fetched while the page is parsed. */
   data: readonly string[]
   body: string
-  /** The paths of its route's scripts. */
+  /** The addresses of its route's scripts. */
   scripts: readonly string[]
 }
 
@@ -251,7 +269,7 @@ function replaceOnce(text: string, part: RegExp, replacement: string): string {
   return text.replace(part, () => replacement)
 }
 
-/** The paths of the scripts that a route needs besides those of every page. */
+/** The files of the scripts that a route needs besides those of every page. */
 function scriptsOf(route: string, bundle: Rollup.OutputBundle): string[] {
   const parts = Object.values(bundle).filter((part) => part.type === 'chunk')
   const own = parts.find((part) => part.facadeModuleId === route)
@@ -261,7 +279,7 @@ function scriptsOf(route: string, bundle: Rollup.OutputBundle): string[] {
   const add = (part: Rollup.OutputChunk) => {
     if (found.has(part)) return
     found.add(part)
-    scripts.push(`/${part.fileName}`)
+    scripts.push(part.fileName)
     for (const file of part.imports) {
       const imported = parts.find(({ fileName }) => fileName === file)
       if (imported) add(imported)
@@ -298,16 +316,25 @@ function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 }
 
+/** Leads from the address of the app's folder without its slash to the one with it, as a static host does. */
+function addSlash(base: string): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const [path = '', query = ''] = (request.url ?? '/').split(/(?=\?)/)
+    if (`${path}/` !== base) next()
+    else response.writeHead(302, { Location: base + query }).end()
+  }
+}
+
 /** Answers some paths with another file, as a static host does: `_redirects` says which. */
-function answerWithFrame(folder: string): Connect.NextHandleFunction {
+function answerWithFrame(base: string, folder: string): Connect.NextHandleFunction {
   const rules = readFileSync(join(folder, '_redirects'), 'utf8')
     .trim()
     .split('\n')
     .map((line) => line.split(' '))
   return (request, _response, next) => {
-    const path = pathOf(request.url ?? '/')
+    const path = base + pathOf(request.url ?? '/').slice(1)
     const rule = rules.find(([pattern = '']) => matches(pattern, path))
-    if (rule?.[1]) request.url = rule[1]
+    if (rule?.[1]) request.url = rule[1].slice(base.length - 1)
     next()
   }
 }
@@ -331,10 +358,14 @@ function sendMissingPage(folder: string): Connect.NextHandleFunction {
 }
 
 /** Sets the headers by path. A missing file is a 404, where Vite would answer with index.html. */
-function sendHeaders(rules: readonly HeaderRule[], folder: string): Connect.NextHandleFunction {
+function sendHeaders(
+  rules: readonly HeaderRule[],
+  base: string,
+  folder: string,
+): Connect.NextHandleFunction {
   return (request, response, next) => {
     const path = pathOf(request.url ?? '/')
-    for (const [name, value] of Object.entries(headersFor(rules, path))) {
+    for (const [name, value] of Object.entries(headersFor(rules, base + path.slice(1)))) {
       response.setHeader(name, value)
     }
     if ((path.startsWith(hashedFiles) && !isFile(join(folder, path))) || forHosts.has(path)) {

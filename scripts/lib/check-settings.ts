@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { isBasePath } from './base-path.mjs'
 
 const providers = ['demo', 'firebase']
 const switches = ['on', 'off']
@@ -31,7 +32,11 @@ export function problemWith(settings: Record<string, string>): string | undefine
   }
   const site = settings.VITE_SITE_URL ?? ''
   if (site && !(URL.canParse(site) && /^https?:\/\/[^/?#]+\/?$/.test(site))) {
-    return `VITE_SITE_URL is "${site}": set it to where the shop is served, like https://shop.example.`
+    return `VITE_SITE_URL is "${site}": set it to the site that serves the shop, like https://shop.example; a path goes into VITE_BASE.`
+  }
+  const base = settings.VITE_BASE ?? ''
+  if (!isBasePath(base)) {
+    return `VITE_BASE is "${base}": set it to the path that the shop is served at, like /shop/, with letters, digits and . _ ~ - between its slashes.`
   }
   if (provider === 'demo') return undefined
   const missing = firebase.filter((name) => !settings[name])

@@ -14,15 +14,17 @@ export interface HeaderRule {
 interface HeaderParts {
   /** The deployment's settings, `VITE_…`. */
   settings: Record<string, string>
+  /** The path that the app is served at, with a slash at its end. All other paths stand below it. */
+  base: string
   /** A built page, whose inline scripts and styles are allowed by their hashes: all pages have the same. */
   html: string
-  /** The HTML files, each with the patterns of the paths that it answers. */
+  /** The HTML files, each with the patterns of the paths that it answers, from the app's folder. */
   pages: readonly { paths: readonly string[]; html: string }[]
-  /** Patterns of the other files whose names have no hash of their content. */
+  /** Patterns of the other files whose names have no hash of their content, from the app's folder. */
   files: readonly string[]
 }
 
-/** Where the build puts the files whose names have a hash of their content. */
+/** Where the build puts the files whose names have a hash of their content, from the app's folder. */
 export const hashedFiles = '/static/'
 
 const forEver = 'public, max-age=31536000, immutable'
@@ -98,10 +100,14 @@ const unusedFeatures = [
  * header in common: hosts differ in which one they would send.
  */
 export function headerRules(parts: HeaderParts): HeaderRule[] {
-  const cached = (path: string, value: string) => ({ path, headers: { 'Cache-Control': value } })
+  const at = (path: string) => parts.base + path.slice(1)
+  const cached = (path: string, value: string) => ({
+    path: at(path),
+    headers: { 'Cache-Control': value },
+  })
   return [
     {
-      path: '/*',
+      path: at('/*'),
       headers: {
         'Content-Security-Policy': contentSecurityPolicy(parts),
         'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
@@ -114,7 +120,10 @@ export function headerRules(parts: HeaderParts): HeaderRule[] {
     },
     cached(`${hashedFiles}*`, forEver),
     ...parts.pages.flatMap(({ paths, html }) =>
-      paths.map((path) => ({ path, headers: { 'Cache-Control': revalidated, ...preloads(html) } })),
+      paths.map((path) => ({
+        path: at(path),
+        headers: { 'Cache-Control': revalidated, ...preloads(html) },
+      })),
     ),
     ...parts.files.map((path) => cached(path, revalidated)),
   ]

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { basePath } from './base-path.mjs'
 import { programs, root } from './run.mjs'
 
 /**
@@ -47,6 +48,16 @@ export function appService({ command, port, apiUrl }) {
     env: { VITE_API_URL: apiUrl },
     ready: /http:\/\//,
   }
+}
+
+/**
+ * Where the app is opened on this machine.
+ *
+ * @param {number} port
+ */
+export function appAddress(port) {
+  const base = basePath(process.env.VITE_BASE)
+  return `http://localhost:${port}${base === '/' ? '' : base}`
 }
 
 /**

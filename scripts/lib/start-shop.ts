@@ -8,7 +8,7 @@ import { programs, root, runNode } from './run.mjs'
 
 /** A running shop. */
 export interface Shop {
-  /** The address of the app's production build. */
+  /** The address of the app's production build, without a slash at its end. */
   appUrl: string
   /** The address of the mock API that it was built for. */
   apiUrl: string
@@ -16,15 +16,21 @@ export interface Shop {
   appFolder: string
 }
 
+/** What a shop may differ in from the usual one. */
+interface ShopOptions {
+  /** Changes the fresh data, in its folder, before anybody uses the shop. */
+  change?: (dataDir: string) => void
+  /** The path that the app is built for and served at. @default '/' */
+  base?: string
+}
+
 /**
  * Starts a shop on free ports: a mock API with fresh data, and the app's production build. Adds to `undo` what
  * stops it, to be called from the last to the first.
- *
- * @param change changes the fresh data, in its folder, before anybody uses the shop
  */
 export async function startShop(
   undo: (() => Promise<unknown>)[],
-  change?: (dataDir: string) => void,
+  { change, base = '/' }: ShopOptions = {},
 ): Promise<Shop> {
   // A folder per shop: the build contains the API's address, which differs between runs.
   const folder = await mkdtemp(join(tmpdir(), 'strapline-shop-'))
@@ -39,34 +45,35 @@ export async function startShop(
   }
   const api = await startMockApi({ dataDir, port: 0, appOrigins })
   undo.push(() => api.close())
-  await build(outDir, api.url)
-  const app = await serve(outDir)
+  await build(outDir, { VITE_API_URL: api.url, VITE_BASE: base })
+  const app = await serve(outDir, base)
   undo.push(() => app.close())
-  appOrigins.push(app.url)
-  return { appUrl: app.url, apiUrl: api.url, appFolder: outDir }
+  appOrigins.push(app.origin)
+  return { appUrl: app.origin + base.slice(0, -1), apiUrl: api.url, appFolder: outDir }
 }
 
 /** Where the shop of a test says that it is served. */
 export const siteUrl = 'https://shop.example'
 
 /** Builds in another process: Vitest's NODE_ENV would make it a development build. */
-async function build(outDir: string, apiUrl: string) {
+async function build(outDir: string, settings: Record<string, string>) {
   const { code, output } = await runNode(
     programs.vite,
     ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
-    { env: { NODE_ENV: undefined, VITE_API_URL: apiUrl, VITE_SITE_URL: siteUrl }, capture: true },
+    { env: { NODE_ENV: undefined, VITE_SITE_URL: siteUrl, ...settings }, capture: true },
   )
   if (code !== 0) throw new Error(`The app could not be built.\n${output}`)
 }
 
 /** Serves the build like `npm start`, with the headers that it was built with. */
-async function serve(outDir: string) {
+async function serve(outDir: string, base: string) {
   const { httpServer, close } = await preview({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',
+    base,
     build: { outDir },
     preview: { host: '127.0.0.1', port: 0 },
   })
   const { port } = httpServer.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, close }
+  return { origin: `http://127.0.0.1:${port}`, close }
 }

@@ -36,7 +36,7 @@ export function createApp(): { queryClient: QueryClient; session: Session; eleme
 }
 
 interface AppProps {
-  router: ComponentType<{ children: ReactNode }>
+  router: ComponentType<{ basename: string; children: ReactNode }>
   queryClient: QueryClient
   session: Session
 }

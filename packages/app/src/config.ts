@@ -5,6 +5,8 @@
 export const config = {
   /** The API's address, without a trailing slash. `VITE_API_URL`, or the mock API by default. */
   apiUrl: (import.meta.env.VITE_API_URL ?? 'http://localhost:4000').replace(/\/+$/, ''),
+  /** The path that the app is served at, with a slash at its end. `VITE_BASE`, or the root by default. */
+  base: import.meta.env.BASE_URL,
   /** Whether the API is asked for what the specification doesn't have (decision D22). `VITE_API_EXTRAS`. */
   extras: import.meta.env.VITE_API_EXTRAS !== 'off',
 } as const

@@ -5,6 +5,8 @@ interface ImportMetaEnv {
   readonly VITE_API_EXTRAS?: 'on' | 'off'
   /** Where the shop is served, for canonical links and the list of pages: `https://shop.example`. */
   readonly VITE_SITE_URL?: string
+  /** The path below it that the shop is served at, for example `/shop/`. The app reads `BASE_URL`. @default '/' */
+  readonly VITE_BASE?: string
   /** The identity provider. @default 'demo' */
   readonly VITE_IDENTITY?: 'demo' | 'firebase'
   /** The settings of a Firebase project, as its console shows them. */

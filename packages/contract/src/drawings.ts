@@ -33,7 +33,7 @@ export const drawings = [
 /** The name of one of our drawings. */
 export type Drawing = (typeof drawings)[number]
 
-/** The path of a drawing, from the root of the app's site. */
+/** The path of a drawing, from where the app is served. */
 export function drawingPath(drawing: Drawing): `/drawings/${Drawing}.svg` {
   return `/drawings/${drawing}.svg`
 }

@@ -76,11 +76,12 @@ const lists: List[] = [
 
 /** A shop whose mock API has this data besides its samples. */
 function startShopWith({ undo }: Bench, data: ReturnType<List['fill']>): Promise<Shop> {
-  return startShop(undo, (dataDir) => {
+  const change = (dataDir: string) => {
     const file = join(dataDir, 'db.json')
     const database = JSON.parse(readFileSync(file, 'utf8'))
     writeFileSync(file, JSON.stringify({ ...database, ...data }))
-  })
+  }
+  return startShop(undo, { change })
 }
 
 /** Milliseconds from each key to the next paint, which shows it in the field, and to the paint of its result. */

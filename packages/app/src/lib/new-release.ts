@@ -1,3 +1,5 @@
+import { config } from '../config.ts'
+
 /** The releases that this tab has left by reloading, in session storage, separated by spaces. */
 const key = 'strapline.left-releases'
 
@@ -31,7 +33,7 @@ function isPasswordTyped(): boolean {
 async function isReplaced(release: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(patience)
-    const response = await fetch('/', { cache: 'no-store', signal })
+    const response = await fetch(config.base, { cache: 'no-store', signal })
     const html = await response.text()
     return response.ok && html.includes('data-program=') && !html.includes(release)
   } catch {

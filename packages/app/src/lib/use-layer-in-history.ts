@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { withoutBase } from './base.ts'
 
 /** The name of the layer that is open in a history entry with this router state. */
 export function layerOf(state: unknown): string | undefined {
@@ -25,7 +26,7 @@ export function useLayerInHistory(name: string): [boolean, (open: boolean) => Pr
   async function setOpen(next: boolean): Promise<void> {
     // Read the browser's own entry: the router's location follows in a transition, and the answer to a
     // booking may call this when the user is on another page.
-    const isHere = window.location.pathname === pathname
+    const isHere = withoutBase(window.location.pathname) === pathname
     const isOpen = isHere && layerOf(window.history.state?.usr) === name
     if (next && isHere && !isOpen) {
       navigate({ search, hash }, { state: { ...state, layer: name } })

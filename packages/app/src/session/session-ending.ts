@@ -1,3 +1,4 @@
+import { withoutBase } from '../lib/base.ts'
 import { ownedPrefixes } from '../lib/owned.ts'
 import { readStored, store, storedKeys } from '../lib/storage.ts'
 import { ownPath } from '../paths.ts'
@@ -5,14 +6,15 @@ import { ownPath } from '../paths.ts'
 const key = 'strapline.session-ended'
 
 /**
- * The address of this site at which the server ended the last session: stored until somebody signs in or
+ * The path of this app at which the server ended the last session: stored until somebody signs in or
  * out, so that a reload and other tabs can tell it too.
  */
 export const sessionEnding = {
   read: (): string | undefined => ownPath(readStored(key)),
   keep(): void {
     const { pathname, search, hash } = window.location
-    store(key, `${pathname}${search}${hash}`)
+    const path = withoutBase(pathname)
+    store(key, path === undefined ? null : `${path}${search}${hash}`)
   },
   clear: (): void => store(key, null),
 }

@@ -9,6 +9,7 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from '../app.tsx'
 import { config } from '../config.ts'
+import { withBase } from '../lib/base.ts'
 import { paths } from '../paths.ts'
 import type { IdentityPort } from '../session/identity-port.ts'
 import { createSession } from '../session/session.ts'
@@ -95,8 +96,8 @@ export const prerenderedPages: readonly PrerenderedPage[] = await Promise.all(
 
 /** The page at `path` as HTML, before it is known who is signed in. Rejects when a part of it fails. */
 async function renderPage(path: string): Promise<string> {
-  const StaticPage = ({ children }: { children: ReactNode }) => (
-    <StaticRouter location={path}>{children}</StaticRouter>
+  const StaticPage = (props: { basename: string; children: ReactNode }) => (
+    <StaticRouter {...props} location={withBase(path)} />
   )
   const session = nobodysSession()
   // The page must not wait for it: then React would not take it over.

@@ -1,8 +1,9 @@
 import { type PublicPage, publicPages, titleOf } from '@strapline/ui/content/public-pages'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { withBase } from '../lib/base.ts'
 import { paths } from '../paths.ts'
 
-/** Where the shop is served, without a slash at its end; undefined when the build was not told. */
+/** The site that serves the shop, without a slash at its end; undefined when the build was not told. */
 const site = import.meta.env.VITE_SITE_URL?.replace(/\/+$/, '')
 
 /** The pages that search engines should list, each with its one address. */
@@ -24,7 +25,7 @@ const picture = { path: '/social.jpg', width: '1200', height: '630' }
 export function summaryOf(page: PublicPage): string {
   const { title, description } = publicPages[page]
   const path = listed[page]
-  const address = site === undefined || path === undefined ? undefined : site + path
+  const address = site === undefined || path === undefined ? undefined : site + withBase(path)
   return renderToStaticMarkup(
     <>
       <title>{titleOf(title)}</title>
@@ -38,7 +39,7 @@ export function summaryOf(page: PublicPage): string {
         <>
           <link rel="canonical" href={address} />
           <meta property="og:url" content={address} />
-          <meta property="og:image" content={`${site}${picture.path}`} />
+          <meta property="og:image" content={`${site}${withBase(picture.path)}`} />
           <meta property="og:image:width" content={picture.width} />
           <meta property="og:image:height" content={picture.height} />
           <meta property="og:image:alt" content="A pallet held by two straps" />
@@ -62,11 +63,14 @@ export const startSummary: string = renderToStaticMarkup(
 
 /** The files that search engines read, by their names. The list of pages needs full addresses. */
 export function filesForSearchEngines(): Record<string, string> {
-  const robots = ['User-agent: *', `Disallow: ${paths.dashboard}`, `Disallow: ${paths.catalogue}`]
+  const forbidden = [paths.dashboard, paths.catalogue].map((path) => `Disallow: ${withBase(path)}`)
+  const robots = ['User-agent: *', ...forbidden]
   if (site === undefined) return { 'robots.txt': `${robots.join('\n')}\n` }
-  const pages = Object.values(listed).map((path) => `<url><loc>${site}${path}</loc></url>`)
+  const pages = Object.values(listed).map(
+    (path) => `<url><loc>${site}${withBase(path)}</loc></url>`,
+  )
   return {
-    'robots.txt': `${[...robots, `Sitemap: ${site}/sitemap.xml`].join('\n')}\n`,
+    'robots.txt': `${[...robots, `Sitemap: ${site}${withBase('/sitemap.xml')}`].join('\n')}\n`,
     'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages.join('')}</urlset>
 `,

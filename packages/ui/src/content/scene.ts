@@ -19,7 +19,7 @@ export interface ContentImage {
 /** The size of every scene in pixels; pages reserve it, so that the layout does not shift. */
 export const sceneSize = { width: 720, height: 540 } as const
 
-/** The address of a scene, from the root of the site that serves the app. */
+/** The path of a scene, from the base of our own files (lib/image.tsx). */
 export function scenePath(scene: Scene): `/scenes/${Scene}.svg` {
   return `/scenes/${scene}.svg`
 }

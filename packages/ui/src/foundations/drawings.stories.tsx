@@ -3,6 +3,7 @@ import { type Drawing, drawingPath, drawings } from '@strapline/contract/drawing
 import { productOf } from '@strapline/contract/fixtures'
 import { expect } from 'storybook/test'
 import { drawingSize } from '../lib/drawing-size.ts'
+import { Image } from '../lib/image.tsx'
 
 const meta = {
   title: 'Foundations/Drawings',
@@ -14,7 +15,7 @@ type Story = StoryObj<typeof meta>
 function Figure({ drawing, number }: { drawing: Drawing; number: number }) {
   return (
     <figure>
-      <img
+      <Image
         src={drawingPath(drawing)}
         alt={productOf(drawing).name}
         width={drawingSize.width}

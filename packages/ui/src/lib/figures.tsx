@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
+import { Image } from './image.tsx'
 
-/** A decorative picture: its address, and its size in pixels, which avoids a layout shift. */
+/** A decorative picture: its path from the base of our own files, and its size in pixels, which avoids a layout shift. */
 interface Figure {
   src: string
   width: number
@@ -38,5 +39,5 @@ export interface FigureImageProps {
 /** One of the product's pictures, hidden from assistive technology. */
 export function FigureImage({ name }: FigureImageProps) {
   const figure = use(FiguresContext)[name]
-  return figure && <img {...figure} alt="" />
+  return figure && <Image {...figure} alt="" />
 }

@@ -1,6 +1,7 @@
 import { type Drawing, drawingPath } from '@strapline/contract/drawings'
 import { type ReactNode, useId } from 'react'
 import { drawingSize } from '../../lib/drawing-size.ts'
+import { Image } from '../../lib/image.tsx'
 
 export interface AccountPanelProps {
   /** A decorative drawing. */
@@ -19,7 +20,7 @@ export function AccountPanel({ drawing, heading, children }: AccountPanelProps) 
       aria-labelledby={id}
       className="hidden self-start bg-blueprint text-on-ink lg:col-span-6 lg:col-start-7 lg:block"
     >
-      <img
+      <Image
         src={drawingPath(drawing)}
         alt=""
         width={drawingSize.width}

@@ -2,6 +2,7 @@ import { drawingPath, drawings } from '@strapline/contract/drawings'
 import { Check } from 'lucide-react'
 import { drawingSize } from '../../lib/drawing-size.ts'
 import { Icon } from '../../lib/icon.tsx'
+import { Image } from '../../lib/image.tsx'
 import { Dialog } from '../../primitives/dialog/dialog.tsx'
 import { drawingName } from './drawing-name.ts'
 import { stepInGrid } from './step-in-grid.ts'
@@ -49,7 +50,7 @@ export function DrawingPicker({ open, onOpenChange, chosen, onChoose }: DrawingP
                 }}
                 className={`group relative flex h-full w-full flex-col border bg-raised text-start ${current ? 'border-ink inset-ring inset-ring-ink' : 'border-rule hover:border-ink'}`}
               >
-                <img
+                <Image
                   src={path}
                   alt=""
                   width={drawingSize.width}

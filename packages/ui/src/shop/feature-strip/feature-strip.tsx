@@ -1,6 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import type { FeatureStripContent } from '../../content/home.ts'
 import { Icon } from '../../lib/icon.tsx'
+import { Image } from '../../lib/image.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 
 export interface FeatureStripProps {
@@ -22,7 +23,7 @@ export function FeatureStrip({ content }: FeatureStripProps) {
             key={image.src}
             className="wrap-anywhere grid grid-cols-[auto_1fr] items-start gap-x-4 border-rule py-8 md:grid-cols-1 md:content-start md:gap-y-6 md:px-6 md:first:ps-0 md:last:pe-0 lg:px-8"
           >
-            <img
+            <Image
               src={image.src}
               alt={image.alt}
               width={96}

@@ -102,7 +102,12 @@ export const Filled: Story = {
     await waitFor(() => expect(preview).toHaveTextContent('€152.50'))
     await expect(preview).toHaveTextContent('Min Order : 2')
     await expect(preview).toHaveTextContent(product.description.slice(0, 55))
-    await waitFor(() => expect(preview.querySelector('img')).toHaveAttribute('src', product.image))
+    await waitFor(() =>
+      expect(preview.querySelector('img')).toHaveAttribute(
+        'src',
+        expect.stringContaining(product.image),
+      ),
+    )
     await expect(args.draft.keep).toHaveBeenLastCalledWith(typed)
     fieldOf(canvas, 'image').blur()
   },
@@ -245,7 +250,10 @@ export const Drawing: Story = {
     const address = '/drawings/combination-tool.svg'
     await expect(fieldOf(canvas, 'image')).toHaveValue(address)
     await waitFor(() =>
-      expect(previewOf(canvas).querySelector('img')).toHaveAttribute('src', address),
+      expect(previewOf(canvas).querySelector('img')).toHaveAttribute(
+        'src',
+        expect.stringContaining(address),
+      ),
     )
     await expect(args.draft.keep).toHaveBeenLastCalledWith(
       expect.objectContaining({ image: address }),
@@ -323,7 +331,7 @@ export const Hostile: Story = {
     const images = [...canvasElement.querySelectorAll('img')].map((image) =>
       image.getAttribute('src'),
     )
-    await expect(images).toEqual(['/figures/missing-drawing.svg'])
+    await expect(images).toEqual([expect.stringContaining('/figures/missing-drawing.svg')])
   },
 }
 

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { drawingSize } from '../../lib/drawing-size.ts'
+import { Image, isFilePath } from '../../lib/image.tsx'
 
 export interface ProductImageProps {
-  /** The product's image: an https address or a path of this site. Anything else is not loaded. */
+  /** The product's image: an https address, or a path of one of our own files. Anything else is not loaded. */
   src: string
   /** What the picture shows; empty where the product's name stands beside it. */
   alt: string
@@ -15,8 +16,7 @@ export interface ProductImageProps {
   priority?: 'eager' | 'lazy'
 }
 
-/** An https address, or a path from the root. A browser reads `//x` and `/\x` as other sites. */
-const address = /^(https:\/\/|\/(?![/\\]))[^\s\\]*$/i
+const address = /^https:\/\/[^\s\\]*$/i
 
 /** Replaces a missing picture: a dashed drawing of a strapped crate. */
 const placeholder = '/figures/missing-drawing.svg'
@@ -26,9 +26,9 @@ const ratio = drawingSize.height / drawingSize.width
 /** A product's picture, always 4 to 3 on a blueprint ground, so that nothing moves when it loads. */
 export function ProductImage({ src, alt, width, priority = 'lazy' }: ProductImageProps) {
   const [failed, setFailed] = useState<string>()
-  const missing = failed === src || !address.test(src)
+  const missing = failed === src || !(isFilePath(src) || address.test(src))
   return (
-    <img
+    <Image
       src={missing ? placeholder : src}
       alt={alt}
       loading={priority}

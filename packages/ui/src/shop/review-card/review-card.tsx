@@ -3,6 +3,7 @@ import { Star } from 'lucide-react'
 import type { ReviewerContent } from '../../content/reviewer.ts'
 import { formatCount, shortened } from '../../lib/format.ts'
 import { Icon } from '../../lib/icon.tsx'
+import { Image } from '../../lib/image.tsx'
 import { Disclosure } from '../../primitives/disclosure/disclosure.tsx'
 
 /** How many characters the card shows; a longer review opens to its whole text. */
@@ -38,7 +39,7 @@ export function ReviewCard({ review, reviewer }: ReviewCardProps) {
         </Disclosure>
       )}
       <figcaption className="mt-6 flex items-start gap-4 text-sm">
-        <img
+        <Image
           src={avatar.src}
           alt={avatar.alt}
           width={40}

@@ -1,4 +1,5 @@
 import { type ContentImage, sceneSize } from '../../content/scene.ts'
+import { Image } from '../../lib/image.tsx'
 
 export interface SceneImageProps {
   /** One of our scenes. Its `alt` describes it; it is empty where the picture only decorates. */
@@ -19,7 +20,7 @@ export interface SceneImageProps {
  */
 export function SceneImage({ image, first = false, className = '' }: SceneImageProps) {
   return (
-    <img
+    <Image
       src={image.src}
       alt={image.alt}
       {...sceneSize}

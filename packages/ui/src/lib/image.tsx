@@ -1,0 +1,39 @@
+import { createContext, type ImgHTMLAttributes, type ReactNode, use } from 'react'
+
+/** The props of every image in the library: those of `img`, with `src` and `alt` required. */
+export interface ImageProps extends ImgHTMLAttributes<HTMLImageElement> {
+  /** An address, or a path from the base of the library's own files: `/drawings/heat-gun.svg`. */
+  src: string
+  alt: string
+}
+
+const FileBaseContext = createContext('/')
+
+/** What {@link FileBaseProvider} takes. */
+export interface FileBaseProviderProps {
+  /** Where packages/ui/public is served: a path or an address, with a slash at its end: `/shop/`. */
+  base: string
+  children: ReactNode
+}
+
+/** Says where the library's own files are served. Without it, that is the root of the site. */
+export function FileBaseProvider({ base, children }: FileBaseProviderProps) {
+  return <FileBaseContext value={base}>{children}</FileBaseContext>
+}
+
+/**
+ * A path from the root, without `..`, which could lead out of the base. A browser reads `//x` and `/\x` as
+ * other sites.
+ */
+const filePath = /^(?!.*\/(?:\.|%2e){2}(?:[/?#]|$))\/(?![/\\])[^\s\\]*$/i
+
+/** Whether `src` is a path from the base of the library's own files. */
+export function isFilePath(src: string): boolean {
+  return filePath.test(src)
+}
+
+/** An image without styles of its own. The one place where a path becomes an address. */
+export function Image({ src, alt, ...rest }: ImageProps) {
+  const base = use(FileBaseContext)
+  return <img src={isFilePath(src) ? base + src.slice(1) : src} alt={alt} {...rest} />
+}

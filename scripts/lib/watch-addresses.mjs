@@ -1,0 +1,36 @@
+/**
+ * Collects what a page asks for that is not there, or that lies elsewhere.
+ *
+ * @param {import('playwright').Page} page
+ * @param {object} options
+ * @param {string} options.below the address that all requests must stand below: `http://127.0.0.1:80/a/b/`
+ * @param {string[]} [options.besides] beginnings of other addresses that may be asked for
+ * @param {(url: string) => boolean} [options.mayBeMissing] whether an answer of 400 or above is expected
+ * @returns {string[]} a sentence for each problem; it grows while the page is used
+ */
+export function watchAddresses(page, { below, besides = [], mayBeMissing = () => false }) {
+  /** @type {string[]} */
+  const problems = []
+  // The folder itself may be asked for without its slash: the server leads to the one with it.
+  const folder = below.slice(0, -1)
+  page.on('request', (request) => {
+    const url = request.url()
+    const [address] = url.split(/[?#]/)
+    if (/^(data|blob|about):/.test(url) || address === folder) return
+    if (![below, ...besides].some((allowed) => url.startsWith(allowed))) {
+      problems.push(`${url} lies outside.`)
+    }
+  })
+  page.on('response', (response) => {
+    const url = response.url()
+    if (response.status() >= 400 && !mayBeMissing(url)) {
+      problems.push(`${url} is answered with ${response.status()}.`)
+    }
+  })
+  page.on('requestfailed', (request) => {
+    // What a page no longer needs when it is left.
+    const reason = request.failure()?.errorText
+    if (reason !== 'net::ERR_ABORTED') problems.push(`${request.url()} failed: ${reason}.`)
+  })
+  return problems
+}

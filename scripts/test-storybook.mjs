@@ -1,0 +1,172 @@
+/**
+ * `npm run test:storybook [-- --built] [-- ID …]`: builds Storybook, serves it below a path, shows every story and
+ * page in it as a reader does, and prints what is wrong with them; it exits with 1 when anything is. `--built`
+ * takes the Storybook in dist/storybook as it is; IDs, or their beginnings, name some of the entries.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { findBrowser } from './browser.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { programs, root, runNode } from './lib/run.mjs'
+import { serveFolder } from './lib/serve-folder.mjs'
+import { runCommand, Trouble, troubleFrom } from './lib/trouble.mjs'
+import { addresses } from './storybook/addresses.mjs'
+import { atRest } from './storybook/at-rest.mjs'
+import { outcomes } from './storybook/outcomes.mjs'
+import { openStorybook } from './storybook/visit.mjs'
+
+/** @typedef {import('./storybook/visit.mjs').Entry} Entry */
+
+/** Every check, in the order of the table. */
+const checks = [addresses, outcomes, atRest]
+
+/** Where Storybook is served: it must not depend on the root of a site. */
+const base = '/a/b/'
+
+/** How many pages show entries at the same time. */
+const pages = 2
+
+const folder = join(root, 'dist/storybook')
+
+function readArguments() {
+  try {
+    const options = { built: { type: /** @type {const} */ ('boolean'), default: false } }
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    return { built: values.built, wanted: positionals }
+  } catch {
+    throw new Trouble(
+      'npm run test:storybook has one option, --built: it takes dist/storybook as it is. Other words are ids of stories, or their beginnings.',
+    )
+  }
+}
+
+/** @throws {Trouble} with the output of a build that failed */
+async function build() {
+  console.log('Building Storybook …')
+  const { code, output } = await runNode(
+    programs.storybook,
+    ['build', '--quiet', '--output-dir', folder],
+    { capture: true },
+  )
+  if (code !== 0) throw new Trouble(`Storybook could not be built:\n${output}`)
+}
+
+/**
+ * The entries to show.
+ *
+ * @param {string[]} wanted the beginnings of their ids; all for none
+ * @returns {Entry[]}
+ */
+function readEntries(wanted) {
+  const file = join(folder, 'index.json')
+  if (!existsSync(file)) {
+    throw new Trouble('There is no dist/storybook: leave --built out, which builds it.')
+  }
+  /** @type {Entry[]} */
+  const all = Object.values(JSON.parse(readFileSync(file, 'utf8')).entries)
+  const unknown = wanted.find((start) => !all.some(({ id }) => id.startsWith(start)))
+  if (unknown !== undefined) {
+    throw new Trouble(
+      `No story's id begins with ${unknown}: dist/storybook/index.json has all ids.`,
+    )
+  }
+  if (all.length === 0) throw new Trouble('Storybook lists no story at all.')
+  return wanted.length === 0 ? all : all.filter(({ id }) => wanted.some((it) => id.startsWith(it)))
+}
+
+/**
+ * Shows entries until none is left.
+ *
+ * @param {import('playwright').Browser} browser
+ * @param {string} address Storybook's
+ * @param {Entry[]} queue shared by all pages
+ * @param {(entry: Entry, check: string, problems: string[]) => void} report
+ */
+async function showEntries(browser, address, queue, report) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const looks = await Promise.all(
+    checks.map(async ({ name, watch }) => ({ name, look: await watch(page, address) })),
+  )
+  const show = await openStorybook(page, address)
+  for (let entry = queue.shift(); entry; entry = queue.shift()) {
+    try {
+      const frame = await show(entry)
+      for (const { name, look } of looks) report(entry, name, await look(frame, entry))
+    } catch (error) {
+      const [sentence = ''] = String(error).split('\n')
+      report(entry, 'shown', [sentence])
+    }
+  }
+  await page.close()
+}
+
+/**
+ * Opens Storybook at the address of its folder without the slash, as some hosts answer it.
+ *
+ * @param {import('playwright').Browser} browser
+ * @param {string} address
+ * @param {Entry} entry
+ * @returns {Promise<string[]>} problems
+ */
+async function openWithoutSlash(browser, address, entry) {
+  const page = await browser.newPage()
+  try {
+    const show = await openStorybook(page, address.slice(0, -1))
+    await show(entry)
+    return page.url().startsWith(address) ? [] : [`It is still at ${page.url()}.`]
+  } catch {
+    return [`${page.url()} shows nothing.`]
+  } finally {
+    await page.close()
+  }
+}
+
+runCommand(async () => {
+  const { built, wanted } = readArguments()
+  ensureInstalled()
+  const { executablePath, args, env } = troubleFrom(findBrowser)
+  if (!built) await build()
+  const entries = readEntries(wanted)
+  const { chromium } = await import('playwright')
+  const storybook = await serveFolder(folder, base)
+  const browser = await chromium.launch({
+    executablePath,
+    args,
+    env: /** @type {Record<string, string>} */ ({ ...process.env, ...env }),
+  })
+  /** @type {Map<string, { looked: number, failing: Set<string>, lines: string[] }>} */
+  const results = new Map()
+  /** @type {(entry: { id: string }, check: string, problems: string[]) => void} */
+  function report({ id }, check, problems) {
+    const result = results.get(check) ?? { looked: 0, failing: new Set(), lines: [] }
+    results.set(check, result)
+    result.looked += 1
+    if (problems.length > 0) result.failing.add(id)
+    result.lines.push(...[...new Set(problems)].map((problem) => `${id}: ${problem}`))
+  }
+  const started = performance.now()
+  try {
+    console.log(`Showing ${entries.length} stories and pages below ${base} …`)
+    for (const entry of entries.slice(0, 1)) {
+      report(entry, 'without slash', await openWithoutSlash(browser, storybook.url, entry))
+    }
+    const queue = [...entries]
+    await Promise.all(
+      Array.from({ length: pages }, () => showEntries(browser, storybook.url, queue, report)),
+    )
+  } finally {
+    await browser.close()
+    await storybook.close()
+  }
+  const failing = [...results.values()].reduce((sum, result) => sum + result.failing.size, 0)
+  for (const [check, { lines }] of results) {
+    for (const line of lines) console.error(`${check}  ${line}`)
+  }
+  console.log(`\n${'check'.padEnd(16)}${'looked at'.padStart(10)}${'failing'.padStart(10)}`)
+  for (const [check, { looked, failing: ids }] of results) {
+    console.log(`${check.padEnd(16)}${String(looked).padStart(10)}${String(ids.size).padStart(10)}`)
+  }
+  console.log(`\nin ${((performance.now() - started) / 1000).toFixed(0)} s`)
+  return failing > 0 ? 1 : 0
+})
