@@ -3,26 +3,13 @@ import { fontSettled } from '@strapline/ui/lib/font.ts'
 import { type ReactNode, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createApp } from './app.tsx'
-import { config } from './config.ts'
-import { withoutBase } from './lib/base.ts'
 import { keepScrollPosition } from './lib/page-arrival.tsx'
 import { patternAt, preload } from './routes.tsx'
+import { openedPath } from './start/opened-path.ts'
 import { removeStartFailure } from './start/started.ts'
 
-const { pathname, search, hash } = window.location
-const path = withoutBase(pathname)
-if (path === undefined) {
-  const problem = new Error(
-    `This app was built for ${config.base}: serve it there, or build it with VITE_BASE set to where it is.`,
-  )
-  // start-program.js, which imports this module, would keep it from the console.
-  reportError(problem)
-  throw problem
-}
-// The router knows the address of the app's folder with its slash only.
-if (!pathname.startsWith(config.base)) {
-  window.history.replaceState(window.history.state, '', config.base + search + hash)
-}
+// At the root of a site every address is the app's.
+const path = import.meta.env.BASE_URL === '/' ? window.location.pathname : openedPath()
 
 const { queryClient, session, element } = createApp()
 

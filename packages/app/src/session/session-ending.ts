@@ -13,8 +13,7 @@ export const sessionEnding = {
   read: (): string | undefined => ownPath(readStored(key)),
   keep(): void {
     const { pathname, search, hash } = window.location
-    const path = withoutBase(pathname)
-    store(key, path === undefined ? null : `${path}${search}${hash}`)
+    store(key, `${withoutBase(pathname) ?? ''}${search}${hash}`)
   },
   clear: (): void => store(key, null),
 }

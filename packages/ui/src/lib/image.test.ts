@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { FileBaseProvider, Image, isFilePath } from './image.tsx'
+import { FileBaseProvider, Image } from './image.tsx'
 
 const inBase = (base: string, children: ReactNode) => FileBaseProvider({ base, children })
 
@@ -28,24 +28,4 @@ describe('an image', () => {
       expect(addressOf(src, '/a/b/')).toBe(src)
     },
   )
-})
-
-describe('a path of our own files', () => {
-  it.each(['/drawings/heat-gun.svg', '/a..b/c.svg', '/bilder/größe.png?v=1'])('is %j', (src) => {
-    expect(isFilePath(src)).toBe(true)
-  })
-
-  it.each([
-    '',
-    'drawings/heat-gun.svg',
-    '//evil.example/x.svg',
-    '/\\evil.example/x.svg',
-    '/\t/evil.example/x.svg',
-    '/../x.svg',
-    '/drawings/..',
-    '/drawings/%2E%2e/x.svg',
-    '/drawings/.%2e?x',
-  ])('is not %j', (src) => {
-    expect(isFilePath(src)).toBe(false)
-  })
 })

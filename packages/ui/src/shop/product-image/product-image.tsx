@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { drawingSize } from '../../lib/drawing-size.ts'
-import { Image, isFilePath } from '../../lib/image.tsx'
+import { Image } from '../../lib/image.tsx'
+import { isLoadable } from './is-loadable.ts'
 
 export interface ProductImageProps {
   /** The product's image: an https address, or a path of one of our own files. Anything else is not loaded. */
@@ -16,8 +17,6 @@ export interface ProductImageProps {
   priority?: 'eager' | 'lazy'
 }
 
-const address = /^https:\/\/[^\s\\]*$/i
-
 /** Replaces a missing picture: a dashed drawing of a strapped crate. */
 const placeholder = '/figures/missing-drawing.svg'
 
@@ -26,7 +25,7 @@ const ratio = drawingSize.height / drawingSize.width
 /** A product's picture, always 4 to 3 on a blueprint ground, so that nothing moves when it loads. */
 export function ProductImage({ src, alt, width, priority = 'lazy' }: ProductImageProps) {
   const [failed, setFailed] = useState<string>()
-  const missing = failed === src || !(isFilePath(src) || address.test(src))
+  const missing = failed === src || !isLoadable(src)
   return (
     <Image
       src={missing ? placeholder : src}
