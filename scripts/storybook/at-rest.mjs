@@ -1,4 +1,4 @@
-/** Milliseconds after which nothing on a page of documentation starts any more. */
+/** Milliseconds after which nothing on a page of documentation starts any more, or keeps the focus. */
 const settled = 1500
 
 /**
@@ -11,7 +11,12 @@ export const atRest = {
   name: 'at rest',
   watch: () => async (frame, entry) => {
     if (entry.type === 'story' && !entry.id.endsWith('--default')) return []
-    if (entry.type === 'docs') await frame.waitForTimeout(settled)
+    if (entry.type === 'docs') {
+      await frame.waitForTimeout(settled)
+      // What a story takes while it plays is given back at once.
+      const isFree = () => document.activeElement === document.body
+      await frame.waitForFunction(isFree, undefined, { timeout: settled }).catch(() => undefined)
+    }
     return frame.evaluate((type) => {
       const problems = []
       const { scrollWidth } = document.documentElement

@@ -31,10 +31,11 @@ const patience = 60_000
  *
  * @param {import('playwright').Page} page
  * @param {string} address of Storybook's folder
+ * @param {string} story the id of the first one: a page that was opened for documentation gives no story its window
  * @returns {Promise<(entry: Entry) => Promise<import('playwright').Frame>>} rejects when an entry is not shown
  */
-export async function openStorybook(page, address) {
-  await page.goto(address)
+export async function openStorybook(page, address, story) {
+  await page.goto(`${address}?path=/story/${story}`)
   const preview = await (await page.waitForSelector('#storybook-preview-iframe')).contentFrame()
   if (!preview) throw new Error('Storybook has no frame for stories.')
   return async (entry) => {

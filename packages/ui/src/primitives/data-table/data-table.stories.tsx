@@ -1105,12 +1105,17 @@ export const HiddenForAWhile: Story = {
   parameters: { picture: 'window' },
   args: { rows: ready(tenThousand) },
   play: async ({ canvas, canvasElement }) => {
+    const frames = async () => {
+      for (let passed = 0; passed < 5; passed += 1) await new Promise(requestAnimationFrame)
+    }
+    // The first rows are measured.
+    await frames()
     const before = rowsInPage(canvasElement)
     canvasElement.style.display = 'none'
-    for (let passed = 0; passed < 5; passed += 1) await new Promise(requestAnimationFrame)
+    await frames()
     await expect(rowsInPage(canvasElement)).toBe(before)
     canvasElement.style.display = ''
-    for (let passed = 0; passed < 5; passed += 1) await new Promise(requestAnimationFrame)
+    await frames()
     await expect(rowsInPage(canvasElement)).toBe(before)
     await expect(canvas.getByRole('rowheader', { name: 'Buckle 1' })).toBeVisible()
   },
