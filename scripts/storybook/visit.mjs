@@ -38,12 +38,16 @@ export async function openStorybook(page, address, story) {
   await page.goto(`${address}?path=/story/${story}`)
   const preview = await (await page.waitForSelector('#storybook-preview-iframe')).contentFrame()
   if (!preview) throw new Error('Storybook has no frame for stories.')
-  return async (entry) => {
+  /** @param {Entry} entry */
+  const showEntry = async (entry) => {
     // One that is left while it is being drawn, for the first time or for another window, ends in a reload.
     await preview.waitForFunction(isAtRest, undefined, { timeout: patience })
     await page.evaluate(show, { ...entry, patience })
     return preview
   }
+  // Until Storybook answers, it goes on to the story that it was opened with.
+  await showEntry({ id: story, type: 'story' })
+  return showEntry
 }
 
 /** Runs in the preview: whether it has drawn an entry, and draws no other. */
