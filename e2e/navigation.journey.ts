@@ -1,7 +1,7 @@
 import { productOf } from '@strapline/contract/fixtures'
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
-import { answerJson, callTo, everyCall, onlyProducts } from './lib/api.ts'
+import { answerJson, callTo, everyCall, holdRequests, onlyProducts } from './lib/api.ts'
 import { expect } from './lib/expect.ts'
 import { phone, test } from './lib/journey.ts'
 
@@ -155,10 +155,17 @@ describe('the focus', () => {
     await page.route(everyCall(), answerJson({ message: 'Not now.' }, 400))
     await page.goto('/')
     const reviews = page.getByRole('region', { name: 'Customer reviews' })
-    await reviews.getByRole('button', { name: 'Try again' }).press('Enter')
+    const again = reviews.getByRole('button', { name: 'Try again' })
+    const retries = holdRequests()
+    await page.route(callTo('listReviews'), retries.handler)
+    await again.press('Enter')
     await expect(reviews).toBeFocused()
+    await expect(again).toBeHidden()
+    await answerJson({ message: 'Not now.' }, 400)(await retries.next())
+    await expect(again).toBeVisible()
+    await page.unroute(callTo('listReviews'))
     await page.unroute(everyCall())
-    await reviews.getByRole('button', { name: 'Try again' }).press('Enter')
+    await again.press('Enter')
     await expect(page.getByRole('heading', { name: /^Customer reviews \(/ })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'The products did not load' })).toBeVisible()
   })
