@@ -16,7 +16,7 @@ export interface Machine {
   calibration: string
 }
 
-/** The hash of each picture, by its key: a story's id, or its id and a width, `button--busy@phone`. */
+/** The hash of each picture, by its key: a story's id, or with what else it shows, `button--busy@phone`. */
 export type PictureHashes = Record<string, string>
 
 /** The content of packages/ui/fingerprints.json. */

@@ -107,17 +107,33 @@ const isAxeUnticked = () => inject('storybook/test-provided')?.a11y === false
 
 /**
  * Takes a picture of the story's root and compares its hash with the stored one. With a layer (dialogs and
- * toasts are outside of the root) or `parameters.picture: 'window'`, it is a picture of the window.
+ * toasts are outside of the root) or `parameters.picture: 'window'`, it is a picture of the window. A story with
+ * `parameters.forcedColors` is taken a second time, in the few colours that a contrast theme of the system leaves.
  */
-export async function matchFingerprint({ id, canvasElement, parameters, globals }: Context) {
-  const { mode, expected } = inject('pictures')
+export async function matchFingerprint(context: Context) {
+  const { mode } = inject('pictures')
   if (mode === 'off') return
+  const { id, parameters, globals, tags } = context
+  // The second run of a story with `parameters.phone`.
+  const onPhone = parameters.phone && globals.viewport?.value === 'phone'
+  await matchPicture(onPhone ? `${id}@phone` : id, context)
+  // A story of behaviour looks as the one whose settings it shares.
+  if (!parameters.forcedColors || onPhone || tags.includes('behaviour')) return
+  await commands.forceColors(true)
+  try {
+    await matchPicture(`${id}@forced-colours`, context)
+  } finally {
+    await commands.forceColors(false)
+  }
+}
+
+/** @param key names the picture */
+async function matchPicture(key: string, { canvasElement, parameters, globals }: Context) {
+  const { mode, expected } = inject('pictures')
   const { value } = globals.viewport ?? {}
   const styles = parameters.viewport?.options?.[value]?.styles
   const width = Number.parseInt(styles?.width ?? '1280', 10)
   const height = Number.parseInt(styles?.height ?? '800', 10)
-  // The second run of a story with `parameters.phone`.
-  const key = parameters.phone && value === 'phone' ? `${id}@phone` : id
   const take = (element: Element) => commands.takePicture(key, clipOf(element), expected[key])
   const hash =
     parameters.picture === 'window' || document.querySelector('[data-layer]')

@@ -30,6 +30,8 @@ declare module 'vitest/browser' {
     takePicture(key: string, clip: Clip, expected: string | undefined): Promise<string>
     /** Changes the size of the window around the story's frame. */
     resizeWindow(width: number, height: number): Promise<void>
+    /** Draws the page with forced colours, as a contrast theme of the system does, or as usual again. */
+    forceColors(forced: boolean): Promise<void>
   }
 }
 
@@ -66,6 +68,9 @@ export function takePictureCommand(
 
 export const resizeWindow: BrowserCommand<[number, number]> = ({ page }, width, height) =>
   page.setViewportSize({ width, height })
+
+export const forceColors: BrowserCommand<[boolean]> = ({ page }, forced) =>
+  page.emulateMedia({ forcedColors: forced ? 'active' : 'none' })
 
 function keysToDraw(file: string | undefined): Set<string> | undefined {
   return file ? new Set(JSON.parse(readFileSync(file, 'utf8'))) : undefined

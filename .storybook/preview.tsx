@@ -10,6 +10,7 @@ import { action } from 'storybook/actions'
 import type { StoryContextForLoaders } from 'storybook/internal/types'
 import { keepDocsQuiet } from './quiet-docs.ts'
 import { theme } from './theme.ts'
+import { afterEach, asSet, beforeEach, globalTypes, initialGlobals } from './toolbar/toolbar.tsx'
 import { desktop, laptop, narrow, phone, tablet, viewportOption } from './viewports.ts'
 
 keepDocsQuiet()
@@ -61,7 +62,12 @@ const { pathname: fileBase } = new URL(import.meta.env.BASE_URL, document.baseUR
 
 const preview: Preview = {
   loaders: [untilResized],
+  globalTypes,
+  initialGlobals,
+  beforeEach,
+  afterEach,
   decorators: [
+    asSet,
     (Story) => (
       <FileBaseProvider base={fileBase}>
         <Story />

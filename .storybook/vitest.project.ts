@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { findBrowser } from '../scripts/browser.mjs'
-import { resizeWindow, takePictureCommand } from './picture-command.ts'
+import { forceColors, resizeWindow, takePictureCommand } from './picture-command.ts'
 import { windowSize } from './viewports.ts'
 
 type Project = () => Promise<TestProjectInlineConfiguration>
@@ -129,7 +129,7 @@ function inBrowser(root: string): ProjectConfig {
       headless: true,
       isolate: false,
       screenshotFailures: false,
-      commands: { takePicture: takePictureCommand(root), resizeWindow },
+      commands: { takePicture: takePictureCommand(root), resizeWindow, forceColors },
       provider: playwright({
         launchOptions: {
           executablePath: browser.executablePath,

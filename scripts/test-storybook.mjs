@@ -3,76 +3,27 @@
  * page in it as a reader does, and prints what is wrong with them; it exits with 1 when anything is. `--built`
  * takes the Storybook in dist/storybook as it is; IDs, or their beginnings, name some of the entries.
  */
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { findBrowser } from './browser.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { programs, root, runNode } from './lib/run.mjs'
 import { serveFolder } from './lib/serve-folder.mjs'
 import { runCommand, Trouble, troubleFrom } from './lib/trouble.mjs'
 import { addresses } from './storybook/addresses.mjs'
 import { atRest } from './storybook/at-rest.mjs'
+import { build, folder, readArguments, readEntries } from './storybook/built.mjs'
+import { docsAxe } from './storybook/docs-axe.mjs'
 import { outcomes } from './storybook/outcomes.mjs'
 import { openStorybook } from './storybook/visit.mjs'
 
 /** @typedef {import('./storybook/visit.mjs').Entry} Entry */
 
 /** Every check, in the order of the table. */
-const checks = [addresses, outcomes, atRest]
+const checks = [addresses, outcomes, atRest, docsAxe]
 
 /** Where Storybook is served: it must not depend on the root of a site. */
 const base = '/a/b/'
 
 /** How many pages show entries at the same time. */
 const pages = 2
-
-const folder = join(root, 'dist/storybook')
-
-function readArguments() {
-  try {
-    const options = { built: { type: /** @type {const} */ ('boolean'), default: false } }
-    const { values, positionals } = parseArgs({ options, allowPositionals: true })
-    return { built: values.built, wanted: positionals }
-  } catch {
-    throw new Trouble(
-      'npm run test:storybook has one option, --built: it takes dist/storybook as it is. Other words are ids of stories, or their beginnings.',
-    )
-  }
-}
-
-/** @throws {Trouble} with the output of a build that failed */
-async function build() {
-  console.log('Building Storybook …')
-  const { code, output } = await runNode(
-    programs.storybook,
-    ['build', '--quiet', '--output-dir', folder],
-    { capture: true },
-  )
-  if (code !== 0) throw new Trouble(`Storybook could not be built:\n${output}`)
-}
-
-/**
- * The entries to show.
- *
- * @param {string[]} wanted the beginnings of their ids; all for none
- * @returns {Entry[]}
- */
-function readEntries(wanted) {
-  const file = join(folder, 'index.json')
-  if (!existsSync(file)) {
-    throw new Trouble('There is no dist/storybook: leave --built out, which builds it.')
-  }
-  /** @type {Entry[]} */
-  const all = Object.values(JSON.parse(readFileSync(file, 'utf8')).entries)
-  const unknown = wanted.find((start) => !all.some(({ id }) => id.startsWith(start)))
-  if (unknown !== undefined) {
-    throw new Trouble(
-      `No story's id begins with ${unknown}: dist/storybook/index.json has all ids.`,
-    )
-  }
-  return wanted.length === 0 ? all : all.filter(({ id }) => wanted.some((it) => id.startsWith(it)))
-}
 
 /**
  * Shows entries until none is left.
@@ -123,7 +74,7 @@ async function openWithoutSlash(browser, address, entry) {
 }
 
 runCommand(async () => {
-  const { built, wanted } = readArguments()
+  const { built, wanted } = readArguments('npm run test:storybook')
   ensureInstalled()
   const { executablePath, args, env } = troubleFrom(findBrowser)
   if (!built) await build()

@@ -4,6 +4,8 @@
  * @typedef {object} Entry
  * @property {string} id
  * @property {'story' | 'docs'} type
+ * @property {string} title its place in the sidebar: `Screens/Home`
+ * @property {string[]} tags
  */
 
 /**
@@ -38,7 +40,7 @@ export async function openStorybook(page, address, story) {
   await page.goto(`${address}?path=/story/${story}`)
   const preview = await (await page.waitForSelector('#storybook-preview-iframe')).contentFrame()
   if (!preview) throw new Error('Storybook has no frame for stories.')
-  /** @param {Entry} entry */
+  /** @param {Pick<Entry, 'id' | 'type'>} entry */
   const showEntry = async (entry) => {
     // One that is left while it is being drawn, for the first time or for another window, ends in a reload.
     await preview.waitForFunction(isAtRest, undefined, { timeout: patience })
@@ -61,7 +63,7 @@ function isAtRest() {
 /**
  * Runs in the page.
  *
- * @param {Entry & { patience: number }} entry
+ * @param {Pick<Entry, 'id' | 'type'> & { patience: number }} entry
  * @returns {Promise<void>}
  */
 function show({ id, type, patience }) {

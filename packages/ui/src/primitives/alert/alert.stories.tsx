@@ -22,6 +22,7 @@ export const Information: Story = {
 
 /** Every tone, with a title or an action. */
 export const Tones: Story = {
+  parameters: { forcedColors: true },
   render: (args) => (
     <div className="grid gap-4">
       <Alert {...args} tone="info" />

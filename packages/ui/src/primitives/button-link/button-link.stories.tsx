@@ -29,7 +29,7 @@ export const Primary: Story = {
 
 /** Every variant in every size, and a long text that wraps. */
 export const Variants: Story = {
-  parameters: { phone: true },
+  parameters: { forcedColors: true, phone: true },
   render: (args) => (
     <div className="grid gap-4">
       {(['primary', 'secondary', 'quiet'] as const).map((variant) => (

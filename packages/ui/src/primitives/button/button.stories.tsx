@@ -26,7 +26,7 @@ const reason = 'Orders are cancelled by an administrator.'
 
 /** Each variant in each size and unavailable, and a long label in a narrow place. */
 export const Variants: Story = {
-  parameters: { phone: true },
+  parameters: { forcedColors: true, phone: true },
   render: (args) => (
     <div className="grid gap-4">
       {(['sm', 'md', 'lg'] as const).map((size) => (

@@ -56,7 +56,7 @@ async function expectShown(canvas: Canvas, shown: number[], count: number) {
   })
 }
 
-export const Default: Story = {}
+export const Default: Story = { parameters: { forcedColors: true } }
 
 /** One slide in view: scrolled, stepped around the ends, and picked. What is announced follows what is seen. */
 export const Behaviour: Story = {

@@ -49,7 +49,7 @@ export const Behaviour: Story = {
 
 /** Checked, with a hint, disabled, disabled and checked, and several in a named group. */
 export const States: Story = {
-  parameters: { phone: true },
+  parameters: { forcedColors: true, phone: true },
   render: (args) => (
     <div className="grid gap-4">
       <CheckboxField {...args} label="Only sealers" defaultChecked />

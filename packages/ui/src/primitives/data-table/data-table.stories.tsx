@@ -177,6 +177,7 @@ export const Behaviour: Story = {
  * come last in both directions, and equal rows keep their order.
  */
 export const Sorted: Story = {
+  parameters: { forcedColors: true },
   args: { view: { filter: '', sort: { column: 'price', descending: true } } },
   play: async ({ args, canvas, canvasElement }) => {
     await expect(args.onViewChange).not.toHaveBeenCalled()

@@ -15,7 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { parameters: { forcedColors: true } }
 
 /** A press opens and closes the panel. The button keeps its name; its state is announced. */
 export const Behaviour: Story = {

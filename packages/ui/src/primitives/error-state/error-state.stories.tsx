@@ -17,7 +17,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** An alert with a retry. */
-export const Default: Story = {}
+export const Default: Story = { parameters: { forcedColors: true } }
 
 /** The retry is called without arguments. */
 export const Behaviour: Story = {

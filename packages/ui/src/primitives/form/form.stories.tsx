@@ -125,7 +125,7 @@ export const Behaviour: Story = {
 
 /** The focus is on the error summary, whose links lead to the fields. */
 export const Invalid: Story = {
-  parameters: { phone: true },
+  parameters: { forcedColors: true, phone: true },
   play: async ({ args, canvas }) => {
     await userEvent.type(box(canvas, 'LinkedIn'), 'strapline.example')
     await userEvent.click(button(canvas))

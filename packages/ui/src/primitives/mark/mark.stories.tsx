@@ -29,6 +29,7 @@ export const Behaviour: Story = {
 
 /** What needs a second look. */
 export const Warning: Story = {
+  parameters: { forcedColors: true },
   args: { icon: MailX, tone: 'warning', children: 'Not verified' },
 }
 

@@ -65,6 +65,7 @@ export const Behaviour: Story = {
  * shown. At an end the link is disabled, keeps its place and is no tab stop.
  */
 export const Positions: Story = {
+  parameters: { forcedColors: true },
   render: (args) => (
     <div className="grid gap-4">
       <Pagination {...args} label="First" page={1} />

@@ -29,6 +29,7 @@ export const Determinate: Story = {
 
 /** Without a value, at zero, and beyond the end of another scale, which counts as done. */
 export const Values: Story = {
+  parameters: { forcedColors: true },
   render: () => (
     <div className="grid gap-6">
       <ProgressBar label="Unknown" />

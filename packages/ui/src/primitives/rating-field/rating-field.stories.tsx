@@ -71,7 +71,7 @@ export const Behaviour: Story = {
 
 /** Selected by Space, by arrow keys and by click; the number box follows. */
 export const Selected: Story = {
-  parameters: { phone: true },
+  parameters: { forcedColors: true, phone: true },
   play: async ({ args, canvas }) => {
     await userEvent.tab()
     await expect(selected(canvas)).toEqual([])

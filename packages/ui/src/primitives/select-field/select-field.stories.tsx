@@ -60,7 +60,7 @@ export const Behaviour: Story = {
 
 /** With a hint, with an error, disabled, and with a hidden label. */
 export const States: Story = {
-  parameters: { phone: true },
+  parameters: { forcedColors: true, phone: true },
   render: (args) => (
     <div className="grid gap-6">
       <SelectField

@@ -25,6 +25,7 @@ export const Line: Story = {
 
 /** A paragraph, a picture, and a block that is wider than its place. */
 export const Shapes: Story = {
+  parameters: { forcedColors: true },
   render: () => (
     <div className="grid gap-8">
       <div className="grid max-w-reading gap-2">

@@ -29,6 +29,7 @@ export const Behaviour: Story = {
 
 /** Every size, beside a text that says the same, and in the colour of the text around it. */
 export const Variants: Story = {
+  parameters: { forcedColors: true },
   render: (args) => (
     <div className="grid gap-6">
       <div className="flex items-center gap-6">

@@ -47,7 +47,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { parameters: { forcedColors: true } }
 
 /** A tab is selected by a press. The picture shows the focus ring of a panel without controls. */
 export const Behaviour: Story = {

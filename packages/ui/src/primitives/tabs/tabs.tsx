@@ -48,6 +48,8 @@ const peek = 32
 /** Several views of one thing, one at a time. For pages use links. */
 export function Tabs({ label, value, onValueChange, items, listEnd, ...rest }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
+  // Radix takes left to right for granted. A prerendered page has no document, and is left to right.
+  const direction = globalThis.document?.dir === 'rtl' ? 'rtl' : 'ltr'
 
   // Not by `scrollIntoView`, which would also scroll a page whose tabs are out of view.
   useLayoutEffect(() => {
@@ -62,7 +64,7 @@ export function Tabs({ label, value, onValueChange, items, listEnd, ...rest }: T
   }, [value])
 
   return (
-    <Root {...rest} value={value} onValueChange={onValueChange}>
+    <Root {...rest} dir={direction} value={value} onValueChange={onValueChange}>
       <div className="flex flex-wrap-reverse items-center gap-x-8 border-b border-rule">
         <List
           ref={list}

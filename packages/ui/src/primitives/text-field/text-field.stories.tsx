@@ -43,7 +43,7 @@ export const Behaviour: Story = {
 
 /** With a hint, an error, a unit, disabled, read only, and with several lines. */
 export const States: Story = {
-  parameters: { phone: true },
+  parameters: { forcedColors: true, phone: true },
   render: ({ onChange }) => (
     <div className="grid gap-6">
       <TextField label="Country" hint="Optional." onChange={onChange} />

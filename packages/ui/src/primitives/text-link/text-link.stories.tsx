@@ -30,6 +30,7 @@ export const Behaviour: Story = {
 
 /** `ink` in a sentence, where it is underlined, and `quiet` in a list. */
 export const Tones: Story = {
+  parameters: { forcedColors: true },
   render: (args) => (
     <>
       <p>

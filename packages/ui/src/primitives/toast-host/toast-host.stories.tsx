@@ -52,7 +52,7 @@ const longText = `The order for “${'Battery strapping tool '.repeat(6)}” was
 
 /** All tones, one with a long text; warnings and errors are alerts. */
 export const Tones: Story = {
-  parameters: { phone: true },
+  parameters: { forcedColors: true, phone: true },
   args: { tone: 'error', text: longText },
   play: async ({ args }) => {
     notify.success(messages.success.userCreated)

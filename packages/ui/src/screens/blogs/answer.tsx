@@ -62,7 +62,7 @@ function marked(text: string): ReactNode {
   )
 }
 
-/** The longest inline code that is never wrapped; it fits on one line at 320 pixels. */
+/** The longest inline code that is wrapped only where text is large; it fits on one line at 320 pixels. */
 const maxUnwrapped = 24
 
 function inlineCode(code: string) {
@@ -70,7 +70,7 @@ function inlineCode(code: string) {
     <code
       className={cx(
         'box-decoration-clone rounded-sm bg-sunk px-0.5 text-[0.9em]',
-        code.length <= maxUnwrapped && 'whitespace-nowrap',
+        code.length <= maxUnwrapped && 'min-[18rem]:whitespace-nowrap',
       )}
     >
       {code}

@@ -91,7 +91,7 @@ const search = () => screen.getByRole('searchbox', { name: 'Search products' })
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)
 
 /** All products, by name. */
-export const Default: Story = { parameters: { phone: true } }
+export const Default: Story = { parameters: { forcedColors: true, phone: true } }
 
 export const Behaviour: Story = {
   ...Default,

@@ -29,7 +29,11 @@ type Story = StoryObj<typeof meta>
 
 /** The storefront, in the whole frame: the top bar above it and the footer below. */
 export const Default: Story = {
-  parameters: { ...inFrame({ session: { status: 'signed-out' }, current: '/' }), phone: true },
+  parameters: {
+    forcedColors: true,
+    ...inFrame({ session: { status: 'signed-out' }, current: '/' }),
+    phone: true,
+  },
 }
 
 export const Behaviour: Story = {

@@ -27,7 +27,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** For somebody who came by themselves. */
-export const Default: Story = { parameters: { phone: true } }
+export const Default: Story = { parameters: { forcedColors: true, phone: true } }
 
 export const Behaviour: Story = {
   ...Default,

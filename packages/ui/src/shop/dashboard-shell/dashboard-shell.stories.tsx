@@ -113,6 +113,7 @@ export const Buyer: Story = {
  * and the profile. An admin's links are added below; nothing else moves, on the page or in the menu.
  */
 export const Admin: Story = {
+  parameters: { forcedColors: true },
   args: { ...adminPage, role: { status: 'loading' }, catalogue: '/purchase' },
   render: (args) => {
     const [role, setRole] = useState(args.role)

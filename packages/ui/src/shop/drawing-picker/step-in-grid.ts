@@ -12,9 +12,10 @@ export function stepInGrid(event: KeyboardEvent<HTMLButtonElement>): void {
   const index = buttons.indexOf(event.currentTarget)
   const top = buttons[0]?.getBoundingClientRect().top
   const columns = buttons.filter((button) => button.getBoundingClientRect().top === top).length
+  const forward = getComputedStyle(list).direction === 'rtl' ? -1 : 1
   const targets: Record<string, number> = {
-    ArrowLeft: index - 1,
-    ArrowRight: index + 1,
+    ArrowLeft: index - forward,
+    ArrowRight: index + forward,
     ArrowUp: index - columns,
     ArrowDown: index + columns,
     Home: 0,

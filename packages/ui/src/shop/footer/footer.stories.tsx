@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { phone: true } }
+export const Default: Story = { parameters: { forcedColors: true, phone: true } }
 
 /** Every link leads to the home page, and the small print says so. */
 export const Behaviour: Story = {

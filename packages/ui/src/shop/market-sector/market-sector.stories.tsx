@@ -65,7 +65,7 @@ function shownNames() {
 }
 
 /** The first slide. */
-export const Default: Story = { parameters: { phone: true } }
+export const Default: Story = { parameters: { forcedColors: true, phone: true } }
 
 /** A product can be made a favourite, previewed and purchased. */
 export const Behaviour: Story = {

@@ -25,6 +25,7 @@ export const Behaviour: Story = {
 
 /** Each size with its unit and the old price struck through, in both currencies. */
 export const Sizes: Story = {
+  parameters: { forcedColors: true },
   render: () => (
     <div className="grid justify-items-start gap-4">
       <Price amount={0.06} currency="EUR" was={7} unit="piece" size="sm" />

@@ -91,6 +91,7 @@ export const Stock: Story = {
 
 /** Usual, a favourite, markup and unbroken text: equally high, with prices and buttons on one line. */
 export const InARow: Story = {
+  parameters: { forcedColors: true },
   render: (args) => (
     <ul className="grid grid-cols-4 gap-6">
       {[product, favourite, hostileProduct, longProduct].map((each) => (

@@ -3,7 +3,7 @@ import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
 /** A placeholder as high as a review of usual length. */
 export function ReviewCardSkeleton() {
   return (
-    <div aria-hidden="true" className="flex flex-col border-rule-strong border-t pt-4">
+    <div aria-hidden="true" className="flex min-w-0 flex-col border-rule-strong border-t pt-4">
       <Skeleton className="my-1 h-5 w-16" />
       <div className="mt-2 h-18 overflow-hidden sm:h-24">
         {['w-full', 'w-11/12', 'w-4/5', 'w-1/2'].map((width) => (
@@ -12,7 +12,7 @@ export function ReviewCardSkeleton() {
       </div>
       <div className="mt-6 flex h-10 items-center gap-4">
         <Skeleton className="size-10 shrink-0 rounded-full!" />
-        <div className="grow">
+        <div className="min-w-0 grow">
           <Skeleton className="my-0.5 h-4 w-32" />
           <Skeleton className="mt-1 mb-0.5 h-4 w-20" />
         </div>

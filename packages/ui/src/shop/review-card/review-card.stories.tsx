@@ -21,7 +21,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A review of usual length. */
-export const Default: Story = { decorators: inColumn, parameters: { phone: true } }
+export const Default: Story = {
+  decorators: inColumn,
+  parameters: { forcedColors: true, phone: true },
+}
 
 export const Behaviour: Story = {
   ...Default,

@@ -38,6 +38,7 @@ export const SignedOut: Story = {
 
 /** On the profile: its link is the current page, and Dashboard is marked as the section around it. */
 export const SignedIn: Story = {
+  parameters: { forcedColors: true },
   args: { session: signedIn, current: '/dashboard/profile' },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(

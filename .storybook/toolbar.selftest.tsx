@@ -1,0 +1,75 @@
+/** Proves that the toolbar's settings change what they say, and that a story is as usual afterwards. */
+import { afterEach, describe, expect, test } from 'vitest'
+import { lengthen, lengthenTexts } from './toolbar/long-text.ts'
+import { emulateMedia } from './toolbar/media.ts'
+
+const usual = { textSize: 1, reducedMotion: false }
+
+afterEach(() => {
+  document.body.innerHTML = ''
+  document.head.querySelector('style[data-test]')?.remove()
+  emulateMedia(usual)
+})
+
+/** Lets observers of the page do their work. */
+const observed = () => new Promise(requestAnimationFrame)
+
+describe('long texts', () => {
+  test('are 40 % longer, word by word, and figures are as they were', () => {
+    const text = 'Add order for strapping tools'
+    const letters = (words: string) => words.replaceAll(' ', '').length
+    expect(letters(lengthen(text))).toBeGreaterThanOrEqual(1.4 * letters(text))
+    expect(lengthen(text).split(' ')).toHaveLength(5)
+    expect(lengthen('Order')).toBe('ÖÖrdéér')
+    expect(lengthen('€1,490.00')).toBe('€1,490.00')
+  })
+
+  test('are all that a story shows or is read, also later, and come back', async () => {
+    document.body.innerHTML =
+      '<p>Order</p><input aria-label="Order" value="Order"><style>p { top: 0 }</style>'
+    const [paragraph, field] = [document.querySelector('p'), document.querySelector('input')]
+    if (!paragraph || !field) throw new Error('The page is empty.')
+    const stop = lengthenTexts(document.body)
+    expect(paragraph.textContent).toBe('ÖÖrdéér')
+    expect(field.getAttribute('aria-label')).toBe('ÖÖrdéér')
+    expect(field.value).toBe('Order')
+    expect(document.body.querySelector('style')?.textContent).toBe('p { top: 0 }')
+
+    // As React changes a text, an attribute, and what is on the page.
+    if (paragraph.firstChild) paragraph.firstChild.nodeValue = 'Seal'
+    field.setAttribute('aria-label', 'Seal')
+    const added = document.createElement('b')
+    added.textContent = 'Reel'
+    paragraph.append(added)
+    await observed()
+    expect(paragraph.textContent).toBe(lengthen('Seal') + lengthen('Reel'))
+    expect(field.getAttribute('aria-label')).toBe(lengthen('Seal'))
+
+    stop()
+    expect(paragraph.textContent).toBe('SealReel')
+    expect(field.getAttribute('aria-label')).toBe('Seal')
+  })
+})
+
+describe('media', () => {
+  function widthOf(css: string): string {
+    const style = document.createElement('style')
+    style.dataset.test = ''
+    style.textContent = css
+    document.head.append(style)
+    document.body.innerHTML = '<div></div>'
+    const [box] = document.body.children
+    if (!box) throw new Error('The page is empty.')
+    return getComputedStyle(box).width
+  }
+  const now = () => getComputedStyle(document.body.children[0] as Element).width
+
+  test('follow the text size, also inside of other rules, and come back', () => {
+    const half = window.innerWidth / 16 / 1.5
+    expect(widthOf(`div { width: 1px; @media (width >= ${half}rem) { width: 2px } }`)).toBe('2px')
+    emulateMedia({ ...usual, textSize: 2 })
+    expect(now()).toBe('1px')
+    emulateMedia(usual)
+    expect(now()).toBe('2px')
+  })
+})

@@ -1,0 +1,118 @@
+/**
+ * What Storybook's toolbar changes about every story: the text's direction, its size and its length, and motion.
+ */
+import type { Decorator, Preview } from '@storybook/react-vite'
+import { type PropsWithChildren, useLayoutEffect, useSyncExternalStore } from 'react'
+import type { StoryContext } from 'storybook/internal/types'
+import { lengthenTexts } from './long-text.ts'
+import { emulateMedia } from './media.ts'
+
+/** The values of the toolbar's menus; the first of each is how the shop is usually seen. */
+const menus = {
+  direction: {
+    icon: 'transfer',
+    name: 'Text direction',
+    values: { ltr: 'Left to right', rtl: 'Right to left' },
+  },
+  textSize: {
+    icon: 'zoom',
+    name: 'Text size, as set in the browser',
+    values: { '100': 'Text at 100 %', '200': 'Text at 200 %' },
+  },
+  texts: {
+    icon: 'paragraph',
+    name: 'Length of texts',
+    values: { usual: 'Texts as they are', long: 'Texts 40 % longer' },
+  },
+  motion: {
+    icon: 'play',
+    name: 'Motion',
+    values: { system: 'Motion as the system says', reduced: 'Reduced motion' },
+  },
+} as const
+
+type Menus = typeof menus
+type Setting = { [Name in keyof Menus]: keyof Menus[Name]['values'] }
+
+const names = Object.keys(menus) as (keyof Menus)[]
+
+export const globalTypes: Preview['globalTypes'] = Object.fromEntries(
+  names.map((name) => {
+    const items = Object.entries(menus[name].values).map(([value, title]) => ({ value, title }))
+    const { icon, name: description } = menus[name]
+    return [name, { description, toolbar: { icon, items, dynamicTitle: true } }]
+  }),
+)
+
+export const initialGlobals: Record<keyof Menus, string> = {
+  direction: 'ltr',
+  textSize: '100',
+  texts: 'usual',
+  motion: 'system',
+}
+
+/**
+ * The ids of the stories that have played. Until then a story is as usual: what it presses and asserts has the
+ * texts and the places that it has in tests. Only the direction holds from the start.
+ */
+const played = new Set<string>()
+const listeners = new Set<() => void>()
+
+function setPlayed(id: string, has: boolean) {
+  if (has) played.add(id)
+  else played.delete(id)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const beforeEach = ({ id }: StoryContext) => setPlayed(id, false)
+export const afterEach = ({ id }: StoryContext) => setPlayed(id, true)
+
+/** Shows the story as the toolbar is set. */
+export const asSet: Decorator = (Story, { id, globals, canvasElement, viewMode }) => {
+  const setting = { ...initialGlobals, ...globals } as Setting
+  return (
+    // A component may read the direction when it is first shown: in a shop it does not change afterwards.
+    <AsSet
+      key={setting.direction}
+      {...setting}
+      story={id}
+      inside={viewMode === 'docs' ? canvasElement : undefined}
+    >
+      <Story />
+    </AsSet>
+  )
+}
+
+interface AsSetProps extends Setting {
+  /** The story's id. */
+  story: string
+  /** The story's element on a page of documentation, whose own words stay as they are. */
+  inside: HTMLElement | undefined
+}
+
+function AsSet({ story, inside, children, ...setting }: PropsWithChildren<AsSetProps>) {
+  const hasPlayed = useSyncExternalStore(subscribe, () => played.has(story))
+  const { direction } = setting
+  const { textSize, texts, motion } = hasPlayed ? setting : (initialGlobals as Setting)
+
+  // While rendering, because the story's components read it when they render, which is before any effect.
+  const directed = inside ?? document.documentElement
+  if ((directed.dir || 'ltr') !== direction) directed.dir = direction
+
+  useLayoutEffect(() => {
+    const times = Number(textSize) / 100
+    document.documentElement.style.fontSize = times === 1 ? '' : `${textSize}%`
+    emulateMedia({ textSize: times, reducedMotion: motion === 'reduced' })
+  }, [textSize, motion])
+
+  useLayoutEffect(
+    () => (texts === 'long' ? lengthenTexts(inside ?? document.body) : undefined),
+    [texts, inside],
+  )
+  return children
+}

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { programs, root, runNode } from '../lib/run.mjs'
+import { Trouble } from '../lib/trouble.mjs'
+
+/** Where the built Storybook is. */
+export const folder = join(root, 'dist/storybook')
+
+/**
+ * What the command that is running was asked for: `--built` takes the Storybook in dist/storybook as it is; other
+ * words are ids of stories, or their beginnings.
+ *
+ * @param {string} command as it is typed, for the message
+ * @returns {{ built: boolean, wanted: string[] }}
+ * @throws {Trouble} for another option
+ */
+export function readArguments(command) {
+  try {
+    const options = { built: { type: /** @type {const} */ ('boolean'), default: false } }
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    return { built: values.built, wanted: positionals }
+  } catch {
+    throw new Trouble(
+      `${command} has one option, --built: it takes dist/storybook as it is. Other words are ids of stories, or their beginnings.`,
+    )
+  }
+}
+
+/** @throws {Trouble} with the output of a build that failed */
+export async function build() {
+  console.log('Building Storybook …')
+  const { code, output } = await runNode(
+    programs.storybook,
+    ['build', '--quiet', '--output-dir', folder],
+    { capture: true },
+  )
+  if (code !== 0) throw new Trouble(`Storybook could not be built:\n${output}`)
+}
+
+/**
+ * The entries of the built Storybook, in the order of its sidebar.
+ *
+ * @param {string[]} wanted the beginnings of their ids; all for none
+ * @returns {import('./visit.mjs').Entry[]}
+ * @throws {Trouble} when nothing was built, or no id begins with one that is wanted
+ */
+export function readEntries(wanted) {
+  const file = join(folder, 'index.json')
+  if (!existsSync(file)) {
+    throw new Trouble('There is no dist/storybook: leave --built out, which builds it.')
+  }
+  /** @type {import('./visit.mjs').Entry[]} */
+  const all = Object.values(JSON.parse(readFileSync(file, 'utf8')).entries)
+  const unknown = wanted.find((start) => !all.some(({ id }) => id.startsWith(start)))
+  if (unknown !== undefined) {
+    throw new Trouble(
+      `No story's id begins with ${unknown}: dist/storybook/index.json has all ids.`,
+    )
+  }
+  return wanted.length === 0 ? all : all.filter(({ id }) => wanted.some((it) => id.startsWith(it)))
+}
