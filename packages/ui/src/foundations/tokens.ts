@@ -84,7 +84,7 @@ function pattern({ name, kind, key }: Token): RegExp {
 }
 
 /** The component's folder that a file belongs to, or the file itself. */
-function placeOf(path: string): string {
+export function placeOf(path: string): string {
   const [room = '', folder = '', ...rest] = path.split('/')
   return rest.length > 0 ? `${room}/${folder}` : path.replace(/\.tsx?$/, '')
 }

@@ -1,0 +1,52 @@
+import { placeOf, type Sources } from './tokens.ts'
+
+/** Who uses a component: folders of components, `shop/product-card`, in the order of the alphabet. */
+export interface ComponentUsers {
+  /** Those that import it themselves. */
+  direct: string[]
+  /** The screens that show it, by themselves or inside of other components. */
+  screens: string[]
+}
+
+const imported = /(?:from |import\()'(\.{1,2}\/[^']+)'/g
+
+/**
+ * Who uses a component, as the imports say. A file of the library that is no component, as `lib/field`, passes on
+ * what it imports.
+ *
+ * @param place its folder: `primitives/alert`
+ */
+export function usersOfComponent(place: string, sources: Sources): ComponentUsers {
+  const importers = importersByPlace(sources)
+  const seen = new Set<string>()
+  const queue = [place]
+  for (let next = queue.pop(); next; next = queue.pop()) {
+    for (const importer of importers.get(next) ?? []) {
+      if (importer === place || seen.has(importer)) continue
+      seen.add(importer)
+      queue.push(importer)
+    }
+  }
+  return {
+    direct: [...(importers.get(place) ?? [])].filter(isComponent).sort(),
+    screens: [...seen].filter((one) => one.startsWith('screens/')).sort(),
+  }
+}
+
+const isComponent = (place: string) => /^(primitives|shop|screens)\/[\w-]+$/.test(place)
+
+/** The places that import something from a place, by that place. */
+function importersByPlace(sources: Sources): Map<string, Set<string>> {
+  const importers = new Map<string, Set<string>>()
+  for (const [path, text] of Object.entries(sources)) {
+    const place = placeOf(path)
+    for (const [, target = ''] of text.matchAll(imported)) {
+      const { pathname } = new URL(target, `https://sources.example/${path}`)
+      const from = placeOf(pathname.slice(1))
+      if (from === place) continue
+      const known = importers.get(from) ?? new Set()
+      importers.set(from, known.add(place))
+    }
+  }
+  return importers
+}
