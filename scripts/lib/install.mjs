@@ -25,16 +25,25 @@ export function ensureInstalled() {
 }
 
 /**
- * Runs the npm that started this process, or else the first one in the PATH.
+ * Runs {@link npmCommand}, and prints its output.
  *
  * @param {string[]} args
  * @param {string} folder
  * @returns {boolean} whether it worked
  */
 export function runNpm(args, folder) {
+  return spawnSync(...npmCommand(args), { cwd: folder, stdio: 'inherit' }).status === 0
+}
+
+/**
+ * The npm that started this process, or else the first one in the PATH.
+ *
+ * @param {string[]} args
+ * @returns {[program: string, args: string[]]}
+ */
+export function npmCommand(args) {
   const npm = process.env.npm_execpath
-  const [program, all] = npm ? [process.execPath, [npm, ...args]] : ['npm', args]
-  return spawnSync(program, all, { cwd: folder, stdio: 'inherit' }).status === 0
+  return npm ? [process.execPath, [npm, ...args]] : ['npm', args]
 }
 
 /** Whether node_modules has the lockfile's packages in its versions. */

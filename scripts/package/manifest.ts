@@ -1,0 +1,49 @@
+/** What this reads of `packages/ui/package.json`, or of another one of the repository. */
+export interface SourceManifest {
+  name: string
+  version: string
+  dependencies: Record<string, string>
+  exports: Record<string, string>
+}
+
+/** Packages of which a page has one only, which is the page's own. */
+const peers: Readonly<Record<string, string>> = { react: '^19.0.0', 'react-dom': '^19.0.0' }
+
+/**
+ * The package.json of the packed library. Its exports are those of the repository, with built files.
+ *
+ * @param library the library's package.json, whose exports name its source
+ * @param contract the contract's, which is packed with the library
+ */
+export function manifestOf(library: SourceManifest, contract: SourceManifest) {
+  const dependencies = Object.entries({ ...contract.dependencies, ...library.dependencies })
+    .filter(([name]) => name !== contract.name && !(name in peers))
+    .map(([name, version]) => [name, `^${version}`])
+    .sort()
+  return {
+    name: library.name,
+    version: library.version,
+    description: 'The components and screens of Strapline, a web shop for business buyers.',
+    license: 'UNLICENSED',
+    type: 'module',
+    sideEffects: ['*.css'],
+    exports: {
+      './styles.css': './styles.css',
+      './package.json': './package.json',
+      './contract/*': module('./contract/*'),
+      ...Object.fromEntries(
+        Object.entries(library.exports)
+          .filter(([name]) => !name.startsWith('./styles/'))
+          .map(([name, source]) => [
+            name,
+            module(source.replace('./src/', './').replace(/\.tsx?$/, '')),
+          ]),
+      ),
+    },
+    dependencies: Object.fromEntries(dependencies),
+    peerDependencies: { ...peers, '@types/react': '^19.0.0' },
+    peerDependenciesMeta: { '@types/react': { optional: true } },
+  }
+}
+
+const module = (path: string) => ({ types: `${path}.d.ts`, default: `${path}.js` })

@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
+import { npmCommand } from '../lib/install.mjs'
+import { root } from '../lib/run.mjs'
+import { Trouble } from '../lib/trouble.mjs'
+import { buildDeclarations } from './declarations.ts'
+import { manifestOf, type SourceManifest } from './manifest.ts'
+import { buildModules } from './modules.ts'
+import { buildStyles } from './styles.ts'
+
+const folder = join(root, 'dist/package/ui')
+
+/** What the tarball may weigh, in bytes. */
+const budget = 1_000_000
+
+/** A packed library. */
+export interface Packed {
+  /** The path of its tarball. */
+  tarball: string
+  /** A line with its sizes. */
+  summary: string
+}
+
+/**
+ * Builds the library into `dist/package/ui` and packs it.
+ *
+ * @throws {Trouble} when a part can't be built or is missing, and when the tarball weighs too much
+ */
+export async function packLibrary(): Promise<Packed> {
+  rmSync(join(root, 'dist/package'), { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const { css, classes } = await buildStyles(root, folder)
+  writeFileSync(join(folder, 'styles.css'), css)
+  await buildModules(root, folder, classes)
+  const contract = readdirSync(join(folder, 'contract')).map((file) => basename(file, '.js'))
+  await buildDeclarations(root, folder, contract)
+  checkPairs()
+  copyFiles()
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`)
+  const { filename, size, unpackedSize, entryCount } = pack()
+  const tarball = join(folder, '..', filename)
+  const summary = `${relative(root, tarball)}: ${inKilobytes(size)} packed, ${inKilobytes(unpackedSize)} unpacked, ${entryCount} files.`
+  if (size > budget) {
+    throw new Trouble(
+      `${summary} The tarball may weigh ${inKilobytes(budget)}: \`npm pack --dry-run\` in dist/package/ui lists what is in it.`,
+    )
+  }
+  return { tarball, summary }
+}
+
+/** @throws {Trouble} when a module has no types, or types have no module */
+function checkPairs() {
+  const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+  for (const file of files) {
+    const twin = file.endsWith('.d.ts')
+      ? file.replace(/\.d\.ts$/, '.js')
+      : file.replace(/\.js$/, '.d.ts')
+    if (twin !== file && !files.has(twin)) {
+      throw new Trouble(
+        `${file} has no ${twin} in the package: add its source to contractEntries in scripts/package/modules.ts.`,
+      )
+    }
+  }
+}
+
+/** The pictures that components show, the font's license, and the page that says how to use it all. */
+function copyFiles() {
+  const source = join(root, 'packages/ui')
+  // The other files there are the shop's own: its icon and its picture for messengers.
+  for (const name of ['drawings', 'figures', 'scenes']) {
+    cpSync(join(source, 'public', name), join(folder, 'public', name), { recursive: true })
+  }
+  cpSync(join(source, 'src/styles/fonts/LICENSE'), join(folder, 'fonts/LICENSE'))
+  cpSync(join(source, 'README.md'), join(folder, 'README.md'))
+}
+
+function manifest() {
+  const [library, contract] = ['ui', 'contract'].map(
+    (name): SourceManifest =>
+      JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')),
+  )
+  return manifestOf(library as SourceManifest, contract as SourceManifest)
+}
+
+/** Packs the folder, and says what npm says of the tarball. */
+function pack(): { filename: string; size: number; unpackedSize: number; entryCount: number } {
+  const [program, args] = npmCommand(['pack', '--json', '--pack-destination', join(folder, '..')])
+  const output = execFileSync(program, args, { cwd: folder, encoding: 'utf8' })
+  return JSON.parse(output)[0]
+}
+
+const inKilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`
