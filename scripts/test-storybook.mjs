@@ -12,6 +12,7 @@ import { atRest } from './storybook/at-rest.mjs'
 import { build, folder, readArguments, readEntries } from './storybook/built.mjs'
 import { docsAxe } from './storybook/docs-axe.mjs'
 import { outcomes } from './storybook/outcomes.mjs'
+import { look as lookForAnswer, questions } from './storybook/questions.mjs'
 import { openStorybook } from './storybook/visit.mjs'
 
 /** @typedef {import('./storybook/visit.mjs').Entry} Entry */
@@ -108,6 +109,13 @@ runCommand(async () => {
         showEntries(browser, storybook.url, first.id, queue, report),
       ),
     )
+    if (wanted.length === 0) {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+      for (const question of questions) {
+        const problems = await lookForAnswer(page, storybook.url, question)
+        report({ id: question.asks }, 'questions', problems)
+      }
+    }
   } finally {
     await browser.close()
     await storybook.close()
