@@ -1,17 +1,69 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
-import type { PropsWithChildren } from 'react'
+import { type PropsWithChildren, useEffect, useRef, useState } from 'react'
 import './docs-page.css'
+import { phone } from './viewports.ts'
+
+/** Milliseconds after which a page is shown although a story on it has not been drawn. */
+const patience = 3000
+
+/** Whether each story that stands in the page, and not in a frame of its own, has been drawn. */
+function isDrawn(page: Element): boolean {
+  return [...page.querySelectorAll('[data-story-block] > [data-name]')].every(
+    ({ childElementCount }) => childElementCount > 0,
+  )
+}
+
+/** Whether everything that would move the page has come: its stories, its tables of props, its font. */
+function useDrawn() {
+  const page = useRef<HTMLElement>(null)
+  const [drawn, setDrawn] = useState(false)
+  useEffect(() => {
+    const element = page.current
+    if (!element) return
+    let over = false
+    const started = performance.now()
+    async function wait(element: Element) {
+      while (!over && !isDrawn(element) && performance.now() - started < patience) {
+        await new Promise(requestAnimationFrame)
+      }
+      await document.fonts.ready
+      if (!over) setDrawn(true)
+    }
+    wait(element)
+    return () => {
+      over = true
+    }
+  }, [])
+  return { page, drawn }
+}
 
 /**
  * Every page of documentation, inside a `main`: without one its content is in no landmark, and a top bar or
- * a footer that a story shows would be the page's own banner and content info.
+ * a footer that a story shows would be the page's own banner and content info. It is shown once its stories are
+ * drawn, so that nothing moves under its reader.
  *
  * A module of its own, because the blocks are large and a story alone doesn't need them.
  */
 export default function DocsPage({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
+  const { page, drawn } = useDrawn()
   return (
     <DocsContainer {...props}>
-      <main>{children}</main>
+      <style>{phoneFrames(props)}</style>
+      <main ref={page} style={drawn ? undefined : { visibility: 'hidden' }}>
+        {children}
+      </main>
     </DocsContainer>
   )
+}
+
+/** A story that is for a phone only stands in a frame of a phone's width; all others are laid out for a desktop. */
+function phoneFrames({ context }: DocsContainerProps): string {
+  return context
+    .componentStories()
+    .filter(({ storyGlobals }) => storyGlobals.viewport?.value === 'phone')
+    .map(
+      ({ id }) =>
+        `.docs-story #iframe--${id} { min-width: 0; width: ${phone.width}px !important; zoom: 1 }`,
+    )
+    .join('\n')
 }

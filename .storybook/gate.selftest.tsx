@@ -1,5 +1,7 @@
-import { composeStories } from '@storybook/react-vite'
+import { composeStories, type StoryObj } from '@storybook/react-vite'
+import { type Key, keyboardTable } from '@strapline/ui/story-support/keyboard'
 import type { ReactNode } from 'react'
+import { userEvent } from 'storybook/test'
 import { afterEach, describe, expect, inject, it, vi } from 'vitest'
 import * as buttonStories from '../packages/ui/src/primitives/button/button.stories.tsx'
 
@@ -21,6 +23,8 @@ const mutations = {
   'a shift by one pixel': 'translate: 0 1px !important',
   'a missing border': 'border-color: transparent !important',
 }
+
+type PlayContext = Parameters<NonNullable<StoryObj['play']>>[0]
 
 /** A story without a fingerprint, run by the same gate. */
 function story(content: ReactNode) {
@@ -97,6 +101,29 @@ describe('the gate', () => {
     }
     await expect(story(<Warning />).run()).rejects.toThrow('the console')
     log.mockRestore()
+  })
+
+  it('notices a declared key that nothing presses', async () => {
+    const { default: meta } = buttonStories
+    const run = (...keys: [Key, ...Key[]]) => {
+      const { Probe } = composeStories({
+        default: meta,
+        Probe: {
+          parameters: keyboardTable({ keys, does: 'Presses it.' }),
+          render: () => <input aria-label="Text" />,
+          play: async ({ canvas }: PlayContext) => {
+            canvas.getByRole('textbox').focus()
+            await userEvent.keyboard('a{Shift>}{Tab}{/Shift}')
+          },
+        },
+      })
+      return Probe.run()
+    }
+    const unpressed = 'keys of parameters.keyboard'
+    await expect(run('Enter')).rejects.toThrow(unpressed)
+    await expect(run('Shift + Tab', 'Tab')).rejects.toThrow(unpressed)
+    // What was pressed passes this check, and fails as a story without a fingerprint where those are compared.
+    await expect(run('Letters', 'Shift + Tab').catch(String)).resolves.not.toContain(unpressed)
   })
 
   it('notices a request that leaves the repository', async () => {

@@ -1,8 +1,9 @@
 /**
  * What every story must satisfy besides its own `play`: no console output, no network, no unexplained
- * finding of axe, and a picture with the accepted fingerprint.
+ * finding of axe, a picture with the accepted fingerprint, and a press of each key that it declares.
  */
 import type { ReactRenderer } from '@storybook/react-vite'
+import { isPressOf, type KeyRow } from '@strapline/ui/story-support/keyboard'
 import type { Result } from 'axe-core'
 import type { StoryContext } from 'storybook/internal/types'
 import { expect, inject, TestRunner } from 'vitest'
@@ -22,6 +23,11 @@ for (const level of ['error', 'warn'] as const) {
   }
 }
 
+/** Every key that the story has pressed. */
+const presses: KeyboardEvent[] = []
+
+window.addEventListener('keydown', (event) => presses.push(event), true)
+
 /** Saves time: by default, axe describes every element that passes, and parses every style sheet. */
 export const parameters = {
   a11y: { options: { resultTypes: ['violations', 'incomplete'], preload: false } },
@@ -29,6 +35,7 @@ export const parameters = {
 
 export function beforeEach({ canvasElement, parameters }: Context) {
   consoleOutput.length = 0
+  presses.length = 0
   // The padding of Storybook's own canvas; without it a picture would cut off focus rings.
   canvasElement.style.padding = parameters.layout === 'fullscreen' ? '' : '16px'
   // The frame is resized to the story's height; a page with the height of the frame would grow forever.
@@ -42,6 +49,10 @@ export async function afterEach(context: Context) {
   await loadImages(context.canvasElement)
   await document.fonts.ready
   expect(consoleOutput, 'the console').toEqual([])
+  expect(
+    unpressed(context.parameters.keyboard),
+    'keys of parameters.keyboard that the play function does not press',
+  ).toEqual([])
   expect(foreignRequests(), 'requests that leave the repository').toEqual([])
   expect(
     unexplained(context),
@@ -68,6 +79,12 @@ async function runOnPhone({ parameters, globals }: Context) {
   if (!story) return
   await page.viewport(phone.width, phone.height)
   await story.run({ globals: { ...story.globals, viewport: { value: 'phone' } } })
+}
+
+/** The keys of a keyboard table that were not pressed, so that nothing proves what the table says. */
+function unpressed(rows: KeyRow[] = []): string[] {
+  const keys = new Set(rows.flatMap((row) => row.keys))
+  return [...keys].filter((key) => !presses.some((event) => isPressOf(key, event)))
 }
 
 function foreignRequests(): string[] {

@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { BrowserCommand, BrowserCommandContext } from 'vitest/node'
+import type { PictureSize } from './picture-sizes.ts'
 import { pixelHash } from './pixel-hash.ts'
 
 /** A part of the window, in pixels. */
@@ -11,10 +12,12 @@ export interface Clip {
   height: number
 }
 
-/** One line of the log of pictures: which picture was drawn, its hash, and the story file it is from. */
+/** One line of the log of pictures: which picture was drawn, its hash and size, and the story file it is from. */
 export interface PictureRecord {
   key: string
   hash: string
+  /** Width and height in pixels. */
+  size: PictureSize
   file: string
 }
 
@@ -57,7 +60,8 @@ export function takePictureCommand(
     const { png, hash } = await steadyPicture(context, clip, expected)
     if (log) {
       const file = relative(root, context.testPath ?? '')
-      appendFileSync(log, `${JSON.stringify({ key, hash, file } satisfies PictureRecord)}\n`)
+      const record: PictureRecord = { key, hash, size: [clip.width, clip.height], file }
+      appendFileSync(log, `${JSON.stringify(record)}\n`)
     }
     if (folder && keys?.has(key) !== false) {
       writeFileSync(join(folder, `${key}.png`), png)

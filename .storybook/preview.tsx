@@ -5,9 +5,9 @@ import { figures } from '@strapline/ui/content/figures'
 import { FiguresProvider } from '@strapline/ui/lib/figures.tsx'
 import { FileBaseProvider } from '@strapline/ui/lib/image.tsx'
 import { type LinkProps, LinkProvider } from '@strapline/ui/lib/link.tsx'
-import { lazy } from 'react'
 import { action } from 'storybook/actions'
 import type { StoryContextForLoaders } from 'storybook/internal/types'
+import { docsPages } from './docs.ts'
 import { keepDocsQuiet } from './quiet-docs.ts'
 import { theme } from './theme.ts'
 import { afterEach, asSet, beforeEach, globalTypes, initialGlobals } from './toolbar/toolbar.tsx'
@@ -16,8 +16,6 @@ import { desktop, laptop, narrow, phone, tablet, viewportOption } from './viewpo
 keepDocsQuiet()
 
 const reportNavigation = action('navigate')
-
-const DocsPage = lazy(() => import('./docs-page.tsx'))
 
 /** A link that does not navigate, and reports its address in the Actions panel. */
 function ReportingLink({ href, onClick, children, ...rest }: LinkProps) {
@@ -61,6 +59,7 @@ async function untilResized({
 const { pathname: fileBase } = new URL(import.meta.env.BASE_URL, document.baseURI)
 
 const preview: Preview = {
+  tags: ['autodocs'],
   loaders: [untilResized],
   globalTypes,
   initialGlobals,
@@ -117,7 +116,7 @@ const preview: Preview = {
       },
     },
     controls: { expanded: true },
-    docs: { codePanel: true, theme, container: DocsPage },
+    docs: { codePanel: true, theme, ...docsPages },
   },
 }
 

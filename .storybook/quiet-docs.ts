@@ -1,9 +1,17 @@
+import { keepFocusInside } from './picture-focus.ts'
+
 /**
  * Keeps stories on a documentation page from moving it. A component may take the focus or scroll itself into
  * view when it appears, as an error summary does; on a page with many stories that would move the page away
- * from its reader. Stories work as usual from the reader's first press or key on.
+ * from its reader. Stories work as usual from the reader's first press or key on, but for those that are shown as
+ * pictures of a state: they are loaded while the page is read, so they never take the focus.
  */
 export function keepDocsQuiet(): void {
+  if (isPicture()) {
+    keepFocusInside()
+    keepScrollingInside(() => true)
+    return
+  }
   /** The page on which somebody has pressed something. */
   let touched = ''
   const touch = ({ isTrusted }: Event) => {
@@ -23,11 +31,21 @@ export function keepDocsQuiet(): void {
     const frame = document.activeElement
     if (isQuiet() && isDocs() && frame instanceof HTMLIFrameElement) frame.blur()
   }, 200)
+  keepScrollingInside(isQuiet)
+}
+
+/** Lets elements scroll their own window at most, while `isQuiet`, and nothing on the page of documentation itself. */
+function keepScrollingInside(isQuiet: () => boolean): void {
   const { scrollIntoView } = Element.prototype
   Element.prototype.scrollIntoView = function (options) {
     if (!isQuiet()) scrollIntoView.call(this, options)
     else if (isInDocs()) scrollOwnWindowTo(this)
   }
+}
+
+/** Whether this window is a frame whose story is a picture of a state: see docs/story-frame.tsx. */
+function isPicture(): boolean {
+  return window.frameElement?.hasAttribute('data-picture') === true
 }
 
 /** Whether this window shows a documentation page. */

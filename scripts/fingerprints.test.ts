@@ -11,6 +11,11 @@ import {
   type Machine,
   parseFingerprints,
 } from '../.storybook/fingerprints.ts'
+import {
+  formatPictureSizes,
+  pictureSizesPath,
+  readPictureSizes,
+} from '../.storybook/picture-sizes.ts'
 import { pixelHash } from '../.storybook/pixel-hash.ts'
 import { difference } from './lib/picture-diff.mjs'
 
@@ -47,6 +52,23 @@ describe('the fingerprints file', () => {
 
   it.each(['', '{', '{}', '{"pictures":{}}'])('refuses %j', (text) => {
     expect(() => parseFingerprints(text)).toThrow()
+  })
+})
+
+describe('the sizes of the pictures', () => {
+  const root = join(import.meta.dirname, '..')
+  const text = readFileSync(join(root, pictureSizesPath), 'utf8')
+
+  it('are stored with one line a picture, sorted', () => {
+    expect(text).toBe(formatPictureSizes(readPictureSizes(root)))
+    expect(formatPictureSizes({ 'b--one': [1280, 80], 'a--two': [390, 844] })).toBe(
+      '{\n  "a--two": [390, 844],\n  "b--one": [1280, 80]\n}\n',
+    )
+  })
+
+  it('are known of every picture that has a fingerprint: else run npm run visual:accept', () => {
+    const { pictures } = parseFingerprints(readFileSync(join(root, fingerprintsPath), 'utf8'))
+    expect(Object.keys(readPictureSizes(root))).toEqual(Object.keys(pictures))
   })
 })
 

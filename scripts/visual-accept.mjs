@@ -1,5 +1,5 @@
 /**
- * `npm run visual:accept [-- part of a story file's path …]`: stores the hashes of the present pictures.
+ * `npm run visual:accept [-- part of a story file's path …]`: stores the hashes of the present pictures, and their sizes.
  * Without a path it also removes those of stories that no longer exist. `npm run visual:diff` shows what
  * would be accepted.
  */
@@ -11,9 +11,10 @@ import {
   readFingerprints,
   writeFingerprints,
 } from '../.storybook/fingerprints.ts'
+import { readPictureSizes, writePictureSizes } from '../.storybook/picture-sizes.ts'
 import { findBrowser } from './browser.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { drawStories, hashesOf } from './lib/pictures.mjs'
+import { drawStories, hashesOf, sizesOf } from './lib/pictures.mjs'
 import { root } from './lib/run.mjs'
 import { runCommand, Trouble, troubleFrom } from './lib/trouble.mjs'
 
@@ -52,6 +53,7 @@ runCommand(async () => {
   const keepOthers = files.length > 0 || code !== 0
   const pictures = keepOthers ? { ...before, ...drawn } : drawn
   writeFingerprints(root, { machine, pictures })
+  writePictureSizes(root, { ...(keepOthers && readPictureSizes(root)), ...sizesOf(records) })
 
   const changed = Object.keys(drawn).filter((key) => key in before && before[key] !== drawn[key])
   const added = Object.keys(drawn).filter((key) => !(key in before))

@@ -64,3 +64,11 @@ export function readRecords(log) {
 export function hashesOf(records) {
   return Object.fromEntries(records.map(({ key, hash }) => [key, hash]))
 }
+
+/**
+ * @param {PictureRecord[]} records
+ * @returns {Record<string, PictureRecord['size']>} the size of each picture
+ */
+export function sizesOf(records) {
+  return Object.fromEntries(records.map(({ key, size }) => [key, size]))
+}

@@ -74,7 +74,7 @@ export function ${identifier}({ title }: ${identifier}Props) {
 }
 
 function storiesText(component: NewComponent): string {
-  const { floor, name, docs } = component
+  const { floor, name } = component
   const identifier = identifierOf(component)
   const title = titleOf(component)
   const isScreen = floor === 'screens'
@@ -88,7 +88,6 @@ function storiesText(component: NewComponent): string {
     'const meta = {',
     `  title: '${floors[floor]}/${title}',`,
     `  component: ${identifier},`,
-    !docs && "  tags: ['autodocs'],",
     isScreen && '  parameters: wholeScreen,',
     isScreen ? `  args: { title: '${title}' },` : `  args: { label: '${title}' },`,
     isScreen && '  decorators: [inMain],',
@@ -126,6 +125,8 @@ import * as stories from './${component.name}.stories.tsx'
 
 What it shows, in one sentence.
 
+<Canvas of={stories.Default} />
+
 ## When to use
 
 Where it belongs, and which component to use elsewhere.
@@ -140,9 +141,11 @@ Where it belongs, and which component to use elsewhere.
 
 ## Accessibility
 
-What assistive technology says, and what the keyboard does.
+What assistive technology says. Keys are declared by the story that presses them: keyboardTable().
 
-<Canvas of={stories.Default} />
+<States />
+
+## Props
 
 <Controls of={stories.Default} />
 `

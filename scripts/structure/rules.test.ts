@@ -52,18 +52,6 @@ describe('a rule is broken, and its sentence names the file and says what to do:
       ['their group', "begin the title with 'Shop/'"],
     ],
     [
-      'no page',
-      planted(good(), stories, "  tags: ['autodocs'],\n", ''),
-      stories,
-      ['no page of documentation', "tags: ['autodocs']"],
-    ],
-    [
-      'two pages',
-      planted(good('shop', true), stories, '  args', "  tags: ['autodocs'],\n  args"),
-      stories,
-      ['two pages', 'remove the tag autodocs'],
-    ],
-    [
       'a page without a section',
       planted(good('shop', true), page, "## Don't", '## Never'),
       page,
@@ -80,6 +68,36 @@ describe('a rule is broken, and its sentence names the file and says what to do:
       planted(good('shop', true), page, 'of={stories.Default}', 'of={stories.Behaviour}'),
       page,
       ['shows Behaviour', 'show another story'],
+    ],
+    [
+      'a page without states',
+      planted(good('shop', true), page, '<States />\n', ''),
+      page,
+      ['does not show the component', 'add <States />'],
+    ],
+    [
+      'a page with a second story to try out',
+      planted(good('shop', true), page, '<States />', '<States />\n\n<Canvas of={stories.Long} />'),
+      page,
+      ['several stories', 'leave one <Canvas>'],
+    ],
+    [
+      'a keyboard table that is written by hand',
+      planted(good('shop', true), page, '## Accessibility', '## Accessibility\n\n| Key | Does |'),
+      page,
+      ['nothing proves', 'keyboardTable()'],
+    ],
+    [
+      'keys that the page does not show',
+      planted(good('shop', true), stories, 'phone: true', 'phone: true, ...keyboardTable()'),
+      page,
+      ['does not show the keys', 'add <KeyboardTable />'],
+    ],
+    [
+      'a keyboard table without keys',
+      planted(good('shop', true), page, '<States />', '<KeyboardTable />\n\n<States />'),
+      page,
+      ['no story declares a key', 'parameters: keyboardTable(…)'],
     ],
     [
       'untyped stories',

@@ -42,17 +42,12 @@ const hasGroup: Rule<Component> = ({ floor, stories }) => {
   ]
 }
 
-const hasOnePage: Rule<Component> = ({ name, files, stories, path }) => {
+const hasWholePage: Rule<Component> = ({ name, files, path }) => {
   const page = `${name}.mdx`
   const written = files[page]
-  const isGenerated = /^ {2}tags: \[[^\]]*'autodocs'/m.test(stories.text)
-  if (written === undefined) {
-    if (!stories.text || isGenerated) return []
-    return [
-      `${stories.path}: the component has no page of documentation: add tags: ['autodocs'] to its meta for a generated one, or write ${page}.`,
-    ]
-  }
-  const headings = [...written.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
+  // Storybook makes the page of a component that has no written one.
+  if (written === undefined) return []
+  const headings = [...written.matchAll(/^##+ (.+)$/gm)].map(([, heading]) => heading)
   const missing = ['When to use', 'Do', "Don't"].filter((heading) => !headings.includes(heading))
   return [
     ...missing.map(
@@ -61,9 +56,36 @@ const hasOnePage: Rule<Component> = ({ name, files, stories, path }) => {
     ...(/^<Meta of=\{\w+\} \/>$/m.test(written)
       ? []
       : [`${path(page)} belongs to no stories: import them and add <Meta of={stories} />.`]),
-    ...(isGenerated
+    ...(/^<States \/>$/m.test(written)
+      ? []
+      : [`${path(page)} does not show the component's states: add <States /> before its props.`]),
+  ]
+}
+
+const hasOneLead: Rule<Component> = ({ name, files, path }) =>
+  (files[`${name}.mdx`]?.match(/<Canvas\b/g) ?? []).length <= 1
+    ? []
+    : [
+        `${path(`${name}.mdx`)} has several stories to try out: leave one <Canvas>, because <States /> shows all others.`,
+      ]
+
+const hasKeyboardTable: Rule<Component> = ({ name, files, stories, path }) => {
+  const page = `${name}.mdx`
+  const written = files[page] ?? ''
+  const isDeclared = /keyboardTable\(/.test(stories.text)
+  const isShown = /^<KeyboardTable \/>$/m.test(written)
+  return [
+    ...(/^\| *Keys? *\|/im.test(written)
       ? [
-          `${stories.path}: the component has two pages: remove the tag autodocs, because it has ${page}.`,
+          `${path(page)} has a keyboard table that nothing proves: declare the keys with keyboardTable() in the story that presses them, and show <KeyboardTable />.`,
+        ]
+      : []),
+    ...(written && isDeclared && !isShown
+      ? [`${path(page)} does not show the keys that its stories declare: add <KeyboardTable />.`]
+      : []),
+    ...(isShown && !isDeclared
+      ? [
+          `${path(page)} shows <KeyboardTable />, and no story declares a key: add parameters: keyboardTable(…) to the story that presses them.`,
         ]
       : []),
   ]
@@ -160,13 +182,16 @@ const isTyped: Rule<StoryFile> = ({ path, text }) =>
         `${path}: a setting that nobody reads would not be noticed: let its meta end with "satisfies Meta<typeof …>".`,
       ]
 
-/** Any other tag could hide a test. `behaviour` keeps a story out of the sidebar, and it is run all the same. */
+/**
+ * Any other tag could hide a test. `behaviour` keeps a story out of the sidebar, `guidance` one of good and bad use
+ * out of a component's states, and both are run all the same.
+ */
 const leavesNothingOut: Rule<StoryFile> = ({ path, text }) => [
   ...[...text.matchAll(/^( *)tags: (\[[^\]]*\]|\S+)/gm)]
-    .filter(({ 2: tags }) => tags !== "['autodocs']" && tags !== "['behaviour']")
+    .filter(({ 2: tags }) => tags !== "['guidance']" && tags !== "['behaviour']")
     .map(
       ({ 2: tags }) =>
-        `${path}: tags: ${tags} could leave a story out of a check: allowed are ['autodocs'] and ['behaviour'].`,
+        `${path}: tags: ${tags} could leave a story out of a check: allowed are ['behaviour'] and ['guidance'].`,
     ),
   ...[...text.matchAll(/test: '(?:off|todo)'|a11y: \{ disable|disableSnapshot/g)].map(
     ([setting]) => `${path}: "${setting}" leaves a story out of a check: remove it.`,
@@ -187,7 +212,9 @@ const defaultIsAtRest: Rule<StoryFile> = ({ path, text, exported }) => {
 const componentRules: Readonly<Record<string, Rule<Component>>> = {
   'has its component and its stories, named like the folder': isComponentFile,
   'stands in its group of Storybook': hasGroup,
-  'has one page of documentation: a written one or a generated one': hasOnePage,
+  'has a written page with all sections, if it has one': hasWholePage,
+  'has one story to try out on its page': hasOneLead,
+  'has no keyboard table but the one that its stories prove': hasKeyboardTable,
   'shows no story on its page that only a test needs to see': showsStatesOnItsPage,
   'keeps every file below 300 lines': isShortEnough,
   'has no style sheet and no index of its own': hasNoStrays,

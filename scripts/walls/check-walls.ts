@@ -62,7 +62,7 @@ function refusalOf({ from, line, specifier, to }: Edge): string | undefined {
   if (here !== there) {
     const allowed: readonly RoomName[] = rooms[here].imports
     const allowedToStory = fromStory && storyImports.includes(there)
-    if (storyRooms.includes(there) && !fromStory) {
+    if (storyRooms.includes(there) && !fromStory && !rooms[here].showsStories) {
       return refuse(
         'What only stories need stays there: move what a component needs into its room.',
       )

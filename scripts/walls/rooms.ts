@@ -101,7 +101,7 @@ export const rooms = declareRooms({
   },
   storybook: {
     folders: ['.storybook/'],
-    imports: [...library, 'scripts'],
+    imports: [...library, 'ui/story-support', 'scripts'],
     instead: 'Storybook shows the library alone, without the app and without a server.',
     showsStories: true,
   },
@@ -132,7 +132,7 @@ export const storyImports: readonly RoomName[] = [
   'ui/story-support',
 ]
 
-/** Rooms that only stories may import, whatever a room declares. */
+/** Rooms that only stories, and rooms that show stories, may import, whatever another room declares. */
 export const storyRooms: readonly RoomName[] = ['ui/story-support']
 
 /** Folders with a package name, by which the other packages import them. */

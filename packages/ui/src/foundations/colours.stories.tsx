@@ -11,6 +11,8 @@ import { tokenNamed, tokensOf } from './sources.ts'
 
 const meta = {
   title: 'Foundations/Colours',
+  // Shown by pages that are written.
+  tags: ['!autodocs'],
 } satisfies Meta
 
 export default meta

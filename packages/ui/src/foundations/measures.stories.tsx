@@ -5,6 +5,8 @@ import { missingRows, type TokenRow, TokenSheet } from './token-sheet.tsx'
 
 const meta = {
   title: 'Foundations/Measures',
+  // Shown by pages that are written.
+  tags: ['!autodocs'],
 } satisfies Meta
 
 export default meta

@@ -9,6 +9,8 @@ import { Users } from './users.tsx'
 
 const meta = {
   title: 'Foundations/Type',
+  // Shown by pages that are written.
+  tags: ['!autodocs'],
 } satisfies Meta
 
 export default meta

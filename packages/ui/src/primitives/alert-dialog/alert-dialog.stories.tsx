@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { keyboardTable } from '../../story-support/keyboard.ts'
 import { phone } from '../../story-support/page.ts'
 import { Button } from '../button/button.tsx'
 import { AlertDialog, type AlertDialogProps } from './alert-dialog.tsx'
@@ -88,6 +89,17 @@ export const Behaviour: Story = {
  */
 export const KeyboardTable: Story = {
   tags: ['behaviour'],
+  parameters: keyboardTable(
+    {
+      keys: ['Tab', 'Shift + Tab'],
+      does: 'Goes to the next or the previous stop in the question, round the ends.',
+    },
+    {
+      keys: ['Enter'],
+      does: 'Presses the button that has the focus: at first the safe one, so that a hasty Enter does no harm.',
+    },
+    { keys: ['Escape'], does: 'Cancels; the focus is back on what opened it.' },
+  ),
   args: { open: false },
   play: async ({ args, canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Delete Windlass tensioner MT 32' })

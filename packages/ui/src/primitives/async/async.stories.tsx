@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import type { Resource } from '../../lib/resource.ts'
+import { keyboardTable } from '../../story-support/keyboard.ts'
 import { notLoaded, removeFocus } from '../../story-support/page.ts'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
@@ -288,6 +289,14 @@ function Steps({ states, ...props }: AsyncProps<string[]> & { states: Resource<s
 /** Retrying by keyboard: the focus moves to the section around the error, and loading is announced. */
 export const KeyboardRetry: Story = {
   tags: ['behaviour'],
+  parameters: keyboardTable(
+    { keys: ['Tab'], where: 'failed, refresh failed', does: 'Reaches Try again.' },
+    {
+      keys: ['Enter'],
+      where: 'Try again',
+      does: 'Tries again; the focus stays on the button during the retry, and moves to the section around it when the button is removed.',
+    },
+  ),
   render: (args) => (
     <Steps
       {...args}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLayoutEffect, useRef } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { keyboardTable } from '../../story-support/keyboard.ts'
 import { type Canvas, phone } from '../../story-support/page.ts'
 import { Carousel } from './carousel.tsx'
 
@@ -98,6 +99,18 @@ export const Behaviour: Story = {
 /** The keyboard table of the carousel pattern (WAI-ARIA Authoring Practices). */
 export const KeyboardTable: Story = {
   tags: ['behaviour'],
+  parameters: keyboardTable(
+    {
+      keys: ['Tab', 'Shift + Tab'],
+      where: 'everywhere',
+      does: 'Goes through the slides’ buttons, the arrows, the row, and what the slides in view hold.',
+    },
+    {
+      keys: ['Enter', 'Space'],
+      where: 'a button',
+      does: 'Shows that slide, or the next or the previous one; the focus stays on the button.',
+    },
+  ),
   play: async ({ canvas, step }) => {
     const focusOrder = [
       canvas.getByRole('button', { name: 'Range: slide 1' }),

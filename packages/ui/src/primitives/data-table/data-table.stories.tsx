@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { formatCount } from '../../lib/format.ts'
 import type { Resource } from '../../lib/resource.ts'
+import { keyboardTable } from '../../story-support/keyboard.ts'
 import { notLoaded, phone, removeFocus } from '../../story-support/page.ts'
 import { AlertDialog } from '../alert-dialog/alert-dialog.tsx'
 import { Button } from '../button/button.tsx'
@@ -609,6 +610,25 @@ export const Export: Story = {
 /** Every key that does something, in tab order. */
 export const KeyboardTable: Story = {
   tags: ['behaviour'],
+  parameters: keyboardTable(
+    {
+      keys: ['Tab', 'Shift + Tab'],
+      where: 'everywhere',
+      does: 'Goes through the filter, the order (on cards), the export, the headers that sort, then each row’s controls, row by row.',
+    },
+    {
+      keys: ['Letters'],
+      where: 'the filter',
+      does: 'Leaves the rows that have all the words, whatever the column, case or accents.',
+    },
+    { keys: ['Escape'], where: 'the filter', does: 'Empties it.' },
+    { keys: ['Enter', 'Space'], where: 'Export CSV', does: 'Saves what is shown.' },
+    {
+      keys: ['Enter', 'Space'],
+      where: 'a header',
+      does: 'Sorts ascending, descending, as listed.',
+    },
+  ),
   play: async ({ args, canvas, canvasElement }) => {
     press.mockClear()
     // Tab: the filter first. Typing filters, Escape clears the filter.

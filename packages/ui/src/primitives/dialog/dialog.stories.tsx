@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { keyboardTable } from '../../story-support/keyboard.ts'
 import { phone } from '../../story-support/page.ts'
 import { Button } from '../button/button.tsx'
 import { TextField } from '../text-field/text-field.tsx'
@@ -121,6 +122,16 @@ async function expectFocusTrap(stops: string[]) {
  */
 export const KeyboardTable: Story = {
   tags: ['behaviour'],
+  parameters: keyboardTable(
+    {
+      keys: ['Tab', 'Shift + Tab'],
+      does: 'Goes to the next or the previous stop in the dialog, round the ends.',
+    },
+    {
+      keys: ['Escape'],
+      does: 'Closes it; the focus is back on what opened it or, if that was removed, on its nearest ancestor that takes the focus.',
+    },
+  ),
   args: { open: false },
   play: async ({ args, canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Change address' })

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { keyboardTable } from '../../story-support/keyboard.ts'
 import { phone } from '../../story-support/page.ts'
 import { Disclosure } from './disclosure.tsx'
 
@@ -43,6 +44,10 @@ export const Behaviour: Story = {
 /** Enter and Space toggle it and keep the focus; Tab goes on into the panel if it is open. */
 export const Keyboard: Story = {
   tags: ['behaviour'],
+  parameters: keyboardTable(
+    { keys: ['Enter', 'Space'], does: 'Opens or closes the panel; the focus stays on the button.' },
+    { keys: ['Tab'], does: 'Goes on into the panel if it is open, and past it if it is closed.' },
+  ),
   args: { children: <a href="/welding">Weld settings</a> },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'read more..' })

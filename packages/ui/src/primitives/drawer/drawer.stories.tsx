@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Link } from '../../lib/link.tsx'
+import { keyboardTable } from '../../story-support/keyboard.ts'
 import { phone } from '../../story-support/page.ts'
 import { Button } from '../button/button.tsx'
 import { Drawer, type DrawerProps, type LeaveDrawer } from './drawer.tsx'
@@ -95,6 +96,13 @@ export const Behaviour: Story = {
  */
 export const KeyboardTable: Story = {
   tags: ['behaviour'],
+  parameters: keyboardTable(
+    {
+      keys: ['Tab', 'Shift + Tab'],
+      does: 'Goes to the next or the previous stop in the drawer, round the ends.',
+    },
+    { keys: ['Escape'], does: 'Closes the drawer; the focus is back on what opened it.' },
+  ),
   args: { open: false, closeLabel: 'Close contents' },
   play: async ({ args, canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Contents' })

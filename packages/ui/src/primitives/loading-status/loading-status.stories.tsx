@@ -20,7 +20,6 @@ function Waiting(args: LoadingStatusProps) {
 const meta = {
   title: 'Primitives/Loading status',
   component: LoadingStatus,
-  tags: ['autodocs'],
   args: { label: 'Loading the reviews', slow: true },
   render: (args) => <Waiting {...args} />,
 } satisfies Meta<typeof LoadingStatus>

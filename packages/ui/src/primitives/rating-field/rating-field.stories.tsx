@@ -3,6 +3,7 @@ import { reviewForm } from '@strapline/contract/forms'
 import { messages } from '@strapline/contract/messages'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { keyboardTable } from '../../story-support/keyboard.ts'
 import { type Canvas, removeFocus } from '../../story-support/page.ts'
 import { Form } from '../form/form.tsx'
 import { TextField } from '../text-field/text-field.tsx'
@@ -101,6 +102,24 @@ export const Selected: Story = {
  */
 export const KeyboardTable: Story = {
   tags: ['behaviour'],
+  parameters: keyboardTable(
+    {
+      keys: ['Tab', 'Shift + Tab'],
+      where: 'everywhere',
+      does: 'Goes to the selected star, and from there to the number and back; the other stars are no tab stops.',
+    },
+    {
+      keys: ['Arrow right', 'Arrow down'],
+      where: 'a star',
+      does: 'Selects the next one, and after the last the first.',
+    },
+    {
+      keys: ['Arrow left', 'Arrow up'],
+      where: 'a star',
+      does: 'Selects the previous one, and before the first the last.',
+    },
+    { keys: ['Space'], where: 'a star', does: 'Selects the star that has the focus.' },
+  ),
   args: { value: '3' },
   play: async ({ canvas }) => {
     const radios = starsOf(canvas)

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
+import { keyboardTable } from '../../story-support/keyboard.ts'
 import { phone, removeFocus } from '../../story-support/page.ts'
 import { Button } from '../button/button.tsx'
 import { Tabs, type TabsProps } from './tabs.tsx'
@@ -70,6 +71,30 @@ export const Behaviour: Story = {
  */
 export const KeyboardTable: Story = {
   tags: ['behaviour'],
+  parameters: keyboardTable(
+    {
+      keys: ['Tab'],
+      where: 'before the row',
+      does: 'Goes to the selected tab; the others are no tab stops.',
+    },
+    {
+      keys: ['Arrow right', 'Arrow left'],
+      where: 'a tab',
+      does: 'Selects the next or the previous tab, around the ends.',
+    },
+    { keys: ['Home', 'End'], where: 'a tab', does: 'Selects the first or the last.' },
+    {
+      keys: ['Space', 'Enter'],
+      where: 'a tab',
+      does: 'Nothing more: the tab that has the focus is selected already.',
+    },
+    {
+      keys: ['Tab'],
+      where: 'a tab',
+      does: 'Goes to the first thing in the panel, or to the panel when it holds text alone.',
+    },
+    { keys: ['Shift + Tab'], where: 'the panel', does: 'Goes back to the selected tab.' },
+  ),
   args: { value: 'tension' },
   play: async ({ args, canvas }) => {
     const [strap, tension, supply] = canvas.getAllByRole('tab') as HTMLElement[]

@@ -9,7 +9,6 @@ const content = homeContent.about
 const meta = {
   title: 'Shop/About company',
   component: AboutCompany,
-  tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
     // The section stands on a page with a first heading, which is not in this picture.

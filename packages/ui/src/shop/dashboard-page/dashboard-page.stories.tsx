@@ -10,7 +10,6 @@ import { DashboardPage } from './dashboard-page.tsx'
 const meta = {
   title: 'Shop/Dashboard page',
   component: DashboardPage,
-  tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
     phone: true,

@@ -6,7 +6,6 @@ import { Footer } from './footer.tsx'
 const meta = {
   title: 'Shop/Footer',
   component: Footer,
-  tags: ['autodocs'],
   parameters: { layout: 'fullscreen' },
   args: { content: footerContent },
 } satisfies Meta<typeof Footer>

@@ -6,7 +6,6 @@ import { SceneImage } from './scene-image.tsx'
 const meta = {
   title: 'Shop/Scene image',
   component: SceneImage,
-  tags: ['autodocs'],
   args: { image: homeContent.about.image },
   decorators: [(Story) => <div className="grid w-96 max-w-full gap-4">{Story()}</div>],
 } satisfies Meta<typeof SceneImage>

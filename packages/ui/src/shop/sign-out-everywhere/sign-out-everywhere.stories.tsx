@@ -6,7 +6,6 @@ import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 const meta = {
   title: 'Shop/Sign out everywhere',
   component: SignOutEverywhere,
-  tags: ['autodocs'],
   args: { onConfirm: fn(), signingOut: false },
 } satisfies Meta<typeof SignOutEverywhere>
 

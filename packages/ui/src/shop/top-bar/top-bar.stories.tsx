@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct } from '@strapline/contract/fixtures'
 import { useEffect, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { keyboardTable } from '../../story-support/keyboard.ts'
 import { noSidewaysScroll, phone } from '../../story-support/page.ts'
 import { storyPaths } from '../../story-support/story-shell.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -176,6 +177,17 @@ export const PhoneSignedIn: Story = {
  */
 export const KeyboardTable: Story = {
   tags: ['behaviour'],
+  parameters: keyboardTable(
+    { keys: ['Enter'], where: 'Menu', does: 'Opens the drawer, which takes the focus.' },
+    {
+      keys: ['Tab', 'Shift + Tab'],
+      where: 'the drawer',
+      does: 'Goes to the next or the previous stop in the drawer, round the ends.',
+    },
+    { keys: ['Enter'], where: 'a link', does: 'Follows it and closes the drawer.' },
+    { keys: ['Space'], where: 'Sign Out', does: 'Signs out and closes the drawer.' },
+    { keys: ['Escape'], where: 'the drawer', does: 'Closes it; the focus is back on Menu.' },
+  ),
   args: { session: signedIn },
   globals: phone,
   play: async ({ args, canvas }) => {

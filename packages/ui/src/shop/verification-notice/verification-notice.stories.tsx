@@ -5,7 +5,6 @@ import { VerificationNotice } from './verification-notice.tsx'
 const meta = {
   title: 'Shop/Verification notice',
   component: VerificationNotice,
-  tags: ['autodocs'],
   args: { onSend: fn(), sending: false },
 } satisfies Meta<typeof VerificationNotice>
 

@@ -1,0 +1,44 @@
+import { DocsContext, useOf } from '@storybook/addon-docs/blocks'
+import type { KeyRow } from '@strapline/ui/story-support/keyboard'
+import { Fragment, use } from 'react'
+
+/**
+ * The keyboard table of a component's page, from its stories: each that presses keys declares them in its
+ * `parameters.keyboard`. Nothing where none does.
+ */
+export function KeyboardTable() {
+  const context = use(DocsContext)
+  const { csfFile } = useOf('meta', ['meta'])
+  const rows = context
+    .componentStoriesFromCSFFile(csfFile)
+    .flatMap(({ parameters }) => (parameters.keyboard as KeyRow[] | undefined) ?? [])
+  if (rows.length === 0) return null
+  const hasPlaces = rows.some(({ where }) => where !== undefined)
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Key</th>
+          {hasPlaces && <th scope="col">Where</th>}
+          <th scope="col">What it does</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ keys, where, does }) => (
+          <tr key={`${keys} ${where}`}>
+            <td>
+              {keys.map((key, index) => (
+                <Fragment key={key}>
+                  {index > 0 && ', '}
+                  <kbd>{key}</kbd>
+                </Fragment>
+              ))}
+            </td>
+            {hasPlaces && <td>{where}</td>}
+            <td>{does}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

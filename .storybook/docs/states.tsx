@@ -1,0 +1,112 @@
+import { DocsContext, Markdown, Unstyled, useOf } from '@storybook/addon-docs/blocks'
+import { type MouseEvent, use, useLayoutEffect, useRef, useState } from 'react'
+import sizes from '../picture-sizes.json'
+import type { PictureSizes } from '../picture-sizes.ts'
+import { desktop, phone } from '../viewports.ts'
+import { type Shown, type State, statesOf } from './shown-states.ts'
+import { StoryFrame } from './story-frame.tsx'
+
+/** Between a desktop and a phone beside it, in pixels of the page. */
+const gap = 24
+
+/** The two lines of a frame's edges. */
+const edges = 4
+
+/** How large states are drawn in a column of a width, so that a desktop has room for a phone beside it. */
+function scaleIn(column: number): number {
+  return Math.min(1, (column - gap - edges) / (desktop.width + phone.width))
+}
+
+/** The width of an element, measured before it is painted for the first time. */
+function useWidth() {
+  const ref = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState<number>()
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    setWidth(element.clientWidth)
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, width }
+}
+
+/** The section of a page that shows every state of its component, from its stories. */
+export function States() {
+  const context = use(DocsContext)
+  const { csfFile } = useOf('meta', ['meta'])
+  const stories = context.componentStoriesFromCSFFile(csfFile)
+  const states = statesOf(stories, sizes as unknown as PictureSizes)
+  const { ref, width } = useWidth()
+
+  function showStory(event: MouseEvent, storyId: string) {
+    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+    if (event.button !== 0 || opensElsewhere) return
+    event.preventDefault()
+    context.channel.emit('selectStory', { storyId })
+  }
+
+  return (
+    <section aria-labelledby="states">
+      <h2 id="states">States</h2>
+      <Unstyled>
+        <div ref={ref} className="states">
+          {width !== undefined &&
+            states.map((state) => (
+              <StateFigure
+                key={state.id}
+                state={state}
+                scale={scaleIn(width)}
+                onShow={(event) => showStory(event, state.id)}
+              />
+            ))}
+        </div>
+      </Unstyled>
+    </section>
+  )
+}
+
+interface StateFigureProps {
+  state: State
+  scale: number
+  onShow: (event: MouseEvent) => void
+}
+
+function StateFigure({
+  state: { id, name, description, windows },
+  scale,
+  onShow,
+}: StateFigureProps) {
+  return (
+    <article className="state">
+      <h3>
+        <a href={`./?path=/story/${id}`} target="_top" onClick={onShow}>
+          {name}
+        </a>
+      </h3>
+      {description !== undefined && <Markdown>{description}</Markdown>}
+      <div className="state-windows">
+        {windows.map((shown) => (
+          <figure key={shown.device}>
+            <StoryFrame
+              id={id}
+              title={`${name}, ${shown.device.toLowerCase()}`}
+              width={shown.width}
+              height={shown.height}
+              scale={scale}
+              phone={shown.asPhone}
+            />
+            <figcaption>{captionOf(shown)}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </article>
+  )
+}
+
+/** The window, and how much of the state is cut off at its lower edge: `Phone, 390 px. The first 1000 of 2300 px.` */
+function captionOf({ device, width, height, fullHeight }: Shown): string {
+  const window = `${device}, ${width} px`
+  return height === fullHeight ? window : `${window}; the first ${height} of ${fullHeight} px`
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { type StoryFacts, statesOf } from '../../.storybook/docs/shown-states.ts'
+
+const options = { phone: { styles: { width: '390px' } }, tablet: { styles: { width: '768px' } } }
+
+function story(id: string, facts: Partial<StoryFacts> = {}): StoryFacts {
+  const { parameters, ...rest } = facts
+  return {
+    id,
+    name: id,
+    tags: ['dev', 'test'],
+    storyGlobals: {},
+    parameters: { viewport: { options }, ...parameters },
+    ...rest,
+  }
+}
+
+/** The windows of the only state, as `Desktop 1280 x 80`. */
+function windowsOf(facts: Partial<StoryFacts>, sizes: Parameters<typeof statesOf>[1]) {
+  const [state] = statesOf([story('tag--one', facts)], sizes)
+  return state?.windows.map(({ device, width, height }) => `${device} ${width} x ${height}`)
+}
+
+it('shows every story but those that show no state, in their order, with their words', () => {
+  const states = statesOf(
+    [
+      story('tag--long', { parameters: { docs: { description: { story: 'A long name.' } } } }),
+      story('tag--keys', { tags: ['dev', 'behaviour'] }),
+      story('tag--do', { tags: ['dev', 'guidance'] }),
+      story('tag--default'),
+    ],
+    {},
+  )
+  expect(states.map(({ id, description }) => [id, description])).toEqual([
+    ['tag--long', 'A long name.'],
+    ['tag--default', undefined],
+  ])
+})
+
+it('shows a story in the windows that it has pictures of', () => {
+  const sizes = { 'tag--one': [1280, 80], 'tag--one@phone': [390, 120] } as const
+  expect(windowsOf({}, sizes)).toEqual(['Desktop 1280 x 80'])
+  expect(windowsOf({ parameters: { phone: true } }, sizes)).toEqual([
+    'Desktop 1280 x 80',
+    'Phone 390 x 120',
+  ])
+})
+
+it.each(['phone', 'tablet'])('shows a story that is for a %s there alone', (value) => {
+  const width = value === 'phone' ? 390 : 768
+  const facts = { storyGlobals: { viewport: { value } }, parameters: { phone: true } }
+  const windows = windowsOf(facts, { 'tag--one': [width, 90], 'tag--one@phone': [390, 90] })
+  expect(windows?.[0]).toMatch(new RegExp(`^${value} ${width} x 90$`, 'i'))
+  expect(windows).toHaveLength(value === 'phone' ? 1 : 2)
+})
+
+it('reserves a place for a story without a picture, and cuts a long page off', () => {
+  expect(windowsOf({}, {})).toEqual(['Desktop 1280 x 400'])
+  const [state] = statesOf([story('tag--one')], { 'tag--one': [1280, 4000] })
+  expect(state?.windows[0]).toMatchObject({ height: 1000, fullHeight: 4000 })
+})
