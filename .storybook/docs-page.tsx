@@ -1,7 +1,12 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
-import { type PropsWithChildren, useEffect, useRef, useState } from 'react'
+import { lazy, type PropsWithChildren, Suspense, useEffect, useRef, useState } from 'react'
 import './docs-page.css'
 import { phone } from './viewports.ts'
+
+/** Last on the page, so that nothing moves when it comes: it reads the sources of the whole library. */
+const WhereUsed = lazy(() =>
+  import('@strapline/ui/foundations/where-used').then(({ WhereUsed: used }) => ({ default: used })),
+)
 
 /** Milliseconds after which a page is shown although a story on it has not been drawn. */
 const patience = 3000
@@ -46,14 +51,26 @@ function useDrawn() {
  */
 export default function DocsPage({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const { page, drawn } = useDrawn()
+  const place = placeOf(props)
   return (
     <DocsContainer {...props}>
       <style>{phoneFrames(props)}</style>
       <main ref={page} style={drawn ? undefined : { visibility: 'hidden' }}>
         {children}
+        {place && (
+          <Suspense>
+            <WhereUsed place={place} />
+          </Suspense>
+        )}
       </main>
     </DocsContainer>
   )
+}
+
+/** The folder of the page's component, `primitives/alert`. Screens are used by routes, which their map shows. */
+function placeOf({ context }: DocsContainerProps): string | undefined {
+  const [file] = context.componentStories().map(({ parameters }) => String(parameters.fileName))
+  return file?.match(/\/src\/((?:primitives|shop)\/[\w-]+)\//)?.[1]
 }
 
 /** A story that is for a phone only stands in a frame of a phone's width; all others are laid out for a desktop. */

@@ -9,6 +9,9 @@ export interface SourceManifest {
 /** Packages of which a page has one only, which is the page's own. */
 const peers: Readonly<Record<string, string>> = { react: '^19.0.0', 'react-dom': '^19.0.0' }
 
+/** What only Storybook needs of the library, and the style sheets, which are packed as one. */
+const notPacked = /^\.\/(foundations|story-support|styles)\//
+
 /**
  * The package.json of the packed library. Its exports are those of the repository, with built files.
  *
@@ -33,7 +36,7 @@ export function manifestOf(library: SourceManifest, contract: SourceManifest) {
       './contract/*': module('./contract/*'),
       ...Object.fromEntries(
         Object.entries(library.exports)
-          .filter(([name]) => !name.startsWith('./styles/'))
+          .filter(([name]) => !notPacked.test(name))
           .map(([name, source]) => [
             name,
             module(source.replace('./src/', './').replace(/\.tsx?$/, '')),

@@ -87,6 +87,7 @@ it('the package names its built files, and React as a peer', () => {
       },
       exports: {
         './styles/*': './src/styles/*',
+        './story-support/keyboard': './src/story-support/keyboard.ts',
         './shop/*': './src/shop/*/*.tsx',
         './lib/*': './src/lib/*',
       },
@@ -101,4 +102,5 @@ it('the package names its built files, and React as a peer', () => {
     './lib/*': { types: './lib/*.d.ts', default: './lib/*.js' },
   })
   expect(exports).not.toHaveProperty('./styles/*')
+  expect(exports).not.toHaveProperty('./story-support/keyboard')
 })

@@ -101,7 +101,7 @@ export const rooms = declareRooms({
   },
   storybook: {
     folders: ['.storybook/'],
-    imports: [...library, 'ui/story-support', 'scripts'],
+    imports: [...library, 'ui/foundations', 'ui/story-support', 'scripts'],
     instead: 'Storybook shows the library alone, without the app and without a server.',
     showsStories: true,
   },
