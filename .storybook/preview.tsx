@@ -84,6 +84,7 @@ const preview: Preview = {
     layout: 'padded',
     options: {
       storySort: {
+        method: 'alphabetical',
         order: ['Foundations', ['Introduction', '*'], 'Primitives', 'Shop', 'Screens'],
       },
     },
