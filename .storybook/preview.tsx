@@ -8,7 +8,9 @@ import { type LinkProps, LinkProvider } from '@strapline/ui/lib/link.tsx'
 import { lazy } from 'react'
 import { action } from 'storybook/actions'
 import type { StoryContextForLoaders } from 'storybook/internal/types'
+import { deriveControls, followControls, nameMappedArgs } from './controls.tsx'
 import { keepDocsQuiet } from './quiet-docs.ts'
+import { showCode, sourceParameters } from './show-code.ts'
 import { theme } from './theme.ts'
 import { desktop, laptop, narrow, phone, tablet, viewportOption } from './viewports.ts'
 
@@ -61,7 +63,11 @@ const { pathname: fileBase } = new URL(import.meta.env.BASE_URL, document.baseUR
 
 const preview: Preview = {
   loaders: [untilResized],
+  argTypesEnhancers: [deriveControls],
+  argsEnhancers: [nameMappedArgs],
   decorators: [
+    showCode,
+    followControls,
     (Story) => (
       <FileBaseProvider base={fileBase}>
         <Story />
@@ -111,7 +117,7 @@ const preview: Preview = {
       },
     },
     controls: { expanded: true },
-    docs: { codePanel: true, theme, container: DocsPage },
+    docs: { codePanel: true, source: sourceParameters, theme, container: DocsPage },
   },
 }
 

@@ -1,7 +1,8 @@
 /**
- * `npm run test:storybook [-- --built] [-- ID …]`: builds Storybook, serves it below a path, shows every story and
- * page in it as a reader does, and prints what is wrong with them; it exits with 1 when anything is. `--built`
- * takes the Storybook in dist/storybook as it is; IDs, or their beginnings, name some of the entries.
+ * `npm run test:storybook [-- --built] [-- --only CHECK] [-- ID …]`: builds Storybook, serves it below a path, shows
+ * every story and page in it as a reader does, and prints what is wrong with them; it exits with 1 when anything is.
+ * `--built` takes the Storybook in dist/storybook as it is, `--only` runs one of the checks; IDs, or their
+ * beginnings, name some of the entries.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,13 +14,27 @@ import { serveFolder } from './lib/serve-folder.mjs'
 import { runCommand, Trouble, troubleFrom } from './lib/trouble.mjs'
 import { addresses } from './storybook/addresses.mjs'
 import { atRest } from './storybook/at-rest.mjs'
+import { controls } from './storybook/controls.mjs'
 import { outcomes } from './storybook/outcomes.mjs'
 import { openStorybook } from './storybook/visit.mjs'
 
 /** @typedef {import('./storybook/visit.mjs').Entry} Entry */
+/** @typedef {import('./storybook/visit.mjs').Check} Check */
+/** @typedef {import('./storybook/visit.mjs').Tour} Tour */
 
-/** Every check, in the order of the table. */
+/**
+ * What looks at an entry whenever it is shown, in the order of the table.
+ *
+ * @type {Check[]}
+ */
 const checks = [addresses, outcomes, atRest]
+
+/**
+ * What shows the entries by itself.
+ *
+ * @type {Tour[]}
+ */
+const tours = [controls]
 
 /** Where Storybook is served: it must not depend on the root of a site. */
 const base = '/a/b/'
@@ -31,14 +46,21 @@ const folder = join(root, 'dist/storybook')
 
 function readArguments() {
   try {
-    const options = { built: { type: /** @type {const} */ ('boolean'), default: false } }
-    const { values, positionals } = parseArgs({ options, allowPositionals: true })
-    return { built: values.built, wanted: positionals }
+    const { values, positionals } = parseArgs({
+      options: { built: { type: 'boolean', default: false }, only: { type: 'string' } },
+      allowPositionals: true,
+    })
+    const { built, only } = values
+    if (only === undefined || [...checks, ...tours].some(({ name }) => name === only)) {
+      return { built, only, wanted: positionals }
+    }
   } catch {
-    throw new Trouble(
-      'npm run test:storybook has one option, --built: it takes dist/storybook as it is. Other words are ids of stories, or their beginnings.',
-    )
+    // Said below.
   }
+  const names = [...checks, ...tours].map(({ name }) => `"${name}"`).join(', ')
+  throw new Trouble(
+    `npm run test:storybook has two options: --built takes dist/storybook as it is, --only NAME runs one of the checks ${names}. Other words are ids of stories, or their beginnings.`,
+  )
 }
 
 /** @throws {Trouble} with the output of a build that failed */
@@ -80,13 +102,14 @@ function readEntries(wanted) {
  * @param {import('playwright').Browser} browser
  * @param {string} address Storybook's
  * @param {string} first the id of the story that is opened first
+ * @param {Check[]} chosen
  * @param {Entry[]} queue shared by all pages
  * @param {(entry: Entry, check: string, problems: string[]) => void} report
  */
-async function showEntries(browser, address, first, queue, report) {
+async function showEntries(browser, address, first, chosen, queue, report) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   const looks = await Promise.all(
-    checks.map(async ({ name, watch }) => ({ name, look: await watch(page, address) })),
+    chosen.map(async ({ name, watch }) => ({ name, look: await watch(page, address) })),
   )
   const show = await openStorybook(page, address, first)
   for (let entry = queue.shift(); entry; entry = queue.shift()) {
@@ -123,7 +146,8 @@ async function openWithoutSlash(browser, address, entry) {
 }
 
 runCommand(async () => {
-  const { built, wanted } = readArguments()
+  const { built, only, wanted } = readArguments()
+  const isChosen = (/** @type {{ name: string }} */ { name }) => only === undefined || only === name
   ensureInstalled()
   const { executablePath, args, env } = troubleFrom(findBrowser)
   if (!built) await build()
@@ -145,18 +169,32 @@ runCommand(async () => {
     if (problems.length > 0) result.failing.add(id)
     result.lines.push(...[...new Set(problems)].map((problem) => `${id}: ${problem}`))
   }
+  /** @type {string[]} */
+  const notes = []
   const started = performance.now()
   try {
     console.log(`Showing ${entries.length} stories and pages below ${base} …`)
     const first = readEntries([]).find(({ type }) => type === 'story')
     if (!first) throw new Trouble('Storybook lists no story at all.')
     report(first, 'without slash', await openWithoutSlash(browser, storybook.url, first))
-    const queue = [...entries]
+    const chosen = checks.filter(isChosen)
+    const queue = chosen.length > 0 ? [...entries] : []
     await Promise.all(
       Array.from({ length: pages }, () =>
-        showEntries(browser, storybook.url, first.id, queue, report),
+        showEntries(browser, storybook.url, first.id, chosen, queue, report),
       ),
     )
+    const isAll = wanted.length === 0
+    for (const { name, run } of tours.filter(isChosen)) {
+      const note = await run({
+        browser,
+        address: storybook.url,
+        entries,
+        isAll,
+        report: (entry, problems) => report(entry, name, problems),
+      })
+      notes.push(`${name}: ${note}`)
+    }
   } finally {
     await browser.close()
     await storybook.close()
@@ -169,6 +207,7 @@ runCommand(async () => {
   for (const [check, { looked, failing: ids }] of results) {
     console.log(`${check.padEnd(16)}${String(looked).padStart(10)}${String(ids.size).padStart(10)}`)
   }
+  if (notes.length > 0) console.log(`\n${notes.join('\n')}`)
   console.log(`\nin ${((performance.now() - started) / 1000).toFixed(0)} s`)
   return failing > 0 ? 1 : 0
 })

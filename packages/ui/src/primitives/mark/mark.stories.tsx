@@ -8,7 +8,6 @@ const meta = {
   title: 'Primitives/Mark',
   component: Mark,
   tags: ['autodocs'],
-  argTypes: { icon: { control: false } },
   args: { icon: MailCheck, children: 'Verified' },
 } satisfies Meta<typeof Mark>
 
