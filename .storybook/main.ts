@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import remarkGfm from 'remark-gfm'
+import { snippets } from './snippets.ts'
 
 const config: StorybookConfig = {
   stories: ['../packages/ui/src/**/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
@@ -35,7 +36,7 @@ const config: StorybookConfig = {
   // Not in the file above, which the story tests don't read.
   viteFinal: (config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), react(), tailwindcss()],
+    plugins: [...(config.plugins ?? []), react(), tailwindcss(), snippets()],
   }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The tests show no tables of props.

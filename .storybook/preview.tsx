@@ -7,8 +7,10 @@ import { FileBaseProvider } from '@strapline/ui/lib/image.tsx'
 import { type LinkProps, LinkProvider } from '@strapline/ui/lib/link.tsx'
 import { action } from 'storybook/actions'
 import type { StoryContextForLoaders } from 'storybook/internal/types'
+import { deriveControls, followControls, nameMappedArgs } from './controls.tsx'
 import { docsPages } from './docs.ts'
 import { keepDocsQuiet } from './quiet-docs.ts'
+import { showCode, sourceParameters } from './show-code.ts'
 import { theme } from './theme.ts'
 import { afterEach, asSet, beforeEach, globalTypes, initialGlobals } from './toolbar/toolbar.tsx'
 import { desktop, laptop, narrow, phone, tablet, viewportOption } from './viewports.ts'
@@ -65,8 +67,12 @@ const preview: Preview = {
   initialGlobals,
   beforeEach,
   afterEach,
+  argTypesEnhancers: [deriveControls],
+  argsEnhancers: [nameMappedArgs],
   decorators: [
+    showCode,
     asSet,
+    followControls,
     (Story) => (
       <FileBaseProvider base={fileBase}>
         <Story />
@@ -117,7 +123,7 @@ const preview: Preview = {
       },
     },
     controls: { expanded: true },
-    docs: { codePanel: true, theme, ...docsPages },
+    docs: { codePanel: true, source: sourceParameters, theme, ...docsPages },
   },
 }
 

@@ -1,7 +1,8 @@
 /**
- * `npm run test:storybook [-- --built] [-- ID …]`: builds Storybook, serves it below a path, shows every story and
- * page in it as a reader does, and prints what is wrong with them; it exits with 1 when anything is. `--built`
- * takes the Storybook in dist/storybook as it is; IDs, or their beginnings, name some of the entries.
+ * `npm run test:storybook [-- --built] [-- --only CHECK] [-- ID …]`: builds Storybook, serves it below a path, shows
+ * every story and page in it as a reader does, and prints what is wrong with them; it exits with 1 when anything is.
+ * `--built` takes the Storybook in dist/storybook as it is, `--only` runs one of the checks; IDs, or their
+ * beginnings, name some of the entries.
  */
 import { findBrowser } from './browser.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -10,15 +11,29 @@ import { runCommand, Trouble, troubleFrom } from './lib/trouble.mjs'
 import { addresses } from './storybook/addresses.mjs'
 import { atRest } from './storybook/at-rest.mjs'
 import { build, folder, readArguments, readEntries } from './storybook/built.mjs'
+import { controls } from './storybook/controls.mjs'
 import { docsAxe } from './storybook/docs-axe.mjs'
 import { outcomes } from './storybook/outcomes.mjs'
-import { look as lookForAnswer, questions } from './storybook/questions.mjs'
+import { questions } from './storybook/questions.mjs'
 import { openStorybook } from './storybook/visit.mjs'
 
 /** @typedef {import('./storybook/visit.mjs').Entry} Entry */
+/** @typedef {import('./storybook/visit.mjs').Check} Check */
+/** @typedef {import('./storybook/visit.mjs').Tour} Tour */
 
-/** Every check, in the order of the table. */
+/**
+ * What looks at an entry whenever it is shown, in the order of the table.
+ *
+ * @type {Check[]}
+ */
 const checks = [addresses, outcomes, atRest, docsAxe]
+
+/**
+ * What shows the entries by itself.
+ *
+ * @type {Tour[]}
+ */
+const tours = [controls, questions]
 
 /** Where Storybook is served: it must not depend on the root of a site. */
 const base = '/a/b/'
@@ -32,13 +47,14 @@ const pages = 2
  * @param {import('playwright').Browser} browser
  * @param {string} address Storybook's
  * @param {string} first the id of the story that is opened first
+ * @param {Check[]} chosen
  * @param {Entry[]} queue shared by all pages
  * @param {(entry: Entry, check: string, problems: string[]) => void} report
  */
-async function showEntries(browser, address, first, queue, report) {
+async function showEntries(browser, address, first, chosen, queue, report) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   const looks = await Promise.all(
-    checks.map(async ({ name, watch }) => ({ name, look: await watch(page, address) })),
+    chosen.map(async ({ name, watch }) => ({ name, look: await watch(page, address) })),
   )
   const show = await openStorybook(page, address, first)
   for (let entry = queue.shift(); entry; entry = queue.shift()) {
@@ -75,7 +91,9 @@ async function openWithoutSlash(browser, address, entry) {
 }
 
 runCommand(async () => {
-  const { built, wanted } = readArguments('npm run test:storybook')
+  const names = [...checks, ...tours].map(({ name }) => name)
+  const { built, only, wanted } = readArguments('npm run test:storybook', names)
+  const isChosen = (/** @type {{ name: string }} */ { name }) => only === undefined || only === name
   ensureInstalled()
   const { executablePath, args, env } = troubleFrom(findBrowser)
   if (!built) await build()
@@ -97,24 +115,31 @@ runCommand(async () => {
     if (problems.length > 0) result.failing.add(id)
     result.lines.push(...[...new Set(problems)].map((problem) => `${id}: ${problem}`))
   }
+  /** @type {string[]} */
+  const notes = []
   const started = performance.now()
   try {
     console.log(`Showing ${entries.length} stories and pages below ${base} …`)
     const first = readEntries([]).find(({ type }) => type === 'story')
     if (!first) throw new Trouble('Storybook lists no story at all.')
     report(first, 'without slash', await openWithoutSlash(browser, storybook.url, first))
-    const queue = [...entries]
+    const chosen = checks.filter(isChosen)
+    const queue = chosen.length > 0 ? [...entries] : []
     await Promise.all(
       Array.from({ length: pages }, () =>
-        showEntries(browser, storybook.url, first.id, queue, report),
+        showEntries(browser, storybook.url, first.id, chosen, queue, report),
       ),
     )
-    if (wanted.length === 0) {
-      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-      for (const question of questions) {
-        const problems = await lookForAnswer(page, storybook.url, question)
-        report({ id: question.asks }, 'questions', problems)
-      }
+    const isAll = wanted.length === 0
+    for (const { name, run } of tours.filter(isChosen)) {
+      const note = await run({
+        browser,
+        address: storybook.url,
+        entries,
+        isAll,
+        report: (entry, problems) => report(entry, name, problems),
+      })
+      notes.push(`${name}: ${note}`)
     }
   } finally {
     await browser.close()
@@ -128,6 +153,7 @@ runCommand(async () => {
   for (const [check, { looked, failing: ids }] of results) {
     console.log(`${check.padEnd(16)}${String(looked).padStart(10)}${String(ids.size).padStart(10)}`)
   }
+  if (notes.length > 0) console.log(`\n${notes.join('\n')}`)
   console.log(`\nin ${((performance.now() - started) / 1000).toFixed(0)} s`)
   return failing > 0 ? 1 : 0
 })

@@ -8,23 +8,30 @@ import { Trouble } from '../lib/trouble.mjs'
 export const folder = join(root, 'dist/storybook')
 
 /**
- * What the command that is running was asked for: `--built` takes the Storybook in dist/storybook as it is; other
- * words are ids of stories, or their beginnings.
+ * What the command that is running was asked for: `--built` takes the Storybook in dist/storybook as it is,
+ * `--only NAME` runs one of the checks; other words are ids of stories, or their beginnings.
  *
  * @param {string} command as it is typed, for the message
- * @returns {{ built: boolean, wanted: string[] }}
+ * @param {string[]} [checks] the names that may be chosen; without any there is no `--only`
+ * @returns {{ built: boolean, only: string | undefined, wanted: string[] }}
  * @throws {Trouble} for another option
  */
-export function readArguments(command) {
+export function readArguments(command, checks = []) {
   try {
-    const options = { built: { type: /** @type {const} */ ('boolean'), default: false } }
-    const { values, positionals } = parseArgs({ options, allowPositionals: true })
-    return { built: values.built, wanted: positionals }
+    const { values, positionals } = parseArgs({
+      options: { built: { type: 'boolean', default: false }, only: { type: 'string' } },
+      allowPositionals: true,
+    })
+    const { built, only } = values
+    if (only === undefined || checks.includes(only)) return { built, only, wanted: positionals }
   } catch {
-    throw new Trouble(
-      `${command} has one option, --built: it takes dist/storybook as it is. Other words are ids of stories, or their beginnings.`,
-    )
+    // Said below.
   }
+  const names = checks.map((name) => `"${name}"`).join(', ')
+  const choice = names && `, --only NAME runs one of the checks ${names}`
+  throw new Trouble(
+    `${command} has the option --built, which takes dist/storybook as it is${choice}. Other words are ids of stories, or their beginnings.`,
+  )
 }
 
 /** @throws {Trouble} with the output of a build that failed */

@@ -11,7 +11,7 @@
  */
 
 /** @type {Question[]} */
-export const questions = [
+const asked = [
   {
     asks: 'Where is every state of the product card?',
     by: 'links',
@@ -102,6 +102,24 @@ export const questions = [
 const patience = 20_000
 
 /**
+ * Everything that is asked finds its answer.
+ *
+ * @type {import('./visit.mjs').Tour}
+ */
+export const questions = {
+  name: 'questions',
+  async run({ browser, address, isAll, report }) {
+    if (!isAll) return 'not asked, since not all of Storybook is looked at'
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    for (const question of asked) {
+      report({ id: question.asks }, await look(page, address, question))
+    }
+    await page.close()
+    return `${asked.length} answered within one search or two links from the introduction`
+  },
+}
+
+/**
  * Looks for the answer, as somebody does who knows the introduction only.
  *
  * @param {import('playwright').Page} page
@@ -109,7 +127,7 @@ const patience = 20_000
  * @param {Question} question
  * @returns {Promise<string[]>} what is missing
  */
-export async function look(page, address, { by, way, finds }) {
+async function look(page, address, { by, way, finds }) {
   const [first, second] = way
   await page.goto(`${address}?path=/docs/foundations-introduction--docs`)
   const preview = page.frameLocator('#storybook-preview-iframe')

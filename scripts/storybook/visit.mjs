@@ -18,6 +18,23 @@
  */
 
 /**
+ * A check that shows the entries in pages of its own.
+ *
+ * @typedef {object} Tour
+ * @property {string} name
+ * @property {(how: TourOptions) => Promise<string>} run resolves to what it has looked at, in numbers
+ */
+
+/**
+ * @typedef {object} TourOptions
+ * @property {import('playwright').Browser} browser
+ * @property {string} address of Storybook's folder
+ * @property {Entry[]} entries those to look at
+ * @property {boolean} isAll whether they are all that there are
+ * @property {(entry: { id: string }, problems: string[]) => void} report
+ */
+
+/**
  * Looks at the entry that has just been shown.
  *
  * @typedef {(frame: import('playwright').Frame, entry: Entry) => Promise<string[]>} Look resolves to a sentence

@@ -22,7 +22,11 @@ interface EmptyOptions<Data> {
 /** A story of one state; it is also run on a phone. */
 interface StateStory<Name extends string, Data> {
   args: Record<Name, Resource<Data>>
-  parameters: { phone: true }
+  parameters: {
+    phone: true
+    /** What the picker of states in the Controls panel shows as ready and as empty. */
+    samples: Record<Name, { data: Data; empty?: Data }>
+  }
   play: (context: { args: Record<Name, Resource<Data>>; canvas: Canvas }) => Promise<void>
 }
 
@@ -46,13 +50,17 @@ export function resourceStates<Name extends string, Data>({
   words,
   empty,
 }: StatesOptions<Name, Data> & Partial<EmptyOptions<Data>>) {
+  const samples = {
+    [prop]: { data, ...(empty && { empty: empty.data }) },
+  } as Record<Name, { data: Data; empty?: Data }>
+
   function story(
     resource: Resource<Data>,
     check: (canvas: Canvas, resource: Resource<Data>) => Promise<void>,
   ): StateStory<Name, Data> {
     return {
       args: { [prop]: resource } as Record<Name, Resource<Data>>,
-      parameters: { phone: true },
+      parameters: { phone: true, samples },
       play: ({ args, canvas }) => check(canvas, args[prop]),
     }
   }

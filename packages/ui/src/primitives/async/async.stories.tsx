@@ -38,6 +38,8 @@ const args: AsyncProps<string[]> = {
 const meta = {
   title: 'Primitives/Async',
   component: Async<string[]>,
+  // It is ErrorState’s own type, which docgen does not follow into its file.
+  argTypes: { headingLevel: { options: [2, 3], control: 'radio' } },
   args,
   decorators: [(Story) => <section aria-label="Reels">{Story()}</section>],
 } satisfies Meta<typeof Async<string[]>>
@@ -115,8 +117,8 @@ export const FailedVariants: Story = {
   render: (args) => (
     <>
       <h2 className="font-semibold text-2xl">Reels</h2>
-      <Async {...args} headingLevel={3} />
-      <Async
+      <Async<string[]> {...args} headingLevel={3} />
+      <Async<string[]>
         {...args}
         renderError={({ message: why, retry }) => (
           <p role="alert" className="flex items-center gap-4 text-sm">

@@ -5,6 +5,11 @@ import { ButtonLink } from './button-link.tsx'
 const meta = {
   title: 'Primitives/Button link',
   component: ButtonLink,
+  // They are Button’s own types, which docgen does not follow into its file.
+  argTypes: {
+    variant: { options: ['primary', 'secondary', 'quiet'], control: 'radio' },
+    size: { options: ['sm', 'md', 'lg'], control: 'radio' },
+  },
   args: { href: '/purchase', children: 'Purchase', onClick: fn() },
 } satisfies Meta<typeof ButtonLink>
 

@@ -10,11 +10,6 @@ import { Button, type ButtonProps } from './button.tsx'
 const meta = {
   title: 'Primitives/Button',
   component: Button,
-  // Docgen calls `string | undefined` a union and offers no control for it.
-  argTypes: {
-    busy: { control: 'text', table: { type: { summary: 'string' } } },
-    disabledReason: { control: 'text', table: { type: { summary: 'string' } } },
-  },
   args: { children: 'Add order', onClick: fn() },
 } satisfies Meta<typeof Button>
 

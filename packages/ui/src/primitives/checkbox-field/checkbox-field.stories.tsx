@@ -8,8 +8,6 @@ import { CheckboxField } from './checkbox-field.tsx'
 const meta = {
   title: 'Primitives/Checkbox field',
   component: CheckboxField,
-  // Docgen calls `string | undefined` a union and offers no control for it.
-  argTypes: { hint: { control: 'text', table: { type: { summary: 'string' } } } },
   args: { label: 'Only favourites', onChange: fn() },
   decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
 } satisfies Meta<typeof CheckboxField>

@@ -67,10 +67,6 @@ const meta = {
     // Inline, an open one would cover the page that documents it.
     docs: { story: { inline: false, iframeHeight: 480 } },
   },
-  // Docgen calls `string | undefined` a union and offers no control for it.
-  argTypes: {
-    description: { control: 'text', table: { type: { summary: 'string' } } },
-  },
   args: {
     open: true,
     onOpenChange: fn(),

@@ -35,9 +35,6 @@ const meta = {
     // A form stands on a page with a first heading, which is not in this picture.
     a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } },
   },
-  argTypes: {
-    disabledReason: { control: 'text', table: { type: { summary: 'string' } } },
-  },
   args: {
     label: 'Add a contact',
     schema: profileForm,

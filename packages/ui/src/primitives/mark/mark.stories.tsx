@@ -7,7 +7,6 @@ import { Mark } from './mark.tsx'
 const meta = {
   title: 'Primitives/Mark',
   component: Mark,
-  argTypes: { icon: { control: false } },
   args: { icon: MailCheck, children: 'Verified' },
 } satisfies Meta<typeof Mark>
 

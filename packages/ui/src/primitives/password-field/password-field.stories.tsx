@@ -8,7 +8,7 @@ import { PasswordField } from './password-field.tsx'
 const meta = {
   title: 'Primitives/Password field',
   component: PasswordField,
-  // Docgen calls `string | undefined` a union and offers no control for it.
+  // They are TextField’s, which docgen does not follow through `Omit`.
   argTypes: {
     hint: { control: 'text', table: { type: { summary: 'string' } } },
     error: { control: 'text', table: { type: { summary: 'string' } } },

@@ -5,11 +5,6 @@ import { ProgressBar } from './progress-bar.tsx'
 const meta = {
   title: 'Primitives/Progress bar',
   component: ProgressBar,
-  // Docgen calls `number | undefined` a union and offers no control for it.
-  argTypes: {
-    value: { control: 'number', table: { type: { summary: 'number' } } },
-    max: { control: 'number', table: { type: { summary: 'number' } } },
-  },
   args: { label: 'Loading products' },
 } satisfies Meta<typeof ProgressBar>
 

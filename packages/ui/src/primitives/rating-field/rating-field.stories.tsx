@@ -27,12 +27,6 @@ function Controlled({ value: first, onChange, ...props }: RatingFieldProps) {
 const meta = {
   title: 'Primitives/Rating field',
   component: RatingField,
-  argTypes: {
-    hint: { control: 'text', table: { type: { summary: 'string' } } },
-    error: { control: 'text', table: { type: { summary: 'string' } } },
-    min: { control: 'number', table: { type: { summary: 'number' } } },
-    max: { control: 'number', table: { type: { summary: 'number' } } },
-  },
   args: { label: 'Rating', name: 'ratting', value: '', onChange: fn() },
   render: (args) => <Controlled {...args} />,
   decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
@@ -260,7 +254,7 @@ export const InAForm: Story = {
   },
 }
 
-const onSubmit = fn(async () => true).mockName('onSubmit')
+const onSubmit = fn(async () => true)
 
 /** At 320 pixels the number box has a line of its own, and long or unbroken texts wrap. */
 export const Narrow: Story = {

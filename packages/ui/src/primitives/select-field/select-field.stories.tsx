@@ -15,12 +15,6 @@ const orders = [
 const meta = {
   title: 'Primitives/Select field',
   component: SelectField,
-  // Docgen calls `string | undefined` a union and offers no control for it.
-  argTypes: {
-    hint: { control: 'text', table: { type: { summary: 'string' } } },
-    error: { control: 'text', table: { type: { summary: 'string' } } },
-    hideLabel: { control: 'boolean', table: { type: { summary: 'boolean' } } },
-  },
   args: {
     label: 'Sort by',
     options: orders,

@@ -5,10 +5,6 @@ import { Spinner } from './spinner.tsx'
 const meta = {
   title: 'Primitives/Spinner',
   component: Spinner,
-  // Docgen calls `string | undefined` a union and offers no control for it.
-  argTypes: {
-    label: { control: 'text', table: { type: { summary: 'string' } } },
-  },
   args: { label: 'Loading products' },
 } satisfies Meta<typeof Spinner>
 

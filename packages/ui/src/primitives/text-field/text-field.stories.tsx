@@ -8,14 +8,6 @@ import { TextField } from './text-field.tsx'
 const meta = {
   title: 'Primitives/Text field',
   component: TextField,
-  // Docgen calls `string | undefined` a union and offers no control for it.
-  argTypes: {
-    hint: { control: 'text', table: { type: { summary: 'string' } } },
-    error: { control: 'text', table: { type: { summary: 'string' } } },
-    suffix: { control: 'text', table: { type: { summary: 'string' } } },
-    multiline: { control: 'boolean', table: { type: { summary: 'boolean' } } },
-    rows: { control: 'number', table: { type: { summary: 'number' } } },
-  },
   args: { label: 'Address', name: 'address', onChange: fn() },
   decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
 } satisfies Meta<typeof TextField>

@@ -18,6 +18,7 @@ const meta = {
   component: ToastHost,
   // No story waits for a toast to close, but for the one that tests it.
   args: { ...toastRules, tone: 'success', text: messages.success.booked, autoClose: false },
+  // The stories’ own, which docgen can’t know of.
   argTypes: { tone: { control: 'radio', options: ['success', 'warning', 'error'] } },
   render: ({ tone, text, ...host }) => (
     <>

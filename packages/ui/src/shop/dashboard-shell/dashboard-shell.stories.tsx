@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct, longProduct } from '@strapline/contract/fixtures'
 import { useEffect, useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { dashboardPages, pagesFor } from '../../content/dashboard-pages.ts'
+import { type DashboardRole, dashboardPages, pagesFor } from '../../content/dashboard-pages.ts'
+import type { Resource } from '../../lib/resource.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { noSidewaysScroll, notLoaded, phone } from '../../story-support/page.ts'
 import { DashboardPage } from '../dashboard-page/dashboard-page.tsx'
@@ -116,7 +117,7 @@ export const Admin: Story = {
   parameters: { forcedColors: true },
   args: { ...adminPage, role: { status: 'loading' }, catalogue: '/purchase' },
   render: (args) => {
-    const [role, setRole] = useState(args.role)
+    const [role, setRole] = useState<Resource<DashboardRole>>(args.role)
     return (
       <DashboardShell {...args} role={role}>
         {args.children}
@@ -293,7 +294,7 @@ export const PhoneRetry: Story = {
   args: { role: notLoaded() },
   globals: phone,
   render: function Retry(args) {
-    const [role, setRole] = useState(args.role)
+    const [role, setRole] = useState<Resource<DashboardRole>>(args.role)
     const retry = () => {
       if (args.role.status === 'error') args.role.retry()
       setRole({ status: 'loading' })
@@ -319,7 +320,7 @@ export const PhoneClosedByBack: Story = {
   tags: ['behaviour'],
   globals: phone,
   render: (args) => {
-    const [current, setCurrent] = useState(args.current)
+    const [current, setCurrent] = useState<string>(args.current)
     useEffect(() => {
       const go = ({ detail }: CustomEvent<string>) => setCurrent(detail)
       document.addEventListener('story-go', go as EventListener)

@@ -9,6 +9,8 @@ const [first, second] = shown as [(typeof shown)[number], (typeof shown)[number]
 const meta = {
   title: 'Shop/Product grid',
   component: ProductGrid,
+  // It is ProductCard’s own type, which docgen does not follow into its file.
+  argTypes: { headingLevel: { options: [2, 3], control: 'radio' } },
   parameters: {
     // The grid stands under its section's heading, which is not in this picture.
     a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } },

@@ -8,13 +8,22 @@ import { storyPaths } from '../../story-support/story-shell.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const signedIn = { status: 'signed-in', displayName: 'Demo Buyer' } as const
+const signedOut = { status: 'signed-out' } as const
 
 const meta = {
   title: 'Shop/Top bar',
   component: TopBar,
+  // Edited as an object, a session could have the status of one and the name of another.
+  argTypes: {
+    session: {
+      options: ['signed out', 'signed in', 'unknown'],
+      mapping: { 'signed out': signedOut, 'signed in': signedIn, unknown: { status: 'unknown' } },
+      control: 'radio',
+    },
+  },
   parameters: { layout: 'fullscreen' },
   args: {
-    session: { status: 'signed-out' },
+    session: signedOut,
     paths: storyPaths,
     current: '/',
     onSignOut: fn(),

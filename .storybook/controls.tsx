@@ -1,0 +1,233 @@
+import type { Decorator, ReactRenderer } from '@storybook/react-vite'
+import { dataOf, hasFailed, type Resource } from '@strapline/ui/lib/resource.ts'
+import { isValidElement, type ReactNode } from 'react'
+import { action } from 'storybook/actions'
+import type {
+  ArgsEnhancer,
+  ArgTypesEnhancer,
+  SBType,
+  SBUnionType,
+  StrictArgTypes,
+  StrictInputType,
+} from 'storybook/internal/types'
+
+type ArgType = StrictInputType
+type Values = Record<string, unknown>
+
+/** What a story's picker offers for a resource, in the words of its menu. */
+type State = 'ready' | 'loading' | 'error' | 'empty' | 'refresh failed'
+
+/** Data for the picker of a story that has none itself, since it shows a resource that loads or failed. */
+type Samples = Record<string, { data: unknown; empty?: unknown }>
+
+/** No control: the row says what the prop is, and a dash stands in place of the control. */
+const none = { control: false } as const
+
+/**
+ * Gives every story the controls that its props can take, from what docgen says of the props' types and from the
+ * story's own args. What a story declares itself, with `options` or `control`, stays.
+ */
+export const deriveControls: ArgTypesEnhancer<ReactRenderer> = ({
+  argTypes,
+  initialArgs,
+  parameters,
+}) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => {
+      const named = withReadableType(argType)
+      const isDeclared = argType.control !== undefined || argType.options !== undefined
+      if (isDeclared || !argType.type || !parameters.__isArgsStory) return [name, named]
+      const sample = (parameters.samples as Samples | undefined)?.[name]
+      return [name, { ...named, ...controlFor(argType.type, initialArgs[name], sample) }]
+    }),
+  ) satisfies StrictArgTypes
+
+/**
+ * Names the value that a story starts with where its control knows values by name only: the state of a resource,
+ * the text of an element. Storybook maps the name back before the story sees it.
+ */
+export const nameMappedArgs: ArgsEnhancer<ReactRenderer> = ({ argTypes, initialArgs }) =>
+  Object.fromEntries(
+    Object.entries(initialArgs).map(([name, value]) => {
+      const named = Object.entries(argTypes[name]?.mapping ?? {}).find(([, it]) => it === value)
+      return [name, named ? named[0] : value]
+    }),
+  )
+
+/**
+ * Lets a story show what its controls say. What only counts when a component appears makes it appear anew, and so
+ * does each control of a story that keeps state of its own; an edited object keeps the form of the story's own.
+ */
+export const followControls: Decorator = (Story, context) => {
+  const { initialArgs, args, unmappedArgs } = context
+  const changed = Object.keys(unmappedArgs).filter(
+    (name) => unmappedArgs[name] !== initialArgs[name],
+  )
+  if (changed.length === 0) return <Story key="" />
+  const remounting = changed.filter((name) => hasOwnRender(context) || onlyAtFirst.test(name))
+  const key = JSON.stringify(remounting.map((name) => [name, unmappedArgs[name]]))
+  const mended = Object.fromEntries(
+    changed.map((name) => [name, inFormOf(initialArgs[name], args[name])]),
+  )
+  return <Story key={key} args={{ ...args, ...mended }} />
+}
+
+/** Props of uncontrolled inputs and disclosures, and those named alike. */
+const onlyAtFirst = /^(default[A-Z]|initial)/
+
+/** Whether the story renders more than its component: the renderer's own function has two parameters. */
+function hasOwnRender({ originalStoryFn }: Parameters<Decorator>[1]) {
+  return originalStoryFn.length < 2
+}
+
+/** Says which other properties an object has. */
+const tag = /^(kind|status|type)$/
+
+/** The edited value as far as it has the form of the story's own, and the story's own where it has not. */
+function inFormOf(own: unknown, edited: unknown): unknown {
+  if (!isObject(own)) return edited
+  if (Array.isArray(own)) {
+    if (!Array.isArray(edited) || own.length === 0) return own
+    return edited.map((each, index) => inFormOf(own[index] ?? own[0], each))
+  }
+  if (!isObject(edited) || Array.isArray(edited)) return own
+  return Object.fromEntries(
+    Object.entries(own).map(([key, value]) => [
+      key,
+      typeof edited[key] === typeof value && !tag.test(key) ? inFormOf(value, edited[key]) : value,
+    ]),
+  )
+}
+
+/**
+ * @param value the story's own
+ * @param sample stands in for the data that `value` has not
+ */
+function controlFor(
+  type: SBType,
+  value: unknown,
+  sample: Samples[string] | undefined,
+): Partial<ArgType> {
+  const raw = type.raw ?? ''
+  if (isResource(raw)) return resourceControl(value as Resource<unknown> | undefined, sample)
+  if (typeof value === 'function' || type.name === 'function') return none
+  if (/=>|Handler<|^Ref</.test(raw)) return none
+  if (/^ReactNode( \| undefined)?$/.test(raw)) return textControl(value as ReactNode)
+  switch (type.name) {
+    case 'string':
+    case 'number':
+    case 'boolean':
+      return {}
+    case 'enum':
+      return enumControl(type.value, raw)
+    case 'union':
+      return unionControl(type, value)
+    default:
+      return isData(value) ? { control: { type: 'object' } } : none
+  }
+}
+
+/** One of several literals. Docgen gives a literal `false` as a text, which would be true. */
+function enumControl(values: (string | number)[], raw: string): Partial<ArgType> {
+  if (!/(^|\| )false\b/.test(raw)) return {}
+  const options = values.map((it) => (it === 'false' ? false : it))
+  return { options, control: { type: 'radio' } }
+}
+
+/** A union without its `undefined`, for a prop that may be left out. */
+function unionControl(type: SBUnionType, value: unknown): Partial<ArgType> {
+  const members = type.value.filter((it) => it.name !== 'other' || it.value !== 'undefined')
+  const [member] = members
+  if (members.length === 1 && member) {
+    const isScalar = ['string', 'number', 'boolean'].includes(member.name)
+    if (isScalar) return { type: { ...member, required: type.required ?? false } }
+  }
+  return isData(value) ? { control: { type: 'object' } } : none
+}
+
+/** A text for what may be any content. An element that the story has is named by the words in it. */
+function textControl(value: ReactNode): Partial<ArgType> {
+  const control = { type: 'text' } as const
+  if (!isObject(value)) return { control }
+  return { control, mapping: { [wordsOf(value) || 'The story’s own']: value } }
+}
+
+/** The words that are written in elements; what their components add is not known. */
+function wordsOf(node: unknown): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node)
+  if (Array.isArray(node)) return node.map(wordsOf).filter(Boolean).join(' ')
+  return isValidElement<{ children?: ReactNode }>(node) ? wordsOf(node.props.children) : ''
+}
+
+/** Docgen resolves `Resource<…>` to its states. */
+const isResource = (raw: string) => raw.includes("status: 'loading'") && raw.includes('retry')
+
+/** A picker of the states of a resource; each one replaces the whole of it. */
+function resourceControl(
+  own: Resource<unknown> | undefined,
+  sample: Samples[string] | undefined,
+): Partial<ArgType> {
+  const states = own ? { ...statesOf(own, sample), [stateOf(own)]: own } : statesOf(own, sample)
+  const options = order.filter((state) => state in states)
+  return { options, mapping: states, control: { type: 'select' } }
+}
+
+const order: State[] = ['ready', 'loading', 'error', 'empty', 'refresh failed']
+
+const failure = {
+  message: 'The server did not answer. Check your connection and try again.',
+  retry: action('retry'),
+}
+
+/** Only states whose data are known: the story's own, or those that its stories of states are made from. */
+function statesOf(own: Resource<unknown> | undefined, sample: Samples[string] | undefined) {
+  const data = dataOf(own) ?? sample?.data
+  const empty = sample?.empty ?? (Array.isArray(data) ? [] : undefined)
+  const states: Partial<Record<State, Resource<unknown>>> = {
+    loading: { status: 'loading' },
+    error: { status: 'error', ...failure },
+  }
+  if (data !== undefined) {
+    states.ready = { status: 'ready', data }
+    states['refresh failed'] = { status: 'ready', data, failed: failure }
+  }
+  if (empty !== undefined) states.empty = { status: 'ready', data: empty }
+  return states
+}
+
+function stateOf(resource: Resource<unknown>): State {
+  if (hasFailed(resource)) return 'error'
+  const data = dataOf(resource)
+  if (data === undefined) return 'loading'
+  if ((resource as { failed?: unknown }).failed) return 'refresh failed'
+  return Array.isArray(data) && data.length === 0 ? 'empty' : 'ready'
+}
+
+/** Whether there is something to edit as JSON in a value: it holds no functions, elements, sets or dates. */
+function isData(value: unknown): boolean {
+  return isObject(value) && isPlain(value) && Object.keys(value).length > 0
+}
+
+function isPlain(value: unknown): boolean {
+  if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true
+  if (!isObject(value) || isValidElement(value)) return false
+  const isList = Array.isArray(value)
+  return (
+    (isList || Object.getPrototypeOf(value) === Object.prototype) &&
+    Object.values(value).every((it) => it === undefined || isPlain(it))
+  )
+}
+
+function isObject(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null
+}
+
+/** The prop with its type as it is written: docgen calls each union "union". */
+function withReadableType(argType: ArgType): ArgType {
+  const { raw } = argType.type ?? {}
+  if (!raw || argType.table?.type?.summary !== 'union') return argType
+  const summary = isResource(raw)
+    ? 'Resource'
+    : raw.replace(/ \| undefined$/, '').replace(/\s+/g, ' ')
+  return { ...argType, table: { ...argType.table, type: { summary } } }
+}
