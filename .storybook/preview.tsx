@@ -79,7 +79,14 @@ const preview: Preview = {
     layout: 'padded',
     options: {
       storySort: {
-        order: ['Foundations', ['Introduction', '*'], 'Primitives', 'Shop', 'Screens'],
+        order: [
+          'Foundations',
+          ['Introduction', '*'],
+          'Primitives',
+          'Shop',
+          'Screens',
+          ['Overview', 'Flows', '*'],
+        ],
       },
     },
     viewport: {
