@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import remarkGfm from 'remark-gfm'
+import { appAddressForStorybook } from '../scripts/lib/app-address.mjs'
 import { snippets } from './snippets.ts'
 
 const config: StorybookConfig = {
@@ -27,6 +28,9 @@ const config: StorybookConfig = {
         font-weight: 100 900;
       }
     </style>`,
+  // Where the links of Screens/Overview and Screens/Flows find the running app.
+  previewHead: (head, { configType }) => `${head}
+    <meta name="app-address" content="${appAddressForStorybook({ built: configType === 'PRODUCTION' })}">`,
   // What only a test needs to see: the sidebar's filter shows them.
   tags: { behaviour: { defaultFilterSelection: 'exclude', excludeFromDocsStories: true } },
   framework: {

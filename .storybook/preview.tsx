@@ -91,7 +91,14 @@ const preview: Preview = {
     options: {
       storySort: {
         method: 'alphabetical',
-        order: ['Foundations', ['Introduction', '*'], 'Primitives', 'Shop', 'Screens'],
+        order: [
+          'Foundations',
+          ['Introduction', '*'],
+          'Primitives',
+          'Shop',
+          'Screens',
+          ['Overview', 'Flows', '*'],
+        ],
       },
     },
     viewport: {

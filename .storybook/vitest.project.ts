@@ -106,6 +106,7 @@ const optimizeDeps = {
     'react-hook-form',
     'react-toastify/unstyled',
     'storybook/actions',
+    'storybook/internal/csf',
     'storybook/test',
     'zod/mini',
   ],

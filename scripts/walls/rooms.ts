@@ -152,6 +152,8 @@ export const computedImports: readonly string[] = [
   'packages/ui/src/lib/loadable.ts',
   // Reads the texts of the library, to show who uses a token.
   'packages/ui/src/foundations/sources.ts',
+  // Reads what each story says that it shows, for the map of screens.
+  'packages/ui/src/foundations/screens/stories.ts',
   // Starts the program of a built page, which names it.
   'packages/app/src/start/start-program.js',
 ]

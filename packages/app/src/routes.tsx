@@ -110,6 +110,9 @@ const routes: AppRoute[] = [
   { path: '*', component: NotFound },
 ]
 
+/** The path of every route, as the router knows it. */
+export const patterns: readonly string[] = routes.map(({ path }) => path)
+
 /** The first route that matches. */
 const routeAt = (pathname: string) => routes.find(({ path }) => matchPath(path, pathname))
 

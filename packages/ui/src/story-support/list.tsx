@@ -1,13 +1,16 @@
 import type { Decorator } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import type { Route } from '../content/situations.ts'
 import { ListScreen, type ListScreenProps } from '../screens/list/list.tsx'
 import { useList, useView } from './kept-state.tsx'
-import { type Canvas, removeFocus, wholeScreen } from './page.ts'
+import { type Canvas, removeFocus, shows, wholeScreen } from './page.ts'
 import { ask } from './question.ts'
 import { inDashboardMain } from './story-shell.tsx'
 import * as table from './table.tsx'
 
 interface ListStories<Row extends { _id: string }, Action extends string> {
+  /** The route that shows the list, for the map of screens. */
+  route?: Route
   list: ListScreenProps<Row, Action>['list']
   /** The rows at first. */
   rows: Row[]
@@ -20,13 +23,14 @@ interface ListStories<Row extends { _id: string }, Action extends string> {
 
 /** What the stories of all lists share: spread it into their meta. */
 export function listMeta<Row extends { _id: string }, Action extends string = never>({
+  route,
   list,
   rows,
   becomes = () => [],
 }: ListStories<Row, Action>) {
   return {
     component: ListScreen<Row, Action>,
-    parameters: wholeScreen,
+    parameters: { ...wholeScreen, ...(route && shows({ route })) },
     args: {
       list,
       rows: ready(rows),

@@ -1,5 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import type { Situation } from '../content/situations.ts'
 import type { Resource } from '../lib/resource.ts'
 
 /** The queries of `play`, within the story's own root. */
@@ -16,6 +17,14 @@ export const wholeScreen = {
   layout: 'fullscreen',
   a11y: { config: { rules: [] } },
   docs: { story: { inline: false, iframeHeight: 640 } },
+}
+
+/**
+ * The `parameters` that put stories on the map of screens (Screens/Overview): for a whole file its route, for a
+ * story the state, unless it is named like it.
+ */
+export function shows(situation: Situation) {
+  return { situation }
 }
 
 /** Takes the focus away, so that no focus ring, caret or tooltip is in the picture. */

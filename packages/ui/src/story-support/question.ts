@@ -1,10 +1,10 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import type { Canvas } from './page.ts'
 
-/** For a dialog over rows: axe also considers the rows behind it, although the dialog is opaque. */
+/** For a layer over rows: axe also considers the rows behind it, although the layer is opaque. */
 export const overRows = {
   a11y: {
-    explained: { 'color-contrast': 'The rows behind the dialog differ from line to line.' },
+    explained: { 'color-contrast': 'The rows behind the layer differ from line to line.' },
   },
 }
 

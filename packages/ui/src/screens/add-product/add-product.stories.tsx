@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { longProduct, productOf } from '@strapline/contract/fixtures'
 import type { ProductFormFields } from '@strapline/contract/forms'
 import { expect, fn, waitFor } from 'storybook/test'
-import { type Canvas, noSidewaysScroll, wholeScreen } from '../../story-support/page.ts'
+import { dashboardPages } from '../../content/dashboard-pages.ts'
+import { type Canvas, noSidewaysScroll, shows, wholeScreen } from '../../story-support/page.ts'
 import { inDashboardMain } from '../../story-support/story-shell.tsx'
 import { AddProductScreen } from './add-product.tsx'
 
@@ -30,7 +31,7 @@ const filled = formWith({
 const meta = {
   title: 'Screens/Add product',
   component: AddProductScreen,
-  parameters: wholeScreen,
+  parameters: { ...wholeScreen, ...shows({ route: dashboardPages.addProduct.path }) },
   args: { form: formWith(undefined) },
   decorators: [inDashboardMain],
 } satisfies Meta<typeof AddProductScreen>

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { type AnswerBlock, blogsContent } from '../../content/blogs.ts'
-import { noSidewaysScroll, wholeScreen } from '../../story-support/page.ts'
+import { noSidewaysScroll, shows, wholeScreen } from '../../story-support/page.ts'
 import { inMain } from '../../story-support/story-shell.tsx'
 import { BlogsScreen } from './blogs.tsx'
 
 const meta = {
   title: 'Screens/Blogs',
   component: BlogsScreen,
-  parameters: wholeScreen,
+  parameters: { ...wholeScreen, ...shows({ route: '/my-blogs' }) },
   args: { content: blogsContent },
   decorators: [inMain],
 } satisfies Meta<typeof BlogsScreen>

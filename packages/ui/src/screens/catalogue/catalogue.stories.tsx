@@ -11,6 +11,7 @@ import {
   phone,
   removeFocus,
   saysItIsOld,
+  shows,
   wholeScreen,
 } from '../../story-support/page.ts'
 import { paste } from '../../story-support/paste.ts'
@@ -67,7 +68,7 @@ function Stateful(props: CatalogueScreenProps) {
 const meta = {
   title: 'Screens/Catalogue',
   component: CatalogueScreen,
-  parameters: wholeScreen,
+  parameters: { ...wholeScreen, ...shows({ route: '/purchase' }) },
   args: {
     content: catalogueContent,
     products: { status: 'ready', data: products },
@@ -240,6 +241,7 @@ export const InvalidFilters: Story = {
     favourites: new Set(favourites),
   },
   globals: phone,
+  parameters: shows({ state: 'Invalid' }),
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('button', { name: 'Filters (1 active, 2 to correct)', expanded: true }),
@@ -251,6 +253,16 @@ export const InvalidFilters: Story = {
     await expect(field('Price to')).toBeInvalid()
     await expect(field('Price to')).toHaveAccessibleDescription(/^EUR Enter 100 or more/)
     await expect(field('Price from')).toBeValid()
+    await expect(status()).toHaveTextContent('3 of 28 products')
+  },
+}
+
+/** The same on a desktop, where the filters stand beside the products. */
+export const Invalid: Story = {
+  args: { ...InvalidFilters.args },
+  play: async () => {
+    await expect(field('Quantity I need')).toBeInvalid()
+    await expect(field('Price to')).toBeInvalid()
     await expect(status()).toHaveTextContent('3 of 28 products')
   },
 }
@@ -385,6 +397,7 @@ export const RefreshFailed: Story = {
 
 /** Nothing is for sale, so there is nothing to search either. This answer, too, may be stale. */
 export const Empty: Story = {
+  parameters: { phone: true },
   args: { products: notRefreshed([]) },
   play: async ({ args, canvas }) => {
     await saysItIsOld(canvas, args.products, 'products')

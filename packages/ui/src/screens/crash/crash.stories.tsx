@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { expect, fn, userEvent } from 'storybook/test'
-import { noSidewaysScroll, wholeScreen } from '../../story-support/page.ts'
+import { noSidewaysScroll, shows, wholeScreen } from '../../story-support/page.ts'
 import { inMain } from '../../story-support/story-shell.tsx'
 import { CrashScreen } from './crash.tsx'
 
 const meta = {
   title: 'Screens/Crash',
   component: CrashScreen,
-  parameters: wholeScreen,
+  parameters: { ...wholeScreen, ...shows({ route: 'any' }) },
   args: { message: messages.chunkFailed('7'), onReload: fn() },
   decorators: [inMain],
 } satisfies Meta<typeof CrashScreen>
@@ -18,7 +18,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A part of the page's code did not load. */
-export const Default: Story = { parameters: { phone: true } }
+export const Default: Story = { parameters: { phone: true, ...shows({ state: 'Failed' }) } }
 
 export const Behaviour: Story = {
   ...Default,

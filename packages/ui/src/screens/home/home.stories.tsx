@@ -2,14 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct, longProduct, products, reviews } from '@strapline/contract/fixtures'
 import { expect, fn, userEvent } from 'storybook/test'
 import { homeContent } from '../../content/home.ts'
-import { noSidewaysScroll, notLoaded, wholeScreen } from '../../story-support/page.ts'
+import {
+  noSidewaysScroll,
+  notLoaded,
+  notRefreshed,
+  shows,
+  wholeScreen,
+} from '../../story-support/page.ts'
 import { inFrame, inMain } from '../../story-support/story-shell.tsx'
 import { HomeScreen } from './home.tsx'
 
 const meta = {
   title: 'Screens/Home',
   component: HomeScreen,
-  parameters: wholeScreen,
+  parameters: { ...wholeScreen, ...shows({ route: '/' }) },
   args: {
     content: homeContent,
     products: { status: 'ready', data: products },
@@ -62,8 +68,42 @@ export const Behaviour: Story = {
   },
 }
 
+/** Products and reviews are on their way and keep their room; all the rest can be read. */
+export const Loading: Story = {
+  args: { products: { status: 'loading' }, reviews: { status: 'loading' } },
+  parameters: { phone: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Loading products' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /favourites/ })).toBeNull()
+  },
+}
+
+/** Nothing is for sale yet, and nobody has written a review. */
+export const Empty: Story = {
+  args: {
+    products: { status: 'ready', data: [] },
+    reviews: { status: 'ready', data: [] },
+  },
+  parameters: { phone: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'No products yet' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}
+
+/** Both are stale and stay, each with a sentence that says so. */
+export const RefreshFailed: Story = {
+  args: { products: notRefreshed(products), reviews: notRefreshed(reviews) },
+  parameters: { phone: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('alert')).toHaveLength(2)
+    await expect(canvas.getAllByRole('button', { name: /^Add to favourites/ })).not.toHaveLength(0)
+  },
+}
+
 /** Each part of the page fails alone and is tried again alone. */
 export const Failed: Story = {
+  parameters: { phone: true },
   args: { products: notLoaded(), reviews: notLoaded() },
   play: async ({ args: { products, reviews }, canvas }) => {
     if (products.status !== 'error' || reviews.status !== 'error')

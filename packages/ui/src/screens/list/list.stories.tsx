@@ -2,16 +2,25 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Product } from '@strapline/contract/entities'
 import { hostileProduct, products } from '@strapline/contract/fixtures'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { formatCount } from '../../lib/format.ts'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
+import { notify } from '../../primitives/toast-host/toast-host.tsx'
 import { removeElsewhere } from '../../story-support/kept-state.tsx'
 import { asksFirst, listMeta, ready, showsList } from '../../story-support/list.tsx'
 import { longName, oddRows, rightToLeft, unbroken } from '../../story-support/odd-text.ts'
-import { type Canvas, noSidewaysScroll, phone, removeFocus } from '../../story-support/page.ts'
+import {
+  type Canvas,
+  noSidewaysScroll,
+  phone,
+  removeFocus,
+  shows,
+} from '../../story-support/page.ts'
 import { paste } from '../../story-support/paste.ts'
 import { answer, ask, focusIsOn, overRows, sayNo } from '../../story-support/question.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
 import * as table from '../../story-support/table.tsx'
+import { withToasts } from '../../story-support/toasts.tsx'
 import { buttonColumn, serialColumn } from '../lists/columns.tsx'
 import type { List } from '../lists/list.ts'
 import type { ListScreenProps } from './list.tsx'
@@ -236,9 +245,18 @@ const states = resourceStates({
   },
 })
 
+/** The routes whose list looks like this while it loads, and when it could not be refreshed or changed. */
+const everyList = [
+  dashboardPages.myOrders.path,
+  dashboardPages.makeAdmin.path,
+  dashboardPages.manageProducts.path,
+  dashboardPages.manageOrders.path,
+] as const
+
 /** Below the heading, in the table's place: a skeleton without headers. */
 export const Loading: Story = {
   ...states.Loading,
+  parameters: { phone: true, ...shows({ route: everyList }) },
   play: async (context) => {
     await states.Loading.play(context)
     await table.isAbsent(context.canvas)
@@ -252,9 +270,32 @@ export const Failed: Story = states.Failed
 /** The rows are stale and can be used. */
 export const RefreshFailed: Story = {
   ...states.RefreshFailed,
+  parameters: { phone: true, ...shows({ route: everyList }) },
   play: async (context) => {
     await states.RefreshFailed.play(context)
     await expect(table.names()).toHaveLength(8)
+  },
+}
+
+/** The server has refused a change: a toast says so, and the row is back. */
+export const Refused: Story = {
+  parameters: {
+    ...overRows,
+    phone: true,
+    ...shows({
+      route: [
+        dashboardPages.makeAdmin.path,
+        dashboardPages.manageProducts.path,
+        dashboardPages.manageOrders.path,
+      ],
+    }),
+  },
+  decorators: [withToasts],
+  play: async () => {
+    const sentence = `${battery.name} was not written off. The server did not answer.`
+    notify.error(sentence)
+    await expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
+    await expect(table.names()).toContain(battery.name)
   },
 }
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Order } from '@strapline/contract/entities'
 import { buyerOrders, hostileProduct } from '@strapline/contract/fixtures'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { listMeta, ready, showsList, sortsBy } from '../../story-support/list.tsx'
 import { longName, oddRows, rightToLeft, unbroken } from '../../story-support/odd-text.ts'
 import { noSidewaysScroll } from '../../story-support/page.ts'
@@ -14,6 +15,7 @@ import { myOrdersList } from './my-orders.tsx'
 const meta = {
   title: 'Screens/Lists/My orders',
   ...listMeta({
+    route: dashboardPages.myOrders.path,
     list: myOrdersList({
       hrefOf: ({ orderId }) => `/purchase/${orderId}`,
       productsHref: '/purchase',

@@ -3,6 +3,7 @@ import type { Order } from '@strapline/contract/entities'
 import { hostileProduct, orders } from '@strapline/contract/fixtures'
 import { shippingStatus } from '@strapline/contract/rules'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { asksFirst, listMeta, ready, showsList, sortsBy } from '../../story-support/list.tsx'
 import {
   longEmail,
@@ -25,6 +26,7 @@ const coil = orders[3] as Order
 const meta = {
   title: 'Screens/Lists/Orders',
   ...listMeta({
+    route: dashboardPages.manageOrders.path,
     list: ordersList({ hrefOf: ({ orderId }) => `/purchase/${orderId}` }),
     rows: orders,
   }),

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Product } from '@strapline/contract/entities'
 import { hostileProduct, products } from '@strapline/contract/fixtures'
 import { expect } from 'storybook/test'
+import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { asksFirst, listMeta, ready, showsList, sortsBy } from '../../story-support/list.tsx'
 import { longName, oddRows, rightToLeft, unbroken } from '../../story-support/odd-text.ts'
 import { noSidewaysScroll, removeFocus } from '../../story-support/page.ts'
@@ -18,6 +19,7 @@ const battery = stock[0] as Product
 const meta = {
   title: 'Screens/Lists/Products',
   ...listMeta({
+    route: dashboardPages.manageProducts.path,
     list: productsList({ hrefOf: ({ _id }) => `/purchase/${_id}` }),
     rows: stock,
   }),

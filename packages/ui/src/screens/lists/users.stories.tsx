@@ -4,6 +4,7 @@ import { admin, buyer, hostileProduct, users } from '@strapline/contract/fixture
 import { messages } from '@strapline/contract/messages'
 import { adminRole } from '@strapline/contract/rules'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { asksFirst, listMeta, ready, showsList, sortsBy } from '../../story-support/list.tsx'
 import {
   longEmail,
@@ -13,7 +14,7 @@ import {
   rightToLeftEmail,
   unbroken,
 } from '../../story-support/odd-text.ts'
-import { noSidewaysScroll, removeFocus } from '../../story-support/page.ts'
+import { noSidewaysScroll, removeFocus, shows } from '../../story-support/page.ts'
 import { paste } from '../../story-support/paste.ts'
 import { answer, ask, focusIsOn, overRows } from '../../story-support/question.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
@@ -43,6 +44,7 @@ const asAdmin = { ownEmail: admin.email, removable: true }
 const meta = {
   title: 'Screens/Lists/Users',
   ...listMeta({
+    route: dashboardPages.makeAdmin.path,
     list: usersList(asAdmin),
     rows,
     becomes: (user, action) => [withRole[action](user)],
@@ -322,6 +324,7 @@ export const Promoted: Story = {
 
 /** While the server has not confirmed the last change of a row, the next one waits. */
 export const Pending: Story = {
+  parameters: { phone: true, ...shows({ state: 'Submitting' }) },
   args: { rows: ready(twoAdmins), pending: new Set([packwerk._id]) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: `Saving… ${packwerk.name}` }))

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
+import { shows } from '../../story-support/page.ts'
 import { inMain } from '../../story-support/story-shell.tsx'
 import { LoadingScreen } from './loading.tsx'
 
@@ -7,6 +8,7 @@ const meta = {
   title: 'Screens/Loading',
   component: LoadingScreen,
   parameters: {
+    ...shows({ route: 'any' }),
     layout: 'fullscreen',
     a11y: { config: { rules: [] } },
     docs: { story: { inline: false, iframeHeight: 240 } },
@@ -18,7 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** While a page's code loads. */
-export const Default: Story = { parameters: { phone: true } }
+export const Default: Story = { parameters: { phone: true, ...shows({ state: 'Loading' }) } }
 
 export const Behaviour: Story = {
   ...Default,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { messages } from '@strapline/contract/messages'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { noSidewaysScroll, wholeScreen } from '../../story-support/page.ts'
+import { noSidewaysScroll, shows, wholeScreen } from '../../story-support/page.ts'
 import { inMain } from '../../story-support/story-shell.tsx'
 import { LoginScreen } from './login.tsx'
 
@@ -13,7 +13,7 @@ const demoAccounts = [
 const meta = {
   title: 'Screens/Login',
   component: LoginScreen,
-  parameters: wholeScreen,
+  parameters: { ...wholeScreen, ...shows({ route: '/login' }) },
   args: {
     onLogin: fn(),
     submitting: false,
@@ -45,6 +45,16 @@ export const Behaviour: Story = {
   },
 }
 
+/** Sent here from a page that needs an account. */
+export const SignedOut: Story = {
+  args: { notice: 'Log in to see this page.' },
+  parameters: { phone: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Log in to see this page.')).toBeVisible()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
 /** Sent here from a page that needs an account, and refused once; the email is filled in already. */
 export const SentHere: Story = {
   args: {
@@ -52,7 +62,7 @@ export const SentHere: Story = {
     email: 'newcomer@strapline.example',
     error: messages.account.wrongCredentials,
   },
-  parameters: { phone: true },
+  parameters: { phone: true, ...shows({ state: 'Refused' }) },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Log in to see this page.')).toBeVisible()
     await expect(canvas.getByRole('alert')).toHaveTextContent(messages.account.wrongCredentials)

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct } from '@strapline/contract/fixtures'
 import { expect, userEvent, within } from 'storybook/test'
 import { notAllowedContent } from '../../content/not-allowed.ts'
-import { noSidewaysScroll, wholeScreen } from '../../story-support/page.ts'
+import { noSidewaysScroll, shows, wholeScreen } from '../../story-support/page.ts'
 import { inMain } from '../../story-support/story-shell.tsx'
 import { NotAllowedScreen } from './not-allowed.tsx'
 
@@ -18,7 +18,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** For a page without a name. */
-export const Default: Story = { parameters: { phone: true } }
+export const Default: Story = { parameters: { phone: true, ...shows({ state: 'NotAllowed' }) } }
 
 export const Behaviour: Story = {
   ...Default,

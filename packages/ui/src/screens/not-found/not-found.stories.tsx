@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { notFoundContent } from '../../content/not-found.ts'
-import { noSidewaysScroll, wholeScreen } from '../../story-support/page.ts'
+import { noSidewaysScroll, shows, wholeScreen } from '../../story-support/page.ts'
 import { inMain } from '../../story-support/story-shell.tsx'
 import { NotFoundScreen } from './not-found.tsx'
 
 const meta = {
   title: 'Screens/Not found',
   component: NotFoundScreen,
-  parameters: wholeScreen,
+  parameters: { ...wholeScreen, ...shows({ route: '*' }) },
   args: { content: notFoundContent, homeHref: '/' },
   decorators: [inMain],
 } satisfies Meta<typeof NotFoundScreen>
@@ -17,7 +17,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The drawing, why there is nothing, and the way back. */
-export const Default: Story = { parameters: { phone: true } }
+export const Default: Story = { parameters: { phone: true, ...shows({ state: 'NotFound' }) } }
 
 export const Behaviour: Story = {
   ...Default,

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { portfolioContent } from '../../content/portfolio.ts'
-import { noSidewaysScroll, wholeScreen } from '../../story-support/page.ts'
+import { noSidewaysScroll, shows, wholeScreen } from '../../story-support/page.ts'
 import { inMain } from '../../story-support/story-shell.tsx'
 import { PortfolioScreen } from './portfolio.tsx'
 
 const meta = {
   title: 'Screens/Portfolio',
   component: PortfolioScreen,
-  parameters: wholeScreen,
+  parameters: { ...wholeScreen, ...shows({ route: '/portfolio' }) },
   args: { content: portfolioContent },
   decorators: [inMain],
 } satisfies Meta<typeof PortfolioScreen>

@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Order } from '@strapline/contract/entities'
 import { buyer, hostileProduct, longProduct, orders, productOf } from '@strapline/contract/fixtures'
+import { messages } from '@strapline/contract/messages'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { noSidewaysScroll, removeFocus, wholeScreen } from '../../story-support/page.ts'
+import { notify } from '../../primitives/toast-host/toast-host.tsx'
+import { noSidewaysScroll, removeFocus, shows, wholeScreen } from '../../story-support/page.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
 import { inMain } from '../../story-support/story-shell.tsx'
+import { withToasts } from '../../story-support/toasts.tsx'
 import { ProductScreen, type ProductScreenProps } from './product.tsx'
 
 /** Keeps whether the booking is open, as the app does. */
@@ -26,7 +29,7 @@ const [firstOrder] = orders as [Order]
 const meta = {
   title: 'Screens/Product',
   component: ProductScreen,
-  parameters: wholeScreen,
+  parameters: { ...wholeScreen, ...shows({ route: '/purchase/:purchaseId' }) },
   args: {
     product: { status: 'ready', data: tool },
     buyer: { name: buyer.name, email: buyer.email },
@@ -105,6 +108,19 @@ export const Books: Story = {
       quantity: 3,
     })
     await waitFor(() => expect(add).toHaveFocus())
+  },
+}
+
+/** The server has refused the booking: it closes, and a toast says why. What was typed waits behind Add order. */
+export const BookingFailed: Story = {
+  parameters: { phone: true, ...shows({ state: 'Refused' }) },
+  decorators: [withToasts],
+  play: async ({ canvas }) => {
+    notify.error(messages.booking.quantityOutOfRange)
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      messages.booking.quantityOutOfRange,
+    )
+    await expect(canvas.getByRole('button', { name: 'Add order' })).toBeEnabled()
   },
 }
 

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { admin, buyer } from '@strapline/contract/fixtures'
 import { expect, fn } from 'storybook/test'
-import { noSidewaysScroll, wholeScreen } from '../../story-support/page.ts'
+import { dashboardPages } from '../../content/dashboard-pages.ts'
+import { noSidewaysScroll, shows, wholeScreen } from '../../story-support/page.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
 import { inDashboardMain } from '../../story-support/story-shell.tsx'
 import { ProfileScreen } from './profile.tsx'
@@ -9,7 +10,7 @@ import { ProfileScreen } from './profile.tsx'
 const meta = {
   title: 'Screens/Profile',
   component: ProfileScreen,
-  parameters: wholeScreen,
+  parameters: { ...wholeScreen, ...shows({ route: dashboardPages.profile.path }) },
   args: {
     profile: { status: 'ready', data: buyer },
     form: {

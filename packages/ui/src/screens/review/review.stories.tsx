@@ -1,15 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct, longProduct, reviews } from '@strapline/contract/fixtures'
 import { expect, fn, userEvent } from 'storybook/test'
+import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { homeContent } from '../../content/home.ts'
-import { noSidewaysScroll, notLoaded, wholeScreen } from '../../story-support/page.ts'
+import { noSidewaysScroll, notLoaded, shows, wholeScreen } from '../../story-support/page.ts'
 import { inDashboardMain } from '../../story-support/story-shell.tsx'
 import { ReviewScreen } from './review.tsx'
 
 const meta = {
   title: 'Screens/Review',
   component: ReviewScreen,
-  parameters: wholeScreen,
+  parameters: { ...wholeScreen, ...shows({ route: dashboardPages.myReviews.path }) },
   args: {
     reviews: { status: 'ready', data: reviews },
     reviewer: homeContent.reviews.reviewer,
@@ -54,6 +55,7 @@ export const Loading: Story = {
 
 /** Reviews that did not load keep nobody from writing one. */
 export const Failed: Story = {
+  parameters: { phone: true },
   args: { reviews: notLoaded() },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))

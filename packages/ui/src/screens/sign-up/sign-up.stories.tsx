@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { noSidewaysScroll, removeFocus, wholeScreen } from '../../story-support/page.ts'
+import { noSidewaysScroll, removeFocus, shows, wholeScreen } from '../../story-support/page.ts'
 import { paste } from '../../story-support/paste.ts'
 import { inMain } from '../../story-support/story-shell.tsx'
 import { SignUpScreen } from './sign-up.tsx'
@@ -8,7 +8,7 @@ import { SignUpScreen } from './sign-up.tsx'
 const meta = {
   title: 'Screens/Sign-up',
   component: SignUpScreen,
-  parameters: wholeScreen,
+  parameters: { ...wholeScreen, ...shows({ route: '/signup' }) },
   args: {
     onSignUp: fn(),
     onGoogle: fn(),
@@ -64,6 +64,7 @@ export const Refused: Story = {
 
 /** The identity provider did not load; the fields hold what was typed before a reload, but no password. */
 export const Unavailable: Story = {
+  parameters: { phone: true },
   args: {
     unavailable: { message: 'A part of the page did not load.', onRetry: fn(), retrying: false },
     typed: { name: newcomer.name, email: newcomer.email },
@@ -86,6 +87,7 @@ export const Unavailable: Story = {
 
 /** A sign-up is under way; the other way is disabled. */
 export const Submitting: Story = {
+  parameters: { phone: true },
   args: { submitting: 'sign-up' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Signing up…' })).toBeVisible()

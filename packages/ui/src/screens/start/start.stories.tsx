@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { noSidewaysScroll } from '../../story-support/page.ts'
+import { noSidewaysScroll, shows } from '../../story-support/page.ts'
 import { ScriptNeeded, StartFailure, StartScreen } from './start.tsx'
 
 const meta = {
   title: 'Screens/Start',
   component: StartScreen,
   parameters: {
+    ...shows({ route: 'any' }),
     layout: 'fullscreen',
     docs: { story: { inline: false, iframeHeight: 400 } },
   },
@@ -19,7 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** While the program loads: the frame of every page. */
-export const Default: Story = { parameters: { phone: true } }
+export const Default: Story = { parameters: { phone: true, ...shows({ state: 'Loading' }) } }
 
 /** Both sentences are hidden, also for screen readers. */
 export const Behaviour: Story = {
@@ -48,7 +49,7 @@ export const NoScript: Story = {
 /** The program or its style sheet failed to load, or takes longer than ten seconds. */
 export const Failure: Story = {
   args: { show: 'failure' },
-  parameters: { phone: true },
+  parameters: { phone: true, ...shows({ state: 'Failed' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The shop did not load')
     // Its address is empty: the page itself, whatever its address is.

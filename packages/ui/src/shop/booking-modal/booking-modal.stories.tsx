@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../../primitives/button/button.tsx'
 import type { Refusal } from '../../primitives/form/form.tsx'
+import { shows } from '../../story-support/page.ts'
 import { paste } from '../../story-support/paste.ts'
 import { BookingModal, type BookingModalProps } from './booking-modal.tsx'
 
@@ -111,7 +112,7 @@ async function findSummary(dialog: Awaited<ReturnType<typeof findDialog>>) {
 
 /** Invalid fields are not submitted; each message stands beside its field and in the summary. */
 export const Invalid: Story = {
-  parameters: { phone: true },
+  parameters: { phone: true, ...shows({ route: '/purchase/:purchaseId' }) },
   play: async ({ args }) => {
     const dialog = await findDialog()
     const address = dialog.getByRole('textbox', { name: 'Address' })
@@ -148,6 +149,7 @@ export const Invalid: Story = {
 
 /** The booking is in flight: no further click, and no Enter, sends a second order. */
 export const Submitting: Story = {
+  parameters: { phone: true, ...shows({ route: '/purchase/:purchaseId' }) },
   args: { onSubmit: fn<BookingModalProps['onSubmit']>(() => new Promise<never>(() => undefined)) },
   play: async ({ args }) => {
     const dialog = await fillIn('48')
@@ -195,6 +197,7 @@ export const Booked: Story = {
 
 /** A refusal closes it too. Opened again, it has the draft, and each refused field its message. */
 export const RefusedKeepsTheDraft: Story = {
+  parameters: { phone: true, ...shows({ route: '/purchase/:purchaseId', state: 'Refused' }) },
   args: {
     onSubmit: fn<BookingModalProps['onSubmit']>(async () => false),
     refusal: {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { noSidewaysScroll } from '../../story-support/page.ts'
+import { noSidewaysScroll, shows } from '../../story-support/page.ts'
 import { paste } from '../../story-support/paste.ts'
 import { LoginForm } from './login-form.tsx'
 
@@ -77,6 +77,7 @@ export const EmailFilledIn: Story = {
 
 /** Empty fields and invalid values are not sent; the first of them has the focus. */
 export const Invalid: Story = {
+  parameters: { phone: true, ...shows({ route: '/login' }) },
   play: async ({ args, canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Login' }))
     const email = canvas.getByRole('textbox', { name: 'Email' })
@@ -98,6 +99,7 @@ export const Invalid: Story = {
 
 /** The login is in flight: no further click, and no Enter, sends a second one. */
 export const Submitting: Story = {
+  parameters: { phone: true, ...shows({ route: '/login' }) },
   args: { onSubmit: fn(() => new Promise<never>(() => undefined)) },
   play: async ({ args, canvas, canvasElement }) => {
     await fillIn(within(canvasElement), ' Buyer@Strapline.example ', 'demo-buyer')

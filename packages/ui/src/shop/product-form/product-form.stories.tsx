@@ -3,7 +3,8 @@ import { hostileProduct, longProduct, productOf } from '@strapline/contract/fixt
 import type { ProductFormFields } from '@strapline/contract/forms'
 import { messages } from '@strapline/contract/messages'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import type { Canvas } from '../../story-support/page.ts'
+import { dashboardPages } from '../../content/dashboard-pages.ts'
+import { type Canvas, shows } from '../../story-support/page.ts'
 import { paste } from '../../story-support/paste.ts'
 import { ProductForm } from './product-form.tsx'
 
@@ -138,7 +139,7 @@ export const Added: Story = {
 
 /** Every field is required; the messages are the specification's. */
 export const Invalid: Story = {
-  parameters: { phone: true },
+  parameters: { phone: true, ...shows({ route: dashboardPages.addProduct.path }) },
   play: async ({ args, canvas }) => {
     await add(canvas)
     const summary = await canvas.findAllByRole('link', { name: /: .* is required$/ })
@@ -269,6 +270,7 @@ export const Drawing: Story = {
 
 /** The server's messages stand beside their fields, and what was typed stays. */
 export const Refused: Story = {
+  parameters: { phone: true, ...shows({ route: dashboardPages.addProduct.path }) },
   args: {
     draft: { kept: typed, keep: fn() },
     refusal: {
@@ -291,6 +293,7 @@ export const Refused: Story = {
 
 /** Being sent: neither the button nor Enter sends it again. The draft fills the fields and the preview. */
 export const Submitting: Story = {
+  parameters: { phone: true, ...shows({ route: dashboardPages.addProduct.path }) },
   args: {
     draft: { kept: { name: product.name, unitPrice: '152.' }, keep: fn() },
     submitting: true,

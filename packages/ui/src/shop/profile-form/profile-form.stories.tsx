@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { buyer, hostileProduct } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import type { Canvas } from '../../story-support/page.ts'
+import { dashboardPages } from '../../content/dashboard-pages.ts'
+import { type Canvas, shows } from '../../story-support/page.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileFormSkeleton } from './profile-form-skeleton.tsx'
 
@@ -100,7 +101,7 @@ export const Updated: Story = {
 /** A new account, of which only the name is known; cleared: a message beside each field and in the summary. */
 export const Invalid: Story = {
   args: { profile: { _id: buyer._id, name: buyer.name, email: buyer.email } },
-  parameters: { phone: true },
+  parameters: { phone: true, ...shows({ route: dashboardPages.profile.path }) },
   play: async ({ args, canvas }) => {
     await expect(valuesOf(canvas)).toEqual(['Demo Buyer', '', '', '', ''])
     const fields = fieldsOf(canvas)
@@ -147,6 +148,7 @@ export const OnlyHttpsLinks: Story = {
 
 /** The server's messages stand beside their fields, and what was typed stays. */
 export const Refused: Story = {
+  parameters: { phone: true, ...shows({ route: dashboardPages.profile.path }) },
   args: {
     refusal: {
       message: messages.refusal.invalid,
@@ -165,6 +167,7 @@ export const Refused: Story = {
 
 /** Being sent: neither the button nor Enter sends it again. The draft replaces some of the profile's values. */
 export const Submitting: Story = {
+  parameters: { phone: true, ...shows({ route: dashboardPages.profile.path }) },
   args: {
     draft: { kept: { education: 'Packaging technology', age: '4' }, keep: fn() },
     submitting: true,

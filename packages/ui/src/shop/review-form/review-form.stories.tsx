@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { messages } from '@strapline/contract/messages'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { dashboardPages } from '../../content/dashboard-pages.ts'
 import type { Refusal } from '../../primitives/form/form.tsx'
-import type { Canvas } from '../../story-support/page.ts'
+import { type Canvas, shows } from '../../story-support/page.ts'
 import { ReviewForm, type ReviewFormProps } from './review-form.tsx'
 
 /** Does what a route does: keeps `submitting`, and shows `refusal` once `onSubmit` has resolved to false. */
@@ -92,6 +93,7 @@ export const Added: Story = {
 
 /** By the number, pressed twice: sent once, and the button says so. */
 export const Submitting: Story = {
+  parameters: { phone: true, ...shows({ route: dashboardPages.myReviews.path }) },
   args: { onSubmit: fn(() => new Promise<never>(() => undefined)) },
   play: async ({ args, canvas }) => {
     await userEvent.type(fieldsOf(canvas).number, '5')
@@ -105,7 +107,7 @@ export const Submitting: Story = {
 
 /** Ratings above five, below one, not whole or no number; then nothing at all. In the specification's words. */
 export const Invalid: Story = {
-  parameters: { phone: true },
+  parameters: { phone: true, ...shows({ route: dashboardPages.myReviews.path }) },
   play: async ({ args, canvas }) => {
     const { number, review, button } = fieldsOf(canvas)
     await userEvent.type(review, 'Cuts clean.')
@@ -145,7 +147,7 @@ export const Refused: Story = {
     },
     draft: { kept: { ratting: '5', review: 'Holds tension.' }, keep: fn() },
   },
-  parameters: { phone: true },
+  parameters: { phone: true, ...shows({ route: dashboardPages.myReviews.path }) },
   play: async ({ canvas }) => {
     await userEvent.click(fieldsOf(canvas).button)
     await canvas.findByRole('link', { name: 'Rating: Please insert a valid ratting' })

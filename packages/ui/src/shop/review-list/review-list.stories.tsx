@@ -3,9 +3,16 @@ import type { Review } from '@strapline/contract/entities'
 import { longProduct, reviews } from '@strapline/contract/fixtures'
 import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
+import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { homeContent } from '../../content/home.ts'
 import { Button } from '../../primitives/button/button.tsx'
-import { type Canvas, notLoaded, notRefreshed, saysItIsOld } from '../../story-support/page.ts'
+import {
+  type Canvas,
+  notLoaded,
+  notRefreshed,
+  saysItIsOld,
+  shows,
+} from '../../story-support/page.ts'
 import { ReviewList } from './review-list.tsx'
 
 const meta = {
@@ -101,6 +108,7 @@ export const Refreshing: Story = {
 
 /** The old reviews stay, below a sentence that says so. */
 export const RefreshFailed: Story = {
+  parameters: { phone: true, ...shows({ route: dashboardPages.myReviews.path }) },
   args: { reviews: notRefreshed(reviews.slice(0, 3)) },
   play: async ({ args, canvas }) => {
     await expect(document.body).toHaveFocus()
@@ -133,6 +141,7 @@ export const Failed: Story = {
 
 /** No reviews yet: what to do about it. */
 export const Empty: Story = {
+  parameters: { phone: true, ...shows({ route: dashboardPages.myReviews.path }) },
   args: { reviews: { status: 'ready', data: [] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('(0)')

@@ -3,7 +3,7 @@ import { hostileProduct } from '@strapline/contract/fixtures'
 import { limitMessages, messages } from '@strapline/contract/messages'
 import { maxPasswordLength } from '@strapline/contract/rules'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import type { Canvas } from '../../story-support/page.ts'
+import { type Canvas, shows } from '../../story-support/page.ts'
 import { paste } from '../../story-support/paste.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -80,7 +80,7 @@ export const Behaviour: Story = {
 
 /** Sent empty: a message at each field, and the focus on the first. */
 export const Empty: Story = {
-  parameters: { phone: true },
+  parameters: { phone: true, ...shows({ route: '/signup', state: 'Invalid' }) },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign Up' }))
     const { name, email, password } = fieldsOf(canvas)

@@ -1,0 +1,32 @@
+import type { RouteEntry, State } from '../../content/situations.ts'
+import type { Width } from './frames.ts'
+
+/**
+ * Where the running app is: its address ends with a slash and may be relative to Storybook's. Storybook writes it
+ * into its pages (`.storybook/main.ts`).
+ */
+function appAddress(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="app-address"]')?.content ?? './'
+}
+
+/** A page of the app, as far as its address is concerned. */
+export type Addressed = Pick<RouteEntry, 'sample' | 'opens'> & { route: string }
+
+/**
+ * The situation in the running app: the one place that makes such a link. A state that no address opens leads to
+ * its page.
+ */
+export function appHref({ route, sample, opens }: Addressed, state?: string): string {
+  const path = opens?.[state as State] ?? sample ?? (route.startsWith('/') ? route : '/')
+  return `${appAddress()}${path.slice(1)}`
+}
+
+/** A story in Storybook, at a width. Relative, since Storybook may lie in any folder. */
+export function storyHref(id: string, width: Width = 'desktop'): string {
+  return `./?path=/story/${id}${width === 'phone' ? '&globals=viewport.value:phone' : ''}`
+}
+
+/** A story alone, for a frame. */
+export function frameHref(id: string): string {
+  return `./iframe.html?id=${id}&viewMode=story`
+}

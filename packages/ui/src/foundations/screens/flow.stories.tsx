@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { Flow } from './flow.tsx'
+import { readFrames, type StoryModule } from './frames.ts'
+
+const modules: Record<string, StoryModule> = {
+  product: {
+    default: {
+      title: 'Screens/Product',
+      parameters: { situation: { route: '/purchase/:purchaseId' } },
+    },
+    Default: {},
+    BookingOpen: {},
+    Refused: {},
+    NotFound: {},
+  } as unknown as StoryModule,
+}
+
+const route = '/purchase/:purchaseId'
+
+const meta = {
+  title: 'Foundations/Flow',
+  component: Flow,
+  args: {
+    title: 'A buyer orders',
+    role: 'buyer',
+    steps: [
+      { route, story: 'Default', next: 'Press Add order.' },
+      { route, story: 'BookingOpen', next: 'Fill in the booking and press Submit.' },
+      { route, story: 'Refused', next: 'Correct what the server refused, and press Submit.' },
+      { route, story: 'NotFound', next: 'It is sold out by now.' },
+    ],
+    frames: readFrames(modules),
+    // No Storybook runs around the test.
+    srcOf: () => 'data:text/html,',
+  },
+} satisfies Meta<typeof Flow>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Every step has its reserved place, a name, its links, and what leads to the next one. */
+export const Default: Story = { tags: ['behaviour'], parameters: { phone: true } }
+
+/** All frames load in the end, also where only a few load at a time; the keyboard passes them by. */
+export const Behaviour: Story = {
+  ...Default,
+  // On a phone some stay below the window, and wait until somebody scrolls to them.
+  parameters: { phone: false },
+  play: async ({ canvas, canvasElement }) => {
+    const framed = () => [...canvasElement.querySelectorAll('iframe')]
+    await waitFor(() => expect(framed().map(({ title }) => title)).toHaveLength(4))
+    await expect(framed()[1]?.title).toBe('Screens/Product: Booking Open')
+    for (const frame of framed()) await expect(frame.closest('[inert]')).not.toBeNull()
+    const links = canvas.getAllByRole('link').map((link) => link.getAttribute('href'))
+    await expect(links).toContain('./?path=/story/screens-product--booking-open')
+    await expect(links.at(-1)).toMatch(/\/purchase\/no-such-product$/)
+  },
+}

@@ -1,0 +1,31 @@
+import { portFrom } from './ports.mjs'
+import { appAddress } from './services.mjs'
+import { Trouble } from './trouble.mjs'
+
+/**
+ * Where Storybook's links to the running app lead. STRAPLINE_APP_URL says it; without it they lead to the app that
+ * `npm start` serves, and from a built Storybook to the folder above it.
+ *
+ * @param {object} options
+ * @param {boolean} options.built whether Storybook is built as static files
+ * @param {Record<string, string | undefined>} [options.env]
+ * @returns {string} an address with a slash at its end; a relative one is meant from Storybook's folder
+ * @throws {Trouble} when STRAPLINE_APP_URL is no address
+ */
+export function appAddressForStorybook({ built, env = process.env }) {
+  const text = env.STRAPLINE_APP_URL?.trim()
+  if (!text) return built ? '../' : withSlash(appAddress(portFrom('PORT', 5173)))
+  const isRelative = /^(\/(?!\/)|\.\.?\/)/.test(text)
+  const isWeb = /^https?:\/\//.test(text) && URL.canParse(text)
+  if ((!isRelative && !isWeb) || /[?#\s"<>]/.test(text)) {
+    throw new Trouble(
+      `STRAPLINE_APP_URL is "${text}": set it to where the app runs, like https://shop.example/ or ../, or unset it.`,
+    )
+  }
+  return withSlash(text)
+}
+
+/** @param {string} address */
+function withSlash(address) {
+  return address.endsWith('/') ? address : `${address}/`
+}
