@@ -60,6 +60,8 @@ async function untilResized({
 const { pathname: fileBase } = new URL(import.meta.env.BASE_URL, document.baseURI)
 
 const preview: Preview = {
+  // The status of every component that does not say otherwise: see statuses.ts.
+  tags: ['stable'],
   loaders: [untilResized],
   decorators: [
     (Story) => (

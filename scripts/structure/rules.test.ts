@@ -53,13 +53,13 @@ describe('a rule is broken, and its sentence names the file and says what to do:
     ],
     [
       'no page',
-      planted(good(), stories, "  tags: ['autodocs'],\n", ''),
+      planted(good(), stories, "'autodocs', ", ''),
       stories,
       ['no page of documentation', "tags: ['autodocs']"],
     ],
     [
       'two pages',
-      planted(good('shop', true), stories, '  args', "  tags: ['autodocs'],\n  args"),
+      planted(good('shop', true), stories, "'!stable'", "'autodocs', '!stable'"),
       stories,
       ['two pages', 'remove the tag autodocs'],
     ],
@@ -98,6 +98,31 @@ describe('a rule is broken, and its sentence names the file and says what to do:
       planted(good(), stories, "tags: ['behaviour']", 'tags: untested'),
       stories,
       ['tags: untested', 'allowed are'],
+    ],
+    [
+      'a status that nobody knows',
+      planted(good(), stories, "'new'", "'old'"),
+      stories,
+      ["'old'] could leave", "'!stable', 'new' or '!stable', 'replaced'"],
+    ],
+    [
+      'two statuses',
+      planted(good(), stories, "'new'", "'new', 'replaced'"),
+      stories,
+      ['one status', "write '!stable', 'new' or"],
+    ],
+    [
+      'a status beside the one that all have',
+      planted(good(), stories, "'!stable', ", ''),
+      stories,
+      ['one status'],
+    ],
+    ['no status', planted(good(), stories, ", 'new'", ''), stories, ['one status']],
+    [
+      "a story's own status",
+      planted(good(), stories, "tags: ['behaviour']", "tags: ['behaviour', '!stable', 'replaced']"),
+      stories,
+      ['the story Behaviour has a status', 'in the tags of the meta'],
     ],
     [
       'axe that is turned off',
@@ -180,6 +205,14 @@ describe('a rule is broken, and its sentence names the file and says what to do:
     expect(problems[0]).toMatch(/^[^\n]+\.$/)
   })
 })
+
+it.each([["['autodocs']"], ["['autodocs', '!stable', 'replaced']"]])(
+  'a component may have the tags %s',
+  (tags) => {
+    const files = planted(good(), stories, /tags: \[.*new'\]/, `tags: ${tags}`)
+    expect(problemsOf(files)).toEqual([])
+  },
+)
 
 it('all problems of a component are told at once', () => {
   const folder = withFile(without(good(), code), 'index.ts', '')
