@@ -1,4 +1,33 @@
+import { createElement } from 'react'
 import { addons } from 'storybook/manager-api'
+import { statuses, statusesIn } from './statuses.ts'
 import { theme } from './theme.ts'
 
-addons.setConfig({ theme })
+const badge = {
+  marginInlineStart: 8,
+  padding: '0 6px',
+  border: '1px solid currentColor',
+  borderRadius: 8,
+  fontSize: 11,
+  lineHeight: '16px',
+  whiteSpace: 'nowrap',
+} as const
+
+addons.setConfig({
+  theme,
+  sidebar: {
+    /** A component that is not stable says so beside its name. */
+    renderLabel(item) {
+      const [status] = item.type === 'component' ? statusesIn(item.tags) : []
+      if (status === undefined || status === 'stable') return item.name
+      const { label, means } = statuses[status]
+      return createElement(
+        'span',
+        null,
+        item.name,
+        ' ',
+        createElement('span', { style: badge, title: means }, label),
+      )
+    },
+  },
+})

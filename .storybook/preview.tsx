@@ -61,7 +61,8 @@ async function untilResized({
 const { pathname: fileBase } = new URL(import.meta.env.BASE_URL, document.baseURI)
 
 const preview: Preview = {
-  tags: ['autodocs'],
+  // Every component has a page, and is stable where it does not say otherwise: see statuses.ts.
+  tags: ['autodocs', 'stable'],
   loaders: [untilResized],
   globalTypes,
   initialGlobals,

@@ -88,6 +88,7 @@ function storiesText(component: NewComponent): string {
     'const meta = {',
     `  title: '${floors[floor]}/${title}',`,
     `  component: ${identifier},`,
+    "  tags: ['!stable', 'new'],",
     isScreen && '  parameters: wholeScreen,',
     isScreen ? `  args: { title: '${title}' },` : `  args: { label: '${title}' },`,
     isScreen && '  decorators: [inMain],',

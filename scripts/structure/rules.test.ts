@@ -118,6 +118,31 @@ describe('a rule is broken, and its sentence names the file and says what to do:
       ['tags: untested', 'allowed are'],
     ],
     [
+      'a status that nobody knows',
+      planted(good(), stories, "'new'", "'old'"),
+      stories,
+      ["'old'] could leave", "'!stable', 'new' or '!stable', 'replaced'"],
+    ],
+    [
+      'two statuses',
+      planted(good(), stories, "'new'", "'new', 'replaced'"),
+      stories,
+      ['one status', "write '!stable', 'new' or"],
+    ],
+    [
+      'a status beside the one that all have',
+      planted(good(), stories, "'!stable', ", ''),
+      stories,
+      ['one status'],
+    ],
+    ['no status', planted(good(), stories, ", 'new'", ''), stories, ['one status']],
+    [
+      "a story's own status",
+      planted(good(), stories, "tags: ['behaviour']", "tags: ['behaviour', '!stable', 'replaced']"),
+      stories,
+      ['the story Behaviour has a status', 'in the tags of the meta'],
+    ],
+    [
       'axe that is turned off',
       planted(good(), stories, 'phone: true', "phone: true, a11y: { test: 'off' }"),
       stories,
@@ -197,6 +222,11 @@ describe('a rule is broken, and its sentence names the file and says what to do:
     for (const word of words) expect(problems[0]).toContain(word)
     expect(problems[0]).toMatch(/^[^\n]+\.$/)
   })
+})
+
+it('a component may be being replaced', () => {
+  const files = planted(good(), stories, /tags: \[.*new'\]/, "tags: ['!stable', 'replaced']")
+  expect(problemsOf(files)).toEqual([])
 })
 
 it('all problems of a component are told at once', () => {
