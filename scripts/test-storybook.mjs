@@ -13,13 +13,14 @@ import { serveFolder } from './lib/serve-folder.mjs'
 import { runCommand, Trouble, troubleFrom } from './lib/trouble.mjs'
 import { addresses } from './storybook/addresses.mjs'
 import { atRest } from './storybook/at-rest.mjs'
+import { layoutShift } from './storybook/layout-shift.mjs'
 import { outcomes } from './storybook/outcomes.mjs'
 import { openStorybook } from './storybook/visit.mjs'
 
 /** @typedef {import('./storybook/visit.mjs').Entry} Entry */
 
 /** Every check, in the order of the table. */
-const checks = [addresses, outcomes, atRest]
+const checks = [addresses, outcomes, atRest, layoutShift]
 
 /** Where Storybook is served: it must not depend on the root of a site. */
 const base = '/a/b/'
