@@ -1,5 +1,13 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
-import { lazy, type PropsWithChildren, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  lazy,
+  type PropsWithChildren,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import './docs-page.css'
 import { phone } from './viewports.ts'
 
@@ -42,6 +50,23 @@ function useDrawn() {
   return { page, drawn }
 }
 
+/** The trees of objects in Storybook's tables of props are list items in no list: tells assistive technology of one. */
+function useListsInTrees(page: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const element = page.current
+    if (!element) return
+    const mend = () => {
+      for (const tree of element.querySelectorAll('.rejt-tree:not([role]):has(> li)')) {
+        tree.setAttribute('role', 'list')
+      }
+    }
+    mend()
+    const observer = new MutationObserver(mend)
+    observer.observe(element, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [page])
+}
+
 /**
  * Every page of documentation, inside a `main`: without one its content is in no landmark, and a top bar or
  * a footer that a story shows would be the page's own banner and content info. It is shown once its stories are
@@ -51,6 +76,7 @@ function useDrawn() {
  */
 export default function DocsPage({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const { page, drawn } = useDrawn()
+  useListsInTrees(page)
   const place = placeOf(props)
   return (
     <DocsContainer {...props}>

@@ -8,6 +8,7 @@ export const docsPages = {
   container: lazy(() => import('./docs-page.tsx')),
   page: lazy(() => loadBlocks().then(({ GeneratedPage }) => ({ default: GeneratedPage }))),
   components: {
+    DoAndDont: lazy(() => loadBlocks().then(({ DoAndDont }) => ({ default: DoAndDont }))),
     States: lazy(() => loadBlocks().then(({ States }) => ({ default: States }))),
     KeyboardTable: lazy(() =>
       loadBlocks().then(({ KeyboardTable }) => ({ default: KeyboardTable })),

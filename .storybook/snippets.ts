@@ -83,7 +83,10 @@ class SnippetMaker {
     return new Map(
       exportedStories(text, path).map((name) => {
         const story = this.propertiesOf({ node: this.initOf(source, name), source })
-        return [name, isFoundation ? undefined : this.snippet(meta, story)]
+        const tags = onlyNode(story.get('tags'))
+        // Good beside bad use is a picture, which nobody pastes.
+        const isPicture = tags && textOf(tags).includes("'guidance'")
+        return [name, isFoundation || isPicture ? undefined : this.snippet(meta, story)]
       }),
     )
   }
@@ -552,6 +555,9 @@ function namesOf(path: string, text: string): Map<string, Binding> {
 }
 
 /** The names of the stories that a file exports. */
+const textOf = ({ node, source }: { node: Node; source: Source }) =>
+  source.text.slice(node.start, node.end)
+
 function exportedStories(text: string, path: string): string[] {
   return (parseSync(path, text).program.body as Node[]).flatMap((statement) =>
     statement.type === 'ExportNamedDeclaration' &&

@@ -13,6 +13,7 @@ import { atRest } from './storybook/at-rest.mjs'
 import { build, folder, readArguments, readEntries } from './storybook/built.mjs'
 import { controls } from './storybook/controls.mjs'
 import { docsAxe } from './storybook/docs-axe.mjs'
+import { layoutShift } from './storybook/layout-shift.mjs'
 import { outcomes } from './storybook/outcomes.mjs'
 import { questions } from './storybook/questions.mjs'
 import { openStorybook } from './storybook/visit.mjs'
@@ -26,7 +27,7 @@ import { openStorybook } from './storybook/visit.mjs'
  *
  * @type {Check[]}
  */
-const checks = [addresses, outcomes, atRest, docsAxe]
+const checks = [addresses, outcomes, atRest, docsAxe, layoutShift]
 
 /**
  * What shows the entries by itself.

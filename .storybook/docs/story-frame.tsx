@@ -23,13 +23,19 @@ const near = 600
 /** Milliseconds after which the next frame is loaded although this one has not told that it is ready. */
 const patience = 15_000
 
-/** What a story's frame tells by Storybook's channel when nothing on it changes any more. */
-const ends = ['storyFinished', 'storyErrored', 'storyThrewException', 'storyMissing']
+/** How often a frame that loads is asked whether it is ready, in milliseconds. */
+const beat = 100
 
 /** Storybook's program in a frame, as far as it is used here. */
 interface FrameWindow extends Window {
-  __STORYBOOK_ADDONS_CHANNEL__?: { on(event: string, heard: () => void): void }
-  __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } }
+  __STORYBOOK_PREVIEW__?: { currentRender?: { isPreparing(): boolean; isPending?(): boolean } }
+}
+
+/** Whether a frame has drawn its story and the story has played: nothing on it changes any more. */
+function isReady(frame: HTMLIFrameElement | null): boolean {
+  const { __STORYBOOK_PREVIEW__: preview } = (frame?.contentWindow ?? {}) as Partial<FrameWindow>
+  const render = preview?.currentRender
+  return render !== undefined && !render.isPreparing() && render.isPending?.() !== true
 }
 
 /** The address of a story alone. Its play function runs; axe does not, which the gate has run already. */
@@ -78,17 +84,13 @@ export function StoryFrame({ id, title, width, height, scale, phone }: StoryFram
       setStage('shown')
     }
     const timer = window.setTimeout(show, patience)
-    const listen = () => {
-      const inside = frame.current?.contentWindow as FrameWindow | null | undefined
-      const phase = inside?.__STORYBOOK_PREVIEW__?.currentRender?.phase
-      if (phase === 'finished' || phase === 'errored') show()
-      for (const event of ends) inside?.__STORYBOOK_ADDONS_CHANNEL__?.on(event, show)
-    }
-    const element = frame.current
-    element?.addEventListener('load', listen)
+    // No event tells that comes for certain after this page has begun to listen.
+    const asking = window.setInterval(() => {
+      if (isReady(frame.current)) show()
+    }, beat)
     return () => {
       window.clearTimeout(timer)
-      element?.removeEventListener('load', listen)
+      window.clearInterval(asking)
     }
   }, [stage])
 

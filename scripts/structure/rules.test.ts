@@ -82,6 +82,23 @@ describe('a rule is broken, and its sentence names the file and says what to do:
       ['several stories', 'leave one <Canvas>'],
     ],
     [
+      'good and bad use that the page does not show',
+      planted(
+        good('shop', true),
+        stories,
+        /$/,
+        "export const DoAndDont: Story = {\n  tags: ['guidance'],\n}\n",
+      ),
+      page,
+      ['good and bad use', 'add <DoAndDont />'],
+    ],
+    [
+      'a place for good and bad use without its story',
+      planted(good('shop', true), page, '## Do\n', '## Do\n\n<DoAndDont />\n'),
+      stories,
+      ['no good and bad use', "tags: ['guidance']"],
+    ],
+    [
       'a keyboard table that is written by hand',
       planted(good('shop', true), page, '## Accessibility', '## Accessibility\n\n| Key | Does |'),
       page,
@@ -227,6 +244,17 @@ describe('a rule is broken, and its sentence names the file and says what to do:
 it('a component may be being replaced', () => {
   const files = planted(good(), stories, /tags: \[.*new'\]/, "tags: ['!stable', 'replaced']")
   expect(problemsOf(files)).toEqual([])
+})
+
+it('a component that people often get wrong shows good and bad use', () => {
+  const card = { ...good(), name: 'product-card' }
+  const files = Object.entries(card.files).map(([file, text]) => [
+    file.replace('price-tag', 'product-card'),
+    text,
+  ])
+  expect(problemsOf({ ...card, files: Object.fromEntries(files) })).toEqual([
+    expect.stringContaining('product-card.stories.tsx shows no good and bad use'),
+  ])
 })
 
 it('all problems of a component are told at once', () => {

@@ -70,6 +70,31 @@ const hasOneLead: Rule<Component> = ({ name, files, path }) =>
         `${path(`${name}.mdx`)} has several stories to try out: leave one <Canvas>, because <States /> shows all others.`,
       ]
 
+/** The components that people most often get wrong. */
+const guided = [
+  'primitives/alert',
+  'primitives/button',
+  'primitives/data-table',
+  'primitives/dialog',
+  'primitives/empty-state',
+  'primitives/text-field',
+  'primitives/toast-host',
+  'shop/product-card',
+]
+
+const hasGuidance: Rule<Component> = ({ floor, name, files, stories, path }) => {
+  const page = `${name}.mdx`
+  const isTold = /^ {2}tags: \['guidance'\]/m.test(stories.text)
+  const isShown = /^<DoAndDont \/>$/m.test(files[page] ?? '')
+  if (stories.text && !isTold && (isShown || guided.includes(`${floor}/${name}`))) {
+    return [
+      `${stories.path} shows no good and bad use: export a story DoAndDont with tags: ['guidance'] that renders Guidance.`,
+    ]
+  }
+  if (!isTold || isShown) return []
+  return [`${path(page)} does not show the story of good and bad use: add <DoAndDont />.`]
+}
+
 const hasKeyboardTable: Rule<Component> = ({ name, files, stories, path }) => {
   const page = `${name}.mdx`
   const written = files[page] ?? ''
@@ -256,6 +281,7 @@ const componentRules: Readonly<Record<string, Rule<Component>>> = {
   'stands in its group of Storybook': hasGroup,
   'has a written page with all sections, if it has one': hasWholePage,
   'has one story to try out on its page': hasOneLead,
+  'shows good and bad use, if people often get it wrong': hasGuidance,
   'has no keyboard table but the one that its stories prove': hasKeyboardTable,
   'shows no story on its page that only a test needs to see': showsStatesOnItsPage,
   'keeps every file below 300 lines': isShortEnough,

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { Guidance, guidance } from '../../story-support/guidance.tsx'
 import { Button } from '../button/button.tsx'
+import { TextField } from '../text-field/text-field.tsx'
 import { Alert } from './alert.tsx'
 
 const meta = {
@@ -97,4 +99,74 @@ export const Hostile: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
+}
+
+/** What people get right and wrong with it. */
+export const DoAndDont: Story = {
+  name: 'Do and don’t',
+  tags: ['guidance'],
+  parameters: guidance,
+  render: () => (
+    <Guidance
+      pairs={[
+        {
+          good: {
+            picture: (
+              <div className="grid gap-4">
+                <Alert tone="warning" title="The prices are from yesterday">
+                  They are read again in ten minutes.
+                </Alert>
+                <p className="flex justify-between border-rule border-b pb-2 text-sm">
+                  <span>Windlass tensioner</span>
+                  <span className="tabular">€64.50</span>
+                </p>
+              </div>
+            ),
+            says: 'put it above what it is about, inside the same column.',
+          },
+          bad: {
+            picture: (
+              <div className="grid gap-4">
+                <Alert tone="danger">Enter a phone number.</Alert>
+                <TextField label="Phone number" defaultValue="call me" />
+              </div>
+            ),
+            says: (
+              <>
+                use it for what concerns one field: that is the field’s <code>error</code>.
+              </>
+            ),
+          },
+        },
+        {
+          good: {
+            picture: (
+              <Alert
+                tone="danger"
+                title="The order was not sent"
+                action={<Button size="sm">Try again</Button>}
+              >
+                The server did not answer.
+              </Alert>
+            ),
+            says: (
+              <>
+                offer the way out as its <code>action</code>.
+              </>
+            ),
+          },
+          bad: {
+            picture: (
+              <div className="grid gap-2">
+                <Alert>Prices are shown without tax.</Alert>
+                <Alert tone="warning">Three pieces are left.</Alert>
+                <Alert tone="success">The address is saved.</Alert>
+              </div>
+            ),
+            says: 'stack more than two; the second one is seldom read.',
+          },
+        },
+      ]}
+    />
+  ),
 }

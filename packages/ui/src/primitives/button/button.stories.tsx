@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Icon } from '../../lib/icon.tsx'
 import { watchGlobalListeners } from '../../story-support/global-listeners.ts'
+import { Guidance, guidance } from '../../story-support/guidance.tsx'
 import { phone } from '../../story-support/page.ts'
 import { Button, type ButtonProps } from './button.tsx'
 
@@ -233,4 +234,86 @@ export const ReasonsOfALongList: Story = {
       listeners.stop()
     }
   },
+}
+
+/** What people get right and wrong with it. */
+export const DoAndDont: Story = {
+  name: 'Do and don’t',
+  tags: ['guidance'],
+  parameters: guidance,
+  render: () => (
+    <Guidance
+      pairs={[
+        {
+          good: {
+            picture: (
+              <div className="flex gap-2">
+                <Button>Keep order</Button>
+                <Button variant="danger">Cancel order</Button>
+              </div>
+            ),
+            says: 'say what happens: “Add order”, “Delete”, “Try again”.',
+          },
+          bad: {
+            picture: (
+              <div className="flex gap-2">
+                <Button>No</Button>
+                <Button variant="danger">Yes</Button>
+              </div>
+            ),
+            says: 'say “OK” or “Yes”: read alone, it does not tell what will happen.',
+          },
+        },
+        {
+          good: {
+            picture: (
+              <div className="flex flex-wrap gap-2">
+                <Button variant="primary">Add order</Button>
+                <Button>Preview</Button>
+              </div>
+            ),
+            says: 'make one button primary: the one thing that most people came to do.',
+          },
+          bad: {
+            picture: (
+              <div className="flex flex-wrap gap-2">
+                <Button variant="primary">Add order</Button>
+                <Button variant="primary">Preview</Button>
+              </div>
+            ),
+            says: 'put two primary buttons beside each other. If both matter equally, both are secondary.',
+          },
+        },
+        {
+          good: {
+            picture: (
+              <div className="flex gap-2">
+                <Button>
+                  <Icon icon={Plus} size="sm" />
+                  Add product
+                </Button>
+              </div>
+            ),
+            says: 'write the word where there is room for it; an icon may stand beside it.',
+          },
+          bad: {
+            picture: (
+              <div className="flex gap-2">
+                <Button shape="icon" aria-label="Add product">
+                  <Icon icon={Plus} />
+                </Button>
+              </div>
+            ),
+            says: (
+              <>
+                use an icon alone where there is room for a word. Where there is none,{' '}
+                <code>shape="icon"</code> needs an <code>aria-label</code> that names the action
+                and, in a row, what it acts on: “Delete Windlass tensioner MT 32”.
+              </>
+            ),
+          },
+        },
+      ]}
+    />
+  ),
 }

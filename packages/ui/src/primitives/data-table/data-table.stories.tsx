@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useEffect, useState } from 'react'
+import { Ellipsis } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { formatCount } from '../../lib/format.ts'
+import { Icon } from '../../lib/icon.tsx'
 import type { Resource } from '../../lib/resource.ts'
+import { Guidance, guidance } from '../../story-support/guidance.tsx'
 import { keyboardTable } from '../../story-support/keyboard.ts'
 import { notLoaded, phone, removeFocus } from '../../story-support/page.ts'
 import { AlertDialog } from '../alert-dialog/alert-dialog.tsx'
@@ -1156,4 +1159,73 @@ export const PhoneManyRows: Story = {
     window.scrollTo(0, 0)
     await expect(await canvas.findByRole('rowheader', { name: 'Buckle 1' })).toBeVisible()
   },
+}
+
+/** A table as a picture: in half of the page, a real one would show cards. */
+function Sketch({ numbers, action }: { numbers: string; action: ReactNode }) {
+  return (
+    <table className="w-full text-start text-sm">
+      <thead>
+        <tr className="border-ink border-b text-ink-soft *:pb-2 *:font-semibold">
+          <th className="text-start">Name</th>
+          <th className={numbers}>Pieces</th>
+          <th className="text-end">Delete</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.slice(0, 4).map((part) => (
+          <tr key={part.id} className="h-12 border-rule border-b">
+            <td className="font-semibold">{part.name}</td>
+            <td className={`tabular ${numbers}`}>{formatCount(part.pieces)}</td>
+            <td>
+              <div className="flex justify-end">{action}</div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What people get right and wrong with it. */
+export const DoAndDont: Story = {
+  name: 'Do and don’t',
+  tags: ['guidance'],
+  parameters: guidance,
+  render: () => (
+    <Guidance
+      pairs={[
+        {
+          good: {
+            picture: <Sketch numbers="text-end" action={<Button size="sm">Delete</Button>} />,
+            says: (
+              <>
+                set <code>align: 'end'</code> for numbers that are compared, so that equal places
+                stand below each other.
+              </>
+            ),
+          },
+          bad: {
+            picture: <Sketch numbers="text-center" action={<Button size="sm">Delete</Button>} />,
+            says: 'centre numbers, and don’t leave them at the start: nobody sees which one is larger.',
+          },
+        },
+        {
+          good: {
+            picture: <Sketch numbers="text-end" action={<Button size="sm">Delete</Button>} />,
+            says: (
+              <>
+                put buttons into a last column without <code>value</code>, under a header that says
+                what they do.
+              </>
+            ),
+          },
+          bad: {
+            picture: <Sketch numbers="text-end" action={<Icon icon={Ellipsis} />} />,
+            says: 'put the row’s only way to act into a menu that appears on hover.',
+          },
+        },
+      ]}
+    />
+  ),
 }

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { sheetActions, sheetLook, sheetTitle } from '../../lib/layer/sheet-look.ts'
+import { Guidance, guidance } from '../../story-support/guidance.tsx'
 import { keyboardTable } from '../../story-support/keyboard.ts'
 import { phone } from '../../story-support/page.ts'
 import { Button } from '../button/button.tsx'
@@ -235,4 +237,97 @@ export const Hostile: Story = {
     const dialog = screen.getByRole('dialog')
     await expect(dialog.scrollWidth).toBe(dialog.clientWidth)
   },
+}
+
+/** A dialog as a picture: a real one lies over the whole page, and there are two here. */
+function Panel({
+  title,
+  children,
+  buttons = (
+    <>
+      <Button>Keep order</Button>
+      <Button variant="danger">Cancel order</Button>
+    </>
+  ),
+}: Pick<DialogProps, 'children' | 'title'> & { buttons?: ReactNode }) {
+  return (
+    <div className={sheetLook({ size: 'sm', className: 'mx-auto rounded-md' })}>
+      <p className={`${sheetTitle} border-rule border-b px-6 py-4`}>{title}</p>
+      <div className="p-6">{children}</div>
+      {buttons && <div className={`${sheetActions} border-rule border-t px-6 py-4`}>{buttons}</div>}
+    </div>
+  )
+}
+
+/** What people get right and wrong with it. */
+export const DoAndDont: Story = {
+  name: 'Do and don’t',
+  tags: ['guidance'],
+  parameters: guidance,
+  render: () => (
+    <Guidance
+      pairs={[
+        {
+          good: {
+            picture: (
+              <Panel title="Cancel order 4711">
+                <p>The strap reels go back on sale.</p>
+              </Panel>
+            ),
+            says: 'say in the title what is done here and to what.',
+          },
+          bad: {
+            picture: (
+              <Panel
+                title="Attention"
+                buttons={
+                  <>
+                    <Button>Cancel</Button>
+                    <Button variant="primary">OK</Button>
+                  </>
+                }
+              >
+                <p>Are you sure?</p>
+              </Panel>
+            ),
+            says: 'let the title call for attention: it is the first thing that is read, and for some the only one.',
+          },
+        },
+        {
+          good: {
+            picture: (
+              <Panel
+                title="Change the phone number"
+                buttons={
+                  <>
+                    <Button>Use the old one</Button>
+                    <Button variant="primary">Save number</Button>
+                  </>
+                }
+              >
+                <TextField label="Phone number" />
+              </Panel>
+            ),
+            says: (
+              <>
+                put the buttons into <code>footer</code>, the main one last.
+              </>
+            ),
+          },
+          bad: {
+            picture: (
+              <Panel title="Change the phone number" buttons={null}>
+                <div className="flex items-end gap-2">
+                  <Button variant="primary">Save number</Button>
+                  <Button>Use the old one</Button>
+                </div>
+                <TextField label="Phone number" className="mt-6" />
+              </Panel>
+            ),
+            says: 'put buttons above what they are about, or between the fields: whoever reads to the end stands before nothing.',
+          },
+        },
+      ]}
+    />
+  ),
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { Guidance, guidance } from '../../story-support/guidance.tsx'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
@@ -59,4 +60,66 @@ export const Hostile: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
+}
+
+/** What people get right and wrong with it. */
+export const DoAndDont: Story = {
+  name: 'Do and don’t',
+  tags: ['guidance'],
+  parameters: guidance,
+  render: () => (
+    <Guidance
+      pairs={[
+        {
+          good: {
+            picture: (
+              <EmptyState
+                title="No orders yet"
+                action={<Button variant="primary">Open the catalogue</Button>}
+              >
+                What you order is listed here.
+              </EmptyState>
+            ),
+            says: (
+              <>
+                say how there will be something, and offer it as the <code>action</code>.
+              </>
+            ),
+          },
+          bad: {
+            picture: (
+              <EmptyState title="Sorry, there is nothing here!">
+                We could not find any orders. We apologize for the inconvenience.
+              </EmptyState>
+            ),
+            says: 'apologize: nothing has gone wrong.',
+          },
+        },
+        {
+          good: {
+            picture: (
+              <EmptyState
+                title="No product matches “wire buckle 12”"
+                action={<Button>Clear the search</Button>}
+              />
+            ),
+            says: 'repeat what was searched for.',
+          },
+          bad: {
+            picture: (
+              <div>
+                <div className="flex justify-between border-ink border-b pb-2 font-semibold text-ink-soft text-sm">
+                  <span>Name</span>
+                  <span>Pieces</span>
+                  <span>Price</span>
+                </div>
+                <EmptyState title="No orders yet" />
+              </div>
+            ),
+            says: 'show it inside a table: it replaces the table.',
+          },
+        },
+      ]}
+    />
+  ),
 }

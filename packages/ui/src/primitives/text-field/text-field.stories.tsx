@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useForm } from 'react-hook-form'
 import { expect, fn, userEvent } from 'storybook/test'
+import { Guidance, guidance } from '../../story-support/guidance.tsx'
 import { phone } from '../../story-support/page.ts'
 import { Button } from '../button/button.tsx'
 import { TextField } from './text-field.tsx'
@@ -9,7 +10,11 @@ const meta = {
   title: 'Primitives/Text field',
   component: TextField,
   args: { label: 'Address', name: 'address', onChange: fn() },
-  decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
+  decorators: [
+    (Story, { tags }) => (
+      <div className={tags.includes('guidance') ? undefined : 'max-w-form'}>{Story()}</div>
+    ),
+  ],
 } satisfies Meta<typeof TextField>
 
 export default meta
@@ -159,4 +164,49 @@ export const InAForm: Story = {
       review: 'Holds tension.',
     })
   },
+}
+
+/** What people get right and wrong with it. */
+export const DoAndDont: Story = {
+  name: 'Do and don’t',
+  tags: ['guidance'],
+  parameters: guidance,
+  render: () => (
+    <Guidance
+      pairs={[
+        {
+          good: {
+            picture: (
+              <TextField label="Phone number" hint="With the country code: +39 02 5550 1234" />
+            ),
+            says: 'say in the hint what helps before the mistake: an example, a range.',
+          },
+          bad: {
+            picture: <TextField label="" placeholder="Phone number with the country code" />,
+            says: 'use the placeholder as a label or a hint. It disappears as soon as somebody types.',
+          },
+        },
+        {
+          good: {
+            picture: (
+              <div className="grid gap-4">
+                <TextField label="Name" />
+                <TextField label="Company" hint="Optional." />
+              </div>
+            ),
+            says: 'mark the exception: a field that is not required says “Optional.” in its hint, so that its name stays its name.',
+          },
+          bad: {
+            picture: (
+              <div className="grid gap-4">
+                <TextField label="Name *" />
+                <TextField label="Company" />
+              </div>
+            ),
+            says: 'mark fields as required: every field is.',
+          },
+        },
+      ]}
+    />
+  ),
 }

@@ -2,8 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { messages } from '@strapline/contract/messages'
 import { toastRules } from '@strapline/contract/rules'
 import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
+import { Guidance, guidance } from '../../story-support/guidance.tsx'
+import { Alert } from '../alert/alert.tsx'
 import { Button } from '../button/button.tsx'
+import { cardLook } from './look.ts'
 import { PlainToasts } from './plain-toasts.tsx'
+import { ToastCard, type ToastCardProps } from './toast-card.tsx'
 import { notify, ToastHost, type ToastHostProps } from './toast-host.tsx'
 
 interface Args extends ToastHostProps {
@@ -186,4 +190,77 @@ export const ClosesByItself: Story = {
     await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
     button.blur()
   },
+}
+
+/** A toast as a picture, which neither moves nor closes. */
+function Toast({ tone, text, actions }: Pick<ToastCardProps, 'tone' | 'text' | 'actions'>) {
+  return (
+    <div className={`${cardLook(tone)} mx-auto w-full max-w-100`}>
+      <ToastCard
+        tone={tone}
+        text={text}
+        actions={actions}
+        isPaused
+        closeToast={() => undefined}
+        toastProps={{ autoClose: false } as ToastCardProps['toastProps']}
+      />
+    </div>
+  )
+}
+
+/** What people get right and wrong with it. */
+export const DoAndDont: Story = {
+  name: 'Do and don’t',
+  tags: ['guidance'],
+  parameters: guidance,
+  render: () => (
+    <Guidance
+      pairs={[
+        {
+          good: {
+            picture: <Toast tone="success" text="Your order is booked" />,
+            says: 'show one toast for one action, after the server has answered.',
+          },
+          bad: {
+            picture: (
+              <div className="grid gap-2">
+                <Toast tone="success" text="Sending your order" />
+                <Toast tone="success" text="Your order is sent" />
+                <Toast tone="success" text="Your order is booked" />
+              </div>
+            ),
+            says: 'report every step: what is under way is shown where it was started.',
+          },
+        },
+        {
+          good: {
+            picture: (
+              <Alert
+                tone="warning"
+                title="Your card ends in May"
+                action={<Button size="sm">Change the card</Button>}
+              >
+                Standing orders after that are not sent.
+              </Alert>
+            ),
+            says: (
+              <>
+                use an <code>Alert</code> for what has to be read later or acted on: it stays.
+              </>
+            ),
+          },
+          bad: {
+            picture: (
+              <Toast
+                tone="warning"
+                text="Your card ends in May"
+                actions={[{ label: 'Change the card', onPress: () => undefined }]}
+              />
+            ),
+            says: 'put buttons or links into it: it is gone before they are reached.',
+          },
+        },
+      ]}
+    />
+  ),
 }

@@ -1,6 +1,8 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
+import type { Product } from '@strapline/contract/entities'
 import { hostileProduct, longProduct, productOf } from '@strapline/contract/fixtures'
 import { expect, fn, userEvent } from 'storybook/test'
+import { Guidance, guidance } from '../../story-support/guidance.tsx'
 import type { Canvas } from '../../story-support/page.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductCardSkeleton } from './product-card-skeleton.tsx'
@@ -147,4 +149,76 @@ export const Loading: Story = {
     const skeleton = card.previousElementSibling as HTMLElement
     await expect(skeleton.offsetHeight).toBe(card.offsetHeight)
   },
+}
+
+const soldOut = { ...favourite, availAble: 0 }
+const otherLength = {
+  ...favourite,
+  name: 'Serrated steel seal for polyester strap of 19 mm, semi-open',
+  description: 'For 19 mm strap.',
+}
+
+/** Cards beside each other, as pictures. */
+function Cards({
+  products = [product, otherLength],
+  className = '',
+}: {
+  products?: Product[]
+  className?: string
+}) {
+  return (
+    <div className={`flex justify-center gap-4 ${className}`}>
+      {products.map((shown) => (
+        <div key={shown._id} className="grid min-w-0 max-w-64 flex-1 basis-full">
+          <ProductCard
+            product={shown}
+            href="/purchase/1"
+            favourite={false}
+            onToggleFavourite={() => undefined}
+            onPreview={() => undefined}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** What people get right and wrong with it. */
+export const DoAndDont: Story = {
+  name: 'Do and don’t',
+  tags: ['guidance'],
+  parameters: guidance,
+  render: () => (
+    <Guidance
+      pairs={[
+        {
+          good: {
+            picture: <Cards className="items-stretch" />,
+            says: 'let each fill its cell of the grid, so that prices and buttons of a row line up.',
+          },
+          bad: {
+            picture: <Cards className="items-start" />,
+            says: 'let a card end where its text ends: prices are compared along a line.',
+          },
+        },
+        {
+          good: {
+            picture: <Cards products={[soldOut]} />,
+            says: 'say beside the price what limits an order, and leave the drawing to the heart.',
+          },
+          bad: {
+            picture: (
+              <div className="relative mx-auto">
+                <Cards products={[soldOut]} />
+                <p className="absolute top-4 start-0 bg-danger px-3 py-1 font-semibold text-on-ink text-sm">
+                  Only today!
+                </p>
+              </div>
+            ),
+            says: 'put anything over the drawing besides the heart.',
+          },
+        },
+      ]}
+    />
+  ),
 }

@@ -1,0 +1,12 @@
+import { DocsContext, Story, useOf } from '@storybook/addon-docs/blocks'
+import { use } from 'react'
+
+/** Good and bad use of a component in pictures with their sentences: its story that is tagged `guidance`. */
+export function DoAndDont() {
+  const context = use(DocsContext)
+  const { csfFile } = useOf('meta', ['meta'])
+  const story = context
+    .componentStoriesFromCSFFile(csfFile)
+    .find(({ tags }) => tags.includes('guidance'))
+  return story && <Story of={story.moduleExport} />
+}
