@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { releaseOf } from '../.storybook/release.ts'
 import { readChange, readReleases } from './changes/read.ts'
+import { release } from './changes/release.ts'
 import { changeLog, changePage, logOf, pageOf } from './changes/render.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -103,5 +104,41 @@ describe('a build of a release', () => {
     const { staticDirs, head } = releaseOf(folder, 'v0.1.0')
     expect(staticDirs).toEqual([{ from: join(folder, 'dist/visual-diff'), to: 'visual-diff' }])
     expect(head).toContain('content="v0.1.0"')
+  })
+})
+
+describe('a release', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'strapline-changes-'))
+  const manifests = ['.', 'packages/contract', 'packages/ui', 'packages/app', 'mock-api'].map(
+    (place) => join(place, 'package.json'),
+  )
+  for (const file of [...manifests, 'package-lock.json', 'packages/ui/changes']) {
+    cpSync(join(root, file), join(copy, file), { recursive: true })
+  }
+  const write = (text: string) =>
+    writeFileSync(join(copy, 'packages/ui/changes/unreleased/a.md'), text)
+  write('---\ncomponents: [library]\nkind: fixed\n---\n\nIt works.\n')
+  afterAll(() => rmSync(copy, { recursive: true }))
+
+  it.each(['0.0.9', '0.1.0'])('can not be %s, which is not later than the last one', (version) => {
+    expect(() => release(copy, version)).toThrow(`${version} is not later than the last release`)
+  })
+
+  it('takes what is described, and gives every package its version', () => {
+    const before = readReleases(copy).releases
+    release(copy, '99.10.0')
+    const [next, latest, ...others] = readReleases(copy).releases
+    expect(next?.changes).toEqual([])
+    expect(latest).toMatchObject({ version: '99.10.0', changes: before[0]?.changes })
+    expect(others).toEqual(before.slice(1))
+    for (const file of [...manifests, 'package-lock.json']) {
+      const text = readFileSync(join(copy, file), 'utf8')
+      expect(text, file).toContain('"version": "99.10.0"')
+      expect(text, file).not.toMatch(/"@strapline\/\w+": "0\./)
+    }
+  })
+
+  it('needs something to release', () => {
+    expect(() => release(copy, '99.11.0')).toThrow('there is nothing to release')
   })
 })
