@@ -1,13 +1,22 @@
+import { join } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import remarkGfm from 'remark-gfm'
 import { appAddressForStorybook } from '../scripts/lib/app-address.mjs'
+import { releaseOf } from './release.ts'
 import { snippets } from './snippets.ts'
+
+const release = releaseOf(join(import.meta.dirname, '..'))
 
 const config: StorybookConfig = {
   stories: ['../packages/ui/src/**/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
-  staticDirs: ['../packages/ui/public', { from: '../packages/ui/src/styles/fonts', to: 'fonts' }],
+  staticDirs: [
+    '../packages/ui/public',
+    { from: '../packages/ui/src/styles/fonts', to: 'fonts' },
+    ...release.staticDirs,
+  ],
+  previewHead: (head) => `${head}${release.head}`,
   addons: [
     {
       name: '@storybook/addon-docs',

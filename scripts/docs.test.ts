@@ -122,7 +122,9 @@ it.each(pages)('every link in %s leads somewhere', (page) => {
 const storybookPages = new Set(
   citing
     .filter((file) => /^packages\/ui\/.*\.(mdx|stories\.tsx)$/.test(file))
-    .flatMap((file) => /^(?:<Meta title="| {2}title: ')([^"']+)/m.exec(read(file))?.[1] ?? [])
+    .flatMap(
+      (file) => /^(?:<Meta title="| {2}title: ')([^"'\n]+\/[^"'\n]+)/m.exec(read(file))?.[1] ?? [],
+    )
     .map((title) => `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}--docs`),
 )
 

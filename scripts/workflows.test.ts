@@ -54,7 +54,7 @@ it.each([
   ['a job that needs an unknown one', 'needs: storybook', 'needs: story', 'needs job "story"'],
   ['a step without an action and a command', '- run: npm ci', '- name: npm ci', '"run"'],
   ['a context that does not exist', 'secrets.CHROMATIC', 'secret.CHROMATIC', '"secret"'],
-  ['an unknown key', 'timeout-minutes: 20', 'timeout: 20', 'unexpected key "timeout"'],
+  ['an unknown key', 'timeout-minutes: 30', 'timeout: 30', 'unexpected key "timeout"'],
 ])('actionlint finds %s', (_, before, after, words) => {
   const text = read('gate.yml').replace(before, after)
   expect(text).not.toBe(read('gate.yml'))

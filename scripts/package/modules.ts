@@ -75,6 +75,7 @@ export async function buildModules(
         formats: ['es'],
       },
       rolldownOptions: {
+        checks: { pluginTimings: false },
         external: (id) =>
           !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('@strapline/'),
         output: {

@@ -73,6 +73,7 @@ function copyFiles() {
   }
   cpSync(join(source, 'src/styles/fonts/LICENSE'), join(folder, 'fonts/LICENSE'))
   cpSync(join(source, 'README.md'), join(folder, 'README.md'))
+  cpSync(join(root, 'CHANGELOG.md'), join(folder, 'CHANGELOG.md'))
 }
 
 function manifest() {

@@ -98,6 +98,8 @@ async function compile(root: string, folder: string): Promise<Uint8Array> {
         assetsInlineLimit: 0,
         cssMinify: false,
         rolldownOptions: {
+          // A hint about the speed of Tailwind's plugin.
+          checks: { pluginTimings: false },
           input: entry,
           output: {
             assetFileNames: ({ names: [name = ''] }) =>
