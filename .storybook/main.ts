@@ -16,7 +16,6 @@ const config: StorybookConfig = {
     { from: '../packages/ui/src/styles/fonts', to: 'fonts' },
     ...release.staticDirs,
   ],
-  previewHead: (head) => `${head}${release.head}`,
   addons: [
     {
       name: '@storybook/addon-docs',
@@ -38,7 +37,7 @@ const config: StorybookConfig = {
       }
     </style>`,
   // Where the links of Screens/Overview and Screens/Flows find the running app.
-  previewHead: (head, { configType }) => `${head}
+  previewHead: (head, { configType }) => `${head}${release.head}
     <meta name="app-address" content="${appAddressForStorybook({ built: configType === 'PRODUCTION' })}">`,
   // What only a test needs to see: the sidebar's filter shows them.
   tags: { behaviour: { defaultFilterSelection: 'exclude', excludeFromDocsStories: true } },
