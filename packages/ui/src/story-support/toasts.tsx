@@ -1,5 +1,6 @@
 import type { Decorator } from '@storybook/react-vite'
 import { toastRules } from '@strapline/contract/rules'
+import { screen } from 'storybook/test'
 import { ToastHost } from '../primitives/toast-host/toast-host.tsx'
 
 /** Shows toasts over a screen, as the app does. None closes by itself. */
@@ -9,3 +10,6 @@ export const withToasts: Decorator = (Story) => (
     <ToastHost {...toastRules} autoClose={false} />
   </>
 )
+
+/** A toast that is an alert. The first one of a page is shown when its code has loaded. */
+export const findToast = () => screen.findByRole('alert', undefined, { timeout: 10_000 })

@@ -27,15 +27,16 @@ export function Situations({ entry, cell }: SituationsProps) {
   const name = `${entry.title}, ${label}`
   return (
     <div className="grid w-fit gap-1">
-      {cell.frames.map((frame) => (
-        <div key={frame.id} className="flex gap-1">
-          {allWidths.map((width) =>
-            frame.widths.includes(width) ? (
+      {linesOf(cell.frames).map((line) => (
+        <div key={allWidths.map((width) => line[width]?.id).join()} className="flex gap-1">
+          {allWidths.map((width) => {
+            const frame = line[width]
+            return frame ? (
               <StoryLink key={width} frame={frame} width={width} name={name} />
             ) : (
               <span key={width} className={square} />
-            ),
-          )}
+            )
+          })}
         </div>
       ))}
       {cell.holes.length > 0 && (
@@ -62,6 +63,18 @@ export function Situations({ entry, cell }: SituationsProps) {
       </a>
     </div>
   )
+}
+
+/** The stories of a state below each other: one that is for a phone alone stands beside one for a desktop. */
+function linesOf(frames: readonly Frame[]): Partial<Record<Width, Frame>>[] {
+  const lines: Partial<Record<Width, Frame>>[] = []
+  for (const frame of frames) {
+    const free = lines.find((line) => frame.widths.every((width) => line[width] === undefined))
+    const line = free ?? {}
+    if (!free) lines.push(line)
+    for (const width of frame.widths) line[width] = frame
+  }
+  return lines
 }
 
 function StoryLink({ frame, width, name }: { frame: Frame; width: Width; name: string }) {

@@ -1,5 +1,5 @@
 import { ArrowRight, ArrowUpRight } from 'lucide-react'
-import { roles, routes, type State, states } from '../../content/situations.ts'
+import { type Guard, guards, roles, routes, type State, states } from '../../content/situations.ts'
 import { Icon } from '../../lib/icon.tsx'
 import { appHref, frameHref, storyHref } from './addresses.ts'
 import type { Flow as FlowEntry } from './flows.ts'
@@ -29,12 +29,14 @@ export function Flow({ title, role, steps, frames, srcOf = frameHref }: FlowProp
         {steps.map(({ route, story, next }, index) => {
           const frame = frameOf(frames, route, story)
           const entry = { route, ...routes[route] }
+          // Who may not see the page is shown something else at its address.
+          const screen = story in guards ? guards[story as Guard].label : entry.title
           const isLast = index === steps.length - 1
           return (
             <li key={`${route} ${story}`} className="min-w-0 text-sm">
               <p className="mb-2 flex items-baseline gap-2">
                 <span className="tabular text-ink-soft">{index + 1}</span>
-                <span className="font-semibold">{entry.title}</span>
+                <span className="font-semibold">{screen}</span>
               </p>
               <div className="relative">
                 {frame && <FramedStory src={srcOf(frame.id)} title={frame.title} />}
@@ -59,7 +61,7 @@ export function Flow({ title, role, steps, frames, srcOf = frameHref }: FlowProp
                 >
                   In the app
                   <span className="sr-only">
-                    , step {index + 1}: {entry.title}
+                    , step {index + 1}: {screen}
                   </span>
                   <Icon icon={ArrowUpRight} size="sm" />
                 </a>

@@ -3,10 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 /** The window that a framed story is laid out for, in pixels. */
 const laidOut = { width: 1280, height: 800 }
 
-/** How many frames load at the same time: each is a page of its own, with all of Storybook's preview. */
-const atATime = 2
+/**
+ * How many frames load and play at the same time. Each is a page of its own, with all of Storybook's preview, and
+ * two that play would take the focus from each other.
+ */
+const atATime = 1
 
-/** Milliseconds after which a frame that has not loaded gives its turn to the next one. */
+/** Milliseconds after which a frame that shows nothing gives its turn to the next one. */
 const patience = 20_000
 
 const waiting = new Set<() => void>()
@@ -18,6 +21,16 @@ function startNext() {
   waiting.delete(next)
   loading += 1
   next()
+}
+
+/** Whether the story in a frame has been drawn and its `play` has ended. */
+function hasEnded(frame: HTMLIFrameElement | null): boolean {
+  // A frame without a story.
+  if (!frame?.contentDocument) return true
+  const { __STORYBOOK_PREVIEW__: preview } = frame.contentWindow as Window & {
+    __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } }
+  }
+  return /^(finished|errored|aborted)$/.test(preview?.currentRender?.phase ?? '')
 }
 
 /** What {@link FramedStory} takes. */
@@ -35,9 +48,10 @@ export interface FramedStoryProps {
  */
 export function FramedStory({ src, title }: FramedStoryProps) {
   const place = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
   const [scale, setScale] = useState(0)
-  const [started, setStarted] = useState(false)
-  const release = useRef<() => void>(undefined)
+  const [state, setState] = useState<'waiting' | 'loading' | 'shown'>('waiting')
+  const hasLoaded = useRef(false)
 
   useEffect(() => {
     const element = place.current
@@ -52,22 +66,27 @@ export function FramedStory({ src, title }: FramedStoryProps) {
   useEffect(() => {
     const element = place.current
     if (!element) return
-    let timer: ReturnType<typeof setTimeout> | undefined
+    let timer: ReturnType<typeof setInterval> | undefined
     let hasTurn = false
     const start = () => {
       hasTurn = true
-      timer = setTimeout(end, patience)
-      setStarted(true)
+      const started = performance.now()
+      setState('loading')
+      timer = setInterval(() => {
+        const isLate = performance.now() - started > patience
+        if (!isLate && !(hasLoaded.current && hasEnded(frame.current))) return
+        setState('shown')
+        end()
+      }, 100)
     }
     const end = () => {
-      clearTimeout(timer)
+      clearInterval(timer)
       waiting.delete(start)
       if (!hasTurn) return
       hasTurn = false
       loading -= 1
       startNext()
     }
-    release.current = end
     const nearness = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
@@ -87,16 +106,20 @@ export function FramedStory({ src, title }: FramedStoryProps) {
   return (
     <div
       ref={place}
-      inert
-      className="relative aspect-[8/5] overflow-hidden border border-rule bg-raised"
+      // Not before: a `play` that moves the focus would fail.
+      inert={state !== 'loading'}
+      className="pointer-events-none relative aspect-[8/5] overflow-hidden border border-rule bg-raised"
     >
-      {started && (
+      {state !== 'waiting' && (
         <iframe
+          ref={frame}
           src={src}
           title={title}
           width={laidOut.width}
           height={laidOut.height}
-          onLoad={() => release.current?.()}
+          onLoad={() => {
+            hasLoaded.current = true
+          }}
           className="absolute start-0 top-0 max-w-none origin-top-left border-0"
           style={{ transform: `scale(${scale})` }}
         />

@@ -64,7 +64,7 @@ export function ScreenMap({ frames, declared = routes }: ScreenMapProps) {
           ))}
         </ul>
       )}
-      <div className="mt-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
+      <div className="mt-6 grid gap-4">
         <RoleFilter role={role} onChange={setRole} />
         <Legend />
       </div>

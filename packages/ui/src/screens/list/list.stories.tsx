@@ -20,7 +20,7 @@ import { paste } from '../../story-support/paste.ts'
 import { answer, ask, focusIsOn, overRows, sayNo } from '../../story-support/question.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
 import * as table from '../../story-support/table.tsx'
-import { withToasts } from '../../story-support/toasts.tsx'
+import { findToast, withToasts } from '../../story-support/toasts.tsx'
 import { buttonColumn, serialColumn } from '../lists/columns.tsx'
 import type { List } from '../lists/list.ts'
 import type { ListScreenProps } from './list.tsx'
@@ -294,7 +294,7 @@ export const Refused: Story = {
   play: async () => {
     const sentence = `${battery.name} was not written off. The server did not answer.`
     notify.error(sentence)
-    await expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
+    await expect(await findToast()).toHaveTextContent(sentence)
     await expect(table.names()).toContain(battery.name)
   },
 }

@@ -8,7 +8,7 @@ import { notify } from '../../primitives/toast-host/toast-host.tsx'
 import { noSidewaysScroll, removeFocus, shows, wholeScreen } from '../../story-support/page.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
 import { inMain } from '../../story-support/story-shell.tsx'
-import { withToasts } from '../../story-support/toasts.tsx'
+import { findToast, withToasts } from '../../story-support/toasts.tsx'
 import { ProductScreen, type ProductScreenProps } from './product.tsx'
 
 /** Keeps whether the booking is open, as the app does. */
@@ -117,9 +117,7 @@ export const BookingFailed: Story = {
   decorators: [withToasts],
   play: async ({ canvas }) => {
     notify.error(messages.booking.quantityOutOfRange)
-    await expect(await screen.findByRole('alert')).toHaveTextContent(
-      messages.booking.quantityOutOfRange,
-    )
+    await expect(await findToast()).toHaveTextContent(messages.booking.quantityOutOfRange)
     await expect(canvas.getByRole('button', { name: 'Add order' })).toBeEnabled()
   },
 }
