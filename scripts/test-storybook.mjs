@@ -16,6 +16,7 @@ import { addresses } from './storybook/addresses.mjs'
 import { atRest } from './storybook/at-rest.mjs'
 import { controls } from './storybook/controls.mjs'
 import { outcomes } from './storybook/outcomes.mjs'
+import { snippets } from './storybook/snippets.mjs'
 import { openStorybook } from './storybook/visit.mjs'
 
 /** @typedef {import('./storybook/visit.mjs').Entry} Entry */
@@ -34,7 +35,7 @@ const checks = [addresses, outcomes, atRest]
  *
  * @type {Tour[]}
  */
-const tours = [controls]
+const tours = [controls, snippets]
 
 /** Where Storybook is served: it must not depend on the root of a site. */
 const base = '/a/b/'
