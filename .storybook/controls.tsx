@@ -136,7 +136,7 @@ function controlFor(
 }
 
 /** One of several literals. Docgen gives a literal `false` as a text, which would be true. */
-function enumControl(values: (string | number)[], raw: string): Partial<ArgType> {
+function enumControl(values: readonly unknown[], raw: string): Partial<ArgType> {
   if (!/(^|\| )false\b/.test(raw)) return {}
   const options = values.map((it) => (it === 'false' ? false : it))
   return { options, control: { type: 'radio' } }
@@ -189,7 +189,7 @@ const failure = {
 
 /** Only states whose data are known: the story's own, or those that its stories of states are made from. */
 function statesOf(own: Resource<unknown> | undefined, sample: Samples[string] | undefined) {
-  const data = dataOf(own) ?? sample?.data
+  const data = (own && dataOf(own)) ?? sample?.data
   const empty = sample?.empty ?? (Array.isArray(data) ? [] : undefined)
   const states: Partial<Record<State, Resource<unknown>>> = {
     loading: { status: 'loading' },
