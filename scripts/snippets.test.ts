@@ -120,6 +120,13 @@ describe('codeOf', () => {
     )
   })
 
+  it('leaves out an import that nothing uses any more', () => {
+    const head = `import { reels } from '@strapline/contract/fixtures'\n${snippet.head}`
+    const listed = { ...snippet, head, attributes: [['list', 'reels']] as [string, string][] }
+    expect(codeOf(listed)).toContain('import { reels }')
+    expect(codeOf(listed, { list: [] })).toBe(`${snippet.head}\n\n<Sample list={[]} />`)
+  })
+
   it('leaves out what a control has removed', () => {
     expect(codeOf(snippet, { label: undefined })).toBe(`${snippet.head}\n\n<Sample>Text</Sample>`)
   })
