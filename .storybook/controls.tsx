@@ -33,14 +33,22 @@ export const deriveControls: ArgTypesEnhancer<ReactRenderer> = ({
   parameters,
 }) =>
   Object.fromEntries(
-    Object.entries(argTypes).map(([name, argType]) => {
-      const named = withReadableType(argType)
-      const isDeclared = argType.control !== undefined || argType.options !== undefined
-      if (isDeclared || !argType.type || !parameters.__isArgsStory) return [name, named]
-      const sample = (parameters.samples as Samples | undefined)?.[name]
-      return [name, { ...named, ...controlFor(argType.type, initialArgs[name], sample) }]
-    }),
+    Object.entries(argTypes)
+      .map(([name, argType]): [string, ArgType] => {
+        const named = withReadableType(argType)
+        const isDeclared = argType.control !== undefined || argType.options !== undefined
+        if (isDeclared || !argType.type || !parameters.__isArgsStory) return [name, named]
+        const sample = (parameters.samples as Samples | undefined)?.[name]
+        return [name, { ...named, ...controlFor(argType.type, initialArgs[name], sample) }]
+      })
+      .sort(([, a], [, b]) => rankOf(a) - rankOf(b)),
   ) satisfies StrictArgTypes
+
+/** The states of a resource come first: a screen's other props are long. What has no control comes last. */
+function rankOf({ control, table }: ArgType): number {
+  if (table?.type?.summary === 'Resource') return 0
+  return control === false ? 2 : 1
+}
 
 /**
  * Names the value that a story starts with where its control knows values by name only: the state of a resource,
@@ -128,7 +136,7 @@ function controlFor(
 }
 
 /** One of several literals. Docgen gives a literal `false` as a text, which would be true. */
-function enumControl(values: (string | number)[], raw: string): Partial<ArgType> {
+function enumControl(values: readonly unknown[], raw: string): Partial<ArgType> {
   if (!/(^|\| )false\b/.test(raw)) return {}
   const options = values.map((it) => (it === 'false' ? false : it))
   return { options, control: { type: 'radio' } }
@@ -181,7 +189,7 @@ const failure = {
 
 /** Only states whose data are known: the story's own, or those that its stories of states are made from. */
 function statesOf(own: Resource<unknown> | undefined, sample: Samples[string] | undefined) {
-  const data = dataOf(own) ?? sample?.data
+  const data = (own && dataOf(own)) ?? sample?.data
   const empty = sample?.empty ?? (Array.isArray(data) ? [] : undefined)
   const states: Partial<Record<State, Resource<unknown>>> = {
     loading: { status: 'loading' },

@@ -23,7 +23,20 @@ export function codeOf(snippet: Snippet, changed: Record<string, unknown> = {}):
   // After a declaration without a semicolon, an element would be read as a comparison.
   const isPart = snippet.declares && !shown.startsWith('export ')
   const last = isPart ? `export const Example = () => (\n${indent(shown)}\n)` : shown
-  return [head, last].filter(Boolean).join('\n\n')
+  return [usedOf(head, last), last].filter(Boolean).join('\n\n')
+}
+
+/** The head without imports of which a control has replaced every use. */
+function usedOf(head: string, code: string): string {
+  const lines = head.split('\n')
+  return lines
+    .filter((line) => {
+      const names = /^import \{ (.+) \} from '/.exec(line)?.[1]?.match(/\w+/g)
+      const rest = [...lines.filter((it) => it !== line), code].join('\n')
+      return !names || names.some((name) => new RegExp(`\\b${name}\\b`).test(rest))
+    })
+    .join('\n')
+    .trim()
 }
 
 const lineWidth = 80

@@ -29,6 +29,8 @@ interface Needs {
   imports: Map<string, Map<string, string>>
   types: Map<string, Map<string, string>>
   declarations: Map<Node, string>
+  /** Whether it shows a component that the library keeps to itself. */
+  isPrivate: boolean
 }
 
 /** The library's sources. */
@@ -92,7 +94,12 @@ class SnippetMaker {
   }
 
   private snippet(meta: Properties, story: Properties): Snippet | undefined {
-    const needs: Needs = { imports: new Map(), types: new Map(), declarations: new Map() }
+    const needs: Needs = {
+      imports: new Map(),
+      types: new Map(),
+      declarations: new Map(),
+      isPrivate: false,
+    }
     const args: Properties = new Map([
       ...objectOf(meta.get('args')),
       ...objectOf(story.get('args')),
@@ -102,14 +109,14 @@ class SnippetMaker {
     const render = onlyNode(story.get('render') ?? meta.get('render'))
     if (render && !this.isWrapper(render)) {
       const body = this.renderBody(render, args, needs)
-      return { ...this.head(needs), body, attributes: [] }
+      return needs.isPrivate ? undefined : { ...this.head(needs), body, attributes: [] }
     }
     if (!component || !name) return undefined
     const attributes = [...args].flatMap(([prop, value]): [string, string][] => {
       return [[prop, this.print(value, needs)]]
     })
     const tag = this.printNode(component, needs)
-    return { ...this.head(needs), component: tag, attributes }
+    return needs.isPrivate ? undefined : { ...this.head(needs), component: tag, attributes }
   }
 
   /** Whether a story's render only keeps state around its component: `(args) => <Stateful {...args} />`. */
@@ -327,6 +334,8 @@ class SnippetMaker {
         group.set(from, (group.get(from) ?? new Map()).set(name, binding.imported))
         return
       }
+      const isComponent = /^[A-Z]/.test(binding.imported) && !binding.isType
+      if (isComponent && binding.from.startsWith('.')) needs.isPrivate = true
       const other = this.sourceOf(binding.from, source)
       if (other) this.need(binding.imported, other, needs)
       return

@@ -16,6 +16,7 @@ import { docsAxe } from './storybook/docs-axe.mjs'
 import { layoutShift } from './storybook/layout-shift.mjs'
 import { outcomes } from './storybook/outcomes.mjs'
 import { questions } from './storybook/questions.mjs'
+import { snippets } from './storybook/snippets.mjs'
 import { openStorybook } from './storybook/visit.mjs'
 
 /** @typedef {import('./storybook/visit.mjs').Entry} Entry */
@@ -34,7 +35,7 @@ const checks = [addresses, outcomes, atRest, docsAxe, layoutShift]
  *
  * @type {Tour[]}
  */
-const tours = [controls, questions]
+const tours = [controls, snippets, questions]
 
 /** Where Storybook is served: it must not depend on the root of a site. */
 const base = '/a/b/'
