@@ -15,12 +15,13 @@ import { addresses } from './storybook/addresses.mjs'
 import { atRest } from './storybook/at-rest.mjs'
 import { layoutShift } from './storybook/layout-shift.mjs'
 import { outcomes } from './storybook/outcomes.mjs'
+import { pageAxe } from './storybook/page-axe.mjs'
 import { openStorybook } from './storybook/visit.mjs'
 
 /** @typedef {import('./storybook/visit.mjs').Entry} Entry */
 
 /** Every check, in the order of the table. */
-const checks = [addresses, outcomes, atRest, layoutShift]
+const checks = [addresses, outcomes, atRest, layoutShift, pageAxe]
 
 /** Where Storybook is served: it must not depend on the root of a site. */
 const base = '/a/b/'
