@@ -23,8 +23,10 @@ export const layoutShift = {
     await page.addInitScript(listen)
     return async (frame, { type }) => {
       if (type !== 'docs') return []
-      await frame.evaluate(scrollThrough, step)
+      // The first states, below which others stand that would be moved.
+      await frame.evaluate(() => document.querySelector('.states')?.scrollIntoView())
       await frame.waitForFunction(areStatesInViewShown, undefined, { timeout: patience })
+      await frame.evaluate(scrollThrough, step)
       const shifts = await frame.evaluate(() => {
         const { shifts } = /** @type {Told} */ (window)
         window.scrollTo(0, 0)
