@@ -12,9 +12,9 @@ import { addresses } from './storybook/addresses.mjs'
 import { atRest } from './storybook/at-rest.mjs'
 import { build, folder, readArguments, readEntries } from './storybook/built.mjs'
 import { controls } from './storybook/controls.mjs'
-import { docsAxe } from './storybook/docs-axe.mjs'
 import { layoutShift } from './storybook/layout-shift.mjs'
 import { outcomes } from './storybook/outcomes.mjs'
+import { pageAxe } from './storybook/page-axe.mjs'
 import { questions } from './storybook/questions.mjs'
 import { snippets } from './storybook/snippets.mjs'
 import { openStorybook } from './storybook/visit.mjs'
@@ -28,7 +28,7 @@ import { openStorybook } from './storybook/visit.mjs'
  *
  * @type {Check[]}
  */
-const checks = [addresses, outcomes, atRest, docsAxe, layoutShift]
+const checks = [addresses, outcomes, atRest, layoutShift, pageAxe]
 
 /**
  * What shows the entries by itself.

@@ -2,7 +2,7 @@
  * What the browser tells of a shift.
  *
  * @typedef {PerformanceEntry & { value: number, sources: { node: Node | null }[] }} Shift
- * @typedef {{ shifts?: { value: number, moved: string }[] }} Told
+ * @typedef {{ shifts?: { value: number, element: Element }[] }} Told
  */
 
 /** Milliseconds that a page stands still before it is scrolled on. */
@@ -23,12 +23,19 @@ export const layoutShift = {
     await page.addInitScript(listen)
     return async (frame, { type }) => {
       if (type !== 'docs') return []
-      await frame.evaluate(scrollThrough, step)
+      // The first states, below which others stand that would be moved.
+      await frame.evaluate(() => document.querySelector('.states')?.scrollIntoView())
       await frame.waitForFunction(areStatesInViewShown, undefined, { timeout: patience })
+      await frame.evaluate(scrollThrough, step)
       const shifts = await frame.evaluate(() => {
         const { shifts } = /** @type {Told} */ (window)
         window.scrollTo(0, 0)
-        return shifts?.splice(0)
+        // What has moved on the page before, while it was taken away, is not on this one.
+        const here = shifts?.splice(0).filter(({ element }) => element.isConnected)
+        return here?.map(({ value, element }) => {
+          const text = element.textContent?.trim().slice(0, 40)
+          return { value, moved: `${element.tagName.toLowerCase()} “${text}”` }
+        })
       })
       if (!shifts) return ['The browser told nothing about it.']
       return shifts.map(({ value, moved }) => `It moves by ${value.toFixed(5)}: ${moved}.`)
@@ -50,8 +57,7 @@ function listen() {
         .filter((element) => element?.closest('#storybook-docs'))
       const [first] = elements
       if (!first) continue
-      const text = first.textContent?.trim().slice(0, 40)
-      shifts.push({ value, moved: `${first.tagName.toLowerCase()} “${text}”` })
+      shifts.push({ value, element: first })
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }

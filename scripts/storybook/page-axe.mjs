@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+/** @typedef {{ run(root: string, options: object): Promise<{ violations: { id: string, nodes: { html: string }[] }[] }> }} Axe */
+
+/** The source of axe, which pages are given only here: in a story, Storybook's accessibility addon runs it. */
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** The rules of .storybook/preview.tsx. What stands in frames is a story, and is looked at as one. */
+const options = {
+  iframes: false,
+  resultTypes: ['violations'],
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+}
+
+/**
+ * axe finds nothing on a page of documentation.
+ *
+ * @type {import('./visit.mjs').Check}
+ */
+export const pageAxe = {
+  name: 'axe on pages',
+  watch: () => async (frame, entry) => {
+    if (entry.type !== 'docs') return []
+    await frame.evaluate(axe)
+    return frame.evaluate(async (options) => {
+      const { axe } = /** @type {{ axe: Axe }} */ (/** @type {unknown} */ (window))
+      const { violations } = await axe.run('#storybook-docs', options)
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}.`)
+    }, options)
+  },
+}
