@@ -75,7 +75,9 @@ export const followControls: Decorator = (Story, context) => {
   const remounting = changed.filter((name) => hasOwnRender(context) || onlyAtFirst.test(name))
   const key = JSON.stringify(remounting.map((name) => [name, unmappedArgs[name]]))
   const mended = Object.fromEntries(
-    changed.map((name) => [name, inFormOf(initialArgs[name], args[name])]),
+    changed
+      .filter((name) => !context.argTypes[name]?.mapping)
+      .map((name) => [name, inFormOf(initialArgs[name], args[name])]),
   )
   return <Story key={key} args={{ ...args, ...mended }} />
 }

@@ -9,6 +9,7 @@ import { TopBar } from './top-bar.tsx'
 
 const signedIn = { status: 'signed-in', displayName: 'Demo Buyer' } as const
 const signedOut = { status: 'signed-out' } as const
+const unknown = { status: 'unknown' } as const
 
 const meta = {
   title: 'Shop/Top bar',
@@ -17,7 +18,7 @@ const meta = {
   argTypes: {
     session: {
       options: ['signed out', 'signed in', 'unknown'],
-      mapping: { 'signed out': signedOut, 'signed in': signedIn, unknown: { status: 'unknown' } },
+      mapping: { 'signed out': signedOut, 'signed in': signedIn, unknown },
       control: 'radio',
     },
   },
@@ -71,7 +72,7 @@ export const SignedIn: Story = {
 
 /** Before the identity provider has answered: neither Login nor an account, and their space is reserved. */
 export const Unknown: Story = {
-  args: { session: { status: 'unknown' } },
+  args: { session: unknown },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: 'Login' })).toBeNull()
     await expect(canvas.queryByRole('link', { name: 'Dashboard' })).toBeNull()
