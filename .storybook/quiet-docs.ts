@@ -43,7 +43,7 @@ function keepScrollingInside(isQuiet: () => boolean): void {
   }
 }
 
-/** Whether this window is a frame whose story is a picture of a state: see docs/story-frame.tsx. */
+/** Whether this window is a frame whose story is a picture of a state: see foundations/story-frame.tsx. */
 function isPicture(): boolean {
   return window.frameElement?.hasAttribute('data-picture') === true
 }

@@ -1,10 +1,10 @@
 import { DocsContext, Markdown, Unstyled, useOf } from '@storybook/addon-docs/blocks'
+import { frameAddress, StoryFrame } from '@strapline/ui/foundations/story-frame'
 import { type MouseEvent, use, useLayoutEffect, useRef, useState } from 'react'
 import sizes from '../picture-sizes.json'
 import type { PictureSizes } from '../picture-sizes.ts'
 import { desktop, phone } from '../viewports.ts'
 import { type Shown, type State, statesOf } from './shown-states.ts'
-import { StoryFrame } from './story-frame.tsx'
 
 /** Between a desktop and a phone beside it, in pixels of the page. */
 const gap = 24
@@ -90,12 +90,11 @@ function StateFigure({
         {windows.map((shown) => (
           <figure key={shown.device}>
             <StoryFrame
-              id={id}
+              src={frameAddress(id, shown.asPhone)}
               title={`${name}, ${shown.device.toLowerCase()}`}
               width={shown.width}
               height={shown.height}
               scale={scale}
-              phone={shown.asPhone}
             />
             <figcaption>{captionOf(shown)}</figcaption>
           </figure>

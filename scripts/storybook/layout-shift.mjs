@@ -77,9 +77,9 @@ async function scrollThrough(step) {
 
 /** Runs in a page of documentation. */
 function areStatesInViewShown() {
-  return [...document.querySelectorAll('.story-frame')].every((frame) => {
+  return [...document.querySelectorAll('[data-story-frame]')].every((frame) => {
     const { top, bottom } = frame.getBoundingClientRect()
     const isInView = bottom > 0 && top < window.innerHeight
-    return !isInView || frame.getAttribute('data-stage') === 'shown'
+    return !isInView || frame.getAttribute('data-story-frame') === 'shown'
   })
 }

@@ -16,7 +16,7 @@ const asked = [
     asks: 'Where is every state of the product card?',
     by: 'links',
     way: ['Product card'],
-    finds: ['States', 'In A Row', 'Stock', 'Loading'],
+    finds: ['States', 'In A Row', 'Stock', 'Wide'],
   },
   {
     asks: 'What contrast has soft ink on paper?',
@@ -34,13 +34,13 @@ const asked = [
     asks: 'What does a buyer see when a booking fails?',
     by: 'links',
     way: ['Flows'],
-    finds: ['The booking fails'],
+    finds: ['A booking fails', 'Booking Failed'],
   },
   {
     asks: 'What changed since the last release?',
     by: 'links',
     way: ['What changed'],
-    finds: ['Unreleased'],
+    finds: ['Not released yet'],
   },
   {
     asks: 'Which screens does an administrator have?',
@@ -51,8 +51,8 @@ const asked = [
   {
     asks: 'Which keys move through tabs?',
     by: 'search',
-    way: ['tabs', 'Tabs'],
-    finds: ['Keyboard', 'ArrowRight'],
+    way: ['tabs', 'Primitives'],
+    finds: ['Arrow right', 'Selects the next'],
   },
   {
     asks: 'May two primary buttons stand beside each other?',
@@ -93,7 +93,7 @@ const asked = [
   {
     asks: 'How does a button say that it is busy?',
     by: 'search',
-    way: ['busy', 'Busy'],
+    way: ['busy', 'Primitives Button'],
     finds: ['Booking…'],
   },
 ]
@@ -111,11 +111,14 @@ export const questions = {
   async run({ browser, address, isAll, report }) {
     if (!isAll) return 'not asked, since not all of Storybook is looked at'
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    let answered = 0
     for (const question of asked) {
-      report({ id: question.asks }, await look(page, address, question))
+      const missing = await look(page, address, question)
+      if (missing.length === 0) answered += 1
+      report({ id: question.asks }, missing)
     }
     await page.close()
-    return `${asked.length} answered within one search or two links from the introduction`
+    return `${answered} of ${asked.length} answered within one search or two links from the introduction`
   },
 }
 
@@ -136,7 +139,9 @@ async function look(page, address, { by, way, finds }) {
     if (by === 'search' && second !== undefined) {
       await page.locator('#storybook-explorer-searchfield').fill(first)
       const results = page.locator('#storybook-explorer-menu').getByRole('option')
-      await results.filter({ hasText: second }).first().click({ timeout: patience })
+      // The parts of a result's place stand in elements of their own.
+      const hasText = new RegExp(second.replaceAll(' ', '\\s*'))
+      await results.filter({ hasText }).first().click({ timeout: patience })
     } else {
       for (const name of way) {
         await preview.getByRole('link', { name, exact: true }).first().click({ timeout: patience })
@@ -147,7 +152,7 @@ async function look(page, address, { by, way, finds }) {
   }
   const missing = []
   for (const text of finds) {
-    const seen = preview.getByText(text).first()
+    const seen = preview.getByText(text).filter({ visible: true }).first()
     const isThere = await seen.waitFor({ timeout: patience }).then(
       () => true,
       () => false,

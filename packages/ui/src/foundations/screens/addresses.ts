@@ -25,8 +25,3 @@ export function appHref({ route, sample, opens }: Addressed, state?: string): st
 export function storyHref(id: string, width: Width = 'desktop'): string {
   return `./?path=/story/${id}${width === 'phone' ? '&globals=viewport.value:phone' : ''}`
 }
-
-/** A story alone, for a frame. */
-export function frameHref(id: string): string {
-  return `./iframe.html?id=${id}&viewMode=story`
-}

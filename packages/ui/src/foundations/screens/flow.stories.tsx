@@ -52,7 +52,7 @@ export const Behaviour: Story = {
     const steps = canvas.getAllByRole('listitem')
     for (const step of steps) {
       step.scrollIntoView()
-      await waitFor(() => expect(step.querySelector('[inert] > iframe')).not.toBeNull())
+      await waitFor(() => expect(step.querySelector('iframe')).not.toBeNull())
     }
     await expect(steps[1]?.querySelector('iframe')?.title).toBe('Screens/Product: Booking Open')
     const links = canvas.getAllByRole('link').map((link) => link.getAttribute('href'))

@@ -1,9 +1,9 @@
 import { ArrowRight, ArrowUpRight } from 'lucide-react'
 import { type Guard, guards, roles, routes, type State, states } from '../../content/situations.ts'
 import { Icon } from '../../lib/icon.tsx'
-import { appHref, frameHref, storyHref } from './addresses.ts'
+import { frameAddress, StoryFrame } from '../story-frame.tsx'
+import { appHref, storyHref } from './addresses.ts'
 import type { Flow as FlowEntry } from './flows.ts'
-import { FramedStory } from './framed-story.tsx'
 import type { Frame } from './frames.ts'
 import { frameOf } from './problems.ts'
 
@@ -15,10 +15,13 @@ export interface FlowProps extends FlowEntry {
   srcOf?: (id: string) => string
 }
 
+/** The window that each screen is laid out for, in pixels. */
+const desktop = { width: 1280, height: 800 }
+
 const link = 'inline-flex min-h-6 items-center gap-1 underline underline-offset-2'
 
 /** The way of somebody through the shop: a framed screen for each step, and what leads to the next one. */
-export function Flow({ title, role, steps, frames, srcOf = frameHref }: FlowProps) {
+export function Flow({ title, role, steps, frames, srcOf = frameAddress }: FlowProps) {
   return (
     <section className="mt-12 border-rule border-t pt-6">
       <h2 className="font-semibold text-xl">{title}</h2>
@@ -39,7 +42,7 @@ export function Flow({ title, role, steps, frames, srcOf = frameHref }: FlowProp
                 <span className="font-semibold">{screen}</span>
               </p>
               <div className="relative">
-                {frame && <FramedStory src={srcOf(frame.id)} title={frame.title} />}
+                {frame && <StoryFrame {...desktop} src={srcOf(frame.id)} title={frame.title} />}
                 {!isLast && (
                   <span className="absolute -end-8 top-1/2 hidden -translate-y-1/2 text-ink-faint sm:block">
                     <Icon icon={ArrowRight} />

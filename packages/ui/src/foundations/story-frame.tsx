@@ -3,18 +3,16 @@ import { queueForLoading } from './frame-queue.ts'
 
 /** What {@link StoryFrame} takes. */
 export interface StoryFrameProps {
-  /** The story's id. */
-  id: string
+  /** The frame's address: {@link frameAddress}. */
+  src: string
   /** What the frame shows, for assistive technology. */
   title: string
   /** The window that the story is laid out for, in pixels. */
   width: number
   /** How much of the story's height is shown, in the same pixels. */
   height: number
-  /** How large it is drawn; 1 for its own size. */
-  scale: number
-  /** Whether the story is shown in Storybook's phone, which it is otherwise not declared for. */
-  phone: boolean
+  /** How large it is drawn, 1 for its own size; as wide as its place when left out. */
+  scale?: number
 }
 
 /** How near to the window a frame's place must be before it is loaded, in pixels. */
@@ -33,15 +31,21 @@ interface FrameWindow extends Window {
 
 /** Whether a frame has drawn its story and the story has played: nothing on it changes any more. */
 function isReady(frame: HTMLIFrameElement | null): boolean {
+  // What is no page of ours can't be asked.
+  if (frame && !frame.contentDocument) return true
   const { __STORYBOOK_PREVIEW__: preview } = (frame?.contentWindow ?? {}) as Partial<FrameWindow>
   const render = preview?.currentRender
   return render !== undefined && !render.isPreparing() && render.isPending?.() !== true
 }
 
-/** The address of a story alone. Its play function runs; axe does not, which the gate has run already. */
-function addressOf({ id, phone }: Pick<StoryFrameProps, 'id' | 'phone'>): string {
+/**
+ * The address of a story alone. Its play function runs; axe does not, which the gate has run already.
+ *
+ * @param phone whether it is shown in Storybook's phone, which the story is not declared for itself
+ */
+export function frameAddress(id: string, phone = false): string {
   const viewport = phone ? ';viewport.value:phone;viewport.isRotated:!false' : ''
-  return `iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true${viewport}`
+  return `./iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true${viewport}`
 }
 
 /**
@@ -49,11 +53,21 @@ function addressOf({ id, phone }: Pick<StoryFrameProps, 'id' | 'phone'>): string
  * It is loaded when its place comes near to the window and keeps the same place before and after, so that nothing
  * on the page moves.
  */
-export function StoryFrame({ id, title, width, height, scale, phone }: StoryFrameProps) {
+export function StoryFrame({ src, title, width, height, scale: fixedScale }: StoryFrameProps) {
   const place = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [stage, setStage] = useState<'waiting' | 'loading' | 'shown'>('waiting')
   const done = useRef<() => void>(() => undefined)
+  const [fittingScale, setFittingScale] = useState(0)
+  const scale = fixedScale ?? fittingScale
+
+  useEffect(() => {
+    const element = place.current
+    if (!element || fixedScale !== undefined) return
+    const observer = new ResizeObserver(() => setFittingScale(element.clientWidth / width))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [width, fixedScale])
 
   useEffect(() => {
     const element = place.current
@@ -97,19 +111,24 @@ export function StoryFrame({ id, title, width, height, scale, phone }: StoryFram
   return (
     <div
       ref={place}
-      className="story-frame"
-      data-stage={stage}
-      style={{ width: width * scale, height: height * scale }}
+      data-story-frame={stage}
+      className="box-content overflow-hidden border border-rule bg-paper"
+      style={
+        fixedScale === undefined
+          ? { aspectRatio: `${width} / ${height}` }
+          : { width: width * scale, height: height * scale }
+      }
     >
       {stage !== 'waiting' && (
         <iframe
           ref={frame}
-          src={addressOf({ id, phone })}
+          src={src}
           title={title}
           data-picture=""
           // Only now: nothing in an inert window is found at a point, which play functions ask for.
           inert={stage === 'shown'}
           scrolling="no"
+          className={`block max-w-none origin-top-left border-0 ${stage === 'shown' ? '' : 'opacity-0'}`}
           style={{ width, height, transform: `scale(${scale})` }}
         />
       )}
