@@ -473,7 +473,7 @@ class SnippetMaker {
 
   /** A name of the library, as if a file of stories had imported it. */
   private exportOf(file: string, name: string): Code {
-    const text = `import { ${name} } from './${file}'\n${name}`
+    const text = `import { ${name} } from ${JSON.stringify(`./${file}`)}\n${name}`
     const path = join(library, `${name}.tsx`)
     const { program } = parseSync(path, text)
     const last = program.body.at(-1)

@@ -115,6 +115,9 @@ describe('a release', () => {
   for (const file of [...manifests, 'package-lock.json', 'packages/ui/changes']) {
     cpSync(join(root, file), join(copy, file), { recursive: true })
   }
+  // The copy has no components that a change of the present could name.
+  rmSync(join(copy, 'packages/ui/changes/unreleased'), { recursive: true })
+  mkdirSync(join(copy, 'packages/ui/changes/unreleased'))
   const write = (text: string) =>
     writeFileSync(join(copy, 'packages/ui/changes/unreleased/a.md'), text)
   write('---\ncomponents: [library]\nkind: fixed\n---\n\nIt works.\n')

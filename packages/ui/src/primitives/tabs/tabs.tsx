@@ -48,8 +48,8 @@ const peek = 32
 /** Several views of one thing, one at a time. For pages use links. */
 export function Tabs({ label, value, onValueChange, items, listEnd, ...rest }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
-  // Radix takes left to right for granted. A prerendered page has no document, and is left to right.
-  const direction = globalThis.document?.dir === 'rtl' ? 'rtl' : 'ltr'
+  // Radix takes left to right for granted where it is not told. A prerendered page has no document.
+  const direction = globalThis.document?.dir as 'ltr' | 'rtl' | undefined
 
   // Not by `scrollIntoView`, which would also scroll a page whose tabs are out of view.
   useLayoutEffect(() => {

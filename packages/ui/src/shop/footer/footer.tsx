@@ -23,14 +23,16 @@ const footerLink =
 export function Footer({ content, href = '/' }: FooterProps) {
   return (
     <footer className="on-ink bg-ink text-on-ink">
-      <div className="page grid grid-cols-2 gap-x-8 max-[18rem]:grid-cols-1 gap-y-12 py-16 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div className="page grid grid-cols-2 gap-x-8 gap-y-12 py-16 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="flex flex-col items-start gap-4 col-span-full lg:col-span-1">
           <BrandMark />
           <p className="max-w-80 text-on-ink-soft text-sm">{content.line}</p>
         </div>
         {content.columns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
-            <p className="caption border-on-ink-soft/40 border-t pt-4 text-on-ink-soft">{title}</p>
+            <p className="caption wrap-anywhere border-on-ink-soft/40 border-t pt-4 text-on-ink-soft">
+              {title}
+            </p>
             <ul className="mt-2">
               {links.map((label) => (
                 <li key={label}>
