@@ -136,12 +136,20 @@ export async function matchFingerprint(context: Context) {
   await matchPicture(onPhone ? `${id}@phone` : id, context)
   // A story of behaviour looks as the one whose settings it shares.
   if (!parameters.forcedColors || onPhone || tags.includes('behaviour')) return
-  await commands.forceColors(true)
+  await forceColors(true)
   try {
     await matchPicture(`${id}@forced-colours`, context)
   } finally {
-    await commands.forceColors(false)
+    await forceColors(false)
   }
+}
+
+/** Resolves once the page is drawn with its new colours. */
+async function forceColors(forced: boolean) {
+  await commands.forceColors(forced)
+  const { matches } = window.matchMedia('(forced-colors: active)')
+  if (matches !== forced) throw new Error('The browser does not draw with forced colours.')
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
 }
 
 /** @param key names the picture */
@@ -217,10 +225,11 @@ async function inWindow<Result>(picture: () => Promise<Result>): Promise<Result>
   }
 }
 
-/** Runs `picture` with an invisible caret, which would blink. */
+/** Runs `picture` with an invisible caret, which would blink; forced colours show it, and then it does not blink. */
 async function withoutCaret<Result>(picture: () => Promise<Result>): Promise<Result> {
   const style = document.createElement('style')
-  style.textContent = '*, ::before, ::after { caret-color: transparent !important }'
+  style.textContent =
+    '*, ::before, ::after { caret-color: transparent !important; caret-animation: manual !important }'
   document.head.append(style)
   try {
     return await picture()
