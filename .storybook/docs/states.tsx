@@ -104,7 +104,7 @@ function StateFigure({
   )
 }
 
-/** The window, and how much of the state is cut off at its lower edge: `Phone, 390 px. The first 1000 of 2300 px.` */
+/** The window, and how much of the state is cut off at its lower edge: `Phone, 390 px; the first 1000 of 2300 px` */
 function captionOf({ device, width, height, fullHeight }: Shown): string {
   const window = `${device}, ${width} px`
   return height === fullHeight ? window : `${window}; the first ${height} of ${fullHeight} px`

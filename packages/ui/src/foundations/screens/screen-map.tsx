@@ -1,28 +1,10 @@
 import { ArrowUpRight } from 'lucide-react'
 import { useState } from 'react'
-import {
-  guards,
-  type Role,
-  roles,
-  routes,
-  type State,
-  signedIn,
-  states,
-  type View,
-  views,
-} from '../../content/situations.ts'
+import { guards, type Role, roles, routes, type State, states } from '../../content/situations.ts'
 import { Icon } from '../../lib/icon.tsx'
-import { storyHref } from './addresses.ts'
-import { Hole, Situations, widthIcons } from './cells.tsx'
-import {
-  countSituations,
-  type Frame,
-  type Routes,
-  type Row,
-  rowsOf,
-  type Width,
-  widths,
-} from './frames.ts'
+import { Hole, widthIcons } from './cells.tsx'
+import { countSituations, type Frame, type Routes, rowsOf, type Width, widths } from './frames.ts'
+import { letterOf, MapRow } from './map-row.tsx'
 
 /** What {@link ScreenMap} takes. */
 export interface ScreenMapProps {
@@ -166,139 +148,6 @@ function Legend() {
         <span className="italic">a</span> Can’t occur: why stands below
       </li>
     </ul>
-  )
-}
-
-const sentenceOf = (guard: NonNullable<View['guard']>) =>
-  guard === 'SignedIn' ? signedIn : guards[guard]
-
-interface MapRowProps {
-  row: Row
-  role: Role | undefined
-  reasons: readonly string[]
-  declared: Routes
-}
-
-function MapRow({ row, role, reasons, declared }: MapRowProps) {
-  const guarded = role && row.guarded.find(({ view }) => view.roles.includes(role))
-  const cellLook = 'border-rule border-b px-2 py-2'
-  return (
-    <tr className="align-top">
-      <th
-        scope="row"
-        className="sticky start-0 z-10 border-rule border-b bg-paper py-2 pe-2 text-start font-normal"
-      >
-        <span className="block font-semibold">{row.title}</span>
-        {row.route !== 'any' && (
-          <code className="block text-ink-soft text-xs wrap-anywhere">{row.route}</code>
-        )}
-        <Others frames={row.others} title={row.title} />
-      </th>
-      <td className={cellLook}>
-        <Who row={row} role={role} />
-      </td>
-      {guarded ? (
-        <td colSpan={columns.length} className={`${cellLook} bg-sunk`}>
-          <div className="flex items-start gap-4">
-            <p>
-              <span className="font-semibold">
-                {sentenceOf(guarded.view.guard ?? 'SignedIn').label}.
-              </span>{' '}
-              {sentenceOf(guarded.view.guard ?? 'SignedIn').means}
-            </p>
-            {guarded.cell && <Situations entry={row} cell={guarded.cell} />}
-          </div>
-        </td>
-      ) : row.leadsTo !== undefined ? (
-        <td colSpan={columns.length} className={`${cellLook} text-ink-soft`}>
-          Leads to {declared[row.leadsTo]?.title}, <code className="text-xs">{row.leadsTo}</code>
-        </td>
-      ) : (
-        row.cells.map((cell) => (
-          <td key={cell.state} className={cellLook}>
-            {cell.never === undefined ? (
-              <Situations entry={row} cell={cell} />
-            ) : (
-              <Never reason={cell.never} letter={letterOf(reasons, cell.never)} />
-            )}
-          </td>
-        ))
-      )}
-    </tr>
-  )
-}
-
-/** Who sees the page, and what the others see. */
-function Who({ row, role }: { row: Row; role: Role | undefined }) {
-  const seen = views[row.access][0]?.roles ?? []
-  const { menu = seen } = row
-  const unlisted = seen.filter((each) => each !== 'visitor' && !menu.includes(each))
-  return (
-    <>
-      <p>
-        {seen.length === allRoles.length ? 'Everybody' : seen.map((each) => roles[each]).join(', ')}
-      </p>
-      {unlisted.map((each) => (
-        <p key={each} className="text-ink-soft text-xs">
-          {roles[each]}: not in the menu
-        </p>
-      ))}
-      {role === undefined &&
-        row.guarded.map(({ view, cell }) => (
-          <p key={view.guard} className="text-ink-soft text-xs">
-            {view.roles.map((each) => roles[each]).join(', ')}:{' '}
-            {cell?.frames[0] ? (
-              <a
-                href={storyHref(cell.frames[0].id)}
-                target="_top"
-                className="inline-block py-1 underline underline-offset-2"
-              >
-                {sentenceOf(view.guard ?? 'SignedIn').label}
-                <span className="sr-only"> at {row.title}</span>
-              </a>
-            ) : (
-              sentenceOf(view.guard ?? 'SignedIn').label
-            )}
-          </p>
-        ))}
-    </>
-  )
-}
-
-/** The stories of a page that show none of the states: its own. */
-function Others({ frames, title }: { frames: readonly Frame[]; title: string }) {
-  if (frames.length === 0) return null
-  return (
-    <details className="mt-1 text-xs">
-      <summary className="min-h-6 w-fit cursor-pointer text-ink-soft">
-        {frames.length} more<span className="sr-only"> of {title}</span>
-      </summary>
-      <ul>
-        {frames.map(({ id, title: name }) => (
-          <li key={id}>
-            <a
-              href={storyHref(id)}
-              target="_top"
-              className="inline-block py-1 underline underline-offset-2"
-            >
-              {name.split(': ').at(-1)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
-}
-
-const letterOf = (reasons: readonly string[], reason: string) =>
-  String.fromCharCode('a'.charCodeAt(0) + reasons.indexOf(reason))
-
-function Never({ reason, letter }: { reason: string; letter: string }) {
-  return (
-    <span title={reason} className="text-ink-faint text-xs italic">
-      {letter}
-      <span className="sr-only">: can’t occur. {reason}</span>
-    </span>
   )
 }
 
