@@ -7,6 +7,7 @@ import { FileBaseProvider } from '@strapline/ui/lib/image.tsx'
 import { type LinkProps, LinkProvider } from '@strapline/ui/lib/link.tsx'
 import { action } from 'storybook/actions'
 import type { StoryContextForLoaders } from 'storybook/internal/types'
+import { axeTags } from './axe-tags.mjs'
 import { deriveControls, followControls, nameMappedArgs } from './controls.tsx'
 import { docsPages } from './docs.ts'
 import { keepDocsQuiet } from './quiet-docs.ts'
@@ -117,10 +118,7 @@ const preview: Preview = {
         'aria-hidden-focus':
           'Content behind an open dialog is hidden, and the dialog traps the focus. axe can’t decide this; the stories of Dialog assert it.',
       },
-      options: {
-        // axe runs wcag22aa (target size) only when it is listed.
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      },
+      options: { runOnly: axeTags },
       config: {
         rules: [
           // A single component has neither landmarks nor a first heading; screens enable these rules.

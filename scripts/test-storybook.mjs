@@ -10,7 +10,7 @@ import { serveFolder } from './lib/serve-folder.mjs'
 import { runCommand, Trouble, troubleFrom } from './lib/trouble.mjs'
 import { addresses } from './storybook/addresses.mjs'
 import { atRest } from './storybook/at-rest.mjs'
-import { build, folder, readArguments, readEntries } from './storybook/built.mjs'
+import { build, folder, printTable, readArguments, readEntries } from './storybook/built.mjs'
 import { controls } from './storybook/controls.mjs'
 import { layoutShift } from './storybook/layout-shift.mjs'
 import { outcomes } from './storybook/outcomes.mjs'
@@ -151,10 +151,10 @@ runCommand(async () => {
   for (const [check, { lines }] of results) {
     for (const line of lines) console.error(`${check}  ${line}`)
   }
-  console.log(`\n${'check'.padEnd(16)}${'looked at'.padStart(10)}${'failing'.padStart(10)}`)
-  for (const [check, { looked, failing: ids }] of results) {
-    console.log(`${check.padEnd(16)}${String(looked).padStart(10)}${String(ids.size).padStart(10)}`)
-  }
+  printTable(
+    'check',
+    [...results].map(([check, { looked, failing: ids }]) => [check, looked, ids.size]),
+  )
   if (notes.length > 0) console.log(`\n${notes.join('\n')}`)
   console.log(`\nin ${((performance.now() - started) / 1000).toFixed(0)} s`)
   return failing > 0 ? 1 : 0

@@ -9,8 +9,9 @@ import { findBrowser } from './browser.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { serveFolder } from './lib/serve-folder.mjs'
 import { runCommand, troubleFrom } from './lib/trouble.mjs'
-import { build, folder, readArguments, readEntries } from './storybook/built.mjs'
+import { build, folder, printTable, readArguments, readEntries } from './storybook/built.mjs'
 import { findTrouble } from './storybook/texts.mjs'
+import { isFinished } from './storybook/visit.mjs'
 
 /** Each setting of the toolbar, and how a shop is usually seen, which proves the checks themselves. */
 const settings = {
@@ -49,12 +50,6 @@ function set(globals) {
   })
 }
 
-/** Runs in the page: whether its story has ended, with its play function. */
-function hasFinished() {
-  const { currentRender } = /** @type {any} */ (window).__STORYBOOK_PREVIEW__ ?? {}
-  return ['finished', 'errored'].includes(currentRender?.phase)
-}
-
 /** Runs in the page: what moves in it. */
 function findMotion() {
   const moving = document.getAnimations().filter((animation) => animation.playState === 'running')
@@ -79,7 +74,7 @@ async function look(page, address, { id }, name, report) {
   page.on('pageerror', listen)
   await page.setViewportSize(windows[name])
   await page.goto(`${address}iframe.html?viewMode=story&id=${id}`)
-  await page.waitForFunction(hasFinished)
+  await page.waitForFunction(isFinished)
   for (const [setting, globals] of Object.entries(settings)) {
     await page.evaluate(set, { ...initial, ...globals })
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -142,12 +137,10 @@ runCommand(async () => {
     await browser.close()
     await storybook.close()
   }
-  console.log(`\n${'setting'.padEnd(18)}${'looked at'.padStart(10)}${'failing'.padStart(10)}`)
-  for (const [setting, { looked, failing }] of results) {
-    console.log(
-      `${setting.padEnd(18)}${String(looked).padStart(10)}${String(failing).padStart(10)}`,
-    )
-  }
+  printTable(
+    'setting',
+    [...results].map(([setting, { looked, failing }]) => [setting, looked, failing]),
+  )
   console.log(`\nin ${((performance.now() - started) / 1000).toFixed(0)} s`)
   return [...results.values()].some(({ failing }) => failing > 0) ? 1 : 0
 })

@@ -67,3 +67,18 @@ export function readEntries(wanted) {
   }
   return wanted.length === 0 ? all : all.filter(({ id }) => wanted.some((it) => id.startsWith(it)))
 }
+
+/**
+ * Prints how much was looked at, and how much of it failed.
+ *
+ * @param {string} title of the first column
+ * @param {[name: string, looked: number, failing: number][]} rows
+ */
+export function printTable(title, rows) {
+  console.log()
+  for (const [name, looked, failing] of [[title, 'looked at', 'failing'], ...rows]) {
+    console.log(
+      `${String(name).padEnd(18)}${String(looked).padStart(10)}${String(failing).padStart(10)}`,
+    )
+  }
+}

@@ -1,4 +1,5 @@
 import { silentControls } from './silent-controls.mjs'
+import { isFinished } from './visit.mjs'
 
 /**
  * A row of the Controls panel that can be edited.
@@ -106,12 +107,6 @@ async function checkStory(page, address, id, { errors, needed, seen }) {
     }
   }
   return problems
-}
-
-/** Runs in the preview: whether its story is drawn, and has played. */
-function isFinished() {
-  const { currentRender } = /** @type {any} */ (window).__STORYBOOK_PREVIEW__ ?? {}
-  return /finished|errored|aborted/.test(currentRender?.phase ?? '')
 }
 
 /**

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { axeTags } from '../../.storybook/axe-tags.mjs'
 
 /** @typedef {{ run(root: string, options: object): Promise<{ violations: { id: string, nodes: { html: string }[] }[] }> }} Axe */
 
 /** The source of axe, which pages are given only here: in a story, Storybook's accessibility addon runs it. */
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The rules of .storybook/preview.tsx. What stands in frames is a story, and is looked at as one. */
+/** What stands in frames is a story, and is looked at as one. */
 const options = {
   iframes: false,
   resultTypes: ['violations'],
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  runOnly: axeTags,
 }
 
 /**

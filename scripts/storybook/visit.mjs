@@ -115,3 +115,9 @@ function show({ id, type, patience }) {
     channel.emit('setCurrentStory', { storyId: id, viewMode: type })
   })
 }
+
+/** Runs in the preview: whether its story is drawn, and has played. */
+export function isFinished() {
+  const { currentRender } = /** @type {any} */ (window).__STORYBOOK_PREVIEW__ ?? {}
+  return /finished|errored|aborted/.test(currentRender?.phase ?? '')
+}
