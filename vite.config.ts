@@ -93,7 +93,7 @@ export default defineConfig({
         test: {
           name: 'long',
           environment: 'node',
-          include: ['mock-api/**/*.rounds.test.ts'],
+          include: ['mock-api/**/*.rounds.test.ts', 'packages/*/src/**/*.rounds.test.ts'],
           provide: { allRounds: true },
           testTimeout: 600_000,
         },

@@ -356,7 +356,9 @@ class SnippetMaker {
     const [room, ...rest] = inLibrary.split('/')
     const file = rest.at(-1)?.replace(/\.tsx?$/, '')
     if (room === 'lib' || room === 'styles') return `@strapline/ui/${inLibrary}`
-    if (room === 'content' || room === 'catalogue') return `@strapline/ui/${room}/${file}`
+    if (room === 'content' || room === 'catalogue' || room === 'order-pad') {
+      return `@strapline/ui/${room}/${file}`
+    }
     if (rest[0] === 'lists' && from.endsWith('.tsx')) return `@strapline/ui/screens/lists/${file}`
     return rest[0] === file ? `@strapline/ui/${room}/${file}` : undefined
   }

@@ -102,6 +102,7 @@ const optimizeDeps = {
     '@tanstack/react-table',
     '@tanstack/react-virtual',
     'class-variance-authority',
+    'hucre/xlsx',
     'lucide-react',
     'react-hook-form',
     'react-toastify/unstyled',

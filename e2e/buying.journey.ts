@@ -107,9 +107,10 @@ describe('buying', () => {
     await expect(page.getByRole('status')).toHaveText(messages.success.booked)
     await page.getByRole('button', { name: 'Add order' }).click()
     await expect(
-      dialog.getByLabel('Address'),
+      dialog.getByLabel('Quantity'),
       'a booking that succeeded leaves no draft',
     ).toHaveValue('')
+    await expect(dialog.getByLabel('Address'), 'where the last order went').toHaveValue(address)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     // Within half a second after an answer, the form would take a press for a double click.

@@ -1,6 +1,6 @@
 import type { Product } from '@strapline/contract/entities'
 import { productOf } from '@strapline/contract/fixtures'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { describe } from 'vitest'
 import { serverProducts } from './lib/api.ts'
 import { expect } from './lib/expect.ts'
@@ -53,6 +53,25 @@ describe('the catalogue', () => {
     const link = page.getByRole('link', { name: 'All products' })
     await expect(link).toBeInViewport()
     expect((await link.boundingBox())?.height, 'as high as a finger').toBeGreaterThanOrEqual(40)
+  })
+
+  test('uses the width of a large screen, as tables do and texts do not', async ({ visit }) => {
+    const page = await visit({ as: 'buyer', viewport: { width: 1920, height: 1080 } })
+    const widthOf = async (content: Locator) => (await content.boundingBox())?.width ?? 0
+    await page.goto('/purchase')
+    const cards = page.getByRole('article')
+    await expect(cards.nth(3)).toBeVisible()
+    const tops = await cards.evaluateAll((all) =>
+      all.map((card) => card.getBoundingClientRect().top),
+    )
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(4)
+    expect(await widthOf(search(page))).toBeGreaterThan(1600)
+    await page.goto('/dashboard/order')
+    expect(await widthOf(page.getByRole('table'))).toBeGreaterThan(1280)
+    await page.goto('/my-blogs')
+    expect(await widthOf(page.getByRole('main').getByRole('list').first())).toBeLessThanOrEqual(
+      1280,
+    )
   })
 
   test('a visitor logs in first, and returns to the search', async ({ visit }) => {

@@ -1,6 +1,6 @@
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { type EndpointName, endpoints } from '@strapline/contract/endpoints'
-import { messages } from '@strapline/contract/messages'
+import { messages, requestMessages } from '@strapline/contract/messages'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import type { Page, Route } from 'playwright'
 import { describe } from 'vitest'
@@ -68,7 +68,7 @@ describe('a form that is not accepted', () => {
     await expect(page.locator(':focus')).toContainText('There is a problem')
     await expectTyped('the API down')
 
-    replyWith(answerJson({ message: messages.refusal.invalid, fields: { review: says } }, 422))
+    replyWith(answerJson({ message: requestMessages.invalid, fields: { review: says } }, 422))
     await send.click()
     await expect(summary).toContainText(says)
     await expect(field('Review')).toHaveAccessibleDescription(new RegExp(says))
@@ -85,8 +85,8 @@ describe('a form that is not accepted', () => {
     await expect(send).not.toHaveText('Add review')
     const request = await requests.next()
     await send.click({ force: true })
-    await answerJson({ message: messages.refusal.invalid }, 422)(request)
-    await expect(summary).toContainText(messages.refusal.invalid)
+    await answerJson({ message: requestMessages.invalid }, 422)(request)
+    await expect(summary).toContainText(requestMessages.invalid)
     expect(requests.held, 'nothing else was sent').toEqual([])
 
     await page.reload()
@@ -114,6 +114,7 @@ describe('a role that does not load', () => {
     await expect(menu.getByRole('link')).toHaveText([
       'Catalogue',
       'My Profile',
+      'Bulk order',
       'My Orders',
       'My Reviews',
     ])

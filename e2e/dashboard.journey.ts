@@ -2,7 +2,7 @@ import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { drawingPath } from '@strapline/contract/drawings'
 import type { Product } from '@strapline/contract/entities'
 import { buyer, productOf } from '@strapline/contract/fixtures'
-import { messages } from '@strapline/contract/messages'
+import { messages, requestMessages } from '@strapline/contract/messages'
 import { adminRole } from '@strapline/contract/rules'
 import { dashboardPages, pagesFor } from '@strapline/ui/content/dashboard-pages'
 import type { Page, Route } from 'playwright'
@@ -305,7 +305,7 @@ describe('a buyer', () => {
     const page = await visit({ as: 'buyer', allow: [/status of 422/] })
     const calls = holdRequests()
     const fields = { review: 'Say it in other words.' }
-    const refuse = answerJson({ message: messages.refusal.invalid, fields }, 422)
+    const refuse = answerJson({ message: requestMessages.invalid, fields }, 422)
     await page.route(callTo('addReview'), (route) =>
       route.request().method() === 'POST' ? calls.handler(route) : route.continue(),
     )
@@ -329,7 +329,7 @@ describe('a buyer', () => {
     await openInDashboard(page, 'My Orders')
     await refuse(second)
     await expect(toasts(page)).toContainText(
-      `Your review was not added. ${messages.refusal.invalid} ${fields.review}`,
+      `Your review was not added. ${requestMessages.invalid} ${fields.review}`,
     )
   })
 
@@ -342,6 +342,7 @@ describe('a buyer', () => {
       'Order Name',
       'Quantity',
       'Order Id',
+      'Order again',
       'Cancel',
     ])
     const orders = await callAs(page, 'listMyOrders', { params: { email: buyer.email } })
@@ -399,6 +400,45 @@ describe('an admin', () => {
     await expect(row(page, name)).toHaveCount(0)
     await closeToast(page, messages.success.deleted)
     expect((await serverProducts()).some((product) => product.name === name)).toBe(false)
+  })
+
+  test('corrects a product that somebody orders meanwhile', async ({ visit }) => {
+    const page = await visit({ as: 'admin', allow: [/status of 412/] })
+    await page.goto('/')
+    const { _id, name } = await addProduct(page, 'Strap gauge')
+    await page.goto(dashboardPages.manageProducts.path)
+    const edit = page.getByRole('button', { name: `Edit ${name}` })
+    await edit.click()
+    const dialog = page.getByRole('dialog', { name: `Edit ${name}` })
+    const field = (label: string) => dialog.getByLabel(label)
+    await expect(field('Available')).toHaveValue('100')
+    const body = {
+      orderId: _id,
+      orderName: name,
+      displayName: demoAccounts.admin.name,
+      email: demoAccounts.admin.email,
+      address: 'Via delle Officine 14',
+      phoneNumber: '+39 02 5550 1234',
+      myOrder: 30,
+    }
+    const { order } = await callAs(page, 'bookOrder', { body })
+    await field('Unit price').fill('13,75')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('€12.50 now, and 70 pieces')
+    await expect(field('Unit price')).toHaveValue('13,75')
+    await expect(field('Available')).toHaveValue('70')
+    expect(await serverStock(_id)).toBe(70)
+
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(edit, 'where it was opened').toBeFocused()
+    await closeToast(page, messages.success.updated)
+    await expect(row(page, name)).toContainText('€13.75')
+    await expect(row(page, name)).toContainText('70')
+    const product = (await serverProducts()).find((one) => one._id === _id)
+    expect(product).toMatchObject({ unitPrice: 13.75, availAble: 70 })
+    await callAs(page, 'cancelOrder', { params: { id: order?._id ?? '' } })
+    await callAs(page, 'deleteProduct', { params: { id: _id } })
   })
 
   // All lists ask by one component.
@@ -643,7 +683,7 @@ describe('an admin', () => {
     let reply: (route: Route) => unknown = calls.handler
     await page.route(call, (route) => reply(route))
     for (const refusal of [
-      answerJson({ message: messages.refusal.notAllowed }, 403),
+      answerJson({ message: requestMessages.notAllowed }, 403),
       answerJson({ modifiedCount: 0 }),
     ]) {
       reply = refusal
@@ -669,7 +709,7 @@ describe('an admin', () => {
     await page.goto(dashboardPages.manageProducts.path)
     const gun = productOf('heat-gun')
     await page.getByRole('button', { name: `Delete ${gun.name}` }).click()
-    const refuse = answerJson({ message: messages.refusal.notAllowed }, 403)
+    const refuse = answerJson({ message: requestMessages.notAllowed }, 403)
     await page.route(callTo('deleteProduct', { id: gun._id }), refuse)
     await page.route(
       callTo('isAdmin', { email: demoAccounts.admin.email }),

@@ -84,9 +84,9 @@ describe('a table of the dashboard', () => {
     expect(file.suggestedFilename()).toBe('products.csv')
     const text = await readFile(await file.path(), 'utf8')
     const [head, ...rest] = text.replace(/^\uFEFF/, '').split('\r\n')
-    expect(head).toContain('Name,Price / unit')
+    expect(head).toContain('Name,Part number,Price / unit')
     expect(rest.join('\r\n')).toContain(
-      `"'=HYPERLINK(""https://evil.example"",""Click, here"")\nnow",-1.5,`,
+      `"'=HYPERLINK(""https://evil.example"",""Click, here"")\nnow",10-2416,-1.5,`,
     )
   })
 

@@ -10,6 +10,8 @@ import { chromium } from 'playwright'
 import type { Bench, Row, Section } from './bench/section.ts'
 import { bytes } from './bench/sections/bytes.ts'
 import { growth } from './bench/sections/growth.ts'
+import { orderPad } from './bench/sections/order-pad.ts'
+import { pad } from './bench/sections/pad.ts'
 import { pages } from './bench/sections/pages.ts'
 import { routes } from './bench/sections/routes.ts'
 import { storybook } from './bench/sections/storybook.ts'
@@ -20,7 +22,16 @@ import { root } from './lib/run.mjs'
 import { runCommand, Trouble } from './lib/trouble.mjs'
 
 /** Every section, in the order of the document. A later feature adds a row to one, or one. */
-const sections: Record<string, Section> = { pages, routes, table, growth, bytes, storybook }
+const sections: Record<string, Section> = {
+  pages,
+  routes,
+  table,
+  growth,
+  'order-pad': orderPad,
+  pad,
+  bytes,
+  storybook,
+}
 
 const file = join(root, 'docs/performance.md')
 

@@ -17,6 +17,9 @@ describe('the settings of a deployment', () => {
     [{ VITE_API_EXTRAS: 'off' }],
     [{ VITE_API_EXTRAS: 'on' }],
     [{ VITE_SITE_URL: 'https://shop.example' }],
+    [{ VITE_CURRENCY: '' }],
+    [{ VITE_CURRENCY: 'EUR' }],
+    [{ VITE_CURRENCY: 'CHF' }],
     [{ VITE_BASE: '' }],
     [{ VITE_BASE: '/' }],
     [{ VITE_BASE: '/shop' }],
@@ -34,6 +37,12 @@ describe('the settings of a deployment', () => {
       )
     },
   )
+
+  it.each(['eur', 'EURO', '€', 'EUR ', 'XQZ', 'EUR,USD'])('%j is no currency', (currency) => {
+    expect(problemWith({ VITE_CURRENCY: currency })).toBe(
+      `VITE_CURRENCY is "${currency}": set it to the code of a currency in three capital letters, like EUR.`,
+    )
+  })
 
   it.each([
     'shop',

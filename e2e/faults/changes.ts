@@ -4,6 +4,7 @@ import type { Order, Product, Review, User } from '@strapline/contract/entities'
 import type { ShopCallName } from '@strapline/contract/extras'
 import { users } from '@strapline/contract/fixtures'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
+import type { FaultName } from './faults.ts'
 import { callServer, signedInAs } from './harness.tsx'
 
 /** Access tokens, to prepare a subject and to look at it: the person's who changes it, and an admin's. */
@@ -16,6 +17,8 @@ interface Tokens {
 export interface Subject {
   /** How the page is opened. */
   path: string
+  /** Typed into the page, before the form is opened. */
+  pageFields?: Record<string, string>
   /** The button that opens the form, if it is not open at first. */
   opens?: string
   /** Typed into the fields with these labels. */
@@ -29,12 +32,18 @@ export interface Subject {
 /** A kind of change. */
 export interface ChangeCase {
   call: ShopCallName
+  /** The page that makes it, where another one does, too. */
+  from?: string
   /** Whose page it is. Everybody adds a review of their own, since one person may add only a few an hour. */
   as: 'buyer' | 'admin' | 'somebody new'
   /** Makes something to change that nothing else uses. */
   prepare: (unique: string, tokens: Tokens) => Promise<Subject>
   /** What the page says when the change was not made, and when it was. */
   says: { notMade: RegExp; made: RegExp }
+  /** What it says while nobody knows, and the button that asks the server; a toast does by default. */
+  doubt?: { says: RegExp; ask: string }
+  /** After these faults it is sent again by itself. */
+  goesOnAfter?: readonly FaultName[]
 }
 
 const newProduct = {
@@ -56,6 +65,9 @@ const addProduct = (name: string, token: string) =>
 const promoted = users.find(
   ({ role, email }) => role === undefined && email !== demoAccounts.buyer.email,
 ) as User
+
+/** A list that shows only the row with this name: of more than a hundred rows not all are drawn. */
+const listOf = (path: string, name: string) => `${path}?filter=${encodeURIComponent(name)}`
 
 /** Every kind of change. */
 export const changeCases: ChangeCase[] = [
@@ -128,12 +140,61 @@ export const changeCases: ChangeCase[] = [
     says: { notMade: /was not booked/, made: /Successfully Booking/ },
   },
   {
+    call: 'bookOrder',
+    from: 'the order pad',
+    as: 'buyer',
+    async prepare(unique, { admin }) {
+      const names = [`${unique} one`, `${unique} two`]
+      const products = await Promise.all(names.map((name) => addProduct(name, admin)))
+      return {
+        path: dashboardPages.bulkOrder.path,
+        pageFields: {
+          'Part, line 1': `${unique} one`,
+          'Quantity, line 1': '9',
+          'Part, line 2': `${unique} two`,
+          'Quantity, line 2': '7',
+        },
+        opens: 'Send 2 lines',
+        fields: { Address: unique, 'Phone number': '+39 02 5550 1234' },
+        presses: ['Send 2 lines'],
+        async made() {
+          const orders = (await ordersOf(admin)).filter(({ address }) => address === unique)
+          const counts = products.map(({ _id }) => count(orders, ({ orderId }) => orderId === _id))
+          // Each line as often as the other.
+          return new Set(counts).size === 1 ? (counts[0] ?? 0) : Number.NaN
+        },
+      }
+    },
+    says: { notMade: /(was|were) (refused|not sent)/, made: /All 2 lines are booked/ },
+    doubt: { says: /It is asked again by itself/, ask: 'Go on' },
+    goesOnAfter: ['a 401', 'a 429 for a moment', 'a 429 for long'],
+  },
+  {
+    call: 'updateProduct',
+    as: 'admin',
+    async prepare(unique, { admin }) {
+      const { _id } = await addProduct(unique, admin)
+      return {
+        path: listOf(dashboardPages.manageProducts.path, unique),
+        opens: `Edit ${unique}`,
+        fields: { 'Unit price': '3.75' },
+        presses: ['Save'],
+        made: async () =>
+          count(
+            await productsOf(admin),
+            (product) => product._id === _id && product.unitPrice === 3.75,
+          ),
+      }
+    },
+    says: { notMade: /was not changed/, made: /Successfully Update/ },
+  },
+  {
     call: 'deleteProduct',
     as: 'admin',
     async prepare(unique, { admin }) {
       const { _id } = await addProduct(unique, admin)
       return {
-        path: dashboardPages.manageProducts.path,
+        path: listOf(dashboardPages.manageProducts.path, unique),
         fields: {},
         presses: [`Delete ${unique}`, 'Delete'],
         made: async () => 1 - count(await productsOf(admin), (product) => product._id === _id),
@@ -157,7 +218,7 @@ export const changeCases: ChangeCase[] = [
         myOrder: 5,
       })
       return {
-        path: dashboardPages.manageOrders.path,
+        path: listOf(dashboardPages.manageOrders.path, unique),
         fields: {},
         presses: [`Cancel ${unique}`, 'Cancel order'],
         made: async () => 1 - count(await ordersOf(admin), ({ orderName }) => orderName === unique),

@@ -110,12 +110,22 @@ function isBlank(): boolean {
   return main !== null && (main.textContent?.trim() === '' || !document.querySelector('h1'))
 }
 
+/** What a lock is given to; null says that another has it. */
+type LockUser = (lock: { name: string } | null) => unknown
+
 /** The locks of one page load: a reload releases those of the page before. */
 function createLocks() {
   const held = new Map<string, Promise<unknown>>()
   return {
-    request(name: string, act: () => unknown) {
-      const result = Promise.resolve(held.get(name)).then(act, act)
+    request(name: string, options: LockOptions | LockUser, user?: LockUser) {
+      const use = typeof options === 'function' ? options : user
+      const isOptional = typeof options !== 'function' && options.ifAvailable
+      const before = held.get(name)
+      if (before && isOptional) return Promise.resolve(use?.(null))
+      const act = () => use?.({ name })
+      const result: Promise<unknown> = Promise.resolve(before)
+        .then(act, act)
+        .finally(() => held.get(name) === result && held.delete(name))
       held.set(name, result)
       return result
     },
@@ -257,15 +267,19 @@ async function loadCodeOf(paths: readonly string[], storage: Record<string, stri
     import('../../packages/app/src/api/resume.ts'),
     import('../../packages/app/src/session/demo-identity.ts'),
     import('../../packages/app/src/session/sign-up.ts'),
+    import('../../packages/ui/src/screens/order-pad/panels.tsx').then(({ preloadPanels }) =>
+      preloadPanels(),
+    ),
   ])
 }
 
-/** The shown button with this name, within the element that the selector finds. */
+/** The shown button with this name that can be pressed, within the element that the selector finds. */
 export function button(name: string, within = 'body'): HTMLElement | undefined {
   const buttons = document.querySelectorAll<HTMLElement>(`${within} :is(button, a, [role=button])`)
   return [...buttons].find(
     (element) =>
       (element.getAttribute('aria-label') ?? element.textContent?.trim()) === name &&
+      element.getAttribute('aria-disabled') !== 'true' &&
       element.getClientRects().length > 0,
   )
 }
@@ -282,8 +296,31 @@ export function field(label: string): HTMLInputElement | HTMLTextAreaElement | u
   )
 }
 
+/** Types texts into the fields with these labels, once they are there, and leaves each. */
+export async function fill(page: Visit, fields: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) {
+    await page.until(`the field ${label}`, () => field(label))
+    type(label, text)
+    field(label)?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  }
+}
+
+/** Logs in again, once the page has told that the session has ended. */
+export async function logIn(
+  page: Visit,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
+  await page.until('the end of the session is told', () =>
+    alerts().includes('Your session has ended.'),
+  )
+  await page.until('the login', () => field('Password'))
+  type('Email', email)
+  type('Password', password)
+  button('Login', 'main')?.click()
+}
+
 /** Types a text into the field with this label, as far as React can tell. */
-export function type(label: string, text: string): void {
+function type(label: string, text: string): void {
   const control = field(label)
   if (!control) throw new Error(`There is no field ${label}.`)
   const prototype = Object.getPrototypeOf(control)
@@ -292,8 +329,13 @@ export function type(label: string, text: string): void {
 }
 
 /** What the page announces as an alert. */
-export function alerts(): string {
-  return [...document.querySelectorAll('[role=alert]')]
+export const alerts = (): string => announced('alert')
+
+/** What the page announces politely. */
+export const statuses = (): string => announced('status')
+
+function announced(role: 'alert' | 'status'): string {
+  return [...document.querySelectorAll(`[role=${role}]`)]
     .map(({ textContent }) => textContent?.trim() ?? '')
     .join(' ')
     .trim()

@@ -1,7 +1,17 @@
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { faultNames } from './faults.ts'
-import { alerts, button, loadCode, signedInAs, type Visit, visit } from './harness.tsx'
+import {
+  alerts,
+  button,
+  field,
+  fill,
+  loadCode,
+  logIn,
+  signedInAs,
+  type Visit,
+  visit,
+} from './harness.tsx'
 import { endsSession, isExplained, reads } from './reads.ts'
 
 /** A read changes nothing, so it makes no difference whether the server has done it. */
@@ -18,9 +28,10 @@ const cells = reads.flatMap((read) => faultsOfReads.map((fault) => ({ ...read, f
 
 describe('a read that fails', () => {
   test.for(cells)('$path $call: $fault', async ({ fault, ...read }) => {
-    const { path, as, call, shows } = read
+    const { path, as, call, fields = {}, shows } = read
     page = visit(path, as ? (await signedInAs(demoAccounts[as])).storage : {})
     page.fail(call, fault)
+    await fill(page, fields)
     if (fault === 'a 429 for a moment') {
       // It comes by itself once the server allows it.
       await page.until('it is asked again', () => page.sent(call) > 1)
@@ -34,6 +45,11 @@ describe('a read that fails', () => {
         alerts().includes('Your session has ended.'),
       )
       await page.until('a way to log in', () => button('Login'))
+      if (as && Object.keys(fields).length > 0) {
+        page.fail(call, undefined)
+        await logIn(page, demoAccounts[as])
+        await page.until('the content', shows)
+      }
     } else if (isExplained(read, fault)) {
       await page.until('what the page says about it', () => isExplained(read, fault)?.())
     } else {
@@ -47,6 +63,9 @@ describe('a read that fails', () => {
       if (fault !== 'offline') retry()?.click()
       await page.until('the content', shows)
       await page.until('nothing is wrong any more', () => alerts() === '')
+    }
+    for (const [label, text] of Object.entries(fields)) {
+      expect(field(label)?.value, `${label} is as it was typed`).toBe(text)
     }
     expect(page.blanks(), 'never a blank page').toBe(0)
   })

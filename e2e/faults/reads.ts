@@ -1,5 +1,6 @@
 import type { EndpointName } from '@strapline/contract/endpoints'
 import { productOf } from '@strapline/contract/fixtures'
+import { bookableQuantities } from '@strapline/contract/rules'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import type { FaultName } from './faults.ts'
 
@@ -9,12 +10,16 @@ interface ReadCase {
   /** Whose page it is; a visitor's by default. */
   as?: 'buyer' | 'admin'
   call: EndpointName
+  /** Typed into the fields with these labels while the call fails: it stays. */
+  fields?: Record<string, string>
   /** Whether the page shows what was read. */
   shows: () => boolean
 }
 
 const has = (selector: string) => () => document.querySelector(`main ${selector}`) !== null
 const says = (text: RegExp) => () => text.test(document.querySelector('main')?.textContent ?? '')
+
+const product = productOf('heat-gun')
 
 /** Every page that reads, with each of its calls. */
 export const reads: ReadCase[] = [
@@ -37,6 +42,17 @@ export const reads: ReadCase[] = [
   { path: dashboardPages.myReviews.path, as: 'buyer', call: 'listReviews', shows: has('figure') },
   { path: dashboardPages.makeAdmin.path, as: 'admin', call: 'listUsers', shows: has('tbody tr') },
   { path: dashboardPages.makeAdmin.path, as: 'admin', call: 'isAdmin', shows: has('tbody tr') },
+  {
+    path: dashboardPages.bulkOrder.path,
+    as: 'buyer',
+    call: 'listProducts',
+    fields: {
+      'Part, line 1': product.name,
+      'Quantity, line 1': String(bookableQuantities(product)?.smallest),
+    },
+    // The line is checked against the catalogue.
+    shows: says(/Ready/),
+  },
   {
     path: dashboardPages.manageProducts.path,
     as: 'admin',

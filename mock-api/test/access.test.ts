@@ -5,11 +5,18 @@ import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { type Access, type Endpoint, fillPath } from '@strapline/contract/endpoints'
 import { shopCalls } from '@strapline/contract/extras'
 import { identityEndpoints, identitySessionSchema, mailSchema } from '@strapline/contract/identity'
-import { messages } from '@strapline/contract/messages'
+import { messages, requestMessages } from '@strapline/contract/messages'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createTokens } from '../src/auth/tokens.ts'
-import { type Api, freshApi, type Person, startApi, temporaryFolder } from './support/api.ts'
+import {
+  type Api,
+  freshApi,
+  type Person,
+  startApi,
+  tagHeaders,
+  temporaryFolder,
+} from './support/api.ts'
 import { algNone, claims, edit, readKey, sign, wrongKey } from './support/forge.ts'
 import { sampledCalls } from './support/samples.ts'
 
@@ -137,6 +144,7 @@ const letIn: Record<string, Access> = {
   listProducts: 'anyone',
   getProduct: 'anyone',
   addProduct: 'admin',
+  updateProduct: 'admin',
   deleteProduct: 'admin',
   bookOrder: 'named-buyer',
   listMyOrders: 'self-or-admin',
@@ -176,7 +184,8 @@ describe.each(sampledCalls)('$name', ({ name, table, sample }) => {
 
   const callWith = (token: string | undefined) => {
     const { params, body } = sample({ ...owner, code })
-    return api.at(endpoint.method, fillPath(endpoint.path, params), { token, body })
+    const headers = tagHeaders(name)
+    return api.at(endpoint.method, fillPath(endpoint.path, params), { token, body, headers })
   }
 
   const expectAnswer = (reply: Awaited<ReturnType<typeof callWith>>) => {
@@ -208,7 +217,7 @@ describe.each(sampledCalls)('$name', ({ name, table, sample }) => {
       expectAnswer(reply)
     } else {
       expect(reply.status, reply.text).toBe(403)
-      expect(reply.json).toStrictEqual({ message: messages.refusal.notAllowed })
+      expect(reply.json).toStrictEqual({ message: requestMessages.notAllowed })
     }
   })
 })
@@ -353,7 +362,7 @@ test.each([null, 5, 'text', []])('a body that names nobody is invalid: %j', asyn
   const user = await api.at('POST', '/user', { token: owner.idToken, body: JSON.stringify(body) })
   for (const reply of [order, user]) {
     expect(reply.status, reply.text).toBe(422)
-    expect(reply.json).toStrictEqual({ message: messages.refusal.invalid, fields: {} })
+    expect(reply.json).toStrictEqual({ message: requestMessages.invalid, fields: {} })
   }
 })
 

@@ -44,15 +44,46 @@ const newOrders = async (): Promise<Order[]> =>
   (await api.orders(admin.token)).slice(sampleOrders.length)
 
 describe('a booking', () => {
-  test('is stored with the server’s product name and takes its quantity', async () => {
+  test('is stored with the server’s product name, price and time, and takes its quantity', async () => {
     const product = await addProduct(2, 100)
     const body = { ...booking(buyer.email), orderId: product._id, orderName: 'Free', myOrder: 30 }
+    const before = Date.now()
     const { success, order } = answered(await book(body))
     expect(success).toBe(true)
-    expect(order).toStrictEqual({ ...body, orderName: 'Limited tool', _id: expect.any(String) })
+    expect(order).toStrictEqual({
+      ...body,
+      orderName: 'Limited tool',
+      _id: expect.any(String),
+      placedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      unitPrice: product.unitPrice,
+    })
+    const placed = Date.parse(order?.placedAt ?? '')
+    expect(placed).toBeGreaterThanOrEqual(before)
+    expect(placed).toBeLessThanOrEqual(Date.now())
     expect(await newOrders()).toStrictEqual([order])
     expect(await stock(product._id)).toBe(70)
   })
+
+  test('keeps its price when the product gets another one', async () => {
+    const product = await addProduct(2, 100)
+    const { order } = answered(await book({ orderId: product._id, myOrder: 30 }))
+    const { _id, ...body } = { ...product, unitPrice: 99 }
+    await api.call('updateProduct', { params: { id: _id }, body }, admin.token)
+    expect(await newOrders()).toStrictEqual([order])
+    expect(order?.unitPrice).toBe(10)
+  })
+
+  test.each([{ placedAt: '2020-01-01T00:00:00.000Z' }, { unitPrice: 0.01 }])(
+    'can’t say itself: %j',
+    async (field) => {
+      const body = { ...booking(buyer.email), ...field }
+      const reply = await api.call('bookOrder', { body }, buyer.token)
+      expect(reply.status).toBe(422)
+      const [name = ''] = Object.keys(field)
+      expect(reply.json).toMatchObject({ fields: { [name]: messages.unknownField } })
+      expect(await newOrders()).toStrictEqual([])
+    },
+  )
 
   test('repeated exactly is "data already exist", even when the remaining stock is too small', async () => {
     const product = await addProduct(2, 10)
@@ -75,7 +106,11 @@ describe('a booking', () => {
     admin = await api.asAdmin()
     const second = answered(await book(body))
     expect(second.success).toBe(true)
-    expect(second.order).toStrictEqual({ ...first, _id: expect.any(String) })
+    expect(second.order).toStrictEqual({
+      ...first,
+      _id: expect.any(String),
+      placedAt: expect.any(String),
+    })
     expect(second.order?._id).not.toBe(first?._id)
     // Now the second order is the one that is repeated.
     api.clock.offset = repeatWindow + 30_000
@@ -111,7 +146,7 @@ describe('a booking', () => {
   test('that repeats a sample order is accepted: sample orders count as old', async () => {
     const [old] = sampleOrders.filter(({ email }) => email === buyer.email)
     if (!old) throw new Error('The buyer has no sample order.')
-    const { _id, ...body } = old
+    const { _id, placedAt, unitPrice, ...body } = old
     expect(answered(await book(body)).success).toBe(true)
   })
 

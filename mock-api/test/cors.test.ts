@@ -44,7 +44,7 @@ test('a refusal may be read too, so that the app can show it', async () => {
   for (const path of ['/order', '/nowhere']) {
     const reply = await api.at('GET', path, { headers })
     expect(reply.headers.get('access-control-allow-origin')).toBe(headers.Origin)
-    expect(reply.headers.get('access-control-expose-headers')).toBe('Retry-After')
+    expect(reply.headers.get('access-control-expose-headers')).toBe('Retry-After, Link, ETag')
   }
 })
 
@@ -54,7 +54,7 @@ test('a preflight lists methods and headers', async () => {
   expect([reply.status, reply.text]).toStrictEqual([204, ''])
   expect(reply.headers.get('access-control-allow-methods')).toBe('GET, PUT')
   expect(reply.headers.get('access-control-allow-headers')).toBe(
-    'Authorization, Content-Type, Idempotency-Key',
+    'Authorization, Content-Type, If-Match, Idempotency-Key',
   )
 })
 

@@ -3,6 +3,7 @@ import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { endpoints } from '@strapline/contract/endpoints'
+import type { Order } from '@strapline/contract/entities'
 import { users } from '@strapline/contract/fixtures'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { hashPassword } from '../src/auth/passwords.ts'
@@ -51,8 +52,7 @@ describe('a data folder of version 1', () => {
     const api = await start(folder)
     expect(await api.stored()).toStrictEqual({
       ...JSON.parse(before),
-      version: 4,
-      placedAt: {},
+      version: 5,
       reviewers: {},
       results: {},
       sessions: [],
@@ -138,6 +138,50 @@ describe('a data folder of version 3, whose emails were not all in one spelling'
   })
 })
 
+describe('a data folder of version 4, with the times of orders beside them', () => {
+  const at = Date.UTC(2026, 2, 4, 5, 6, 7, 8)
+
+  /** A folder whose last order has this time, and another one that no Date can hold. */
+  async function folderOfVersion4(times: (ids: string[]) => Record<string, unknown>) {
+    const folder = await temporaryFolder()
+    const first = await startApi(folder)
+    await first.close()
+    const content = await read(folder, 'db.json')
+    const orders = content.orders.map(({ placedAt, unitPrice, ...order }: Order) => order)
+    const placedAt = times(orders.map(({ _id }: Order) => _id))
+    const older = { ...content, version: 4, orders, placedAt }
+    await writeFile(join(folder, 'db.json'), JSON.stringify(older))
+    return { folder, orders }
+  }
+
+  test('has them in the orders, and nowhere else', async () => {
+    const { folder, orders } = await folderOfVersion4((ids) => ({
+      [ids.at(-1) ?? '']: at,
+      [ids[0] ?? '']: 1e300,
+      'of-no-order': at,
+    }))
+    const api = await start(folder)
+    const stored = await api.stored()
+    expect(stored).not.toHaveProperty('placedAt')
+    expect(stored.orders).toStrictEqual([
+      ...orders.slice(0, -1),
+      { ...orders.at(-1), placedAt: '2026-03-04T05:06:07.008Z' },
+    ])
+  })
+
+  test('still refuses an exact repetition within ten minutes', async () => {
+    const { folder, orders } = await folderOfVersion4(() => ({}))
+    const content = await read(folder, 'db.json')
+    const { _id, ...body } = orders[0]
+    content.placedAt = { [_id]: Date.now() }
+    await writeFile(join(folder, 'db.json'), JSON.stringify(content))
+    const api = await start(folder)
+    const { token } = await api.asBuyer()
+    const { json } = await api.call('bookOrder', { body }, token)
+    expect(json).toMatchObject({ success: false, order: { _id } })
+  })
+})
+
 describe('starting afresh', () => {
   test('sets the present data aside, readable or not, and serves the sample data', async () => {
     const folder = await temporaryFolder()
@@ -189,7 +233,7 @@ describe('starting afresh', () => {
     const [, path = ''] = await printed(/^Set aside: .* in (.+)$/m)
     expect((await read(path, 'db.json')).version).toBe(1)
     await printed(/^Demo accounts: /m)
-    expect((await read(folder, 'db.json')).version).toBe(4)
+    expect((await read(folder, 'db.json')).version).toBe(5)
   })
 })
 
@@ -257,7 +301,7 @@ describe('a database file', () => {
     ['is a text', "not one of the mock API's", '"version 4"'],
     ['is a list', "not one of the mock API's", '[]'],
     ['is of a version that never existed', "not one of the mock API's", '{"version":0}'],
-    ['is of a newer version', 'is of version 5', '{"version":5}'],
+    ['is of a newer version', 'is of version 6', '{"version":6}'],
     ['is of a version that is a text', "not one of the mock API's", '{"version":"4"}'],
     ['is of an older version and holds nothing', 'first difference: products', '{"version":1}'],
     [
@@ -278,7 +322,7 @@ describe('a database file', () => {
     [
       'has an order without a quantity',
       'first difference: orders.0',
-      '{"version":4,"products":[],"orders":[{"_id":"1"}],"users":[],"reviews":[],"accounts":[],"mails":[],"placedAt":{},"reviewers":{},"results":{},"sessions":[]}',
+      '{"version":5,"products":[],"orders":[{"_id":"1"}],"users":[],"reviews":[],"accounts":[],"mails":[],"reviewers":{},"results":{},"sessions":[]}',
     ],
   ])('that %s is refused and kept', async (_what, words, content) => {
     const folder = await folderWith('db.json', content)

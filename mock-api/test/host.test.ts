@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { endpoints } from '@strapline/contract/endpoints'
 import { apiErrorSchema } from '@strapline/contract/entities'
-import { messages } from '@strapline/contract/messages'
+import { requestMessages } from '@strapline/contract/messages'
 import { readSettings } from '@strapline/mock-api/settings'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hostsOf } from '../src/server/host.ts'
@@ -77,7 +77,7 @@ describe.each([
       const { status, origin, text } = await under(host, method, path, headers)
       expect([status, origin], `${method} ${path}`).toStrictEqual([400, undefined])
       expect(apiErrorSchema.parse(JSON.parse(text))).toStrictEqual({
-        message: messages.refusal.unknownHost,
+        message: requestMessages.unknownHost,
       })
     }
   })
@@ -86,7 +86,7 @@ describe.each([
 test('under no name, as HTTP 1.0 allows, a call is refused too', async () => {
   const answer = await sendRaw(api.url, `GET ${endpoints.listProducts.path} HTTP/1.0\r\n\r\n`)
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-  expect(answer).toContain(messages.refusal.unknownHost)
+  expect(answer).toContain(requestMessages.unknownHost)
 })
 
 test('a server at the standard port is called without it', () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { endpoints, errorStatuses } from '@strapline/contract/endpoints'
 import { apiErrorSchema } from '@strapline/contract/entities'
 import { products } from '@strapline/contract/fixtures'
-import { messages } from '@strapline/contract/messages'
+import { messages, requestMessages } from '@strapline/contract/messages'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, freshApi, type Person, type Reply, sendRaw, startApi } from './support/api.ts'
 
@@ -58,7 +58,6 @@ describe("json-server's own routes can't be reached", () => {
     ['GET', '/accounts'],
     ['GET', '/__rules'],
     ['PATCH', '/api/v1/products/65f100000000000000000001'],
-    ['PUT', '/api/v1/products/65f100000000000000000001'],
     ['POST', '/products'],
     ['DELETE', '/products/65f100000000000000000001'],
     ['DELETE', '/review/65f400000000000000000001'],
@@ -78,7 +77,7 @@ describe("json-server's own routes can't be reached", () => {
   ])('%s %s', async (method, path) => {
     const reply = await api.at(method, path, { token: admin.token })
     if (method === 'HEAD') expect([reply.status, reply.text]).toStrictEqual([404, ''])
-    else expectRefusal(reply, 404, messages.refusal.notFound)
+    else expectRefusal(reply, 404, requestMessages.notFound)
   })
 
   test.each(['/../db', '/api/v1/products/../../../db', 'http://localhost/db', '*', '/db#'])(
@@ -97,7 +96,6 @@ describe("json-server's own routes can't be reached", () => {
     '_embed=orders&_expand=user',
     '_limit=1&_page=2',
     '_sort=unitPrice&_delay=100000',
-    'q=reel',
     '__proto__%5Bx%5D=1',
     `x=${'&y'.repeat(2000)}`,
   ])('a query string is ignored: %s', async (query) => {
@@ -119,7 +117,7 @@ describe("json-server's own routes can't be reached", () => {
       const path = '/api/v1/products/65f100000000000000000001'
       expect((await api.at('GET', path, { token: admin.token, headers })).status).toBe(200)
       const there = await api.at('POST', path, { token: admin.token, body, headers })
-      expectRefusal(there, 404, messages.refusal.notFound)
+      expectRefusal(there, 404, requestMessages.notFound)
     },
   )
 
@@ -144,7 +142,7 @@ describe('bodies', () => {
   test.each(['', '{', '{"ratting":5,}', 'ratting=5', '\u0000', '{"a":1}{"b":2}'])(
     'that are not JSON are malformed: %j',
     async (body) => {
-      expectRefusal(await post(body), 400, messages.refusal.malformed)
+      expectRefusal(await post(body), 400, requestMessages.malformed)
     },
   )
 
@@ -152,8 +150,8 @@ describe('bodies', () => {
     'that are JSON but no object are invalid as a whole: %.20s',
     async (body) => {
       const reply = await post(body)
-      expectRefusal(reply, 422, messages.refusal.invalid)
-      expect(reply.json).toStrictEqual({ message: messages.refusal.invalid, fields: {} })
+      expectRefusal(reply, 422, requestMessages.invalid)
+      expect(reply.json).toStrictEqual({ message: requestMessages.invalid, fields: {} })
     },
   )
 
@@ -166,7 +164,7 @@ describe('bodies', () => {
       'application/jsonp',
     ]) {
       const reply = await post(body, { 'Content-Type': type })
-      expectRefusal(reply, 400, messages.refusal.malformed)
+      expectRefusal(reply, 400, requestMessages.malformed)
     }
     const undeclared = await fetch(`${api.url}/review`, {
       method: 'POST',
@@ -196,7 +194,7 @@ describe('bodies', () => {
         body: Buffer.from(body, encoding),
       })
       expect(reply.status).toBe(400)
-      expect(await reply.json()).toStrictEqual({ message: messages.refusal.malformed })
+      expect(await reply.json()).toStrictEqual({ message: requestMessages.malformed })
     }
   })
 
@@ -204,12 +202,12 @@ describe('bodies', () => {
     const start = '{"ratting":5,"review":"Good."'
     const fits = `${start}${' '.repeat(64 * 1024 - start.length - 1)}}`
     expect((await post(fits)).status).toBe(200)
-    expectRefusal(await post(`${fits} `), 413, messages.refusal.tooLarge)
+    expectRefusal(await post(`${fits} `), 413, requestMessages.tooLarge)
   })
 
   test('that are far too large are refused, and the next call works', async () => {
     const reply = await post(`"${'x'.repeat(3_000_000)}"`)
-    expectRefusal(reply, 413, messages.refusal.tooLarge)
+    expectRefusal(reply, 413, requestMessages.tooLarge)
     expect((await post('{"ratting":5,"review":"Good."}')).status).toBe(200)
   })
 
@@ -218,7 +216,7 @@ describe('bodies', () => {
     ['costs the connection', 8 * 1024 * 1024 + 1, 'close'],
   ])('that are too large: one that %s', async (_what, size, connection) => {
     const reply = await post('x'.repeat(size))
-    expectRefusal(reply, 413, messages.refusal.tooLarge)
+    expectRefusal(reply, 413, requestMessages.tooLarge)
     expect(reply.headers.get('connection')).toBe(connection)
   })
 
@@ -263,6 +261,7 @@ describe('bodies', () => {
     const buyer = await api.asBuyer()
     for (const [method, path, token] of [
       ['POST', '/api/v1/products', admin.token],
+      ['PUT', '/api/v1/products/65f100000000000000000001', admin.token],
       ['POST', '/order', buyer.token],
       ['POST', '/user', buyer.idToken],
       ['PUT', `/user/${buyer.email}`, buyer.token],
@@ -273,7 +272,7 @@ describe('bodies', () => {
     ] as const) {
       const body = { role: 'admin', constructor: 1 }
       const reply = await api.at(method, path, { token, body })
-      expectRefusal(reply, 422, messages.refusal.invalid)
+      expectRefusal(reply, 422, requestMessages.invalid)
       const { fields } = apiErrorSchema.parse(reply.json)
       expect(fields).toMatchObject({ role: messages.unknownField })
       expect(Object.hasOwn(fields ?? {}, 'constructor')).toBe(true)

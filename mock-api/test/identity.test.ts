@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { mailSchema } from '@strapline/contract/identity'
-import { messages } from '@strapline/contract/messages'
+import { messages, requestMessages } from '@strapline/contract/messages'
 import { startMockApi } from '@strapline/mock-api/start'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -116,14 +116,14 @@ describe('an account', () => {
     const { code } = z.object({ code: z.string() }).parse(stored.mails?.at(-1))
     const opened = await api.at('GET', `/identity/verify/${code}`)
     expect(opened.status).toBe(404)
-    expect(opened.json).toStrictEqual({ message: messages.refusal.userNotFound })
+    expect(opened.json).toStrictEqual({ message: requestMessages.userNotFound })
   })
 
   test('is refused with the messages of the form', async () => {
     const reply = await post('sign-up', { email: 'none', password: 'short', name: 'X' })
     expect(reply.status).toBe(422)
     expect(reply.json).toStrictEqual({
-      message: messages.refusal.invalid,
+      message: requestMessages.invalid,
       fields: {
         email: messages.account.emailInvalid,
         password: messages.account.passwordTooShort,
@@ -306,7 +306,7 @@ describe('verification mail', () => {
   test('with an unknown code verifies nothing', async () => {
     const reply = await api.at('GET', `/identity/verify/${'x'.repeat(32)}`)
     expect(reply.status).toBe(404)
-    expect(reply.json).toStrictEqual({ message: messages.refusal.notFound })
+    expect(reply.json).toStrictEqual({ message: requestMessages.notFound })
     expect((await api.at('GET', '/identity/verify/short')).status).toBe(404)
   })
 })

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { endpoints } from '@strapline/contract/endpoints'
 import { productOf } from '@strapline/contract/fixtures'
-import { limitMessages, messages } from '@strapline/contract/messages'
+import { limitMessages, messages, requestMessages } from '@strapline/contract/messages'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createHashQueue, QueueIsFull } from '../src/auth/hash-queue.ts'
 import { createPasswords } from '../src/auth/passwords.ts'
@@ -138,6 +138,8 @@ describe('wrong passwords', () => {
         params: undefined,
         caller: undefined,
         session: undefined,
+        query: new URLSearchParams(),
+        ifMatch: undefined,
         client: 'office',
         change: store.change,
       })
@@ -373,7 +375,7 @@ describe('the password of a new account', () => {
     const reply = await signUp(email, password)
     expect(reply.status).toBe(422)
     expect(reply.json).toStrictEqual({
-      message: messages.refusal.invalid,
+      message: requestMessages.invalid,
       fields: { password: message },
     })
     expect((await signUp(email, 'four plain words here')).status).toBe(200)
@@ -453,6 +455,7 @@ describe('changes', () => {
     const product = {
       ...productOf('cable-ties'),
       _id: undefined,
+      partNumber: undefined,
       minOrder: 0,
       availAble: 1_000_000,
     }

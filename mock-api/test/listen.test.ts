@@ -1,6 +1,6 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { connect, Server } from 'node:net'
-import { messages } from '@strapline/contract/messages'
+import { requestMessages } from '@strapline/contract/messages'
 import { StartTrouble } from '@strapline/mock-api/trouble'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { listen } from '../src/server/listen.ts'
@@ -56,7 +56,7 @@ describe('what is not HTTP', () => {
       'Cache-Control: no-store',
       'Connection: close',
     ])
-    expect(JSON.parse(body)).toStrictEqual({ message: messages.refusal.malformed })
+    expect(JSON.parse(body)).toStrictEqual({ message: requestMessages.malformed })
   })
 
   test('after a call, and again, does not cut its answer off', async () => {

@@ -4,10 +4,17 @@ import { endpoints, fillPath } from '@strapline/contract/endpoints'
 import { orderSchema } from '@strapline/contract/entities'
 import { type ShopCallName, shopCalls } from '@strapline/contract/extras'
 import { reviews } from '@strapline/contract/fixtures'
-import { messages } from '@strapline/contract/messages'
+import { requestMessages } from '@strapline/contract/messages'
 import { idempotencyHeader, idempotencyWindow } from '@strapline/contract/rules'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { type Api, freshApi, type Person, startApi, temporaryFolder } from './support/api.ts'
+import {
+  type Api,
+  freshApi,
+  type Person,
+  startApi,
+  tagHeaders,
+  temporaryFolder,
+} from './support/api.ts'
 import { booking, shopSamples } from './support/samples.ts'
 
 let api: Api
@@ -32,7 +39,7 @@ function send(to: Api, name: ShopCallName, { token, key, params, body }: Sent) {
   return to.at(method, fillPath(path, params), {
     token,
     body,
-    headers: { [idempotencyHeader]: key },
+    headers: { [idempotencyHeader]: key, ...tagHeaders(name) },
   })
 }
 
@@ -120,7 +127,7 @@ describe('a change with an Idempotency-Key', () => {
     ] as const) {
       const reply = await send(api, name, { token: buyer.token, key, body })
       expect(reply.status).toBe(422)
-      expect(reply.json).toStrictEqual({ message: messages.refusal.keyReused })
+      expect(reply.json).toStrictEqual({ message: requestMessages.keyReused })
     }
     expect(await reviewCount()).toBe(reviews.length + 1)
   })
@@ -175,7 +182,7 @@ describe('a change with an Idempotency-Key', () => {
     async (key) => {
       const reply = await send(api, 'addReview', { token: buyer.token, key, body: review() })
       expect(reply.status).toBe(400)
-      expect(reply.json).toStrictEqual({ message: messages.refusal.keyInvalid })
+      expect(reply.json).toStrictEqual({ message: requestMessages.keyInvalid })
       expect(await reviewCount()).toBe(reviews.length)
     },
   )

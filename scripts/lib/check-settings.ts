@@ -3,6 +3,7 @@ import { isBasePath } from './base-path.mjs'
 
 const providers = ['demo', 'firebase']
 const switches = ['on', 'off']
+const currencyCodes = Intl.supportedValuesOf('currency')
 const firebase = [
   'VITE_FIREBASE_API_KEY',
   'VITE_FIREBASE_AUTH_DOMAIN',
@@ -37,6 +38,10 @@ export function problemWith(settings: Record<string, string>): string | undefine
   const base = settings.VITE_BASE ?? ''
   if (!isBasePath(base)) {
     return `VITE_BASE is "${base}": set it to the path that the shop is served at, like /shop/, with letters, digits and . _ ~ - between its slashes.`
+  }
+  const currency = settings.VITE_CURRENCY ?? ''
+  if (currency && !currencyCodes.includes(currency)) {
+    return `VITE_CURRENCY is "${currency}": set it to the code of a currency in three capital letters, like EUR.`
   }
   if (provider === 'demo') return undefined
   const missing = firebase.filter((name) => !settings[name])

@@ -22,6 +22,8 @@ interface ShopOptions {
   change?: (dataDir: string) => void
   /** The path that the app is built for and served at. @default '/' */
   base?: string
+  /** Further settings that the app is built with, such as VITE_CURRENCY. */
+  settings?: Record<string, string>
 }
 
 /**
@@ -30,7 +32,7 @@ interface ShopOptions {
  */
 export async function startShop(
   undo: (() => Promise<unknown>)[],
-  { change, base = '/' }: ShopOptions = {},
+  { change, base = '/', settings = {} }: ShopOptions = {},
 ): Promise<Shop> {
   // A folder per shop: the build contains the API's address, which differs between runs.
   const folder = await mkdtemp(join(tmpdir(), 'strapline-shop-'))
@@ -45,7 +47,7 @@ export async function startShop(
   }
   const api = await startMockApi({ dataDir, port: 0, appOrigins })
   undo.push(() => api.close())
-  await build(outDir, { VITE_API_URL: api.url, VITE_BASE: base })
+  await build(outDir, { VITE_API_URL: api.url, VITE_BASE: base, ...settings })
   const app = await serve(outDir, base)
   undo.push(() => app.close())
   appOrigins.push(app.origin)

@@ -10,7 +10,15 @@ import { classPrefix } from './own-classes.ts'
 const namePrefix = 'strapline-'
 
 /** The folders of `packages/ui/src` that are packed, in which Tailwind finds classes. */
-export const packedFolders = ['content', 'lib', 'catalogue', 'primitives', 'shop', 'screens']
+export const packedFolders = [
+  'content',
+  'lib',
+  'catalogue',
+  'order-pad',
+  'primitives',
+  'shop',
+  'screens',
+]
 
 /** What has a class of the library. */
 const own = `:where([class*="${classPrefix}"])`

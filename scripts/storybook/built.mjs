@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { programs, root, runNode } from '../lib/run.mjs'
 import { Trouble } from '../lib/trouble.mjs'
+import { problemsOfStoryFiles } from './story-files.mjs'
 
 /** Where the built Storybook is. */
 export const folder = join(root, 'dist/storybook')
@@ -34,8 +35,10 @@ export function readArguments(command, checks = []) {
   )
 }
 
-/** @throws {Trouble} with the output of a build that failed */
+/** @throws {Trouble} naming the files of stories that can't be read, or else with the output of a build that failed */
 export async function build() {
+  const problems = problemsOfStoryFiles(root)
+  if (problems.length > 0) throw new Trouble(problems.join('\n'))
   console.log('Building Storybook …')
   const { code, output } = await runNode(
     programs.storybook,

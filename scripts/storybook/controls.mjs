@@ -131,7 +131,9 @@ async function readControls(id) {
   }
   /** @param {any} argType @param {unknown} own @returns {unknown[]} */
   function otherValues({ control, options }, own) {
-    const type = control?.type ?? control
+    // A story that declares none has `disable` here.
+    if (!control || control.disable) return []
+    const type = control.type ?? control
     if (options) return options.filter((/** @type {unknown} */ it) => it !== own)
     if (type === 'boolean') return [!own]
     if (type === 'number') return [typeof own === 'number' ? own + 1 : 3]

@@ -26,6 +26,11 @@ export const pageAxe = {
     await frame.evaluate(axe)
     return frame.evaluate(async (options) => {
       const { axe } = /** @type {{ axe: Axe }} */ (/** @type {unknown} */ (window))
+      // Text that is still fading in has too little contrast; what goes round without an end is not waited for.
+      const fading = document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+      await Promise.allSettled(fading.map(({ finished }) => finished))
       const { violations } = await axe.run('#storybook-docs', options)
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}.`)
     }, options)

@@ -79,6 +79,7 @@ const guided = [
   'primitives/empty-state',
   'primitives/text-field',
   'primitives/toast-host',
+  'shop/order-grid',
   'shop/product-card',
 ]
 

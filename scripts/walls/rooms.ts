@@ -22,6 +22,7 @@ const library = [
   'ui/content',
   'ui/lib',
   'ui/catalogue',
+  'ui/order-pad',
   'ui/primitives',
   'ui/shop',
   'ui/screens',
@@ -60,6 +61,11 @@ export const rooms = declareRooms({
     imports: ['contract', 'ui/lib'],
     instead: 'The catalogue searches and shows nothing: take it as a parameter.',
   },
+  'ui/order-pad': {
+    folders: ['packages/ui/src/order-pad/'],
+    imports: ['contract', 'ui/lib', 'ui/catalogue'],
+    instead: 'The logic of the order pad shows nothing and sends nothing: take it as a parameter.',
+  },
   'ui/primitives': {
     folders: ['packages/ui/src/primitives/'],
     imports: ['ui/lib', 'ui/styles'],
@@ -68,7 +74,15 @@ export const rooms = declareRooms({
   },
   'ui/shop': {
     folders: ['packages/ui/src/shop/'],
-    imports: ['contract', 'ui/content', 'ui/lib', 'ui/catalogue', 'ui/primitives', 'ui/styles'],
+    imports: [
+      'contract',
+      'ui/content',
+      'ui/lib',
+      'ui/catalogue',
+      'ui/order-pad',
+      'ui/primitives',
+      'ui/styles',
+    ],
     instead:
       'A shop component stands below the screens: take it as a prop, or move what both need to packages/ui/src/shop.',
   },

@@ -1,7 +1,7 @@
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import type { IdentityUser } from '@strapline/contract/entities'
 import type { LoginInput } from '@strapline/contract/inputs'
-import { limitMessages, messages } from '@strapline/contract/messages'
+import { limitMessages, messages, requestMessages } from '@strapline/contract/messages'
 import {
   createSession,
   findSession,
@@ -20,7 +20,7 @@ import type { Context } from './context.ts'
 import { accountExistsMail, withMail } from './outbox.ts'
 
 function weakPassword(message: string): RefusedCall {
-  return new RefusedCall(422, messages.refusal.invalid, { password: message })
+  return new RefusedCall(422, requestMessages.invalid, { password: message })
 }
 
 const wrongCredentials = () => new RefusedCall(401, messages.account.wrongCredentials)
@@ -37,7 +37,7 @@ export function modifyAccount(
   changes: Partial<Account>,
 ): Changed<Account> {
   const account = findAccount(database, email)
-  if (!account) throw new RefusedCall(404, messages.refusal.userNotFound)
+  if (!account) throw new RefusedCall(404, requestMessages.userNotFound)
   const result = { ...account, ...changes }
   const accounts = database.accounts.map((other) => (other === account ? result : other))
   return { database: { ...database, accounts }, result }

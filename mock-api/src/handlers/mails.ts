@@ -1,4 +1,4 @@
-import { messages } from '@strapline/contract/messages'
+import { requestMessages } from '@strapline/contract/messages'
 import type { IdentityHandlers } from '../server/handler.ts'
 import { RefusedCall } from '../server/refusal.ts'
 import { modifyAccount } from './accounts.ts'
@@ -29,7 +29,7 @@ export function mailHandlers(context: Context): Pick<IdentityHandlers, Calls> {
     verifyEmail: ({ params, change }) =>
       change((database) => {
         const mail = database.mails.find(({ code }) => code === params.code)
-        if (!mail) throw new RefusedCall(404, messages.refusal.notFound)
+        if (!mail) throw new RefusedCall(404, requestMessages.notFound)
         return modifyAccount(database, mail.to, { emailVerified: true })
       }),
   }

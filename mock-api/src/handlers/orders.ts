@@ -7,6 +7,7 @@ import { RefusedCall } from '../server/refusal.ts'
 import type { Database } from '../store/database.ts'
 import type { Change } from '../store/store.ts'
 import { newId, type ShopContext } from './context.ts'
+import { listPage } from './list-page.ts'
 import { productNotFound } from './products.ts'
 
 /** `products` with the stock of one of them changed by `change` pieces. */
@@ -32,14 +33,13 @@ function isRepetition(order: Readonly<Order>, booking: BookOrderInput): boolean 
 
 /** The order that `booking` repeats exactly, placed within the repeat window around `now`. */
 function findRepeated(
-  { orders, placedAt }: Database,
+  { orders }: Database,
   booking: BookOrderInput,
   now: number,
 ): Readonly<Order> | undefined {
   return orders.find((order) => {
-    const placed = placedAt[order._id]
     // The absolute difference: if the clock was set back, orders must not count as recent for hours.
-    const recent = placed !== undefined && Math.abs(now - placed) < repeatWindow
+    const recent = Math.abs(now - Date.parse(order.placedAt ?? '')) < repeatWindow
     return recent && isRepetition(order, booking)
   })
 }
@@ -62,15 +62,20 @@ function book(
       const message = messages.booking.quantityOutOfRange
       throw new RefusedCall(422, message, { myOrder: message })
     }
-    // The product's name is the server's, not the client's.
-    const order: Order = { _id: newId(), ...booking, orderName: product.name }
+    // What the product says and when is the server's word, not the client's.
+    const order: Order = {
+      _id: newId(now),
+      ...booking,
+      orderName: product.name,
+      placedAt: new Date(now).toISOString(),
+      unitPrice: product.unitPrice,
+    }
     const products = withStock(database.products, product._id, -booking.myOrder)
     return {
       database: {
         ...database,
         products,
         orders: [...database.orders, order],
-        placedAt: { ...database.placedAt, [order._id]: now },
       },
       result: { success: true, order },
     }
@@ -82,13 +87,11 @@ function cancel(id: string): Change<{ deletedCount: number }> {
   return (database) => {
     const order = database.orders.find(({ _id }) => _id === id)
     if (!order) throw new RefusedCall(404, messages.refusal.orderNotFound)
-    const { [id]: _, ...placedAt } = database.placedAt
     return {
       database: {
         ...database,
         products: withStock(database.products, order.orderId, order.myOrder),
         orders: database.orders.filter((other) => other !== order),
-        placedAt,
       },
       result: { deletedCount: 1 },
     }
@@ -102,10 +105,14 @@ export function orderHandlers({ store, reads, now }: ShopContext): Pick<ShopHand
   return {
     bookOrder: ({ body, change }) => change(book(body, now())),
 
-    listMyOrders: ({ params }) => store.read().orders.filter(({ email }) => email === params.email),
+    listMyOrders(input) {
+      const { email } = input.params
+      const own = store.read().orders.filter((order) => order.email === email)
+      return listPage('listMyOrders', own, input)
+    },
 
-    async listOrders() {
-      return [...(await reads.list('orders'))]
+    async listOrders(input) {
+      return listPage('listOrders', await reads.list('orders'), input)
     },
 
     cancelOrder: ({ params, change }) => change(cancel(params.id)),

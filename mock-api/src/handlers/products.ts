@@ -1,33 +1,78 @@
 import type { Product } from '@strapline/contract/entities'
-import { messages } from '@strapline/contract/messages'
-import type { ShopHandlers } from '../server/handler.ts'
+import type { AddProductInput } from '@strapline/contract/inputs'
+import { extraMessages, messages, requestMessages } from '@strapline/contract/messages'
+import { partNumberKey } from '@strapline/contract/visible-text'
+import { AnswerWith, type ShopHandlers } from '../server/handler.ts'
 import { RefusedCall } from '../server/refusal.ts'
+import type { Database } from '../store/database.ts'
+import type { Change } from '../store/store.ts'
 import { newId, type ShopContext } from './context.ts'
+import { listPage } from './list-page.ts'
+import { hasTag, productTag } from './product-tag.ts'
 
 /** The refusal of an id without a product. */
 export const productNotFound = () => new RefusedCall(404, messages.refusal.productNotFound)
 
-type Calls = 'listProducts' | 'getProduct' | 'addProduct' | 'deleteProduct'
+/** A product with its tag. */
+const tagged = (product: Product) => new AnswerWith(product, { ETag: productTag(product) })
 
-/** The product calls of spec section 7. */
-export function productHandlers({ reads }: ShopContext): Pick<ShopHandlers, Calls> {
+/** Refuses with 422 a part number that another product has. */
+function checkPartNumber({ products }: Database, { _id, partNumber }: Product): void {
+  if (partNumber === undefined) return
+  const key = partNumberKey(partNumber)
+  const isTaken = products.some(
+    (other) => other._id !== _id && partNumberKey(other.partNumber ?? '') === key,
+  )
+  if (!isTaken) return
+  throw new RefusedCall(422, requestMessages.invalid, {
+    partNumber: extraMessages.partNumberTaken,
+  })
+}
+
+/** Replaces a product whose tag is one of those in `ifMatch`. */
+function replace(_id: string, body: AddProductInput, ifMatch: string): Change<Product> {
+  return (database) => {
+    const present = database.products.find((product) => product._id === _id)
+    if (!present) throw productNotFound()
+    if (!hasTag(ifMatch, productTag(present))) {
+      throw new RefusedCall(412, extraMessages.changedMeanwhile)
+    }
+    const product: Product = { _id, ...body }
+    checkPartNumber(database, product)
+    const products = database.products.map((other) => (other === present ? product : other))
+    return { database: { ...database, products }, result: product }
+  }
+}
+
+type Calls = 'listProducts' | 'getProduct' | 'addProduct' | 'updateProduct' | 'deleteProduct'
+
+/** The product calls of spec section 7, and the extra that changes one. */
+export function productHandlers({ reads, now }: ShopContext): Pick<ShopHandlers, Calls> {
   return {
-    async listProducts() {
-      return { data: [...(await reads.list('products'))] }
+    async listProducts(input) {
+      return listPage('listProducts', await reads.list('products'), input)
     },
 
     async getProduct({ params }) {
       const product = await reads.item('products', params.id)
       if (!product) throw productNotFound()
-      return product
+      return tagged(product)
     },
 
     addProduct({ body, change }) {
-      const product: Product = { _id: newId(), ...body }
-      return change((database) => ({
-        database: { ...database, products: [...database.products, product] },
-        result: product,
-      }))
+      const product: Product = { _id: newId(now()), ...body }
+      return change((database) => {
+        checkPartNumber(database, product)
+        return {
+          database: { ...database, products: [...database.products, product] },
+          result: product,
+        }
+      })
+    },
+
+    async updateProduct({ params, body, ifMatch, change }) {
+      if (ifMatch === undefined) throw new RefusedCall(428, extraMessages.tagRequired)
+      return tagged(await change(replace(params.id, body, ifMatch)))
     },
 
     // Its orders stay: they contain the product's name and are still to be shipped.

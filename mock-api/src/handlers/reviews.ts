@@ -4,27 +4,30 @@ import { maxReviewsPerAccount, reviewListLength } from '@strapline/contract/rule
 import type { ShopHandlers } from '../server/handler.ts'
 import { RefusedCall } from '../server/refusal.ts'
 import { newId, type ShopContext } from './context.ts'
+import { listPage } from './list-page.ts'
 
-/** The first reviews whose texts have `reviewListLength` characters together at most. */
-function firstReviews(reviews: readonly Review[]): Review[] {
+/** How many of the first reviews have `reviewListLength` characters together at most; at least one. */
+function mostReviews(reviews: readonly Review[]): number {
   let length = 0
-  return reviews.filter(({ review }) => {
+  const end = reviews.findIndex(({ review }) => {
     length += review.length
-    return length <= reviewListLength
+    return length > reviewListLength
   })
+  return end === -1 ? reviews.length : Math.max(end, 1)
 }
 
 /** The review calls of spec section 7. */
 export function reviewHandlers({
   reads,
+  now,
 }: ShopContext): Pick<ShopHandlers, 'listReviews' | 'addReview'> {
   return {
-    async listReviews() {
-      return { reviews: firstReviews(await reads.list('reviews')) }
+    async listReviews(input) {
+      return listPage('listReviews', await reads.list('reviews'), input, mostReviews)
     },
 
     addReview({ body, caller, change }) {
-      const review: Review = { _id: newId(), ...body }
+      const review: Review = { _id: newId(now()), ...body }
       return change((database) => {
         const reviewers = { ...database.reviewers, [review._id]: caller.email }
         const own = Object.values(reviewers).filter((email) => email === caller.email)

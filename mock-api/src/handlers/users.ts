@@ -1,19 +1,20 @@
 import type { User } from '@strapline/contract/entities'
-import { messages } from '@strapline/contract/messages'
+import { messages, requestMessages } from '@strapline/contract/messages'
 import { adminRole } from '@strapline/contract/rules'
 import type { ShopHandlers } from '../server/handler.ts'
 import { RefusedCall } from '../server/refusal.ts'
 import type { Database } from '../store/database.ts'
 import type { Change } from '../store/store.ts'
 import { newId, type ShopContext } from './context.ts'
+import { listPage } from './list-page.ts'
 
-const userNotFound = () => new RefusedCall(404, messages.refusal.userNotFound)
+const userNotFound = () => new RefusedCall(404, requestMessages.userNotFound)
 
 /** Stores a new user; the result is false when the user exists already. */
-function register(email: string, name: string): Change<boolean> {
+function register(email: string, name: string, now: number): Change<boolean> {
   return (database) => {
     if (database.users.some((user) => user.email === email)) return { database, result: false }
-    const user: User = { _id: newId(), name, email }
+    const user: User = { _id: newId(now), name, email }
     return { database: { ...database, users: [...database.users, user] }, result: true }
   }
 }
@@ -46,7 +47,7 @@ function takeRole(email: string, caller: Readonly<User>): Change<{ modifiedCount
     if (!user) throw userNotFound()
     const admins = database.users.filter(isAdmin)
     if (!admins.some((admin) => admin.email === caller.email)) {
-      throw new RefusedCall(403, messages.refusal.notAllowed)
+      throw new RefusedCall(403, requestMessages.notAllowed)
     }
     if (!isAdmin(user)) return { database, result: { modifiedCount: 0 } }
     if (admins.length === 1) throw new RefusedCall(409, messages.refusal.lastAdmin)
@@ -72,12 +73,17 @@ type Calls =
   | 'removeAdmin'
 
 /** The user calls of spec section 7, and the extra that takes the admin role back. */
-export function userHandlers({ store, reads, tokens }: ShopContext): Pick<ShopHandlers, Calls> {
+export function userHandlers({
+  store,
+  reads,
+  tokens,
+  now,
+}: ShopContext): Pick<ShopHandlers, Calls> {
   const find = (email: string) => store.read().users.find((user) => user.email === email)
 
   return {
     async registerUser({ body, session, change }) {
-      const created = await change(register(body.email, body.name))
+      const created = await change(register(body.email, body.name, now()))
       // A sign-up is not told whether the user was known (docs/decisions/0025).
       const success = created || session.kind !== 'signed-in'
       return { token: await tokens.issue(session, 'strapline-api'), success }
@@ -92,8 +98,9 @@ export function userHandlers({ store, reads, tokens }: ShopContext): Pick<ShopHa
 
     updateUser: ({ params, body, change }) => change(modify(params.email, () => body)),
 
-    async listUsers() {
-      return withProof(await reads.list('users'), store.read())
+    async listUsers(input) {
+      const users = withProof(await reads.list('users'), store.read())
+      return listPage('listUsers', users, input)
     },
 
     isAdmin({ params }) {

@@ -1,7 +1,7 @@
 import type { Access } from '@strapline/contract/endpoints'
 import type { User } from '@strapline/contract/entities'
 import { emailSchema } from '@strapline/contract/inputs'
-import { messages } from '@strapline/contract/messages'
+import { messages, requestMessages } from '@strapline/contract/messages'
 import { adminRole } from '@strapline/contract/rules'
 import { findSession } from '../auth/sessions.ts'
 import type { Tokens } from '../auth/tokens.ts'
@@ -83,7 +83,7 @@ function mayCall(access: Access, caller: Caller, params: Record<string, string>)
   }
 }
 
-const notAllowed = () => new RefusedCall(403, messages.refusal.notAllowed)
+const notAllowed = () => new RefusedCall(403, requestMessages.notAllowed)
 
 /** Refuses with 403 callers without access (spec section 6), before the body is read. */
 export function authorise(

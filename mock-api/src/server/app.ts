@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { messages } from '@strapline/contract/messages'
+import { requestMessages } from '@strapline/contract/messages'
 import type { Express, Request, Response } from 'express'
 import jsonServer from 'json-server'
 import { allowOrigin, answerPreflight, isPreflight } from './cors.ts'
@@ -29,7 +29,7 @@ function sendRefusal(response: Response, error: unknown, log: AppParts['log']): 
     return
   }
   log(describe(error))
-  response.status(500).json({ message: messages.refusal.unexpected })
+  response.status(500).json({ message: requestMessages.unexpected })
 }
 
 function setSafetyHeaders(response: ServerResponse): void {
@@ -49,8 +49,8 @@ async function serve(request: Request, response: Response, parts: AppParts): Pro
       answerPreflight(response, matches)
       return
     }
-    const answer = await answerCall(request, pick(matches, request.method), parts)
-    response.status(200).json(answer)
+    const { answer, headers } = await answerCall(request, pick(matches, request.method), parts)
+    response.set(headers).status(200).json(answer)
   } catch (error) {
     // A client that has disconnected gets no answer, and its error is not logged.
     if (!request.socket.destroyed) sendRefusal(response, error, parts.log)

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { messages } from '@strapline/contract/messages'
+import { requestMessages } from '@strapline/contract/messages'
 import { RefusedCall } from './refusal.ts'
 
 /** The largest body, in bytes. */
@@ -8,12 +8,12 @@ export const bodyLimit = 64 * 1024
 /** How much of a larger body is read and discarded, so that its sender can receive the 413. */
 const discardLimit = 8 * 1024 * 1024
 
-const malformed = () => new RefusedCall(400, messages.refusal.malformed)
+const malformed = () => new RefusedCall(400, requestMessages.malformed)
 
 function readBytes(request: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const tooLarge = (headers: Record<string, string> = {}) =>
-      reject(new RefusedCall(413, messages.refusal.tooLarge, undefined, headers))
+      reject(new RefusedCall(413, requestMessages.tooLarge, undefined, headers))
     let chunks: Buffer[] = []
     let size = 0
     request.on('data', (chunk: Buffer) => {

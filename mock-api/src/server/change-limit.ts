@@ -1,5 +1,5 @@
+import { changeLimits } from '@strapline/contract/change-limits'
 import { limitMessages } from '@strapline/contract/messages'
-import { changeLimits } from '@strapline/contract/rules'
 import { type Counter, createCounter, type Limit } from '../limits/counter.ts'
 import type { Change } from '../store/store.ts'
 import { tooMany } from './refusal.ts'

@@ -17,7 +17,7 @@ export function allowOrigin(
   const { origin } = request.headers
   if (origin === undefined || !appOrigins.includes(origin)) return
   response.setHeader('Access-Control-Allow-Origin', origin)
-  response.setHeader('Access-Control-Expose-Headers', 'Retry-After')
+  response.setHeader('Access-Control-Expose-Headers', 'Retry-After, Link, ETag')
 }
 
 /** Whether the request is a CORS preflight. */
@@ -31,7 +31,7 @@ export function answerPreflight(response: ServerResponse, matches: readonly Matc
   response.setHeader('Access-Control-Allow-Methods', methods.join(', '))
   response.setHeader(
     'Access-Control-Allow-Headers',
-    `Authorization, Content-Type, ${idempotencyHeader}`,
+    `Authorization, Content-Type, If-Match, ${idempotencyHeader}`,
   )
   response.setHeader('Access-Control-Max-Age', String(dayInSeconds))
   response.writeHead(204).end()

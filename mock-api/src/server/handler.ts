@@ -24,6 +24,10 @@ export interface HandlerInput<Call extends Endpoint, Person> {
   caller: Readonly<CallerOf<Call, Person>>
   /** The caller's session; undefined where anyone may call. */
   session: Readonly<SessionOf<Call>>
+  /** The query of the address, of which lists know some parameters. */
+  query: URLSearchParams
+  /** The request's If-Match header; undefined for a call that takes no tag. */
+  ifMatch: string | undefined
   /** Who sent the request, for limits: an address, not an account. */
   client: string
   /**
@@ -33,10 +37,20 @@ export interface HandlerInput<Call extends Endpoint, Person> {
   change: Store['change']
 }
 
+/** An answer with headers of its own. */
+export class AnswerWith<Answer> {
+  constructor(
+    readonly answer: Answer,
+    readonly headers: Record<string, string>,
+  ) {}
+}
+
 /** Answers a call, or throws a RefusedCall. */
 export type Handler<Call extends Endpoint, Person> = (
   input: HandlerInput<Call, Person>,
-) => CallAnswer<Call> | Promise<CallAnswer<Call>>
+) => Answered<Call> | Promise<Answered<Call>>
+
+type Answered<Call extends Endpoint> = CallAnswer<Call> | AnswerWith<CallAnswer<Call>>
 
 /** A handler for each of the shop's calls, extras included: a missing one does not compile. */
 export type ShopHandlers = {

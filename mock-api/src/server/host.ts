@@ -1,4 +1,4 @@
-import { messages } from '@strapline/contract/messages'
+import { requestMessages } from '@strapline/contract/messages'
 import { RefusedCall } from './refusal.ts'
 
 /** The names of this machine, in the form of a Host header. */
@@ -22,6 +22,6 @@ export function hostsOf(url: string, more: readonly string[] = []): ReadonlySet<
  */
 export function checkHost(host: string | undefined, hosts: ReadonlySet<string>): void {
   if (host === undefined || !hosts.has(host.toLowerCase())) {
-    throw new RefusedCall(400, messages.refusal.unknownHost)
+    throw new RefusedCall(400, requestMessages.unknownHost)
   }
 }

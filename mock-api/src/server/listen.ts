@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { messages } from '@strapline/contract/messages'
+import { requestMessages } from '@strapline/contract/messages'
 import { StartTrouble, systemCode } from '../trouble.ts'
 
 /** This machine only: the demo's accounts have published passwords. */
@@ -40,7 +40,7 @@ const statusLines: Record<string, string> = {
 /** Answers a request that is not valid HTTP in the format of every other refusal. */
 function answerBrokenRequest(error: Error, socket: Socket): void {
   if (!socket.writable) return
-  const body = JSON.stringify({ message: messages.refusal.malformed })
+  const body = JSON.stringify({ message: requestMessages.malformed })
   const lines = [
     `HTTP/1.1 ${statusLines[systemCode(error) ?? ''] ?? '400 Bad Request'}`,
     'Content-Type: application/json; charset=utf-8',

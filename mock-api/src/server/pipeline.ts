@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { idempotencyKeySchema } from '@strapline/contract/inputs'
-import { messages } from '@strapline/contract/messages'
+import { requestMessages } from '@strapline/contract/messages'
 import { idempotencyHeader } from '@strapline/contract/rules'
 import { withinSession } from '../auth/sessions.ts'
 import { once } from '../store/once.ts'
@@ -14,6 +14,7 @@ import {
 } from './access.ts'
 import { readJson } from './body.ts'
 import type { ChangeLimit } from './change-limit.ts'
+import { AnswerWith } from './handler.ts'
 import { RefusedCall } from './refusal.ts'
 import type { Match } from './routes.ts'
 import { validateBody, validateParams } from './validation.ts'
@@ -21,7 +22,7 @@ import { validateBody, validateParams } from './validation.ts'
 /** The match with the request's method. A known path with another method is a 404. */
 export function pick(matches: readonly Match[], method: string | undefined): Match {
   const match = matches.find(({ route }) => route.endpoint.method === method)
-  if (!match) throw new RefusedCall(404, messages.refusal.notFound)
+  if (!match) throw new RefusedCall(404, requestMessages.notFound)
   return match
 }
 
@@ -58,11 +59,11 @@ function changeOf(
     return (change) => store.change(allowed(change))
   }
   if (!idempotencyKeySchema.safeParse(key).success) {
-    throw new RefusedCall(400, messages.refusal.keyInvalid)
+    throw new RefusedCall(400, requestMessages.keyInvalid)
   }
   const { method, path } = route.endpoint
   const keyed = { caller: caller.email, key: String(key), content: [method, path, params, body] }
-  const reused = () => new RefusedCall(422, messages.refusal.keyReused)
+  const reused = () => new RefusedCall(422, requestMessages.keyReused)
   return (change) => store.change(once(allowed(change), keyed, now(), reused))
 }
 
@@ -75,21 +76,25 @@ export async function answerCall(
   request: IncomingMessage,
   { route, params }: Match,
   parts: CallParts,
-): Promise<unknown> {
+): Promise<AnswerWith<unknown>> {
   const { endpoint } = route
   const authenticated = await authenticate(route, request.headers.authorization, parts.people)
   const caller = authenticated?.caller
   authorise(endpoint.access, caller, params)
   const json = endpoint.body && (await readJson(request))
   authoriseBody(endpoint.access, caller, json)
-  const answer = await route.handle({
+  const [, query = ''] = (request.url ?? '').split('?', 2)
+  const handled = await route.handle({
     params: endpoint.params && validateParams(endpoint.params, params, endpoint.path),
     body: endpoint.body && validateBody(endpoint.body, json),
     caller,
     session: authenticated?.session,
+    query: new URLSearchParams(query),
+    ifMatch: endpoint.takesTag ? request.headers['if-match'] : undefined,
     client: parts.clientOf(request),
     change: changeOf(request, { route, params }, authenticated, json, parts),
   })
   // Removes fields that are not in the contract (a password's hash, a mail's code).
-  return endpoint.answer.parse(answer)
+  const { answer, headers } = handled instanceof AnswerWith ? handled : new AnswerWith(handled, {})
+  return new AnswerWith(endpoint.answer.parse(answer), headers)
 }

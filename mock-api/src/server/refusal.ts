@@ -1,8 +1,9 @@
 import type { errorStatuses } from '@strapline/contract/endpoints'
 import type { ApiError } from '@strapline/contract/entities'
+import type { tagStatuses } from '@strapline/contract/extras'
 
 /** A status of the contract for a call that is refused. */
-export type RefusalStatus = (typeof errorStatuses)[number]
+export type RefusalStatus = (typeof errorStatuses)[number] | (typeof tagStatuses)[number]
 
 /** The refusal of what may be sent again after `waitSeconds`. */
 export function tooMany(message: string, waitSeconds: number): RefusedCall {

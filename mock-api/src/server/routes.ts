@@ -11,6 +11,8 @@ type BoundHandler = (input: {
   caller: unknown
   client: string
   session: unknown
+  query: URLSearchParams
+  ifMatch: string | undefined
   change: Store['change']
 }) => unknown
 
@@ -92,7 +94,7 @@ function matchParts(route: Route, parts: readonly string[]): Record<string, stri
   return params
 }
 
-/** All routes with the path of `url`, whatever their method. The query string is ignored. */
+/** All routes with the path of `url`, whatever their method. The query string is left to the handlers of lists. */
 export function matchPath(routes: readonly Route[], url: string): Match[] {
   const [path = ''] = url.split('?', 1)
   const parts = path.split('/')

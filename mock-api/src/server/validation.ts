@@ -1,4 +1,4 @@
-import { messages } from '@strapline/contract/messages'
+import { messages, requestMessages } from '@strapline/contract/messages'
 import type * as z from 'zod/mini'
 import { RefusedCall } from './refusal.ts'
 
@@ -20,7 +20,7 @@ function fieldMessages(error: z.core.$ZodError): Record<string, string> {
 export function validateBody(schema: z.ZodMiniType, body: unknown): unknown {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
-  throw new RefusedCall(422, messages.refusal.invalid, fieldMessages(parsed.error))
+  throw new RefusedCall(422, requestMessages.invalid, fieldMessages(parsed.error))
 }
 
 const notFound: Record<string, string> = {
@@ -36,6 +36,6 @@ export function validateParams(
 ): unknown {
   const parsed = schema.safeParse(params)
   if (parsed.success) return parsed.data
-  const message = 'email' in params ? messages.refusal.userNotFound : messages.refusal.notFound
+  const message = 'email' in params ? requestMessages.userNotFound : requestMessages.notFound
   throw new RefusedCall(404, notFound[path] ?? message)
 }

@@ -47,7 +47,7 @@ const resultSchema = z.object({
 })
 
 /** The version of db.json that this program writes; migrations.ts reads older ones. */
-export const currentVersion = 4
+export const currentVersion = 5
 
 /** Everything that db.json holds. */
 export const databaseSchema = z.object({
@@ -59,11 +59,6 @@ export const databaseSchema = z.object({
   accounts: z.array(accountSchema),
   mails: z.array(storedMailSchema),
   sessions: z.array(sessionSchema),
-  /**
-   * When each order was placed, by its id, in milliseconds since 1970. Not part of the order, because
-   * the contract's orders have no time. Sample orders and those of older files have no entry.
-   */
-  placedAt: z.record(z.string(), z.number()),
   /** The email of who added each review, by its id; sample reviews and those of older files have no entry. */
   reviewers: z.record(z.string(), z.string()),
   /** The results of changes that were sent with an Idempotency-Key (decision D24). */

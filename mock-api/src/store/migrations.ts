@@ -3,6 +3,9 @@ import { normaliseEmails } from './normalise-emails.ts'
 
 type Content = Record<string, unknown>
 
+/** The largest time that a Date can hold, in milliseconds since 1970. */
+const latestTime = 8.64e15
+
 /**
  * Migrations of db.json to the next version, by the version that they start from. When `currentVersion`
  * grows, the migration from the previous version is added here.
@@ -15,6 +18,19 @@ const migrations: Readonly<Record<number, (content: Content) => Content>> = {
   // Version 4 stores sessions (tokens of before name none, so everybody logs in again), who added reviews, and
   // emails in their one spelling.
   3: (content) => ({ ...normaliseEmails(content), reviewers: {}, sessions: [] }),
+  // Version 5 has the time of an order in the order, since the contract has a field for it.
+  4: ({ placedAt, ...content }) => ({ ...content, orders: withTimes(content.orders, placedAt) }),
+}
+
+/** The orders with the times that were stored beside them. The content is not validated yet. */
+function withTimes(orders: unknown, placedAt: unknown): unknown {
+  const times = new Map(Object.entries(placedAt ?? {}))
+  if (!Array.isArray(orders)) return orders
+  return orders.map((order: Content | null) => {
+    const time = times.get(String(order?._id))
+    const isTime = typeof time === 'number' && Math.abs(time) <= latestTime
+    return isTime ? { ...order, placedAt: new Date(time).toISOString() } : order
+  })
 }
 
 /** The version of a db.json's content, and the content migrated to the current version. */

@@ -46,7 +46,6 @@ export async function sampleDatabase(passwordCost: number): Promise<Database> {
     accounts: await accounts,
     mails: [],
     sessions: [],
-    placedAt: {},
     reviewers: {},
     results: {},
   })

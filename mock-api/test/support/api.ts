@@ -79,6 +79,12 @@ export interface Person {
   token: string
 }
 
+/** What a call has to send besides its input: for one that takes a tag, that any will do. */
+export function tagHeaders(name: string): Record<string, string> {
+  const { takesTag }: Partial<Endpoint> = shopCalls[name as ShopCallName] ?? {}
+  return takesTag ? { 'If-Match': '*' } : {}
+}
+
 /** scrypt's cost in tests: the lowest ones take no noticeable time. */
 export const testPasswordCost = 2 ** 4
 
@@ -113,7 +119,7 @@ export async function startApi(dataDir: string, options: Partial<MockApiOptions>
       params?: Record<string, string>
       body?: unknown
     }
-    return at(method, fillPath(path, params), { token, body })
+    return at(method, fillPath(path, params), { token, body, headers: tagHeaders(name) })
   }
 
   /** Signs in with a password and registers, as the app does. */

@@ -48,6 +48,10 @@ export const shopSamples: { [Name in ShopCallName]: (named: Named) => ShopInput<
       availAble: 100,
     },
   }),
+  updateProduct: () => {
+    const { _id, ...body } = productOf('clamp-meter')
+    return { params: { id: _id }, body }
+  },
   deleteProduct: () => ({ params: { id: products[0]?._id ?? '' } }),
   bookOrder: ({ email }) => ({ body: booking(email) }),
   listMyOrders: ({ email }) => ({ params: { email } }),

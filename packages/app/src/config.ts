@@ -9,4 +9,6 @@ export const config = {
   base: import.meta.env.BASE_URL,
   /** Whether the API is asked for what the specification doesn't have (decision D22). `VITE_API_EXTRAS`. */
   extras: import.meta.env.VITE_API_EXTRAS !== 'off',
+  /** The one currency of all amounts, or undefined for the contract's two (decision D25). `VITE_CURRENCY`. */
+  currency: import.meta.env.VITE_CURRENCY || undefined,
 } as const

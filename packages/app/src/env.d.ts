@@ -7,6 +7,8 @@ interface ImportMetaEnv {
   readonly VITE_SITE_URL?: string
   /** The path below it that the shop is served at, for example `/shop/`. The app reads `BASE_URL`. @default '/' */
   readonly VITE_BASE?: string
+  /** The one currency of all amounts, an ISO 4217 code: `EUR`. @default two, as the contract's `currencies` */
+  readonly VITE_CURRENCY?: string
   /** The identity provider. @default 'demo' */
   readonly VITE_IDENTITY?: 'demo' | 'firebase'
   /** The settings of a Firebase project, as its console shows them. */

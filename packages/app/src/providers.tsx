@@ -1,5 +1,6 @@
 import { toastRules } from '@strapline/contract/rules'
 import { figures } from '@strapline/ui/content/figures'
+import { CurrencyProvider } from '@strapline/ui/lib/currency.tsx'
 import { FiguresProvider } from '@strapline/ui/lib/figures.tsx'
 import { FileBaseProvider } from '@strapline/ui/lib/image.tsx'
 import { LinkProvider } from '@strapline/ui/lib/link.tsx'
@@ -19,7 +20,7 @@ interface ProvidersProps {
   children: ReactNode
 }
 
-/** The contexts of every page: router, query client, session, links, pictures and toasts. */
+/** The contexts of every page: router, query client, session, links, pictures, currencies and toasts. */
 export function Providers({ router: Router, queryClient, session, children }: ProvidersProps) {
   return (
     <Router basename={config.base}>
@@ -27,7 +28,9 @@ export function Providers({ router: Router, queryClient, session, children }: Pr
         <SessionProvider session={session}>
           <LinkProvider component={RouterLink}>
             <FileBaseProvider base={config.base}>
-              <FiguresProvider figures={figures}>{children}</FiguresProvider>
+              <CurrencyProvider currency={config.currency}>
+                <FiguresProvider figures={figures}>{children}</FiguresProvider>
+              </CurrencyProvider>
             </FileBaseProvider>
           </LinkProvider>
         </SessionProvider>

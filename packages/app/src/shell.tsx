@@ -56,6 +56,7 @@ export function Shell() {
         </CrashBoundary>
       }
       footer={<Footer content={footerContent} />}
+      wide={isInDashboard(pathname) || pathname === paths.catalogue}
     >
       {isInDashboard(pathname) ? (
         // Each dashboard page has a frame of its own, so that the menu stays mounted between them.

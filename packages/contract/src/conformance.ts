@@ -5,7 +5,8 @@
 import type * as z from 'zod/mini'
 import { drawingPath } from './drawings.ts'
 import { type Endpoint, type EndpointTable, endpoints, fillPath } from './endpoints.ts'
-import { apiErrorSchema, type Product, type User } from './entities.ts'
+import { apiErrorSchema, type Product } from './entities.ts'
+import { type ExtraListName, extraLists } from './extra-lists.ts'
 import { type ExtraName, extraFields, extras } from './extras.ts'
 import { bookableQuantities } from './rules.ts'
 
@@ -45,12 +46,15 @@ interface Request {
   method: string
   path: string
   token?: string
+  /** The If-Match header. */
+  ifMatch?: string
   /** Sent as JSON; a string is sent unchanged. */
   body?: unknown
 }
 
 interface Reply {
   status: number
+  headers: Headers
   json: unknown
 }
 
@@ -58,19 +62,24 @@ function expect(holds: boolean, problem: string): asserts holds {
   if (!holds) throw new Error(problem)
 }
 
-async function send(baseUrl: string, { method, path, token, body }: Request): Promise<Reply> {
+async function send(
+  baseUrl: string,
+  { method, path, token, ifMatch, body }: Request,
+): Promise<Reply> {
   const response = await fetch(baseUrl + path, {
     method,
     redirect: 'error',
     headers: {
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(ifMatch !== undefined && { 'If-Match': ifMatch }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
   const type = response.headers.get('content-type') ?? 'none'
   expect(/^application\/json\b/i.test(type), `${method} ${path}: the answer's type is ${type}`)
-  return { status: response.status, json: await response.json() }
+  const { status, headers } = response
+  return { status, headers, json: await response.json() }
 }
 
 function expectStatus(reply: Reply, status: number): void {
@@ -200,6 +209,16 @@ function refusalChecks({ baseUrl, tokens: { admin } }: ConformanceTarget): Check
   ]
 }
 
+/** A product of the suite's own, to be deleted again. */
+const ownProduct = {
+  name: 'Conformance check',
+  description: 'Added by the conformance suite and deleted again.',
+  image: drawingPath('cable-ties'),
+  unitPrice: 1.5,
+  minOrder: 2,
+  availAble: 10,
+}
+
 /** Adds a product, books it, cancels and deletes it, and checks the booking rules. */
 async function productLife({ baseUrl, tokens: { user, admin } }: ConformanceTarget): Promise<void> {
   const { addProduct, deleteProduct, getProduct, bookOrder, cancelOrder } = endpoints
@@ -214,15 +233,7 @@ async function productLife({ baseUrl, tokens: { user, admin } }: ConformanceTarg
       ...(body !== undefined && { body }),
     })
   }
-  const input = {
-    name: 'Conformance check',
-    description: 'Added by the conformance suite and deleted again.',
-    image: drawingPath('cable-ties'),
-    unitPrice: 1.5,
-    minOrder: 2,
-    availAble: 10,
-  }
-  const added: Product = parseAnswer(addProduct.answer, await call(addProduct, '', input))
+  const added: Product = parseAnswer(addProduct.answer, await call(addProduct, '', ownProduct))
   const myOrder = bookableQuantities(added)?.smallest ?? 0
   const booking = {
     orderId: added._id,
@@ -240,6 +251,12 @@ async function productLife({ baseUrl, tokens: { user, admin } }: ConformanceTarg
     expectRefusal(await call(bookOrder, '', outOfRange), 422)
     const booked = parseAnswer(bookOrder.answer, await call(bookOrder, '', booking))
     expect(booked.success && booked.order !== undefined, 'the booking did not succeed')
+    const { placedAt, unitPrice = added.unitPrice } = booked.order
+    expect(unitPrice === added.unitPrice, `the order was placed at another price: ${unitPrice}`)
+    expect(
+      placedAt === undefined || isUtcTime(placedAt),
+      `placedAt is no ISO 8601 time in UTC: ${placedAt}`,
+    )
     try {
       expect((await stock()) === added.availAble - myOrder, 'the booking took nothing from stock')
       const again = parseAnswer(bookOrder.answer, await call(bookOrder, '', booking))
@@ -280,11 +297,61 @@ async function roleLife({ baseUrl, tokens: { user, admin } }: ConformanceTarget)
   )
 }
 
+const isUtcTime = (time: string) =>
+  /^\d{4}-\d\d-\d\dT.+Z$/.test(time) && !Number.isNaN(Date.parse(time))
+
+/** Adds a product, changes it by its tag, and deletes it. */
+async function tagLife({ baseUrl, tokens: { admin } }: ConformanceTarget): Promise<void> {
+  const { addProduct, deleteProduct, getProduct } = endpoints
+  const { updateProduct } = extras
+  const call = ({ method, path }: Endpoint, id: string, more: Partial<Request> = {}) =>
+    send(baseUrl, { method, path: fillPath(path, { id }), token: admin.token, ...more })
+  const added = parseAnswer(addProduct.answer, await call(addProduct, '-', { body: ownProduct }))
+  const read = async () => {
+    const reply = await call(getProduct, added._id)
+    const tag = reply.headers.get('ETag')
+    expect(tag !== null, 'getProduct has no ETag')
+    return { product: parseAnswer(getProduct.answer, reply), tag }
+  }
+  try {
+    const { tag } = await read()
+    const body = { ...ownProduct, unitPrice: 2.5, availAble: 20 }
+    expectRefusal(await call(updateProduct, added._id, { body }), 428)
+    const changed = await call(updateProduct, added._id, { body, ifMatch: tag })
+    expect(
+      parseAnswer(updateProduct.answer, changed).unitPrice === 2.5,
+      'the answer is the old one',
+    )
+    const { product, tag: next } = await read()
+    expect(product.unitPrice === 2.5 && product.availAble === 20, 'nothing was changed')
+    expect(next !== tag, 'the changed product has the same ETag')
+    const late = { body: { ...body, unitPrice: 3.5 }, ifMatch: tag }
+    expectRefusal(await call(updateProduct, added._id, late), 412)
+    expect((await read()).product.unitPrice === 2.5, 'the refused change was made')
+  } finally {
+    parseAnswer(deleteProduct.answer, await call(deleteProduct, added._id))
+  }
+}
+
 /** The checks of an extra call besides those of its access. */
 const extraChecks: Record<
   ExtraName,
   (target: ConformanceTarget) => { harmless: Check[]; writing: Check[] }
 > = {
+  updateProduct: (target) => ({
+    harmless: [
+      [
+        'changing a product that does not exist is 404',
+        async () => {
+          const { token } = target.tokens.admin
+          const request = requestFor(extras.updateProduct, noEmail)
+          const sent = { ...request, token, body: ownProduct, ifMatch: '"conformance"' }
+          expectRefusal(await send(target.baseUrl, sent), 404)
+        },
+      ],
+    ],
+    writing: [['a product is changed as its ETag says, and not after that', () => tagLife(target)]],
+  }),
   removeAdmin: (target) => ({
     harmless: [
       [
@@ -340,20 +407,137 @@ function checksOfExtras(target: ConformanceTarget): ConformanceCheck[] {
       ...writing.map(toCheck(true)),
     ]
   })
-  const ofFields = extraFields.User.map(
-    (field): ConformanceCheck => ({
-      name: `User.${field} has the type of the contract`,
+  return [...ofCalls, ...checksOfFields(target), ...checksOfLists(target)]
+}
+
+type Row = Record<string, unknown> & { _id: string }
+
+/** What reads the rows of a list, which are parsed as the contract has them, as a caller who may. */
+function listReader(name: ExtraListName, { baseUrl, tokens: { user, admin } }: ConformanceTarget) {
+  const endpoint: Endpoint = endpoints[name]
+  const path = fillPath(endpoint.path, { email: user.email })
+  const { token } = endpoint.access === 'admin' ? admin : user
+  const list = extraLists[name]
+  return async (query = '') => {
+    const reply = await send(baseUrl, { method: 'GET', path: path + query, token })
+    const read = (): Row[] => {
+      const answer = parseAnswer(endpoint.answer, reply) as Row[] & Record<string, Row[]>
+      return ('rowsIn' in list ? answer[list.rowsIn] : answer) ?? []
+    }
+    const [, address] = /<([^>]*)>\s*;\s*rel="?next"?/.exec(reply.headers.get('Link') ?? '') ?? []
+    const next = address === undefined ? undefined : new URL(address, baseUrl + path).search
+    return { reply, read, next }
+  }
+}
+
+/** The lists with the entities that have extra fields. */
+const listOf = {
+  Order: 'listOrders',
+  Product: 'listProducts',
+  User: 'listUsers',
+} as const satisfies Record<keyof typeof extraFields, ExtraListName>
+
+/** Each extra field has the type of the contract; one that no entity has is left out. */
+function checksOfFields(target: ConformanceTarget): ConformanceCheck[] {
+  return (Object.keys(extraFields) as (keyof typeof extraFields)[]).flatMap((entity) =>
+    extraFields[entity].map((field) => ({
+      name: `${entity}.${field} has the type of the contract`,
       writes: false,
       extra: true,
       async run() {
-        const { method, path, answer } = endpoints.listUsers
-        const request = { method, path, token: target.tokens.admin.token }
-        const users: User[] = parseAnswer(answer, await send(target.baseUrl, request))
-        return users.some((user) => user[field] !== undefined) ? 'holds' : 'left out'
+        const { read } = await listReader(listOf[entity], target)()
+        const values = read().flatMap((row) => (row[field] === undefined ? [] : [row[field]]))
+        const wrong =
+          field === 'placedAt' ? values.find((time) => !isUtcTime(String(time))) : undefined
+        expect(wrong === undefined, `${entity}.${field} is no ISO 8601 time in UTC: ${wrong}`)
+        return values.length > 0 ? 'holds' : 'left out'
       },
-    }),
+    })),
   )
-  return [...ofCalls, ...ofFields]
+}
+
+/** The extra parameters of a list. One that changes nothing is left out by the server. */
+function checksOfLists(target: ConformanceTarget): ConformanceCheck[] {
+  return (Object.keys(extraLists) as ExtraListName[]).flatMap((name) => {
+    const get = listReader(name, target)
+    const ids = (rows: readonly Row[]) => rows.map(({ _id }) => _id)
+    const check = (what: string, run: ConformanceCheck['run']): ConformanceCheck => ({
+      name: `${name} ${what}`,
+      writes: false,
+      extra: true,
+      run,
+    })
+    return [
+      check('is answered in pages, which have each row once', async () => {
+        const all = ids((await get()).read())
+        const limit = Math.max(1, Math.ceil(all.length / 3))
+        const found: string[] = []
+        let query: string | undefined = `?limit=${limit}`
+        do {
+          const page = await get(query)
+          const rows = ids(page.read())
+          const isWhole = found.length === 0 && page.next === undefined
+          if (isWhole && rows.length === all.length) return 'left out'
+          expect(rows.length <= limit, `a page has ${rows.length} rows, and limit is ${limit}`)
+          expect(rows.length > 0 || page.next === undefined, 'an empty page names a next one')
+          found.push(...rows)
+          query = page.next
+        } while (query !== undefined && found.length <= all.length)
+        expect(
+          JSON.stringify(found.toSorted()) === JSON.stringify(all.toSorted()),
+          `the pages have ${found.length} rows, and the list has ${all.length}`,
+        )
+        return 'holds'
+      }),
+      check('refuses a limit and an after that mean nothing', async () => {
+        ;(await get()).read()
+        const replies = await Promise.all(
+          ['?limit=-1', '?limit=many', `?after=${noId}`].map(
+            async (query) => (await get(query)).reply,
+          ),
+        )
+        if (replies.every(({ status }) => status === 200)) return 'left out'
+        for (const reply of replies) expectRefusal(reply, 422)
+        return 'holds'
+      }),
+      check('is searched by q', async () => {
+        const all = (await get()).read()
+        const [first] = all
+        const nothing = (await get(`?q=${noId}`)).read()
+        if (!first || nothing.length === all.length) return 'left out'
+        expect(nothing.length === 0, `q=${noId} finds ${nothing.length} rows`)
+        const [field] = extraLists[name].search
+        const words = encodeURIComponent(String(first[field]).slice(0, 100))
+        const found = (await get(`?q=${words}`)).read()
+        expect(ids(found).includes(first._id), `the ${field} of a row does not find it`)
+        return 'holds'
+      }),
+      check('is sorted by sort', async () => {
+        const all = ids((await get()).read())
+        const refused = (await get(`?sort=${noId}`)).reply
+        if (refused.status === 200) return 'left out'
+        expectRefusal(refused, 422)
+        for (const key of extraLists[name].sort) {
+          const values = async (query: string) => {
+            const rows = (await get(query)).read()
+            expect(rows.length === all.length, `${query} has ${rows.length} of ${all.length} rows`)
+            return rows.flatMap((row) => (row[key] === undefined ? [] : [row[key]]))
+          }
+          const [up, down] = [await values(`?sort=${key}`), await values(`?sort=-${key}`)]
+          expect(
+            JSON.stringify(up) === JSON.stringify(down.toReversed()),
+            `sort=-${key} is not the reverse of sort=${key}`,
+          )
+          const numbers = up.filter((value) => typeof value === 'number')
+          expect(
+            numbers.every((value, index) => index === 0 || Number(numbers[index - 1]) <= value),
+            `sort=${key} is not from the smallest`,
+          )
+        }
+        return 'holds'
+      }),
+    ]
+  })
 }
 
 /** All checks of the contract for this target: of the sixteen calls, then of the extras. */

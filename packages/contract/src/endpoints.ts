@@ -33,10 +33,11 @@ export type Access =
   | 'proof'
   | 'signed-up'
 
-/** One row. `path` has its parameters in braces, `params` a schema for each of them. */
+/**
+ * One row. `path` has its parameters in braces, `params` a schema for each of them. What the call does is said in
+ * summaries.ts.
+ */
 export interface Endpoint {
-  /** What the call does, in a sentence. */
-  summary: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/${string}`
   /** The schema of the answer when the call is not refused. */
@@ -48,10 +49,13 @@ export interface Endpoint {
   listedAuth?: 'bearer' | 'bearer or none' | 'none' | 'not shown'
   access: Access
   params?: z.ZodMiniObject
+  /** Whether it asks for the ETag of what it changes in an If-Match header (extras.ts). */
+  takesTag?: boolean
   body?: z.ZodMiniObject
 }
 
-const byId = z.object({
+/** The `params` of a call about what has this id. */
+export const byId = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w-]+$/)),
 })
 /** The `params` of a call about the user with this email. */
@@ -64,7 +68,6 @@ export const modified = z.object({ modifiedCount: z.number() })
 /** The sixteen calls by name. */
 export const endpoints = {
   listProducts: {
-    summary: 'All products.',
     method: 'GET',
     path: '/api/v1/products',
     answer: z.object({ data: z.array(productSchema) }),
@@ -72,7 +75,6 @@ export const endpoints = {
     access: 'anyone',
   },
   getProduct: {
-    summary: 'One product.',
     method: 'GET',
     path: '/api/v1/products/{id}',
     answer: productSchema,
@@ -81,7 +83,6 @@ export const endpoints = {
     params: byId,
   },
   addProduct: {
-    summary: 'Adds a product and answers it with its id.',
     method: 'POST',
     path: '/api/v1/products',
     answer: productSchema,
@@ -90,7 +91,6 @@ export const endpoints = {
     body: addProductSchema,
   },
   deleteProduct: {
-    summary: 'Deletes a product. Orders of it stay.',
     method: 'DELETE',
     path: '/api/v1/products/{id}',
     answer: deleted,
@@ -99,8 +99,6 @@ export const endpoints = {
     params: byId,
   },
   bookOrder: {
-    summary:
-      'Books a quantity of a product and takes it from what is available. An exact repetition within ten minutes is answered { success: false }, if the server can with the order that stands.',
     method: 'POST',
     path: '/order',
     answer: z.object({ success: z.boolean(), order: z.optional(orderSchema) }),
@@ -109,7 +107,6 @@ export const endpoints = {
     body: bookOrderSchema,
   },
   listMyOrders: {
-    summary: "One user's orders.",
     method: 'GET',
     path: '/order/{email}',
     answer: z.array(orderSchema),
@@ -118,7 +115,6 @@ export const endpoints = {
     params: byEmail,
   },
   listOrders: {
-    summary: 'All orders.',
     method: 'GET',
     path: '/order',
     answer: z.array(orderSchema),
@@ -126,7 +122,6 @@ export const endpoints = {
     access: 'admin',
   },
   cancelOrder: {
-    summary: 'Cancels an order and gives its quantity back.',
     method: 'DELETE',
     path: '/order/{id}',
     answer: deleted,
@@ -135,8 +130,6 @@ export const endpoints = {
     params: byId,
   },
   registerUser: {
-    summary:
-      'Makes the user known to the shop after a sign-in and gives the access token; success is false when it was known already.',
     method: 'POST',
     path: '/user',
     answer: z.object({ token: z.string(), success: z.boolean() }),
@@ -145,7 +138,6 @@ export const endpoints = {
     body: registerUserSchema,
   },
   getUser: {
-    summary: 'A profile.',
     method: 'GET',
     path: '/user/{email}',
     answer: userSchema,
@@ -154,7 +146,6 @@ export const endpoints = {
     params: byEmail,
   },
   updateUser: {
-    summary: "Changes one's own profile; role, email and id cannot be changed.",
     method: 'PUT',
     path: '/user/{email}',
     answer: modified,
@@ -164,7 +155,6 @@ export const endpoints = {
     body: updateUserSchema,
   },
   listUsers: {
-    summary: 'All users.',
     method: 'GET',
     path: '/user',
     answer: z.array(userSchema),
@@ -172,7 +162,6 @@ export const endpoints = {
     access: 'admin',
   },
   isAdmin: {
-    summary: 'Whether a user is an admin.',
     method: 'GET',
     path: '/user/admin/{email}',
     answer: z.object({ admin: z.boolean() }),
@@ -181,7 +170,6 @@ export const endpoints = {
     params: byEmail,
   },
   makeAdmin: {
-    summary: 'Promotes a user to admin; modifiedCount is 0 when nothing changed.',
     method: 'PUT',
     path: '/user/admin/{email}',
     answer: modified,
@@ -190,7 +178,6 @@ export const endpoints = {
     params: byEmail,
   },
   listReviews: {
-    summary: 'All reviews, the oldest first; of very many, the first 200,000 characters.',
     method: 'GET',
     path: '/review',
     answer: z.object({ reviews: z.array(reviewSchema) }),
@@ -198,7 +185,6 @@ export const endpoints = {
     access: 'anyone',
   },
   addReview: {
-    summary: 'Adds a review and answers it with its id.',
     method: 'POST',
     path: '/review',
     answer: reviewSchema,

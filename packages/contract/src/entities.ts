@@ -4,7 +4,10 @@
  */
 import * as z from 'zod/mini'
 
-/** A product that can be ordered in bulk. `unitPrice` is per piece; quantities are pieces. */
+/**
+ * A product that can be ordered in bulk. `unitPrice` is per piece; quantities are pieces. `partNumber` is an
+ * extra (extras.ts): what buyers and catalogues call the product; absent when the server doesn't have one.
+ */
 export const productSchema = z.object({
   _id: z.string(),
   name: z.string(),
@@ -14,10 +17,15 @@ export const productSchema = z.object({
   unitPrice: z.number(),
   minOrder: z.number(),
   availAble: z.number(),
+  partNumber: z.optional(z.string()),
 })
 export type Product = z.infer<typeof productSchema>
 
-/** An order of one product. `orderId` is the product's `_id`, `myOrder` the quantity in pieces. */
+/**
+ * An order of one product. `orderId` is the product's `_id`, `myOrder` the quantity in pieces. Extras
+ * (extras.ts), absent when the server doesn't say: `placedAt`, an ISO 8601 time in UTC, and `unitPrice`, the price
+ * of a piece when it was placed.
+ */
 export const orderSchema = z.object({
   _id: z.string(),
   orderId: z.string(),
@@ -27,6 +35,8 @@ export const orderSchema = z.object({
   orderName: z.string(),
   phoneNumber: z.string(),
   myOrder: z.number(),
+  placedAt: z.optional(z.string()),
+  unitPrice: z.optional(z.number()),
 })
 export type Order = z.infer<typeof orderSchema>
 

@@ -1,7 +1,9 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { type Endpoint, endpoints } from './endpoints.ts'
-import { productSchema, type User, userSchema } from './entities.ts'
+import { orderSchema, productSchema, reviewSchema, userSchema } from './entities.ts'
+import { extraLists, listParameters, mostRows } from './extra-lists.ts'
 import { extraFields, extras, type ShopAnswer, type ShopInput, shopCalls } from './extras.ts'
+import { orders, products, users } from './fixtures.ts'
 import { identityEndpoints } from './identity.ts'
 import { openApiDocument } from './openapi.ts'
 
@@ -10,6 +12,7 @@ const braces = (path: string) => Array.from(path.matchAll(/\{(\w+)\}/g), ([, nam
 
 // Copied by hand from the architecture, on purpose: this is the second, independent copy.
 const rows: [name: string, method: string, path: string, access: string][] = [
+  ['updateProduct', 'PUT', '/api/v1/products/{id}', 'admin'],
   ['removeAdmin', 'DELETE', '/user/admin/{email}', 'admin'],
 ]
 
@@ -45,10 +48,23 @@ describe('extras', () => {
   })
 
   it('names optional fields only', () => {
-    const user: User = { _id: '1', name: 'Jo', email: 'jo@firm.example' }
-    expect(userSchema.parse(user)).toEqual(user)
-    expect(extraFields.User.filter((field) => !(field in userSchema.shape))).toEqual([])
-    expect(extraFields.User.filter((field) => field in productSchema.shape)).toEqual([])
+    const schemas = { Order: orderSchema, Product: productSchema, User: userSchema }
+    const entities = { Order: orders[0], Product: products[0], User: users[0] }
+    for (const entity of Object.keys(schemas) as (keyof typeof schemas)[]) {
+      const without: Record<string, unknown> = { ...entities[entity] }
+      for (const field of extraFields[entity]) {
+        expect(schemas[entity].shape).toHaveProperty(field)
+        delete without[field]
+      }
+      expect(schemas[entity].parse(without)).toEqual(without)
+    }
+  })
+
+  it('updateProduct takes what addProduct takes, and the tag of what it changes', () => {
+    expect(extras.updateProduct.body).toBe(endpoints.addProduct.body)
+    expect(calls.filter(([, { takesTag }]) => takesTag).map(([name]) => name)).toEqual([
+      'updateProduct',
+    ])
   })
 
   // Checked by the compiler.
@@ -59,9 +75,56 @@ describe('extras', () => {
   })
 })
 
+describe('the extra parameters of lists', () => {
+  // Copied by hand from the architecture, on purpose: this is the second, independent copy.
+  it('are these four, of these lists', () => {
+    expect(Object.keys(listParameters)).toEqual(['limit', 'after', 'q', 'sort'])
+    expect(Object.keys(extraLists)).toEqual([
+      'listProducts',
+      'listMyOrders',
+      'listOrders',
+      'listUsers',
+      'listReviews',
+    ])
+  })
+
+  it('sort and search by fields that the rows have', () => {
+    const shapes = {
+      listProducts: productSchema.shape,
+      listMyOrders: orderSchema.shape,
+      listOrders: orderSchema.shape,
+      listUsers: userSchema.shape,
+      listReviews: reviewSchema.shape,
+    }
+    for (const name of Object.keys(extraLists) as (keyof typeof extraLists)[]) {
+      const fields: readonly string[] = [...extraLists[name].sort, ...extraLists[name].search]
+      expect(fields.filter((field) => !(field in shapes[name]))).toEqual([])
+    }
+  })
+
+  it.each([
+    [1, true],
+    [mostRows, true],
+    [0, false],
+    [-1, false],
+    [1.5, false],
+    [mostRows + 1, false],
+    [Number.NaN, false],
+  ])('limit %d: %s', (limit, isValid) => {
+    expect(listParameters.limit.schema.safeParse(limit).success).toBe(isValid)
+  })
+})
+
+interface Operation {
+  tags?: string[]
+  description: string
+  parameters: { name: string; in: string; required: boolean }[]
+  responses: Record<number, { headers?: Record<string, unknown> }>
+}
+
 describe('openApiDocument', () => {
   const { paths, tags } = openApiDocument() as {
-    paths: Record<string, Record<string, { tags?: string[]; description: string }>>
+    paths: Record<string, Record<string, Operation>>
     tags: { name: string; description: string }[]
   }
 
@@ -80,5 +143,35 @@ describe('openApiDocument', () => {
     expect(tags).toEqual([
       { name: 'Extras', description: expect.stringContaining('User.emailVerified') },
     ])
+    for (const extra of ['Order.placedAt', 'Product.partNumber', 'ETag', 'limit, after, q, sort']) {
+      expect(tags[0]?.description).toContain(extra)
+    }
+  })
+
+  it('has the extra parameters of each list, none of which is required, and the next page', () => {
+    const lists = Object.values(extraLists).length
+    const found = Object.values(paths).flatMap((path) =>
+      Object.values(path).filter(({ parameters }) =>
+        parameters.some(({ in: at }) => at === 'query'),
+      ),
+    )
+    expect(found).toHaveLength(lists)
+    for (const { parameters, responses } of found) {
+      const inQuery = parameters.filter((parameter) => parameter.in === 'query')
+      expect(inQuery.map(({ name }) => name)).toEqual(Object.keys(listParameters))
+      expect(inQuery.filter(({ required }) => required)).toEqual([])
+      expect(responses[200]?.headers).toHaveProperty('Link')
+    }
+  })
+
+  it('has the tag of a product: where it is answered, and where it is required', () => {
+    const { get, put } = paths['/api/v1/products/{id}'] ?? {}
+    expect(get?.responses[200]?.headers).toHaveProperty('ETag')
+    expect(put?.responses[200]?.headers).toHaveProperty('ETag')
+    expect(put?.parameters).toContainEqual(
+      expect.objectContaining({ name: 'If-Match', in: 'header', required: true }),
+    )
+    expect(Object.keys(put?.responses ?? {})).toEqual(expect.arrayContaining(['412', '428']))
+    expect(Object.keys(get?.responses ?? {})).not.toContain('412')
   })
 })

@@ -1,23 +1,32 @@
 /**
  * What we add to the specification and a server may leave out (decision D22): calls in the form of the
- * endpoint table, and fields of entities. OpenAPI and the conformance report list them apart. An app that is
- * built with `VITE_API_EXTRAS=off` asks for none of the calls.
+ * endpoint table, and fields of entities; the parameters of lists are in extra-lists.ts. OpenAPI and the
+ * conformance report list them apart. An app that is built with `VITE_API_EXTRAS=off` asks for none of them.
  */
 import {
   byEmail,
+  byId,
   type CallAnswer,
   type CallInput,
   type EndpointTable,
   endpoints,
   modified,
 } from './endpoints.ts'
-import type { User } from './entities.ts'
+import { type Order, type Product, productSchema, type User } from './entities.ts'
+import { addProductSchema } from './inputs.ts'
 
 /** The extra calls by name. */
 export const extras = {
+  updateProduct: {
+    method: 'PUT',
+    path: '/api/v1/products/{id}',
+    answer: productSchema,
+    access: 'admin',
+    params: byId,
+    takesTag: true,
+    body: addProductSchema,
+  },
   removeAdmin: {
-    summary:
-      "Takes the admin role from a user, oneself included; modifiedCount is 0 when the user has no role. 409 for the last admin: the shop can't be without one.",
     method: 'DELETE',
     path: '/user/admin/{email}',
     answer: modified,
@@ -26,10 +35,22 @@ export const extras = {
   },
 } as const satisfies EndpointTable
 
+/** The statuses of a call that takes a tag, besides those of every refused call. */
+export const tagStatuses = [412, 428] as const
+
+/** The calls whose answers have an ETag, which `updateProduct` takes. */
+export const taggedCalls = ['getProduct', 'updateProduct'] as const
+
 /** The extra fields of entities, each an optional one of its schema in entities.ts. */
 export const extraFields = {
+  Order: ['placedAt', 'unitPrice'],
+  Product: ['partNumber'],
   User: ['emailVerified'],
-} as const satisfies { User: readonly (keyof User)[] }
+} as const satisfies {
+  Order: readonly (keyof Order)[]
+  Product: readonly (keyof Product)[]
+  User: readonly (keyof User)[]
+}
 
 /** All calls of the shop: the sixteen and the extras. */
 export const shopCalls = { ...endpoints, ...extras }

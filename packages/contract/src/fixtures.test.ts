@@ -31,6 +31,7 @@ import {
   updateUserSchema,
 } from './inputs.ts'
 import { bookableQuantities, descriptionLength, isBookableQuantity, isRating } from './rules.ts'
+import { partNumberKey } from './visible-text.ts'
 
 /** An entity without its id, as it is sent to the server. */
 function withoutId<Entity extends { _id: string }>({ _id, ...rest }: Entity) {
@@ -73,6 +74,12 @@ describe('products', () => {
   it('are 24 or more, with a name each', () => {
     expect(products.length).toBeGreaterThanOrEqual(24)
     expect(new Set(products.map(({ name }) => name)).size).toBe(products.length)
+  })
+
+  it('have a part number each, no two of which could be taken for one another', () => {
+    const keys = products.map(({ partNumber = '' }) => partNumberKey(partNumber))
+    expect(new Set(keys).size).toBe(products.length)
+    expect(keys).not.toContain('')
   })
 
   it('show every drawing, and nothing else', () => {
@@ -154,12 +161,30 @@ describe('orders', () => {
   })
 
   it.each(orders)('$_id could have been sent', (order) => {
-    expect(bookOrderSchema.parse(withoutId(order))).toEqual(withoutId(order))
+    const { placedAt, unitPrice, ...sent } = withoutId(order)
+    expect(bookOrderSchema.parse(sent)).toEqual(sent)
   })
 
   it('repeat none exactly', () => {
-    const lines = orders.map((order) => JSON.stringify(withoutId(order)))
+    const lines = orders.map(({ _id, placedAt, ...order }) => JSON.stringify(order))
     expect(new Set(lines).size).toBe(lines.length)
+  })
+
+  it('were placed one after the other, in several months', () => {
+    const times = orders.map(({ placedAt = '' }) => new Date(placedAt).toISOString())
+    expect(times).toEqual(orders.map(({ placedAt }) => placedAt))
+    expect(times).toEqual([...new Set(times)].toSorted())
+    expect(new Set(times.map((time) => time.slice(0, 7))).size).toBeGreaterThan(3)
+  })
+
+  it('have a price each, which has changed for some', () => {
+    const changed = orders.filter(
+      ({ orderId, unitPrice }) =>
+        products.find(({ _id }) => _id === orderId)?.unitPrice !== unitPrice,
+    )
+    expect(orders.filter(({ unitPrice }) => unitPrice === undefined)).toEqual([])
+    expect(changed.length).toBeGreaterThan(0)
+    expect(changed.length).toBeLessThan(orders.length)
   })
 
   it('are the buyer’s and others’', () => {

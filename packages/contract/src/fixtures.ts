@@ -13,6 +13,7 @@ function fixtureId(kind: string, index: number): string {
 
 type Row = [
   drawing: Drawing,
+  partNumber: string,
   name: string,
   unitPrice: number,
   minOrder: number,
@@ -23,6 +24,7 @@ type Row = [
 const productRows: Row[] = [
   [
     'battery-strapping-tool',
+    '10-2416',
     'Battery strapping tool BX 16',
     1490,
     2,
@@ -31,6 +33,7 @@ const productRows: Row[] = [
   ],
   [
     'pneumatic-strapping-tool',
+    '10-2419',
     'Pneumatic strapping tool AP 19',
     1185,
     2,
@@ -39,6 +42,7 @@ const productRows: Row[] = [
   ],
   [
     'manual-tensioner',
+    '10-1132',
     'Windlass tensioner MT 32',
     64.5,
     5,
@@ -47,6 +51,7 @@ const productRows: Row[] = [
   ],
   [
     'steel-strap-sealer',
+    '10-1319',
     'Front-action sealer SC 19',
     118,
     4,
@@ -55,6 +60,7 @@ const productRows: Row[] = [
   ],
   [
     'combination-tool',
+    '10-1520',
     'Sealless combination tool C 20',
     329,
     3,
@@ -63,6 +69,7 @@ const productRows: Row[] = [
   ],
   [
     'strap-cutter',
+    '10-1851',
     'Safety strap cutter K 51',
     42.9,
     6,
@@ -71,6 +78,7 @@ const productRows: Row[] = [
   ],
   [
     'strap-dispenser',
+    '10-1946',
     'Strap dispenser cart D 406',
     158,
     2,
@@ -79,6 +87,7 @@ const productRows: Row[] = [
   ],
   [
     'pet-strap-reel',
+    '12-1608',
     'Polyester strap 16 x 0.8 mm, 1,500 m',
     61.2,
     24,
@@ -87,6 +96,7 @@ const productRows: Row[] = [
   ],
   [
     'steel-strap-coil',
+    '12-1905',
     'Steel strap 19 x 0.5 mm, 50 kg',
     112,
     12,
@@ -95,6 +105,7 @@ const productRows: Row[] = [
   ],
   [
     'textile-strap-reel',
+    '12-1960',
     'Woven textile strap 19 mm, 600 m',
     38.4,
     20,
@@ -103,6 +114,7 @@ const productRows: Row[] = [
   ],
   [
     'wire-buckle',
+    '12-4019',
     'Phosphated wire buckle 19 mm',
     0.11,
     1000,
@@ -111,6 +123,7 @@ const productRows: Row[] = [
   ],
   [
     'steel-seals',
+    '12-4119',
     'Serrated steel seal 19 mm',
     0.06,
     2000,
@@ -119,6 +132,7 @@ const productRows: Row[] = [
   ],
   [
     'edge-protector',
+    '12-5050',
     'Edge protector 50 x 50 mm',
     0.19,
     500,
@@ -127,6 +141,7 @@ const productRows: Row[] = [
   ],
   [
     'battery-pack',
+    '14-1805',
     'Battery pack 18 V, 5.0 Ah',
     129,
     4,
@@ -135,6 +150,7 @@ const productRows: Row[] = [
   ],
   [
     'battery-charger',
+    '14-1802',
     'Two-bay charger 18 V',
     98,
     2,
@@ -143,6 +159,7 @@ const productRows: Row[] = [
   ],
   [
     'digital-multimeter',
+    '20-0870',
     'True-RMS multimeter M 870',
     139,
     3,
@@ -151,6 +168,7 @@ const productRows: Row[] = [
   ],
   [
     'clamp-meter',
+    '20-0600',
     'AC/DC clamp meter CL 600',
     164,
     2,
@@ -159,6 +177,7 @@ const productRows: Row[] = [
   ],
   [
     'soldering-station',
+    '22-0090',
     'Soldering station ST 90',
     274,
     2,
@@ -167,6 +186,7 @@ const productRows: Row[] = [
   ],
   [
     'desoldering-pump',
+    '22-0020',
     'Desoldering pump DP 20',
     16.8,
     10,
@@ -175,6 +195,7 @@ const productRows: Row[] = [
   ],
   [
     'terminal-block',
+    '24-0432',
     'DIN-rail terminal block 4 mm²',
     0.62,
     100,
@@ -183,6 +204,7 @@ const productRows: Row[] = [
   ],
   [
     'circular-connector',
+    '24-1205',
     'M12 circular connector, 5-pole',
     7.4,
     25,
@@ -191,6 +213,7 @@ const productRows: Row[] = [
   ],
   [
     'cable-ties',
+    '26-4830',
     'Cable tie 4.8 x 300 mm, black',
     0.04,
     1000,
@@ -199,6 +222,7 @@ const productRows: Row[] = [
   ],
   [
     'cable-tie-gun',
+    '26-0245',
     'Cable tie tensioning tool TG 5',
     58.5,
     3,
@@ -207,6 +231,7 @@ const productRows: Row[] = [
   ],
   [
     'wire-stripper',
+    '28-0206',
     'Automatic wire stripper WS 6',
     34.2,
     5,
@@ -215,6 +240,7 @@ const productRows: Row[] = [
   ],
   [
     'crimping-tool',
+    '28-0310',
     'Ferrule crimping tool CR 10',
     71,
     4,
@@ -223,6 +249,7 @@ const productRows: Row[] = [
   ],
   [
     'torque-screwdriver',
+    '28-0150',
     'Torque screwdriver 1.0 to 5.0 Nm',
     152,
     2,
@@ -231,6 +258,7 @@ const productRows: Row[] = [
   ],
   [
     'heat-gun',
+    '22-0650',
     'Hot-air gun HG 650',
     124,
     2,
@@ -239,6 +267,7 @@ const productRows: Row[] = [
   ],
   [
     'bench-power-supply',
+    '20-3005',
     'Bench power supply 30 V, 5 A',
     289,
     2,
@@ -247,9 +276,9 @@ const productRows: Row[] = [
   ],
 ]
 
-/** 28 products, each with a drawing of its own. */
+/** 28 products, each with a drawing and a part number of its own: two digits for its group, four within it. */
 export const products: Product[] = productRows.map(
-  ([drawing, name, unitPrice, minOrder, availAble, description], index) => ({
+  ([drawing, partNumber, name, unitPrice, minOrder, availAble, description], index) => ({
     _id: fixtureId('65f1', index + 1),
     name,
     description,
@@ -257,6 +286,7 @@ export const products: Product[] = productRows.map(
     unitPrice,
     minOrder,
     availAble,
+    partNumber,
   }),
 )
 
@@ -334,7 +364,21 @@ export const adminIdentity: IdentityUser = {
   emailVerified: true,
 }
 
-function order(index: number, user: User, drawing: Drawing, myOrder: number, to: Address): Order {
+interface Placed {
+  /** The day, `2025-09-15`. */
+  on: string
+  /** The price of a piece on that day; today's unless it has changed since. */
+  unitPrice?: number
+}
+
+function order(
+  index: number,
+  user: User,
+  drawing: Drawing,
+  myOrder: number,
+  to: Address,
+  { on, unitPrice }: Placed,
+): Order {
   const product = productOf(drawing)
   return {
     _id: fixtureId('65f3', index),
@@ -345,6 +389,8 @@ function order(index: number, user: User, drawing: Drawing, myOrder: number, to:
     orderName: product.name,
     phoneNumber: to.phoneNumber,
     myOrder,
+    placedAt: `${on}T08:30:00.000Z`,
+    unitPrice: unitPrice ?? product.unitPrice,
   }
 }
 
@@ -363,14 +409,14 @@ const depot: Address = {
 }
 const other = (index: number): User => users[index] ?? buyer
 
-/** Six orders, three of them the buyer's. */
+/** Six orders of six months, the oldest first, three of them the buyer's. The prices of two have changed since. */
 export const orders: Order[] = [
-  order(1, buyer, 'pet-strap-reel', 48, works),
-  order(2, buyer, 'steel-seals', 4000, works),
-  order(3, buyer, 'battery-strapping-tool', 3, works),
-  order(4, other(2), 'steel-strap-coil', 20, depot),
-  order(5, other(3), 'wire-buckle', 5000, depot),
-  order(6, other(5), 'cable-ties', 12_000, depot),
+  order(1, buyer, 'pet-strap-reel', 48, works, { on: '2025-09-15', unitPrice: 58.9 }),
+  order(2, buyer, 'steel-seals', 4000, works, { on: '2025-10-22' }),
+  order(3, buyer, 'battery-strapping-tool', 3, works, { on: '2025-12-02' }),
+  order(4, other(2), 'steel-strap-coil', 20, depot, { on: '2026-01-13', unitPrice: 118.5 }),
+  order(5, other(3), 'wire-buckle', 5000, depot, { on: '2026-01-27' }),
+  order(6, other(5), 'cable-ties', 12_000, depot, { on: '2026-02-18' }),
 ]
 
 /** The buyer's orders. */

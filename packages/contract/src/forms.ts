@@ -7,6 +7,7 @@ import { addProductSchema, addReviewSchema, bookOrderSchema, updateUserSchema } 
 import { messages } from './messages.ts'
 import { type NumeralKind, numeralProblem, readNumeral } from './numerals.ts'
 import { bookableQuantities, isBookableQuantity, type QuantityLimits } from './rules.ts'
+import { cleanName } from './visible-text.ts'
 
 /** Kind and messages of a number field. */
 interface NumberField {
@@ -56,6 +57,30 @@ export function bookingForm(limits: QuantityLimits) {
 export type BookingFormFields = z.input<ReturnType<typeof bookingForm>>
 export type BookingFormInput = z.output<ReturnType<typeof bookingForm>>
 
+/** The most characters of the label that somebody gives an address. */
+const longestLabel = 60
+
+/** Where orders go: the booking's address and phone number, and an optional label to find them by. */
+export const deliveryForm = z.object({
+  label: z
+    .string()
+    .check(
+      z.overwrite(cleanName),
+      z.maxLength(longestLabel, { error: messages.tooLong(longestLabel) }),
+    ),
+  address: order.address,
+  phoneNumber: order.phoneNumber,
+})
+export type DeliveryFormFields = z.input<typeof deliveryForm>
+export type DeliveryFormInput = z.output<typeof deliveryForm>
+
+/** The delivery's fields while a kept address is chosen: they are not asked for, whatever they hold. */
+export const keptDeliveryForm = z.object({
+  label: z.string(),
+  address: z.string(),
+  phoneNumber: z.string(),
+})
+
 /** The review form. */
 export const reviewForm = z.object({
   ratting: typedNumber(addReviewSchema.shape.ratting, {
@@ -81,7 +106,7 @@ export const profileForm = z.object({
 })
 export type ProfileFormFields = z.input<typeof profileForm>
 
-const product = addProductSchema.shape
+const { partNumber: _, ...product } = addProductSchema.shape
 const { product: words } = messages
 
 /** The add-product form. */
@@ -107,3 +132,9 @@ export const productForm = z.object({
   }),
 })
 export type ProductFormFields = z.input<typeof productForm>
+
+/** The form that corrects a product's price and stock. */
+const { unitPrice, availAble } = productForm.shape
+export const productCorrectionForm = z.object({ unitPrice, availAble })
+export type ProductCorrectionFields = z.input<typeof productCorrectionForm>
+export type ProductCorrectionInput = z.output<typeof productCorrectionForm>

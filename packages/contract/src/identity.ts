@@ -40,9 +40,8 @@ export type Mail = z.infer<typeof mailSchema>
 
 /** `signed-in` here means: with this provider's ID token, and not that of a sign-up. */
 export const identityEndpoints = {
+  /** Makes an account and starts a session that can finish the sign-up. Answers alike when the email has an account; with another password than its own, that session changes nothing. */
   signUp: {
-    summary:
-      'Makes an account and starts a session that can finish the sign-up. Answers alike when the email has an account; with another password than its own, that session changes nothing.',
     method: 'POST',
     path: '/identity/sign-up',
     listedAuth: 'none',
@@ -50,8 +49,8 @@ export const identityEndpoints = {
     body: loginSchema,
     answer: identitySessionSchema,
   },
+  /** Signs in; 401 alike for an unknown email and a wrong password. */
   signIn: {
-    summary: 'Signs in; 401 alike for an unknown email and a wrong password.',
     method: 'POST',
     path: '/identity/sign-in',
     listedAuth: 'none',
@@ -59,16 +58,16 @@ export const identityEndpoints = {
     body: loginSchema,
     answer: identitySessionSchema,
   },
+  /** Signs in the demo's one Google account. */
   continueWithGoogle: {
-    summary: "Signs in the demo's one Google account.",
     method: 'POST',
     path: '/identity/google',
     listedAuth: 'none',
     access: 'anyone',
     answer: identitySessionSchema,
   },
+  /** A new ID token for a session; 401 once it has ended. */
   renewSession: {
-    summary: 'A new ID token for a session; 401 once it has ended.',
     method: 'POST',
     path: '/identity/renew',
     listedAuth: 'none',
@@ -76,8 +75,8 @@ export const identityEndpoints = {
     body: z.strictObject({ sessionId: sessionIdSchema, refreshToken: z.string() }),
     answer: renewed,
   },
+  /** Ends a session: its tokens are refused from now on. Answers alike when it has ended. */
   signOut: {
-    summary: 'Ends a session: its tokens are refused from now on. Answers alike when it has ended.',
     method: 'POST',
     path: '/identity/sign-out',
     listedAuth: 'none',
@@ -85,24 +84,24 @@ export const identityEndpoints = {
     body: z.strictObject({ sessionId: sessionIdSchema }),
     answer: z.object({ signedOut: z.boolean() }),
   },
+  /** Ends all sessions of the signed-in user's account, this one included. */
   signOutEverywhere: {
-    summary: "Ends all sessions of the signed-in user's account, this one included.",
     method: 'POST',
     path: '/identity/sign-out-everywhere',
     listedAuth: 'bearer',
     access: 'signed-in',
     answer: z.object({ signedOut: z.boolean() }),
   },
+  /** The user that the ID token names. */
   whoAmI: {
-    summary: 'The user that the ID token names.',
     method: 'GET',
     path: '/identity/me',
     listedAuth: 'bearer',
     access: 'signed-in',
     answer: identityUserSchema,
   },
+  /** Sets the display name. */
   setDisplayName: {
-    summary: 'Sets the display name.',
     method: 'PUT',
     path: '/identity/display-name',
     listedAuth: 'bearer',
@@ -110,24 +109,24 @@ export const identityEndpoints = {
     body: z.strictObject({ displayName: personName }),
     answer: identityUserSchema,
   },
+  /** Puts a verification mail into the outbox; one for each Idempotency-Key. */
   sendVerificationMail: {
-    summary: 'Puts a verification mail into the outbox; one for each Idempotency-Key.',
     method: 'POST',
     path: '/identity/verification-mail',
     listedAuth: 'bearer',
     access: 'signed-up',
     answer: z.object({ sent: z.boolean() }),
   },
+  /** The mails that were sent to the signed-in user's address, newest first. */
   readOutbox: {
-    summary: "The mails that were sent to the signed-in user's address, newest first.",
     method: 'GET',
     path: '/identity/outbox',
     listedAuth: 'bearer',
     access: 'signed-in',
     answer: z.array(mailSchema),
   },
+  /** What the link in a verification mail opens. */
   verifyEmail: {
-    summary: 'What the link in a verification mail opens.',
     method: 'GET',
     path: '/identity/verify/{code}',
     listedAuth: 'none',

@@ -47,6 +47,7 @@ export const messages = {
     minOrderInvalid: 'minOrder must be a whole number, 0 or more',
     availAbleInvalid: 'availAble must be a whole number, 0 or more',
     unitPriceInvalid: 'unitPrice must be a number, 0 or more',
+    partNumberInvalid: 'partNumber must have a letter or a digit, or be left out',
     imageInvalid: 'image must be an https address or one of our drawings',
   },
   /** A field's message for an ambiguous or irregular number (numerals.ts). */
@@ -73,24 +74,13 @@ export const messages = {
     makeAdmin: 'Faild to make an admin',
     userExists: 'User already exist database',
   },
-  /** The servers' messages for refused calls. */
+  /** The servers' messages for refused calls; others are in `requestMessages` and below it. */
   refusal: {
-    unknownHost:
-      'This server is not known by that name. Use the address that it printed at its start.',
-    malformed: 'The request is not valid JSON.',
-    invalid: 'Some fields are not right. Correct them and send again.',
-    tooLarge: 'The request is too large.',
     signInFirst: 'Log in to do this.',
-    notAllowed: 'Your account may not do this.',
-    notFound: 'There is nothing at this address.',
     productNotFound: 'This product does not exist or is no longer sold.',
     orderNotFound: 'This order does not exist or was cancelled already.',
-    userNotFound: 'There is no user with this email.',
     /** Also the reason of the disabled button. */
     lastAdmin: 'This is the last admin. Make somebody else an admin first.',
-    keyInvalid: 'The Idempotency-Key must be 16 to 64 letters, digits, hyphens or underscores.',
-    keyReused: 'This Idempotency-Key was sent with something else before. Send a new one.',
-    unexpected: 'Something went wrong on our side. Try again.',
   },
   tooLong: (limit: number) => `must be at most ${limit} characters`,
   unknownField: 'this field is not known here',
@@ -122,4 +112,33 @@ export const limitMessages = {
     `That was sent too often. Wait ${timeInWords(seconds)} and send it again.`,
   tooManyReviews: (most: number) =>
     `Your account has ${most} reviews, the most that one account may have. It cannot add another one.`,
+} as const
+
+/** What only servers say of a request. Apart from `messages`, so that no page loads it. */
+export const requestMessages = {
+  invalid: 'Some fields are not right. Correct them and send again.',
+  notAllowed: 'Your account may not do this.',
+  notFound: 'There is nothing at this address.',
+  userNotFound: 'There is no user with this email.',
+  unknownHost:
+    'This server is not known by that name. Use the address that it printed at its start.',
+  malformed: 'The request is not valid JSON.',
+  tooLarge: 'The request is too large.',
+  keyInvalid: 'The Idempotency-Key must be 16 to 64 letters, digits, hyphens or underscores.',
+  keyReused: 'This Idempotency-Key was sent with something else before. Send a new one.',
+  unexpected: 'Something went wrong on our side. Try again.',
+} as const
+
+/** What only servers say, about the extras (extras.ts). Apart from `messages`, so that no page loads it. */
+export const extraMessages = {
+  partNumberTaken: 'another product has this part number',
+  changedMeanwhile:
+    'Somebody else has changed this product since you loaded it. Load it again before you change it.',
+  tagRequired:
+    'Send the ETag of the product that you have loaded as If-Match, so that nobody else’s change is lost.',
+  limitInvalid: (most: number) => `limit must be a whole number from 1 to ${most}.`,
+  afterInvalid: 'after must be taken from the Link header of the page before, with the same sort.',
+  searchTooLong: (most: number) => `q must be at most ${most} characters.`,
+  sortInvalid: (keys: readonly string[]) =>
+    `sort must be one of ${keys.join(', ')}, with - before it for the reverse.`,
 } as const

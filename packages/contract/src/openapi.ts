@@ -5,9 +5,18 @@
 import * as z from 'zod/mini'
 import { type Endpoint, errorStatuses } from './endpoints.ts'
 import { apiErrorSchema } from './entities.ts'
-import { extraFields, extras, type ShopCallName, shopCalls } from './extras.ts'
+import { extraLists, listParameters } from './extra-lists.ts'
+import {
+  extraFields,
+  extras,
+  type ShopCallName,
+  shopCalls,
+  taggedCalls,
+  tagStatuses,
+} from './extras.ts'
 import { idempotencyKeySchema } from './inputs.ts'
 import { idempotencyHeader } from './rules.ts'
+import { summaries } from './summaries.ts'
 
 type Json = Record<string, unknown>
 
@@ -29,18 +38,58 @@ const idempotencyKey: Json = {
   schema: jsonSchema(idempotencyKeySchema, 'input'),
 }
 
+const ifMatch: Json = {
+  name: 'If-Match',
+  in: 'header',
+  required: true,
+  description: 'The ETag of what is changed, as it was loaded: 412 when it is another one by now.',
+  schema: { type: 'string' },
+}
+
+/** The extra query parameters of a list; none for other calls. */
+function queryParameters(name: ShopCallName): Json[] {
+  if (!(name in extraLists)) return []
+  const { sort }: { sort: readonly string[] } = extraLists[name as keyof typeof extraLists]
+  return Object.entries(listParameters).map(([parameter, { description, schema }]) => ({
+    name: parameter,
+    in: 'query',
+    required: false,
+    description: `An extra, which a server may ignore. ${description}`,
+    schema:
+      parameter === 'sort'
+        ? { type: 'string', enum: sort.flatMap((key) => [key, `-${key}`]) }
+        : jsonSchema(schema, 'input'),
+  }))
+}
+
+/** The headers of an answer that is not refused; undefined for none. */
+function answerHeaders(name: ShopCallName): Json | undefined {
+  const text = { type: 'string' }
+  if (name in extraLists) {
+    const description =
+      'An extra: the address of the next page, with rel="next", when there is one.'
+    return { Link: { description, schema: text } }
+  }
+  const names: readonly string[] = taggedCalls
+  if (!names.includes(name)) return undefined
+  return { ETag: { description: 'An extra: another one after each change.', schema: text } }
+}
+
 const fieldNames = Object.entries(extraFields).flatMap(([entity, fields]) =>
   fields.map((field) => `${entity}.${field}`),
 )
 
 const extrasTag = {
   name: 'Extras',
-  description: `Not in the specification: a server may leave these calls out, and these fields: ${fieldNames.join(', ')}.`,
+  description: `Not in the specification: a server may leave these calls out, these fields: ${fieldNames.join(', ')}, the ETag of a product, and the query parameters of lists: ${Object.keys(listParameters).join(', ')}.`,
 }
 
 function operation(name: ShopCallName, endpoint: Endpoint): Json {
-  const answers: Json = { 200: { description: 'Done.', ...json(endpoint.answer, 'output') } }
-  for (const status of errorStatuses) {
+  const headers = answerHeaders(name)
+  const answers: Json = {
+    200: { description: 'Done.', ...(headers && { headers }), ...json(endpoint.answer, 'output') },
+  }
+  for (const status of [...errorStatuses, ...(endpoint.takesTag ? tagStatuses : [])]) {
     answers[status] = { description: 'Refused.', ...json(apiErrorSchema, 'output') }
   }
   const params = Object.entries(endpoint.params?.shape ?? {})
@@ -51,7 +100,7 @@ function operation(name: ShopCallName, endpoint: Endpoint): Json {
   return {
     operationId: name,
     ...(name in extras && { tags: [extrasTag.name] }),
-    summary: endpoint.summary,
+    summary: summaries[name],
     description: `Who we let in: ${endpoint.access}. ${inSpecification}`,
     security: endpoint.access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: [
@@ -61,6 +110,8 @@ function operation(name: ShopCallName, endpoint: Endpoint): Json {
         required: true,
         schema: jsonSchema(schema as z.ZodMiniType, 'input'),
       })),
+      ...queryParameters(name),
+      ...(endpoint.takesTag ? [ifMatch] : []),
       ...(endpoint.method === 'GET' ? [] : [idempotencyKey]),
     ],
     ...(endpoint.body && { requestBody: { required: true, ...json(endpoint.body, 'input') } }),

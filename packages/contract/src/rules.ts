@@ -15,7 +15,10 @@ export const accessTokenKey = 'accessToken'
 /** The scroll position in pixels above which the top bar changes its background. */
 export const scrolledAbove = 0
 
-/** The card shows euros, the product page dollars: "both readings are given" (decision D11). */
+/**
+ * The card shows euros, the product page dollars: "both readings are given" (decision D11). `card` is for the
+ * whole storefront and administrators' lists, `detail` for everything about buying (decision D25).
+ */
 export const currencies = { card: 'EUR', detail: 'USD' } as const
 
 /** The struck-through price on every card, in the card's currency (spec section 9). */
@@ -93,35 +96,6 @@ export const idempotencyHeader = 'Idempotency-Key'
 
 /** Milliseconds for which a repeated change gets its first answer (decision D24). */
 export const idempotencyWindow = 86_400_000
-
-const minute = 60_000
-const hour = 60 * minute
-
-/** At most `most` within `within` milliseconds. */
-interface ChangeLimit {
-  most: number
-  within: number
-}
-
-/**
- * How often one account may make each change, by the name of its call; `usual` for those without an entry.
- * A sign-up has no account yet and is counted by client. Above a limit the servers answer 429
- * (docs/decisions/0022).
- */
-export const changeLimits = {
-  /** Far more than a bulk buyer or an import of products sends. */
-  usual: [
-    { most: 300, within: minute },
-    { most: 10_000, within: 24 * hour },
-  ],
-  bookOrder: [
-    { most: 300, within: minute },
-    { most: 3000, within: 24 * hour },
-  ],
-  addReview: [{ most: 10, within: hour }],
-  sendVerificationMail: [{ most: 30, within: hour }],
-  signUp: [{ most: 60, within: hour }],
-} as const satisfies Record<string, readonly ChangeLimit[]>
 
 /** The most reviews of one account. */
 export const maxReviewsPerAccount = 50

@@ -43,6 +43,17 @@ export function cleanName(name: string): string {
 }
 
 /**
+ * What tells part numbers apart: letters and digits, whatever their capitals. "10-2416" and "10 2416" are the same
+ * part.
+ */
+export function partNumberKey(partNumber: string): string {
+  return partNumber
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/**
  * The one spelling of an email: NFKC, lower case, trimmed. Full-width letters and other compatible forms of a
  * character are the same mailbox.
  */

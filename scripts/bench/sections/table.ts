@@ -1,12 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import tailwindcss from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
 import type { Browser, Page } from 'playwright'
-import { build, type InlineConfig, preview } from 'vite'
-import { root } from '../../lib/run.mjs'
 import { newContext, type Row, type Section } from '../section.ts'
+import { servePage } from '../serve-page.ts'
 
 /** The time within which the result of a keystroke must be painted, in milliseconds. */
 const limit = 100
@@ -122,21 +116,7 @@ export const table: Section = {
   title: 'The table with 10,000 rows',
   method: 'Beside a plain table of the same rows, as a production build.',
   async measure({ browser, undo }) {
-    const folder = mkdtempSync(join(tmpdir(), 'strapline-bench-'))
-    undo.push(async () => rmSync(folder, { recursive: true, force: true }))
-    const config: InlineConfig = {
-      configFile: false,
-      root: join(root, 'scripts/bench/table'),
-      publicDir: join(root, 'packages/ui/public'),
-      logLevel: 'error',
-      plugins: [react(), tailwindcss()],
-      build: { outDir: folder, emptyOutDir: true },
-      preview: { host: '127.0.0.1', port: 0 },
-    }
-    await build(config)
-    const server = await preview(config)
-    undo.push(() => server.close())
-    const address = server.resolvedUrls?.local[0] ?? ''
+    const address = await servePage('scripts/bench/table', { undo })
     const plain = await measure(browser, `${address}?plain`)
     const data = await measure(browser, address)
     return Object.entries(data).map(([name, figure]): Row => {

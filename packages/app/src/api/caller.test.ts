@@ -87,6 +87,31 @@ describe('a call', () => {
     expect(fetched.mock.calls.map(([, request]) => request?.keepalive)).toEqual([false, true])
   })
 
+  it('names the tag of what it changes, and gives that of the answer', async () => {
+    const { call, received } = await callerOf((response) => {
+      response.setHeader('ETag', '"2"')
+      json(200, { _id: '1', ...review })(response)
+    })
+    const tags: string[] = []
+    await call('addReview', { body: review }, { ifMatch: '"1"', onTag: (tag) => tags.push(tag) })
+    expect(received[0]?.headers['if-match']).toBe('"1"')
+    expect(tags).toEqual(['"2"'])
+    await call('addReview', { body: review })
+    expect(received[1]?.headers).not.toHaveProperty('if-match')
+  })
+
+  it('gives no tag of a refusal, and none where there is none', async () => {
+    const onTag = vi.fn()
+    const refused = await callerOf((response) => {
+      response.setHeader('ETag', '"2"')
+      json(412, { message: 'No.' })(response)
+    })
+    await expect(refused.call('addReview', { body: review }, { onTag })).rejects.toThrow('No.')
+    const { call } = await callerOf(json(200, { _id: '1', ...review }))
+    await call('addReview', { body: review }, { onTag })
+    expect(onTag).not.toHaveBeenCalled()
+  })
+
   it('sends no token when there is none', async () => {
     const { call, received } = await callerOf(json(200, { reviews: [] }))
     await call('listReviews')

@@ -48,6 +48,10 @@ interface CallOptions {
   token?: string
   /** The Idempotency-Key of a change (decision D24). */
   idempotencyKey?: string | undefined
+  /** The ETag of what is to be changed: it is not changed when it is another one by now. */
+  ifMatch?: string | undefined
+  /** Called with the ETag of the answer, if it has one that this page may read. */
+  onTag?: (tag: string) => void
   /** Goes on when the page is closed. */
   keepalive?: boolean
 }
@@ -91,6 +95,7 @@ export function createCaller<Table extends EndpointTable>(
       const headers = new Headers({ Accept: 'application/json' })
       if (bearer) headers.set('Authorization', `Bearer ${bearer}`)
       if (options.idempotencyKey) headers.set(idempotencyHeader, options.idempotencyKey)
+      if (options.ifMatch !== undefined) headers.set('If-Match', options.ifMatch)
       if (input.body !== undefined) headers.set('Content-Type', 'application/json')
       return fetchText(`${baseUrl}${fillPath(endpoint.path, input.params)}`, {
         method: endpoint.method,
@@ -113,7 +118,9 @@ export function createCaller<Table extends EndpointTable>(
       const { retryAfter = 0 } = response
       // A read is not tried again after its time limit.
       if (options.signal && retryAfter > timeLeft(options.signal)) response.retryAfter = tooLate
-      return readAnswer(endpoint, response)
+      const answer = readAnswer(endpoint, response)
+      if (response.tag !== null) options.onTag?.(response.tag)
+      return answer
     } finally {
       clearTimeout(timer)
     }
@@ -131,6 +138,7 @@ async function fetchText(address: string, request: RequestInit) {
     ok: response.ok,
     status: response.status,
     retryAfter: readRetryAfter(response.headers.get('Retry-After')),
+    tag: response.headers.get('ETag'),
     text: await response.text(),
   }
 }

@@ -22,6 +22,7 @@ import {
   deleteProduct,
   makeAdmin,
   removeAdmin,
+  updateProduct,
   updateUser,
 } from './changes.ts'
 import {
@@ -39,7 +40,8 @@ import { makeApp } from './test-app.ts'
 const [first, second] = products as [(typeof products)[0], (typeof products)[0]]
 const [order] = orders as [(typeof orders)[0]]
 const { _id: _product, ...product } = first
-const { _id: _order, ...booking } = order
+const { _id: _order, placedAt, unitPrice, ...booking } = order
+const corrected = { product: { ...first, unitPrice: 1, availAble: 2 }, tag: '"tag"' }
 const review = { ratting: 5, review: 'Good.' }
 const profile = { name: 'Buyer', education: 'School', age: 40 }
 
@@ -133,6 +135,14 @@ const sendings: [
     first,
     `success: ${success.updated}`,
     `error: ${first.name} was not added. No.`,
+  ],
+  [
+    `PUT /api/v1/products/${first._id}`,
+    ({ send, queryClient }) => send(updateProduct(queryClient), corrected),
+    { ...product, unitPrice: 1, availAble: 2 },
+    corrected.product,
+    `success: ${success.updated}`,
+    `error: ${first.name} was not changed. No.`,
   ],
   [
     `DELETE /api/v1/products/${first._id}`,
@@ -278,6 +288,11 @@ describe('queries that are invalidated by a mutation', () => {
     ['a profile', (client) => run(client, updateUser(client), profile), ['getUser', 'listUsers']],
     ['a new product', (client) => run(client, addProduct(client), product), ['listProducts']],
     [
+      'a changed product',
+      (client) => run(client, updateProduct(client), corrected),
+      ['getProduct', 'listProducts'],
+    ],
+    [
       'a deleted product',
       (client) => run(client, deleteProduct(client), first),
       ['getProduct', 'listProducts'],
@@ -367,6 +382,35 @@ describe('a deletion', () => {
     release()
     expect(await failing).toHaveProperty('failure')
     expect(list(client)).toEqual([first, ...products.slice(2)])
+  })
+})
+
+describe('a changed product', () => {
+  const list = (client: QueryClient) => client.getQueryData(productsQuery().queryKey)?.data
+
+  it('is sent with the tag that it was loaded with, and replaces its row', async () => {
+    const fetched = respondWith(200, corrected.product)
+    vi.stubGlobal('fetch', fetched)
+    const client = filledCache()
+    await run(client, updateProduct(client), corrected)
+    expect(new Headers(fetched.mock.lastCall?.[1]?.headers).get('If-Match')).toBe('"tag"')
+    expect(list(client)).toEqual([corrected.product, ...products.slice(1)])
+  })
+
+  it('has no tag where the server has none', async () => {
+    const fetched = respondWith(200, corrected.product)
+    vi.stubGlobal('fetch', fetched)
+    const client = filledCache()
+    await run(client, updateProduct(client), { product: first, tag: undefined })
+    expect(new Headers(fetched.mock.lastCall?.[1]?.headers).has('If-Match')).toBe(false)
+  })
+
+  it('that somebody else has changed leaves the list as it is', async () => {
+    vi.stubGlobal('fetch', respondWith(412, { message: 'Changed.' }))
+    const client = filledCache()
+    const outcome = await run(client, updateProduct(client), corrected)
+    expect(outcome).toHaveProperty('failure.status', 412)
+    expect(list(client)).toEqual(products)
   })
 })
 

@@ -16,7 +16,7 @@ import {
 import { messages } from '@strapline/contract/messages'
 import { adminRole } from '@strapline/contract/rules'
 import type { QueryClient } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { DraftedForm } from '../lib/drafts.ts'
 import { plainName } from '../lib/plain-name.ts'
 import { call } from './client.ts'
@@ -191,6 +191,38 @@ export const deleteProduct = (queryClient: QueryClient) =>
     done: () => messages.success.deleted,
   })
 
+/** What {@link updateProduct} takes. */
+const productChangeSchema = z.object({
+  /** The product as it is to be. */
+  product: productSchema,
+  /** The ETag of the product as it was loaded; undefined where the server has none. */
+  tag: z.optional(z.string()),
+})
+
+/** Changes a product, unless it is no longer as it was loaded: that is a refusal with 412. An extra call. */
+export const updateProduct = (queryClient: QueryClient) =>
+  change({
+    name: 'updateProduct',
+    input: productChangeSchema,
+    idOf: ({ product }) => product._id,
+    formOf: ({ product }) => ['correction', product._id],
+    make({ product: { _id, ...body }, tag }, { options }) {
+      return call('updateProduct', { params: { id: _id }, body }, { ...options, ifMatch: tag })
+    },
+    settle({ answer }) {
+      if (answer) {
+        queryClient.setQueryData(
+          productsQuery().queryKey,
+          (list) =>
+            list && { data: list.data.map((other) => (other._id === answer._id ? answer : other)) },
+        )
+      }
+      refresh(queryClient, 'listProducts', 'getProduct')
+    },
+    says: ({ product }) => [plainName(product.name), 'changed'],
+    done: () => messages.success.updated,
+  })
+
 /** Cancels an order, which returns its pieces to stock. Rejected when it no longer exists. */
 export const cancelOrder = (queryClient: QueryClient) =>
   change({
@@ -290,6 +322,7 @@ export const changes = {
   addReview,
   updateUser,
   addProduct,
+  updateProduct,
   deleteProduct,
   cancelOrder,
   makeAdmin,

@@ -13,6 +13,15 @@ async function builtWith(extras: string | undefined) {
   return { call, config }
 }
 
+const addedProduct = {
+  name: 'Seal',
+  description: 'A seal.',
+  image: '/drawings/steel-seals.svg',
+  unitPrice: 1,
+  minOrder: 1,
+  availAble: 10,
+}
+
 const params = { email: 'jo@firm.example' }
 
 beforeEach(() => vi.stubGlobal('fetch', fetched))
@@ -35,8 +44,32 @@ describe('VITE_API_EXTRAS', () => {
     const { call, config } = await builtWith('off')
     expect(config.extras).toBe(false)
     await expect(call('removeAdmin', { params })).rejects.toThrow('removeAdmin')
+    const product = { params: { id: '1' }, body: { ...addedProduct } }
+    await expect(call('updateProduct', product)).rejects.toThrow('updateProduct')
     expect(fetched).not.toHaveBeenCalled()
     await expect(call('isAdmin', { params })).resolves.toEqual({ admin: true })
+  })
+
+  it('off: no read has a query, and no call a tag', async () => {
+    const { call } = await builtWith('off')
+    const { productsQuery, ordersQuery, usersQuery, reviewsQuery, myOrdersQuery } = await import(
+      './queries.ts'
+    )
+    const { QueryClient } = await import('@tanstack/react-query')
+    const client = new QueryClient()
+    const queries = [productsQuery(), ordersQuery(), usersQuery(), reviewsQuery()]
+    for (const query of [...queries, myOrdersQuery('jo@firm.example')]) {
+      await client
+        .fetchQuery({ ...(query as object), retry: false } as never)
+        .catch(() => undefined)
+    }
+    await call('addProduct', { body: { ...addedProduct } }).catch(() => undefined)
+    expect(fetched).toHaveBeenCalledTimes(6)
+    for (const [address, request] of fetched.mock.calls) {
+      expect(new URL(String(address)).search).toBe('')
+      expect(new Headers(request?.headers).has('If-Match')).toBe(false)
+      expect(String(request?.body)).not.toContain('partNumber')
+    }
   })
 })
 

@@ -1,6 +1,7 @@
 import { orders, products, reviews, users } from '@strapline/contract/fixtures'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { productToChangeQuery } from './product-to-change.ts'
 import {
   isAdminQuery,
   myOrdersQuery,
@@ -42,6 +43,35 @@ const queries: [string, () => object, unknown, unknown][] = [
   ['/user/jo%40firm.example', () => userQuery(email), user, user],
   ['/user/admin/jo%40firm.example', () => isAdminQuery(email), { admin: true }, true],
 ]
+
+describe('a product to be changed', () => {
+  it('comes with its tag, and is not loaded again by itself', async () => {
+    const fetched = vi.fn(async (..._: Parameters<typeof fetch>) =>
+      Response.json(product, { headers: { ETag: '"1"' } }),
+    )
+    vi.stubGlobal('fetch', fetched)
+    const { client, shown } = show(productToChangeQuery(product?._id ?? '', 1))
+    await vi.waitFor(() => expect(shown.getCurrentResult().data).toEqual({ product, tag: '"1"' }))
+    expect(shown.getCurrentResult().isStale).toBe(false)
+    // What other changes of the product refresh reaches it.
+    await client.invalidateQueries({ queryKey: ['getProduct'] })
+    expect(fetched).toHaveBeenCalledTimes(2)
+  })
+
+  it('is loaded anew each time', async () => {
+    const fetched = answerWith(product)
+    const { client } = show(productToChangeQuery(product?._id ?? '', 1))
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))
+    await client.fetchQuery(productToChangeQuery(product?._id ?? '', 2))
+    expect(fetched).toHaveBeenCalledTimes(2)
+  })
+
+  it('has no tag where the server has none', async () => {
+    answerWith(product)
+    const { shown } = show(productToChangeQuery(product?._id ?? '', 1))
+    await vi.waitFor(() => expect(shown.getCurrentResult().data).toEqual({ product }))
+  })
+})
 
 describe.each(queries)('the query of %s', (path, query, answer, data) => {
   it('asks for it, and gives what a page shows', async () => {

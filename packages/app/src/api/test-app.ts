@@ -6,7 +6,7 @@ import { createQueryClient } from './query-client.ts'
 import { send } from './send.ts'
 import type { Notify, SendOptions } from './send-types.ts'
 
-const { _id: _, ...firstOrder } = orders[0] as (typeof orders)[0]
+const { _id: _, placedAt, unitPrice, ...firstOrder } = orders[0] as (typeof orders)[0]
 
 /** For tests: what `book` of {@link makeApp} sends. */
 export const booking = firstOrder

@@ -28,6 +28,8 @@ export interface Sender<Input, Answer> {
   unsettled: boolean
   /** Why the last one was refused; undefined while one is in flight. */
   refusal: Refusal | undefined
+  /** Why the last one failed; undefined when it did not and while one is in flight. */
+  failure: Error | undefined
   /** The answer to the last one; undefined when it failed and while one is in flight. */
   answer: Answer | undefined
 }
@@ -109,6 +111,7 @@ export function useSend<Input, Answer>(
     send: (input) => sendInput(options, context, input),
     pending: useIsMutating(ofThisPage) > 0,
     unsettled,
+    failure: state?.error ?? undefined,
     answer: state?.data as Answer | undefined,
     refusal: refusalOf(options, state as Parameters<typeof refusalOf<Input, Answer>>[1]),
   }

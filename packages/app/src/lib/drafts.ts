@@ -1,5 +1,7 @@
 import type {
   BookingFormFields,
+  DeliveryFormFields,
+  ProductCorrectionFields,
   ProductFormFields,
   ProfileFormFields,
   ReviewFormFields,
@@ -17,6 +19,10 @@ export interface DraftedForms {
   product: ProductFormFields
   /** A draft for each product. */
   booking: BookingFormFields
+  /** A draft for each product. */
+  correction: ProductCorrectionFields
+  /** The address that an order pad is to be sent to. */
+  delivery: DeliveryFormFields
 }
 
 export type DraftedForm = keyof DraftedForms

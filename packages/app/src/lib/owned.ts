@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { readStoredAs, store, storedKeys } from './storage.ts'
 
 /** The beginnings of the keys under which this browser stores something for one user, with its `owner`. */
-export const ownedPrefixes = { draft: 'strapline.draft.', change: 'strapline.change.' }
+export const ownedPrefixes = {
+  draft: 'strapline.draft.',
+  change: 'strapline.change.',
+  /** The order pad, and what is known of the lines that were sent of it. */
+  pad: 'strapline.pad.',
+  sending: 'strapline.sending.',
+  /** Pads that were kept under a name. */
+  padList: 'strapline.pad-list.',
+  addresses: 'strapline.addresses.',
+}
 
 const ownedSchema = z.object({ owner: z.string() })
 
@@ -15,7 +24,13 @@ export function deleteOwnedByOthers(owner: string): void {
   }
 }
 
+let deletions = 0
+
+/** How often {@link deleteOwned} was called: what was begun before must store nothing after it. */
+export const ownedDeletions = (): number => deletions
+
 /** Deletes what is stored for any user. Called at sign-out. */
 export function deleteOwned(): void {
+  deletions += 1
   for (const key of ownedKeys()) store(key, null)
 }

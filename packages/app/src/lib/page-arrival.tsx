@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { anchorOf } from '../paths.ts'
 import { addressChangeOf } from './address-change.ts'
+import { layerOf } from './layer-of.ts'
 import { scrollIntoView, scrollToOffset } from './scroll.ts'
-import { layerOf } from './use-layer-in-history.ts'
 
 /** Whether a page was shown since the app was loaded. */
 let loaded = false

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
  * The fallback for local storage that is full, blocked or absent: values are kept in memory until the
  * page is unloaded, so that a private window still works.
  */
-const memory = new Map<string, string | null>()
+export const memory = new Map<string, string | null>()
 
 /** The value stored under `key`, or null. */
 export function readStored(key: string): string | null {
@@ -51,7 +51,7 @@ export function store(key: string, value: string | null): void {
 }
 
 /** Calls `act`, and returns whether the browser allowed it. */
-function succeeds(act: () => void): boolean {
+export function succeeds(act: () => void): boolean {
   try {
     act()
     return true

@@ -1,12 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { withoutBase } from './base.ts'
-
-/** The name of the layer that is open in a history entry with this router state. */
-export function layerOf(state: unknown): string | undefined {
-  if (typeof state !== 'object' || state === null || !('layer' in state)) return undefined
-  return typeof state.layer === 'string' ? state.layer : undefined
-}
+import { layerOf } from './layer-of.ts'
 
 /**
  * Whether a layer over this page is open, and a function to open and close it. Opening adds a history

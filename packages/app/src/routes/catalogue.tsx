@@ -20,6 +20,7 @@ export function CatalogueRoute() {
       products={useResource(products)}
       query={query}
       favourites={favourites}
+      bulkOrderHref={paths.bulkOrder}
       hrefOf={({ _id }) => productPath(_id)}
       pageHref={(page) => `${paths.catalogue}${catalogueAddress.write({ ...query, page })}`}
       actions={{ change, toggleFavourite }}

@@ -7,6 +7,7 @@ import { bookOrder } from '../api/changes.ts'
 import { useSend } from '../api/use-send.ts'
 import { useStoredDraft } from '../lib/drafts.ts'
 import { useLayerInHistory } from '../lib/use-layer-in-history.ts'
+import { useAddresses } from '../order-pad/addresses.ts'
 import { useUser } from '../session/session-context.tsx'
 
 /**
@@ -19,6 +20,7 @@ export function useBooking(productId: string, product: Product | undefined) {
   const { email, displayName } = useUser()
   const [open, onOpenChange] = useLayerInHistory('booking')
   const draft = useStoredDraft('booking', email, productId)
+  const { chosen, remember } = useAddresses(email)
   const { send, pending, unsettled, refusal, answer } = useSend(
     bookOrder(useQueryClient()),
     productId,
@@ -46,10 +48,14 @@ export function useBooking(productId: string, product: Product | undefined) {
       phoneNumber,
       myOrder: quantity,
     }
-    return send(order).finally(() => sending.delete(productId))
+    const booked = await send(order).finally(() => sending.delete(productId))
+    if (booked) remember({ address, phoneNumber })
+    return booked
   }
 
   return {
+    // What was typed as a draft is more recent.
+    initial: chosen && { address: chosen.address, phoneNumber: chosen.phoneNumber },
     draft,
     open,
     onOpenChange,

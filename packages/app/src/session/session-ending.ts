@@ -20,6 +20,7 @@ export const sessionEnding = {
 
 /** What is said when the server has ended the session: what has happened, and what was kept. */
 export function describeSessionEnd(): string {
-  const isKept = storedKeys(ownedPrefixes.draft).length > 0
+  const { draft, pad } = ownedPrefixes
+  const isKept = [draft, pad].some((prefix) => storedKeys(prefix).length > 0)
   return isKept ? 'Your session has ended. What you typed is kept.' : 'Your session has ended.'
 }

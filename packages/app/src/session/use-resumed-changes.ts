@@ -12,11 +12,15 @@ export function useResumedChanges(): void {
   const state = useSessionState()
   const email = state.status === 'signed-in' ? state.user.email : undefined
   useEffect(() => {
-    if (email === undefined || storedKeys(ownedPrefixes.change).length === 0) return
+    if (email === undefined) return
+    const context = { queryClient, session, notify }
     // Most visits have nothing to go on with. When the code does not load, the next visit tries again.
-    import('../api/resume.ts').then(
-      ({ resumeChanges }) => resumeChanges(email, { queryClient, session, notify }),
-      () => undefined,
-    )
+    const ignore = () => undefined
+    if (storedKeys(ownedPrefixes.sending).length > 0) {
+      import('../order-pad/run.ts').then(({ runOf }) => runOf(email, context).resume(), ignore)
+    }
+    if (storedKeys(ownedPrefixes.change).length > 0) {
+      import('../api/resume.ts').then(({ resumeChanges }) => resumeChanges(email, context), ignore)
+    }
   }, [email, queryClient, session])
 }

@@ -81,6 +81,29 @@ describe('search', () => {
   })
 })
 
+describe('search for what a product is called', () => {
+  it.each([
+    ['BX16', 'Battery strapping tool BX 16'],
+    ['bx-16', 'Battery strapping tool BX 16'],
+    ['bx 16', 'Battery strapping tool BX 16'],
+    ['10-2416', 'Battery strapping tool BX 16'],
+    ['102416', 'Battery strapping tool BX 16'],
+    ['10 2416', 'Battery strapping tool BX 16'],
+    ['26-4830', 'Cable tie 4.8 x 300 mm, black'],
+  ])('“%s” finds %s first and alone', (search, name) => {
+    expect(find(samples, { search }).products.map((found) => found.name)).toEqual([name])
+  })
+
+  it('finds a product without a part number by its other words only', () => {
+    expect(ids([product('a', { name: 'Seal' })], { search: 'undefined' })).toEqual([])
+  })
+
+  it('finds nothing across the end of the name and the part number', () => {
+    const list = [product('a', { name: 'Seal 19', partNumber: '10-2416' })]
+    expect(ids(list, { search: '1910' })).toEqual([])
+  })
+})
+
 describe('available for my quantity', () => {
   const list = [product('a', { minOrder: 5, availAble: 10 })]
 

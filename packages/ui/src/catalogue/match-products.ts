@@ -19,10 +19,10 @@ export function matchProducts(
   })
 }
 
-/** A product's name and description, without capitals and accents. */
+/** A product's name, part number and description, without capitals and accents. */
 interface SearchText {
   text: string
-  /** The same without spaces and hyphens, for model numbers and sizes. */
+  /** The same without spaces and hyphens, for model numbers, part numbers and sizes. */
   joined: string
 }
 
@@ -37,7 +37,8 @@ const searchTexts = new WeakMap<Product, SearchText>()
 function searchTextOf(product: Product): SearchText {
   let searchText = searchTexts.get(product)
   if (searchText === undefined) {
-    const text = `${fold(product.name)}\n${fold(product.description)}`
+    const { name, partNumber = '', description } = product
+    const text = [name, partNumber, description].map(fold).join('\n')
     searchText = { text, joined: joined(text) }
     searchTexts.set(product, searchText)
   }

@@ -5,8 +5,8 @@ import { dashboardPages, isForAdmins, pagesFor } from './dashboard-pages.ts'
 const labels = (role: Parameters<typeof pagesFor>[0]) => pagesFor(role).map(({ label }) => label)
 
 describe('the pages of the dashboard', () => {
-  it('are those of each role in the specification, with its labels and in its order', () => {
-    expect(labels('buyer')).toEqual(['My Profile', 'My Orders', 'My Reviews'])
+  it('are those of each role in the specification, with its labels and in its order, with ordering in bulk', () => {
+    expect(labels('buyer')).toEqual(['My Profile', 'Bulk order', 'My Orders', 'My Reviews'])
     expect(labels(adminRole)).toEqual([
       'My Profile',
       'Make admin',
@@ -30,9 +30,10 @@ describe('the pages of the dashboard', () => {
     ])
   })
 
-  it('have the paths of the specification', () => {
+  it('have the paths of the specification, and one of ours', () => {
     expect(Object.values(dashboardPages).map(({ path }) => path)).toEqual([
       '/dashboard/profile',
+      '/dashboard/bulk-order',
       '/dashboard/order',
       '/dashboard/review',
       '/dashboard/make-admin',

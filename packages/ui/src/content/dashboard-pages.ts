@@ -17,6 +17,8 @@ interface DashboardPageEntry {
  */
 export const dashboardPages = {
   profile: { path: '/dashboard/profile', label: 'My Profile', roles: ['buyer', adminRole] },
+  // Not above the page that everybody has: that one stands there before the role is known, and would move.
+  bulkOrder: { path: '/dashboard/bulk-order', label: 'Bulk order', roles: ['buyer'] },
   myOrders: { path: '/dashboard/order', label: 'My Orders', roles: ['buyer'] },
   myReviews: { path: '/dashboard/review', label: 'My Reviews', roles: ['buyer'] },
   makeAdmin: { path: '/dashboard/make-admin', label: 'Make admin', roles: [adminRole] },

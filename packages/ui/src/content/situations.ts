@@ -145,6 +145,12 @@ export const routes = {
     never: {},
     leadsTo: dashboardPages.profile.path,
   },
+  [dashboardPages.bulkOrder.path]: {
+    title: dashboardPages.bulkOrder.label,
+    menu: dashboardPages.bulkOrder.roles,
+    access: 'signed-in',
+    never: usual,
+  },
   [dashboardPages.profile.path]: {
     title: dashboardPages.profile.label,
     menu: dashboardPages.profile.roles,
@@ -179,7 +185,7 @@ export const routes = {
     title: dashboardPages.manageProducts.label,
     menu: dashboardPages.manageProducts.roles,
     access: adminRole,
-    never: { ...usual, Invalid: asks, Submitting: atOnce },
+    never: usual,
   },
   [dashboardPages.manageOrders.path]: {
     title: dashboardPages.manageOrders.label,

@@ -30,6 +30,14 @@ describe('formatMoney', () => {
     [Number.MIN_VALUE, 'EUR', 'less than €0.0001'],
     [-0.00001, 'EUR', 'more than -€0.0001'],
     [Number.NaN, 'EUR', '€NaN'],
+    [1490, 'CHF', 'CHF\u00a01,490.00'],
+    [64.5, 'CAD', 'CA$64.50'],
+    // A currency without cents, and one with three decimals.
+    [1490, 'JPY', 'JP¥1,490'],
+    [0.4, 'JPY', 'JP¥0.4'],
+    [0.005, 'JPY', 'less than JP¥0.01'],
+    [0.0125, 'KWD', 'KWD\u00a00.013'],
+    [0.0015, 'KWD', 'KWD\u00a00.0015'],
   ] as const)('shows %d %s as %s', (amount, currency, shown) => {
     expect(formatMoney(amount, currency)).toBe(shown)
   })

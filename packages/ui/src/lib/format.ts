@@ -2,35 +2,52 @@ import { descriptionLength } from '@strapline/contract/rules'
 
 const locale = 'en-IE'
 
-/** The formats of a currency: for usual amounts, and for amounts that cents are too coarse for. */
-function formatsOf(options: Intl.NumberFormatOptions) {
-  const currency = { style: 'currency', ...options } as const
+/** A currency that prices are shown in: an ISO 4217 code, `EUR`. */
+export type Currency = string
+
+/** How the amounts of a currency are written. */
+interface MoneyFormats {
+  /** For usual amounts: the currency's own decimals, two for most. */
+  usual: Intl.NumberFormat
+  /** For amounts that those are too coarse for: two decimals more. */
+  small: Intl.NumberFormat
+  /** Below this amount, rounding to the usual decimals may change it by more than five percent. */
+  smallBelow: number
+  /** The smallest amount that the small format can show. */
+  smallest: number
+}
+
+const known = new Map<Currency, MoneyFormats>()
+
+function formatsOf(currency: Currency): MoneyFormats {
+  const formats = known.get(currency) ?? makeFormats(currency)
+  known.set(currency, formats)
+  return formats
+}
+
+function makeFormats(currency: Currency): MoneyFormats {
+  const options: Intl.NumberFormatOptions = {
+    style: 'currency',
+    currency,
+    // "$" instead of "US$". Other currencies keep the sign that nobody mistakes for another one's.
+    currencyDisplay: currency === 'USD' ? 'narrowSymbol' : 'symbol',
+  }
+  const usual = new Intl.NumberFormat(locale, options)
+  const { maximumFractionDigits: decimals = 2 } = usual.resolvedOptions()
   return {
-    usual: new Intl.NumberFormat(locale, currency),
-    small: new Intl.NumberFormat(locale, { ...currency, maximumFractionDigits: 4 }),
+    usual,
+    small: new Intl.NumberFormat(locale, { ...options, maximumFractionDigits: decimals + 2 }),
+    smallBelow: 1 / 10 ** (decimals - 1),
+    smallest: 1 / 10 ** (decimals + 2),
   }
 }
 
-const money = {
-  EUR: formatsOf({ currency: 'EUR' }),
-  USD: formatsOf({ currency: 'USD', currencyDisplay: 'narrowSymbol' }),
-} as const
-
-/** A currency that prices are shown in. */
-export type Currency = keyof typeof money
-
-/** Below this amount, rounding to cents may change it by more than five percent. */
-const smallBelow = 0.1
-
-/** The smallest amount that four decimals can show. */
-const smallest = 0.0001
-
 /**
- * An amount with its sign and two decimals: `€1,490.00`. Below ten cents with up to four, so that a
+ * An amount with its sign and its currency's decimals: `€1,490.00`. Below ten cents with up to four, so that a
  * price of `€0.005` is not shown as twice as much; what is smaller still is `less than €0.0001`.
  */
 export function formatMoney(amount: number, currency: Currency): string {
-  const { usual, small } = money[currency]
+  const { usual, small, smallBelow, smallest } = formatsOf(currency)
   const size = Math.abs(amount)
   const isSmall = size > 0 && size < smallBelow
   if (!isSmall) return usual.format(amount)

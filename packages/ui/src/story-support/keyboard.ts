@@ -6,16 +6,28 @@ const keyNames = {
   Escape: 'Escape',
   'Arrow right': 'ArrowRight',
   'Arrow left': 'ArrowLeft',
-  'Arrow up': 'ArrowUp',
   'Arrow down': 'ArrowDown',
+  'Arrow up': 'ArrowUp',
   Home: 'Home',
   End: 'End',
+  'Page up': 'PageUp',
+  'Page down': 'PageDown',
+  Delete: 'Delete',
+  F2: 'F2',
+  F8: 'F8',
+  V: 'v',
+  Z: 'z',
 } as const
 
 type KeyName = keyof typeof keyNames
 
-/** A key, also together with Shift; `Letters` for whatever is typed. */
-export type Key = KeyName | `Shift + ${KeyName}` | 'Letters'
+/** Keys that are held down together with another one, in the order in which they are written. */
+const modifiers = { 'Ctrl + ': 'ctrlKey', 'Alt + ': 'altKey', 'Shift + ': 'shiftKey' } as const
+
+type Held = '' | 'Ctrl + ' | 'Alt + '
+
+/** A key, also together with others that are held down; `Letters` for whatever is typed. */
+export type Key = `${Held}${'' | 'Shift + '}${KeyName}` | 'Letters'
 
 /** A row of the keyboard table on a component's page. */
 export interface KeyRow {
@@ -35,10 +47,16 @@ export function keyboardTable(...rows: KeyRow[]) {
   return { keyboard: rows }
 }
 
-/** Whether a keyboard event is a press of this key. */
-export function isPressOf(key: Key, event: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean {
+/** Whether a keyboard event is a press of this key, with the keys held down that it names and no other ones. */
+export function isPressOf(
+  key: Key,
+  event: Pick<KeyboardEvent, 'key' | (typeof modifiers)[keyof typeof modifiers]>,
+): boolean {
   if (key === 'Letters') return /^\p{L}$/u.test(event.key)
-  const withShift = key.startsWith('Shift + ')
-  const name = key.replace('Shift + ', '') as KeyName
-  return event.key === keyNames[name] && event.shiftKey === withShift
+  let name: string = key
+  for (const [held, property] of Object.entries(modifiers)) {
+    if (event[property] !== name.startsWith(held)) return false
+    name = name.replace(held, '')
+  }
+  return event.key.toLowerCase() === keyNames[name as KeyName].toLowerCase()
 }

@@ -19,6 +19,14 @@ interface DashboardLoader {
 
 /** The code and the data of every page in `dashboardPages`. A missing one does not compile. */
 const loaders = {
+  bulkOrder: {
+    component: loadable(
+      'bulk-order',
+      () => import('./bulk-order.tsx'),
+      (module) => module.BulkOrderRoute,
+    ),
+    prefetch: (queryClient) => queryClient.prefetchQuery(productsQuery()),
+  },
   profile: {
     component: loadable(
       'profile',

@@ -1,19 +1,60 @@
+import type { Product } from '@strapline/contract/entities'
+import { loadable } from '@strapline/ui/lib/loadable.ts'
 import { ListScreen } from '@strapline/ui/screens/list'
 import { productsList } from '@strapline/ui/screens/lists/products'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { deleteProduct } from '../../api/changes.ts'
 import { productsQuery } from '../../api/queries.ts'
 import { removeItem } from '../../api/use-optimistic-list.ts'
+import { config } from '../../config.ts'
 import { productPath } from '../../paths.ts'
 import { useListPage } from './use-list-page.ts'
 
-const list = productsList({ hrefOf: ({ _id }) => productPath(_id) })
+const hrefOf = ({ _id }: Product) => productPath(_id)
+
+/** Its form is loaded once the list is shown: most visits correct nothing. */
+const Correction = loadable(
+  'product-correction',
+  () => import('./product-correction.tsx'),
+  (module) => module.Correction,
+)
+
+/** The product that was opened to be corrected, and how many were before. */
+interface Edited {
+  product: Product
+  time: number
+  open: boolean
+}
 
 export function ManageProductsRoute() {
+  const [edited, setEdited] = useState<Edited>()
+  useEffect(() => {
+    // One that fails is loaded again when it is asked for.
+    if (config.extras) Correction.preload().catch(() => undefined)
+  }, [])
+  const list = useMemo(() => {
+    const edit = (product: Product) =>
+      setEdited((before) => ({ product, time: (before?.time ?? 0) + 1, open: true }))
+    return productsList({ hrefOf, onEdit: config.extras ? edit : undefined })
+  }, [])
   const page = useListPage({
     list,
     query: useQuery(productsQuery()),
     changes: { delete: { ...deleteProduct(useQueryClient()), optimistic: removeItem } },
   })
-  return <ListScreen {...page} />
+  return (
+    <>
+      <ListScreen {...page} />
+      {edited && (
+        <Suspense>
+          <Correction
+            key={edited.time}
+            {...edited}
+            onOpenChange={(open) => setEdited({ ...edited, open })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
 }

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isRefusal } from '../../api/failures.ts'
 import { myOrdersQuery } from '../../api/queries.ts'
+import { againHash } from '../../order-pad/pad-address.ts'
 import { paths, productPath } from '../../paths.ts'
 import { useSession, useUser } from '../../session/session-context.tsx'
 import { useListPage } from './use-list-page.ts'
@@ -12,6 +13,7 @@ import { useListPage } from './use-list-page.ts'
 const list = myOrdersList({
   hrefOf: ({ orderId }) => productPath(orderId),
   productsHref: paths.catalogue,
+  againHref: ({ _id }) => `${paths.bulkOrder}${againHash([_id])}`,
 })
 
 export function MyOrdersRoute() {

@@ -37,6 +37,8 @@ const meta = {
   title: 'Foundations/Screen map',
   component: ScreenMap,
   args: { frames: readFrames(modules, declared), declared },
+  // The two belong together: frames of routes that are not declared don't exist.
+  argTypes: { frames: { control: false }, declared: { control: false } },
 } satisfies Meta<typeof ScreenMap>
 
 export default meta

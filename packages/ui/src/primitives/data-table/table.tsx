@@ -1,10 +1,12 @@
+import { useCallback } from 'react'
+import { useCards } from '../../lib/use-cards.ts'
+import { useRowWindow } from '../../lib/use-row-window.ts'
 import { ProgressBar } from '../progress-bar/progress-bar.tsx'
 import { Header } from './header.tsx'
 import { as } from './parts.ts'
 import { TableRow } from './row.tsx'
 import type { Column, TableView } from './types.ts'
-import { useCards } from './use-cards.ts'
-import { useRowWindow } from './use-row-window.ts'
+
 import type { ShownRow } from './use-rows.ts'
 
 /** What {@link Rows} takes. */
@@ -31,7 +33,15 @@ export function Rows<Row>({
   pinned,
 }: RowsProps<Row>) {
   const [table, cards] = useCards()
-  const { windowed, lines, body, measure } = useRowWindow({ rows, pinned, cards })
+  const { windowed, lines, body, measure } = useRowWindow({
+    count: rows.length,
+    keyOf: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
+    pinned,
+    cards,
+    threshold: 100,
+    most: 180,
+    firstGuess: 45,
+  })
   const shares = columns.reduce((sum, { share = 1 }) => sum + share, 0)
   return (
     <div>

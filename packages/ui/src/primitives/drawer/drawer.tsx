@@ -44,7 +44,7 @@ export interface DrawerProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title
 }
 
 const panelLook = cva(
-  'flex h-full w-full max-w-80 flex-col overflow-y-auto bg-paper outline-none motion-safe:transition-[translate] motion-safe:duration-layer [@media(height>=30rem)]:scroll-pt-18',
+  'flex h-full w-full max-w-80 flex-col overflow-y-auto bg-paper outline-none motion-safe:transition-[translate] motion-safe:duration-layer [@media(height>=28rem)]:scroll-pt-18',
   {
     variants: {
       side: {
@@ -95,7 +95,7 @@ export function Drawer({
       }}
       className={panelLook({ side, className })}
     >
-      <div className="top-0 z-10 flex h-16 shrink-0 items-center justify-between gap-4 border-rule border-b bg-paper px-4 [@media(height>=30rem)]:sticky">
+      <div className="top-0 z-10 flex h-16 shrink-0 items-center justify-between gap-4 border-rule border-b bg-paper px-4 [@media(height>=28rem)]:sticky">
         <Title className="caption min-w-0 truncate text-ink-faint">{title}</Title>
         <Close asChild>
           <Button variant="quiet" shape="icon" aria-label={closeLabel} className="-me-2">

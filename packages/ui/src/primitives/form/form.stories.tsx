@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { profileForm } from '@strapline/contract/forms'
-import { messages } from '@strapline/contract/messages'
+import { messages, requestMessages } from '@strapline/contract/messages'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { paste } from '../../story-support/paste.ts'
@@ -232,7 +232,7 @@ export const RefusedFields: Story = {
   args: {
     onSubmit: fn(async () => false),
     refusal: {
-      message: messages.refusal.invalid,
+      message: requestMessages.invalid,
       fields: {
         token: messages.unknownField,
         linkdin: 'This profile does not exist.',

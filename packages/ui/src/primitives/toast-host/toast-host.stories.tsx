@@ -213,6 +213,8 @@ export const DoAndDont: Story = {
   name: 'Do and don’t',
   tags: ['guidance'],
   parameters: guidance,
+  // Its toasts have tones of their own.
+  argTypes: { tone: { control: false } },
   render: () => (
     <Guidance
       pairs={[

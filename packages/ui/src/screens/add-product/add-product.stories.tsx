@@ -86,7 +86,7 @@ export const Scrolled: Story = {
   play: async ({ canvas }) => {
     const figure = canvas.getByRole('figure')
     await expect(figure.getBoundingClientRect().top).toBeGreaterThan(200)
-    window.scrollTo(0, 400)
+    window.scrollTo(0, 300)
     await waitFor(() => expect(figure.getBoundingClientRect().top).toBe(96))
   },
 }

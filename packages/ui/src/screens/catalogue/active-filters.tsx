@@ -1,8 +1,8 @@
-import { currencies } from '@strapline/contract/rules'
 import { X } from 'lucide-react'
 import type { CatalogueFilter } from '../../catalogue/query.ts'
 import type { AppliedFilters } from '../../catalogue/read-query.ts'
-import { formatCount, formatMoney } from '../../lib/format.ts'
+import { useMoney } from '../../lib/currency.tsx'
+import { formatCount } from '../../lib/format.ts'
 import { Icon } from '../../lib/icon.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 
@@ -22,6 +22,7 @@ export interface ActiveFiltersProps {
 
 /** The filters that are applied, each with a button that removes it. */
 export function ActiveFilters({ active, applied, onRemove, onClear }: ActiveFiltersProps) {
+  const money = useMoney('card')
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2">
       <ul aria-label="Active filters" className="contents">
@@ -29,7 +30,7 @@ export function ActiveFilters({ active, applied, onRemove, onClear }: ActiveFilt
           <li key={filter} className="min-w-0 max-w-full">
             <Button size="sm" onClick={() => onRemove(filter)} className="tabular max-w-full">
               <span className="sr-only">Remove filter: </span>
-              <span className="truncate">{wordsFor(filter, applied)}</span>
+              <span className="truncate">{wordsFor(filter, applied, money)}</span>
               <Icon icon={X} size="sm" />
             </Button>
           </li>
@@ -44,15 +45,17 @@ export function ActiveFilters({ active, applied, onRemove, onClear }: ActiveFilt
   )
 }
 
-function wordsFor(filter: Filter, applied: AppliedFilters): string {
+type Formatter = (amount: number) => string
+
+function wordsFor(filter: Filter, applied: AppliedFilters, money: Formatter): string {
   if (filter === 'favourites') return 'Favourites only'
   if (filter === 'quantity') return `Quantity ${formatCount(applied.quantity ?? 0)}`
-  return priceInWords(applied)
+  return priceInWords(applied, money)
 }
 
-function priceInWords({ minPrice, maxPrice }: AppliedFilters): string {
-  const from = minPrice !== undefined && formatMoney(minPrice, currencies.card)
-  const to = maxPrice !== undefined && formatMoney(maxPrice, currencies.card)
+function priceInWords({ minPrice, maxPrice }: AppliedFilters, money: Formatter): string {
+  const from = minPrice !== undefined && money(minPrice)
+  const to = maxPrice !== undefined && money(maxPrice)
   if (from && to) return `${from} to ${to}`
   return from ? `From ${from}` : `Up to ${to}`
 }

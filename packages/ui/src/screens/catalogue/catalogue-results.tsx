@@ -61,7 +61,7 @@ export function CatalogueResults({
   }
 
   return (
-    <section aria-labelledby={headingId} className="min-w-0">
+    <section aria-labelledby={headingId} className="@container min-w-0">
       <h2 id={headingId} className="sr-only">
         Products
       </h2>

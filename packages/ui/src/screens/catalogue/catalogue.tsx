@@ -7,6 +7,7 @@ import { dataOf } from '../../lib/resource.ts'
 import { useAfterPaint } from '../../lib/use-after-paint.ts'
 import { Async } from '../../primitives/async/async.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
+import { TextLink } from '../../primitives/text-link/text-link.tsx'
 import { CatalogueFilters } from '../../shop/catalogue-filters/catalogue-filters.tsx'
 import { CatalogueSearch } from '../../shop/catalogue-filters/catalogue-search.tsx'
 import { CatalogueResults } from './catalogue-results.tsx'
@@ -17,11 +18,19 @@ export type { CatalogueScreenProps } from './types.ts'
 
 /** The route `/purchase`: all products, with search, filters, sorting and pages. */
 export function CatalogueScreen(props: CatalogueScreenProps) {
-  const { content, products } = props
+  const { content, products, bulkOrderHref } = props
   return (
     <div className="page pt-8 pb-16 md:pt-12 lg:pb-24">
       <h1 className="font-semibold text-3xl tracking-tight md:text-4xl">{content.title}</h1>
-      <p className="mt-2 max-w-reading text-ink-soft lg:text-lg">{content.lede}</p>
+      <p className="mt-2 max-w-reading text-ink-soft lg:text-lg">
+        {content.lede}
+        {bulkOrderHref !== undefined && (
+          <>
+            {' '}
+            <TextLink href={bulkOrderHref}>Order many parts at once</TextLink>
+          </>
+        )}
+      </p>
       {dataOf(products)?.length === 0 ? (
         <div className="mt-8">
           <Async

@@ -16,6 +16,8 @@ export interface CatalogueScreenProps {
   hrefOf: (product: Product) => string
   /** The address of another page of the current query. */
   pageHref: (page: number) => string
+  /** Where many parts are ordered at once; without it there is no link to it. */
+  bulkOrderHref?: string | undefined
   /** What can be done here. */
   actions: {
     /** Changes a part of the query. A changed search, filter or order comes with `page: 1`. */

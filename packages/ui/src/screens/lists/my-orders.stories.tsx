@@ -19,6 +19,7 @@ const meta = {
     list: myOrdersList({
       hrefOf: ({ orderId }) => `/purchase/${orderId}`,
       productsHref: '/purchase',
+      againHref: ({ _id }) => `/dashboard/bulk-order#again=${_id}`,
     }),
     rows: buyerOrders,
   }),
@@ -38,13 +39,16 @@ export const Behaviour: Story = {
   play: async ({ canvas }) => {
     await showsList(canvas, {
       title: 'My Orders',
-      headers: ['sl', 'Order Name', 'Quantity', 'Order Id', 'Cancel'],
+      headers: ['sl', 'Order Name', 'Quantity', 'Order Id', 'Order again', 'Cancel'],
       count: '3 orders',
     })
     await expect(canvas.getByRole('link', { name: first.orderName })).toHaveAttribute(
       'href',
       `/purchase/${first.orderId}`,
     )
+    await expect(
+      canvas.getByRole('link', { name: `Order again: ${first.orderName}` }),
+    ).toHaveAttribute('href', `/dashboard/bulk-order#again=${first._id}`)
     await expect(canvas.getByRole('cell', { name: first._id })).toBeVisible()
     await expect(canvas.getByRole('cell', { name: '4,000' })).toBeVisible()
     for (const name of table.names()) {

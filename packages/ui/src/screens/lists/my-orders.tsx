@@ -10,14 +10,17 @@ import type { List } from './list.ts'
  * A buyer's own orders. Cancelling is shown and says who can do it (D10).
  *
  * @param hrefOf the page of an order's product
+ * @param againHref where an order can be ordered again
  * @param productsHref where somebody without an order finds a product
  */
 export function myOrdersList({
   hrefOf,
   productsHref,
+  againHref,
 }: {
   hrefOf: (order: Order) => string
   productsHref: string
+  againHref: (order: Order) => string
 }): List<Order> {
   return {
     title: dashboardPages.myOrders.label,
@@ -58,6 +61,21 @@ export function myOrdersList({
         share: 1.8,
         value: ({ _id }) => _id,
         cell: ({ _id }) => <span className="tabular text-ink-soft">{_id}</span>,
+      },
+      {
+        key: 'again',
+        header: 'Order again',
+        share: 1.4,
+        cell: (order) => (
+          <ButtonLink
+            href={againHref(order)}
+            size="sm"
+            className="whitespace-nowrap"
+            aria-label={`Order again: ${order.orderName}`}
+          >
+            Order again
+          </ButtonLink>
+        ),
       },
       buttonColumn({
         key: 'cancel',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Product } from '@strapline/contract/entities'
 import { hostileProduct, products } from '@strapline/contract/fixtures'
-import { expect } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { asksFirst, listMeta, ready, showsList, sortsBy } from '../../story-support/list.tsx'
 import { longName, oddRows, rightToLeft, unbroken } from '../../story-support/odd-text.ts'
@@ -16,11 +16,14 @@ import { productsList } from './products.tsx'
 const stock = products.slice(0, 8)
 const battery = stock[0] as Product
 
+const hrefOf = ({ _id }: Product) => `/purchase/${_id}`
+const onEdit = fn<(product: Product) => void>()
+
 const meta = {
   title: 'Screens/Lists/Products',
   ...listMeta({
     route: dashboardPages.manageProducts.path,
-    list: productsList({ hrefOf: ({ _id }) => `/purchase/${_id}` }),
+    list: productsList({ hrefOf, onEdit }),
     rows: stock,
   }),
 } satisfies Meta<ListScreenProps<Product, 'delete'>>
@@ -42,7 +45,7 @@ export const Behaviour: Story = {
   play: async ({ canvas }) => {
     await showsList(canvas, {
       title: 'Manage Products',
-      headers: ['sl', 'Name', 'Price / unit', 'Available', 'Delete'],
+      headers: ['sl', 'Name', 'Part number', 'Price / unit', 'Available', 'Edit', 'Delete'],
       count: '8 products',
     })
     await expect(canvas.getByRole('link', { name: battery.name })).toHaveAttribute(
@@ -51,6 +54,10 @@ export const Behaviour: Story = {
     )
     await expect(canvas.getByRole('cell', { name: '€1,490.00' })).toBeVisible()
     await expect(canvas.getByRole('cell', { name: '1,800' })).toBeVisible()
+    await expect(canvas.getByRole('cell', { name: '10-2416' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: `Edit ${battery.name}` }))
+    await expect(onEdit).toHaveBeenLastCalledWith(battery)
+    removeFocus()
   },
 }
 
@@ -63,9 +70,22 @@ export const Sorted: Story = {
   play: ({ canvas }) =>
     sortsBy(canvas, {
       Name: ['Battery strapping tool BX 16', 'Windlass tensioner MT 32'],
+      'Part number': ['Windlass tensioner MT 32', 'Polyester strap 16 x 0.8 mm, 1,500 m'],
       'Price / unit': ['Safety strap cutter K 51', 'Battery strapping tool BX 16'],
       Available: ['Pneumatic strapping tool AP 19', 'Polyester strap 16 x 0.8 mm, 1,500 m'],
     }),
+}
+
+/** A server without the extras: no part numbers, and nothing to correct a product by. */
+export const WithoutExtras: Story = {
+  args: {
+    list: productsList({ hrefOf }),
+    rows: ready(stock.map(({ partNumber, ...product }) => product)),
+  },
+  play: async ({ canvas }) => {
+    await expect(table.headers()).toEqual(['sl', 'Name', 'Price / unit', 'Available', 'Delete'])
+    await expect(canvas.queryByRole('button', { name: /^Edit / })).toBeNull()
+  },
 }
 
 /** It says what follows, and that it can't be undone. */

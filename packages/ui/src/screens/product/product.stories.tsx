@@ -60,7 +60,7 @@ export const Behaviour: Story = {
     await expect(
       canvas.getByRole('heading', { level: 1, name: 'Battery strapping tool BX 16' }),
     ).toBeVisible()
-    // The page shows dollars where the cards show euros (D11).
+    // The page shows dollars where the cards show euros (D25).
     await expect(canvas.getByText(/\$1,490\.00/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Add order' })).not.toHaveAttribute(
       'aria-disabled',

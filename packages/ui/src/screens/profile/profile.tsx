@@ -34,7 +34,7 @@ export function ProfileScreen({ profile, form, verification, everywhere }: Profi
       title="My Profile"
       lede="Who you are to the shop. Email and role can’t be changed here."
     >
-      <div className="grid max-w-reading gap-8 *:min-w-0">
+      <div className="grid max-w-reading grid-cols-1 gap-8">
         {verification && <VerificationNotice {...verification} />}
         <Profile profile={profile} form={form} />
         {everywhere && <SignOutEverywhere {...everywhere} />}
@@ -56,7 +56,7 @@ function Profile({ profile, form }: Pick<ProfileScreenProps, 'profile' | 'form'>
       resource={profile}
       words={words}
       skeleton={
-        <div className="grid gap-8 *:min-w-0">
+        <div className="grid grid-cols-1 gap-8">
           <Facts
             email={<Skeleton className="my-0.5 h-4 w-48" />}
             role={<Skeleton className="my-0.5 h-4 w-24" />}

@@ -23,6 +23,8 @@ export interface BookingModalProps {
    * answer. Return a promise if closing it takes a moment.
    */
   onOpenChange: (open: boolean) => void | Promise<void>
+  /** What the fields hold before anything is typed: where the last order was delivered, for example. */
+  initial?: Partial<BookingFormFields> | undefined
   /** The draft of an earlier visit, and where to store it. */
   draft: Draft<BookingFormFields>
   /**
@@ -47,6 +49,7 @@ export function BookingModal({
   buyer,
   open,
   onOpenChange,
+  initial,
   draft,
   onSubmit,
   submitting,
@@ -67,7 +70,7 @@ export function BookingModal({
     <Form
       label="Your order"
       schema={bookingForm(product)}
-      initial={empty}
+      initial={{ ...empty, ...initial }}
       labels={labels}
       draft={draft}
       onSubmit={book}

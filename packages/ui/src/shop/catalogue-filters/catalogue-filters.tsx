@@ -1,9 +1,9 @@
-import { currencies } from '@strapline/contract/rules'
 import { cx } from 'class-variance-authority'
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type CatalogueQuery, longestText } from '../../catalogue/query.ts'
 import type { CatalogueErrors } from '../../catalogue/read-query.ts'
+import { useCurrency } from '../../lib/currency.tsx'
 import { Icon } from '../../lib/icon.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { CheckboxField } from '../../primitives/checkbox-field/checkbox-field.tsx'
@@ -31,7 +31,8 @@ export function CatalogueFilters({ query, errors, active, onChange }: CatalogueF
   const [open, setOpen] = useState(invalid > 0)
   const counts = [active > 0 && `${active} active`, invalid > 0 && `${invalid} to correct`]
   const summary = counts.filter(Boolean).join(', ')
-  const amount = { inputMode: 'decimal', autoComplete: 'off', suffix: currencies.card } as const
+  const suffix = useCurrency('card')
+  const amount = { inputMode: 'decimal', autoComplete: 'off', suffix } as const
   return (
     <form aria-label="Filters" noValidate onSubmit={putKeyboardAway}>
       <Button

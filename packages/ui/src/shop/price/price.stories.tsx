@@ -7,6 +7,8 @@ const meta = {
   title: 'Shop/Price',
   component: Price,
   args: { amount: 1490, currency: 'EUR' },
+  // Any ISO 4217 code, which the type can't list.
+  argTypes: { currency: { control: 'select', options: ['EUR', 'USD', 'CHF', 'JPY'] } },
 } satisfies Meta<typeof Price>
 
 export default meta

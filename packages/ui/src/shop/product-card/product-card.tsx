@@ -1,8 +1,9 @@
 import type { Product } from '@strapline/contract/entities'
-import { currencies, oldPrice } from '@strapline/contract/rules'
+import { oldPrice } from '@strapline/contract/rules'
 import { cx } from 'class-variance-authority'
 import { Heart } from 'lucide-react'
 import { useId } from 'react'
+import { useCurrency } from '../../lib/currency.tsx'
 import { formatCount, shortDescription } from '../../lib/format.ts'
 import { Icon } from '../../lib/icon.tsx'
 import { Link } from '../../lib/link.tsx'
@@ -81,7 +82,7 @@ export function ProductCard({
           <p className="flex">
             <Price
               amount={product.unitPrice}
-              currency={currencies.card}
+              currency={useCurrency('card')}
               was={oldPrice}
               size={layout === 'wide' ? 'lead' : 'md'}
             />

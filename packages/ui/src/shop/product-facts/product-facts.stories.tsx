@@ -29,6 +29,7 @@ export const Behaviour: Story = {
     const facts = canvas.getAllByRole('definition').map((fact) => fact.textContent)
     await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'Unit price',
+      'Part number',
       'Minimum quantity',
       'Available quantity',
       'You can order',
@@ -36,12 +37,22 @@ export const Behaviour: Story = {
     ])
     await expect(facts[0]).toContain('$61.20')
     // The limits are exclusive: neither 24 nor 1,800 can be ordered.
-    await expect(facts.slice(1, 4)).toEqual(['24 pieces', '1,800 pieces', '25 to 1,799 pieces'])
+    await expect(facts.slice(1, 5)).toEqual([
+      '12-1608',
+      '24 pieces',
+      '1,800 pieces',
+      '25 to 1,799 pieces',
+    ])
   },
 }
 
 const stocks = {
-  'no quantity between the limits': { ...reel, minOrder: 24, availAble: 25 },
+  'no quantity between the limits': {
+    ...reel,
+    partNumber: undefined,
+    minOrder: 24,
+    availAble: 25,
+  },
   'one quantity between the limits': { ...reel, minOrder: 5, availAble: 7 },
   'sold out': { ...reel, availAble: 0 },
 }
@@ -62,6 +73,8 @@ export const Stock: Story = {
     const tooFew = factsOf('no quantity between the limits')
     await expect(tooFew.queryByText('You can order')).toBeNull()
     await expect(tooFew.queryByText('Ordering as')).toBeNull()
+    // A server may leave it out.
+    await expect(tooFew.queryByText('Part number')).toBeNull()
     const one = factsOf('one quantity between the limits')
     await expect(one.getByText('You can order').nextElementSibling).toHaveTextContent(
       /^exactly 6 pieces$/,

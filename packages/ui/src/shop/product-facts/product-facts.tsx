@@ -1,6 +1,6 @@
 import type { Product } from '@strapline/contract/entities'
-import { currencies } from '@strapline/contract/rules'
 import type { ReactNode } from 'react'
+import { useCurrency } from '../../lib/currency.tsx'
 import { Price } from '../price/price.tsx'
 import { availableQuantity, orderableQuantities, pieces } from './stock-words.ts'
 
@@ -15,7 +15,7 @@ export interface ProductFactsProps {
   }
 }
 
-/** A product's data sheet: the price per piece in the detail's currency, and what can be ordered. */
+/** A product's data sheet: the price per piece in the detail's currency, its part number, and what can be ordered. */
 export function ProductFacts({ product, orderingAs }: ProductFactsProps) {
   const orderable = orderableQuantities(product)
   return (
@@ -23,9 +23,19 @@ export function ProductFacts({ product, orderingAs }: ProductFactsProps) {
       <div className="border-t border-rule py-4">
         <dt className="text-sm text-ink-soft">Unit price</dt>
         <dd className="mt-1">
-          <Price amount={product.unitPrice} currency={currencies.detail} unit="piece" size="lg" />
+          <Price
+            amount={product.unitPrice}
+            currency={useCurrency('detail')}
+            unit="piece"
+            size="lg"
+          />
         </dd>
       </div>
+      {product.partNumber !== undefined && (
+        <Fact label="Part number">
+          <bdi>{product.partNumber}</bdi>
+        </Fact>
+      )}
       <Fact label="Minimum quantity">{pieces(product.minOrder)}</Fact>
       <Fact label="Available quantity">{availableQuantity(product)}</Fact>
       {orderable && <Fact label="You can order">{orderable}</Fact>}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct, longProduct, productOf } from '@strapline/contract/fixtures'
 import type { ProductFormFields } from '@strapline/contract/forms'
-import { messages } from '@strapline/contract/messages'
+import { messages, requestMessages } from '@strapline/contract/messages'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { type Canvas, shows } from '../../story-support/page.ts'
@@ -274,7 +274,7 @@ export const Refused: Story = {
   args: {
     draft: { kept: typed, keep: fn() },
     refusal: {
-      message: messages.refusal.invalid,
+      message: requestMessages.invalid,
       fields: {
         name: 'A product with this name is for sale already',
         unitPrice: messages.product.unitPriceInvalid,
@@ -282,7 +282,7 @@ export const Refused: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(messages.refusal.invalid)).toBeVisible()
+    await expect(await canvas.findByText(requestMessages.invalid)).toBeVisible()
     await expect(fieldOf(canvas, 'name')).toHaveAccessibleDescription(
       /^A product with this name is for sale already /,
     )

@@ -1,6 +1,6 @@
 import { type ProductFormFields, productForm } from '@strapline/contract/forms'
 import type { AddProductInput } from '@strapline/contract/inputs'
-import { currencies } from '@strapline/contract/rules'
+import { useCurrency } from '../../lib/currency.tsx'
 import { type Draft, Form, type Refusal } from '../../primitives/form/form.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
 import { ImageField } from './image-field.tsx'
@@ -41,6 +41,7 @@ const labels = {
 
 /** A form for a new product, with a preview of its card. */
 export function ProductForm(props: ProductFormProps) {
+  const currency = useCurrency('card')
   return (
     <Form
       {...props}
@@ -88,7 +89,7 @@ export function ProductForm(props: ProductFormProps) {
                     {...field('unitPrice')}
                     inputMode="decimal"
                     autoComplete="off"
-                    suffix={currencies.card}
+                    suffix={currency}
                     hint="For one piece, for example 64.50"
                   />
                 </div>

@@ -21,7 +21,8 @@ export interface ProductGridProps {
   /** Called with a product's id when its heart is pressed: adds it to the favourites or removes it. */
   onToggleFavourite: (id: string) => void
   /**
-   * Cards in a row on a wide screen; 3 beside something else. Two on a tablet, one on a phone.
+   * Cards in a row on a wide screen; 3 beside something else, where there may be a fourth in a column of 72rem. Two
+   * on a tablet, one on a phone.
    * @default 4
    */
   columns?: 3 | 4
@@ -38,7 +39,7 @@ export interface ProductGridProps {
 }
 
 const grids = {
-  3: 'grid gap-4 md:grid-cols-2 lg:gap-6 lg:thirds-6',
+  3: 'grid gap-4 md:grid-cols-2 lg:gap-6 lg:thirds-6 @6xl:grid-cols-4',
   4: 'grid gap-4 md:grid-cols-2 lg:grid-cols-4 lg:gap-6',
 } satisfies Record<NonNullable<ProductGridProps['columns']>, string>
 

@@ -1,5 +1,5 @@
 import type { Product } from '@strapline/contract/entities'
-import { currencies } from '@strapline/contract/rules'
+import { useCurrency } from '../../lib/currency.tsx'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import { Dialog } from '../../primitives/dialog/dialog.tsx'
@@ -28,7 +28,11 @@ export function ProductPreview({ product, href, open, onOpenChange }: ProductPre
   const facts = [
     {
       label: 'Unit price',
-      value: <Price amount={product.unitPrice} currency={currencies.card} size="sm" />,
+      value: <Price amount={product.unitPrice} currency={useCurrency('card')} size="sm" />,
+    },
+    {
+      label: 'Part number',
+      value: product.partNumber !== undefined ? <bdi>{product.partNumber}</bdi> : undefined,
     },
     { label: 'Minimum order', value: pieces(product.minOrder) },
     { label: 'Available', value: availableQuantity(product) },

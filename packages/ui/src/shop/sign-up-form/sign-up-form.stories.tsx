@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct } from '@strapline/contract/fixtures'
-import { limitMessages, messages } from '@strapline/contract/messages'
+import { limitMessages, messages, requestMessages } from '@strapline/contract/messages'
 import { maxPasswordLength } from '@strapline/contract/rules'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { type Canvas, shows } from '../../story-support/page.ts'
@@ -217,7 +217,7 @@ export const ProviderError: Story = {
 /** The server has refused the password: it says so at the field, until another one is typed. */
 export const RefusedPassword: Story = {
   args: {
-    error: messages.refusal.invalid,
+    error: requestMessages.invalid,
     fieldErrors: { password: limitMessages.passwordCommon },
   },
   parameters: { phone: true },

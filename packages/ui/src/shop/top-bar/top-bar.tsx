@@ -52,7 +52,8 @@ export function TopBar({ session, paths, current, onSignOut }: TopBarProps) {
     <header
       data-scrolled={scrolled || undefined}
       className={cx(
-        'sticky top-0 z-30 border-b motion-safe:transition-colors',
+        // As wide on every page: the brand mark stays where it is.
+        'workspace sticky top-0 z-30 border-b motion-safe:transition-colors',
         scrolled ? 'border-rule bg-raised' : 'border-transparent bg-paper',
       )}
     >

@@ -11,43 +11,58 @@ import { usePrinting } from './use-printing.ts'
 /** An entry of the table's body: a row, or a spacer for rows that are not rendered. */
 type Line = { index: number } | { key: string; height: number }
 
-/** Up to this many rows are all rendered. */
-const virtualizationThreshold = 100
 /** Rows rendered beyond each edge of the window, so that Tab finds the next one. */
 const overscan = 8
-/** The most rows that are rendered, however large the window. */
-const maxRenderedRows = 180
 
 /** What {@link useRowWindow} takes. */
 interface RowWindowQuery {
-  rows: readonly { id: string }[]
+  /** How many rows there are. */
+  count: number
+  /** What a row is known by, so that its height is kept when rows are sorted. By default its index. */
+  keyOf?: (index: number) => string | number
   /** The index of the row with the focus, -1 for none. It is always rendered. */
   pinned: number
   /** Whether the rows are cards, whose heights differ from those of table rows. */
   cards: boolean
+  /** Up to this many rows are all rendered. */
+  threshold: number
+  /** The most rows that are rendered, however large the window. */
+  most: number
+  /** How high a row is before one has been measured, in pixels. */
+  firstGuess: number
 }
+
+const indexAsKey = (index: number) => index
 
 /**
  * Which rows are rendered: all of them in a short table and on paper; of a long one those near the
  * window, and the row with the focus with both its neighbours, so that Tab goes on from there.
  */
-export function useRowWindow({ rows, pinned, cards }: RowWindowQuery) {
+export function useRowWindow({
+  count,
+  keyOf = indexAsKey,
+  pinned,
+  cards,
+  threshold,
+  most,
+  firstGuess,
+}: RowWindowQuery) {
   const printing = usePrinting()
-  const windowed = rows.length > virtualizationThreshold && !printing
+  const windowed = count > threshold && !printing
   const body = useRef<HTMLTableSectionElement>(null)
   const top = useTop(body, windowed)
-  const estimate = useEstimate(body, windowed, cards)
+  const estimate = useEstimate(body, windowed, cards, firstGuess)
 
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     enabled: windowed,
-    count: rows.length,
+    count,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollMargin: top,
     estimateSize: () => estimate.height,
-    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
+    getItemKey: keyOf,
     overscan,
     measureElement: measureShown,
-    rangeExtractor: useCallback((range: Range) => indexesOf(range, pinned), [pinned]),
+    rangeExtractor: useCallback((range: Range) => indexesOf(range, pinned, most), [pinned, most]),
   })
 
   useLayoutEffect(() => {
@@ -58,7 +73,10 @@ export function useRowWindow({ rows, pinned, cards }: RowWindowQuery) {
     for (const row of rowsIn(body.current)) virtualizer.measureElement(row)
   }, [windowed, estimate, virtualizer])
 
-  const all = useMemo(() => (windowed ? [] : rows.map((_, index) => ({ index }))), [windowed, rows])
+  const all = useMemo(
+    () => Array.from({ length: windowed ? 0 : count }, (_, index) => ({ index })),
+    [windowed, count],
+  )
   if (!windowed) return { windowed, lines: all, body, measure: undefined }
 
   const lines: Line[] = []
@@ -90,9 +108,9 @@ function rowsIn(body: HTMLElement) {
   return body.querySelectorAll<HTMLTableRowElement>('[data-index]')
 }
 
-function indexesOf(range: Range, pinned: number): number[] {
+function indexesOf(range: Range, pinned: number, most: number): number[] {
   const visible = range.endIndex - range.startIndex + 1
-  const spare = Math.max(0, Math.floor((maxRenderedRows - visible) / 2))
+  const spare = Math.max(0, Math.floor((most - visible) / 2))
   const near = defaultRangeExtractor({ ...range, overscan: Math.min(range.overscan, spare) })
   if (pinned < 0) return near
   const pinnedRows = [pinned - 1, pinned, pinned + 1].filter(
@@ -137,8 +155,9 @@ function useEstimate(
   body: RefObject<HTMLTableSectionElement | null>,
   windowed: boolean,
   cards: boolean,
+  firstGuess: number,
 ): Estimate {
-  const [estimate, setEstimate] = useState<Estimate>({ height: 45, cards: undefined })
+  const [estimate, setEstimate] = useState<Estimate>({ height: firstGuess, cards: undefined })
 
   useLayoutEffect(() => {
     if (!windowed || !body.current) return

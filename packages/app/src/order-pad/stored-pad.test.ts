@@ -1,0 +1,178 @@
+import { buyer } from '@strapline/contract/fixtures'
+import { editPad, emptyPad, type PadHistory } from '@strapline/ui/order-pad/edit-pad'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { deleteOwned, deleteOwnedByOthers, ownedPrefixes } from '../lib/owned.ts'
+import { createStoredPad } from './stored-pad.ts'
+
+const { email } = buyer
+const key = `${ownedPrefixes.pad}current`
+
+/** Storage that several tabs share; each tab hears of what the others store. */
+let stored: Map<string, string>
+let room: number
+let hear: ((event: { key: string | null }) => void)[]
+
+const partsOf = ({ lines }: PadHistory) => lines.map(({ part }) => part)
+const padOfParts = (...parts: string[]) =>
+  editPad(emptyPad(), { kind: 'replace', rows: parts.map((part) => ({ part, quantity: '5' })) })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  stored = new Map()
+  room = Number.POSITIVE_INFINITY
+  hear = []
+  const storage = {
+    get length() {
+      return stored.size
+    },
+    key: (index: number) => [...stored.keys()][index] ?? null,
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem(name: string, value: string) {
+      if (value.length > room) throw new DOMException('full', 'QuotaExceededError')
+      stored.set(name, value)
+    },
+    removeItem: (name: string) => stored.delete(name),
+  }
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('window', {
+    addEventListener: (_: string, listener: (typeof hear)[number]) => hear.push(listener),
+    removeEventListener: () => undefined,
+  })
+})
+afterEach(() => {
+  deleteOwned()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A tab that shows the pad. */
+function open(tab: string, owner = email) {
+  const pad = createStoredPad(owner, tab)
+  return Object.assign(pad, { leave: pad.subscribe(() => undefined) })
+}
+
+/** Edits a pad, and waits until it is stored. */
+function edit(tab: ReturnType<typeof createStoredPad>, ...parts: string[]) {
+  const pad = padOfParts(...parts)
+  const before = stored.get(key)
+  tab.keep(pad)
+  vi.runAllTimers()
+  if (stored.get(key) !== before) for (const listener of hear) listener({ key })
+  return pad
+}
+
+describe('the stored pad', () => {
+  it('is there again after a reload, with the ids of its lines', () => {
+    const pad = edit(open('a'), 'BX-16', 'HT-110')
+    const read = open('b').read()
+    expect(read.lines).toEqual(pad.lines)
+    expect(read.next).toBe(pad.next)
+  })
+
+  it('is stored before the page is left, also when it was edited just now', () => {
+    const tab = open('a')
+    tab.keep(padOfParts('BX-16'))
+    expect(stored.size, 'not with every letter').toBe(0)
+    tab.leave()
+    expect(partsOf(open('a').read())).toEqual(['BX-16', ''])
+  })
+
+  it('belongs to one user', () => {
+    edit(open('a'), 'BX-16')
+    expect(partsOf(open('a', 'somebody.else@strapline.example').read())).toEqual([''])
+    deleteOwnedByOthers(email)
+    expect(stored.size).toBe(1)
+    deleteOwnedByOthers('somebody.else@strapline.example')
+    expect(stored.size).toBe(0)
+  })
+
+  it('is not stored after a sign-out', () => {
+    const tab = open('a')
+    tab.keep(padOfParts('BX-16'))
+    deleteOwned()
+    tab.leave()
+    expect(stored.size).toBe(0)
+  })
+
+  it.each([
+    ['no JSON', '{'],
+    ['something else', '[]'],
+    ['of another version', JSON.stringify({ owner: email, value: { version: 2, rows: [] } })],
+    [
+      'with too many lines',
+      JSON.stringify({
+        owner: email,
+        value: {
+          version: 1,
+          tab: 'a',
+          next: 1000,
+          lines: Array.from({ length: 501 }, (_, at) => ({
+            id: `line-${at}`,
+            part: '',
+            quantity: '',
+          })),
+        },
+      }),
+    ],
+    [
+      'with one id twice',
+      JSON.stringify({
+        owner: email,
+        value: {
+          version: 1,
+          tab: 'a',
+          next: 3,
+          lines: [
+            { id: 'line-1', part: 'BX-16', quantity: '' },
+            { id: 'line-1', part: 'HT-110', quantity: '' },
+          ],
+        },
+      }),
+    ],
+  ])('is empty when what is stored is %s', (_, text) => {
+    stored.set(key, text)
+    expect(partsOf(open('a').read())).toEqual([''])
+  })
+
+  it('gives no new line the id of one that was sent', () => {
+    const { lines } = createStoredPad(email, 'a', () => ['line-7']).read()
+    expect(lines.map(({ id }) => id)).toEqual(['line-8'])
+  })
+
+  it('is kept in memory without room, and says so', () => {
+    const tab = open('a')
+    edit(tab, 'BX-16')
+    room = 10
+    edit(tab, 'HT-110')
+    expect(tab.status()).toBe('in-memory')
+    expect(partsOf(tab.read())).toEqual(['HT-110', ''])
+    room = 1000
+    edit(tab, 'HT-111')
+    expect(tab.status()).toBe('stored')
+  })
+})
+
+describe('two tabs with one pad', () => {
+  it('the newer edit is right, and the other tab says so', () => {
+    const one = open('one')
+    const other = open('other')
+    one.read()
+    other.read()
+    edit(one, 'BX-16')
+    expect(one.status()).toBe('stored')
+    expect(other.status()).toBe('behind')
+    edit(other, 'HT-110')
+    expect(partsOf(one.read()), 'who is behind stores nothing').toEqual(['BX-16', ''])
+  })
+
+  it('the other tab can take over', () => {
+    const one = open('one')
+    const other = open('other')
+    edit(one, 'BX-16')
+    expect(partsOf(other.takeOver())).toEqual(['BX-16', ''])
+    expect(other.status()).toBe('stored')
+    edit(other, 'BX-16', 'HT-110')
+    expect(one.status()).toBe('behind')
+    expect(partsOf(one.takeOver())).toEqual(['BX-16', 'HT-110', ''])
+  })
+})

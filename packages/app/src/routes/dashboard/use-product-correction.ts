@@ -1,0 +1,39 @@
+import type { ProductCorrectionInput } from '@strapline/contract/forms'
+import { mapResource } from '@strapline/ui/lib/resource.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { updateProduct } from '../../api/changes.ts'
+import { isRefusal } from '../../api/failures.ts'
+import { productToChangeQuery } from '../../api/product-to-change.ts'
+import { useResource } from '../../api/use-resource.ts'
+import { useSend } from '../../api/use-send.ts'
+import { useStoredDraft } from '../../lib/drafts.ts'
+import { useUser } from '../../session/session-context.tsx'
+
+/**
+ * Loads the product with this id with its tag, and changes its price and stock by it.
+ *
+ * @param time counts how often a product was opened to be changed
+ */
+export function useProductCorrection(id: string, time: number) {
+  const draft = useStoredDraft('correction', useUser().email, id)
+  const query = useQuery(productToChangeQuery(id, time))
+  const change = updateProduct(useQueryClient())
+  const { send, pending, refusal, failure } = useSend({ ...change, showsRefusal: true }, id)
+  const [sentTag, setSentTag] = useState<string>()
+  const isConflict = isRefusal(failure, 412)
+  return {
+    current: mapResource(useResource(query), ({ product }) => product),
+    draft,
+    async onSubmit(input: ProductCorrectionInput) {
+      if (!query.data) return undefined
+      const { product, tag } = query.data
+      setSentTag(tag)
+      return send({ product: { ...product, ...input }, tag })
+    },
+    submitting: pending,
+    // Said by the dialog together with the new values, once they are here.
+    refusal: isConflict && !query.isError ? undefined : refusal,
+    changedMeanwhile: isConflict && query.data?.tag !== sentTag,
+  }
+}

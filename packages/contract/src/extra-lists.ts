@@ -1,0 +1,76 @@
+/**
+ * The query parameters that we add to lists and a server may leave out (decision D22). Apart from extras.ts, so
+ * that no page loads what the app does not ask for.
+ */
+import * as z from 'zod/mini'
+import type { EndpointName } from './endpoints.ts'
+import type { Order, Product, Review, User } from './entities.ts'
+
+/** The most rows that `limit` may ask for. */
+export const mostRows = 1000
+
+/**
+ * The extra query parameters of the lists below. A list with any of them is answered with the header
+ * `Link: <address>; rel="next"` when there is more; without that header the client has everything. A page goes on
+ * behind the last row of the one before it, so that rows which are added or deleted meanwhile neither repeat nor
+ * hide others. Unknown parameters are ignored; a bad value is refused with 422.
+ */
+export const listParameters = {
+  limit: {
+    description: 'The most rows of an answer.',
+    schema: z.int().check(z.gte(1), z.lte(mostRows)),
+  },
+  after: {
+    description: 'Where a page begins. Only the Link header of the page before has it.',
+    schema: z.string(),
+  },
+  q: {
+    description: 'Words that all occur in a row, whatever their capitals.',
+    schema: z.string().check(z.maxLength(200)),
+  },
+  sort: {
+    description:
+      'The field to sort by, from the smallest; with - before it from the largest. Rows without a value come last. In the order of their ids when left out.',
+    schema: z.string(),
+  },
+} as const
+
+/** What the extra parameters mean for a list. */
+interface ExtraList<Row> {
+  /** The field of the answer that holds the rows; left out where the answer is the rows. */
+  rowsIn?: string
+  /** The fields that `sort` takes. */
+  sort: readonly (keyof Row & string)[]
+  /** The fields that `q` searches. */
+  search: readonly (keyof Row & string)[]
+}
+
+const orderList = {
+  sort: ['placedAt', 'orderName', 'displayName', 'email', 'myOrder', 'unitPrice'],
+  search: ['_id', 'orderId', 'orderName', 'displayName', 'email', 'address', 'phoneNumber'],
+} as const satisfies ExtraList<Order>
+
+/** The lists that take the extra parameters. */
+export const extraLists = {
+  listProducts: {
+    rowsIn: 'data',
+    sort: ['name', 'partNumber', 'unitPrice', 'minOrder', 'availAble'],
+    search: ['_id', 'name', 'partNumber', 'description'],
+  },
+  listMyOrders: orderList,
+  listOrders: orderList,
+  listUsers: {
+    sort: ['name', 'email', 'country'],
+    search: ['_id', 'name', 'email', 'country', 'education'],
+  },
+  listReviews: { rowsIn: 'reviews', sort: ['ratting'], search: ['review'] },
+} as const satisfies {
+  listProducts: ExtraList<Product>
+  listMyOrders: ExtraList<Order>
+  listOrders: ExtraList<Order>
+  listUsers: ExtraList<User>
+  listReviews: ExtraList<Review>
+} & Partial<Record<EndpointName, unknown>>
+
+/** The name of a list that takes the extra parameters. */
+export type ExtraListName = keyof typeof extraLists

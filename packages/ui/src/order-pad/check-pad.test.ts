@@ -1,0 +1,204 @@
+import type { Product } from '@strapline/contract/entities'
+import { describe, expect, it } from 'vitest'
+import { checkPad, createChecker, summaryOf } from './check-pad.ts'
+import { indexParts } from './part-index.ts'
+import type { CheckedLine, PadLine } from './types.ts'
+
+function product(_id: string, name: string, minOrder: number, availAble: number): Product {
+  return { _id, name, minOrder, availAble, description: '', image: '', unitPrice: 2.5 }
+}
+
+const tool = product('tool', 'Strapping tool BX 16', 2, 48)
+const seal = product('seal', 'Steel seal', 0, 2)
+const sold = product('sold', 'Steel strap, wide', 10, 0)
+const few = product('few', 'Steel strap, waxed', 10, 11)
+const strap = product('strap', 'Steel strap, blued', 10, 1000)
+const other = product('other', 'Steel strap', 100, 1000)
+const index = indexParts([tool, seal, sold, few, strap, other])
+
+const line = (part: string, quantity: string, id = part): PadLine => ({ id, part, quantity })
+const check = (...lines: PadLine[]) => checkPad(lines, index)
+const only = (part: string, quantity: string) => check(line(part, quantity))[0] as CheckedLine
+
+describe('checkPad', () => {
+  it('takes a line that can be sent', () => {
+    expect(only('BX16', '1.000 pcs'.replace('1.000', '12'))).toMatchObject({
+      product: tool,
+      quantity: 12,
+      total: 30,
+      fixes: [],
+      isEmpty: false,
+    })
+    expect(only('BX16', '12').problem).toBeUndefined()
+  })
+
+  it('takes an empty line for no problem', () => {
+    expect(only('', ' ')).toMatchObject({ isEmpty: true, match: { kind: 'empty' } })
+    expect(only('', ' ').problem).toBeUndefined()
+  })
+
+  it.each([
+    // Strictly between the limits: of 2 and 48, from 3 to 47.
+    ['2', { kind: 'below-minimum', smallest: 3 }, [{ kind: 'set-quantity', quantity: 3 }]],
+    ['3', undefined, []],
+    ['47', undefined, []],
+    ['48', { kind: 'above-stock', largest: 47 }, [{ kind: 'set-quantity', quantity: 47 }]],
+    ['1e3', { kind: 'quantity-unreadable' }, [{ kind: 'focus', column: 'quantity' }]],
+    ['0', { kind: 'quantity-unreadable' }, [{ kind: 'focus', column: 'quantity' }]],
+    ['-5', { kind: 'quantity-unreadable' }, [{ kind: 'focus', column: 'quantity' }]],
+    ['12.5', { kind: 'quantity-unreadable' }, [{ kind: 'focus', column: 'quantity' }]],
+    ['24 m', { kind: 'quantity-unreadable' }, [{ kind: 'focus', column: 'quantity' }]],
+    [
+      '',
+      { kind: 'quantity-missing' },
+      [
+        { kind: 'focus', column: 'quantity' },
+        { kind: 'set-quantity', quantity: 3 },
+      ],
+    ],
+  ])('says of the quantity %j what is wrong and what mends it', (quantity, problem, fixes) => {
+    const checked = only('BX16', quantity)
+    expect(checked.problem).toEqual(problem)
+    expect(checked.fixes).toEqual(fixes)
+  })
+
+  it.each([
+    ['', 'part-missing', ['focus']],
+    ['zzz', 'part-unknown', ['focus']],
+    ['BX17', 'part-unknown', ['choose', 'focus']],
+    ['Strapping tool', 'part-guessed', ['choose', 'focus']],
+    ['strap steel', 'part-ambiguous', ['choose', 'choose', 'choose', 'choose']],
+  ])('says of the part %j what is wrong and what mends it', (part, problem, fixes) => {
+    const checked = only(part, '5')
+    expect(checked.problem?.kind).toBe(problem)
+    expect(checked.fixes.map(({ kind }) => kind)).toEqual(fixes)
+    expect(checked.product).toBeUndefined()
+    expect(checked.total).toBeUndefined()
+  })
+
+  it('books nothing for a guess until it is confirmed', () => {
+    const [checked] = checkPad([{ ...line('Strapping tool', '5'), chosen: 'tool' }], index)
+    expect(checked).toMatchObject({ product: tool, match: { kind: 'found', by: 'choice' } })
+    expect(checked?.problem).toBeUndefined()
+  })
+
+  it.each(['Steel strap, wide', 'Steel strap, waxed'])(
+    'offers instead of %j what can be ordered in that quantity',
+    (part) => {
+      expect(only(part, '50')).toMatchObject({
+        problem: { kind: 'sold-out' },
+        fixes: [{ kind: 'choose', product: strap }, { kind: 'remove' }],
+      })
+      const fixes = only(part, '500').fixes.flatMap((fix) =>
+        fix.kind === 'choose' ? [fix.product._id] : [],
+      )
+      expect(fixes.toSorted()).toEqual(['other', 'strap'])
+    },
+  )
+
+  it('can only say that nothing is known without the catalogue', () => {
+    const [checked] = checkPad([line('BX16', '5')], undefined)
+    expect(checked).toMatchObject({ problem: { kind: 'part-unchecked' }, fixes: [], quantity: 5 })
+  })
+
+  it('offers to merge the later line of one product into the first', () => {
+    const [first, second, third] = check(
+      line('BX16', '20', 'a'),
+      line('bx 16', '15', 'b'),
+      line('tool', '20', 'c'),
+    )
+    expect(first?.problem).toBeUndefined()
+    expect(second).toMatchObject({
+      problem: { kind: 'same-part', as: 'a' },
+      fixes: [{ kind: 'merge', into: 'a', quantity: 35 }, { kind: 'remove' }],
+    })
+    expect(third).toMatchObject({
+      problem: { kind: 'same-part', as: 'a' },
+      fixes: [{ kind: 'merge', into: 'a', quantity: 40 }, { kind: 'remove' }],
+    })
+  })
+
+  it('merges into a line without a quantity, and loses no quantity that it can not read', () => {
+    const [, second] = check(line('BX16', '', 'a'), line('BX16', '15', 'b'))
+    expect(second?.fixes[0]).toEqual({ kind: 'merge', into: 'a', quantity: 15 })
+    const [, unreadable] = check(line('BX16', 'ten', 'a'), line('BX16', '15', 'b'))
+    expect(unreadable?.fixes).toEqual([{ kind: 'remove' }])
+    const [, typed] = check(line('BX16', '10', 'a'), line('BX16', 'ten', 'b'))
+    expect(typed?.problem).toEqual({ kind: 'quantity-unreadable' })
+  })
+})
+
+describe('a product that was sent before', () => {
+  const sent = new Map([['tool', { number: 4, isBooked: true }]])
+  const twice = [line('BX16', '20', 'a'), line('bx 16', '15', 'b'), line('Steel seal', '1')]
+
+  it('is ordered again only when a person says so', () => {
+    const [first, second, other] = checkPad(twice, index, sent)
+    expect(first).toMatchObject({
+      problem: { kind: 'sent-before', number: 4, isBooked: true },
+      fixes: [{ kind: 'order-again' }, { kind: 'remove' }],
+    })
+    expect(second?.problem).toEqual({ kind: 'same-part', as: 'a' })
+    expect(other?.problem).toBeUndefined()
+    const [confirmed] = checkPad([{ ...line('BX16', '20'), again: true }], index, sent)
+    expect(confirmed?.problem).toBeUndefined()
+    const [tooFew] = checkPad([{ ...line('BX16', '2'), again: true }], index, sent)
+    expect(tooFew?.problem?.kind).toBe('below-minimum')
+  })
+
+  it('is looked at again when the line is booked, or has another number', () => {
+    const checker = createChecker()
+    const before = checker(twice, index, sent)
+    expect(checker(twice, index, new Map(sent))).toBe(before)
+    const moved = new Map([['tool', { number: 3, isBooked: true }]])
+    const [first, , other] = checker(twice, index, moved)
+    expect(first?.problem).toMatchObject({ number: 3 })
+    expect(other).toBe(before[2])
+    expect(checker(twice, index)[0]?.problem).toBeUndefined()
+  })
+})
+
+describe('createChecker', () => {
+  const lines = [line('BX16', '5', 'a'), line('Steel seal', '1', 'b'), line('zzz', '1', 'c')]
+
+  it('keeps the results of lines that an edit does not touch', () => {
+    const checker = createChecker()
+    const before = checker(lines, index)
+    expect(checker([...lines], index)).toBe(before)
+    const after = checker([lines[0], line('Steel seal', '2', 'b'), lines[2]] as PadLine[], index)
+    expect(after[0]).toBe(before[0])
+    expect(after[1]).not.toBe(before[1])
+    expect(after[2]).toBe(before[2])
+  })
+
+  it('checks a line again when the first one of its product changes or goes', () => {
+    const checker = createChecker()
+    const twice = [line('BX16', '5', 'a'), line('BX16', '6', 'b')]
+    checker(twice, index)
+    const [, later] = checker([line('BX16', '9', 'a'), twice[1]] as PadLine[], index)
+    expect(later?.fixes[0]).toEqual({ kind: 'merge', into: 'a', quantity: 15 })
+    const [alone] = checker([twice[1]] as PadLine[], index)
+    expect(alone?.problem).toBeUndefined()
+  })
+
+  it('checks all lines again with another catalogue', () => {
+    const checker = createChecker()
+    checker(lines, index)
+    expect(checker(lines, undefined)[0]?.problem?.kind).toBe('part-unchecked')
+    const scarce = indexParts([{ ...tool, availAble: 4 }])
+    expect(checker(lines, scarce)[0]?.problem).toEqual({ kind: 'above-stock', largest: 3 })
+  })
+})
+
+describe('summaryOf', () => {
+  it('sums up what can be sent, and counts the lines with a problem', () => {
+    const checked = check(
+      line('BX16', '10'),
+      line('Steel seal', '1'),
+      line('', '', 'empty'),
+      line('Steel strap, blued', '5000'),
+      line('zzz', '1'),
+    )
+    expect(summaryOf(checked)).toEqual({ lines: 4, pieces: 11, total: 27.5, problems: 2 })
+  })
+})

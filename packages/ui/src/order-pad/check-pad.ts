@@ -1,0 +1,216 @@
+import type { Product } from '@strapline/contract/entities'
+import { bookableQuantities } from '@strapline/contract/rules'
+import { nearestOrderable } from './alternatives.ts'
+import { matchPart } from './match-part.ts'
+import type { PartIndex } from './part-index.ts'
+import { type QuantityReading, readQuantity } from './read-quantity.ts'
+import type { CheckedLine, LineFix, LineProblem, PadLine, PartMatch } from './types.ts'
+
+/** The sum of a pad. */
+export interface PadSummary {
+  /** Lines in which something is typed. */
+  lines: number
+  /** Pieces of all lines that can be sent. */
+  pieces: number
+  /** Their price. */
+  total: number
+  /** Lines with a problem. */
+  problems: number
+}
+
+/** The line that was sent for a product. */
+export interface SentLine {
+  /** Its number in the pad, counted from 1. */
+  number: number
+  /** Whether it is known to be booked. */
+  isBooked: boolean
+}
+
+/** What was sent from the same pad: the first line of each product. */
+export type SentProducts = ReadonlyMap<Product['_id'], SentLine>
+
+/**
+ * Checks lines that were not sent, in view of those that were; keeps the results of the call before for lines that
+ * have not changed.
+ */
+export type Checker = (
+  lines: readonly PadLine[],
+  index: PartIndex | undefined,
+  sent?: SentProducts,
+) => readonly CheckedLine[]
+
+/** What is known of a line without the others. */
+interface Reading {
+  line: PadLine
+  index: PartIndex | undefined
+  match: PartMatch
+  quantity: QuantityReading
+  /** What can be ordered of the product that was found; absent when nothing can. */
+  bookable?: { smallest: number; largest: number } | undefined
+  /** What to order instead of a product of which nothing can be ordered. */
+  alternatives: readonly Product[]
+}
+
+/** A result, and what it was made of. */
+interface Known {
+  reading: Reading
+  /** The reading of the first line with the same product, if that is another one. */
+  first: Reading | undefined
+  sent: SentLine | undefined
+  result: CheckedLine
+}
+
+/** Checks all lines anew. */
+export const checkPad: Checker = (lines, index, sent) => createChecker()(lines, index, sent)
+
+/** Makes a checker for one pad: a line that has not changed keeps its result, so that it isn't rendered again. */
+export function createChecker(): Checker {
+  let known = new Map<PadLine['id'], Known>()
+  let last: readonly CheckedLine[] = []
+  return (lines, index, sentProducts) => {
+    const firsts = new Map<Product['_id'], Reading>()
+    const next = new Map<PadLine['id'], Known>()
+    const checked = lines.map((line) => {
+      const before = known.get(line.id)
+      const isRead = before?.reading.line === line && before.reading.index === index
+      const reading = isRead ? before.reading : read(line, index)
+      const product = reading.match.kind === 'found' ? reading.match.product : undefined
+      const first = product && firsts.get(product._id)
+      if (product && !first) firsts.set(product._id, reading)
+      const sent = product && sentProducts?.get(product._id)
+      const isKnown =
+        before?.reading === reading && before.first === first && isSameLine(before.sent, sent)
+      const result = isKnown ? before.result : check(reading, { first, sent })
+      next.set(line.id, { reading, first, sent, result })
+      return result
+    })
+    known = next
+    const isUnchanged =
+      checked.length === last.length && checked.every((result, at) => result === last[at])
+    if (!isUnchanged) last = checked
+    return last
+  }
+}
+
+const isSameLine = (one: SentLine | undefined, other: SentLine | undefined) =>
+  one?.number === other?.number && one?.isBooked === other?.isBooked
+
+function read(line: PadLine, index: PartIndex | undefined): Reading {
+  const match = matchPart(line.part, line.chosen, index)
+  const quantity = readQuantity(line.quantity)
+  const product = match.kind === 'found' ? match.product : undefined
+  const bookable = product && bookableQuantities(product)
+  const wanted = quantity.kind === 'value' ? quantity.value : undefined
+  const alternatives = product && !bookable && index ? nearestOrderable(product, wanted, index) : []
+  return { line, index, match, quantity, bookable, alternatives }
+}
+
+/** The other lines with the product of a line. */
+interface Others {
+  /** The first one before it that was not sent either. */
+  first: Reading | undefined
+  sent: SentLine | undefined
+}
+
+function check(reading: Reading, others: Others): CheckedLine {
+  const { line, match } = reading
+  const product = match.kind === 'found' ? match.product : undefined
+  const quantity = reading.quantity.kind === 'value' ? reading.quantity.value : undefined
+  const isEmpty = match.kind === 'empty' && reading.quantity.kind === 'missing'
+  const found = isEmpty ? undefined : problemOf(reading, others)
+  return {
+    line,
+    match,
+    ...(product && { product }),
+    ...(quantity !== undefined && { quantity }),
+    ...(product && quantity !== undefined && { total: quantity * product.unitPrice }),
+    ...(found && { problem: found.problem }),
+    fixes: found?.fixes ?? [],
+    isEmpty,
+  }
+}
+
+interface Found {
+  problem: LineProblem
+  fixes: readonly LineFix[]
+}
+
+const focusPart: LineFix = { kind: 'focus', column: 'part' }
+const focusQuantity: LineFix = { kind: 'focus', column: 'quantity' }
+const choices = (products: readonly Product[]): LineFix[] =>
+  products.map((product) => ({ kind: 'choose', product }))
+
+function problemOf(reading: Reading, others: Others): Found | undefined {
+  const { match } = reading
+  switch (match.kind) {
+    case 'empty':
+      return { problem: { kind: 'part-missing' }, fixes: [focusPart] }
+    case 'unchecked':
+      return { problem: { kind: 'part-unchecked' }, fixes: [] }
+    case 'none':
+      return {
+        problem: { kind: 'part-unknown' },
+        fixes: [...choices(match.nearest), focusPart],
+      }
+    case 'several':
+      return { problem: { kind: 'part-ambiguous' }, fixes: choices(match.products) }
+    case 'guess':
+      return { problem: { kind: 'part-guessed' }, fixes: [...choices([match.product]), focusPart] }
+    case 'found':
+      return problemOfQuantity(reading, others)
+  }
+}
+
+function problemOfQuantity(
+  { line, quantity, bookable, alternatives }: Reading,
+  { first, sent }: Others,
+): Found | undefined {
+  if (quantity.kind === 'unreadable') {
+    return { problem: { kind: 'quantity-unreadable' }, fixes: [focusQuantity] }
+  }
+  if (first) {
+    return { problem: { kind: 'same-part', as: first.line.id }, fixes: mergeFixes(quantity, first) }
+  }
+  if (sent && !line.again) {
+    const fixes: LineFix[] = [{ kind: 'order-again' }, { kind: 'remove' }]
+    return { problem: { kind: 'sent-before', ...sent }, fixes }
+  }
+  if (!bookable) {
+    return { problem: { kind: 'sold-out' }, fixes: [...choices(alternatives), { kind: 'remove' }] }
+  }
+  const { smallest, largest } = bookable
+  const order = (pieces: number): LineFix => ({ kind: 'set-quantity', quantity: pieces })
+  if (quantity.kind === 'missing') {
+    return { problem: { kind: 'quantity-missing' }, fixes: [focusQuantity, order(smallest)] }
+  }
+  if (quantity.value < smallest) {
+    return { problem: { kind: 'below-minimum', smallest }, fixes: [order(smallest)] }
+  }
+  if (quantity.value > largest) {
+    return { problem: { kind: 'above-stock', largest }, fixes: [order(largest)] }
+  }
+  return undefined
+}
+
+function mergeFixes(quantity: QuantityReading, first: Reading): LineFix[] {
+  const remove: LineFix = { kind: 'remove' }
+  if (quantity.kind !== 'value' || first.quantity.kind === 'unreadable') return [remove]
+  const earlier = first.quantity.kind === 'value' ? first.quantity.value : 0
+  return [{ kind: 'merge', into: first.line.id, quantity: earlier + quantity.value }, remove]
+}
+
+/** The sum of what can be sent, and how many lines can't. */
+export function summaryOf(checked: readonly CheckedLine[]): PadSummary {
+  const summary: PadSummary = { lines: 0, pieces: 0, total: 0, problems: 0 }
+  for (const { isEmpty, problem, quantity = 0, total = 0 } of checked) {
+    if (isEmpty) continue
+    summary.lines += 1
+    if (problem) {
+      summary.problems += 1
+      continue
+    }
+    summary.pieces += quantity
+    summary.total += total
+  }
+  return summary
+}

@@ -1,0 +1,83 @@
+import type { Product } from '@strapline/contract/entities'
+import { describe, expect, it } from 'vitest'
+import { checkPad } from './check-pad.ts'
+import { describeFix, describeProblem, describeState } from './describe.ts'
+import { indexParts } from './part-index.ts'
+import type { CheckedLine, LineState } from './types.ts'
+
+const product = (_id: string, name: string, minOrder: number, availAble: number): Product => ({
+  ...{ _id, name, minOrder, availAble },
+  ...{ description: '', image: '', unitPrice: 1 },
+})
+const index = indexParts([
+  product('1', 'Seal, open', 999, 90_000),
+  product('2', 'Reel', 5, 0),
+  product('3', 'Steel reel, waxed', 5, 6),
+  product('4', 'Sealer', 0, 2),
+])
+
+/** What the pad says of a line, and the labels of its buttons. */
+function said(part: string, quantity: string, catalogue: typeof index | undefined = index) {
+  const [checked] = checkPad([{ id: '1', part, quantity }], catalogue) as [CheckedLine]
+  return [describeProblem(checked), ...checked.fixes.map(describeFix)]
+}
+
+describe('describeProblem and describeFix', () => {
+  it('say nothing of a line that can be sent', () => {
+    expect(said('Sealer', '1')).toEqual([''])
+  })
+
+  it.each([
+    ['Seal, open', '5', ['The least that can be ordered is 1,000 pieces.', 'Order 1,000']],
+    ['Seal, open', '90000', ['The most that can be ordered is 89,999 pieces.', 'Order 89,999']],
+    ['Sealer', '2', ['The most that can be ordered is 1 piece.', 'Order 1']],
+    [
+      'Sealer',
+      'ten',
+      ['“ten” is not a whole number of pieces. Type it again.', 'Correct the quantity'],
+    ],
+    ['Sealer', '', ['How many pieces? Type a quantity.', 'Correct the quantity', 'Order 1']],
+    ['', '5', ['Which part is it? Type a part number, a model or a name.', 'Correct the part']],
+    ['zzz', '5', ['No product is called this. Check the part number.', 'Correct the part']],
+    ['Sealar', '1', ['Did you mean Sealer? Confirm it.', 'Take Sealer', 'Correct the part']],
+    ['Reel', '1', ['Sold out. Remove the line.', 'Remove line']],
+    [
+      'Steel reel, waxed',
+      '1',
+      ['Fewer are left than the least that can be ordered. Remove the line.', 'Remove line'],
+    ],
+  ])('say of %j and %j what is wrong, and what each button does', (part, quantity, words) => {
+    expect(said(part, quantity)).toEqual(words)
+  })
+
+  it('say that nothing could be checked without the catalogue', () => {
+    const [checked] = checkPad([{ id: '1', part: 'Sealer', quantity: '1' }], undefined)
+    expect(describeProblem(checked as CheckedLine)).toContain('has not loaded')
+  })
+
+  it('name the sum of merged lines', () => {
+    const line = { part: 'Seal, open', quantity: '1500' }
+    const [, second] = checkPad(
+      [
+        { id: '1', ...line },
+        { id: '2', ...line },
+      ],
+      index,
+    )
+    expect(second?.fixes.map(describeFix)).toEqual(['Merge into one line of 3,000', 'Remove line'])
+  })
+})
+
+it.each<[LineState, string]>([
+  [{ kind: 'booked' }, 'Booked'],
+  [
+    { kind: 'unknown', reason: 'the connection was lost' },
+    'Not known yet: the connection was lost',
+  ],
+  [
+    { kind: 'refused', message: 'Some fields are not right.', fields: { myOrder: 'Too many.' } },
+    'Refused: Some fields are not right. Too many.',
+  ],
+])('describeState says what became of a line: %j', (state, words) => {
+  expect(describeState(state)).toBe(words)
+})

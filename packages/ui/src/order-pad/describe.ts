@@ -1,0 +1,96 @@
+import type { Product } from '@strapline/contract/entities'
+import { stockOf } from '@strapline/contract/rules'
+import { formatCount } from '../lib/format.ts'
+import type { CheckedLine, LineFix, LineState } from './types.ts'
+
+const pieces = (count: number) => (count === 1 ? '1 piece' : `${formatCount(count)} pieces`)
+
+/** Why a line can't be sent, in one sentence; empty for a line that can. */
+export function describeProblem({ problem, line, match, product, fixes }: CheckedLine): string {
+  switch (problem?.kind) {
+    case undefined:
+      return ''
+    case 'part-missing':
+      return 'Which part is it? Type a part number, a model or a name.'
+    case 'part-unchecked':
+      return 'The catalogue has not loaded, so this part could not be checked.'
+    case 'part-unknown':
+      return match.kind === 'none' && match.nearest.length > 0
+        ? 'No product is called this. Did you mean one of these?'
+        : 'No product is called this. Check the part number.'
+    case 'part-ambiguous':
+      return 'Several products are called this. Choose one.'
+    case 'part-guessed':
+      return `Did you mean ${match.kind === 'guess' ? match.product.name : 'this'}? Confirm it.`
+    case 'quantity-missing':
+      return 'How many pieces? Type a quantity.'
+    case 'quantity-unreadable':
+      return `“${line.quantity.trim()}” is not a whole number of pieces. Type it again.`
+    case 'below-minimum':
+      return `The least that can be ordered is ${pieces(problem.smallest)}.`
+    case 'above-stock':
+      return `The most that can be ordered is ${pieces(problem.largest)}.`
+    case 'sold-out':
+      return `${shortage(product)} ${
+        fixes.some(({ kind }) => kind === 'choose')
+          ? 'Take another product or remove the line.'
+          : 'Remove the line.'
+      }`
+    case 'same-part':
+      return 'This product stands in an earlier line already.'
+    case 'sent-before':
+      return problem.isBooked
+        ? `This product is booked in line ${problem.number} already.`
+        : `This product is being sent in line ${problem.number} already.`
+  }
+}
+
+/** Why no quantity of a product can be ordered. */
+function shortage(product: Product | undefined): string {
+  return product && stockOf(product).kind === 'too-few'
+    ? 'Fewer are left than the least that can be ordered.'
+    : 'Sold out.'
+}
+
+/** What a fix does: the label of its button. */
+export function describeFix(fix: LineFix): string {
+  switch (fix.kind) {
+    case 'set-quantity':
+      return `Order ${formatCount(fix.quantity)}`
+    case 'choose':
+      return `Take ${fix.product.name}`
+    case 'merge':
+      return `Merge into one line of ${formatCount(fix.quantity)}`
+    case 'remove':
+      return 'Remove line'
+    case 'order-again':
+      return 'Order it all the same'
+    case 'focus':
+      return fix.column === 'part' ? 'Correct the part' : 'Correct the quantity'
+  }
+}
+
+/** What became of a line that was sent, in one sentence. */
+export function describeState(state: LineState): string {
+  switch (state.kind) {
+    case 'waiting':
+      return 'Waiting'
+    case 'sending':
+      return 'Sending'
+    case 'unknown':
+      return `Not known yet: ${state.reason}`
+    case 'booked':
+      return 'Booked'
+    case 'already-booked':
+      return 'Already booked'
+    case 'refused':
+      return `Refused: ${[state.message, ...Object.values(state.fields ?? {})].join(' ')}`
+    case 'not-sent':
+      return `Not sent: ${state.reason}`
+  }
+}
+
+/** Quantities of a product in words: `2 and 3 × Windlass tensioner MT 32`. */
+export function describeQuantity(quantities: readonly number[], product: Product): string {
+  return `${quantities.map(formatCount).join(' and ')} × ${product.name}`
+}

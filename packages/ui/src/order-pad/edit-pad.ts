@@ -1,0 +1,174 @@
+import { type LineFix, mostLines, mostUndoSteps, type PadLine, type PadRow } from './types.ts'
+
+/** A pad with the steps that can be undone. It ends with an empty line to type into, unless it is full. */
+export interface PadHistory {
+  lines: readonly PadLine[]
+  /** Earlier lines, the latest last; at most `mostUndoSteps`. */
+  past: readonly (readonly PadLine[])[]
+  /** The number of the next new line. It only grows, so that no id is used again. */
+  next: number
+  /** How many rows the last edit had no room for. */
+  leftOut: number
+  /** The cell that is being typed into: what is typed there next belongs to the same step. */
+  typing?: string | undefined
+}
+
+/** A change of a pad. */
+export type PadEdit =
+  /** Types into a line. Another part clears what was chosen for the one before. */
+  | { kind: 'set'; id: PadLine['id']; part?: string | undefined; quantity?: string | undefined }
+  /** Inserts rows before the line at this index. */
+  | { kind: 'insert'; at: number; rows: readonly PadRow[] }
+  /** Puts rows into the empty lines from this index on, and inserts the rest below them. */
+  | { kind: 'paste'; at: number; rows: readonly PadRow[] }
+  | { kind: 'remove'; ids: readonly PadLine['id'][] }
+  /** Applies fixes one after the other, as one step. */
+  | { kind: 'fix'; fixes: readonly { id: PadLine['id']; fix: LineFix }[] }
+  /** Puts these rows in place of all lines. */
+  | { kind: 'replace'; rows: readonly PadRow[] }
+
+/** A pad with nothing but its empty line. */
+export function emptyPad(): PadHistory {
+  return padOf([], 1)
+}
+
+/**
+ * A pad of stored lines, without steps to undo.
+ *
+ * @param next the stored number of the next new line
+ */
+export function padOf(lines: readonly PadLine[], next: number): PadHistory {
+  return withEmptyLine({ lines, past: [], next, leftOut: 0 })
+}
+
+const isEmpty = ({ part, quantity, chosen }: PadRow) =>
+  part.trim() === '' && quantity.trim() === '' && chosen === undefined
+
+/** The pad after an edit. An edit that changes nothing gives back the same pad. */
+export function editPad(history: PadHistory, edit: PadEdit): PadHistory {
+  const { lines, next, leftOut } = applied(history, edit)
+  if (isSame(lines, history.lines)) {
+    return leftOut === history.leftOut ? history : { ...history, leftOut }
+  }
+  const typing = cellOf(edit)
+  const goesOn = typing !== undefined && typing === history.typing
+  const past = goesOn ? history.past : [...history.past, history.lines].slice(-mostUndoSteps)
+  return withEmptyLine({ lines, past, next, leftOut, typing })
+}
+
+/** The pad before its last step; the same pad when there is none. */
+export function undo(history: PadHistory): PadHistory {
+  const lines = history.past.at(-1)
+  if (!lines) return history
+  return { lines, past: history.past.slice(0, -1), next: history.next, leftOut: 0 }
+}
+
+function cellOf(edit: PadEdit): string | undefined {
+  if (edit.kind !== 'set') return undefined
+  if (edit.part !== undefined && edit.quantity !== undefined) return undefined
+  return `${edit.id} ${edit.part === undefined ? 'quantity' : 'part'}`
+}
+
+function isSame(lines: readonly PadLine[], others: readonly PadLine[]): boolean {
+  return lines.length === others.length && lines.every((line, at) => line === others[at])
+}
+
+type Applied = Pick<PadHistory, 'lines' | 'next' | 'leftOut'>
+
+function applied({ lines, next }: PadHistory, edit: PadEdit): Applied {
+  const only = (changed: readonly PadLine[]) => ({ lines: changed, next, leftOut: 0 })
+  switch (edit.kind) {
+    case 'set':
+      return only(lines.map((line) => (line.id === edit.id ? typed(line, edit) : line)))
+    case 'remove':
+      return only(lines.filter(({ id }) => !edit.ids.includes(id)))
+    case 'fix':
+      return only(edit.fixes.reduce((before, { id, fix }) => applyFix(before, id, fix), lines))
+    case 'replace':
+      return inserted([], next, 0, edit.rows)
+    case 'insert':
+      return inserted(lines, next, edit.at, edit.rows)
+    case 'paste': {
+      const rest = [...edit.rows]
+      const filled = lines.map((line, at) => {
+        const isNext = at >= edit.at && isEmpty(line) && rest.length > 0
+        const isAdjacent = lines.slice(edit.at, at).every(isEmpty)
+        const row = isNext && isAdjacent ? rest.shift() : undefined
+        return row ? { ...row, id: line.id } : line
+      })
+      const end = edit.at + edit.rows.length - rest.length
+      return inserted(filled, next, end, rest)
+    }
+  }
+}
+
+function typed(
+  line: PadLine,
+  { part, quantity }: { part?: string | undefined; quantity?: string | undefined },
+) {
+  if ((part ?? line.part) === line.part && (quantity ?? line.quantity) === line.quantity)
+    return line
+  const { chosen, again, ...rest } = line
+  const keepsChoice = part === undefined || part === line.part
+  return {
+    ...rest,
+    ...(keepsChoice && chosen !== undefined && { chosen }),
+    ...(keepsChoice && again && { again }),
+    ...(part !== undefined && { part }),
+    ...(quantity !== undefined && { quantity }),
+  }
+}
+
+function inserted(
+  lines: readonly PadLine[],
+  next: number,
+  at: number,
+  rows: readonly PadRow[],
+): Applied {
+  const endsEmpty = lines.at(-1) && isEmpty(lines.at(-1) as PadLine)
+  const room = mostLines - lines.length + (endsEmpty ? 1 : 0)
+  const taken = rows.slice(0, Math.max(0, room))
+  const fresh = taken.map((row, index): PadLine => ({ ...row, id: idOf(next + index) }))
+  const all = [...lines.slice(0, at), ...fresh, ...lines.slice(at)]
+  return {
+    lines: all.length > mostLines && endsEmpty ? all.slice(0, -1) : all,
+    next: next + fresh.length,
+    leftOut: rows.length - taken.length,
+  }
+}
+
+const idOf = (number: number) => `line-${number}`
+
+/** The lines after one fix. */
+function applyFix(lines: readonly PadLine[], id: PadLine['id'], fix: LineFix): readonly PadLine[] {
+  const change = (of: PadLine['id'], how: (line: PadLine) => PadLine) =>
+    lines.map((line) => (line.id === of ? how(line) : line))
+  switch (fix.kind) {
+    case 'set-quantity':
+      return change(id, (line) => ({ ...line, quantity: String(fix.quantity) }))
+    case 'choose':
+      return change(id, ({ again: _, ...line }) => ({ ...line, chosen: fix.product._id }))
+    case 'order-again':
+      return change(id, (line) => ({ ...line, again: true }))
+    case 'merge':
+      if (!lines.some((line) => line.id === fix.into)) return lines
+      return change(fix.into, (line) => ({ ...line, quantity: String(fix.quantity) })).filter(
+        (line) => line.id !== id,
+      )
+    case 'remove':
+      return lines.filter((line) => line.id !== id)
+    case 'focus':
+      return lines
+  }
+}
+
+function withEmptyLine(history: PadHistory): PadHistory {
+  const { lines, next } = history
+  const last = lines.at(-1)
+  if (lines.length >= mostLines || (last && isEmpty(last))) return history
+  return {
+    ...history,
+    lines: [...lines, { id: idOf(next), part: '', quantity: '' }],
+    next: next + 1,
+  }
+}

@@ -1,0 +1,70 @@
+import type { Product } from '@strapline/contract/entities'
+import { expect, it } from 'vitest'
+import { checkPad } from './check-pad.ts'
+import { editPad, emptyPad, undo } from './edit-pad.ts'
+import { planFixes } from './fix-pad.ts'
+import { indexParts } from './part-index.ts'
+
+const product = (_id: string, name: string, minOrder: number, availAble: number): Product => ({
+  ...{ _id, name, minOrder, availAble },
+  ...{ description: '', image: '', unitPrice: 1 },
+})
+
+const index = indexParts([
+  product('1', 'Tool BX 16', 2, 48),
+  product('2', 'Seal', 1000, 90_000),
+  product('3', 'Reel', 5, 0),
+])
+
+function padOf(...rows: [part: string, quantity: string][]) {
+  return editPad(emptyPad(), {
+    kind: 'replace',
+    rows: rows.map(([part, quantity]) => ({ part, quantity })),
+  })
+}
+
+/** The lines of a pad before and after its plan, and the plan in words. */
+function fixed(...rows: [part: string, quantity: string][]) {
+  const pad = padOf(...rows)
+  const plan = planFixes(checkPad(pad.lines, index))
+  const after = editPad(pad, { kind: 'fix', fixes: plan })
+  expect(planFixes(checkPad(after.lines, index))).toEqual([])
+  if (plan.length > 0) expect(undo(after).lines).toEqual(pad.lines)
+  return {
+    lines: after.lines.slice(0, -1).map(({ part, quantity }) => `${part} ${quantity}`),
+    words: plan.map(({ before, after: then }) => `${before} → ${then}`),
+  }
+}
+
+it('brings quantities into the limits', () => {
+  expect(fixed(['BX16', '1'], ['Seal', '100000'])).toEqual({
+    lines: ['BX16 3', 'Seal 89999'],
+    words: ['1 × Tool BX 16 → 3 × Tool BX 16', '100,000 × Seal → 89,999 × Seal'],
+  })
+})
+
+it('merges lines of one product before it looks at the limits', () => {
+  expect(fixed(['BX16', '2'], ['Seal', '2000'], ['bx 16', '2'], ['Tool BX 16', '1'])).toEqual({
+    lines: ['BX16 5', 'Seal 2000'],
+    words: ['2 and 2 × Tool BX 16 → 4 × Tool BX 16', '4 and 1 × Tool BX 16 → 5 × Tool BX 16'],
+  })
+})
+
+it('brings a merged quantity into the limits too', () => {
+  expect(fixed(['BX16', '30'], ['BX16', '30']).lines).toEqual(['BX16 47'])
+})
+
+it('leaves alone what needs a choice', () => {
+  const rows: [string, string][] = [
+    ['Tool', '5'],
+    ['zzz', '5'],
+    ['Reel', '5'],
+    ['Seal', 'many'],
+    ['Seal', ''],
+    ['', '5'],
+  ]
+  expect(fixed(...rows)).toEqual({
+    lines: rows.map(([part, quantity]) => `${part} ${quantity}`),
+    words: [],
+  })
+})

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { readQuantity } from './read-quantity.ts'
+
+it.each([
+  ['24', 24],
+  ['1.000', 1000],
+  ["12'000", 12_000],
+  ['24 pcs', 24],
+  ['24pcs', 24],
+  ['pcs 12', 12],
+  ['x 12', 12],
+  ['×12', 12],
+])('reads “%s” as %d pieces', (text, value) => {
+  expect(readQuantity(text)).toEqual({ kind: 'value', value })
+})
+
+it.each(['PCS1', 'St5', 'NO12', '24 m', '2 boxes', '0', '-3', '1.5', 'abc'])(
+  'does not take “%s” for a number of pieces',
+  (text) => {
+    expect(readQuantity(text)).toEqual({ kind: 'unreadable' })
+  },
+)
+
+it('says that nothing is typed', () => {
+  expect(readQuantity('  ')).toEqual({ kind: 'missing' })
+})

@@ -1,0 +1,93 @@
+import type { Order, Product } from '@strapline/contract/entities'
+import { bookableQuantities } from '@strapline/contract/rules'
+import { nearestOrderable } from './alternatives.ts'
+import { indexParts, type PartIndex } from './part-index.ts'
+import type { PadRow } from './types.ts'
+
+/** Why an older order can't be placed again as it was. */
+type ReorderTrouble =
+  /** The limits have changed; `nearest` is the quantity nearest to the ordered one that can be ordered now. */
+  | { kind: 'below-minimum'; nearest: number }
+  | { kind: 'above-stock'; nearest: number }
+  /** No quantity of it can be ordered now. */
+  | { kind: 'sold-out'; alternatives: readonly Product[] }
+  /** It is not sold any more. */
+  | { kind: 'gone'; alternatives: readonly Product[] }
+
+/** What an older order would be today. */
+export interface ReorderLine {
+  /** The order's own id. */
+  id: Order['_id']
+  /** What was ordered then. */
+  order: Order
+  /** Today's product; absent when it is not sold any more. */
+  product?: Product | undefined
+  /** The price of a piece then and now, where the order tells it and it is another one. */
+  priceChange?: { from: number; to: number } | undefined
+  trouble?: ReorderTrouble | undefined
+  /** The quantity that the line would order now: as then, or the nearest possible; absent when there is none. */
+  quantity?: number | undefined
+  /** `quantity` at today's price. */
+  total?: number | undefined
+}
+
+/**
+ * Older orders beside today's catalogue, a line for each, in their order. Orders of one product stay apart: the pad
+ * offers to merge them.
+ *
+ * @param index of the same products, if there is one already
+ */
+export function differenceOf(
+  orders: readonly Order[],
+  products: readonly Product[],
+  index: PartIndex = indexParts(products),
+): ReorderLine[] {
+  return orders.map((order) => lineOf(order, index))
+}
+
+/**
+ * The rows for a pad.
+ *
+ * @param lines those that are taken, in their order
+ * @param instead the product that a person takes instead, by the line's id
+ */
+export function rowsOfReorder(
+  lines: readonly ReorderLine[],
+  instead: ReadonlyMap<ReorderLine['id'], Product> = new Map(),
+): PadRow[] {
+  return lines.flatMap(({ id, order, product, quantity }) => {
+    const other = instead.get(id)
+    if (other) return [rowOf(other, order.myOrder)]
+    return product && quantity !== undefined ? [rowOf(product, quantity)] : []
+  })
+}
+
+function rowOf({ _id, name, partNumber }: Product, quantity: number): PadRow {
+  return { part: partNumber ?? name, quantity: String(quantity), chosen: _id }
+}
+
+function lineOf(order: Order, index: PartIndex): ReorderLine {
+  const { _id: id, orderId, orderName, myOrder, unitPrice } = order
+  const product = index.byId.get(orderId)
+  if (!product) {
+    const alternatives = nearestOrderable({ _id: orderId, name: orderName }, myOrder, index)
+    return { id, order, trouble: { kind: 'gone', alternatives } }
+  }
+  const priceChange =
+    unitPrice !== undefined && unitPrice !== product.unitPrice
+      ? { from: unitPrice, to: product.unitPrice }
+      : undefined
+  const line = { id, order, product, ...(priceChange && { priceChange }) }
+  const bookable = bookableQuantities(product)
+  if (!bookable) {
+    const alternatives = nearestOrderable(product, myOrder, index)
+    return { ...line, trouble: { kind: 'sold-out', alternatives } }
+  }
+  const { smallest, largest } = bookable
+  // An order is as received: its quantity need not be whole.
+  const nearest = Math.min(Math.max(Math.round(myOrder), smallest), largest)
+  const ordered = { ...line, quantity: nearest, total: nearest * product.unitPrice }
+  if (nearest > myOrder) return { ...ordered, trouble: { kind: 'below-minimum', nearest } }
+  if (nearest < myOrder) return { ...ordered, trouble: { kind: 'above-stock', nearest } }
+  return ordered
+}

@@ -1,0 +1,106 @@
+import type { Order, Product } from '@strapline/contract/entities'
+
+/** The most lines of a pad. */
+export const mostLines = 500
+
+/** How many steps can be undone. */
+export const mostUndoSteps = 20
+
+/** A line of an order pad: what is typed, and the product that was chosen for it. */
+export interface PadLine {
+  /** Unique in its pad, and never used again in it. */
+  id: string
+  /** The part as typed or pasted: a part number, an id, a model or a name. */
+  part: string
+  /** The quantity as typed, in any form that `readNumeral` reads. */
+  quantity: string
+  /** The product that a person has chosen or confirmed for `part`. Another part clears it. */
+  chosen?: Product['_id'] | undefined
+  /** A person wants it although an earlier line has been sent for the same product. Another part clears it. */
+  again?: true | undefined
+}
+
+/** What a row of a paste, a file, a link or an older order gives. */
+export type PadRow = Pick<PadLine, 'part' | 'quantity' | 'chosen'>
+
+/** How a part was found. */
+export type MatchedBy = 'part number' | 'id' | 'model' | 'name'
+
+/** What the catalogue has for the part of a line. */
+export type PartMatch =
+  /** Nothing is typed. */
+  | { kind: 'empty' }
+  /** The catalogue is not there: nothing can be said. */
+  | { kind: 'unchecked' }
+  /** Exactly one product, for certain, or because a person has chosen it. */
+  | { kind: 'found'; product: Product; by: MatchedBy | 'choice' }
+  /** One product that is near; a person has to confirm it. */
+  | { kind: 'guess'; product: Product }
+  /** Several products; a person has to choose, at most ten, the best first. */
+  | { kind: 'several'; products: readonly Product[] }
+  /** No product; the nearest three at most. */
+  | { kind: 'none'; nearest: readonly Product[] }
+
+/** Why a line can't be sent. */
+export type LineProblem =
+  | { kind: 'part-missing' }
+  | { kind: 'part-unchecked' }
+  | { kind: 'part-unknown' }
+  | { kind: 'part-ambiguous' }
+  | { kind: 'part-guessed' }
+  | { kind: 'quantity-missing' }
+  /** Not a number, or not a whole one of at least 1. */
+  | { kind: 'quantity-unreadable' }
+  | { kind: 'below-minimum'; smallest: number }
+  | { kind: 'above-stock'; largest: number }
+  /** No quantity of it can be ordered. */
+  | { kind: 'sold-out' }
+  /** The same product stands in an earlier line, with this id. */
+  | { kind: 'same-part'; as: PadLine['id'] }
+  /** The line of this number, counted from 1, was sent for the same product. */
+  | { kind: 'sent-before'; number: number; isBooked: boolean }
+
+/** What one press does to a line with a problem. */
+export type LineFix =
+  | { kind: 'set-quantity'; quantity: number }
+  /** Takes a product for the line: confirms a guess, or chooses one of several or an alternative. */
+  | { kind: 'choose'; product: Product }
+  /** Adds the quantity to the line `into`, which then has `quantity`, and removes this line. */
+  | { kind: 'merge'; into: PadLine['id']; quantity: number }
+  | { kind: 'remove' }
+  /** Orders the product once more, besides the line that was sent for it. */
+  | { kind: 'order-again' }
+  /** Only the person can say it: puts the focus there. */
+  | { kind: 'focus'; column: 'part' | 'quantity' }
+
+/** A line as it would be sent now. */
+export interface CheckedLine {
+  line: PadLine
+  match: PartMatch
+  /** The product that the line books: one that was found, confirmed or chosen. */
+  product?: Product | undefined
+  /** Pieces; a whole number of at least 1. */
+  quantity?: number | undefined
+  /** `quantity` at the product's price. */
+  total?: number | undefined
+  /** Absent for a line that can be sent, and for an empty one. */
+  problem?: LineProblem | undefined
+  /** What mends the problem, the best first. */
+  fixes: readonly LineFix[]
+  /** Nothing is typed at all: the line is neither sent nor a problem. */
+  isEmpty: boolean
+}
+
+/** What became of a line that was sent, or is about to be. */
+export type LineState =
+  | { kind: 'waiting' }
+  | { kind: 'sending' }
+  /** No answer has told the outcome; it is asked about again with the line's own key. */
+  | { kind: 'unknown'; reason: string }
+  | { kind: 'booked'; order?: Order | undefined }
+  /** An order that it repeats exactly was placed within the last ten minutes. */
+  | { kind: 'already-booked'; order?: Order | undefined }
+  /** The server's words, and for each field of the booking that it names. */
+  | { kind: 'refused'; message: string; fields?: Readonly<Record<string, string>> | undefined }
+  /** It was not sent, for a reason that is about all lines. */
+  | { kind: 'not-sent'; reason: string }

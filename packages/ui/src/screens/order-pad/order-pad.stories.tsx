@@ -1,0 +1,386 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Product } from '@strapline/contract/entities'
+import { products } from '@strapline/contract/fixtures'
+import { bookableQuantities } from '@strapline/contract/rules'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dashboardPages } from '../../content/dashboard-pages.ts'
+import { dataOf } from '../../lib/resource.ts'
+import { summaryOf } from '../../order-pad/check-pad.ts'
+import type { CheckedLine, LineState, PadRow } from '../../order-pad/types.ts'
+import { linesOf, usePad } from '../../story-support/pad.ts'
+import {
+  noSidewaysScroll,
+  notLoaded,
+  notRefreshed,
+  removeFocus,
+  shows,
+  wholeScreen,
+} from '../../story-support/page.ts'
+import { inDashboardFrame, inDashboardMain } from '../../story-support/story-shell.tsx'
+import { OrderPadScreen, type OrderPadScreenProps } from './order-pad.tsx'
+import { preloadPanels } from './panels.tsx'
+
+const least = (product: Product) => bookableQuantities(product)?.smallest ?? 0
+const row = (part: string, quantity: string | number = ''): PadRow => ({
+  part,
+  quantity: String(quantity),
+})
+const ready = (product: Product) => row(product.name, least(product))
+
+/** A pad with these lines. */
+function padWith(lines: readonly CheckedLine[]): OrderPadScreenProps['pad'] {
+  return {
+    lines,
+    states: new Map(),
+    summary: summaryOf(lines),
+    canUndo: false,
+    onEdit: fn(),
+    onUndo: fn(),
+  }
+}
+
+/** Keeps the pad, which the app keeps. */
+function KeepsPad(props: OrderPadScreenProps) {
+  const kept = usePad(props.pad.lines, dataOf(props.catalogue) !== undefined)
+  return (
+    <OrderPadScreen
+      {...props}
+      pad={{
+        ...props.pad,
+        lines: kept.lines,
+        summary: kept.summary,
+        canUndo: kept.canUndo,
+        onEdit: (edit) => {
+          kept.edit(edit)
+          props.pad.onEdit(edit)
+        },
+        onUndo: () => {
+          kept.undo()
+          props.pad.onUndo()
+        },
+      }}
+    />
+  )
+}
+
+const some = products.slice(0, 8).map(ready)
+const [battery, pneumatic, third] = products as [Product, Product, Product]
+const troubled = [
+  ...some.slice(2, 6),
+  row(battery.name, battery.minOrder),
+  row(third.name, third.availAble + 1),
+  row(pneumatic.name, 'a few'),
+  row('strap', 40),
+  row('ZZ-0000', 12),
+]
+
+const meta = {
+  title: 'Screens/Order pad',
+  component: OrderPadScreen,
+  tags: ['!stable', 'new'],
+  parameters: {
+    ...wholeScreen,
+    a11y: {
+      ...wholeScreen.a11y,
+      explained: {
+        'color-contrast': 'A line lies half under the summary, which stays in view.',
+        'target-size': 'A line lies half under the summary, which stays in view.',
+      },
+    },
+    ...shows({ route: dashboardPages.bulkOrder.path }),
+  },
+  args: {
+    catalogue: { status: 'ready', data: products },
+    pad: padWith(linesOf(some)),
+    notices: {},
+    importing: {
+      open: false,
+      onOpenChange: fn(),
+      source: { kind: 'nothing' },
+      actions: { onFile: fn(), onText: fn(), onBack: fn(), onTake: fn(), onSample: fn() },
+    },
+    delivery: {
+      addresses: [
+        {
+          id: 'works',
+          label: 'Milan works',
+          address: 'Via delle Officine 14, 20151 Milano, Italy',
+          phoneNumber: '+39 02 5550 1234',
+        },
+      ],
+      chosen: 'works',
+      onChoose: fn(),
+      onKeep: fn(),
+      onDelete: fn(),
+      onRestore: fn(),
+    },
+    sending: {
+      draft: { kept: undefined, keep: fn() },
+      onSend: fn(async () => true),
+      sending: false,
+      refusal: undefined,
+      onDownloadProblems: fn(),
+    },
+    lists: {
+      lists: [{ id: 'monthly', name: 'Monthly order', rows: some }],
+      pad: { lines: 8, link: { kind: 'link', address: 'https://strapline.example/#pad' } },
+      actions: {
+        onKeep: fn(),
+        onOpen: fn(),
+        onRename: fn(),
+        onDuplicate: fn(),
+        onDelete: fn(),
+        onRestore: fn(),
+        onImport: fn(),
+        onExport: fn(),
+      },
+    },
+    reorder: {
+      open: false,
+      onOpenChange: fn(),
+      lines: { status: 'loading' },
+      onAdd: fn(),
+    },
+    paths: { catalogue: '/purchase', orders: dashboardPages.myOrders.path },
+  },
+  render: (args) => <KeepsPad {...args} />,
+  decorators: [inDashboardMain],
+  // Their code is there, as it is when the pointer comes to their buttons.
+  beforeEach: () => preloadPanels().then(() => undefined),
+} satisfies Meta<typeof OrderPadScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Lines that can all be sent. */
+export const Default: Story = { parameters: { phone: true } }
+
+export const Framed: Story = {
+  parameters: inDashboardFrame({ role: 'buyer', page: 'bulkOrder' }),
+}
+
+/** A new pad: its first line is ready to type into, and below it are the ways to begin. */
+export const Empty: Story = {
+  parameters: { phone: true },
+  args: { pad: padWith(linesOf([])) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Part, line 1' })).toBeVisible()
+    await expect(
+      canvas.getByRole('heading', { level: 2, name: 'Four ways to begin' }),
+    ).toBeVisible()
+    const send = canvas.getByRole('button', { name: 'Send 0 lines' })
+    await expect(send).toHaveAccessibleDescription(/nothing to send yet/)
+  },
+}
+
+/** Some lines can be sent, others need something first. */
+export const Invalid: Story = {
+  parameters: { phone: true },
+  args: { pad: padWith(linesOf(troubled)) },
+  play: async ({ canvas }) => {
+    const summary = within(canvas.getByRole('region', { name: 'Summary' }))
+    await expect(summary.getByText(/^9 lines$/)).toBeVisible()
+    const next = summary.getByRole('button', { name: '5 lines with trouble' })
+    await userEvent.click(next)
+    await expect(canvas.getAllByRole('row')[5]).toContainElement(
+      document.activeElement as HTMLElement,
+    )
+    await userEvent.click(next)
+    await expect(canvas.getAllByRole('row')[6]).toContainElement(
+      document.activeElement as HTMLElement,
+    )
+    await noSidewaysScroll()
+    removeFocus()
+    window.scrollTo(0, 0)
+  },
+}
+
+/** Rows from a spreadsheet, pasted onto the page. */
+export const Pasted: Story = {
+  tags: ['behaviour'],
+  args: { pad: padWith(linesOf([])) },
+  play: async ({ canvas }) => {
+    await userEvent.paste(
+      `${battery.name}\t${least(battery)}\r\n${third.name}\t${least(third)}\r\n`,
+    )
+    await expect(canvas.getByRole('combobox', { name: 'Part, line 1' })).toHaveValue(battery.name)
+    await expect(canvas.getByRole('textbox', { name: 'Quantity, line 2' })).toHaveValue(
+      String(least(third)),
+    )
+    await expect(canvas.getByRole('button', { name: 'Send 2 lines' })).toBeEnabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await expect(canvas.getByRole('button', { name: 'Send 0 lines' })).toBeInTheDocument()
+    removeFocus()
+  },
+}
+
+/** The catalogue is on its way: the pad can be typed into. */
+export const Loading: Story = {
+  parameters: { phone: true },
+  args: { catalogue: { status: 'loading' }, pad: padWith(linesOf(some, false)) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Loading the catalogue/)).toHaveAttribute('role', 'status')
+    await expect(canvas.getByRole('combobox', { name: 'Part, line 1' })).toHaveValue(battery.name)
+  },
+}
+
+/** The catalogue did not load: the pad can be typed into, and says what it could not check. */
+export const Failed: Story = {
+  parameters: { phone: true },
+  args: { catalogue: notLoaded(), pad: padWith(linesOf(some, false)) },
+  play: async ({ args, canvas }) => {
+    const alert = canvas.getByRole('alert')
+    await expect(alert).toHaveTextContent(/prices and stock are not checked/)
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+    await expect(args.catalogue.status === 'error' && args.catalogue.retry).toHaveBeenCalledOnce()
+    const part = canvas.getByRole('combobox', { name: 'Part, line 9' })
+    await userEvent.click(part)
+    await userEvent.keyboard('BX 16{Enter}')
+    await expect(part).toHaveValue('BX 16')
+    removeFocus()
+  },
+}
+
+/** The catalogue is old: it is said, and parts are checked against it. */
+export const RefreshFailed: Story = {
+  args: { catalogue: notRefreshed(products) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The newest products did not load.')
+    await expect(canvas.getByRole('button', { name: 'Send 8 lines' })).toBeEnabled()
+  },
+}
+
+/** Another tab has newer lines. */
+export const AnotherTab: Story = {
+  parameters: { phone: true },
+  args: { notices: { elsewhere: { onTakeOver: fn() } } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Go on here' }))
+    await expect(args.notices.elsewhere?.onTakeOver).toHaveBeenCalledOnce()
+    removeFocus()
+  },
+}
+
+/** The storage of the device is full. */
+export const NotStored: Story = {
+  args: {
+    notices: {
+      notStored:
+        'The storage of this browser is full. Send the order before you close this tab, or download it.',
+    },
+  },
+}
+
+const outcomes: readonly LineState[] = [
+  { kind: 'booked' },
+  { kind: 'already-booked' },
+  { kind: 'refused', message: 'The product does not exist any more.' },
+  { kind: 'not-sent', reason: 'Your session has ended.' },
+  { kind: 'sending' },
+  { kind: 'waiting' },
+]
+const progress = {
+  actions: {
+    onPause: fn(),
+    onGoOn: fn(),
+    onRetry: fn(),
+    onDownload: fn(),
+    onDone: fn(),
+  },
+}
+const statesOf = (kinds: readonly LineState[]) =>
+  new Map(kinds.map((state, at) => [`sample-${at + 1}`, state]))
+
+/** The lines are on their way. */
+export const Submitting: Story = {
+  parameters: { phone: true },
+  args: {
+    pad: { ...padWith(linesOf(some)), states: statesOf(outcomes) },
+    sending: { ...meta.args.sending, progress: { ...progress, phase: 'sending' } },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^Send / })).toHaveAccessibleDescription(
+      'The lines before are still being sent.',
+    )
+  },
+}
+
+/** The server did not take some of the lines. */
+export const Refused: Story = {
+  args: {
+    pad: { ...padWith(linesOf(some)), states: statesOf(outcomes.slice(0, 4)) },
+    sending: { ...meta.args.sending, progress: { ...progress, phase: 'finished' } },
+  },
+}
+
+/** The last look before the lines are sent. */
+export const Sending: Story = {
+  parameters: { phone: true },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send 8 lines' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send the order' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Send 8 lines' }))
+    await waitFor(() => expect(args.sending.onSend).toHaveBeenCalledOnce())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    removeFocus()
+  },
+}
+
+/** "Fix all" shows what it changes, and changes it as one step. */
+export const FixesAll: Story = {
+  tags: ['behaviour'],
+  args: { pad: padWith(linesOf(troubled)) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Fix all' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Fix all' }))
+    await userEvent.click(dialog.getByRole('button', { name: /^Apply / }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByRole('button', { name: '3 lines with trouble' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await expect(canvas.getByRole('button', { name: '5 lines with trouble' })).toBeVisible()
+    removeFocus()
+  },
+}
+
+/** The dialog of the kept lists closes when one of them is opened. */
+export const OpensAList: Story = {
+  tags: ['behaviour'],
+  args: {
+    pad: padWith(linesOf([])),
+    lists: { ...meta.args.lists, pad: { lines: 0, link: undefined } },
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Lists' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lists' }))
+    await userEvent.click(dialog.getByRole('button', { name: /^Open.*Monthly order/ }))
+    await waitFor(() =>
+      expect(args.lists.actions.onOpen).toHaveBeenCalledWith('monthly', expect.anything()),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    removeFocus()
+  },
+}
+
+/** A paste with a header is asked about, and so is a file that is dropped. */
+export const Imports: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    const { actions, onOpenChange } = args.importing
+    await userEvent.click(canvas.getByRole('button', { name: 'Paste or open a file' }))
+    await expect(onOpenChange).toHaveBeenLastCalledWith(true)
+    removeFocus()
+    const text = `Part number\tQuantity\n${battery.name}\t3`
+    await userEvent.paste(text)
+    await expect(actions.onText).toHaveBeenCalledWith(text)
+    await expect(args.pad.onEdit).not.toHaveBeenCalled()
+    const files = new DataTransfer()
+    const file = new File(['BX 16;3'], 'order.csv')
+    files.items.add(file)
+    canvas
+      .getByRole('grid')
+      .dispatchEvent(
+        new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: files }),
+      )
+    await expect(actions.onFile).toHaveBeenCalledWith(file)
+  },
+}

@@ -1,0 +1,127 @@
+import type { Product } from '@strapline/contract/entities'
+import { type DragEvent, useMemo, useRef, useState } from 'react'
+import { dashboardPages } from '../../content/dashboard-pages.ts'
+import { dataOf, hasFailed } from '../../lib/resource.ts'
+import { planFixes } from '../../order-pad/fix-pad.ts'
+import { complete, matchPart } from '../../order-pad/match-part.ts'
+import { indexParts } from '../../order-pad/part-index.ts'
+import { findColumns, readTable, rowsOf } from '../../order-pad/read-table.ts'
+import type { PadLine } from '../../order-pad/types.ts'
+import { DashboardPage } from '../../shop/dashboard-page/dashboard-page.tsx'
+import { OrderGrid, type OrderGridHandle } from '../../shop/order-grid/order-grid.tsx'
+import { PadSummary } from '../../shop/pad-summary/pad-summary.tsx'
+import { SendProgress } from '../../shop/send-progress/send-progress.tsx'
+import { Notices } from './notices.tsx'
+import { type OpenPanel, Panels } from './panels.tsx'
+import { Toolbar } from './toolbar.tsx'
+import type { OrderPadScreenProps } from './types.ts'
+import { WaysIn } from './ways-in.tsx'
+
+export type { OrderPadScreenProps } from './types.ts'
+
+/** The most products that are offered while a part is typed. */
+const mostCompletions = 8
+
+/** The route `/dashboard/bulk-order`: many parts are typed or pasted, checked, and sent at once. */
+export function OrderPadScreen(props: OrderPadScreenProps) {
+  const { catalogue, pad, notices, importing, sending, paths } = props
+  const { lines, states, summary, canUndo, onEdit, onUndo } = pad
+  const grid = useRef<OrderGridHandle>(null)
+  const [open, setOpen] = useState<OpenPanel>()
+  const products = dataOf(catalogue)
+  const index = useMemo(() => products && indexParts(products), [products])
+  const fixes = useMemo(() => planFixes(lines), [lines])
+  const isPart = (text: string) => matchPart(text, undefined, index).kind === 'found'
+
+  function choose(id: PadLine['id'], product: Product) {
+    const part = product.partNumber ?? product.name
+    onEdit({ kind: 'set', id, part })
+    // Another product is called the same.
+    if (!isPart(part)) onEdit({ kind: 'fix', fixes: [{ id, fix: { kind: 'choose', product } }] })
+  }
+
+  function paste(text: string, at: number) {
+    const table = readTable(text, isPart)
+    const columns = findColumns(table, isPart)
+    if (!columns.hasHeader) return onEdit({ kind: 'paste', at, rows: rowsOf(table, columns) })
+    // What the columns are is asked.
+    importing.onOpenChange(true)
+    importing.actions.onText(text)
+  }
+
+  function onDrop(event: DragEvent) {
+    const [file] = event.dataTransfer.files
+    if (!file || event.defaultPrevented) return
+    event.preventDefault()
+    importing.onOpenChange(true)
+    importing.actions.onFile(file)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: files can be dropped anywhere; the toolbar's button does the same.
+    <div onDragOver={allowFiles} onDrop={onDrop}>
+      <DashboardPage
+        title={dashboardPages.bulkOrder.label}
+        lede="Type or paste what you need. Each line is checked at once."
+      >
+        <Notices catalogue={catalogue} notices={notices} />
+        {sending.progress && (
+          <div className="mb-6">
+            <SendProgress {...sending.progress} states={states} ordersPath={paths.orders} />
+          </div>
+        )}
+        <Toolbar
+          pad={pad}
+          importing={importing}
+          sending={sending}
+          isChecked={products !== undefined}
+          onLists={() => setOpen('lists')}
+        />
+        <OrderGrid
+          ref={grid}
+          lines={lines}
+          states={states}
+          isLoading={!products && !hasFailed(catalogue)}
+          complete={(text) => (index ? complete(text, index, mostCompletions) : [])}
+          onEdit={onEdit}
+          onChoose={choose}
+          onUndo={onUndo}
+          onPaste={paste}
+          orderPath={paths.order}
+        />
+        {summary.lines === 0 && states.size === 0 && <WaysIn paths={paths} />}
+        <PadSummary
+          summary={summary}
+          isChecked={products !== undefined}
+          isMain={sending.progress === undefined}
+          sendReason={whyNot(props)}
+          fixable={fixes.length}
+          canUndo={canUndo}
+          onNextProblem={() => grid.current?.toNextProblem()}
+          onFixAll={() => setOpen('fix-all')}
+          onUndo={onUndo}
+          onSend={() => setOpen('send')}
+        />
+        <Panels {...props} open={open} onOpen={setOpen} fixes={fixes} />
+      </DashboardPage>
+    </div>
+  )
+}
+
+function allowFiles(event: DragEvent) {
+  if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+}
+
+/** Why no line can be sent now. */
+function whyNot({ catalogue, pad, notices, sending }: OrderPadScreenProps): string | undefined {
+  const { lines, problems } = pad.summary
+  if (notices.elsewhere) return 'Another tab has the newest lines: press “Go on here” first.'
+  if (sending.progress && sending.progress.phase !== 'finished') {
+    return 'The lines before are still being sent.'
+  }
+  if (lines === 0) return 'There is nothing to send yet: type a part and a quantity.'
+  if (!dataOf(catalogue))
+    return 'The lines are checked and can be sent once the catalogue has loaded.'
+  if (lines > problems) return undefined
+  return 'No line can be sent yet: each one has a problem to mend first.'
+}

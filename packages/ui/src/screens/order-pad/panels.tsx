@@ -1,0 +1,131 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { loadable } from '../../lib/loadable.ts'
+import type { PlannedFix } from '../../order-pad/fix-pad.ts'
+import { mostLines } from '../../order-pad/types.ts'
+import type { OrderPadScreenProps } from './types.ts'
+
+const FixAll = loadable(
+  'fix-all',
+  () => import('../../shop/fix-all/fix-all.tsx'),
+  (module) => module.FixAll,
+)
+
+const ImportRows = loadable(
+  'import-rows',
+  () => import('../../shop/import-rows/import-rows.tsx'),
+  (module) => module.ImportRows,
+)
+
+const PadLists = loadable(
+  'pad-lists',
+  () => import('../../shop/pad-lists/pad-lists.tsx'),
+  (module) => module.PadLists,
+)
+
+const ReorderLines = loadable(
+  'reorder-lines',
+  () => import('../../shop/reorder-lines/reorder-lines.tsx'),
+  (module) => module.ReorderLines,
+)
+
+const SendSummary = loadable(
+  'send-summary',
+  () => import('../../shop/send-summary/send-summary.tsx'),
+  (module) => module.SendSummary,
+)
+
+/** Fetches the code of the dialogs, so that they open at once. One that fails is fetched again when it opens. */
+export function preloadPanels() {
+  return Promise.allSettled(
+    [FixAll, ImportRows, PadLists, ReorderLines, SendSummary].map((panel) => panel.preload()),
+  )
+}
+
+/** What {@link Once} takes. */
+interface OnceProps {
+  /** Whether its dialog is open. */
+  open: boolean
+  children: ReactNode
+}
+
+/** Renders a dialog from when it is opened first, so that it closes with its motion. */
+function Once({ open, children }: OnceProps) {
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open && !wasOpen) setWasOpen(true)
+  return wasOpen && <Suspense>{children}</Suspense>
+}
+
+/** Which of the page's own dialogs is open. */
+export type OpenPanel = 'fix-all' | 'lists' | 'send' | undefined
+
+/** What {@link Panels} takes. */
+interface PanelsProps
+  extends Pick<
+    OrderPadScreenProps,
+    'pad' | 'importing' | 'delivery' | 'sending' | 'lists' | 'reorder'
+  > {
+  open: OpenPanel
+  onOpen: (panel: OpenPanel) => void
+  fixes: readonly PlannedFix[]
+}
+
+/** The dialogs of the page. The code of each is loaded when it is asked for. */
+export function Panels(props: PanelsProps) {
+  const { pad, importing, delivery, sending, lists, reorder, open, onOpen, fixes } = props
+  const { draft, refusal, onSend } = sending
+  const used = pad.lines.filter(({ isEmpty }) => !isEmpty).length
+  const openIf = (panel: OpenPanel) => (isOpen: boolean) => onOpen(isOpen ? panel : undefined)
+  return (
+    <>
+      <Once open={open === 'fix-all'}>
+        <FixAll
+          open={open === 'fix-all'}
+          onOpenChange={openIf('fix-all')}
+          lines={pad.lines}
+          fixes={fixes}
+          onApply={(taken) => pad.onEdit({ kind: 'fix', fixes: taken })}
+        />
+      </Once>
+      <Once open={importing.open}>
+        <ImportRows {...importing} room={mostLines - used} />
+      </Once>
+      <Once open={reorder.open}>
+        <ReorderLines {...reorder} room={mostLines - used} />
+      </Once>
+      <Once open={open === 'lists'}>
+        <PadLists
+          {...lists}
+          open={open === 'lists'}
+          onOpenChange={openIf('lists')}
+          actions={{
+            ...lists.actions,
+            onOpen: (id, how) => {
+              onOpen(undefined)
+              lists.actions.onOpen(id, how)
+            },
+            onImport: () => {
+              onOpen(undefined)
+              lists.actions.onImport()
+            },
+          }}
+        />
+      </Once>
+      <Once open={open === 'send'}>
+        <SendSummary
+          open={open === 'send'}
+          onOpenChange={openIf('send')}
+          summary={pad.summary}
+          delivery={delivery}
+          draft={draft}
+          onSend={async (to) => {
+            const hasBegun = await onSend(to)
+            if (hasBegun) onOpen(undefined)
+            return hasBegun
+          }}
+          sending={sending.sending}
+          refusal={refusal}
+        />
+      </Once>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { ClipboardPaste, FileSpreadsheet, History, Keyboard, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../../lib/icon.tsx'
+import { TextLink } from '../../primitives/text-link/text-link.tsx'
+import type { OrderPadScreenProps } from './types.ts'
+
+/** What {@link Way} takes. */
+interface WayProps {
+  icon: LucideIcon
+  title: string
+  children: ReactNode
+}
+
+function Way({ icon, title, children }: WayProps) {
+  return (
+    <li className="flex gap-3 border-rule border-t pt-3">
+      <Icon icon={icon} className="mt-0.5 text-ink-soft" />
+      <div className="min-w-0 text-sm">
+        <h3 className="font-semibold">{title}</h3>
+        <p className="mt-0.5 text-ink-soft">{children}</p>
+      </div>
+    </li>
+  )
+}
+
+/** How lines come into an empty pad. */
+export function WaysIn({ paths }: Pick<OrderPadScreenProps, 'paths'>) {
+  return (
+    <section aria-label="Ways to begin" className="mt-10 mb-12">
+      <h2 className="font-semibold text-xl tracking-tight">Four ways to begin</h2>
+      <ul className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        <Way icon={Keyboard} title="Type">
+          In the line above: a part number, a model or a name, then Tab, a quantity, and Enter.
+          Products are offered while you type.
+        </Way>
+        <Way icon={ClipboardPaste} title="Paste">
+          Copy rows from a spreadsheet or a mail and press Ctrl + V anywhere on this page. The
+          columns are found by themselves.
+        </Way>
+        <Way icon={FileSpreadsheet} title="Open a file">
+          CSV or XLSX, chosen with the button above or dropped on this page.
+        </Way>
+        <Way icon={History} title="Order again">
+          Choose orders in <TextLink href={paths.orders}>My Orders</TextLink>: they come here, with
+          what has changed since.
+        </Way>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+/** An address with a phone number that a person keeps, to order again without typing it. */
+export interface DeliveryAddress {
+  /** Tells it apart from the others; the app makes it. */
+  id: string
+  /** What the person calls it: "Milan works". */
+  label: string
+  address: string
+  phoneNumber: string
+}
+
+/** An address to keep: with the `id` of a kept one it replaces that, without one it is new. */
+export type AddressToKeep = Omit<DeliveryAddress, 'id'> & { id?: DeliveryAddress['id'] | undefined }
+
+/** The kept addresses of one person, which the app stores. */
+export interface DeliveryBook {
+  /** In the order in which they are shown. */
+  addresses: readonly DeliveryAddress[]
+  /** The id of the chosen one; undefined while another address is typed. An unknown id counts as undefined. */
+  chosen: DeliveryAddress['id'] | undefined
+  /** Why the addresses could not be stored, in a sentence; undefined while they are. */
+  problem?: string | undefined
+  /** Chooses a kept address, or with undefined one that is typed. It is remembered for the next order. */
+  onChoose: (id: DeliveryAddress['id'] | undefined) => void
+  /** Adds an address and chooses it, or replaces the one with its id. */
+  onKeep: (address: AddressToKeep) => void
+  /** Deletes one; if it was the chosen one, another or none is chosen. */
+  onDelete: (id: DeliveryAddress['id']) => void
+  /** Puts a deleted one back in its place: the undoing of `onDelete`. */
+  onRestore: (address: DeliveryAddress) => void
+}

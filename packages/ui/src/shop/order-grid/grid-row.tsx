@@ -1,0 +1,218 @@
+import { cx } from 'class-variance-authority'
+import { memo, type Ref, useCallback, useId } from 'react'
+import { useMoney } from '../../lib/currency.tsx'
+import { fold } from '../../lib/fold.ts'
+import type { CheckedLine, LineFix, LineState } from '../../order-pad/types.ts'
+import { lockReason } from './locked.ts'
+import { PartCell } from './part-cell.tsx'
+import { as, rowGrid } from './parts.ts'
+import { stop } from './places.ts'
+import { QuantityCell } from './quantity-cell.tsx'
+import { RowButtons } from './row-buttons.tsx'
+import { StateCell } from './state-cell.tsx'
+import type { RowActions } from './types.ts'
+
+/** What {@link GridRow} takes. */
+interface GridRowProps {
+  checked: CheckedLine
+  state: LineState | undefined
+  index: number
+  /** Whether it is the empty line at the end of the pad. */
+  isLast: boolean
+  /** Whether the focus is in this row, so that it says why it can't be changed. */
+  isActive: boolean
+  /** Whether the catalogue is on its way. */
+  isLoading: boolean
+  actions: RowActions
+  ref?: Ref<HTMLTableRowElement> | undefined
+}
+
+/** Up to this many characters the name stands beside what was typed. */
+const shortPart = 16
+
+const figure =
+  'tabular truncate px-2 py-0 text-end leading-8 @max-[40rem]:self-center @max-[40rem]:p-0'
+
+/** The product's name, where the typed part does not say it. */
+function nameOf({ line: { part }, match }: CheckedLine) {
+  const product = match.kind === 'found' || match.kind === 'guess' ? match.product : undefined
+  return product && fold(product.name) !== fold(part.trim()) ? product.name : undefined
+}
+
+function PlainGridRow({
+  checked,
+  state,
+  index,
+  isLast,
+  isActive,
+  isLoading,
+  actions,
+  ref,
+}: GridRowProps) {
+  const stateId = useId()
+  const money = useMoney('detail')
+  const number = index + 1
+  const { id, part, quantity } = checked.line
+  const { problem, product, total, isEmpty } = checked
+  const name = nameOf(checked)
+  const isGuess = checked.match.kind === 'guess'
+  const reason = lockReason(state)
+  const isLocked = reason !== undefined
+  const isTrouble = !isLocked && problem !== undefined && problem.kind !== 'part-unchecked'
+  const isPartWrong = isTrouble && /^part-(missing|unknown)|sold-out/.test(problem.kind)
+  const isQuantityWrong = isTrouble && /^(quantity|below|above)/.test(problem.kind)
+
+  const setPart = useCallback(
+    (text: string) => actions.edit({ kind: 'set', id, part: text }),
+    [actions, id],
+  )
+  const setQuantity = useCallback(
+    (text: string) => actions.edit({ kind: 'set', id, quantity: text }),
+    [actions, id],
+  )
+  const choose: Parameters<typeof PartCell>[0]['onChoose'] = useCallback(
+    (chosen) => actions.choose(index, id, chosen),
+    [actions, index, id],
+  )
+  function fix(chosen: LineFix) {
+    if (chosen.kind === 'focus') actions.focus(index, chosen.column)
+    else actions.edit({ kind: 'fix', fixes: [{ id, fix: chosen }] })
+  }
+
+  return (
+    <tr
+      {...as.row}
+      ref={ref}
+      data-index={index}
+      aria-rowindex={index + 2}
+      className={cx(
+        rowGrid,
+        'border-rule border-b text-sm focus-within:bg-sunk print:break-inside-avoid',
+        '@max-[40rem]:gap-x-2 @max-[40rem]:gap-y-1 @max-[40rem]:py-2',
+        // What gets the focus must not be scrolled under the header or the summary.
+        '[&_[data-stop]]:scroll-mt-28 [&_[data-stop]]:scroll-mb-28',
+      )}
+    >
+      <th
+        {...as.rowHeader}
+        className={cx(
+          'tabular pe-2 text-end font-normal text-xs leading-8 @max-[40rem]:self-center @max-[40rem]:p-0 @max-[40rem]:text-start',
+          isTrouble ? 'font-semibold text-danger' : 'text-ink-faint',
+        )}
+      >
+        {number}
+      </th>
+      <td
+        {...as.cell}
+        data-column="part"
+        className="min-w-0 p-0 @max-[40rem]:col-span-2 @max-[40rem]:self-center"
+      >
+        <div
+          className={cx(
+            'grid items-center @max-[40rem]:grid-cols-1',
+            // A long text has the name below it.
+            part.length <= shortPart &&
+              name !== undefined &&
+              'grid-cols-[minmax(0,9rem)_minmax(0,1fr)]',
+          )}
+        >
+          <PartCell
+            text={part}
+            number={number}
+            isWrong={isPartWrong}
+            isLocked={isLocked}
+            describedBy={stateId}
+            placeholder={isLast ? 'Part number or name' : undefined}
+            isInviting={isLast && isEmpty}
+            complete={actions.complete}
+            onCommit={setPart}
+            onChoose={choose}
+          />
+          {name !== undefined && (
+            <bdi
+              title={name}
+              className={cx(
+                'truncate px-2 pb-0.5',
+                part.length <= shortPart && '@min-[40rem]:pb-0',
+                isGuess
+                  ? 'text-warning italic underline decoration-dashed underline-offset-4'
+                  : 'text-ink-soft',
+              )}
+            >
+              {isGuess && 'Perhaps '}
+              {name}
+            </bdi>
+          )}
+        </div>
+      </td>
+      <td {...as.cell} data-column="quantity" className="p-0 @max-[40rem]:col-start-2">
+        <QuantityCell
+          text={quantity}
+          number={number}
+          isWrong={isQuantityWrong}
+          isLocked={isLocked}
+          isInviting={isLast && isEmpty}
+          describedBy={stateId}
+          onCommit={setQuantity}
+        />
+      </td>
+      <td {...as.cell} {...stop} data-column="price" className={figure}>
+        {product && (
+          <>
+            <span aria-hidden className="hidden text-ink-faint @max-[40rem]:inline">
+              ×{' '}
+            </span>
+            {money(product.unitPrice)}
+          </>
+        )}
+      </td>
+      <td
+        {...as.cell}
+        {...stop}
+        data-column="total"
+        className={cx(
+          figure,
+          '@max-[40rem]:col-start-4',
+          isTrouble ? 'text-ink-faint' : 'font-semibold',
+        )}
+      >
+        {total !== undefined && money(total)}
+      </td>
+      <StateCell
+        // Another line has other buttons: a second press must not reach one that has moved under the pointer.
+        key={id}
+        checked={checked}
+        state={state}
+        isLoading={isLoading}
+        number={number}
+        id={stateId}
+        lockReason={isActive ? reason : undefined}
+        orderPath={actions.orderPath}
+        onFix={fix}
+      />
+      <td
+        {...as.cell}
+        data-column="actions"
+        className={cx(
+          'p-0 text-end @min-[40rem]:col-start-7 @min-[40rem]:row-start-1 @max-[40rem]:col-start-4 @max-[40rem]:row-start-1 @max-[40rem]:self-center',
+        )}
+      >
+        {!(isLast && isEmpty) && (
+          <RowButtons
+            id={id}
+            index={index}
+            state={state}
+            onInsert={() => {
+              actions.edit({ kind: 'insert', at: index, rows: [{ part: '', quantity: '' }] })
+              actions.focus(index, 'part')
+            }}
+            onEdit={actions.edit}
+          />
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** One line, as a row or as a card. It renders only when its props change. */
+export const GridRow = memo(PlainGridRow)

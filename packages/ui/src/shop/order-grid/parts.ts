@@ -1,0 +1,40 @@
+import type { GridColumn } from './types.ts'
+
+// Browsers drop the table semantics of parts that are displayed as blocks, so explicit roles keep them.
+export const as = {
+  grid: { role: 'grid' },
+  rowGroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHeader: { role: 'columnheader', scope: 'col' },
+  rowHeader: { role: 'rowheader', scope: 'row' },
+  cell: { role: 'gridcell' },
+  /** A spacer for rows that are not rendered. */
+  spacer: { 'aria-hidden': true },
+} as const
+
+/**
+ * The columns of a row in a wide place, in a narrower one, where what is wrong has a line of its own, and on a card.
+ */
+export const rowGrid =
+  'grid @max-[40rem]:grid-cols-[1.25rem_5.5rem_minmax(0,1fr)_auto] @min-[40rem]:grid-cols-[2.25rem_minmax(0,1fr)_5.5rem_6rem_7rem_9.5rem_4rem] @min-[64rem]:grid-cols-[2.25rem_minmax(0,1fr)_6rem_7rem_8rem_minmax(0,38%)_4rem]'
+
+/** A column as its header shows it. */
+interface ColumnPart {
+  key: 'line' | GridColumn
+  header: string
+  /** Whether its texts end under each other, as figures do. */
+  isEnd?: boolean
+  /** Whether the header is for assistive technology only. */
+  isHidden?: boolean
+}
+
+/** The columns, from the first to the last. */
+export const columns: readonly ColumnPart[] = [
+  { key: 'line', header: 'Line', isHidden: true },
+  { key: 'part', header: 'Part' },
+  { key: 'quantity', header: 'Quantity', isEnd: true },
+  { key: 'price', header: 'Unit price', isEnd: true },
+  { key: 'total', header: 'Line total', isEnd: true },
+  { key: 'state', header: 'State' },
+  { key: 'actions', header: 'Actions', isHidden: true },
+]

@@ -1,0 +1,45 @@
+import { memo } from 'react'
+import { fieldLook } from './looks.ts'
+import { stop } from './places.ts'
+import { useDraft } from './use-draft.ts'
+
+/** What {@link QuantityCell} takes. */
+interface QuantityCellProps {
+  text: string
+  /** The line's number, for assistive technology. */
+  number: number
+  isWrong: boolean
+  isLocked: boolean
+  /** Whether it is the one to be typed into next. */
+  isInviting: boolean
+  /** The id of what the line's state says. */
+  describedBy: string | undefined
+  onCommit: (text: string) => void
+}
+
+/** The quantity as typed. */
+function PlainQuantityCell(props: QuantityCellProps) {
+  const { text, number, isWrong, isLocked, describedBy, onCommit } = props
+  const { field } = useDraft({ text, isLocked, onCommit })
+  return (
+    <input
+      {...stop}
+      {...field}
+      inputMode="numeric"
+      placeholder={props.isInviting ? 'Quantity' : undefined}
+      autoComplete="off"
+      enterKeyHint="next"
+      aria-label={`Quantity, line ${number}`}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={describedBy}
+      className={fieldLook({
+        isWrong,
+        isLocked,
+        isInviting: props.isInviting,
+        className: 'tabular text-end',
+      })}
+    />
+  )
+}
+
+export const QuantityCell = memo(PlainQuantityCell)

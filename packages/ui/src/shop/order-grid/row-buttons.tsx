@@ -1,0 +1,53 @@
+import { Plus, X } from 'lucide-react'
+import { Icon } from '../../lib/icon.tsx'
+import type { LineState, PadLine } from '../../order-pad/types.ts'
+import { Button } from '../../primitives/button/button.tsx'
+import { keptReason } from './locked.ts'
+import { stop } from './places.ts'
+import type { RowActions } from './types.ts'
+
+/** What {@link RowButtons} takes. */
+interface RowButtonsProps {
+  id: PadLine['id']
+  index: number
+  state: LineState | undefined
+  onInsert: () => void
+  onEdit: RowActions['edit']
+}
+
+const small =
+  'min-h-8! border-transparent! bg-transparent! text-ink-soft! hover:bg-rule! @max-[40rem]:min-h-10!'
+
+/** Inserts a line above this one, and deletes it. */
+export function RowButtons({ id, index, state, onInsert, onEdit }: RowButtonsProps) {
+  const number = index + 1
+  return (
+    <span className="inline-flex">
+      <Button
+        {...stop}
+        size="sm"
+        shape="icon"
+        variant="quiet"
+        aria-label={`Insert a line above line ${number}`}
+        title="Insert a line above (Alt + Shift + Enter)"
+        onClick={onInsert}
+        className={small}
+      >
+        <Icon icon={Plus} size="sm" />
+      </Button>
+      <Button
+        {...stop}
+        size="sm"
+        shape="icon"
+        variant="quiet"
+        aria-label={`Delete line ${number}`}
+        title="Delete this line (Ctrl + Delete)"
+        disabledReason={keptReason(state)}
+        onClick={() => onEdit({ kind: 'remove', ids: [id] })}
+        className={small}
+      >
+        <Icon icon={X} size="sm" />
+      </Button>
+    </span>
+  )
+}

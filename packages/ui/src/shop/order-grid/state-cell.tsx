@@ -1,0 +1,183 @@
+import { cx } from 'class-variance-authority'
+import { Check, CircleAlert, CircleHelp, Clock, OctagonAlert } from 'lucide-react'
+import { useState } from 'react'
+import { Icon } from '../../lib/icon.tsx'
+import { describeFix, describeProblem, describeState } from '../../order-pad/describe.ts'
+import type { CheckedLine, LineFix, LineState } from '../../order-pad/types.ts'
+import { Button } from '../../primitives/button/button.tsx'
+import { Spinner } from '../../primitives/spinner/spinner.tsx'
+import { TextLink } from '../../primitives/text-link/text-link.tsx'
+import { as } from './parts.ts'
+import { stop } from './places.ts'
+import type { RowActions } from './types.ts'
+
+/** Of more fixes the first ones are shown, and the others after a press. */
+const firstFixes = 3
+
+/** What {@link StateCell} takes. */
+interface StateCellProps {
+  checked: CheckedLine
+  state: LineState | undefined
+  /** Whether the catalogue is on its way. */
+  isLoading: boolean
+  /** The line's number, for assistive technology. */
+  number: number
+  /** The id of the element that says it, for the fields of the line. */
+  id: string
+  /** Why the line can't be changed. It is said where somebody tries to. */
+  lockReason: string | undefined
+  orderPath: RowActions['orderPath']
+  onFix: (fix: LineFix) => void
+}
+
+/** What is wrong with a line, or what became of it, in words; and its fixes, each one press. */
+export function StateCell(props: StateCellProps) {
+  const { checked, state, isLoading, number, id, lockReason, orderPath, onFix } = props
+  const isRefused = state?.kind === 'refused'
+  const isSettled = state && !isRefused && state.kind !== 'not-sent'
+  const problem = isSettled ? undefined : checked.problem
+  const fixes = isSettled ? [] : checked.fixes
+  const isReady = !state && !problem && checked.product !== undefined
+  const isOpen = problem?.kind === 'part-unchecked'
+  const isLong =
+    (problem !== undefined && !isOpen) || isRefused || /unknown|not-sent/.test(state?.kind ?? '')
+  const hasLink = state && 'order' in state && state.order && orderPath(state.order) !== undefined
+  return (
+    <td
+      {...as.cell}
+      {...(fixes.length === 0 && !hasLink && stop)}
+      data-column="state"
+      className={cx(
+        'min-w-0 px-2 py-0 @max-[40rem]:p-0',
+        isReady
+          ? '@max-[40rem]:col-start-1 @max-[40rem]:row-start-2 @max-[40rem]:self-center'
+          : '@max-[40rem]:col-span-3 @max-[40rem]:col-start-2',
+        // A line of its own, where the column is too narrow for a sentence.
+        (isLong || lockReason !== undefined) &&
+          '@min-[40rem]:@max-[64rem]:col-span-6 @min-[40rem]:@max-[64rem]:col-start-2 @min-[40rem]:@max-[64rem]:row-start-2 @min-[40rem]:@max-[64rem]:-mt-1',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5 @max-[40rem]:pt-0">
+        <span id={id} className="flex min-w-0 gap-1.5 wrap-anywhere">
+          {state && (isSettled || isRefused || !problem) ? (
+            <Outcome state={state} orderPath={orderPath} />
+          ) : (
+            <Words checked={checked} isLoading={isLoading} />
+          )}
+        </span>
+        {lockReason !== undefined && <span className="text-ink-soft text-xs">{lockReason}</span>}
+        {fixes.length > 0 && <Fixes fixes={fixes} number={number} describedBy={id} onFix={onFix} />}
+      </div>
+    </td>
+  )
+}
+
+/** What the check of the line says. */
+function Words({ checked, isLoading }: Pick<StateCellProps, 'checked' | 'isLoading'>) {
+  const { problem, isEmpty } = checked
+  if (problem && !isEmpty) {
+    const isQuestion = problem.kind === 'part-guessed' || problem.kind === 'part-ambiguous'
+    const isOpen = problem.kind === 'part-unchecked'
+    const icon = isOpen ? Clock : isQuestion ? CircleHelp : CircleAlert
+    const colour = isOpen ? 'text-ink-soft' : isQuestion ? 'text-warning' : 'text-danger'
+    return (
+      <>
+        <Icon icon={icon} size="sm" className={cx('mt-0.5', colour)} />
+        <span className={cx(!isOpen && 'font-medium', colour)}>
+          {isOpen ? (isLoading ? 'Checking…' : 'Not checked') : describeProblem(checked)}
+        </span>
+      </>
+    )
+  }
+  if (isEmpty || !checked.product) return null
+  return (
+    <>
+      <Icon icon={Check} size="sm" className="mt-0.5 text-success" />
+      <span className="text-ink-soft @max-[40rem]:sr-only">Ready</span>
+    </>
+  )
+}
+
+const outcomes = {
+  waiting: { icon: Clock, colour: 'text-ink-soft' },
+  sending: { icon: undefined, colour: 'text-ink' },
+  unknown: { icon: CircleHelp, colour: 'text-warning' },
+  booked: { icon: Check, colour: 'text-success' },
+  'already-booked': { icon: Check, colour: 'text-success' },
+  refused: { icon: OctagonAlert, colour: 'text-danger' },
+  'not-sent': { icon: CircleAlert, colour: 'text-warning' },
+} satisfies Record<LineState['kind'], { icon: typeof Clock | undefined; colour: string }>
+
+/** What became of a line that was sent. */
+function Outcome({ state, orderPath }: { state: LineState; orderPath: RowActions['orderPath'] }) {
+  const { icon, colour } = outcomes[state.kind]
+  const order = 'order' in state ? state.order : undefined
+  const path = order && orderPath(order)
+  return (
+    <>
+      {icon ? (
+        <Icon icon={icon} size="sm" className={cx('mt-0.5', colour)} />
+      ) : (
+        <Spinner size="sm" />
+      )}
+      <span className={cx('font-medium', colour)}>
+        {describeState(state)}
+        {order && (
+          <>
+            {' '}
+            {path === undefined ? (
+              <span className="tabular font-normal text-ink-soft">order {order._id}</span>
+            ) : (
+              <TextLink {...stop} href={path} className="font-normal">
+                Show the order
+              </TextLink>
+            )}
+          </>
+        )}
+      </span>
+    </>
+  )
+}
+
+/** What {@link Fixes} takes. */
+interface FixesProps extends Pick<StateCellProps, 'number' | 'onFix'> {
+  fixes: readonly LineFix[]
+  /** The id of what is wrong. */
+  describedBy: string
+}
+
+/** What is pressed to mend a line: its own words, and for assistive technology the line. */
+function Fixes({ fixes, number, describedBy, onFix }: FixesProps) {
+  const [isAll, setIsAll] = useState(false)
+  const shown = isAll ? fixes : fixes.slice(0, firstFixes)
+  const rest = fixes.length - shown.length
+  return (
+    <span className="flex min-w-0 flex-wrap gap-1">
+      {shown.map((fix) => (
+        <Button
+          key={describeFix(fix)}
+          {...stop}
+          size="sm"
+          aria-label={`${describeFix(fix)}, line ${number}`}
+          aria-describedby={describedBy}
+          onClick={() => onFix(fix)}
+          className="min-h-6.5! max-w-full px-2! py-0! text-start font-medium @max-[40rem]:min-h-10!"
+        >
+          <span className="truncate">{describeFix(fix)}</span>
+        </Button>
+      ))}
+      {rest > 0 && (
+        <Button
+          {...stop}
+          size="sm"
+          variant="quiet"
+          aria-label={`Show ${rest} more for line ${number}`}
+          onClick={() => setIsAll(true)}
+          className="min-h-6.5! px-2! py-0! @max-[40rem]:min-h-10!"
+        >
+          {rest} more
+        </Button>
+      )}
+    </span>
+  )
+}

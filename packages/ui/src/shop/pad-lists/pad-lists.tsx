@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { Alert } from '../../primitives/alert/alert.tsx'
+import { Dialog } from '../../primitives/dialog/dialog.tsx'
+import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
+import { UndoDelete } from '../undo-delete/undo-delete.tsx'
+import { KeepPad } from './keep-pad.tsx'
+import { KeptListRow } from './kept-list-row.tsx'
+import { SharePad } from './share-pad.tsx'
+import type { KeptList, ListActions, PresentPad } from './types.ts'
+
+export type { KeptList, ListActions, PadLink, PresentPad } from './types.ts'
+
+export interface PadListsProps {
+  /** Whether it is open. */
+  open: boolean
+  /** Called when it asks to be closed. It does not close by itself when a list is opened. */
+  onOpenChange: (open: boolean) => void
+  /** The kept lists, in the order in which they are shown. */
+  lists: readonly KeptList[]
+  /** The pad that is open now. */
+  pad: PresentPad
+  /** Why the lists could not be stored, in a sentence; undefined while they are. */
+  problem?: string | undefined
+  /** What its buttons do. */
+  actions: ListActions
+}
+
+/** The pads that a person keeps under a name, and the ways to hand the present one on. */
+export function PadLists({ open, onOpenChange, lists, pad, problem, actions }: PadListsProps) {
+  const [deleted, setDeleted] = useState<KeptList>()
+  /** The list that asks something: only one does at a time. */
+  const [asking, setAsking] = useState<{ id: KeptList['id']; what: 'open' | 'rename' }>()
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="lg"
+      title="Lists"
+      description="Keep the lines of the pad for the next time, or hand them on."
+    >
+      <div className="grid gap-8">
+        {problem !== undefined && (
+          <Alert tone="warning" announce>
+            {problem}
+          </Alert>
+        )}
+        <KeepPad lists={lists} pad={pad} onKeep={actions.onKeep} />
+        <section aria-label="Kept lists" tabIndex={-1}>
+          {lists.length === 0 ? (
+            <EmptyState title="No lists yet" headingLevel={3}>
+              Keep a pad under a name, and the same order takes two presses the next time.
+            </EmptyState>
+          ) : (
+            <>
+              <h3 className="border-ink border-b pb-2 font-semibold">Kept lists</h3>
+              <ul>
+                {lists.map((list) => (
+                  <KeptListRow
+                    key={list.id}
+                    list={list}
+                    lists={lists}
+                    pad={pad}
+                    asking={asking?.id === list.id ? asking.what : undefined}
+                    onAsk={(what) => setAsking(what && { id: list.id, what })}
+                    onDelete={() => {
+                      setDeleted(list)
+                      actions.onDelete(list.id)
+                    }}
+                    actions={actions}
+                  />
+                ))}
+              </ul>
+            </>
+          )}
+          <UndoDelete
+            deleted={deleted?.name}
+            onUndo={() => {
+              if (deleted) actions.onRestore(deleted)
+              setDeleted(undefined)
+            }}
+          />
+        </section>
+        <SharePad pad={pad} onImport={actions.onImport} onExport={actions.onExport} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,98 @@
+import { Download, FileUp } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Icon } from '../../lib/icon.tsx'
+import { Alert } from '../../primitives/alert/alert.tsx'
+import { Button } from '../../primitives/button/button.tsx'
+import { TextField } from '../../primitives/text-field/text-field.tsx'
+import type { ListActions, PresentPad } from './types.ts'
+
+/** What {@link SharePad} takes. */
+export interface SharePadProps extends Pick<ListActions, 'onImport' | 'onExport'> {
+  pad: PresentPad
+}
+
+/** Hands the present pad on: as a link that holds the lines themselves, or as a file. */
+export function SharePad({ pad, onImport, onExport }: SharePadProps) {
+  return (
+    <section aria-label="Link and files" className="grid gap-4 border-ink border-t pt-4">
+      <h3 className="font-semibold">Hand it on</h3>
+      {pad.link === undefined && (
+        <p className="text-ink-soft text-sm">
+          The pad is empty. Once it has lines, they can be shared as a link or a file.
+        </p>
+      )}
+      {pad.link?.kind === 'too-long' && (
+        <Alert>
+          These lines are too many for a link: some programs would cut it off. Export a CSV file and
+          send that.
+        </Alert>
+      )}
+      {/* Another pad is another link, which was not copied yet. */}
+      {pad.link?.kind === 'link' && (
+        <PadLinkField key={pad.link.address} address={pad.link.address} />
+      )}
+      <div className="flex flex-wrap gap-2 max-sm:*:grow">
+        <Button
+          onClick={onExport}
+          disabledReason={
+            pad.lines === 0 ? 'The pad is empty. There is nothing to export.' : undefined
+          }
+        >
+          <Icon icon={Download} size="sm" />
+          Export CSV
+        </Button>
+        <Button onClick={onImport}>
+          <Icon icon={FileUp} size="sm" />
+          Import a file
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** What {@link PadLinkField} takes. */
+interface PadLinkFieldProps {
+  address: string
+}
+
+const outcomes = {
+  copied: 'The link is copied.',
+  selected: 'The browser did not let it be copied. It is selected: copy it yourself.',
+}
+
+function PadLinkField({ address }: PadLinkFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [outcome, setOutcome] = useState<keyof typeof outcomes>()
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address)
+      setOutcome('copied')
+    } catch {
+      field.current?.select()
+      setOutcome('selected')
+    }
+  }
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-start gap-2">
+        <TextField
+          ref={(control) => {
+            field.current = control as HTMLInputElement | null
+          }}
+          label="Link to these lines"
+          readOnly
+          value={address}
+          onFocus={({ target }) => target.select()}
+          hint="The link holds the lines themselves: whoever has it sees them, and later changes of the pad are not in it."
+          className="grow basis-64"
+        />
+        <Button onClick={() => void copy()} className="sm:mt-7">
+          Copy link
+        </Button>
+      </div>
+      <p role="status" className="text-sm empty:hidden">
+        {outcome && outcomes[outcome]}
+      </p>
+    </div>
+  )
+}

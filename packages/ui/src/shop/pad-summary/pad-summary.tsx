@@ -1,0 +1,116 @@
+import { ArrowDown, CircleAlert, Undo2 } from 'lucide-react'
+import { useRef } from 'react'
+import { useMoney } from '../../lib/currency.tsx'
+import { formatCount } from '../../lib/format.ts'
+import { Icon } from '../../lib/icon.tsx'
+import type { PadSummary as Summary } from '../../order-pad/check-pad.ts'
+import { Button } from '../../primitives/button/button.tsx'
+import { useKeyboardInset } from './use-keyboard-inset.ts'
+
+export interface PadSummaryProps {
+  /** What the lines add up to; pieces and total are of the lines without trouble. */
+  summary: Summary
+  /**
+   * Whether the lines are checked. They are not while the catalogue is missing: then there is no sum and no trouble.
+   * @default true
+   */
+  isChecked?: boolean
+  /** Why nothing can be sent, in one sentence. Left out where "Send" can be pressed. */
+  sendReason?: string | undefined
+  /** How many problems "Fix all" mends. Without any it is disabled, and says why. */
+  fixable: number
+  /** Whether there is a change to take back. */
+  canUndo: boolean
+  /**
+   * Whether to send is the page's main action, in orange. Not while another part of the page has one.
+   * @default true
+   */
+  isMain?: boolean
+  /** Moves to the next line with trouble. */
+  onNextProblem: () => void
+  /** Shows what would be fixed. */
+  onFixAll: () => void
+  /** Takes back the last change. */
+  onUndo: () => void
+  /** Shows what would be sent. */
+  onSend: () => void
+}
+
+const lines = (count: number) => `${formatCount(count)} ${count === 1 ? 'line' : 'lines'}`
+
+/** What the pad adds up to, always in view at the window's lower edge, and what is done with it as a whole. */
+export function PadSummary(props: PadSummaryProps) {
+  const { summary, fixable, canUndo, isMain = true, isChecked = true } = props
+  const problems = isChecked ? summary.problems : 0
+  const sendable = summary.lines - problems
+  const bar = useRef<HTMLElement>(null)
+  useKeyboardInset(bar)
+  const money = useMoney('detail')
+  return (
+    <section
+      ref={bar}
+      aria-label="Summary"
+      className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-6 gap-y-2 border-ink border-t bg-paper py-2 md:py-3 print:hidden"
+    >
+      <p className="tabular flex min-w-0 grow items-baseline gap-x-4 max-sm:basis-full">
+        <span className="text-ink-soft text-sm">{lines(summary.lines)}</span>{' '}
+        {isChecked ? (
+          <>
+            <span className="text-ink-soft text-sm">
+              {formatCount(summary.pieces)} {summary.pieces === 1 ? 'piece' : 'pieces'}
+            </span>{' '}
+            <span className="ms-auto font-semibold text-lg tracking-tight wrap-anywhere sm:ms-0 sm:text-xl">
+              <span className="sr-only">Total </span>
+              {money(summary.total)}
+            </span>
+          </>
+        ) : (
+          <span className="text-ink-soft text-sm">not checked yet</span>
+        )}
+      </p>
+      <div className="flex flex-wrap items-center gap-2 max-sm:grow">
+        {problems > 0 && (
+          <>
+            <Button
+              variant="quiet"
+              onClick={props.onNextProblem}
+              className="gap-1.5! px-2! text-danger!"
+            >
+              <Icon icon={CircleAlert} size="sm" />
+              <span>
+                {formatCount(problems)}{' '}
+                <span className="max-sm:sr-only">
+                  {problems === 1 ? 'line' : 'lines'} with trouble
+                </span>
+              </span>
+              <Icon icon={ArrowDown} size="sm" />
+            </Button>
+            <Button
+              onClick={props.onFixAll}
+              disabledReason={
+                fixable === 0 ? 'Each line with trouble needs a choice of yours.' : undefined
+              }
+            >
+              Fix all
+            </Button>
+          </>
+        )}
+        <Button
+          onClick={props.onUndo}
+          disabledReason={canUndo ? undefined : 'There is nothing to undo.'}
+        >
+          <Icon icon={Undo2} size="sm" />
+          <span className={problems > 0 ? 'max-sm:sr-only' : undefined}>Undo</span>
+        </Button>
+        <Button
+          variant={isMain ? 'primary' : 'secondary'}
+          onClick={props.onSend}
+          disabledReason={props.sendReason}
+          className="max-sm:grow"
+        >
+          Send {lines(sendable)}
+        </Button>
+      </div>
+    </section>
+  )
+}

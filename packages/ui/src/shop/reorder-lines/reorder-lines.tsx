@@ -1,0 +1,141 @@
+import type { Product } from '@strapline/contract/entities'
+import { useState } from 'react'
+import { useMoney } from '../../lib/currency.tsx'
+import { formatCount } from '../../lib/format.ts'
+import { dataOf, type Resource } from '../../lib/resource.ts'
+import { countLines } from '../../order-pad/count-lines.ts'
+import { type ReorderLine, rowsOfReorder } from '../../order-pad/reorder.ts'
+import type { PadRow } from '../../order-pad/types.ts'
+import { Async } from '../../primitives/async/async.tsx'
+import { Button } from '../../primitives/button/button.tsx'
+import { CheckboxField } from '../../primitives/checkbox-field/checkbox-field.tsx'
+import { Dialog } from '../../primitives/dialog/dialog.tsx'
+import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
+import { ReorderRow } from './reorder-row.tsx'
+
+export interface ReorderLinesProps {
+  /** Whether it is open. Each time it opens, everything that can be ordered is taken. */
+  open: boolean
+  /** Called when it asks to be closed: by Cancel, Close, Escape or a press beside it. */
+  onOpenChange: (open: boolean) => void
+  /** The older orders beside today's catalogue, as `differenceOf` says it; it needs the catalogue. */
+  lines: Resource<ReorderLine[]>
+  /** How many lines the pad has room for. */
+  room: number
+  /** Adds the rows of the lines that are taken to the pad, at least one, in their order. */
+  onAdd: (rows: readonly PadRow[]) => void
+}
+
+const none: readonly ReorderLine[] = []
+const noneLeft: ReadonlySet<string> = new Set()
+const noneInstead: ReadonlyMap<string, Product> = new Map()
+
+/** What older orders would be today: each line can be taken or left before it goes into the pad. */
+export function ReorderLines({ open, onOpenChange, lines, room, onAdd }: ReorderLinesProps) {
+  const money = useMoney('detail')
+  const [left, setLeft] = useState(noneLeft)
+  const [instead, setInstead] = useState(noneInstead)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    setLeft(noneLeft)
+    setInstead(noneInstead)
+  }
+
+  const all = dataOf(lines) ?? none
+  const orderable = all.filter(({ id, quantity }) => quantity !== undefined || instead.has(id))
+  const taken = orderable.filter(({ id }) => !left.has(id))
+  const total = taken.reduce((sum, line) => sum + totalOf(line, instead.get(line.id)), 0)
+
+  function toggle(id: string) {
+    const next = new Set(left)
+    if (!next.delete(id)) next.add(id)
+    setLeft(next)
+  }
+
+  function takeInstead(id: string, product: Product | undefined) {
+    const next = new Map(instead)
+    if (product) next.set(id, product)
+    else next.delete(id)
+    setInstead(next)
+    setLeft(new Set([...left].filter((each) => each !== id)))
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="lg"
+      title="Order again"
+      description="What you ordered then, and what it would be today."
+      footer={
+        <>
+          <p role="status" className="tabular me-auto self-center text-sm max-sm:basis-full">
+            {countLines(taken.length)}, {money(total)} at today’s price
+          </p>
+          <Button size="lg" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button
+            size="lg"
+            variant="primary"
+            disabledReason={whyNot(taken.length, room)}
+            onClick={() => onAdd(rowsOfReorder(taken, instead))}
+          >
+            Add {countLines(taken.length)} to the pad
+          </Button>
+        </>
+      }
+    >
+      <Async
+        resource={lines}
+        words={{
+          noun: 'prices and limits',
+          loading: 'Loading today’s prices and limits',
+          refreshing: 'Refreshing the prices and limits',
+          failed: 'Today’s prices and limits did not load',
+        }}
+        skeleton={<Skeleton className="h-64 w-full" />}
+        headingLevel={3}
+      >
+        {(shown) => (
+          <>
+            {orderable.length > 1 && (
+              <CheckboxField
+                label={`All ${formatCount(orderable.length)} lines that can be ordered`}
+                checked={taken.length === orderable.length}
+                onChange={({ target }) =>
+                  setLeft(target.checked ? noneLeft : new Set(orderable.map(({ id }) => id)))
+                }
+              />
+            )}
+            <ul className="border-ink border-t">
+              {shown.map((line) => (
+                <ReorderRow
+                  key={line.id}
+                  line={line}
+                  taken={taken.includes(line)}
+                  instead={instead.get(line.id)}
+                  onToggle={() => toggle(line.id)}
+                  onInstead={(product) => takeInstead(line.id, product)}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </Async>
+    </Dialog>
+  )
+}
+
+function totalOf({ order, total = 0 }: ReorderLine, instead: Product | undefined): number {
+  return instead ? instead.unitPrice * order.myOrder : total
+}
+
+function whyNot(taken: number, room: number): string | undefined {
+  if (taken === 0) return 'Tick what you want to order again.'
+  if (taken <= room) return undefined
+  return room <= 0
+    ? 'The pad is full. Send or remove lines first.'
+    : `The pad has room for ${countLines(room)}. Untick ${formatCount(taken - room)}.`
+}

@@ -1,0 +1,99 @@
+import type { Product } from '@strapline/contract/entities'
+import { ArrowDown, ArrowUp, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { useMoney } from '../../lib/currency.tsx'
+import type { ReorderLine } from '../../order-pad/reorder.ts'
+import { CheckboxField } from '../../primitives/checkbox-field/checkbox-field.tsx'
+import { Mark } from '../../primitives/mark/mark.tsx'
+import { SelectField } from '../../primitives/select-field/select-field.tsx'
+import { ordered, priceInWords, troubleInWords } from './differences.ts'
+
+/** What {@link ReorderRow} takes. */
+export interface ReorderRowProps {
+  line: ReorderLine
+  taken: boolean
+  /** What is taken for a product that can't be ordered. */
+  instead: Product | undefined
+  onToggle: () => void
+  onInstead: (product: Product | undefined) => void
+}
+
+/** An older order: what it was, what it would be, and what has changed. */
+export function ReorderRow({ line, taken, instead, onToggle, onInstead }: ReorderRowProps) {
+  const money = useMoney('detail')
+  const { order, product, quantity, total, trouble, priceChange } = line
+  const alternatives = trouble && 'alternatives' in trouble ? trouble.alternatives : []
+  const nowQuantity = instead ? order.myOrder : quantity
+  const nowProduct = instead ?? product
+  const price = priceInWords(line, money)
+  const problem = troubleInWords(line)
+  return (
+    <li className="border-rule border-b py-3">
+      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_12rem_12rem]">
+        <CheckboxField
+          label={order.orderName}
+          checked={taken}
+          disabled={quantity === undefined && !instead}
+          onChange={onToggle}
+          className="font-semibold"
+        />
+        <dl className="tabular grid grid-cols-2 gap-x-6 text-sm max-sm:ps-8 sm:col-span-2 sm:pt-2">
+          <div>
+            <dt className="text-ink-soft">Then</dt>
+            <dd>{ordered(order.myOrder, order.unitPrice, money)}</dd>
+          </div>
+          <div>
+            <dt className="text-ink-soft">Today</dt>
+            <dd className="font-semibold">
+              {nowQuantity === undefined || !nowProduct
+                ? 'Not available'
+                : ordered(nowQuantity, nowProduct.unitPrice, money)}
+            </dd>
+            {nowQuantity !== undefined && nowProduct && (
+              <dd className="text-ink-soft">
+                {money(instead ? instead.unitPrice * order.myOrder : (total ?? 0))} in all
+              </dd>
+            )}
+          </div>
+        </dl>
+      </div>
+      <div className="grid gap-1 ps-8">
+        {price !== undefined && priceChange && (
+          <Change icon={priceChange.to > priceChange.from ? ArrowUp : ArrowDown}>{price}</Change>
+        )}
+        {problem !== undefined && <Change icon={TriangleAlert}>{problem}</Change>}
+        {alternatives.length > 0 && (
+          <SelectField
+            label={`Instead of ${order.orderName}`}
+            hideLabel
+            className="mt-1 max-w-form"
+            options={[
+              { value: '', label: 'Take nothing instead' },
+              ...alternatives.map(({ _id, name, unitPrice }) => ({
+                value: _id,
+                label: `${name}, ${money(unitPrice)}`,
+              })),
+            ]}
+            value={instead?._id ?? ''}
+            onChange={({ target }) =>
+              onInstead(alternatives.find(({ _id }) => _id === target.value))
+            }
+          />
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** What {@link Change} takes. */
+interface ChangeProps {
+  icon: LucideIcon
+  children: string
+}
+
+function Change({ icon, children }: ChangeProps) {
+  return (
+    <Mark icon={icon} tone="warning" className="text-sm!">
+      {children}
+    </Mark>
+  )
+}

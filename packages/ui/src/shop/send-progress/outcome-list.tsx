@@ -1,0 +1,85 @@
+import {
+  CircleCheck,
+  CircleHelp,
+  CircleX,
+  Hourglass,
+  type LucideIcon,
+  OctagonAlert,
+  Send,
+} from 'lucide-react'
+import { formatCount } from '../../lib/format.ts'
+import { Icon } from '../../lib/icon.tsx'
+import type { LineState } from '../../order-pad/types.ts'
+import type { Counts } from './outcomes.ts'
+
+/** How an outcome is shown. */
+interface Outcome {
+  kind: LineState['kind']
+  label: string
+  icon: LucideIcon
+  colour: string
+  /** What it means, where the label does not say it. */
+  hint?: string
+}
+
+const outcomes: readonly Outcome[] = [
+  { kind: 'booked', label: 'Booked', icon: CircleCheck, colour: 'text-success' },
+  {
+    kind: 'already-booked',
+    label: 'Already booked',
+    icon: CircleCheck,
+    colour: 'text-success',
+    hint: 'The same order was placed a few minutes ago. It stands, and nothing was booked twice.',
+  },
+  {
+    kind: 'refused',
+    label: 'Refused',
+    icon: OctagonAlert,
+    colour: 'text-danger',
+    hint: 'Each of these lines says why, and what helps.',
+  },
+  {
+    kind: 'not-sent',
+    label: 'Not sent',
+    icon: CircleX,
+    colour: 'text-warning',
+    hint: 'Nothing was ordered for these lines.',
+  },
+  {
+    kind: 'unknown',
+    label: 'Not known yet',
+    icon: CircleHelp,
+    colour: 'text-warning',
+    hint: 'The answer was lost. It is asked for again, and nothing is booked twice.',
+  },
+  { kind: 'sending', label: 'On their way', icon: Send, colour: 'text-ink-soft' },
+  { kind: 'waiting', label: 'Waiting', icon: Hourglass, colour: 'text-ink-soft' },
+]
+
+/** What {@link OutcomeList} takes. */
+export interface OutcomeListProps {
+  counts: Counts
+}
+
+/** How many lines ended how; outcomes without a line are left out. */
+export function OutcomeList({ counts }: OutcomeListProps) {
+  return (
+    <dl className="grid gap-x-8 @2xl:grid-cols-2">
+      {outcomes
+        .filter(({ kind }) => counts[kind] > 0)
+        .map(({ kind, label, icon, colour, hint }) => (
+          <div
+            key={kind}
+            className="grid grid-cols-[auto_1fr_auto] gap-x-2 border-rule border-t py-2"
+          >
+            <Icon icon={icon} className={`${colour} forced-colors:text-current`} />
+            <dt className="min-w-0">
+              <span className="font-medium">{label}</span>
+              {hint !== undefined && <span className="block text-ink-soft text-sm">{hint}</span>}
+            </dt>
+            <dd className="tabular font-semibold">{formatCount(counts[kind])}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

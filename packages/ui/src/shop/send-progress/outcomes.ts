@@ -1,0 +1,68 @@
+import { formatCount } from '../../lib/format.ts'
+import { countLines } from '../../order-pad/count-lines.ts'
+import type { LineState } from '../../order-pad/types.ts'
+
+/** How many lines are in each state. */
+export type Counts = Readonly<Record<LineState['kind'], number>>
+
+/** Counts the lines by their state. */
+export function countStates(states: Iterable<LineState>): Counts {
+  const counts = {
+    waiting: 0,
+    sending: 0,
+    unknown: 0,
+    booked: 0,
+    'already-booked': 0,
+    refused: 0,
+    'not-sent': 0,
+  }
+  for (const { kind } of states) counts[kind] += 1
+  return counts
+}
+
+/** How many lines are to be sent, and of how many the outcome is known. */
+export function progressOf(counts: Counts): { done: number; all: number } {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return { done: all - counts.waiting - counts.sending - counts.unknown, all }
+}
+
+/** How the sending stands: it goes on, it was paused, it ended. */
+export type Phase = 'sending' | 'paused' | 'finished'
+
+/**
+ * What a screen reader is told. While it goes on the sentence changes at each quarter, so that 500 lines are not 500
+ * announcements.
+ */
+export function announcement(phase: Phase, counts: Counts): string {
+  const { done, all } = progressOf(counts)
+  if (phase === 'finished') return `Sending has ended. ${resultOf(counts)}`
+  if (phase === 'paused') return `Paused. ${formatCount(done)} of ${countLines(all)} are done.`
+  const quarter = all === 0 ? 0 : Math.floor((done * 4) / all)
+  return quarter === 0
+    ? `Sending ${countLines(all)}.`
+    : `${quarters[quarter]} of the lines are done.`
+}
+
+const quarters = ['', 'A quarter', 'Half', 'Three quarters', 'All']
+
+/** The result in one sentence: `38 of 40 lines are booked, 1 was refused, 1 was not sent.` */
+export function resultOf(counts: Counts): string {
+  const { all } = progressOf(counts)
+  const booked = counts.booked + counts['already-booked']
+  const parts = [
+    booked === all && all > 1
+      ? `All ${countLines(all)} are booked`
+      : `${formatCount(booked)} of ${countLines(all)} ${booked === 1 ? 'is' : 'are'} booked`,
+    ...were(counts.refused, 'refused'),
+    ...were(counts['not-sent'], 'not sent'),
+    ...(counts.unknown > 0
+      ? [`of ${formatCount(counts.unknown)} the outcome is not known yet`]
+      : []),
+  ]
+  return `${parts.join(', ')}.`
+}
+
+function were(count: number, what: string): string[] {
+  if (count === 0) return []
+  return [`${formatCount(count)} ${count === 1 ? 'was' : 'were'} ${what}`]
+}

@@ -1,0 +1,51 @@
+import { Download } from 'lucide-react'
+import { Icon } from '../../lib/icon.tsx'
+import { countLines } from '../../order-pad/count-lines.ts'
+import { Button } from '../../primitives/button/button.tsx'
+import type { Phase } from './outcomes.ts'
+import type { SendActions } from './types.ts'
+
+/** What {@link SendButtons} takes. */
+export interface SendButtonsProps {
+  phase: Phase
+  /** How many lines can be sent, or asked about, again. */
+  again: number
+  /** How many lines ended with trouble so far. */
+  troubled: number
+  actions: SendActions
+}
+
+/** What can be done now. The first button stays the same one, so that it keeps the focus. */
+export function SendButtons({ phase, again, troubled, actions }: SendButtonsProps) {
+  const { onPause, onGoOn, onRetry, onDownload, onDone } = actions
+  const download = troubled > 0 && (
+    <Button onClick={onDownload}>
+      <Icon icon={Download} size="sm" />
+      Download lines with trouble
+    </Button>
+  )
+  if (phase !== 'finished') {
+    return (
+      <>
+        <Button
+          variant={phase === 'paused' ? 'primary' : 'secondary'}
+          onClick={phase === 'paused' ? onGoOn : onPause}
+        >
+          {phase === 'paused' ? 'Go on' : 'Pause'}
+        </Button>
+        {download}
+      </>
+    )
+  }
+  return (
+    <>
+      {again > 0 && (
+        <Button variant="primary" onClick={onRetry}>
+          Send {countLines(again)} again
+        </Button>
+      )}
+      {download}
+      <Button onClick={onDone}>Done</Button>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { dashboardPages } from '../../content/dashboard-pages.ts'
+import type { LineState } from '../../order-pad/types.ts'
+import { removeFocus } from '../../story-support/page.ts'
+import { SendProgress } from './send-progress.tsx'
+
+/** So many lines in each state, in this order. */
+function lines(...groups: [state: LineState, count: number][]): ReadonlyMap<string, LineState> {
+  const states = groups.flatMap(([state, count]) => Array.from({ length: count }, () => state))
+  return new Map(states.map((state, at) => [`line-${at + 1}`, state]))
+}
+
+const booked: LineState = { kind: 'booked' }
+const alreadyBooked: LineState = { kind: 'already-booked' }
+const sending: LineState = { kind: 'sending' }
+const waiting: LineState = { kind: 'waiting' }
+const unknown: LineState = { kind: 'unknown', reason: 'The server did not answer.' }
+const refused: LineState = {
+  kind: 'refused',
+  message: 'This product does not exist or is no longer sold.',
+}
+const notSent: LineState = { kind: 'not-sent', reason: 'Your session has ended.' }
+
+const meta = {
+  title: 'Shop/Send progress',
+  component: SendProgress,
+  tags: ['!stable', 'new'],
+  args: {
+    states: lines([booked, 17], [sending, 4], [waiting, 19]),
+    phase: 'sending',
+    ordersPath: dashboardPages.myOrders.path,
+    actions: { onPause: fn(), onGoOn: fn(), onRetry: fn(), onDownload: fn(), onDone: fn() },
+  },
+} satisfies Meta<typeof SendProgress>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Four lines are on their way at a time. */
+export const Default: Story = { parameters: { phone: true } }
+
+/** One sentence is announced; the numbers beside it are not. */
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getAllByRole('status')).toHaveLength(1)
+    await expect(canvas.getByRole('status')).toHaveTextContent('A quarter of the lines are done.')
+    const bar = canvas.getByRole('progressbar', { name: 'Lines that are done' })
+    await expect(bar).toHaveAttribute('aria-valuenow', '17')
+    await expect(bar).toHaveAttribute('aria-valuemax', '40')
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause' }))
+    await expect(args.actions.onPause).toHaveBeenCalledOnce()
+    await expect(canvas.getByText(/You can close this tab/)).toBeVisible()
+    removeFocus()
+  },
+}
+
+/** Somebody paused it: lines that were on their way still end. */
+export const Paused: Story = {
+  args: { phase: 'paused', states: lines([booked, 17], [refused, 1], [sending, 2], [waiting, 20]) },
+  parameters: { phone: true },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Paused. 18 of 40 lines are done.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Go on' }))
+    await expect(args.actions.onGoOn).toHaveBeenCalledOnce()
+    removeFocus()
+  },
+}
+
+/** It paused by itself and says why. */
+export const Interrupted: Story = {
+  args: {
+    phase: 'paused',
+    reason: 'The connection is lost. It goes on by itself once it is back.',
+    states: lines([booked, 17], [unknown, 4], [waiting, 19]),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The connection is lost.')
+  },
+}
+
+/** Everything is booked. */
+export const Finished: Story = {
+  args: { phase: 'finished', states: lines([booked, 40]) },
+  parameters: { phone: true },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Sending has ended. All 40 lines are booked.',
+    )
+    await expect(canvas.queryByRole('button', { name: /again|Download/ })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'See your orders' })).toHaveAttribute(
+      'href',
+      args.ordersPath,
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
+    await expect(args.actions.onDone).toHaveBeenCalledOnce()
+    removeFocus()
+  },
+}
+
+/** Every outcome: what was not sent can be sent again, and what has trouble downloaded. */
+export const FinishedWithTrouble: Story = {
+  args: {
+    phase: 'finished',
+    states: lines([booked, 484], [alreadyBooked, 3], [refused, 2], [notSent, 10], [unknown, 1]),
+  },
+  parameters: { phone: true },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send 11 lines again' }))
+    await expect(args.actions.onRetry).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Download lines with trouble' }))
+    await expect(args.actions.onDownload).toHaveBeenCalledOnce()
+    removeFocus()
+  },
+}

@@ -1,0 +1,80 @@
+import { useId } from 'react'
+import { formatCount } from '../../lib/format.ts'
+import { countLines } from '../../order-pad/count-lines.ts'
+import type { LineState } from '../../order-pad/types.ts'
+import { Alert } from '../../primitives/alert/alert.tsx'
+import { ProgressBar } from '../../primitives/progress-bar/progress-bar.tsx'
+import { TextLink } from '../../primitives/text-link/text-link.tsx'
+import { OutcomeList } from './outcome-list.tsx'
+import { announcement, countStates, type Phase, progressOf, resultOf } from './outcomes.ts'
+import { SendButtons } from './send-buttons.tsx'
+import type { SendActions } from './types.ts'
+
+export interface SendProgressProps {
+  /** The state of each line that is sent, by its id. */
+  states: ReadonlyMap<string, LineState>
+  /** Whether it goes on, is paused, or has ended: then no line waits any more. */
+  phase: Phase
+  /** Why it paused by itself, and what to do: "The connection is lost. It goes on by itself once it is back." */
+  reason?: string | undefined
+  /** The address of the list of orders. */
+  ordersPath: string
+  /** What its buttons do. */
+  actions: SendActions
+}
+
+/** How the sending of the pad's lines goes on, in all; each line says its own state in the grid. */
+export function SendProgress({ states, phase, reason, ordersPath, actions }: SendProgressProps) {
+  const id = useId()
+  const counts = countStates(states.values())
+  const { done, all } = progressOf(counts)
+  const booked = counts.booked + counts['already-booked']
+  const troubled = counts.refused + counts['not-sent'] + counts.unknown
+  const again = counts['not-sent'] + counts.unknown
+  return (
+    <section
+      aria-labelledby={id}
+      tabIndex={-1}
+      className="@container grid gap-4 rounded-sm border border-rule bg-raised p-4 sm:p-6"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id={id} className="font-semibold text-xl tracking-tight">
+          {phase === 'finished' ? 'Sending has ended' : titles[phase]}
+        </h2>
+        <p className="tabular text-ink-soft">
+          {formatCount(done)} of {countLines(all)}
+        </p>
+      </div>
+      <ProgressBar label="Lines that are done" value={done} max={all} />
+      {/* The only part that is announced. */}
+      <p role="status" className="sr-only">
+        {announcement(phase, counts)}
+      </p>
+      {phase === 'finished' && (
+        <Alert tone={troubled > 0 ? 'warning' : 'success'}>{resultOf(counts)}</Alert>
+      )}
+      {phase === 'paused' && reason !== undefined && (
+        <Alert tone="warning" announce>
+          {reason}
+        </Alert>
+      )}
+      <OutcomeList counts={counts} />
+      {phase !== 'finished' && (
+        <p className="max-w-reading text-ink-soft text-sm">
+          You can close this tab: nothing is lost and nothing is booked twice. When you open the
+          order pad again, it goes on with the lines that are left.
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-2 max-sm:[&>button]:grow">
+        <SendButtons phase={phase} again={again} troubled={troubled} actions={actions} />
+        {phase === 'finished' && booked > 0 && (
+          <TextLink href={ordersPath} className="py-2 text-sm font-semibold sm:px-2">
+            See your orders
+          </TextLink>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const titles = { sending: 'Sending the order', paused: 'Sending is paused' }

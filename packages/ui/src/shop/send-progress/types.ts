@@ -1,0 +1,13 @@
+/** What somebody can do about lines that are being sent. */
+export interface SendActions {
+  /** Sends no further line; those on their way are waited for. */
+  onPause: () => void
+  /** Goes on with the lines that wait. */
+  onGoOn: () => void
+  /** Sends the lines again that were not sent; of those whose outcome is not known it asks again. */
+  onRetry: () => void
+  /** Downloads the lines with trouble as CSV, each with its row number and the reason. */
+  onDownload: () => void
+  /** Takes the booked lines out of the pad and closes the panel. */
+  onDone: () => void
+}

@@ -1,0 +1,154 @@
+import { type DeliveryFormFields, deliveryForm, keptDeliveryForm } from '@strapline/contract/forms'
+import { type ReactNode, useId, useState } from 'react'
+import { useMoney } from '../../lib/currency.tsx'
+import { formatCount } from '../../lib/format.ts'
+import type { PadSummary } from '../../order-pad/check-pad.ts'
+import { countLines } from '../../order-pad/count-lines.ts'
+import { labelOf } from '../../order-pad/label-of.ts'
+import { Alert } from '../../primitives/alert/alert.tsx'
+import { Dialog } from '../../primitives/dialog/dialog.tsx'
+import { type Draft, Form, type Refusal } from '../../primitives/form/form.tsx'
+import {
+  chosenAddress,
+  Delivery,
+  type DeliveryAddress,
+  type DeliveryBook,
+  DeliveryFields,
+  deliveryLabels,
+  emptyDelivery,
+} from '../delivery/delivery.tsx'
+
+/** Where the lines go. */
+type SendTo = Pick<DeliveryAddress, 'address' | 'phoneNumber'>
+
+export interface SendSummaryProps {
+  /** Whether it is open. What was typed is kept while it is closed. */
+  open: boolean
+  /** Called when it asks to be opened or closed. It does not close by itself when it sends. */
+  onOpenChange: (open: boolean) => void
+  /** The pad as it would be sent now: lines with a problem stay in it. */
+  summary: PadSummary
+  /** The kept addresses. An address that is typed is kept by `onKeep` before `onSend` is called. */
+  delivery: DeliveryBook
+  /** What was typed of an address and not sent, and where to store it. */
+  draft: Draft<DeliveryFormFields>
+  /** Begins to send. Resolves with whether it began; after `false` everything typed is still there. */
+  onSend: (to: SendTo) => Promise<boolean | undefined>
+  /** It is about to send: the button says so and can't be pressed again. */
+  sending: boolean
+  /** Why it could not begin, if it could not. */
+  refusal: Refusal | undefined
+}
+
+/** The last look before the lines of the pad are sent: how many, for how much, and where to. */
+export function SendSummary({
+  open,
+  onOpenChange,
+  summary,
+  delivery,
+  draft,
+  onSend,
+  sending,
+  refusal,
+}: SendSummaryProps) {
+  const formId = useId()
+  const [editing, setEditing] = useState<DeliveryAddress['id']>()
+  const kept = chosenAddress(delivery)
+  const sendable = summary.lines - summary.problems
+  return (
+    <Form
+      id={formId}
+      className="empty:hidden"
+      label="Delivery"
+      schema={kept ? keptDeliveryForm : deliveryForm}
+      initial={emptyDelivery}
+      labels={deliveryLabels}
+      draft={draft}
+      onSubmit={({ label, address, phoneNumber }) => {
+        if (kept) return onSend({ address: kept.address, phoneNumber: kept.phoneNumber })
+        delivery.onKeep({ label: labelOf(label, address), address, phoneNumber })
+        return onSend({ address, phoneNumber })
+      }}
+      submitting={sending}
+      refusal={refusal}
+      submit={`Send ${countLines(sendable)}`}
+      busy="Starting…"
+      after="empty"
+      disabledReason={whyNot(sendable, editing)}
+      inView={open}
+      frame={({ form, button }) => (
+        <Dialog
+          open={open}
+          onOpenChange={onOpenChange}
+          title="Send the order"
+          description="Each line becomes an order of its own."
+          footer={button}
+        >
+          <div className="grid gap-6">
+            <Facts summary={summary} sendable={sendable} />
+            {/* Without anything in it, it takes no room either. */}
+            <div className="not-has-[button,p]:absolute">
+              <Delivery book={delivery} editing={editing} onEdit={setEditing} form={formId} />
+            </div>
+            {form}
+          </div>
+        </Dialog>
+      )}
+    >
+      {({ field }) => !kept && <DeliveryFields field={field} />}
+    </Form>
+  )
+}
+
+function whyNot(sendable: number, editing: string | undefined): string | undefined {
+  if (sendable === 0) {
+    return 'No line can be sent yet. Close this and correct the lines with a problem.'
+  }
+  return editing === undefined ? undefined : 'Save the address that you are editing, or cancel it.'
+}
+
+/** What {@link Facts} takes. */
+interface FactsProps {
+  summary: PadSummary
+  sendable: number
+}
+
+/** How much is sent, and how much stays. */
+function Facts({ summary: { pieces, total, problems }, sendable }: FactsProps) {
+  const money = useMoney('detail')
+  return (
+    <div className="grid gap-4">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-rule border-b pb-4 sm:grid-cols-[1fr_1fr_2fr]">
+        <Fact term="Lines">{formatCount(sendable)}</Fact>
+        <Fact term="Pieces">{formatCount(pieces)}</Fact>
+        <Fact term="Total at today’s price" wide>
+          {money(total)}
+        </Fact>
+      </dl>
+      {problems > 0 && (
+        <Alert tone="warning">
+          {problems === 1
+            ? '1 line has a problem. It stays in the pad and is not sent.'
+            : `${formatCount(problems)} lines have a problem. They stay in the pad and are not sent.`}
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+/** What {@link Fact} takes. */
+interface FactProps {
+  term: string
+  /** Takes a row of its own on a phone. */
+  wide?: boolean
+  children: ReactNode
+}
+
+function Fact({ term, wide = false, children }: FactProps) {
+  return (
+    <div className={wide ? 'col-span-2 sm:col-span-1 sm:text-end' : undefined}>
+      <dt className="text-ink-soft text-sm">{term}</dt>
+      <dd className="tabular font-semibold text-xl tracking-tight wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

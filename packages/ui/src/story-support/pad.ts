@@ -1,0 +1,57 @@
+import type { Product } from '@strapline/contract/entities'
+import { products } from '@strapline/contract/fixtures'
+import { useMemo, useState } from 'react'
+import { type Checker, createChecker, summaryOf } from '../order-pad/check-pad.ts'
+import { editPad, type PadEdit, padOf, undo } from '../order-pad/edit-pad.ts'
+import { complete, matchPart } from '../order-pad/match-part.ts'
+import { indexParts, type PartIndex } from '../order-pad/part-index.ts'
+import type { CheckedLine, PadLine, PadRow } from '../order-pad/types.ts'
+
+/** The sample catalogue, prepared. */
+const partIndex: PartIndex = indexParts(products)
+
+/** Completes what is typed from the sample catalogue. */
+export const completeSample = (text: string): readonly Product[] => complete(text, partIndex, 8)
+
+/**
+ * The checked lines of these rows, and the empty one after them.
+ *
+ * @param isChecked false for lines whose catalogue is not there
+ */
+export function linesOf(rows: readonly PadRow[], isChecked = true): readonly CheckedLine[] {
+  const lines = rows.map((row, at): PadLine => ({ ...row, id: `sample-${at + 1}` }))
+  return createChecker()(padOf(lines, 1).lines, isChecked ? partIndex : undefined)
+}
+
+/**
+ * Keeps a pad as the app does.
+ *
+ * @param initial the lines of the story
+ * @param isChecked false while the catalogue is not there
+ */
+export function usePad(initial: readonly CheckedLine[], isChecked = true) {
+  const index = isChecked ? partIndex : undefined
+  const [history, setHistory] = useState(() =>
+    padOf(
+      initial.map(({ line }) => line),
+      1,
+    ),
+  )
+  const [check] = useState<Checker>(() => createChecker())
+  const lines = check(history.lines, index)
+  const edit = (change: PadEdit) => setHistory((current) => editPad(current, change))
+  return {
+    lines,
+    summary: useMemo(() => summaryOf(lines), [lines]),
+    canUndo: history.past.length > 0,
+    edit,
+    choose: (id: PadLine['id'], product: Product) => {
+      const part = product.partNumber ?? product.name
+      edit({ kind: 'set', id, part })
+      const match = matchPart(part, undefined, index)
+      if (match.kind !== 'found')
+        edit({ kind: 'fix', fixes: [{ id, fix: { kind: 'choose', product } }] })
+    },
+    undo: () => setHistory(undo),
+  }
+}
