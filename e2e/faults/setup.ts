@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { changeLimits } from '@strapline/contract/change-limits'
 import { startMockApi } from '@strapline/mock-api/start'
 import type { TestProject } from 'vitest/node'
 
@@ -18,8 +19,16 @@ class AnyOrigin extends Array<string> {
   }
 }
 
+/**
+ * So much time passes with each call that the shortest limit of changes is never reached: on a fast machine the
+ * matrix makes more changes a minute than a person may.
+ */
+const [perMinute] = changeLimits.usual
+const millisecondsPerCall = perMinute.within / perMinute.most
+
 /** Starts a mock API with fresh data. */
 export async function setup({ provide }: TestProject) {
+  let calls = 0
   const dataDir = await mkdtemp(join(tmpdir(), 'strapline-faults-'))
   const api = await startMockApi({
     dataDir,
@@ -27,6 +36,11 @@ export async function setup({ provide }: TestProject) {
     appOrigins: new AnyOrigin(),
     // The cheapest hash: the matrix logs in for each cell.
     passwordCost: 2,
+    clientOf: ({ socket }) => {
+      calls += 1
+      return socket.remoteAddress ?? ''
+    },
+    now: () => Date.now() + calls * millisecondsPerCall,
   })
   provide('faultShop', api.url)
   return async () => {
