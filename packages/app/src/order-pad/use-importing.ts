@@ -4,7 +4,6 @@ import { matchPart } from '@strapline/ui/order-pad/match-part'
 import { sampleCsv } from '@strapline/ui/order-pad/pad-csv'
 import type { PartIndex } from '@strapline/ui/order-pad/part-index'
 import { findColumns, readTable, type Table } from '@strapline/ui/order-pad/read-table'
-import type { PadRow } from '@strapline/ui/order-pad/types'
 import type { ImportRowsProps } from '@strapline/ui/shop/import-rows'
 import { useRef, useState } from 'react'
 
@@ -22,8 +21,8 @@ const unreadable = 'This file could not be read. Save its lines as CSV or XLSX a
 export function useImporting(
   products: readonly Product[] | undefined,
   index: PartIndex | undefined,
-  take: (rows: readonly PadRow[]) => void,
-): Omit<ImportRowsProps, 'room'> {
+  take: ImportRowsProps['actions']['onTake'],
+): Omit<ImportRowsProps, 'used'> {
   const [open, setOpen] = useState(false)
   const [source, setSource] = useState<Source>(nothing)
   /** The file that is being read: a slower one before it is no longer wanted. */
@@ -75,8 +74,8 @@ export function useImporting(
         setOpen(true)
       },
       onBack: () => show(nothing),
-      onTake(rows) {
-        take(rows)
+      onTake(rows, how) {
+        take(rows, how)
         setOpen(false)
       },
       onSample: () => saveFile('order-pad-sample.csv', sampleCsv(products ?? [])),

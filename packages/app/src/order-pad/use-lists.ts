@@ -47,19 +47,16 @@ export function useLists(
   const [all, change, isFull] = useOwnedValue(key, listsSchema, owner, noLists)
   /** Where lists were before they were deleted. */
   const places = useRef(new Map<string, number>())
-  const address = `${window.location.origin}${withBase(paths.bulkOrder)}${linesHash(encodePad(lines))}`
-  const isTooLong = address.length > longestLink
   return {
     lists: all.lists,
     problem: isFull ? noRoom : undefined,
     pad: {
       lines: lines.length,
-      link:
-        lines.length === 0
-          ? undefined
-          : isTooLong
-            ? { kind: 'too-long' }
-            : { kind: 'link', address },
+      link() {
+        const hash = linesHash(encodePad(lines))
+        const address = `${window.location.origin}${withBase(paths.bulkOrder)}${hash}`
+        return address.length > longestLink ? { kind: 'too-long' } : { kind: 'link', address }
+      },
     },
     actions: {
       onKeep: (name, replaced) =>

@@ -48,7 +48,7 @@ export function useOrderPad() {
   const { hash, search } = useLocation()
   const navigate = useNavigate()
   const leaveLink = () => navigate({ search, hash: '' }, { replace: true })
-  const fromFiles = useImporting(products, index, (rows) => put(rows, 'add'))
+  const fromFiles = useImporting(products, index, put)
   const importing = offered(fromFiles, linesInHash(hash), leaveLink)
   const reorder = useReorder(email, hash, catalogue, leaveLink, (rows) => put(rows, 'add'))
   const lists = useLists(email, {
@@ -115,8 +115,8 @@ function offered(
     },
     actions: {
       ...actions,
-      onTake(taken) {
-        actions.onTake(taken)
+      onTake(taken, how) {
+        actions.onTake(taken, how)
         leave()
       },
       onBack() {

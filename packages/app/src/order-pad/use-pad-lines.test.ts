@@ -44,7 +44,7 @@ it('orders it once more after the fix, until another part is typed', () => {
   if (!fix) throw new Error('There is no fix.')
   const pad = editPad(padOf(pasted, 4), { kind: 'fix', fixes: [{ id: 'line-3', fix }] })
   expect(words(check(pad.lines, states('booked'), index).lines)).toEqual(['', '', '', ''])
-  const back = ['another', one?.name].reduce(
+  const back = ['another', one?.name ?? ''].reduce(
     (before, part) => editPad(before, { kind: 'set', id: 'line-3', part }),
     pad,
   )

@@ -71,6 +71,17 @@ describe('editPad', () => {
     expect(edited(chosen, { kind: 'set', id, part: 'B' }).lines[0]).toEqual({ ...row('B'), id })
   })
 
+  it('keeps what was chosen with the part, as one step with what was typed before', () => {
+    const id = idOf(abc, 'A')
+    const chosen = edited(
+      abc,
+      { kind: 'set', id, part: 'b' },
+      { kind: 'set', id, part: 'BX-16', chosen: '7' },
+    )
+    expect(chosen.lines[0]).toEqual({ ...row('BX-16'), id, chosen: '7' })
+    expect(undo(chosen).lines).toEqual(abc.lines)
+  })
+
   it('applies fixes one after the other, as one step', () => {
     const [a, b, c] = ['A', 'B', 'C'].map((part) => idOf(abc, part)) as [string, string, string]
     const fixed = edited(abc, {

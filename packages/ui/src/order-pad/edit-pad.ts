@@ -15,8 +15,8 @@ export interface PadHistory {
 
 /** A change of a pad. */
 export type PadEdit =
-  /** Types into a line. Another part clears what was chosen for the one before. */
-  | { kind: 'set'; id: PadLine['id']; part?: string | undefined; quantity?: string | undefined }
+  /** Types into a line. Another part clears what was chosen for the one before, unless it says what it means. */
+  | ({ kind: 'set'; id: PadLine['id'] } & Partial<PadRow>)
   /** Inserts rows before the line at this index. */
   | { kind: 'insert'; at: number; rows: readonly PadRow[] }
   /** Puts rows into the empty lines from this index on, and inserts the rest below them. */
@@ -104,18 +104,18 @@ function applied({ lines, next }: PadHistory, edit: PadEdit): Applied {
 
 function typed(
   line: PadLine,
-  { part, quantity }: { part?: string | undefined; quantity?: string | undefined },
+  { part = line.part, quantity = line.quantity, chosen }: Partial<PadRow>,
 ) {
-  if ((part ?? line.part) === line.part && (quantity ?? line.quantity) === line.quantity)
-    return line
-  const { chosen, again, ...rest } = line
-  const keepsChoice = part === undefined || part === line.part
+  const { chosen: before, again, ...rest } = line
+  const isSamePart = part === line.part
+  const meant = chosen ?? (isSamePart ? before : undefined)
+  if (isSamePart && quantity === line.quantity && meant === before) return line
   return {
     ...rest,
-    ...(keepsChoice && chosen !== undefined && { chosen }),
-    ...(keepsChoice && again && { again }),
-    ...(part !== undefined && { part }),
-    ...(quantity !== undefined && { quantity }),
+    part,
+    quantity,
+    ...(meant !== undefined && { chosen: meant }),
+    ...(isSamePart && meant === before && again && { again }),
   }
 }
 

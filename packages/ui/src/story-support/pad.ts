@@ -2,8 +2,9 @@ import type { Product } from '@strapline/contract/entities'
 import { products } from '@strapline/contract/fixtures'
 import { useMemo, useState } from 'react'
 import { type Checker, createChecker, summaryOf } from '../order-pad/check-pad.ts'
+import { chooseProduct } from '../order-pad/choose-product.ts'
 import { editPad, type PadEdit, padOf, undo } from '../order-pad/edit-pad.ts'
-import { complete, matchPart } from '../order-pad/match-part.ts'
+import { complete } from '../order-pad/match-part.ts'
 import { indexParts, type PartIndex } from '../order-pad/part-index.ts'
 import type { CheckedLine, PadLine, PadRow } from '../order-pad/types.ts'
 
@@ -45,13 +46,7 @@ export function usePad(initial: readonly CheckedLine[], isChecked = true) {
     summary: useMemo(() => summaryOf(lines), [lines]),
     canUndo: history.past.length > 0,
     edit,
-    choose: (id: PadLine['id'], product: Product) => {
-      const part = product.partNumber ?? product.name
-      edit({ kind: 'set', id, part })
-      const match = matchPart(part, undefined, index)
-      if (match.kind !== 'found')
-        edit({ kind: 'fix', fixes: [{ id, fix: { kind: 'choose', product } }] })
-    },
+    choose: (id: PadLine['id'], product: Product) => edit(chooseProduct(id, product, index)),
     undo: () => setHistory(undo),
   }
 }

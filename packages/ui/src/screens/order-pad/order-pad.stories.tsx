@@ -123,7 +123,7 @@ const meta = {
     },
     lists: {
       lists: [{ id: 'monthly', name: 'Monthly order', rows: some }],
-      pad: { lines: 8, link: { kind: 'link', address: 'https://strapline.example/#pad' } },
+      pad: { lines: 8, link: () => ({ kind: 'link', address: 'https://strapline.example/#pad' }) },
       actions: {
         onKeep: fn(),
         onOpen: fn(),
@@ -347,7 +347,7 @@ export const OpensAList: Story = {
   tags: ['behaviour'],
   args: {
     pad: padWith(linesOf([])),
-    lists: { ...meta.args.lists, pad: { lines: 0, link: undefined } },
+    lists: { ...meta.args.lists, pad: { ...meta.args.lists.pad, lines: 0 } },
   },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Lists' }))

@@ -1,18 +1,17 @@
-import type { Product } from '@strapline/contract/entities'
-import { type DragEvent, useMemo, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { dataOf, hasFailed } from '../../lib/resource.ts'
+import { chooseProduct } from '../../order-pad/choose-product.ts'
 import { planFixes } from '../../order-pad/fix-pad.ts'
 import { complete, matchPart } from '../../order-pad/match-part.ts'
 import { indexParts } from '../../order-pad/part-index.ts'
 import { findColumns, readTable, rowsOf } from '../../order-pad/read-table.ts'
-import type { PadLine } from '../../order-pad/types.ts'
 import { DashboardPage } from '../../shop/dashboard-page/dashboard-page.tsx'
 import { OrderGrid, type OrderGridHandle } from '../../shop/order-grid/order-grid.tsx'
 import { PadSummary } from '../../shop/pad-summary/pad-summary.tsx'
 import { SendProgress } from '../../shop/send-progress/send-progress.tsx'
 import { Notices } from './notices.tsx'
-import { type OpenPanel, Panels } from './panels.tsx'
+import { type OpenPanel, Panels, preloadPanels } from './panels.tsx'
 import { Toolbar } from './toolbar.tsx'
 import type { OrderPadScreenProps } from './types.ts'
 import { WaysIn } from './ways-in.tsx'
@@ -31,14 +30,12 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
   const products = dataOf(catalogue)
   const index = useMemo(() => products && indexParts(products), [products])
   const fixes = useMemo(() => planFixes(lines), [lines])
+  const isWaiting = !products && !hasFailed(catalogue)
+  useEffect(() => {
+    // After the catalogue, which is wanted first: on a slow network a dialog should open when it is asked for.
+    if (!isWaiting) void preloadPanels()
+  }, [isWaiting])
   const isPart = (text: string) => matchPart(text, undefined, index).kind === 'found'
-
-  function choose(id: PadLine['id'], product: Product) {
-    const part = product.partNumber ?? product.name
-    onEdit({ kind: 'set', id, part })
-    // Another product is called the same.
-    if (!isPart(part)) onEdit({ kind: 'fix', fixes: [{ id, fix: { kind: 'choose', product } }] })
-  }
 
   function paste(text: string, at: number) {
     const table = readTable(text, isPart)
@@ -81,10 +78,10 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
           ref={grid}
           lines={lines}
           states={states}
-          isLoading={!products && !hasFailed(catalogue)}
+          isLoading={isWaiting}
           complete={(text) => (index ? complete(text, index, mostCompletions) : [])}
           onEdit={onEdit}
-          onChoose={choose}
+          onChoose={(id, product) => onEdit(chooseProduct(id, product, index))}
           onUndo={onUndo}
           onPaste={paste}
           orderPath={paths.order}

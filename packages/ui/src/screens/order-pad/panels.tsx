@@ -87,7 +87,7 @@ export function Panels(props: PanelsProps) {
         />
       </Once>
       <Once open={importing.open}>
-        <ImportRows {...importing} room={mostLines - used} />
+        <ImportRows {...importing} used={used} />
       </Once>
       <Once open={reorder.open}>
         <ReorderLines {...reorder} room={mostLines - used} />

@@ -40,7 +40,7 @@ interface PadPaths {
 }
 
 /** Taking lines from a paste or a file. A paste with a header is given to `actions.onText` and opens the dialog. */
-type Importing = Omit<ImportRowsProps, 'room'>
+type Importing = Omit<ImportRowsProps, 'used'>
 
 /** The kept pads, and the ways to hand the present one on. The dialog closes when a list is opened. */
 type Lists = Pick<PadListsProps, 'lists' | 'pad' | 'problem' | 'actions'>

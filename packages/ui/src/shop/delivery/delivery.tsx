@@ -32,8 +32,10 @@ export function Delivery({ book, editing, onEdit, form }: DeliveryProps) {
   const [deleted, setDeleted] = useState<DeliveryAddress>()
   const { addresses, problem } = book
   const chosen = chosenAddress(book)
+  const name = addresses.length > 0 || deleted || problem ? 'Kept addresses' : undefined
   return (
-    <section aria-label="Kept addresses" tabIndex={-1} className="grid gap-2">
+    // Without a name it is no region: before the first address there is nothing to find in it.
+    <section aria-label={name} tabIndex={-1} className="grid gap-2">
       {addresses.length > 0 && (
         <fieldset className="grid min-w-0 gap-2">
           <legend className="mb-2 font-semibold text-sm">Deliver to</legend>

@@ -55,7 +55,7 @@ const meta = {
     open: true,
     onOpenChange: fn(),
     source: { kind: 'nothing' },
-    room: 500,
+    used: 0,
     actions: { onFile: fn(), onText: fn(), onBack: fn(), onTake: fn(), onSample: fn() },
   },
   render: (args) => <Kept {...args} />,
@@ -217,26 +217,33 @@ export const Corrected: Story = {
   },
 }
 
-/** The pad holds 500 lines: how many are left out is said before. */
+/** The lines of the pad stay, unless they are replaced. It holds 500: how many are left out is said before. */
 export const TooMany: Story = {
-  args: { source: tableOf(spreadsheet, 'order.csv'), room: 20 },
+  args: { source: tableOf(spreadsheet, 'order.csv'), used: 480 },
   parameters: { phone: true, ...scrolled },
   play: async ({ args }) => {
     const dialog = await findDialog()
     await expect(dialog.getByText(/^8 lines beyond the first 20 are left out/)).toBeVisible()
-    await userEvent.click(dialog.getByRole('button', { name: 'Take 20 lines' }))
-    const taken = (args.actions.onTake as ReturnType<typeof fn>).mock.calls[0]?.[0] as unknown[]
-    await expect(taken).toHaveLength(20)
+    await userEvent.click(dialog.getByRole('button', { name: 'Add 20 lines' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Replace the pad' }))
+    const { calls } = (args.actions.onTake as ReturnType<typeof fn>).mock
+    await expect(calls.map(([rows, how]) => [rows.length, how])).toEqual([
+      [20, 'add'],
+      [28, 'replace'],
+    ])
   },
 }
 
-/** Nothing fits any more. */
+/** Nothing fits beside the lines of the pad. */
 export const Full: Story = {
-  args: { source: tableOf(spreadsheet, 'order.csv'), room: 0 },
+  args: { source: tableOf(spreadsheet, 'order.csv'), used: 500 },
   play: async ({ args }) => {
     const dialog = await findDialog()
-    const take = dialog.getByRole('button', { name: 'Take 0 lines' })
-    await expect(take).toHaveAccessibleDescription('The pad is full. Send or remove lines first.')
+    await expect(dialog.getByText(/^None of them fits/)).toBeVisible()
+    const take = dialog.getByRole('button', { name: 'Add 0 lines' })
+    await expect(take).toHaveAccessibleDescription(
+      'The pad is full. Send or remove lines first, or replace them.',
+    )
     await userEvent.click(take)
     await expect(args.actions.onTake).not.toHaveBeenCalled()
     take.blur()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useFocusWhenRemoved } from '../../lib/use-focus-when-removed.ts'
 import { countLines } from '../../order-pad/count-lines.ts'
 import { type Columns, rowsOf, type Table } from '../../order-pad/read-table.ts'
+import { mostLines } from '../../order-pad/types.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { Dialog } from '../../primitives/dialog/dialog.tsx'
 import { ProgressBar } from '../../primitives/progress-bar/progress-bar.tsx'
@@ -16,20 +17,21 @@ export interface ImportRowsProps {
   onOpenChange: (open: boolean) => void
   /** What there is to take lines from: nothing, a file that is being read, or a table. */
   source: Source
-  /** How many lines the pad has room for; what is beyond is left out, which it says. */
-  room: number
+  /** How many lines the pad has. They stay above the new ones, or are replaced by them. */
+  used: number
   /** What its buttons, selects and drop zone do. */
   actions: ImportActions
 }
 
 /** Takes lines from a file or a paste, and shows first what they would be. */
-export function ImportRows({ open, onOpenChange, source, room, actions }: ImportRowsProps) {
+export function ImportRows({ open, onOpenChange, source, used, actions }: ImportRowsProps) {
   const [corrected, setCorrected] = useState<{ of: Table; columns: Columns }>()
   const isTable = source.kind === 'table'
   const columns = isTable && corrected?.of === source.table ? corrected.columns : undefined
   const found = isTable ? { ...source, columns: columns ?? source.columns } : undefined
   const rows = found ? rowsOf(found.table, found.columns) : []
-  const taken = rows.slice(0, Math.max(room, 0))
+  const room = Math.max(mostLines - used, 0)
+  const added = rows.slice(0, room)
   return (
     <Dialog
       open={open}
@@ -43,13 +45,22 @@ export function ImportRows({ open, onOpenChange, source, room, actions }: Import
             <Button size="lg" onClick={actions.onBack}>
               Back
             </Button>
+            {used > 0 && (
+              <Button
+                size="lg"
+                disabledReason={rows.length === 0 ? noLine : undefined}
+                onClick={() => actions.onTake(rows.slice(0, mostLines), 'replace')}
+              >
+                Replace the pad
+              </Button>
+            )}
             <Button
               size="lg"
               variant="primary"
               disabledReason={whyNot(rows.length, room)}
-              onClick={() => actions.onTake(taken)}
+              onClick={() => actions.onTake(added, 'add')}
             >
-              Take {countLines(taken.length)}
+              {used > 0 ? 'Add' : 'Take'} {countLines(added.length)}
             </Button>
           </>
         )
@@ -66,7 +77,7 @@ export function ImportRows({ open, onOpenChange, source, room, actions }: Import
             columns={found.columns}
             onColumns={(next) => setCorrected({ of: found.table, columns: next })}
             rows={rows}
-            left={rows.length - taken.length}
+            room={room}
           />
         )}
       </section>
@@ -74,9 +85,11 @@ export function ImportRows({ open, onOpenChange, source, room, actions }: Import
   )
 }
 
+const noLine = 'There is no line in it. Say which column is the part.'
+
 function whyNot(found: number, room: number): string | undefined {
-  if (room <= 0) return 'The pad is full. Send or remove lines first.'
-  return found === 0 ? 'There is no line in it. Say which column is the part.' : undefined
+  if (found === 0) return noLine
+  return room === 0 ? 'The pad is full. Send or remove lines first, or replace them.' : undefined
 }
 
 /** What {@link Reading} takes. */

@@ -16,8 +16,8 @@ export interface PreviewRowsProps {
   onColumns: (columns: Columns) => void
   /** The rows as they would be taken. */
   rows: readonly PadRow[]
-  /** How many of them the pad has no room for. */
-  left: number
+  /** How many lines the pad has room for beside its own. */
+  room: number
 }
 
 /** A list of parts alone. */
@@ -27,9 +27,10 @@ const noQuantity = { value: '', label: 'No column: I type the quantities' }
 const shown = 5
 
 /** Says what was found and lets it be corrected, beside the first rows as they would be taken. */
-export function PreviewRows({ name, table, columns, onColumns, rows, left }: PreviewRowsProps) {
+export function PreviewRows({ name, table, columns, onColumns, rows, room }: PreviewRowsProps) {
   const root = useFocusWhenRemoved<HTMLDivElement>()
   const { part, quantity, hasHeader } = columns
+  const left = Math.max(rows.length - room, 0)
   const width = Math.max(1, ...table.rows.map((row) => row.length))
   const options = Array.from({ length: width }, (_, at) => {
     const sample = table.rows.find((row) => (row[at] ?? '').trim() !== '')?.[at] ?? ''
@@ -47,9 +48,15 @@ export function PreviewRows({ name, table, columns, onColumns, rows, left }: Pre
         </p>
         {left > 0 && (
           <Alert tone="warning">
-            {countLines(left)} beyond the first {formatCount(rows.length - left)}{' '}
-            {left === 1 ? 'is' : 'are'} left out, because a pad holds {formatCount(mostLines)}{' '}
-            lines.
+            {room === 0 ? (
+              <>None of them fits beside the lines of the pad, which holds </>
+            ) : (
+              <>
+                {countLines(left)} beyond the first {formatCount(room)} {left === 1 ? 'is' : 'are'}{' '}
+                left out, because a pad holds{' '}
+              </>
+            )}
+            {formatCount(mostLines)} lines.
           </Alert>
         )}
       </div>

@@ -18,8 +18,8 @@ export interface ImportActions {
   onText: (text: string) => void
   /** Back to choosing: another file, other rows. */
   onBack: () => void
-  /** Puts these rows into the pad; there is room for them. */
-  onTake: (rows: readonly PadRow[]) => void
+  /** Puts these rows into the pad, after its lines or in place of them; there is room for them. */
+  onTake: (rows: readonly PadRow[], how: 'add' | 'replace') => void
   /** Downloads a sample file. */
   onSample: () => void
 }

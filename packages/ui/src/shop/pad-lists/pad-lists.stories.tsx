@@ -45,6 +45,8 @@ const monthly: KeptList = { id: 'monthly', name: 'Monthly order', rows: Array(40
 const workshop: KeptList = { id: 'workshop', name: 'Workshop, line 3', rows: [row] }
 const stock: KeptList = { id: 'stock', name: 'Straps and seals', rows: Array(480).fill(row) }
 
+const address = 'https://shop.example/dashboard/bulk-order#1.W1siQlgxNiIsIjMiXV0'
+
 const meta = {
   title: 'Shop/Pad lists',
   component: PadLists,
@@ -61,10 +63,7 @@ const meta = {
     lists: [monthly, workshop, stock],
     pad: {
       lines: 38,
-      link: {
-        kind: 'link',
-        address: 'https://shop.example/dashboard/bulk-order#1.W1siQlgxNiIsIjMiXV0',
-      },
+      link: () => ({ kind: 'link', address }),
     },
     actions: {
       onKeep: fn(),
@@ -186,7 +185,7 @@ export const Opening: Story = {
 
 /** Nothing is asked, because nothing would be replaced. */
 export const EmptyPad: Story = {
-  args: { pad: { lines: 0, link: undefined } },
+  args: { pad: { ...meta.args.pad, lines: 0 } },
   play: async ({ args: { actions } }) => {
     const dialog = await findDialog()
     const keep = dialog.getByRole('button', { name: 'Keep 0 lines' })
@@ -236,7 +235,7 @@ export const Empty: Story = { args: { lists: [] }, parameters: { phone: true } }
 /** The link is copied, or selected where the browser forbids that. */
 export const Copied: Story = {
   tags: ['behaviour'],
-  play: async ({ args: { pad } }) => {
+  play: async () => {
     const dialog = await findDialog()
     const write = fn(async (_: string) => undefined)
     const clipboard = Object.getOwnPropertyDescriptor(navigator, 'clipboard')
@@ -246,7 +245,7 @@ export const Copied: Story = {
       use(write)
       await userEvent.click(dialog.getByRole('button', { name: 'Copy link' }))
       await expect(await dialog.findByText('The link is copied.')).toBeVisible()
-      await expect(write).toHaveBeenCalledWith(pad.link?.kind === 'link' && pad.link.address)
+      await expect(write).toHaveBeenCalledWith(address)
       use(() => Promise.reject(new Error('forbidden')))
       await userEvent.click(dialog.getByRole('button', { name: 'Copy link' }))
       await expect(await dialog.findByText(/It is selected/)).toBeVisible()
@@ -259,7 +258,7 @@ export const Copied: Story = {
 
 /** Too many lines for a link: the file is offered instead. */
 export const LinkTooLong: Story = {
-  args: { pad: { lines: 500, link: { kind: 'too-long' } } },
+  args: { pad: { lines: 500, link: () => ({ kind: 'too-long' }) } },
   play: async () => {
     const dialog = await findDialog()
     await expect(dialog.queryByRole('textbox', { name: 'Link to these lines' })).toBeNull()

@@ -13,24 +13,23 @@ export interface SharePadProps extends Pick<ListActions, 'onImport' | 'onExport'
 
 /** Hands the present pad on: as a link that holds the lines themselves, or as a file. */
 export function SharePad({ pad, onImport, onExport }: SharePadProps) {
+  const link = pad.lines === 0 ? undefined : pad.link()
   return (
     <section aria-label="Link and files" className="grid gap-4 border-ink border-t pt-4">
       <h3 className="font-semibold">Hand it on</h3>
-      {pad.link === undefined && (
+      {link === undefined && (
         <p className="text-ink-soft text-sm">
           The pad is empty. Once it has lines, they can be shared as a link or a file.
         </p>
       )}
-      {pad.link?.kind === 'too-long' && (
+      {link?.kind === 'too-long' && (
         <Alert>
           These lines are too many for a link: some programs would cut it off. Export a CSV file and
           send that.
         </Alert>
       )}
       {/* Another pad is another link, which was not copied yet. */}
-      {pad.link?.kind === 'link' && (
-        <PadLinkField key={pad.link.address} address={pad.link.address} />
-      )}
+      {link?.kind === 'link' && <PadLinkField key={link.address} address={link.address} />}
       <div className="flex flex-wrap gap-2 max-sm:*:grow">
         <Button
           onClick={onExport}

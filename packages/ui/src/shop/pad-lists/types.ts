@@ -17,8 +17,8 @@ export type PadLink =
 export interface PresentPad {
   /** How many lines it has, empty ones not counted. */
   lines: number
-  /** Undefined while it has no lines. */
-  link: PadLink | undefined
+  /** Makes its link, while the dialog is open; it is asked for none while there are no lines. */
+  link: () => PadLink
 }
 
 /** What can be done with lists. */

@@ -108,7 +108,7 @@ export function PadSummary(props: PadSummaryProps) {
           disabledReason={props.sendReason}
           className="max-sm:grow"
         >
-          Send {lines(sendable)}
+          {isChecked ? `Send ${lines(sendable)}` : 'Send'}
         </Button>
       </div>
     </section>
