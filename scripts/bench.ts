@@ -11,7 +11,6 @@ import type { Bench, Row, Section } from './bench/section.ts'
 import { bytes } from './bench/sections/bytes.ts'
 import { growth } from './bench/sections/growth.ts'
 import { orderPad } from './bench/sections/order-pad.ts'
-import { pad } from './bench/sections/pad.ts'
 import { pages } from './bench/sections/pages.ts'
 import { routes } from './bench/sections/routes.ts'
 import { storybook } from './bench/sections/storybook.ts'
@@ -28,7 +27,6 @@ const sections: Record<string, Section> = {
   table,
   growth,
   'order-pad': orderPad,
-  pad,
   bytes,
   storybook,
 }
