@@ -197,6 +197,18 @@ export const silentControls = [
     reason: 'The story shows amounts of its own.',
   },
   {
+    component: 'shop-delivery',
+    stories: ['empty'],
+    controls: ['form'],
+    reason: 'Without a kept address there is no choice that could send a form.',
+  },
+  {
+    component: 'shop-pad-summary',
+    stories: ['ready'],
+    controls: ['canFixAll'],
+    reason: 'Without a problem there is nothing to fix, and no button for it.',
+  },
+  {
     component: 'shop-product-grid',
     stories: ['loading'],
     controls: ['headingLevel'],

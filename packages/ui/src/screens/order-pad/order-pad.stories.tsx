@@ -200,6 +200,8 @@ export const Pasted: Story = {
   tags: ['behaviour'],
   args: { pad: padWith(linesOf([])) },
   play: async ({ canvas }) => {
+    // A press makes it this page that is pasted into, not the frame around it.
+    await userEvent.click(canvas.getByRole('heading', { level: 1 }))
     await userEvent.paste(
       `${battery.name}\t${least(battery)}\r\n${third.name}\t${least(third)}\r\n`,
     )

@@ -92,7 +92,7 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
           isChecked={products !== undefined}
           isMain={sending.progress === undefined}
           sendReason={whyNot(props)}
-          fixable={fixes.length}
+          canFixAll={fixes.length > 0}
           canUndo={canUndo}
           onNextProblem={() => grid.current?.toNextProblem()}
           onFixAll={() => setOpen('fix-all')}

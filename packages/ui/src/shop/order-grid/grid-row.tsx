@@ -5,7 +5,7 @@ import { fold } from '../../lib/fold.ts'
 import type { CheckedLine, LineFix, LineState } from '../../order-pad/types.ts'
 import { lockReason } from './locked.ts'
 import { PartCell } from './part-cell.tsx'
-import { as, rowGrid } from './parts.ts'
+import { as, ownLine, rowGrid } from './parts.ts'
 import { stop } from './places.ts'
 import { QuantityCell } from './quantity-cell.tsx'
 import { RowButtons } from './row-buttons.tsx'
@@ -30,8 +30,7 @@ interface GridRowProps {
 /** Up to this many characters the name stands beside what was typed. */
 const shortPart = 16
 
-const figure =
-  'tabular truncate px-2 py-0 text-end leading-8 @max-[40rem]:self-center @max-[40rem]:p-0'
+const figure = `tabular truncate px-2 py-0 text-end leading-8 @max-[40rem]:self-center @max-[40rem]:p-0 ${ownLine}`
 
 /** The product's name, where the typed part does not say it. */
 function nameOf({ line: { part }, match }: CheckedLine) {
@@ -105,7 +104,7 @@ function PlainGridRow({
       <td
         {...as.cell}
         data-column="part"
-        className="min-w-0 p-0 @max-[40rem]:col-span-2 @max-[40rem]:self-center"
+        className={cx('min-w-0 p-0 @max-[40rem]:col-span-2 @max-[40rem]:self-center', ownLine)}
       >
         <div
           className={cx(
@@ -145,7 +144,11 @@ function PlainGridRow({
           )}
         </div>
       </td>
-      <td {...as.cell} data-column="quantity" className="p-0 @max-[40rem]:col-start-2">
+      <td
+        {...as.cell}
+        data-column="quantity"
+        className={cx('p-0 @max-[40rem]:col-start-2', ownLine)}
+      >
         <QuantityCell
           text={quantity}
           number={number}
@@ -193,9 +196,7 @@ function PlainGridRow({
       <td
         {...as.cell}
         data-column="actions"
-        className={cx(
-          'p-0 text-end @min-[40rem]:col-start-7 @min-[40rem]:row-start-1 @max-[40rem]:col-start-4 @max-[40rem]:row-start-1 @max-[40rem]:self-center',
-        )}
+        className="p-0 text-end @min-[40rem]:col-start-7 @min-[40rem]:row-start-1 @max-[40rem]:col-start-4 @max-[40rem]:row-start-1 @max-[40rem]:self-center @max-[16rem]:col-start-2"
       >
         {!(isLast && isEmpty) && (
           <RowButtons

@@ -7,7 +7,7 @@ import type { CheckedLine, LineFix, LineState } from '../../order-pad/types.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { Spinner } from '../../primitives/spinner/spinner.tsx'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
-import { as } from './parts.ts'
+import { as, ownLine } from './parts.ts'
 import { stop } from './places.ts'
 import type { RowActions } from './types.ts'
 
@@ -49,6 +49,7 @@ export function StateCell(props: StateCellProps) {
       data-column="state"
       className={cx(
         'min-w-0 px-2 py-0 @max-[40rem]:p-0',
+        ownLine,
         isReady
           ? '@max-[40rem]:col-start-1 @max-[40rem]:row-start-2 @max-[40rem]:self-center'
           : '@max-[40rem]:col-span-3 @max-[40rem]:col-start-2',

@@ -9,8 +9,10 @@ const meta = {
   tags: ['!stable', 'new'],
   args: {
     summary: { lines: 42, pieces: 12480, total: 18734.5, problems: 3 },
-    fixable: 2,
+    canFixAll: true,
     canUndo: true,
+    isChecked: true,
+    isMain: true,
     onNextProblem: fn(),
     onFixAll: fn(),
     onUndo: fn(),
@@ -47,7 +49,7 @@ export const Behaviour: Story = {
 /** Nothing is wrong. */
 export const Ready: Story = {
   parameters: { phone: true },
-  args: { summary: { lines: 1, pieces: 1, total: 64.5, problems: 0 }, fixable: 0 },
+  args: { summary: { lines: 1, pieces: 1, total: 64.5, problems: 0 }, canFixAll: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Send 1 line' })).toBeEnabled()
     await expect(canvas.queryByRole('button', { name: 'Fix all' })).toBeNull()
@@ -60,7 +62,7 @@ export const Unavailable: Story = {
   args: {
     summary: { lines: 2, pieces: 0, total: 0, problems: 2 },
     sendReason: 'No line can be sent yet: mend one of those with trouble.',
-    fixable: 0,
+    canFixAll: false,
     canUndo: false,
   },
   play: async ({ args, canvas }) => {
@@ -82,7 +84,7 @@ export const NotChecked: Story = {
     isChecked: false,
     summary: { lines: 8, pieces: 0, total: 0, problems: 8 },
     sendReason: 'The lines are checked once the catalogue has loaded.',
-    fixable: 0,
+    canFixAll: false,
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region')).toHaveTextContent(/^8 lines not checked yet/)

@@ -17,8 +17,8 @@ export interface PadSummaryProps {
   isChecked?: boolean
   /** Why nothing can be sent, in one sentence. Left out where "Send" can be pressed. */
   sendReason?: string | undefined
-  /** How many problems "Fix all" mends. Without any it is disabled, and says why. */
-  fixable: number
+  /** Whether "Fix all" mends anything. Otherwise it is disabled, and says why. */
+  canFixAll: boolean
   /** Whether there is a change to take back. */
   canUndo: boolean
   /**
@@ -40,7 +40,7 @@ const lines = (count: number) => `${formatCount(count)} ${count === 1 ? 'line' :
 
 /** What the pad adds up to, always in view at the window's lower edge, and what is done with it as a whole. */
 export function PadSummary(props: PadSummaryProps) {
-  const { summary, fixable, canUndo, isMain = true, isChecked = true } = props
+  const { summary, canFixAll, canUndo, isMain = true, isChecked = true } = props
   const problems = isChecked ? summary.problems : 0
   const sendable = summary.lines - problems
   const bar = useRef<HTMLElement>(null)
@@ -52,7 +52,7 @@ export function PadSummary(props: PadSummaryProps) {
       aria-label="Summary"
       className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-6 gap-y-2 border-ink border-t bg-paper py-2 md:py-3 print:hidden"
     >
-      <p className="tabular flex min-w-0 grow items-baseline gap-x-4 max-sm:basis-full">
+      <p className="tabular flex min-w-0 grow flex-wrap items-baseline gap-x-4 max-sm:basis-full">
         <span className="text-ink-soft text-sm">{lines(summary.lines)}</span>{' '}
         {isChecked ? (
           <>
@@ -88,7 +88,7 @@ export function PadSummary(props: PadSummaryProps) {
             <Button
               onClick={props.onFixAll}
               disabledReason={
-                fixable === 0 ? 'Each line with trouble needs a choice of yours.' : undefined
+                canFixAll ? undefined : 'Each line with trouble needs a choice of yours.'
               }
             >
               Fix all

@@ -36,7 +36,7 @@ export function ReorderRow({ line, taken, instead, onToggle, onInstead }: Reorde
           onChange={onToggle}
           className="font-semibold"
         />
-        <dl className="tabular grid grid-cols-2 gap-x-6 text-sm max-sm:ps-8 sm:col-span-2 sm:pt-2">
+        <dl className="tabular grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-6 text-sm max-sm:ps-8 sm:col-span-2 sm:pt-2">
           <div>
             <dt className="text-ink-soft">Then</dt>
             <dd>{ordered(order.myOrder, order.unitPrice, money)}</dd>
