@@ -43,6 +43,10 @@ describe('a shop in one currency, without the extras', () => {
     await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(0)
     await expect(page.getByRole('main')).not.toContainText(/[€$]/)
 
+    await page.goto(at(dashboardPages.addProduct.path))
+    await expect(page.getByLabel('Unit price')).toBeVisible()
+    await expect(page.getByLabel('Part number')).toHaveCount(0)
+
     await page.goto(at(`${paths.catalogue}?q=${encodeURIComponent(product.name)}`))
     await expect(page.getByRole('article', { name: product.name })).toContainText('£164.00')
     await page.goto(at(productPath(product._id)))

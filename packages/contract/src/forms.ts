@@ -106,12 +106,19 @@ export const profileForm = z.object({
 })
 export type ProfileFormFields = z.input<typeof profileForm>
 
-const { partNumber: _, ...product } = addProductSchema.shape
+const product = addProductSchema.shape
 const { product: words } = messages
 
-/** The add-product form. */
+/** The add-product form. A part number that is left empty is none. */
 export const productForm = z.object({
   ...product,
+  partNumber: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((typed) => (typed.trim() === '' ? undefined : typed)),
+    ),
+    product.partNumber,
+  ),
   minOrder: typedNumber(product.minOrder, {
     kind: 'whole',
     required: words.minOrderRequired,

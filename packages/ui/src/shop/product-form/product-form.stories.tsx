@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct, longProduct, productOf } from '@strapline/contract/fixtures'
 import type { ProductFormFields } from '@strapline/contract/forms'
-import { messages, requestMessages } from '@strapline/contract/messages'
+import { extraMessages, messages, requestMessages } from '@strapline/contract/messages'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { type Canvas, shows } from '../../story-support/page.ts'
@@ -12,6 +12,7 @@ const product = productOf('torque-screwdriver')
 
 const typed: ProductFormFields = {
   name: product.name,
+  partNumber: '10-9901',
   description: product.description,
   minOrder: '2',
   availAble: '96',
@@ -27,6 +28,7 @@ const meta = {
     onSubmit: fn(async () => true),
     submitting: false,
     refusal: undefined,
+    withPartNumber: true,
   },
   // The width beside the dashboard's menu. The padding above shows that the preview does not stick too early.
   decorators: [(Story) => <div className="mx-auto max-w-4xl pt-20">{Story()}</div>],
@@ -37,6 +39,7 @@ type Story = StoryObj<typeof meta>
 
 const labels = {
   name: 'Name',
+  partNumber: 'Part number',
   description: 'Description',
   minOrder: 'Minimum order',
   availAble: 'Available',
@@ -122,6 +125,7 @@ export const Added: Story = {
     await waitFor(() =>
       expect(args.onSubmit).toHaveBeenCalledWith({
         name: product.name,
+        partNumber: typed.partNumber,
         description: product.description,
         minOrder: 2,
         availAble: 96,
@@ -137,7 +141,19 @@ export const Added: Story = {
   },
 }
 
-/** Every field is required; the messages are the specification's. */
+/** A server that keeps no part numbers: none is asked for, and none is sent. */
+export const WithoutPartNumber: Story = {
+  args: { withPartNumber: false, draft: { kept: { ...typed, partNumber: '' }, keep: fn() } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.queryByRole('textbox', { name: labels.partNumber })).toBeNull()
+    await add(canvas)
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
+    const [input] = (args.onSubmit as ReturnType<typeof fn>).mock.calls[0] ?? []
+    await expect(JSON.parse(JSON.stringify(input))).not.toHaveProperty('partNumber')
+  },
+}
+
+/** Every field but the part number is required; the messages are the specification's. */
 export const Invalid: Story = {
   parameters: { phone: true, ...shows({ route: dashboardPages.addProduct.path }) },
   play: async ({ args, canvas }) => {
@@ -151,7 +167,9 @@ export const Invalid: Story = {
       'Unit price: unitPrice is required',
       'Image URL: image is required',
     ])
+    await expect(fieldOf(canvas, 'partNumber')).toBeValid()
     for (const name of Object.keys(labels) as (keyof ProductFormFields)[]) {
+      if (name === 'partNumber') continue
       await expect(fieldOf(canvas, name)).toBeInvalid()
       await expect(fieldOf(canvas, name)).toHaveAccessibleDescription(
         expect.stringContaining(`${name} is required`),
@@ -277,6 +295,7 @@ export const Refused: Story = {
       message: requestMessages.invalid,
       fields: {
         name: 'A product with this name is for sale already',
+        partNumber: extraMessages.partNumberTaken,
         unitPrice: messages.product.unitPriceInvalid,
       },
     },
@@ -285,6 +304,9 @@ export const Refused: Story = {
     await expect(await canvas.findByText(requestMessages.invalid)).toBeVisible()
     await expect(fieldOf(canvas, 'name')).toHaveAccessibleDescription(
       /^A product with this name is for sale already /,
+    )
+    await expect(fieldOf(canvas, 'partNumber')).toHaveAccessibleDescription(
+      expect.stringContaining(extraMessages.partNumberTaken),
     )
     await expect(fieldOf(canvas, 'unitPrice')).toBeInvalid()
     await expect(fieldOf(canvas, 'name')).toHaveValue(product.name)

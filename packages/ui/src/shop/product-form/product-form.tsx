@@ -19,10 +19,16 @@ export interface ProductFormProps {
   submitting: boolean
   /** The server's refusal of the last submission, if it was refused. */
   refusal: Refusal | undefined
+  /**
+   * Whether it asks for a part number, which not every server keeps.
+   * @default false
+   */
+  withPartNumber?: boolean
 }
 
 const empty: ProductFormFields = {
   name: '',
+  partNumber: '',
   description: '',
   minOrder: '',
   availAble: '',
@@ -32,6 +38,7 @@ const empty: ProductFormFields = {
 
 const labels = {
   name: 'Name',
+  partNumber: 'Part number',
   description: 'Description',
   minOrder: 'Minimum order',
   availAble: 'Available',
@@ -40,11 +47,11 @@ const labels = {
 }
 
 /** A form for a new product, with a preview of its card. */
-export function ProductForm(props: ProductFormProps) {
+export function ProductForm({ withPartNumber = false, ...form }: ProductFormProps) {
   const currency = useCurrency('card')
   return (
     <Form
-      {...props}
+      {...form}
       label="Add a product"
       schema={productForm}
       initial={empty}
@@ -63,6 +70,14 @@ export function ProductForm(props: ProductFormProps) {
                 autoComplete="off"
                 hint="What it is, then model or size."
               />
+              {withPartNumber && (
+                <TextField
+                  {...field('partNumber')}
+                  autoComplete="off"
+                  spellCheck={false}
+                  hint="Optional: what buyers order it by, for example 10-2416. No two products have the same."
+                />
+              )}
               <TextField
                 {...field('description')}
                 multiline

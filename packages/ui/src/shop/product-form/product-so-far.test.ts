@@ -4,6 +4,7 @@ import { limitsSoFar, productSoFar } from './product-so-far.ts'
 
 const nothing = {
   name: '',
+  partNumber: '',
   description: '',
   minOrder: '',
   availAble: '',
@@ -30,6 +31,7 @@ describe('a product from a partly filled form', () => {
     const { minOrder, availAble, unitPrice } = product
     const typed = {
       ...product,
+      partNumber: '',
       name: ` ${product.name} `,
       minOrder: ` ${minOrder}`,
       availAble: String(availAble),
