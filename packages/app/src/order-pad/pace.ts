@@ -4,17 +4,21 @@ import type { ChangeLimit } from '@strapline/contract/change-limits'
 export interface Pace {
   /** Milliseconds until the next call may be made. */
   waitAt(now: number): number
-  count(now: number): void
+  /**
+   * Counts a call that begins now. Call the returned function when it is answered: the server has counted it at
+   * some time between, so from then on it counts as of its answer.
+   */
+  count(now: number): (answered: number) => void
 }
 
 /** Keeps to `limits`, as far as this page load knows of the calls. */
 export function createPace(limits: readonly ChangeLimit[]): Pace {
-  /** The times of the calls, the oldest first. */
-  let times: number[] = []
+  let calls: { at: number }[] = []
   const longest = Math.max(0, ...limits.map(({ within }) => within))
   return {
     waitAt(now) {
-      times = times.filter((time) => now - time < longest)
+      calls = calls.filter(({ at }) => now - at < longest)
+      const times = calls.map(({ at }) => at).toSorted((one, other) => one - other)
       const waits = limits.map(({ most, within }) => {
         // The last `most` calls must not all lie within the window.
         const oldest = times.at(-most)
@@ -22,6 +26,12 @@ export function createPace(limits: readonly ChangeLimit[]): Pace {
       })
       return Math.max(0, ...waits)
     },
-    count: (now) => void times.push(now),
+    count(now) {
+      const call = { at: now }
+      calls.push(call)
+      return (answered) => {
+        call.at = answered
+      }
+    },
   }
 }

@@ -300,8 +300,8 @@ export function createSendRun(parts: SendParts): SendRun {
       return
     }
     const ask = async () => {
-      pace.count(clock.now())
-      return book(input, { idempotencyKey: key })
+      const answered = pace.count(clock.now())
+      return book(input, { idempotencyKey: key }).finally(() => answered(clock.now()))
     }
     const wait = async (failure: Error, milliseconds: number) => {
       tries += 1
