@@ -53,6 +53,37 @@ export const flows: readonly Flow[] = [
     ],
   },
   {
+    title: 'A buyer orders in bulk',
+    role: 'buyer',
+    steps: [
+      {
+        route: dashboardPages.bulkOrder.path,
+        story: 'Empty',
+        next: 'Type parts and quantities, or paste them.',
+      },
+      {
+        route: dashboardPages.bulkOrder.path,
+        story: 'Invalid',
+        next: 'Press a fix beside what is wrong, or Fix all, and then Send.',
+      },
+      {
+        route: dashboardPages.bulkOrder.path,
+        story: 'Submitting',
+        next: 'The lines go one by one: wait, pause, or close the page and come back.',
+      },
+      {
+        route: dashboardPages.bulkOrder.path,
+        story: 'Refused',
+        next: 'What was refused stays, with a fix. The rest stands in My Orders.',
+      },
+      {
+        route: dashboardPages.myOrders.path,
+        story: 'Default',
+        next: 'Order again brings an order back to the pad the next time.',
+      },
+    ],
+  },
+  {
     title: 'A booking fails',
     role: 'buyer',
     steps: [

@@ -27,36 +27,34 @@ export function ReorderRow({ line, taken, instead, onToggle, onInstead }: Reorde
   const price = priceInWords(line, money)
   const problem = troubleInWords(line)
   return (
-    <li className="border-rule border-b py-3">
-      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_12rem_12rem]">
-        <CheckboxField
-          label={order.orderName}
-          checked={taken}
-          disabled={quantity === undefined && !instead}
-          onChange={onToggle}
-          className="font-semibold"
-        />
-        <dl className="tabular grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-6 text-sm max-sm:ps-8 sm:col-span-2 sm:pt-2">
-          <div>
-            <dt className="text-ink-soft">Then</dt>
-            <dd>{ordered(order.myOrder, order.unitPrice, money)}</dd>
-          </div>
-          <div>
-            <dt className="text-ink-soft">Today</dt>
-            <dd className="font-semibold">
-              {nowQuantity === undefined || !nowProduct
-                ? 'Not available'
-                : ordered(nowQuantity, nowProduct.unitPrice, money)}
+    <li className="grid gap-x-6 gap-y-2 border-rule border-b py-3 sm:grid-cols-[minmax(0,1fr)_12rem_12rem] sm:grid-rows-[auto_1fr] sm:gap-y-0">
+      <CheckboxField
+        label={order.orderName}
+        checked={taken}
+        disabled={quantity === undefined && !instead}
+        onChange={onToggle}
+        className="font-semibold"
+      />
+      <dl className="tabular grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-6 text-sm max-sm:ps-8 sm:col-span-2 sm:row-span-2 sm:pt-2">
+        <div>
+          <dt className="text-ink-soft">Then</dt>
+          <dd>{ordered(order.myOrder, order.unitPrice, money)}</dd>
+        </div>
+        <div>
+          <dt className="text-ink-soft">Today</dt>
+          <dd className="font-semibold">
+            {nowQuantity === undefined || !nowProduct
+              ? 'Not available'
+              : ordered(nowQuantity, nowProduct.unitPrice, money)}
+          </dd>
+          {nowQuantity !== undefined && nowProduct && (
+            <dd className="text-ink-soft">
+              {money(instead ? instead.unitPrice * order.myOrder : (total ?? 0))} in all
             </dd>
-            {nowQuantity !== undefined && nowProduct && (
-              <dd className="text-ink-soft">
-                {money(instead ? instead.unitPrice * order.myOrder : (total ?? 0))} in all
-              </dd>
-            )}
-          </div>
-        </dl>
-      </div>
-      <div className="grid gap-1 ps-8">
+          )}
+        </div>
+      </dl>
+      <div className="grid content-start gap-1 ps-8 sm:col-start-1 sm:row-start-2">
         {price !== undefined && priceChange && (
           <Change icon={priceChange.to > priceChange.from ? ArrowUp : ArrowDown}>{price}</Change>
         )}
