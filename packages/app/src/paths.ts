@@ -15,6 +15,8 @@ export const paths = {
   signUp: '/signup',
   /** The catalogue (decision D7). */
   catalogue: '/purchase',
+  /** Its search field, which a link to it focuses. */
+  search: '/purchase#search',
   productPattern: '/purchase/:purchaseId',
   dashboard: '/dashboard',
   ...dashboardPaths,

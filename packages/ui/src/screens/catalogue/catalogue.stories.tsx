@@ -50,6 +50,7 @@ function Stateful(props: CatalogueScreenProps) {
         query={query}
         favourites={favourites}
         actions={{
+          ...props.actions,
           change: (patch) => {
             setQuery((before) => ({ ...before, ...patch }))
             props.actions.change(patch)
@@ -76,7 +77,7 @@ const meta = {
     favourites: new Set<string>(),
     hrefOf: (product) => `/purchase/${product._id}`,
     pageHref: (page) => `/purchase?page=${page}`,
-    actions: { change: fn(), toggleFavourite: fn() },
+    actions: { change: fn(), toggleFavourite: fn(), open: fn(), addToPad: fn() },
   },
   render: (args) => <Stateful {...args} />,
   decorators: [inMain],
