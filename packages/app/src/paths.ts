@@ -15,12 +15,13 @@ export const paths = {
   signUp: '/signup',
   /** The catalogue (decision D7). */
   catalogue: '/purchase',
-  /** Its search field, which a link to it focuses. */
-  search: '/purchase#search',
   productPattern: '/purchase/:purchaseId',
   dashboard: '/dashboard',
   ...dashboardPaths,
 } as const
+
+/** The search field of the catalogue: a link to it gives it the focus. */
+export const searchPath = `${paths.catalogue}#search`
 
 /** Whether `path` is the dashboard or one of its pages. */
 export function isInDashboard(path: string): boolean {

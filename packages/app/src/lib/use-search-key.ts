@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../paths.ts'
+import { searchPath } from '../paths.ts'
 import { isSearchKey, searchKeySetting } from './search-key.ts'
 import { useStoredValue } from './stored-value.ts'
 
@@ -23,7 +23,7 @@ export function useSearchKey(isOffered: boolean): void {
       if (!isSearchKey(event)) return
       event.preventDefault()
       const field = document.querySelector<HTMLInputElement>('input#search')
-      if (!field) return void navigate(paths.search)
+      if (!field) return void navigate(searchPath)
       field.focus()
       field.select()
     }

@@ -136,24 +136,25 @@ function PlainProductRow({ product, href, needed, onAdd }: ProductRowProps) {
         </td>
         <td {...as.cell} className={cx(line, 'px-2 @max-[42rem]:order-2 print:hidden')}>
           {notBookable === undefined ? (
-            <span className={cx(fieldBox(false, error), '@max-[42rem]:h-11')}>
-              <input
-                ref={field}
-                data-quantity
-                value={text}
-                onChange={({ target }) => setTyped(target.value)}
-                onFocus={({ target }) => target.select()}
-                onKeyDown={onKeyDown}
-                inputMode="numeric"
-                autoComplete="off"
-                enterKeyHint="done"
-                maxLength={20}
-                aria-label={`Quantity, ${product.name}`}
-                aria-invalid={error === undefined ? undefined : true}
-                aria-describedby={error === undefined ? undefined : errorId}
-                className="tabular h-5.5 w-full min-w-0 bg-transparent px-2 text-end outline-none @max-[42rem]:h-full @max-[42rem]:text-base"
-              />
-            </span>
+            <input
+              ref={field}
+              data-quantity
+              value={text}
+              onChange={({ target }) => setTyped(target.value)}
+              onFocus={({ target }) => target.select()}
+              onKeyDown={onKeyDown}
+              inputMode="numeric"
+              autoComplete="off"
+              enterKeyHint="done"
+              maxLength={20}
+              aria-label={`Quantity, ${product.name}`}
+              aria-invalid={error === undefined ? undefined : true}
+              aria-describedby={error === undefined ? undefined : errorId}
+              className={cx(
+                fieldBox(false, error),
+                'tabular block h-6 w-full min-w-0 px-2 text-end @max-[42rem]:h-11 @max-[42rem]:text-base',
+              )}
+            />
           ) : (
             <span className="block text-end font-semibold @max-[42rem]:text-sm">
               {stockNote(product)}
