@@ -6,6 +6,8 @@ import { isSent } from './keep-sent.ts'
 import { createStoredPad } from './stored-pad.ts'
 import { createStoredRun } from './stored-run.ts'
 
+export { additionInWords } from '@strapline/ui/order-pad/add-product'
+
 /** What became of a product that was to be added. */
 export type AddedToPad = Addition & {
   /** Whether it will be there after a reload. */

@@ -24,7 +24,7 @@ export function CatalogueRoute() {
   const [address] = useState(() => catalogueAddress(catalogueView.read() ?? everything.view))
   const [query, change] = useAddressState(address)
   const [isKeyOn] = useSearchKeySetting()
-  const addToPad = useAddToPad(products.data)
+  const addToPad = useAddToPad(query.view === 'list', products.data)
   const location = useLocation()
   const navigate = useNavigate()
   useTitle(catalogueContent.title)

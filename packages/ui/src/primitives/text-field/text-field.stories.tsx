@@ -38,7 +38,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** With a hint, an error, a unit, disabled, read only, and with several lines. */
+/** With a hint, an error, a unit, a key that leads to it, disabled, read only, and with several lines. */
 export const States: Story = {
   parameters: { forcedColors: true, phone: true },
   render: ({ onChange }) => (
@@ -52,6 +52,7 @@ export const States: Story = {
         error="Enter a phone number, for example +39 02 5550 1234"
       />
       <TextField label="Quantity" inputMode="numeric" suffix="pieces" hint="From 3 to 47." />
+      <TextField label="Search products" type="search" shortcut="/" />
       <TextField
         label="Email"
         value="buyer@strapline.example"

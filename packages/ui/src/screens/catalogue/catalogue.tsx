@@ -90,7 +90,7 @@ function Catalogue(props: CatalogueScreenProps) {
 
   return (
     <>
-      <div className="mt-4 flex flex-wrap items-end gap-4">
+      <div className="mt-4 flex flex-wrap items-end gap-4 print:hidden">
         <CatalogueSearch
           search={query.search}
           onChange={(search) => change({ search })}
@@ -112,10 +112,10 @@ function Catalogue(props: CatalogueScreenProps) {
       </div>
       <div
         ref={top}
-        className="mt-4 grid scroll-mt-16 gap-x-8 gap-y-4 lg:grid-cols-[16rem_1fr] lg:border-rule lg:border-t lg:pt-4"
+        className="mt-4 grid scroll-mt-16 gap-x-8 gap-y-4 lg:grid-cols-[16rem_1fr] lg:border-rule lg:border-t lg:pt-4 print:block"
       >
         {/* As high as the cards, so that the sticky filters stay in view beside them. */}
-        <div>
+        <div className="print:hidden">
           <div className="lg:sticky lg:top-24">
             <CatalogueFilters
               query={query}

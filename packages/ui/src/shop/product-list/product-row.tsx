@@ -69,34 +69,36 @@ function PlainProductRow({ product, href, needed, onAdd }: ProductRowProps) {
       <tr
         {...as.row}
         data-wrong={error === undefined ? undefined : true}
-        className="group align-middle hover:bg-sunk @max-[42rem]:data-wrong:border-transparent print:break-inside-avoid @max-[42rem]:grid @max-[42rem]:grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,6rem)_minmax(0,7rem)] @max-[42rem]:items-center @max-[42rem]:gap-x-2 @max-[42rem]:gap-y-1 @max-[42rem]:border-rule @max-[42rem]:border-b @max-[42rem]:py-3 @max-[42rem]:hover:bg-transparent"
+        className="group align-middle hover:bg-sunk @max-[42rem]:data-wrong:border-transparent print:break-inside-avoid @max-[42rem]:grid @max-[42rem]:grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,6rem)_minmax(0,7rem)] @max-[42rem]:items-center @max-[42rem]:gap-x-2 @max-[20rem]:grid-cols-2 @max-[42rem]:gap-y-1 @max-[42rem]:border-rule @max-[42rem]:border-b @max-[42rem]:py-3 @max-[42rem]:hover:bg-transparent"
       >
         <td
           {...as.cell}
           className={cx(
             line,
-            'pe-2 @max-[54rem]:hidden @max-[42rem]:row-span-2 @max-[42rem]:block @max-[42rem]:self-start @max-[42rem]:pt-1 print:hidden',
+            'pe-2 @max-[54rem]:hidden @max-[42rem]:row-span-2 @max-[42rem]:block @max-[42rem]:self-start @max-[42rem]:pt-1 @max-[20rem]:hidden print:hidden',
           )}
         >
           <ProductImage src={product.image} alt="" width={32} />
         </td>
         <th
           {...as.rowHeader}
-          className={cx(line, 'pe-2 text-start font-semibold @max-[42rem]:col-span-3')}
+          className={cx(
+            line,
+            'pe-2 text-start font-semibold @max-[42rem]:col-span-3 @max-[20rem]:col-span-2',
+          )}
         >
           <Link
             href={href}
-            dir="auto"
             className="wrap-anywhere block rounded-sm py-0.5 leading-5 decoration-rule-strong underline-offset-4 hover:underline"
           >
-            {product.name}
+            <bdi>{product.name}</bdi>
           </Link>
         </th>
         <td
           {...as.cell}
           className={cx(
             line,
-            'tabular wrap-anywhere px-2 text-ink-soft @max-[42rem]:col-start-2 @max-[42rem]:self-start @max-[42rem]:text-xs',
+            'tabular wrap-anywhere px-2 text-ink-soft @max-[42rem]:col-start-2 @max-[20rem]:col-start-auto @max-[42rem]:self-start @max-[42rem]:text-xs',
           )}
         >
           <bdi>{product.partNumber}</bdi>
@@ -156,7 +158,8 @@ function PlainProductRow({ product, href, needed, onAdd }: ProductRowProps) {
               )}
             />
           ) : (
-            <span className="block text-end font-semibold @max-[42rem]:text-sm">
+            // It may be a little wider than the column, and then stands into the gap before it.
+            <span className="flex justify-end whitespace-nowrap font-semibold text-xs @max-[42rem]:text-sm">
               {stockNote(product)}
             </span>
           )}
@@ -167,7 +170,7 @@ function PlainProductRow({ product, href, needed, onAdd }: ProductRowProps) {
             aria-label={`Add to pad: ${product.name}`}
             disabledReason={notBookable}
             onClick={add}
-            className="w-full whitespace-nowrap @max-[42rem]:min-h-11"
+            className="w-full @min-[42rem]:whitespace-nowrap @max-[42rem]:min-h-11"
           >
             Add to pad
           </Button>
