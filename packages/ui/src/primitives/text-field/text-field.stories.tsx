@@ -52,7 +52,6 @@ export const States: Story = {
         error="Enter a phone number, for example +39 02 5550 1234"
       />
       <TextField label="Quantity" inputMode="numeric" suffix="pieces" hint="From 3 to 47." />
-      <TextField label="Search products" type="search" shortcut="/" />
       <TextField
         label="Email"
         value="buyer@strapline.example"
@@ -61,6 +60,7 @@ export const States: Story = {
         onChange={onChange}
       />
       <TextField label="Order Id" value="65f0c1d2000000000000000a" readOnly onChange={onChange} />
+      <TextField label="Search products" type="search" shortcut="/" />
       <TextField label="Review" multiline hint="Up to 2,000 characters." />
       <TextField label="Complaint" multiline rows={2} error="Add a complaint" />
     </div>
@@ -93,6 +93,10 @@ export const States: Story = {
     await expect(field('Review')).toHaveAccessibleDescription('Up to 2,000 characters.')
     await expect(field('Complaint')).toBeInvalid()
     await expect(field('Complaint')).toHaveAccessibleDescription('Add a complaint')
+    // The key can be seen, and is told apart from the name.
+    const search = canvas.getByRole('searchbox', { name: 'Search products' })
+    await expect(search).toHaveAttribute('aria-keyshortcuts', '/')
+    await expect(search).not.toHaveAttribute('aria-describedby')
     field('Review').blur()
   },
 }
