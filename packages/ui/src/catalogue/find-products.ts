@@ -22,6 +22,8 @@ export interface CatalogueResult {
   matches: number
   /** The matches of this page. */
   products: Product[]
+  /** How they are shown. */
+  view: CatalogueView
   /** How many a page has. */
   pageSize: number
   /** The number of this page: the last one if the query asks for a later one. */
@@ -74,6 +76,7 @@ export function findProducts(
     total: products.length,
     matches: matching.length,
     products: matching.slice(first, first + pageSize),
+    view: query.view,
     pageSize,
     page,
     pages,

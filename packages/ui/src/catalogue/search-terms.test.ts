@@ -44,7 +44,9 @@ describe('synonyms', () => {
     // The letters of a short word inside of others.
     ['pp', 'Bench supply'],
     ['pet', 'Carpet knife'],
-    ['pa', 'Battery pack'],
+    ['pa', 'Spanner'],
+    // A synonym that was not typed is a whole word.
+    ['nylon', 'Battery pack'],
     // One word of a phrase.
     ['zip tie', 'Cable drum'],
   ])('“%s” does not find %s', (search, name) => {
@@ -54,6 +56,7 @@ describe('synonyms', () => {
   it('find what is called exactly so', () => {
     expect(finds('pet', 'PET film')).toBe(true)
     expect(finds('zip tie', 'Zip bag with a tie')).toBe(true)
+    expect(finds('pa', 'Battery pack'), 'the beginning of a word').toBe(true)
     expect(finds('zip', 'Zip bag')).toBe(true)
     expect(finds('cable', 'Cable drum')).toBe(true)
   })

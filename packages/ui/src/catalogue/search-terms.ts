@@ -104,8 +104,13 @@ function wordsBefore(words: readonly string[], at: number, parts: number): numbe
 /** The words of a phrase as they were typed: a product may have them without being called so. */
 function literally(words: readonly string[], at: number, { length, isWhole }: Phrase): SearchTerm {
   const own = words.slice(at, at + length)
-  // What is one of the group is found by it. A word as short as `pp` is in many others.
-  if (isWhole && own.length === 1 && !own[0]?.includes('-')) return () => false
+  const [only = ''] = own
+  if (isWhole && own.length === 1 && !only.includes('-')) {
+    // It is found by its group. A short one may be the beginning of what is being typed: `pa` of "pack".
+    if (!isShort(only)) return () => false
+    const start = new RegExp(`(?<![a-z\\d])${escaped(only)}`)
+    return ({ text }) => start.test(text)
+  }
   const terms = own.map(hasWord)
   return (searchText) => terms.every((has) => has(searchText))
 }
@@ -127,7 +132,7 @@ const isShort = (word: string) => word.length <= 3
 /** Whether a product is called so. */
 function hasPhrase(phrase: string): SearchTerm {
   if (isShort(phrase)) {
-    const word = new RegExp(`(?<![a-z\\d])${phrase}(?![a-z])`)
+    const word = new RegExp(`(?<![a-z\\d])${escaped(phrase)}(?![a-z])`)
     return ({ text }) => word.test(text)
   }
   if (!phrase.includes(' ')) return ({ text }) => text.includes(phrase)

@@ -42,7 +42,8 @@ export function CatalogueResults({
   const toolbar = useRef<HTMLDivElement>(null)
   const ready = dataOf(products) !== undefined
   const filters = result.active.filter((filter) => filter !== 'search')
-  const isList = query.view === 'list'
+  // As they were found: cards that are not painted yet must not become lines for a moment.
+  const isList = result.view === 'list'
   const nothingFound = ready && result.matches === 0
 
   /** Moves the focus to the count, which says what changed: the pressed button may disappear. */

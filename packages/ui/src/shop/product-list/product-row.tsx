@@ -69,7 +69,8 @@ function PlainProductRow({ product, href, needed, onAdd }: ProductRowProps) {
       <tr
         {...as.row}
         data-wrong={error === undefined ? undefined : true}
-        className="group align-middle hover:bg-sunk @max-[42rem]:data-wrong:border-transparent print:break-inside-avoid @max-[42rem]:grid @max-[42rem]:grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,6rem)_minmax(0,7rem)] @max-[42rem]:items-center @max-[42rem]:gap-x-2 @max-[20rem]:grid-cols-2 @max-[42rem]:gap-y-1 @max-[42rem]:border-rule @max-[42rem]:border-b @max-[42rem]:py-3 @max-[42rem]:hover:bg-transparent"
+        // A focused control must not be scrolled under the top bar or the sticky header.
+        className="group align-middle hover:bg-sunk [&_:is(a,button,input)]:scroll-mt-24 @max-[42rem]:data-wrong:border-transparent print:break-inside-avoid @max-[42rem]:grid @max-[42rem]:grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,6rem)_minmax(0,7rem)] @max-[42rem]:items-center @max-[42rem]:gap-x-2 @max-[20rem]:grid-cols-2 @max-[42rem]:gap-y-1 @max-[42rem]:border-rule @max-[42rem]:border-b @max-[42rem]:py-3 @max-[42rem]:hover:bg-transparent"
       >
         <td
           {...as.cell}
