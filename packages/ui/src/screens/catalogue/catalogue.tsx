@@ -1,5 +1,5 @@
 import type { Product } from '@strapline/contract/entities'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { findProducts, pageIn } from '../../catalogue/find-products.ts'
 import { prepareSearch } from '../../catalogue/match-products.ts'
 import { type CatalogueQuery, sortOf } from '../../catalogue/query.ts'
@@ -75,8 +75,19 @@ function Catalogue(props: CatalogueScreenProps) {
 
   const top = useRef<HTMLDivElement>(null)
 
+  const isReady = dataOf(products) !== undefined
+  /** The search for which Enter was pressed before the products were there. */
+  const asked = useRef<string>(undefined)
+  const openAsAsked = useEffectEvent(() => {
+    if (asked.current === query.search) openOnly()
+  })
+  useEffect(() => {
+    if (isReady) openAsAsked()
+  }, [isReady])
+
   /** Opens the product that the search finds if there is no other: what is typed by now, which may not be shown yet. */
   function openOnly() {
+    asked.current = isReady ? undefined : query.search
     const { matches, products, applied } = findProducts(list, query, favourites)
     const [only] = products
     if (only && matches === 1 && applied.words.length > 0) actions.open(only)
