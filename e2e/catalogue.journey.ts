@@ -65,7 +65,8 @@ describe('the catalogue', () => {
       all.map((card) => card.getBoundingClientRect().top),
     )
     expect(tops.filter((top) => top === tops[0])).toHaveLength(4)
-    expect(await widthOf(search(page))).toBeGreaterThan(1600)
+    const products = page.getByRole('region', { name: 'Products' })
+    expect(await widthOf(products)).toBeGreaterThan(1280)
     await page.goto('/dashboard/order')
     expect(await widthOf(page.getByRole('table'))).toBeGreaterThan(1280)
     await page.goto('/my-blogs')

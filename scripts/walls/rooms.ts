@@ -58,7 +58,7 @@ export const rooms = declareRooms({
   },
   'ui/catalogue': {
     folders: ['packages/ui/src/catalogue/'],
-    imports: ['contract', 'ui/lib'],
+    imports: ['contract', 'ui/content', 'ui/lib'],
     instead: 'The catalogue searches and shows nothing: take it as a parameter.',
   },
   'ui/order-pad': {

@@ -1,6 +1,6 @@
+import { emailSchema } from '@strapline/contract/email'
 import type { Access } from '@strapline/contract/endpoints'
 import type { User } from '@strapline/contract/entities'
-import { emailSchema } from '@strapline/contract/inputs'
 import { messages, requestMessages } from '@strapline/contract/messages'
 import { adminRole } from '@strapline/contract/rules'
 import { findSession } from '../auth/sessions.ts'

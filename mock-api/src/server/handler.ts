@@ -1,7 +1,8 @@
 import type { CallAnswer, Endpoint } from '@strapline/contract/endpoints'
 import type { User } from '@strapline/contract/entities'
-import type { ShopCallName, shopCalls } from '@strapline/contract/extras'
+import type { ShopCallName } from '@strapline/contract/extras'
 import type { IdentityEndpointName, identityEndpoints } from '@strapline/contract/identity'
+import type { wholeCalls } from '@strapline/contract/whole-calls'
 import type * as z from 'zod/mini'
 import type { Account, Session } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
@@ -54,7 +55,7 @@ type Answered<Call extends Endpoint> = CallAnswer<Call> | AnswerWith<CallAnswer<
 
 /** A handler for each of the shop's calls, extras included: a missing one does not compile. */
 export type ShopHandlers = {
-  [Name in ShopCallName]: Handler<(typeof shopCalls)[Name], User>
+  [Name in ShopCallName]: Handler<(typeof wholeCalls)[Name], User>
 }
 
 /** A handler for each of the identity provider's calls. */

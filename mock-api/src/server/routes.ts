@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointTable } from '@strapline/contract/endpoints'
-import { shopCalls } from '@strapline/contract/extras'
 import { identityEndpoints } from '@strapline/contract/identity'
+import { wholeCalls } from '@strapline/contract/whole-calls'
 import type { Store } from '../store/store.ts'
 import type { IdentityHandlers, ShopHandlers } from './handler.ts'
 
@@ -60,7 +60,7 @@ function bind(
 /** The allow-list: the calls of the shop and of the identity provider. */
 export function createRoutes(shop: ShopHandlers, identity: IdentityHandlers): Route[] {
   return [
-    ...bind(shopCalls, shop, 'strapline-api', () => true),
+    ...bind(wholeCalls, shop, 'strapline-api', () => true),
     ...bind(
       identityEndpoints,
       identity,

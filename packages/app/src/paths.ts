@@ -20,6 +20,9 @@ export const paths = {
   ...dashboardPaths,
 } as const
 
+/** The search field of the catalogue: a link to it gives it the focus. */
+export const searchPath = `${paths.catalogue}#search`
+
 /** Whether `path` is the dashboard or one of its pages. */
 export function isInDashboard(path: string): boolean {
   return `${path}/`.startsWith(`${paths.dashboard}/`)

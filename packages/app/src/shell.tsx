@@ -6,6 +6,7 @@ import { Suspense } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { deleteOwned } from './lib/owned.ts'
+import { useSearchKey } from './lib/use-search-key.ts'
 import { PageFrame } from './page-frame.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { isInDashboard, paths } from './paths.ts'
@@ -30,6 +31,7 @@ export function Shell() {
   const navigate = useNavigate()
   useResumedChanges()
   useSessionEndNotice()
+  useSearchKey(state.status === 'signed-in')
 
   function signOut() {
     navigate(paths.home)

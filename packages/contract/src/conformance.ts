@@ -4,11 +4,12 @@
  */
 import type * as z from 'zod/mini'
 import { drawingPath } from './drawings.ts'
-import { type Endpoint, type EndpointTable, endpoints, fillPath } from './endpoints.ts'
+import { type Endpoint, type EndpointTable, fillPath } from './endpoints.ts'
 import { apiErrorSchema, type Product } from './entities.ts'
 import { type ExtraListName, extraLists } from './extra-lists.ts'
-import { type ExtraName, extraFields, extras } from './extras.ts'
+import { type ExtraName, extraFields } from './extras.ts'
 import { bookableQuantities } from './rules.ts'
+import { wholeEndpoints as endpoints, wholeExtras as extras } from './whole-calls.ts'
 
 /** A user whose access token the suite may use. */
 export interface ConformancePerson {

@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import { bodies } from './bodies.ts'
 import { type Endpoint, endpoints } from './endpoints.ts'
 import { orderSchema, productSchema, reviewSchema, userSchema } from './entities.ts'
 import { extraLists, listParameters, mostRows } from './extra-lists.ts'
@@ -6,6 +7,7 @@ import { extraFields, extras, type ShopAnswer, type ShopInput, shopCalls } from 
 import { orders, products, users } from './fixtures.ts'
 import { identityEndpoints } from './identity.ts'
 import { openApiDocument } from './openapi.ts'
+import { wholeCalls } from './whole-calls.ts'
 
 const calls = Object.entries<Endpoint>(extras)
 const braces = (path: string) => Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name)
@@ -61,10 +63,17 @@ describe('extras', () => {
   })
 
   it('updateProduct takes what addProduct takes, and the tag of what it changes', () => {
-    expect(extras.updateProduct.body).toBe(endpoints.addProduct.body)
+    expect(wholeCalls.updateProduct.body).toBe(wholeCalls.addProduct.body)
     expect(calls.filter(([, { takesTag }]) => takesTag).map(([name]) => name)).toEqual([
       'updateProduct',
     ])
+  })
+
+  it('gives each body to a call that sends one', () => {
+    const calls: Record<string, Endpoint> = wholeCalls
+    const taking = Object.keys(calls).filter((name) => calls[name]?.body)
+    expect(taking.toSorted()).toEqual(Object.keys(bodies).toSorted())
+    for (const name of taking) expect(calls[name]?.method).toMatch(/POST|PUT/)
   })
 
   // Checked by the compiler.

@@ -11,9 +11,9 @@ import {
   type EndpointTable,
   endpoints,
   modified,
+  type WithBodies,
 } from './endpoints.ts'
 import { type Order, type Product, productSchema, type User } from './entities.ts'
-import { addProductSchema } from './inputs.ts'
 
 /** The extra calls by name. */
 export const extras = {
@@ -24,7 +24,6 @@ export const extras = {
     access: 'admin',
     params: byId,
     takesTag: true,
-    body: addProductSchema,
   },
   removeAdmin: {
     method: 'DELETE',
@@ -60,7 +59,7 @@ export type ExtraName = keyof typeof extras
 export type ShopCallName = keyof typeof shopCalls
 
 /** The input of one of the shop's calls. */
-export type ShopInput<Name extends ShopCallName> = CallInput<(typeof shopCalls)[Name]>
+export type ShopInput<Name extends ShopCallName> = CallInput<WithBodies<typeof shopCalls>[Name]>
 
 /** The answer of one of the shop's calls. */
 export type ShopAnswer<Name extends ShopCallName> = CallAnswer<(typeof shopCalls)[Name]>

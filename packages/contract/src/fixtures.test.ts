@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { drawingPath, drawings } from './drawings.ts'
+import { emailSchema } from './email.ts'
 import {
   identityUserSchema,
   orderSchema,
@@ -26,7 +27,6 @@ import {
   addProductSchema,
   addReviewSchema,
   bookOrderSchema,
-  emailSchema,
   registerUserSchema,
   updateUserSchema,
 } from './inputs.ts'

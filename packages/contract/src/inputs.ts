@@ -4,33 +4,17 @@
  */
 import * as z from 'zod/mini'
 import { isProductImage } from './drawings.ts'
+import { emailSchema } from './email.ts'
 import { messages } from './messages.ts'
 import { isRating, maxPasswordLength, minPasswordLength } from './rules.ts'
-import {
-  cleanName,
-  hasInvisible,
-  isVisible,
-  normaliseEmail,
-  partNumberKey,
-} from './visible-text.ts'
+import { cleanName, partNumberKey, visible } from './visible-text.ts'
 
 /** The value of an Idempotency-Key header (decision D24). A UUID is one. */
 export const idempotencyKeySchema = z.string().check(z.regex(/^[\w-]{16,64}$/))
 
-/** The spec's "simple address pattern": something, an at sign, something with a dot. */
-const emailPattern = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
-
 /** A phone number with an optional extension: `ext. 12`, `x12`, `int 12`, `#12`. */
 const phonePattern =
   /^(\+?[\d\s()./-]+)([,;]\s*)?((ext(\.|n\.?|ension)?|x|int(\.|erno)?|#)[\s.:]*\d{1,8})?$/i
-
-/** The check of a required text: it is not empty, and something of it can be seen. */
-function visible<Schema extends z.ZodMiniType<string, string>>(schema: Schema, required: string) {
-  return schema.check(
-    z.minLength(1, { error: required, abort: true }),
-    z.refine(isVisible, { error: required, abort: true }),
-  )
-}
 
 /** A required text, trimmed. */
 function text(required: string, limit: number) {
@@ -61,19 +45,6 @@ function number(required: string, invalid: string, isValid: (value: number) => b
 }
 
 const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0
-
-/**
- * An email address in its one spelling (`normaliseEmail`), so that one mailbox is one account. Characters that
- * can't be seen are refused: two accounts would look alike.
- */
-export const emailSchema = visible(
-  z.string({ error: messages.account.emailRequired }).check(z.overwrite(normaliseEmail)),
-  messages.account.emailRequired,
-).check(
-  z.maxLength(254, { error: messages.account.emailInvalid, abort: true }),
-  z.regex(emailPattern, { error: messages.account.emailInvalid, abort: true }),
-  z.refine((email) => !hasInvisible(email), { error: messages.account.emailInvisible }),
-)
 
 const passwordSchema = z
   .string({ error: messages.account.passwordRequired })

@@ -6,17 +6,11 @@ import * as z from 'zod/mini'
 import { type Endpoint, errorStatuses } from './endpoints.ts'
 import { apiErrorSchema } from './entities.ts'
 import { extraLists, listParameters } from './extra-lists.ts'
-import {
-  extraFields,
-  extras,
-  type ShopCallName,
-  shopCalls,
-  taggedCalls,
-  tagStatuses,
-} from './extras.ts'
+import { extraFields, extras, type ShopCallName, taggedCalls, tagStatuses } from './extras.ts'
 import { idempotencyKeySchema } from './inputs.ts'
 import { idempotencyHeader } from './rules.ts'
 import { summaries } from './summaries.ts'
+import { wholeCalls } from './whole-calls.ts'
 
 type Json = Record<string, unknown>
 
@@ -122,8 +116,8 @@ function operation(name: ShopCallName, endpoint: Endpoint): Json {
 /** The document, with the paths and operations of the endpoint table in its order, then the extras. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {}
-  for (const name of Object.keys(shopCalls) as ShopCallName[]) {
-    const endpoint: Endpoint = shopCalls[name]
+  for (const name of Object.keys(wholeCalls) as ShopCallName[]) {
+    const endpoint: Endpoint = wholeCalls[name]
     const path = paths[endpoint.path] ?? {}
     path[endpoint.method.toLowerCase()] = operation(name, endpoint)
     paths[endpoint.path] = path

@@ -1,4 +1,5 @@
 /** Which characters can be seen: what is required needs one, emails contain no other, names lose some. */
+import * as z from 'zod/mini'
 
 /**
  * The inside of a character class, for regular expressions with the flag `u`: what shows nothing by itself.
@@ -60,4 +61,15 @@ export function partNumberKey(partNumber: string): string {
 export function normaliseEmail(email: string): string {
   // Again at the end: the lower case of a few letters is not in normal form.
   return email.normalize('NFKC').toLowerCase().normalize('NFKC').trim()
+}
+
+/** The check of a required text: it is not empty, and something of it can be seen. */
+export function visible<Schema extends z.ZodMiniType<string, string>>(
+  schema: Schema,
+  required: string,
+) {
+  return schema.check(
+    z.minLength(1, { error: required, abort: true }),
+    z.refine(isVisible, { error: required, abort: true }),
+  )
 }

@@ -1,4 +1,4 @@
-import { endpoints } from '@strapline/contract/endpoints'
+import { endpoints, type WithBodies } from '@strapline/contract/endpoints'
 import { shopCalls } from '@strapline/contract/extras'
 import { config } from '../config.ts'
 import { accessToken } from '../session/access-token.ts'
@@ -19,4 +19,4 @@ export const call = createCaller(config.extras ? shopCalls : endpoints, {
   baseUrl: config.apiUrl,
   token: accessToken.read,
   renewal: () => renewal?.() ?? (async () => null),
-}) as Caller<typeof shopCalls>
+}) as Caller<WithBodies<typeof shopCalls>>

@@ -2,7 +2,7 @@ import { type CatalogueQuery, everything, longestText } from '@strapline/ui/cata
 import { describe, expect, it } from 'vitest'
 import { catalogueAddress } from './catalogue-address.ts'
 
-const { read, write } = catalogueAddress
+const { read, write } = catalogueAddress('cards')
 
 const query: CatalogueQuery = {
   search: 'strap & seal +19 mm',
@@ -11,6 +11,7 @@ const query: CatalogueQuery = {
   minPrice: '1.5',
   maxPrice: '100',
   favourites: true,
+  view: 'list',
   page: 3,
 }
 
@@ -22,7 +23,7 @@ describe('the catalogue’s address', () => {
 
   it('contains every part of the query', () => {
     expect(write(query)).toBe(
-      '?q=strap+%26+seal+%2B19+mm&sort=price-desc&quantity=24&min-price=1.5&max-price=100&favourites=yes&page=3',
+      '?q=strap+%26+seal+%2B19+mm&sort=price-desc&quantity=24&min-price=1.5&max-price=100&favourites=yes&view=list&page=3',
     )
   })
 
@@ -35,6 +36,7 @@ describe('the catalogue’s address', () => {
     { minPrice: '-1', maxPrice: '1e999' },
     { sort: 'available', page: 2 },
     { favourites: true },
+    { view: 'list' },
   ])('reads what it wrote: %j', (part) => {
     const query = { ...everything, ...part }
     expect(read(write(query))).toEqual(query)
@@ -48,6 +50,8 @@ describe('the catalogue’s address', () => {
     '?page=abc',
     '?page=',
     '?favourites=no',
+    '?view=evil',
+    '?view=__proto__',
     '?unknown=1',
     '?q=',
     '?%',
@@ -58,6 +62,15 @@ describe('the catalogue’s address', () => {
 
   it('truncates a fractional page number', () => {
     expect(read('?page=2.9').page).toBe(2)
+  })
+
+  it('says which view it is wherever that is not what everybody sees', () => {
+    const list = catalogueAddress('list')
+    expect(list.read('')).toEqual({ ...everything, view: 'list' })
+    expect(list.read('?view=cards')).toEqual(everything)
+    expect(list.write({ ...everything, view: 'list' })).toBe('?view=list')
+    expect(list.write(everything)).toBe('?view=cards')
+    expect(read('?view=list').view).toBe('list')
   })
 
   it('cuts off a text that is too long, in both directions', () => {

@@ -1,23 +1,10 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { storeOver } from './shared-storage.ts'
-import { onStoredElsewhere, parseStored, readStored } from './storage.ts'
-
-/** A value of one user in this browser's storage, which outlives a reload and an expired session. */
-export interface OwnedValue<Value> {
-  /** Undefined when nothing is stored for this user, or something that this version can't read. */
-  read(): Value | undefined
-  /** Returns whether it will be there after a reload; this page has it in any case. */
-  write(value: Value): boolean
-  /** Calls `listener` when it is changed, here or in another tab. Returns a function to unsubscribe. */
-  subscribe(listener: () => void): () => void
-}
-
-/** What to call when a key is changed in this tab. The browser reports the changes of others. */
-const listeners = new Map<string, Set<() => void>>()
+import { type StoredValue, storedValue, useStoredValue } from './stored-value.ts'
 
 /**
- * The value stored under `key` for one user.
+ * The value stored under `key` for one user, which outlives a reload and an expired session. Undefined for another one.
  *
  * @param key one of `ownedPrefixes` and what tells it apart, so that signing out deletes it
  * @param owner the email of the user
@@ -26,32 +13,12 @@ export function ownedValue<Value>(
   key: string,
   schema: z.ZodMiniType<Value>,
   owner: string,
-): OwnedValue<Value> {
-  const storedSchema = z.object({ owner: z.literal(owner), value: schema })
-  let last: { stored: string | null; value: Value | undefined } | undefined
+): StoredValue<Value> {
+  const stored = storedValue(key, z.object({ owner: z.literal(owner), value: schema }), storeOver)
   return {
-    read() {
-      const stored = readStored(key)
-      // The same object as long as nothing has changed, for React.
-      if (last?.stored !== stored || !last) {
-        last = { stored, value: parseStored(storedSchema, stored)?.value as Value | undefined }
-      }
-      return last.value
-    },
-    write(value) {
-      const isStored = storeOver(key, JSON.stringify({ owner, value }))
-      for (const listener of listeners.get(key) ?? []) listener()
-      return isStored
-    },
-    subscribe(listener) {
-      const ofKey = listeners.get(key) ?? new Set()
-      listeners.set(key, ofKey.add(listener))
-      const unsubscribe = onStoredElsewhere(key, listener)
-      return () => {
-        ofKey.delete(listener)
-        unsubscribe()
-      }
-    },
+    read: () => stored.read()?.value as Value | undefined,
+    write: (value) => stored.write({ owner, value } as Parameters<typeof stored.write>[0]),
+    subscribe: stored.subscribe,
   }
 }
 
@@ -66,7 +33,7 @@ export function useOwnedValue<Value>(
   initial: Value,
 ): [value: Value, change: (how: (value: Value) => Value) => void, isFull: boolean] {
   const stored = useMemo(() => ownedValue(key, schema, owner), [key, schema, owner])
-  const value = useSyncExternalStore(stored.subscribe, stored.read, () => undefined) ?? initial
+  const value = useStoredValue(stored) ?? initial
   const [isFull, setFull] = useState(false)
   return [value, (how) => setFull(!stored.write(how(stored.read() ?? initial))), isFull]
 }

@@ -9,7 +9,8 @@ import { scrollIntoView, scrollToOffset } from './scroll.ts'
 let loaded = false
 
 /**
- * Moves the focus to a new page, and scrolls to its top or to the element that the hash names. It is
+ * Moves the focus to a new page, or to the field that the hash names, and scrolls to its top or to what the hash
+ * names. It is
  * rendered beside the page inside its Suspense, so that its effect runs when the page is there. The
  * browser itself restores the scroll position on Back, and sets the focus of the first page.
  */
@@ -44,7 +45,8 @@ export function PageArrival() {
       else if (isNewPage || (location.hash === '' && !searchChanged)) window.scrollTo(0, 0)
       else return
     } else if (!isNewPage) return
-    document.getElementById('main')?.focus({ preventScroll: true })
+    const goal = target instanceof HTMLInputElement ? target : document.getElementById('main')
+    goal?.focus({ preventScroll: true })
   }, [location, type])
 
   return null

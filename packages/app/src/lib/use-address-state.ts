@@ -39,6 +39,16 @@ export function useAddressState<State extends object>(form: AddressForm<State>) 
     if (number === undefined) lastTyped.current = undefined
   }, [location, type])
 
+  // Back right after a change may come before the router has shown its address: then no other address follows.
+  useEffect(() => {
+    function onPop() {
+      setPending(undefined)
+      lastTyped.current = undefined
+    }
+    window.addEventListener('popstate', onPop)
+    return () => window.removeEventListener('popstate', onPop)
+  }, [])
+
   function change(patch: Partial<State>) {
     const next = { ...state, ...patch }
     const changed = (Object.keys(next) as (keyof State)[]).filter(

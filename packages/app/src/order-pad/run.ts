@@ -5,20 +5,17 @@ import { call } from '../api/client.ts'
 import { refresh } from '../api/refresh.ts'
 import { config } from '../config.ts'
 import { ownedDeletions } from '../lib/owned.ts'
-import { onAnyStoredElsewhere, storeOver } from '../lib/shared-storage.ts'
-import { readStored, storedKeys } from '../lib/storage.ts'
 import type { Session } from '../session/session.ts'
+import { browserStore } from './browser-store.ts'
 import { createLock } from './driver-lock.ts'
 import { createSendRun, type SendRun } from './send-lines.ts'
+import { thisTab } from './this-tab.ts'
 
 /** What a run is made with. */
 interface RunContext {
   queryClient: QueryClient
   session: Session
 }
-
-/** Tells this tab apart from others. */
-export const thisTab = crypto.randomUUID()
 
 let current: { owner: string; session: Session; run: SendRun } | undefined
 
@@ -38,12 +35,7 @@ export function runOf(owner: string, { queryClient, session }: RunContext): Send
   const run = createSendRun({
     owner,
     book: (body, { idempotencyKey }) => call('bookOrder', { body }, { idempotencyKey }),
-    store: {
-      read: readStored,
-      write: storeOver,
-      keys: storedKeys,
-      onChangedElsewhere: onAnyStoredElsewhere,
-    },
+    store: browserStore,
     lock: createLock('strapline.sending', thisTab),
     clock: {
       now: () => Date.now(),

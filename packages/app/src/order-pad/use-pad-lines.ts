@@ -11,9 +11,9 @@ import type { PartIndex } from '@strapline/ui/order-pad/part-index'
 import type { CheckedLine, LineState, PadLine } from '@strapline/ui/order-pad/types'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { changedIds, isBooked, isSent, keepSent, withSent } from './keep-sent.ts'
-import { thisTab } from './run.ts'
 import type { SendRun } from './send-lines.ts'
 import { createStoredPad, type PadStatus } from './stored-pad.ts'
+import { thisTab } from './this-tab.ts'
 
 type States = ReadonlyMap<PadLine['id'], LineState>
 

@@ -1,18 +1,32 @@
+import { everything } from '@strapline/ui/catalogue/query'
 import { catalogueContent } from '@strapline/ui/content/catalogue'
 import { CatalogueScreen } from '@strapline/ui/screens/catalogue'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { productsQuery } from '../api/queries.ts'
 import { useResource } from '../api/use-resource.ts'
 import { catalogueAddress } from '../lib/catalogue-address.ts'
+import { catalogueState } from '../lib/catalogue-return.ts'
+import { catalogueView } from '../lib/catalogue-view.ts'
+import { searchKey } from '../lib/search-key.ts'
 import { useAddressState } from '../lib/use-address-state.ts'
 import { useFavourites } from '../lib/use-favourites.ts'
+import { useSearchKeySetting } from '../lib/use-search-key.ts'
 import { useTitle } from '../lib/use-title.ts'
+import { useAddToPad } from '../order-pad/use-add-to-pad.ts'
 import { paths, productPath } from '../paths.ts'
 
 export function CatalogueRoute() {
   const products = useQuery(productsQuery())
   const [favourites, toggleFavourite] = useFavourites()
-  const [query, change] = useAddressState(catalogueAddress)
+  // As it was when the page was opened: another tab must not turn this one round.
+  const [address] = useState(() => catalogueAddress(catalogueView.read() ?? everything.view))
+  const [query, change] = useAddressState(address)
+  const [isKeyOn] = useSearchKeySetting()
+  const addToPad = useAddToPad(query.view === 'list', products.data)
+  const location = useLocation()
+  const navigate = useNavigate()
   useTitle(catalogueContent.title)
   return (
     <CatalogueScreen
@@ -20,10 +34,22 @@ export function CatalogueRoute() {
       products={useResource(products)}
       query={query}
       favourites={favourites}
+      searchKey={isKeyOn ? searchKey : undefined}
       bulkOrderHref={paths.bulkOrder}
       hrefOf={({ _id }) => productPath(_id)}
-      pageHref={(page) => `${paths.catalogue}${catalogueAddress.write({ ...query, page })}`}
-      actions={{ change, toggleFavourite }}
+      pageHref={(page) => `${paths.catalogue}${address.write({ ...query, page })}`}
+      actions={{
+        change(patch) {
+          if (patch.view && patch.view !== query.view) catalogueView.write(patch.view)
+          change(patch)
+        },
+        toggleFavourite,
+        open({ _id }) {
+          const path = productPath(_id)
+          navigate(path, { state: catalogueState(path, location) })
+        },
+        addToPad,
+      }}
     />
   )
 }

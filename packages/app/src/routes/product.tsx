@@ -7,6 +7,7 @@ import { isRefusal } from '../api/failures.ts'
 import { productQuery } from '../api/queries.ts'
 import { useResource } from '../api/use-resource.ts'
 import { catalogueHref } from '../lib/catalogue-return.ts'
+import { quantityNeeded } from '../lib/quantity-needed.ts'
 import { useTitle } from '../lib/use-title.ts'
 import { useUser } from '../session/session-context.tsx'
 import { useBooking } from './use-booking.ts'
@@ -17,7 +18,7 @@ export function ProductRoute() {
   const product = useQuery(productQuery(purchaseId))
   const resource: Resource<Product | null> = useResource(product)
   const user = useUser()
-  const booking = useBooking(purchaseId, product.data)
+  const booking = useBooking(purchaseId, product.data, quantityNeeded(state))
   const missing = isRefusal(product.error, 404)
   useTitle(missing ? 'Product not found' : product.data?.name)
   return (

@@ -1,5 +1,7 @@
 import type { Product } from '@strapline/contract/entities'
 import type { BookingFormInput } from '@strapline/contract/forms'
+import { isBookableQuantity } from '@strapline/contract/rules'
+import { wholeNumberIn } from '@strapline/ui/lib/whole-number-in.ts'
 import type { Refusal } from '@strapline/ui/primitives/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -15,8 +17,9 @@ import { useUser } from '../session/session-context.tsx'
  *
  * @param productId the id in the page's address
  * @param product the product with that id, once it is loaded
+ * @param needed the quantity that was looked for in the catalogue, as typed; empty for none
  */
-export function useBooking(productId: string, product: Product | undefined) {
+export function useBooking(productId: string, product: Product | undefined, needed: string) {
   const { email, displayName } = useUser()
   const [open, onOpenChange] = useLayerInHistory('booking')
   const draft = useStoredDraft('booking', email, productId)
@@ -55,7 +58,10 @@ export function useBooking(productId: string, product: Product | undefined) {
 
   return {
     // What was typed as a draft is more recent.
-    initial: chosen && { address: chosen.address, phoneNumber: chosen.phoneNumber },
+    initial: {
+      ...(chosen && { address: chosen.address, phoneNumber: chosen.phoneNumber }),
+      ...(product && canBook(needed, product) && { quantity: needed }),
+    },
     draft,
     open,
     onOpenChange,
@@ -64,6 +70,11 @@ export function useBooking(productId: string, product: Product | undefined) {
     refusal: refusal && withFormFields(refusal),
     standingOrder: answer?.success === false ? answer.order : undefined,
   }
+}
+
+function canBook(typed: string, product: Product): boolean {
+  const quantity = wholeNumberIn(typed)
+  return quantity !== undefined && isBookableQuantity(quantity, product)
 }
 
 /** The products whose booking was sent since the page was loaded: the sheet that sent it closes itself. */

@@ -1,7 +1,7 @@
 import type { Product } from '@strapline/contract/entities'
 import { hostileProduct, longProduct, products as samples } from '@strapline/contract/fixtures'
 import { describe, expect, it } from 'vitest'
-import { catalogPageSize, findProducts } from './find-products.ts'
+import { findProducts, pageIn, pageSizes } from './find-products.ts'
 import {
   type CatalogueQuery,
   type CatalogueSort,
@@ -309,8 +309,29 @@ describe('pages', () => {
     return [result.page, result.products.length, result.products[0]?._id]
   }
 
+  it('of the list are of fifty, and of many products no more', () => {
+    const many = Array.from({ length: 120 }, (_, index) => product(String(index).padStart(3, '0')))
+    const last = find(many, { view: 'list', page: 3 })
+    expect(last).toMatchObject({ page: 3, pages: 3, pageSize: 50 })
+    expect(last.products.map(({ _id }) => _id)).toEqual(many.slice(100).map(({ _id }) => _id))
+  })
+
+  it.each([
+    ['cards', 1, 'list', 1],
+    ['cards', 5, 'list', 1],
+    ['cards', 6, 'list', 2],
+    ['list', 1, 'cards', 1],
+    ['list', 2, 'cards', 5],
+  ] as const)('%s %d: its first product is in the %s on page %d', (from, page, to, shown) => {
+    const many = Array.from({ length: 120 }, (_, index) => product(String(index).padStart(3, '0')))
+    const result = find(many, { view: from, page })
+    expect(pageIn(to, result)).toBe(shown)
+    const there = find(many, { view: to, page: shown }).products.map(({ _id }) => _id)
+    expect(there).toContain(result.products[0]?._id)
+  })
+
   it('are of twelve', () => {
-    expect(catalogPageSize).toBe(12)
+    expect(pageSizes.cards).toBe(12)
     expect(find(list, {}).pages).toBe(3)
     expect(firstOf(1)).toEqual([1, 12, '00'])
     expect(firstOf(2)).toEqual([2, 12, '12'])

@@ -1,6 +1,11 @@
 import type { Product } from '@strapline/contract/entities'
 import { matchProducts } from './match-products.ts'
-import { type CatalogueFilter, type CatalogueQuery, withoutFilter } from './query.ts'
+import {
+  type CatalogueFilter,
+  type CatalogueQuery,
+  type CatalogueView,
+  withoutFilter,
+} from './query.ts'
 import {
   type AppliedFilters,
   activeFilters,
@@ -17,6 +22,10 @@ export interface CatalogueResult {
   matches: number
   /** The matches of this page. */
   products: Product[]
+  /** How they are shown. */
+  view: CatalogueView
+  /** How many a page has. */
+  pageSize: number
   /** The number of this page: the last one if the query asks for a later one. */
   page: number
   pages: number
@@ -29,7 +38,12 @@ export interface CatalogueResult {
 }
 
 /** The number of products on a page of the catalogue. */
-export const catalogPageSize = 12
+export const pageSizes: Record<CatalogueView, number> = { cards: 12, list: 50 }
+
+/** The page of another view that has the first product of this one's page. */
+export function pageIn(view: CatalogueView, { page, pageSize }: CatalogueResult): number {
+  return Math.floor(((page - 1) * pageSize) / pageSizes[view]) + 1
+}
 
 /**
  * Filters, sorts and paginates the catalogue. Filters that can't be read are not applied, and explained in
@@ -46,9 +60,10 @@ export function findProducts(
 ): CatalogueResult {
   const { applied, errors } = readQuery(query)
   const matching = matchProducts(sortProducts(products, query.sort), applied, favourites)
-  const pages = Math.max(1, Math.ceil(matching.length / catalogPageSize))
+  const pageSize = pageSizes[query.view]
+  const pages = Math.max(1, Math.ceil(matching.length / pageSize))
   const page = Math.min(Math.max(1, Math.trunc(query.page) || 1), pages)
-  const first = (page - 1) * catalogPageSize
+  const first = (page - 1) * pageSize
   const active = activeFilters(applied)
   const loosen =
     matching.length > 0
@@ -60,7 +75,9 @@ export function findProducts(
   return {
     total: products.length,
     matches: matching.length,
-    products: matching.slice(first, first + catalogPageSize),
+    products: matching.slice(first, first + pageSize),
+    view: query.view,
+    pageSize,
     page,
     pages,
     errors,

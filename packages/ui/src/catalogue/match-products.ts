@@ -1,8 +1,8 @@
 import type { Product } from '@strapline/contract/entities'
 import { isBookableQuantity } from '@strapline/contract/rules'
-import { fold } from '../lib/fold.ts'
 import { inBackground } from '../lib/in-background.ts'
 import type { AppliedFilters } from './read-query.ts'
+import { type SearchText, searchTerms, searchTextFrom } from './search-terms.ts'
 
 /** The products that match every filter, in the order they came in. */
 export function matchProducts(
@@ -10,20 +10,14 @@ export function matchProducts(
   { words, quantity, minPrice = Number.NEGATIVE_INFINITY, maxPrice, favourites }: AppliedFilters,
   favouriteIds: ReadonlySet<string>,
 ): Product[] {
+  const terms = searchTerms(words)
   return products.filter((product) => {
     if (favourites && !favouriteIds.has(product._id)) return false
     if (quantity !== undefined && !isBookableQuantity(quantity, product)) return false
     if (product.unitPrice < minPrice) return false
     if (maxPrice !== undefined && product.unitPrice > maxPrice) return false
-    return words.every((word) => hasWord(searchTextOf(product), word))
+    return terms.every((has) => has(searchTextOf(product)))
   })
-}
-
-/** A product's name, part number and description, without capitals and accents. */
-interface SearchText {
-  text: string
-  /** The same without spaces and hyphens, for model numbers, part numbers and sizes. */
-  joined: string
 }
 
 /** Normalizes the texts of all products ahead of the first search. Returns a function that stops it. */
@@ -38,23 +32,8 @@ function searchTextOf(product: Product): SearchText {
   let searchText = searchTexts.get(product)
   if (searchText === undefined) {
     const { name, partNumber = '', description } = product
-    const text = [name, partNumber, description].map(fold).join('\n')
-    searchText = { text, joined: joined(text) }
+    searchText = searchTextFrom(name, partNumber, description)
     searchTexts.set(product, searchText)
   }
   return searchText
 }
-
-/**
- * Whether a text contains `word`: as it is, in the singular (`straps`), or, for a word with a digit, with or
- * without spaces and hyphens (`BX16`, `19mm`).
- */
-function hasWord(searchText: SearchText, word: string): boolean {
-  if (searchText.text.includes(word)) return true
-  if (word.length > 3 && word.endsWith('s') && searchText.text.includes(word.slice(0, -1))) {
-    return true
-  }
-  return /\d/.test(word) && searchText.joined.includes(joined(word))
-}
-
-const joined = (text: string) => text.replaceAll(/[ -]/g, '')

@@ -4,6 +4,12 @@ export const catalogueSorts = ['name', 'price', 'price-desc', 'min-order', 'avai
 /** A sort order of the catalogue; `available` sorts by stock, the largest first. */
 export type CatalogueSort = (typeof catalogueSorts)[number]
 
+/** How the catalogue shows its products, the default first. */
+export const catalogueViews = ['cards', 'list'] as const
+
+/** `cards` beside each other, or a `list` with a line for each product. */
+export type CatalogueView = (typeof catalogueViews)[number]
+
 /** The search, filters, sort order and page of the catalogue. Texts are as typed, in a field or in an address. */
 export interface CatalogueQuery {
   search: string
@@ -12,6 +18,7 @@ export interface CatalogueQuery {
   minPrice: string
   maxPrice: string
   favourites: boolean
+  view: CatalogueView
   page: number
 }
 
@@ -23,12 +30,18 @@ export const everything: CatalogueQuery = {
   minPrice: '',
   maxPrice: '',
   favourites: false,
+  view: 'cards',
   page: 1,
 }
 
 /** Parses a sort order from a field or an address; returns the default for any other text. */
 export function sortOf(text: string | null | undefined): CatalogueSort {
   return catalogueSorts.find((sort) => sort === text) ?? everything.sort
+}
+
+/** Parses a view from an address or the storage; undefined for any other text. */
+export function viewOf(text: string | null | undefined): CatalogueView | undefined {
+  return catalogueViews.find((view) => view === text)
 }
 
 /** A filter of the catalogue. */

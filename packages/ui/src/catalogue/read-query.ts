@@ -1,6 +1,6 @@
-import { fold } from '../lib/fold.ts'
 import type { CatalogueFilter, CatalogueQuery } from './query.ts'
 import { readNumber } from './read-number.ts'
+import { wordsOfSearch } from './search-terms.ts'
 
 /** For each invalid field, a message that says what to do. */
 export interface CatalogueErrors {
@@ -28,7 +28,7 @@ export function readQuery(query: CatalogueQuery): {
   const minPrice = readNumber(query.minPrice, 'amount')
   const maxPrice = readNumber(query.maxPrice, 'amount')
   const applied: AppliedFilters = {
-    words: [...new Set(fold(query.search).split(/\s+/).filter(Boolean))],
+    words: wordsOfSearch(query.search),
     favourites: query.favourites,
   }
   const errors: CatalogueErrors = {}

@@ -41,7 +41,8 @@ export function padOf(lines: readonly PadLine[], next: number): PadHistory {
   return withEmptyLine({ lines, past: [], next, leftOut: 0 })
 }
 
-const isEmpty = ({ part, quantity, chosen }: PadRow) =>
+/** Whether nothing is typed into a row. */
+export const isEmpty = ({ part, quantity, chosen }: PadRow) =>
   part.trim() === '' && quantity.trim() === '' && chosen === undefined
 
 /** The pad after an edit. An edit that changes nothing gives back the same pad. */

@@ -91,6 +91,8 @@ describe('matchPart', () => {
     ['another letter', 'Soldering statiom', 'guess: Soldering station ST 90'],
     ['swapped letters', 'sodlering station', 'guess: Soldering station ST 90'],
     ['the starts of words', 'desold pump', 'guess: Desoldering pump DP 20'],
+    ['what others call it', 'Zip ties 4,8 × 300', 'guess: Cable tie 4.8 x 300 mm, black'],
+    ['an abbreviation', 'PET strap 16x0.8', 'guess: Polyester strap 16 x 0.8 mm, 1,500 m'],
   ])('takes a name by %s for a guess', (_, part, match) => {
     expect(found(part)).toBe(match)
   })

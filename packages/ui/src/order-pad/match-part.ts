@@ -1,4 +1,5 @@
 import type { Product } from '@strapline/contract/entities'
+import { inOwnWords } from '../catalogue/search-terms.ts'
 import { findNear, type NearPart } from './near-parts.ts'
 import { codeOf, nameOf, type PartIndex, shapeOf, wordsOf } from './part-index.ts'
 import type { MatchedBy, PartMatch } from './types.ts'
@@ -85,7 +86,7 @@ function guess(text: string, index: PartIndex): PartMatch {
   const similar = index.byShape.get(shapeOf(codeOf(text))) ?? []
   const match = oneOf(similar, (product) => ({ kind: 'guess', product }))
   if (match) return match
-  const near = findNear(text, index, mostOffered)
+  const near = findByAnyName(text, index)
   const [best, second] = near
   if (!best) return { kind: 'none', nearest: [] }
   const isMeant = (one: NearPart | undefined): one is NearPart =>
@@ -95,6 +96,15 @@ function guess(text: string, index: PartIndex): PartMatch {
     return { kind: 'several', products: near.filter(isMeant).map(({ product }) => product) }
   }
   return { kind: 'none', nearest: near.slice(0, mostNearest).map(({ product }) => product) }
+}
+
+/** Products near to a text, by its words or by what the catalogue calls the same: whichever finds more of it. */
+function findByAnyName(text: string, index: PartIndex): NearPart[] {
+  const near = findNear(text, index, mostOffered)
+  const own = inOwnWords(text)
+  if ((near[0]?.coverage ?? 0) === 1 || own === nameOf(text)) return near
+  const others = findNear(own, index, mostOffered)
+  return (others[0]?.coverage ?? 0) > (near[0]?.coverage ?? 0) ? others : near
 }
 
 /**
@@ -121,5 +131,9 @@ export function complete(part: string, index: PartIndex, most: number): readonly
     if (ranks[0]?.length === most) break
   }
   const found = ranks.flat().slice(0, most)
-  return found.length > 0 ? found : findNear(part, index, most).map(({ product }) => product)
+  return found.length > 0
+    ? found
+    : findByAnyName(part, index)
+        .slice(0, most)
+        .map(({ product }) => product)
 }

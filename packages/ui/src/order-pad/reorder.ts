@@ -2,6 +2,7 @@ import type { Order, Product } from '@strapline/contract/entities'
 import { bookableQuantities } from '@strapline/contract/rules'
 import { nearestOrderable } from './alternatives.ts'
 import { indexParts, type PartIndex } from './part-index.ts'
+import { rowOf } from './row-of.ts'
 import type { PadRow } from './types.ts'
 
 /** Why an older order can't be placed again as it was. */
@@ -60,10 +61,6 @@ export function rowsOfReorder(
     if (other) return [rowOf(other, order.myOrder)]
     return product && quantity !== undefined ? [rowOf(product, quantity)] : []
   })
-}
-
-function rowOf({ _id, name, partNumber }: Product, quantity: number): PadRow {
-  return { part: partNumber ?? name, quantity: String(quantity), chosen: _id }
 }
 
 function lineOf(order: Order, index: PartIndex): ReorderLine {

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { updateUser } from '../../api/changes.ts'
 import { userQuery } from '../../api/queries.ts'
 import { useResource } from '../../api/use-resource.ts'
+import { useSearchKeySetting } from '../../lib/use-search-key.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { useUser } from '../../session/session-context.tsx'
 import { useSubmission } from '../use-submission.ts'
@@ -16,6 +17,7 @@ export function ProfileRoute() {
   const form = useSubmission('profile', updateUser(useQueryClient()))
   const verification = useVerification()
   const everywhere = useSignOutEverywhere()
+  const [isKeyOn, switchKey] = useSearchKeySetting()
   useTitle('My Profile')
   return (
     <ProfileScreen
@@ -23,6 +25,7 @@ export function ProfileRoute() {
       form={form}
       verification={verification}
       everywhere={everywhere}
+      searchKey={{ on: isKeyOn, onChange: switchKey }}
     />
   )
 }

@@ -25,7 +25,7 @@ export const Variants: Story = {
   parameters: { forcedColors: true, phone: true },
   render: (args) => (
     <div className="grid gap-4">
-      {(['sm', 'md', 'lg'] as const).map((size) => (
+      {(['xs', 'sm', 'md', 'lg'] as const).map((size) => (
         <div key={size} className="flex flex-wrap items-center gap-4">
           <Button {...args} size={size} variant="primary" />
           <Button {...args} size={size} variant="secondary" />

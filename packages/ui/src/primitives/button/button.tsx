@@ -11,10 +11,11 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
    */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   /**
-   * Height: `sm` 32 px in tables and cards, `md` 40 px, `lg` 48 px for a page's main action.
+   * Height: `xs` 24 px in rows as dense as lines of text, `sm` 32 px in tables and cards, `md` 40 px, `lg` 48 px for a
+   * page's main action.
    * @default 'md'
    */
-  size?: 'sm' | 'md' | 'lg'
+  size?: 'xs' | 'sm' | 'md' | 'lg'
   /**
    * `icon` is as wide as it is high, for an icon alone; name it with `aria-label`.
    * @default 'label'
@@ -41,6 +42,7 @@ export const buttonLook = cva(
           'border-danger bg-danger text-raised hover:border-danger-strong hover:bg-danger-strong',
       } satisfies Record<NonNullable<ButtonProps['variant']>, string>,
       size: {
+        xs: 'min-h-6 text-sm leading-none',
         sm: 'min-h-8 text-sm',
         md: 'min-h-10 text-sm',
         lg: 'min-h-12 text-base',
@@ -56,6 +58,7 @@ export const buttonLook = cva(
       },
     },
     compoundVariants: [
+      { shape: 'label', size: 'xs', className: 'px-2 py-0' },
       { shape: 'label', size: 'sm', className: 'px-3 py-1' },
       { shape: 'label', size: 'md', className: 'px-4 py-2' },
       { shape: 'label', size: 'lg', className: 'px-6 py-2' },

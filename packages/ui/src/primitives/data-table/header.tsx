@@ -1,7 +1,8 @@
 import { cx } from 'class-variance-authority'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { Icon } from '../../lib/icon.tsx'
-import { as, gapOf } from './parts.ts'
+import { as } from '../../lib/table-roles.ts'
+import { gapOf } from './parts.ts'
 import type { Column, TableView } from './types.ts'
 
 type Sort = TableView['sort']

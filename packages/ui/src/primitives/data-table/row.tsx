@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { memo, type Ref } from 'react'
-import { as, gapOf } from './parts.ts'
+import { as } from '../../lib/table-roles.ts'
+import { gapOf } from './parts.ts'
 import type { Column } from './types.ts'
 
 /** What {@link TableRow} takes. */

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
+import { as } from '../../lib/table-roles.ts'
 import { useCards } from '../../lib/use-cards.ts'
 import { useRowWindow } from '../../lib/use-row-window.ts'
 import { ProgressBar } from '../progress-bar/progress-bar.tsx'
 import { Header } from './header.tsx'
-import { as } from './parts.ts'
 import { TableRow } from './row.tsx'
 import type { Column, TableView } from './types.ts'
 

@@ -38,7 +38,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** With a hint, an error, a unit, disabled, read only, and with several lines. */
+/** With a hint, an error, a unit, a key that leads to it, disabled, read only, and with several lines. */
 export const States: Story = {
   parameters: { forcedColors: true, phone: true },
   render: ({ onChange }) => (
@@ -60,6 +60,7 @@ export const States: Story = {
         onChange={onChange}
       />
       <TextField label="Order Id" value="65f0c1d2000000000000000a" readOnly onChange={onChange} />
+      <TextField label="Search products" type="search" shortcut="/" />
       <TextField label="Review" multiline hint="Up to 2,000 characters." />
       <TextField label="Complaint" multiline rows={2} error="Add a complaint" />
     </div>
@@ -92,6 +93,10 @@ export const States: Story = {
     await expect(field('Review')).toHaveAccessibleDescription('Up to 2,000 characters.')
     await expect(field('Complaint')).toBeInvalid()
     await expect(field('Complaint')).toHaveAccessibleDescription('Add a complaint')
+    // The key can be seen, and is told apart from the name.
+    const search = canvas.getByRole('searchbox', { name: 'Search products' })
+    await expect(search).toHaveAttribute('aria-keyshortcuts', '/')
+    await expect(search).not.toHaveAttribute('aria-describedby')
     field('Review').blur()
   },
 }

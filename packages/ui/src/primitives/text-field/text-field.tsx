@@ -24,6 +24,8 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<Control>, 'size
   rows?: number | undefined
   /** A unit that stands at the end inside the field: "pieces". */
   suffix?: string | undefined
+  /** The key that leads here from anywhere, shown at the end inside the field where there is a keyboard: "/". */
+  shortcut?: string | undefined
   /** Goes to the root around label, control and messages; lays the field out, not its inside. */
   className?: string | undefined
   ref?: Ref<Control>
@@ -40,6 +42,7 @@ export function TextField({
   multiline = false,
   rows = 4,
   suffix,
+  shortcut,
   className,
   ref,
   id,
@@ -54,6 +57,7 @@ export function TextField({
     ...rest,
     id: controlId,
     'aria-invalid': error ? true : rest['aria-invalid'],
+    'aria-keyshortcuts': shortcut,
     'aria-describedby': describedBy(suffixId, ids.error, ids.hint, description),
   }
   const readOnly = rest.disabled || rest.readOnly
@@ -72,6 +76,14 @@ export function TextField({
           />
         ) : (
           <input {...control} ref={ref as Ref<HTMLInputElement>} className={cx(inside, 'h-9.5')} />
+        )}
+        {shortcut !== undefined && (
+          <kbd
+            aria-hidden
+            className="me-2 shrink-0 self-center rounded-sm border border-rule-strong bg-sunk px-2 font-sans text-ink-soft text-sm select-none max-md:hidden pointer-coarse:hidden"
+          >
+            {shortcut}
+          </kbd>
         )}
         {suffix && (
           <span

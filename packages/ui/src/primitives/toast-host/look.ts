@@ -25,9 +25,17 @@ export const cardLook = (tone: ToastTone) =>
 /** How many toasts are shown at once, so that they don't hide the page. */
 export const shownAtOnce = 3
 
-/** What a reader can do about the message of a toast that stays. */
+/** What a reader can do about the message of a toast. */
 export interface ToastAction {
   /** What the button says. */
   label: string
   onPress: () => void
+}
+
+/** What a toast has besides its message. */
+export interface ToastOptions {
+  /** A toast with the same one takes the place of the earlier, so that a row of the same does not cover the page. */
+  id?: string | undefined
+  /** A button besides the one that closes it. Offer the same elsewhere, since the toast goes. */
+  action?: ToastAction | undefined
 }

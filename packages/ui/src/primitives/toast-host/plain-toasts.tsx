@@ -9,7 +9,9 @@ export interface PlainToast {
   /** The message, in a few words. */
   text: string
   /** Buttons in place of the one that closes it. */
-  actions?: readonly ToastAction[]
+  actions?: readonly ToastAction[] | undefined
+  /** A button besides the one that closes it. */
+  action?: ToastAction | undefined
 }
 
 export interface PlainToastsProps {
@@ -26,7 +28,7 @@ export interface PlainToastsProps {
 export function PlainToasts({ toasts, onClose }: PlainToastsProps) {
   return (
     <section aria-label="Notifications" className={placeLook}>
-      {toasts.map(({ id, tone, text, actions }) => (
+      {toasts.map(({ id, tone, text, actions, action }) => (
         <div
           key={id}
           role={roles[tone]}
@@ -34,13 +36,13 @@ export function PlainToasts({ toasts, onClose }: PlainToastsProps) {
           className={`flex items-start gap-3 py-2 ps-3 pe-2 text-sm ${cardLook(tone)}`}
         >
           <p className="min-w-0 flex-1 py-1 font-medium wrap-anywhere">{text}</p>
-          {(actions ?? [{ label: 'Close', onPress: () => onClose(id) }]).map(
-            ({ label, onPress }) => (
-              <Button key={label} size="sm" onClick={onPress}>
-                {label}
-              </Button>
-            ),
-          )}
+          {(
+            actions ?? [...(action ? [action] : []), { label: 'Close', onPress: () => onClose(id) }]
+          ).map(({ label, onPress }) => (
+            <Button key={label} size="sm" onClick={onPress}>
+              {label}
+            </Button>
+          ))}
         </div>
       ))}
     </section>

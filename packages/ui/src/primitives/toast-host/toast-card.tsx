@@ -13,6 +13,8 @@ export interface ToastCardProps
   text: string
   /** Buttons in place of the one that closes it, for a toast that stays until its matter is settled. */
   actions?: readonly ToastAction[] | undefined
+  /** A button besides the one that closes it; a press closes it, too. */
+  action?: ToastAction | undefined
 }
 
 const icons = {
@@ -44,6 +46,7 @@ export function ToastCard({
   tone,
   text,
   actions,
+  action,
   isPaused,
   closeToast,
   toastProps: { autoClose },
@@ -52,16 +55,25 @@ export function ToastCard({
   const [focused, setFocused] = useState(false)
   const stays = typeof autoClose !== 'number'
   useCountdown(stays ? 0 : autoClose, stays || isPaused || focused, () => closeToast())
+  const whileFocused = { onFocus: () => setFocused(true), onBlur: () => setFocused(false) }
   const { icon, colour } = icons[tone]
+  const pressAndClose = ({ label, onPress }: ToastAction): ToastAction => ({
+    label,
+    onPress() {
+      closeToast()
+      onPress()
+    },
+  })
+  const buttons = actions ?? (action ? [pressAndClose(action)] : [])
   return (
     <div data-layer className="flex items-start gap-3 py-2 ps-3 pe-2 text-ink text-sm">
       <Icon icon={icon} className={`mt-2 ${colour} forced-colors:text-current`} />
       <div className="min-w-0 flex-1 py-2">
         <p className="font-medium wrap-anywhere">{text}</p>
-        {actions && (
+        {buttons.length > 0 && (
           <div className="mt-2 flex flex-wrap gap-2">
-            {actions.map(({ label, onPress }) => (
-              <Button key={label} variant="secondary" size="sm" onClick={onPress}>
+            {buttons.map(({ label, onPress }) => (
+              <Button key={label} variant="secondary" size="sm" onClick={onPress} {...whileFocused}>
                 {label}
               </Button>
             ))}
@@ -73,8 +85,7 @@ export function ToastCard({
           type="button"
           aria-label="Close"
           onClick={() => closeToast(true)}
-          onFocus={() => setFocused(true)}
-          onBlur={() => setFocused(false)}
+          {...whileFocused}
           className="flex size-9 shrink-0 items-center justify-center rounded-sm text-ink-soft hover:bg-sunk hover:text-ink motion-safe:transition-colors"
         >
           <Icon icon={X} size="sm" />

@@ -102,6 +102,25 @@ export const Kept: Story = {
   },
 }
 
+/** With a button of its own; the next one with the same id takes its place instead of covering more of the page. */
+export const WithAction: Story = {
+  parameters: { phone: true },
+  play: async () => {
+    const open = fn()
+    const options = { id: 'story-pad', action: { label: 'Open the pad', onPress: open } }
+    notify.success('3 × Heat gun added to the pad', options)
+    await expect(await screen.findByRole('status')).toHaveTextContent(/^3 × Heat gun/)
+    notify.success('1 × Clamp meter added to the pad', options)
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^1 × Clamp meter/))
+    await expect(screen.getByRole('button', { name: 'Close' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Open the pad' }))
+    await expect(open).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
+    notify.warning('The pad is full', options)
+    await expect(await screen.findByRole('alert')).toHaveTextContent('The pad is full')
+  },
+}
+
 const closePlain = fn()
 
 /** When the toasts' code did not load. They stay until they are closed. */

@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { loadable } from '../../lib/loadable.ts'
-import { shownAtOnce, type ToastAction, type ToastTone } from './look.ts'
+import { shownAtOnce, type ToastAction, type ToastOptions, type ToastTone } from './look.ts'
 import { type PlainToast, PlainToasts } from './plain-toasts.tsx'
 import type { ToastHostProps } from './types.ts'
 
@@ -57,13 +57,14 @@ function showPlain(toast: PlainToast) {
   update({ plain: [...others, toast].slice(-shownAtOnce) })
 }
 
-async function show(tone: ToastTone, text: string) {
+async function show(tone: ToastTone, text: string, options: ToastOptions = {}) {
   try {
     const { showToast } = await loadStack()
-    showToast(tone, text)
+    showToast(tone, text, options)
   } catch {
     lastId += 1
-    showPlain({ id: lastId, tone, text })
+    const { id = lastId, action } = options
+    showPlain({ id, tone, text, action })
   }
 }
 
@@ -94,11 +95,11 @@ function closePlain(id: PlainToast['id']) {
 /** Shows a toast: what has just happened, in a few words. A plain one when the code does not load. */
 export const notify = {
   /** It worked. Announced politely. */
-  success: (text: string) => void show('success', text),
+  success: (text: string, options?: ToastOptions) => void show('success', text, options),
   /** It worked otherwise than expected. Announced at once. */
-  warning: (text: string) => void show('warning', text),
+  warning: (text: string, options?: ToastOptions) => void show('warning', text, options),
   /** It failed. Announced at once. */
-  error: (text: string) => void show('error', text),
+  error: (text: string, options?: ToastOptions) => void show('error', text, options),
   /**
    * Something that is not settled yet: it stays until `dismiss`, and has buttons in place of the one that
    * closes it. The same id replaces the text. Announced at once.

@@ -5,17 +5,26 @@ import {
   roles,
   shownAtOnce,
   type ToastAction,
+  type ToastOptions,
   type ToastTone,
 } from './look.ts'
 import { ToastCard } from './toast-card.tsx'
 import type { ToastHostProps } from './types.ts'
 
 /** Shows a toast; the library queues it until the stack is mounted. */
-export function showToast(tone: ToastTone, text: string): void {
-  toast[tone]((props: ToastContentProps) => <ToastCard {...props} tone={tone} text={text} />, {
-    role: roles[tone],
-  })
+export function showToast(tone: ToastTone, text: string, { id, action }: ToastOptions): void {
+  shown += 1
+  // With a key of its own its countdown starts anew when it takes the place of an earlier one.
+  const key = shown
+  const render = (props: ToastContentProps) => (
+    <ToastCard key={key} {...props} tone={tone} text={text} action={action} />
+  )
+  const role = roles[tone]
+  if (id !== undefined && toast.isActive(id)) toast.update(id, { render, role, type: tone })
+  else toast[tone](render, { role, ...(id !== undefined && { toastId: id }) })
 }
+
+let shown = 0
 
 /** Shows a toast that stays until {@link dismissToast}; the same id replaces its content. */
 export function keepToast(

@@ -1,20 +1,28 @@
 import { type MouseEvent, useId, useRef } from 'react'
-import { type CatalogueResult, catalogPageSize } from '../../catalogue/find-products.ts'
-import { type CatalogueFilter, everything, sortOf, withoutFilter } from '../../catalogue/query.ts'
+import { type CatalogueResult, pageSizes } from '../../catalogue/find-products.ts'
+import { type CatalogueFilter, everything, withoutFilter } from '../../catalogue/query.ts'
 import { dataOf } from '../../lib/resource.ts'
 import { Async } from '../../primitives/async/async.tsx'
 import { Pagination } from '../../primitives/pagination/pagination.tsx'
-import { SelectField } from '../../primitives/select-field/select-field.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../shop/product-grid/product-grid.tsx'
-import { ProductsProgress } from '../../shop/product-grid/products-progress.tsx'
+import {
+  ProductsProgress,
+  type ProductsProgressProps,
+} from '../../shop/product-grid/products-progress.tsx'
+import { ProductList, ProductListSkeleton } from '../../shop/product-list/product-list.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { countInWords } from './count-in-words.ts'
 import { NothingFound } from './nothing-found.tsx'
-import { sortOptions } from './sort-options.ts'
 import type { CatalogueScreenProps } from './types.ts'
 import { words } from './words.ts'
 
-export interface CatalogueResultsProps extends Omit<CatalogueScreenProps, 'content'> {
+/** Keeps its height above the cards; the list has no room for it, and is covered by the usual bar. */
+const progressAbove = (state: ProductsProgressProps['state']) => <ProductsProgress state={state} />
+
+/** As many lines as a screen has: more would only be scrolled past while they load. */
+const skeletonRows = 20
+
+export interface CatalogueResultsProps extends Omit<CatalogueScreenProps, 'content' | 'searchKey'> {
   /** The products that match the query. */
   result: CatalogueResult
 }
@@ -34,6 +42,8 @@ export function CatalogueResults({
   const toolbar = useRef<HTMLDivElement>(null)
   const ready = dataOf(products) !== undefined
   const filters = result.active.filter((filter) => filter !== 'search')
+  // As they were found: cards that are not painted yet must not become lines for a moment.
+  const isList = result.view === 'list'
   const nothingFound = ready && result.matches === 0
 
   /** Moves the focus to the count, which says what changed: the pressed button may disappear. */
@@ -43,10 +53,10 @@ export function CatalogueResults({
   }
 
   const remove = (filter: CatalogueFilter) => changeFromHere(withoutFilter[filter])
-  // The order is kept, since it is no filter; so is the search, where it found something.
-  const clear = () => changeFromHere({ ...everything, sort: query.sort })
-  const clearFilters = () =>
-    changeFromHere({ ...everything, sort: query.sort, search: query.search })
+  // The order and the view are kept, since they are no filters; so is the search, where it found something.
+  const kept = { sort: query.sort, view: query.view }
+  const clear = () => changeFromHere({ ...everything, ...kept })
+  const clearFilters = () => changeFromHere({ ...everything, ...kept, search: query.search })
 
   function toggleFavourite(id: string) {
     if (query.favourites) focusNeighbour(count.current)
@@ -65,25 +75,15 @@ export function CatalogueResults({
       <h2 id={headingId} className="sr-only">
         Products
       </h2>
-      <div
-        ref={toolbar}
-        className="flex scroll-mt-20 flex-col-reverse gap-4 sm:flex-row sm:items-end sm:justify-between sm:gap-8"
-      >
+      <div ref={toolbar} className="scroll-mt-20">
         <p
           ref={count}
           role="status"
           tabIndex={-1}
-          className="tabular flex min-h-10 items-center rounded-sm font-semibold text-lg"
+          className="tabular flex min-h-8 items-center rounded-sm font-semibold"
         >
           {ready && countInWords(result)}
         </p>
-        <SelectField
-          label="Sort by"
-          options={sortOptions}
-          value={query.sort}
-          onChange={({ target }) => actions.change({ sort: sortOf(target.value), page: 1 })}
-          className="sm:w-64 sm:shrink-0"
-        />
       </div>
       {filters.length > 0 && (
         <ActiveFilters
@@ -96,12 +96,14 @@ export function CatalogueResults({
       <Async
         resource={products}
         words={words}
-        progress={(state) => (
-          <div className="mt-4">
-            <ProductsProgress state={state} />
-          </div>
-        )}
-        skeleton={<ProductGridSkeleton cards={catalogPageSize} columns={3} />}
+        {...(!isList && { progress: progressAbove })}
+        skeleton={
+          isList ? (
+            <ProductListSkeleton rows={skeletonRows} />
+          ) : (
+            <ProductGridSkeleton cards={pageSizes.cards} columns={3} />
+          )
+        }
         headingLevel={3}
       >
         {() =>
@@ -117,13 +119,22 @@ export function CatalogueResults({
             />
           ) : (
             <>
-              <ProductGrid
-                products={result.products}
-                hrefOf={hrefOf}
-                favourites={favourites}
-                onToggleFavourite={toggleFavourite}
-                columns={3}
-              />
+              {isList ? (
+                <ProductList
+                  products={result.products}
+                  hrefOf={hrefOf}
+                  needed={result.applied.quantity}
+                  onAdd={actions.addToPad}
+                />
+              ) : (
+                <ProductGrid
+                  products={result.products}
+                  hrefOf={hrefOf}
+                  favourites={favourites}
+                  onToggleFavourite={toggleFavourite}
+                  columns={3}
+                />
+              )}
               <Pagination
                 label="Pages of the catalogue"
                 page={result.page}

@@ -50,6 +50,7 @@ function Stateful(props: CatalogueScreenProps) {
         query={query}
         favourites={favourites}
         actions={{
+          ...props.actions,
           change: (patch) => {
             setQuery((before) => ({ ...before, ...patch }))
             props.actions.change(patch)
@@ -76,7 +77,7 @@ const meta = {
     favourites: new Set<string>(),
     hrefOf: (product) => `/purchase/${product._id}`,
     pageHref: (page) => `/purchase?page=${page}`,
-    actions: { change: fn(), toggleFavourite: fn() },
+    actions: { change: fn(), toggleFavourite: fn(), open: fn(), addToPad: fn() },
   },
   render: (args) => <Stateful {...args} />,
   decorators: [inMain],
@@ -403,6 +404,89 @@ export const Empty: Story = {
     await saysItIsOld(canvas, args.products, 'products')
     await expect(canvas.getByRole('heading', { level: 2, name: 'No products yet' })).toBeVisible()
     await expect(canvas.queryByRole('searchbox')).toBeNull()
+  },
+}
+
+const asList = { ...everything, view: 'list' } as const
+const rows = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+
+/** A line for each product. */
+export const List: Story = {
+  parameters: { phone: true },
+  args: { query: asList, searchKey: '/', bulkOrderHref: '/dashboard/bulk-order' },
+}
+
+/** The views are switched where the same products stay in view; a quantity is typed once. */
+export const Views: Story = {
+  tags: ['behaviour'],
+  args: { query: { ...everything, page: 3 }, searchKey: '/' },
+  play: async ({ args, canvas }) => {
+    await expect(search()).toHaveAttribute('aria-keyshortcuts', '/')
+    const list = canvas.getByRole('button', { name: 'List', pressed: false })
+    await userEvent.click(list)
+    await expect(args.actions.change).toHaveBeenLastCalledWith({ view: 'list', page: 1 })
+    await expect(list).toHaveAttribute('aria-pressed', 'true')
+    await expect(list).toHaveFocus()
+    await waitFor(() => expect(rows()).toHaveLength(28))
+    await expect(status()).toHaveTextContent(/^28 products$/)
+    await expect(canvas.queryByRole('article')).toBeNull()
+
+    await userEvent.type(field('Quantity I need'), '50')
+    await waitFor(() => expect(rows()).toHaveLength(20))
+    for (const quantity of canvas.getAllByRole('textbox', { name: /^Quantity, / })) {
+      await expect(quantity).toHaveValue('50')
+    }
+    const name = 'Windlass tensioner MT 32'
+    await userEvent.click(canvas.getByRole('button', { name: `Add to pad: ${name}` }))
+    await expect(args.actions.addToPad).toHaveBeenLastCalledWith(
+      expect.objectContaining({ name }),
+      50,
+    )
+
+    // No filter: the view stays when all are cleared.
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }))
+    await waitFor(() => expect(rows()).toHaveLength(28))
+    await userEvent.click(canvas.getByRole('button', { name: 'Cards' }))
+    await waitFor(() => expect(names()).toHaveLength(12))
+    removeFocus()
+  },
+}
+
+/** Enter opens the only product that is found; with several, or without a search, it does nothing. */
+export const OnlyHit: Story = {
+  tags: ['behaviour'],
+  args: { query: asList },
+  play: async ({ args }) => {
+    await userEvent.type(search(), '{Enter}')
+    await userEvent.type(search(), 'zip tie{Enter}')
+    await expect(args.actions.open).not.toHaveBeenCalled()
+    // What is typed counts, also before it is shown.
+    await userEvent.type(search(), ' 4,8 x 300{Enter}')
+    await expect(args.actions.open).toHaveBeenCalledOnce()
+    await expect(args.actions.open).toHaveBeenLastCalledWith(
+      expect.objectContaining({ name: 'Cable tie 4.8 x 300 mm, black' }),
+    )
+    removeFocus()
+  },
+}
+
+/** The list while its products load: as many lines as a screen has. */
+export const ListLoading: Story = {
+  parameters: { phone: true, ...shows({ state: 'Loading' }) },
+  args: { query: asList, products: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('table')).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'List', pressed: true })).toBeVisible()
+  },
+}
+
+/** The list after a refresh that failed: it stays, and says that it is old. */
+export const ListNotRefreshed: Story = {
+  parameters: shows({ state: 'RefreshFailed' }),
+  args: { query: asList, products: notRefreshed(products) },
+  play: async ({ args, canvas }) => {
+    await saysItIsOld(canvas, args.products, 'products')
+    await expect(rows()).toHaveLength(28)
   },
 }
 

@@ -1,17 +1,20 @@
 import type { Product } from '@strapline/contract/entities'
-import { useEffect, useMemo, useRef } from 'react'
-import { findProducts } from '../../catalogue/find-products.ts'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { findProducts, pageIn } from '../../catalogue/find-products.ts'
 import { prepareSearch } from '../../catalogue/match-products.ts'
-import type { CatalogueQuery } from '../../catalogue/query.ts'
+import { type CatalogueQuery, sortOf } from '../../catalogue/query.ts'
 import { dataOf } from '../../lib/resource.ts'
 import { useAfterPaint } from '../../lib/use-after-paint.ts'
 import { Async } from '../../primitives/async/async.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
+import { SelectField } from '../../primitives/select-field/select-field.tsx'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
 import { CatalogueFilters } from '../../shop/catalogue-filters/catalogue-filters.tsx'
 import { CatalogueSearch } from '../../shop/catalogue-filters/catalogue-search.tsx'
 import { CatalogueResults } from './catalogue-results.tsx'
+import { sortOptions } from './sort-options.ts'
 import type { CatalogueScreenProps } from './types.ts'
+import { ViewSwitch } from './view-switch.tsx'
 import { words } from './words.ts'
 
 export type { CatalogueScreenProps } from './types.ts'
@@ -20,17 +23,20 @@ export type { CatalogueScreenProps } from './types.ts'
 export function CatalogueScreen(props: CatalogueScreenProps) {
   const { content, products, bulkOrderHref } = props
   return (
-    <div className="page pt-8 pb-16 md:pt-12 lg:pb-24">
-      <h1 className="font-semibold text-3xl tracking-tight md:text-4xl">{content.title}</h1>
-      <p className="mt-2 max-w-reading text-ink-soft lg:text-lg">
-        {content.lede}
-        {bulkOrderHref !== undefined && (
-          <>
-            {' '}
-            <TextLink href={bulkOrderHref}>Order many parts at once</TextLink>
-          </>
-        )}
-      </p>
+    <div className="page pt-6 pb-16 lg:pb-24">
+      {/* In one line where there is room: what is looked for are the products below. */}
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
+        <h1 className="font-semibold text-3xl tracking-tight">{content.title}</h1>
+        <p className="max-w-full text-ink-soft text-sm">
+          {content.lede}
+          {bulkOrderHref !== undefined && (
+            <>
+              {' '}
+              <TextLink href={bulkOrderHref}>Order many parts at once</TextLink>
+            </>
+          )}
+        </p>
+      </div>
       {dataOf(products)?.length === 0 ? (
         <div className="mt-8">
           <Async
@@ -56,7 +62,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
 const noProducts: Product[] = []
 
 function Catalogue(props: CatalogueScreenProps) {
-  const { products, query, favourites, actions } = props
+  const { products, query, favourites, searchKey, actions } = props
   const list = dataOf(products) ?? noProducts
   useEffect(() => prepareSearch(list), [list])
   // The fields show each key at once; the cards follow once it is painted.
@@ -69,6 +75,24 @@ function Catalogue(props: CatalogueScreenProps) {
 
   const top = useRef<HTMLDivElement>(null)
 
+  const isReady = dataOf(products) !== undefined
+  /** The search for which Enter was pressed before the products were there. */
+  const asked = useRef<string>(undefined)
+  const openAsAsked = useEffectEvent(() => {
+    if (asked.current === query.search) openOnly()
+  })
+  useEffect(() => {
+    if (isReady) openAsAsked()
+  }, [isReady])
+
+  /** Opens the product that the search finds if there is no other: what is typed by now, which may not be shown yet. */
+  function openOnly() {
+    asked.current = isReady ? undefined : query.search
+    const { matches, products, applied } = findProducts(list, query, favourites)
+    const [only] = products
+    if (only && matches === 1 && applied.words.length > 0) actions.open(only)
+  }
+
   function change(patch: Partial<CatalogueQuery>) {
     actions.change({ ...patch, page: 1 })
     // The filters are sticky: further down the page the first results would be out of view.
@@ -77,15 +101,32 @@ function Catalogue(props: CatalogueScreenProps) {
 
   return (
     <>
-      <div className="mt-8">
-        <CatalogueSearch search={query.search} onChange={(search) => change({ search })} />
+      <div className="mt-4 flex flex-wrap items-end gap-4 print:hidden">
+        <CatalogueSearch
+          search={query.search}
+          onChange={(search) => change({ search })}
+          onEnter={openOnly}
+          shortcut={searchKey}
+          className="w-full min-w-0 lg:w-auto lg:grow lg:basis-80"
+        />
+        <SelectField
+          label="Sort by"
+          options={sortOptions}
+          value={query.sort}
+          onChange={({ target }) => actions.change({ sort: sortOf(target.value), page: 1 })}
+          className="min-w-0 grow basis-40 lg:basis-64 lg:grow-0"
+        />
+        <ViewSwitch
+          view={query.view}
+          onChange={(view) => actions.change({ view, page: pageIn(view, result) })}
+        />
       </div>
       <div
         ref={top}
-        className="mt-6 grid scroll-mt-16 gap-x-8 gap-y-4 lg:mt-8 lg:grid-cols-[16rem_1fr] lg:border-rule lg:border-t lg:pt-6"
+        className="mt-4 grid scroll-mt-16 gap-x-8 gap-y-4 lg:grid-cols-[16rem_1fr] lg:border-rule lg:border-t lg:pt-4 print:block"
       >
         {/* As high as the cards, so that the sticky filters stay in view beside them. */}
-        <div>
+        <div className="print:hidden">
           <div className="lg:sticky lg:top-24">
             <CatalogueFilters
               query={query}

@@ -1,5 +1,4 @@
 import type { CatalogueResult } from '../../catalogue/find-products.ts'
-import { catalogPageSize } from '../../catalogue/find-products.ts'
 import { formatCount } from '../../lib/format.ts'
 
 /** A number of products: `1 product`, `28 products`. */
@@ -8,10 +7,17 @@ export function productsInWords(count: number): string {
 }
 
 /** Which part of the catalogue is shown: `28 products`, `5 of 28 products`, `Products 13 to 24 of 28`. */
-export function countInWords({ total, matches, products, page, active }: CatalogueResult): string {
+export function countInWords({
+  total,
+  matches,
+  products,
+  page,
+  pageSize,
+  active,
+}: CatalogueResult): string {
   const narrowed = active.length > 0
   if (page === 1) return `${narrowed ? `${formatCount(matches)} of ` : ''}${productsInWords(total)}`
-  const first = (page - 1) * catalogPageSize + 1
+  const first = (page - 1) * pageSize + 1
   const last = first + products.length - 1
   const range =
     first === last

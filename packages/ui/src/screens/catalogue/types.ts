@@ -16,6 +16,8 @@ export interface CatalogueScreenProps {
   hrefOf: (product: Product) => string
   /** The address of another page of the current query. */
   pageHref: (page: number) => string
+  /** The key that leads to the search from every page, where there is one; the field shows it. */
+  searchKey?: string | undefined
   /** Where many parts are ordered at once; without it there is no link to it. */
   bulkOrderHref?: string | undefined
   /** What can be done here. */
@@ -24,5 +26,9 @@ export interface CatalogueScreenProps {
     change: (patch: Partial<CatalogueQuery>) => void
     /** Makes the product with this id a favourite, or no longer one. */
     toggleFavourite: (id: string) => void
+    /** Shows a product's page: Enter was pressed in the search, which finds nothing else. */
+    open: (product: Product) => void
+    /** Puts a quantity that can be ordered into the order pad. Keep it stable, so that typing renders no rows. */
+    addToPad: (product: Product, quantity: number) => void
   }
 }

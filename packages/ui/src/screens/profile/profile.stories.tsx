@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { admin, buyer } from '@strapline/contract/fixtures'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { noSidewaysScroll, shows, wholeScreen } from '../../story-support/page.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
@@ -20,6 +20,7 @@ const meta = {
       refusal: undefined,
     },
     everywhere: { onConfirm: fn(), signingOut: false },
+    searchKey: { on: true, onChange: fn() },
   },
   decorators: [inDashboardMain],
 } satisfies Meta<typeof ProfileScreen>
@@ -33,7 +34,7 @@ export const Default: Story = { parameters: { phone: true } }
 export const Behaviour: Story = {
   ...Default,
   tags: ['behaviour'],
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
     await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'Email',
@@ -44,6 +45,11 @@ export const Behaviour: Story = {
       'Buyer',
     ])
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Demo Buyer')
+    const key = canvas.getByRole('checkbox', { name: 'Press / to search the catalogue' })
+    await expect(key).toBeChecked()
+    await userEvent.click(key)
+    await expect(args.searchKey.onChange).toHaveBeenLastCalledWith(false)
+    key.blur()
   },
 }
 

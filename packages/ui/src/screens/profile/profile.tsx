@@ -15,6 +15,7 @@ import {
   VerificationNotice,
   type VerificationNoticeProps,
 } from '../../shop/verification-notice/verification-notice.tsx'
+import { SearchKeySetting, type SearchKeySettingProps } from './search-key-setting.tsx'
 
 export interface ProfileScreenProps {
   /** The profile of who is signed in. */
@@ -25,10 +26,18 @@ export interface ProfileScreenProps {
   verification?: VerificationNoticeProps | undefined
   /** How to end all sessions. Leave it out where the identity provider can't. */
   everywhere?: SignOutEverywhereProps | undefined
+  /** The key that leads to the search, and how to switch it off. */
+  searchKey: SearchKeySettingProps
 }
 
 /** Who somebody is to the shop: what is fixed, and what they can change. */
-export function ProfileScreen({ profile, form, verification, everywhere }: ProfileScreenProps) {
+export function ProfileScreen({
+  profile,
+  form,
+  verification,
+  everywhere,
+  searchKey,
+}: ProfileScreenProps) {
   return (
     <DashboardPage
       title="My Profile"
@@ -37,6 +46,7 @@ export function ProfileScreen({ profile, form, verification, everywhere }: Profi
       <div className="grid max-w-reading grid-cols-1 gap-8">
         {verification && <VerificationNotice {...verification} />}
         <Profile profile={profile} form={form} />
+        <SearchKeySetting {...searchKey} />
         {everywhere && <SignOutEverywhere {...everywhere} />}
       </div>
     </DashboardPage>

@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react'
 import { longestText } from '../../catalogue/query.ts'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
 import { putKeyboardAway } from './put-keyboard-away.ts'
@@ -7,19 +8,38 @@ export interface CatalogueSearchProps {
   search: string
   /** Called at each keystroke. */
   onChange: (search: string) => void
+  /** Called when Enter is pressed. */
+  onEnter?: (() => void) | undefined
+  /** The key that leads here from every page, where there is one; the field shows it. */
+  shortcut?: string | undefined
+  /** Goes to the root; lays it out, not its inside. */
+  className?: string | undefined
 }
 
 /** The catalogue's search field; results are updated at each keystroke. */
-export function CatalogueSearch({ search, onChange }: CatalogueSearchProps) {
+export function CatalogueSearch({
+  search,
+  onChange,
+  onEnter,
+  shortcut,
+  className,
+}: CatalogueSearchProps) {
+  function submit(event: FormEvent) {
+    putKeyboardAway(event)
+    onEnter?.()
+  }
   return (
-    <search>
-      <form noValidate onSubmit={putKeyboardAway}>
+    <search className={className}>
+      <form noValidate onSubmit={submit}>
         <TextField
+          // Links and keys lead here: `/purchase#search`.
+          id="search"
           label="Search products"
           type="search"
           enterKeyHint="search"
           autoComplete="off"
           maxLength={longestText}
+          shortcut={shortcut}
           value={search}
           onChange={({ target }) => onChange(target.value)}
         />

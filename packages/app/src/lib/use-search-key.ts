@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { searchPath } from '../paths.ts'
+import { isSearchKey, searchKeySetting } from './search-key.ts'
+import { useStoredValue } from './stored-value.ts'
+
+/** Whether the key that leads to the search is on, and a function that switches it. */
+export function useSearchKeySetting(): [on: boolean, change: (on: boolean) => void] {
+  return [useStoredValue(searchKeySetting) ?? true, searchKeySetting.write]
+}
+
+/**
+ * Leads to the search of the catalogue when its key is pressed, from any page.
+ *
+ * @param isOffered whether there is a catalogue for who looks at the page
+ */
+export function useSearchKey(isOffered: boolean): void {
+  const navigate = useNavigate()
+  const [isOn] = useSearchKeySetting()
+  useEffect(() => {
+    if (!isOffered || !isOn) return
+    function onKeyDown(event: KeyboardEvent) {
+      if (!isSearchKey(event)) return
+      event.preventDefault()
+      const field = document.querySelector<HTMLInputElement>('input#search')
+      if (!field) return void navigate(searchPath)
+      field.focus()
+      field.select()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [isOffered, isOn, navigate])
+}

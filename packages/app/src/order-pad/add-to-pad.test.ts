@@ -1,0 +1,125 @@
+import { buyer, productOf, products } from '@strapline/contract/fixtures'
+import { editPad, emptyPad } from '@strapline/ui/order-pad/edit-pad'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { deleteOwned, ownedPrefixes } from '../lib/owned.ts'
+import { addToPad } from './add-to-pad.ts'
+import { createStoredPad } from './stored-pad.ts'
+
+const { email } = buyer
+const gun = productOf('heat-gun')
+const meter = productOf('clamp-meter')
+const key = `${ownedPrefixes.pad}current`
+
+let stored: Map<string, string>
+let room: number
+let hear: ((event: { key: string | null }) => void)[]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  stored = new Map()
+  room = Number.POSITIVE_INFINITY
+  hear = []
+  vi.stubGlobal('localStorage', {
+    get length() {
+      return stored.size
+    },
+    key: (index: number) => [...stored.keys()][index] ?? null,
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem(name: string, value: string) {
+      if (value.length > room) throw new DOMException('full', 'QuotaExceededError')
+      stored.set(name, value)
+    },
+    removeItem: (name: string) => stored.delete(name),
+  })
+  vi.stubGlobal('window', {
+    addEventListener: (_: string, listener: (typeof hear)[number]) => hear.push(listener),
+    removeEventListener: () => undefined,
+  })
+})
+afterEach(() => {
+  deleteOwned()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const add = (tab: string, product = gun, owner = email) =>
+  addToPad(owner, tab, product, 3, products)
+
+/** What a page that shows the pad would read. */
+const linesOf = (owner = email) =>
+  createStoredPad(owner, 'reader')
+    .read()
+    .lines.map(({ part, quantity }) => `${part} ${quantity}`)
+
+describe('adding to the stored pad', () => {
+  it('stores it at once, and adds each product to what is there', () => {
+    expect(add('a')).toMatchObject({ kind: 'added', quantity: 3, isStored: true })
+    add('a', meter)
+    expect(add('a')).toMatchObject({ kind: 'raised', quantity: 6 })
+    expect(linesOf()).toEqual(['22-0650 6', '20-0600 3', ' '])
+  })
+
+  it('loses nothing between two tabs that add', () => {
+    add('a')
+    add('b', meter)
+    add('a')
+    expect(linesOf()).toEqual(['22-0650 6', '20-0600 3', ' '])
+  })
+
+  it('makes a tab that shows the pad one that is behind, as an edit of another tab does', () => {
+    const open = createStoredPad(email, 'open')
+    const leave = open.subscribe(() => undefined)
+    open.read()
+    open.keep(editPad(emptyPad(), { kind: 'replace', rows: [{ part: '20-0600', quantity: '2' }] }))
+    vi.runAllTimers()
+    add('other')
+    for (const listener of hear) listener({ key })
+    expect(open.status()).toBe('behind')
+    expect(open.takeOver().lines.map(({ part }) => part)).toEqual(['20-0600', '22-0650', ''])
+    leave()
+  })
+
+  it('belongs to one user', () => {
+    add('a')
+    add('a', meter, 'somebody.else@strapline.example')
+    expect(linesOf('somebody.else@strapline.example')).toEqual(['20-0600 3', ' '])
+    expect(linesOf()).toEqual([' '])
+  })
+
+  it('says when there is no room', () => {
+    room = 10
+    expect(add('a').isStored).toBe(false)
+    expect(linesOf(), 'until the page is closed').toEqual(['22-0650 3', ' '])
+  })
+
+  it('leaves a line that was sent as it is, and gives none its id', () => {
+    add('a')
+    const { lines } = createStoredPad(email, 'reader').read()
+    const [{ id } = { id: '' }] = lines
+    const input = {
+      orderId: gun._id,
+      orderName: gun.name,
+      displayName: buyer.name,
+      email,
+      address: 'Here',
+      phoneNumber: '1',
+      myOrder: 3,
+    }
+    const line = { owner: email, id, place: 1, input, key: 'k', changedAt: 1 }
+    stored.set(
+      `${ownedPrefixes.sending}line.${id}`,
+      JSON.stringify({ ...line, state: { kind: 'sending' } }),
+    )
+    expect(add('a').kind).toBe('added')
+    expect(linesOf()).toEqual(['22-0650 3', '22-0650 3', ' '])
+
+    // One that was refused is not on its way any more.
+    stored.delete(key)
+    stored.set(
+      `${ownedPrefixes.sending}line.line-7`,
+      JSON.stringify({ ...line, id: 'line-7', state: { kind: 'refused', message: 'No' } }),
+    )
+    add('a')
+    expect(createStoredPad(email, 'reader').read().lines[0]?.id).not.toBe('line-7')
+  })
+})

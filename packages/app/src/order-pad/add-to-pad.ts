@@ -1,0 +1,61 @@
+import type { Product } from '@strapline/contract/entities'
+import { type Addition, addProduct } from '@strapline/ui/order-pad/add-product'
+import { indexParts, type PartIndex } from '@strapline/ui/order-pad/part-index'
+import { browserStore } from './browser-store.ts'
+import { isSent } from './keep-sent.ts'
+import { createStoredPad } from './stored-pad.ts'
+import { createStoredRun } from './stored-run.ts'
+
+export { additionInWords } from '@strapline/ui/order-pad/add-product'
+
+/** What became of a product that was to be added. */
+export type AddedToPad = Addition & {
+  /** Whether it will be there after a reload. */
+  isStored: boolean
+}
+
+/** Indexing a large catalogue takes a while, and is done once for each answer of the server. */
+const indexes = new WeakMap<readonly Product[], PartIndex>()
+
+/**
+ * Adds a product to the stored pad of a user, from a page that does not show the pad. It is an edit like any other: a
+ * tab that has the pad open is behind from then on, and says so. A line that was sent stays as it is, and the product
+ * gets another one, about which the pad asks.
+ *
+ * @param owner the email of the user
+ * @param tab tells this tab apart
+ * @param catalogue all products, by which the lines of the pad are read
+ */
+export function addToPad(
+  owner: string,
+  tab: string,
+  product: Product,
+  quantity: number,
+  catalogue: readonly Product[],
+): AddedToPad {
+  const sent = new Map(
+    createStoredRun(browserStore, owner)
+      .readAll()
+      .map(({ id, state }) => [id, state]),
+  )
+  // Read anew each time: another tab may have changed it since.
+  const stored = createStoredPad(owner, tab, () => sent.keys())
+  const addition = addProduct(
+    stored.read(),
+    product,
+    quantity,
+    (id) => isSent(sent.get(id)),
+    () => indexOf(catalogue),
+  )
+  if (addition.kind !== 'full') {
+    stored.keep(addition.pad)
+    stored.flush()
+  }
+  return { ...addition, isStored: stored.status() === 'stored' }
+}
+
+function indexOf(catalogue: readonly Product[]): PartIndex {
+  const index = indexes.get(catalogue) ?? indexParts(catalogue)
+  indexes.set(catalogue, index)
+  return index
+}

@@ -1,0 +1,2 @@
+/** Tells this tab apart from others. */
+export const thisTab = crypto.randomUUID()

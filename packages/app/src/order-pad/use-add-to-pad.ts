@@ -1,0 +1,48 @@
+import type { Product } from '@strapline/contract/entities'
+import { notify } from '@strapline/ui/primitives/toast-host'
+import { useCallback, useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ownedDeletions } from '../lib/owned.ts'
+import { paths } from '../paths.ts'
+import { useUser } from '../session/session-context.tsx'
+import { thisTab } from './this-tab.ts'
+
+const none: readonly Product[] = []
+
+/** What reads and changes the pad is as large as the catalogue itself, where most only look. */
+const load = () => import('./add-to-pad.ts')
+
+const notLoaded =
+  'Not added: a part of the page did not load. Check your connection and try again, or reload the page'
+
+/**
+ * A function that adds a product to the order pad of who is signed in, and says so in a toast that leads there. The
+ * same one as long as the catalogue is.
+ *
+ * @param isOffered whether a product can be added here, so that what it needs is loaded before the first one
+ */
+export function useAddToPad(isOffered: boolean, catalogue: readonly Product[] = none) {
+  const { email } = useUser()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (isOffered) void load().catch(() => undefined)
+  }, [isOffered])
+  return useCallback(
+    (product: Product, quantity: number) => {
+      const deletions = ownedDeletions()
+      const add = ({ addToPad, additionInWords }: Awaited<ReturnType<typeof load>>) => {
+        // Signed out meanwhile: nothing may be stored any more.
+        if (ownedDeletions() !== deletions) return
+        const added = addToPad(email, thisTab, product, quantity, catalogue)
+        const tone = added.kind === 'full' || !added.isStored ? 'warning' : 'success'
+        notify[tone](additionInWords(added, product, quantity, added.isStored), {
+          // Ten products in a row are one toast that changes, not ten that cover the list.
+          id: 'added-to-pad',
+          action: { label: 'Open the pad', onPress: () => navigate(paths.bulkOrder) },
+        })
+      }
+      load().then(add, () => notify.error(notLoaded))
+    },
+    [email, catalogue, navigate],
+  )
+}

@@ -1,0 +1,65 @@
+import type { Product } from '@strapline/contract/entities'
+import { formatCount } from '../lib/format.ts'
+import { editPad, isEmpty, type PadHistory } from './edit-pad.ts'
+import { matchPart } from './match-part.ts'
+import type { PartIndex } from './part-index.ts'
+import { readQuantity } from './read-quantity.ts'
+import { rowOf } from './row-of.ts'
+import { mostLines, type PadLine } from './types.ts'
+
+/** What became of a product that was to be added. */
+export type Addition =
+  /** `quantity` are the pieces of its line now. */
+  | { kind: 'added' | 'raised'; pad: PadHistory; quantity: number }
+  /** The pad has as many lines as it can have. */
+  | { kind: 'full' }
+
+/**
+ * Adds a product to a pad from outside of it: raises the line that orders it already, or puts it below the last line.
+ *
+ * @param quantity pieces, at least 1
+ * @param isSent whether a line was or is about to be sent, so that it stays as it is
+ * @param index gives the catalogue; called only when a line has to be looked up in it
+ */
+export function addProduct(
+  pad: PadHistory,
+  product: Product,
+  quantity: number,
+  isSent: (id: PadLine['id']) => boolean,
+  index: () => PartIndex,
+): Addition {
+  const orders = ({ part, chosen }: PadLine) => {
+    if (chosen !== undefined) return chosen === product._id
+    const match = matchPart(part, undefined, index())
+    return match.kind === 'found' && match.product._id === product._id
+  }
+  for (const line of pad.lines) {
+    if (isEmpty(line) || isSent(line.id)) continue
+    const before = readQuantity(line.quantity)
+    // What can't be read is for the person to say: the pad then shows both lines.
+    if (before.kind === 'unreadable' || !orders(line)) continue
+    const sum = (before.kind === 'value' ? before.value : 0) + quantity
+    const raised = editPad(pad, { kind: 'set', id: line.id, quantity: String(sum) })
+    return { kind: 'raised', pad: raised, quantity: sum }
+  }
+  const at = pad.lines.findLastIndex((line) => !isEmpty(line)) + 1
+  const added = editPad(pad, { kind: 'paste', at, rows: [rowOf(product, quantity)] })
+  return added.leftOut > 0 ? { kind: 'full' } : { kind: 'added', pad: added, quantity }
+}
+
+/** What a toast says about it. */
+export function additionInWords(
+  addition: Addition,
+  { name }: Product,
+  quantity: number,
+  isStored: boolean,
+): string {
+  if (addition.kind === 'full')
+    return `Not added: the pad is full with ${formatCount(mostLines)} lines. Send or delete some of them first`
+  const added = `${formatCount(quantity)} × ${name} added to the pad`
+  const all = addition.kind === 'raised' ? `, which now has ${formatCount(addition.quantity)}` : ''
+  const stored = isStored
+    ? ''
+    : '. This browser has no room to store the pad: send it before you close this page'
+  return `${added}${all}${stored}`
+}

@@ -1,0 +1,204 @@
+import type { Product } from '@strapline/contract/entities'
+import { bookableQuantities } from '@strapline/contract/rules'
+import { cx } from 'class-variance-authority'
+import { type KeyboardEvent, memo, type ReactNode, useId, useRef, useState } from 'react'
+import { useMoney } from '../../lib/currency.tsx'
+import { fieldBox } from '../../lib/field.tsx'
+import { formatCount } from '../../lib/format.ts'
+import { Link } from '../../lib/link.tsx'
+import { as } from '../../lib/table-roles.ts'
+import { Button } from '../../primitives/button/button.tsx'
+import { stockNote, whyNotBookable } from '../product-facts/stock-words.ts'
+import { ProductImage } from '../product-image/product-image.tsx'
+import { columns } from './columns.ts'
+import { firstQuantity, readRowQuantity } from './read-quantity.ts'
+
+/** What {@link ProductRow} takes. */
+interface ProductRowProps {
+  product: Product
+  href: string
+  /** The quantity that the visitor needs of each product. */
+  needed: number | undefined
+  onAdd: (product: Product, quantity: number) => void
+}
+
+const line =
+  'border-b border-rule py-px group-data-wrong:border-transparent @max-[42rem]:block @max-[42rem]:border-0 @max-[42rem]:p-0'
+const figure = `${line} tabular px-2 text-end @max-[42rem]:text-start wrap-anywhere`
+
+/** A word beside a figure on a phone; elsewhere the column's header says it. */
+function Word({ children }: { children: ReactNode }) {
+  return (
+    <span aria-hidden className="hidden @max-[42rem]:inline">
+      {children}
+    </span>
+  )
+}
+
+function PlainProductRow({ product, href, needed, onAdd }: ProductRowProps) {
+  const errorId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string>()
+  /** Whether what is typed was to be added: only then is it said to be wrong. */
+  const [wasTried, setTried] = useState(false)
+  const money = useMoney('card')
+  const text = typed ?? firstQuantity(product, needed)
+  const reading = readRowQuantity(text, product)
+  const error = wasTried ? reading.error : undefined
+  const notBookable = whyNotBookable(product)
+  const smallest = bookableQuantities(product)?.smallest
+
+  function add() {
+    setTried(reading.error !== undefined)
+    if (reading.value !== undefined) return onAdd(product, reading.value)
+    field.current?.focus()
+    field.current?.select()
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return
+    const steps = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (event.key !== 'Enter' && steps === undefined) return
+    event.preventDefault()
+    if (steps === undefined) add()
+    else fieldBeside(event.currentTarget, steps)?.focus()
+  }
+
+  return (
+    <>
+      <tr
+        {...as.row}
+        data-wrong={error === undefined ? undefined : true}
+        // A focused control must not be scrolled under the top bar or the sticky header.
+        className="group align-middle hover:bg-sunk [&_:is(a,button,input)]:scroll-mt-24 @max-[42rem]:data-wrong:border-transparent print:break-inside-avoid @max-[42rem]:grid @max-[42rem]:grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,6rem)_minmax(0,7rem)] @max-[42rem]:items-center @max-[42rem]:gap-x-2 @max-[20rem]:grid-cols-2 @max-[42rem]:gap-y-1 @max-[42rem]:border-rule @max-[42rem]:border-b @max-[42rem]:py-3 @max-[42rem]:hover:bg-transparent"
+      >
+        <td
+          {...as.cell}
+          className={cx(
+            line,
+            'pe-2 @max-[54rem]:hidden @max-[42rem]:row-span-2 @max-[42rem]:block @max-[42rem]:self-start @max-[42rem]:pt-1 @max-[20rem]:hidden print:hidden',
+          )}
+        >
+          <ProductImage src={product.image} alt="" width={32} />
+        </td>
+        <th
+          {...as.rowHeader}
+          className={cx(
+            line,
+            'pe-2 text-start font-semibold @max-[42rem]:col-span-3 @max-[20rem]:col-span-2',
+          )}
+        >
+          <Link
+            href={href}
+            className="wrap-anywhere block rounded-sm py-0.5 leading-5 decoration-rule-strong underline-offset-4 hover:underline"
+          >
+            <bdi>{product.name}</bdi>
+          </Link>
+        </th>
+        <td
+          {...as.cell}
+          className={cx(
+            line,
+            'tabular wrap-anywhere px-2 text-ink-soft @max-[42rem]:col-start-2 @max-[20rem]:col-start-auto @max-[42rem]:self-start @max-[42rem]:text-xs',
+          )}
+        >
+          <bdi>{product.partNumber}</bdi>
+        </td>
+        <td
+          {...as.cell}
+          className={cx(
+            figure,
+            'font-semibold @max-[42rem]:order-1 @max-[42rem]:col-span-2 @max-[42rem]:text-base',
+          )}
+        >
+          {money(product.unitPrice)}
+        </td>
+        <td
+          {...as.cell}
+          className={cx(
+            figure,
+            '@max-[42rem]:self-start @max-[42rem]:text-ink-soft @max-[42rem]:text-xs',
+          )}
+        >
+          {smallest !== undefined && (
+            <>
+              <Word>from </Word>
+              {formatCount(smallest)}
+            </>
+          )}
+        </td>
+        <td
+          {...as.cell}
+          className={cx(
+            figure,
+            '@max-[42rem]:self-start @max-[42rem]:text-ink-soft @max-[42rem]:text-xs',
+          )}
+        >
+          {formatCount(product.availAble)}
+          <Word> available</Word>
+        </td>
+        <td {...as.cell} className={cx(line, 'px-2 @max-[42rem]:order-2 print:hidden')}>
+          {notBookable === undefined ? (
+            <input
+              ref={field}
+              data-quantity
+              value={text}
+              onChange={({ target }) => setTyped(target.value)}
+              onFocus={({ target }) => target.select()}
+              onKeyDown={onKeyDown}
+              inputMode="numeric"
+              autoComplete="off"
+              enterKeyHint="done"
+              maxLength={20}
+              aria-label={`Quantity, ${product.name}`}
+              aria-invalid={error === undefined ? undefined : true}
+              aria-describedby={error === undefined ? undefined : errorId}
+              className={cx(
+                fieldBox(false, error),
+                'tabular block h-6 w-full min-w-0 px-2 text-end @max-[42rem]:h-11 @max-[42rem]:text-base',
+              )}
+            />
+          ) : (
+            // It may be a little wider than the column, and then stands into the gap before it.
+            <span className="flex justify-end whitespace-nowrap font-semibold text-xs @max-[42rem]:text-sm">
+              {stockNote(product)}
+            </span>
+          )}
+        </td>
+        <td {...as.cell} className={cx(line, '@max-[42rem]:order-3 print:hidden')}>
+          <Button
+            size="xs"
+            aria-label={`Add to pad: ${product.name}`}
+            disabledReason={notBookable}
+            onClick={add}
+            className="w-full @min-[42rem]:whitespace-nowrap @max-[42rem]:min-h-11"
+          >
+            Add to pad
+          </Button>
+        </td>
+      </tr>
+      {error !== undefined && (
+        <tr {...as.row} className="@max-[42rem]:block">
+          <td
+            {...as.cell}
+            colSpan={columns.length}
+            className="border-b border-rule py-1 text-end font-medium text-danger @max-[42rem]:block"
+          >
+            <span id={errorId}>{error}</span>
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+/** A product in one line, or in a small card on a phone. It renders only when its props change. */
+export const ProductRow = memo(PlainProductRow)
+
+/** The quantity field so many rows below this one, or above; rows that can't be ordered have none. */
+function fieldBeside(field: HTMLInputElement, steps: number): HTMLInputElement | undefined {
+  const fields = [
+    ...(field.closest('table')?.querySelectorAll<HTMLInputElement>('input[data-quantity]') ?? []),
+  ]
+  return fields[fields.indexOf(field) + steps]
+}
