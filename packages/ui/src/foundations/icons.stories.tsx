@@ -44,7 +44,7 @@ import {
 } from 'lucide-react'
 import { expect } from 'storybook/test'
 import { Icon } from '../lib/icon.tsx'
-import { CopyArea, CopyButton } from './copy.tsx'
+import { CopyArea, CopyButton } from '../primitives/copy-button/copy-button.tsx'
 import { sources } from './sources.ts'
 import { iconUsers } from './tokens.ts'
 import { Users } from './users.tsx'

@@ -19,7 +19,8 @@ const meta = {
     list: myOrdersList({
       hrefOf: ({ orderId }) => `/purchase/${orderId}`,
       productsHref: '/purchase',
-      againHref: ({ _id }) => `/dashboard/bulk-order#again=${_id}`,
+      againHref: (orders) =>
+        `/dashboard/bulk-order#again=${orders.map(({ _id }) => _id).join(',')}`,
     }),
     rows: buyerOrders,
   }),
