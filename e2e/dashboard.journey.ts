@@ -338,12 +338,15 @@ describe('a buyer', () => {
     const page = await visit({ as: 'buyer' })
     await page.goto(dashboardPages.myOrders.path)
     await expect(page.getByRole('columnheader')).toHaveText([
+      'Select all orders',
       'sl',
       'Order Name',
+      'Placed',
       'Quantity',
       'Order Id',
       'Order again',
       'Cancel',
+      'Details',
     ])
     const orders = await callAs(page, 'listMyOrders', { params: { email: buyer.email } })
     await expect(page.getByText(`${orders.length} orders`, { exact: true })).toBeVisible()
@@ -614,12 +617,15 @@ describe('an admin', () => {
     const page = await visit({ as: 'admin' })
     await page.goto(dashboardPages.manageOrders.path)
     await expect(page.getByRole('columnheader')).toHaveText([
+      'Select all orders',
       'sl',
       'Product Name',
       'email',
+      'Placed',
       'Quantity',
       'Shipping',
       'Cancel',
+      'Details',
     ])
     const { order } = await callAs(page, 'bookOrder', {
       body: {

@@ -66,20 +66,19 @@ function LargeBox({
 }: TickBoxProps & { label: ReactNode; showLabel?: boolean }) {
   const id = useId()
   return (
-    <span className="-my-1 inline-flex items-center @min-[40rem]:ms-1">
-      <TextBaseline />
+    <OnBaseline>
       <label
         htmlFor={id}
-        className="group inline-flex min-h-7 min-w-6 cursor-pointer items-center gap-3 @max-[40rem]:min-h-11 @max-[40rem]:min-w-8"
+        className="group inline-flex min-h-7 min-w-6 cursor-pointer items-center gap-3 @min-[40rem]:ms-1 @max-[40rem]:min-h-11 @max-[40rem]:min-w-8"
       >
         <TickBox {...box} id={id} />
         <span className={showLabel ? 'text-sm' : 'sr-only'}>{label}</span>
       </label>
-    </span>
+    </OnBaseline>
   )
 }
 
-/** Gives a control without text the baseline of one, so that it stands in line with its neighbours. */
-export function TextBaseline() {
-  return <span aria-hidden="true">{'\u200b'}</span>
+/** Gives controls without a text the baseline of one, so that they stand in line with their neighbours. */
+export function OnBaseline({ children }: { children: ReactNode }) {
+  return <span className="-my-1 inline-flex items-center before:content-['\200b']">{children}</span>
 }

@@ -127,8 +127,8 @@ export function DataTable<Row extends object>({
   const shown = useMemo(() => rowsAmong(items), [items])
   const focus = useRowFocus(root, items)
   const selection = useSelection(data, rowKey, shown)
-  const [detailed, setDetailed] = useState<{ row: Row; open: boolean }>()
-  const showDetails = useCallback((row: Row) => setDetailed({ row, open: true }), [])
+  const [detailed, setDetailed] = useState<{ row: Row; open: boolean; acted: boolean }>()
+  const showDetails = useCallback((row: Row) => setDetailed({ row, open: true, acted: false }), [])
   const selectable = selectionActions !== undefined
   const keyOf = useRef(rowKey)
   keyOf.current = rowKey
@@ -166,6 +166,11 @@ export function DataTable<Row extends object>({
     root.current?.focus()
   }
   const inDetails = detailed && data.find((row) => rowKey(row) === rowKey(detailed.row))
+  const isGone = isReady && !inDetails
+  // When the row goes, its details show what it said last.
+  if (inDetails && inDetails !== detailed.row) setDetailed({ ...detailed, row: inDetails })
+  // What was pressed in the details has taken the row away, so there is nothing to tell.
+  if (isGone && detailed?.open && detailed.acted) setDetailed({ ...detailed, open: false })
 
   return (
     <BoxesContext value={selection.boxes}>
@@ -262,13 +267,14 @@ export function DataTable<Row extends object>({
       </section>
       {detailed && facts && (
         <Details
-          row={inDetails ?? detailed.row}
+          row={detailed.row}
           open={detailed.open}
-          onOpenChange={(open) => setDetailed({ row: inDetails ?? detailed.row, open })}
+          onOpenChange={(open) => setDetailed({ ...detailed, open })}
           noun={noun}
           columns={columns}
           facts={facts}
-          gone={isReady && !inDetails}
+          gone={isGone}
+          onAct={() => setDetailed({ ...detailed, acted: true })}
         />
       )}
     </BoxesContext>

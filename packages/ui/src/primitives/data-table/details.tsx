@@ -17,6 +17,8 @@ export interface DetailsProps<Row> {
   facts: readonly Fact<Row>[]
   /** Whether the row is no longer listed. */
   gone: boolean
+  /** One of the row's actions was pressed here. */
+  onAct: () => void
 }
 
 /** All that a row says, and what can be done to it. */
@@ -28,6 +30,7 @@ export function Details<Row>({
   columns,
   facts,
   gone,
+  onAct,
 }: DetailsProps<Row>) {
   const actions = columns.filter(({ isAction }) => isAction)
   return (
@@ -37,7 +40,15 @@ export function Details<Row>({
       title={<bdi>{nameOf(columns, row)}</bdi>}
       footer={
         actions.length > 0 && !gone
-          ? actions.map(({ key, cell }) => <div key={key}>{cell?.(row, 0)}</div>)
+          ? actions.map(({ key, cell }) => (
+              <div
+                key={key}
+                onClickCapture={onAct}
+                className="max-sm:grow max-sm:[&_:is(a,button)]:min-h-11 max-sm:[&_:is(a,button)]:w-full"
+              >
+                {cell?.(row, 0)}
+              </div>
+            ))
           : undefined
       }
     >

@@ -36,13 +36,8 @@ export function GroupRow<Row>(props: GroupRowProps<Row>) {
       aria-rowindex={numbered ? line + 2 : undefined}
       className="print:break-after-avoid @max-[40rem]:block"
     >
-      <th
-        {...as.rowHeader}
-        scope="rowgroup"
-        colSpan={span}
-        className="border-rule-strong border-b bg-sunk py-2 text-start font-normal wrap-anywhere @max-[40rem]:block"
-      >
-        <div className={cx('flex items-center gap-3', !selectable && 'ps-1')}>
+      <td {...as.cell} colSpan={span} className="p-0 wrap-anywhere @max-[40rem]:block">
+        <div className="flex items-center gap-3 border-rule-strong border-b bg-sunk py-2">
           {selectable && (
             <span className="shrink-0 print:hidden">
               <AllBox
@@ -51,10 +46,15 @@ export function GroupRow<Row>(props: GroupRowProps<Row>) {
               />
             </span>
           )}
-          <div className="flex min-w-0 grow flex-wrap justify-between gap-x-6 pe-1">
+          <div
+            className={cx(
+              'flex min-w-0 grow flex-wrap justify-between gap-x-6 pe-1',
+              !selectable && 'ps-1',
+            )}
+          >
             <span className="font-semibold">{grouping.heading(first.original)}</span>
             <span className="tabular text-ink-soft">
-              {formatCount(rows.length)} {rows.length === 1 ? noun.one : noun.many}
+              {`${formatCount(rows.length)} ${rows.length === 1 ? noun.one : noun.many}`}
               {sums && (
                 <>
                   {' · '}
@@ -64,7 +64,7 @@ export function GroupRow<Row>(props: GroupRowProps<Row>) {
             </span>
           </div>
         </div>
-      </th>
+      </td>
     </tr>
   )
 }

@@ -2,7 +2,7 @@ import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../../lib/icon.tsx'
 import { Button } from '../button/button.tsx'
-import { AllBox, RowBox, TextBaseline } from './boxes.tsx'
+import { AllBox, OnBaseline, RowBox } from './boxes.tsx'
 import type { CardPlace } from './card-look.ts'
 import type { Column, ShownRow } from './types.ts'
 import { valueIn } from './values.ts'
@@ -58,18 +58,19 @@ export function withOwnColumns<Row>(
       share: 0.45,
       align: 'end',
       cell: (row) => (
-        <Button
-          shape="icon"
-          variant="quiet"
-          size="sm"
-          aria-label={`Details of ${nameOf(columns, row)}`}
-          aria-haspopup="dialog"
-          onClick={() => onDetails(row)}
-          className="gap-0 @max-[40rem]:min-h-11"
-        >
-          <TextBaseline />
-          <Icon icon={Info} />
-        </Button>
+        <OnBaseline>
+          <Button
+            shape="icon"
+            variant="quiet"
+            size="sm"
+            aria-label={`Details of ${nameOf(columns, row)}`}
+            aria-haspopup="dialog"
+            onClick={() => onDetails(row)}
+            className="@max-[40rem]:min-h-11"
+          >
+            <Icon icon={Info} />
+          </Button>
+        </OnBaseline>
       ),
       screenOnly: true,
       place: 'details',

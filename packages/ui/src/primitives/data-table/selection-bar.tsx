@@ -28,7 +28,7 @@ export function SelectionBar<Row>({
   return (
     <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-6 gap-y-3 border-ink border-t bg-raised px-4 py-3 text-sm shadow-raised print:hidden">
       <p className="tabular min-w-0 grow wrap-anywhere">
-        <span className="font-semibold">{formatCount(rows.length)} selected</span>
+        <span className="font-semibold">{`${formatCount(rows.length)} selected`}</span>
         {sums && (
           <>
             {' · '}

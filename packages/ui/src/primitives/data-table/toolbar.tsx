@@ -83,7 +83,7 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
             : 'tabular flex min-h-10 min-w-0 grow basis-40 items-center text-ink-soft text-sm'
         }
       >
-        <div>
+        <div className="min-w-0 wrap-anywhere">
           {/* Always rendered: only a change inside a live region is announced. */}
           <p role="status" className="inline">
             {data && countOf(noun, shown.length, data.length, filtered)}

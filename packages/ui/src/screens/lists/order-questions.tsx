@@ -1,4 +1,5 @@
 import type { Order } from '@strapline/contract/entities'
+import { Fragment } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import type { Question } from './list.ts'
 
@@ -18,10 +19,10 @@ export function severalQuestion(orders: readonly Order[]): Question<'cancel'> {
       <>
         They are {buyers.length === 1 ? 'all ' : ''}of{' '}
         {named.map((email, index) => (
-          <span key={email}>
+          <Fragment key={email}>
             {separator(index, named.length, others)}
             <bdi>{email}</bdi>
-          </span>
+          </Fragment>
         ))}
         {others > 0 && ` and ${formatCount(others)} more buyers`}. {pieces} pieces go back into
         stock. This can't be undone.
