@@ -72,8 +72,9 @@ function takeTurns() {
   let end: unknown
 
   return async <Answer>(act: () => Promise<Answer>): Promise<Answer> => {
+    // Who has waited takes over the place of the call that has ended.
     if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-    running += 1
+    else running += 1
     try {
       const pause = pace.waitAt(Date.now())
       if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
@@ -84,8 +85,9 @@ function takeTurns() {
       if (isRefusal(failure, 401)) end = failure
       throw failure
     } finally {
-      running -= 1
-      waiting.shift()?.()
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
     }
   }
 }

@@ -45,7 +45,7 @@ export const pieces: Column<Part> = {
   align: 'end',
 }
 
-export const price: Column<Part> = {
+const price: Column<Part> = {
   key: 'price',
   header: 'Price / unit',
   value: (part) => part.price,

@@ -96,7 +96,7 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
       </div>
       {!hidden && (
         <>
-          {selected !== undefined && shown.length > 0 && (
+          {selected !== undefined && (
             <div className="@min-[40rem]:hidden print:hidden">
               <AllBox rows={shown} label={`Select all ${noun.many}`} showLabel />
             </div>

@@ -64,7 +64,7 @@ export interface List<Row, Action extends string = never> {
 }
 
 /** What can be done to the rows that somebody has selected: one at least. */
-export interface Several<Row, Action extends string> {
+interface Several<Row, Action extends string> {
   /** The buttons and links. `ask` opens the question. */
   actions: (rows: readonly Row[], ask: () => void) => ReactNode
   /** What is asked before the action on more than one row; about a single row its own question is asked. */
