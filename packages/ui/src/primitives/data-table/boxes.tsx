@@ -53,6 +53,7 @@ export function AllBox<Row>({ rows, label, showLabel = false }: AllBoxProps<Row>
       label={label}
       showLabel={showLabel}
       checked={isAll}
+      disabled={rows.length === 0}
       onChange={() => set(ids(), !isAll)}
     />
   )
@@ -69,7 +70,7 @@ function LargeBox({
     <OnBaseline>
       <label
         htmlFor={id}
-        className="group inline-flex min-h-7 min-w-6 cursor-pointer items-center gap-3 @min-[40rem]:ms-1 @max-[40rem]:min-h-11 @max-[40rem]:min-w-8"
+        className="group inline-flex min-h-7 min-w-6 cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed @min-[40rem]:ms-1 @max-[40rem]:min-h-11 @max-[40rem]:min-w-8"
       >
         <TickBox {...box} id={id} />
         <span className={showLabel ? 'text-sm' : 'sr-only'}>{label}</span>

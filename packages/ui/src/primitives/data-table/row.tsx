@@ -27,7 +27,7 @@ const fullCard =
   '@max-[40rem]:flex @max-[40rem]:flex-col @max-[40rem]:gap-2 @max-[40rem]:border-rule @max-[40rem]:border-b @max-[40rem]:py-4'
 /** One line for each row, which is as high as the least target; what is cut off is in the details. */
 const compactCell =
-  '@min-[40rem]:truncate @min-[40rem]:py-0 @min-[40rem]:[&_:focus-visible]:-outline-offset-2 @min-[40rem]:[&_wbr]:hidden'
+  '@min-[40rem]:truncate @min-[40rem]:pt-px @min-[40rem]:pb-0 @min-[40rem]:[&_:focus-visible]:-outline-offset-2 @min-[40rem]:[&_wbr]:hidden'
 const compactRow =
   'align-middle @min-[40rem]:[&_:is(a,button,label)]:min-h-6 @min-[40rem]:[&_:is(a,button)]:py-0 @min-[40rem]:[&_button]:aspect-auto'
 
