@@ -44,6 +44,6 @@ export const NotAllowed: Story = {
     )
     write.mockRestore()
     removeFocus()
-    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement())
   },
 }
