@@ -338,12 +338,15 @@ describe('a buyer', () => {
     const page = await visit({ as: 'buyer' })
     await page.goto(dashboardPages.myOrders.path)
     await expect(page.getByRole('columnheader')).toHaveText([
+      'Select all orders',
       'sl',
       'Order Name',
+      'Placed',
       'Quantity',
       'Order Id',
       'Order again',
       'Cancel',
+      'Details',
     ])
     const orders = await callAs(page, 'listMyOrders', { params: { email: buyer.email } })
     await expect(page.getByText(`${orders.length} orders`, { exact: true })).toBeVisible()
@@ -450,14 +453,14 @@ describe('an admin', () => {
     page.on('request', (request) => {
       if (['DELETE', 'PUT'].includes(request.method())) changes.push(request.url())
     })
-    await page.goto(dashboardPages.manageOrders.path)
-    const opener = page.getByRole('button', { name: /^Cancel / }).last()
+    await page.goto(dashboardPages.makeAdmin.path)
+    const opener = page.getByRole('button', { name: /^Make admin Sagverk/ })
     const dialog = page.getByRole('alertdialog')
-    const confirm = dialog.getByRole('button', { name: 'Cancel order', exact: true })
+    const confirm = dialog.getByRole('button', { name: 'Make admin', exact: true })
     await opener.click()
     const target = centreOf(await confirm.boundingBox())
     // Only the second click of a double click is ignored, not this one.
-    await dialog.getByRole('button', { name: 'Keep order', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
     await expect(dialog).toHaveCount(0)
 
     // Scroll so that the row's button is where the dialog's button will appear.
@@ -472,31 +475,29 @@ describe('an admin', () => {
     expect(changes).toEqual([])
   })
 
-  test('double-clicks the safe button of a question on a phone, and follows no link below it', async ({
+  test('double-clicks Close of a row’s details on a phone, and presses no button below it', async ({
     visit,
   }) => {
     const page = await visit({ as: 'admin', viewport: phone })
     await page.goto(dashboardPages.manageOrders.path)
-    const order = page.getByRole('row').last()
-    const dialog = page.getByRole('alertdialog')
-    const keep = dialog.getByRole('button', { name: 'Keep order', exact: true })
-    const ask = () => order.getByRole('button', { name: /^Cancel / }).press('Enter')
-    await ask()
-    const { y } = centreOf(await keep.boundingBox())
-    const link = order.getByRole('link')
+    const opener = page.getByRole('button', { name: /^Details of / }).last()
+    const dialog = page.getByRole('dialog')
+    await opener.press('Enter')
+    const { x, y } = centreOf(await dialog.getByRole('button', { name: 'Close' }).boundingBox())
     await page.keyboard.press('Escape')
-    const place = centreOf(await link.boundingBox())
+    await expect(dialog).toHaveCount(0)
+    const place = centreOf(await opener.boundingBox())
     await page.evaluate((down) => window.scrollBy(0, down), place.y - y)
-    const { x } = centreOf(await link.boundingBox())
-    await ask()
+    await opener.press('Enter')
+    await expect(dialog).toBeVisible()
     await page.mouse.dblclick(x, y)
     await expect(dialog).toHaveCount(0)
     const below = await page.evaluate(
-      ([left, top]) => document.elementFromPoint(left, top)?.closest('a')?.textContent,
+      ([left, top]) => document.elementFromPoint(left, top)?.closest('button')?.ariaLabel,
       [x, y] as const,
     )
-    expect(below, 'the link lies there').toBe(await link.textContent())
-    await expect(page).toHaveURL(dashboardPages.manageOrders.path)
+    expect(below, 'the button lies there').toBe(await opener.getAttribute('aria-label'))
+    await expect(dialog).toHaveCount(0)
   })
 
   test('double-clicks the menu button on a phone, and stays on the page', async ({ visit }) => {
@@ -614,12 +615,15 @@ describe('an admin', () => {
     const page = await visit({ as: 'admin' })
     await page.goto(dashboardPages.manageOrders.path)
     await expect(page.getByRole('columnheader')).toHaveText([
+      'Select all orders',
       'sl',
       'Product Name',
       'email',
+      'Placed',
       'Quantity',
       'Shipping',
       'Cancel',
+      'Details',
     ])
     const { order } = await callAs(page, 'bookOrder', {
       body: {

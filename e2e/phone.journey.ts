@@ -114,7 +114,11 @@ describe('on a phone', () => {
         '/purchase?q=nothing+has+this',
         page.getByRole('button', { name: /^Remove the search/ }),
       ],
-      [page, dashboardPages.myOrders.path, page.getByRole('button', { name: /^Cancel / }).first()],
+      [
+        page,
+        dashboardPages.myOrders.path,
+        page.getByRole('button', { name: /^Details of / }).first(),
+      ],
       [page, dashboardPages.profile.path, page.getByRole('button', { name: 'Update profile' })],
       [page, dashboardPages.myReviews.path, page.getByRole('figure').first()],
       [
@@ -126,12 +130,12 @@ describe('on a phone', () => {
       [
         admin,
         dashboardPages.manageProducts.path,
-        admin.getByRole('button', { name: /^Delete / }).first(),
+        admin.getByRole('button', { name: /^Details of / }).first(),
       ],
       [
         admin,
         dashboardPages.manageOrders.path,
-        admin.getByRole('button', { name: /^Cancel / }).first(),
+        admin.getByRole('button', { name: /^Details of / }).first(),
       ],
       [page, productPage, page.getByRole('button', { name: 'Add order' })],
     ]
@@ -232,7 +236,7 @@ describe('no layout shift while a page loads', () => {
       page: 'my orders',
       path: dashboardPages.myOrders.path,
       waiting: (page: Page) => page.getByText('Loading: My orders'),
-      ready: /^Cancel /,
+      ready: /^Details of /,
     },
     {
       page: 'my profile',
@@ -257,14 +261,14 @@ describe('no layout shift while a page loads', () => {
       path: dashboardPages.manageOrders.path,
       as: 'admin',
       waiting: (page: Page) => page.getByRole('progressbar').first(),
-      ready: /^Cancel /,
+      ready: /^Details of /,
     },
     {
       page: 'products',
       path: dashboardPages.manageProducts.path,
       as: 'admin',
       waiting: (page: Page) => page.getByRole('progressbar').first(),
-      ready: /^Delete /,
+      ready: /^Details of /,
     },
     {
       page: 'users',

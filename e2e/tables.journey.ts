@@ -13,11 +13,14 @@ const names = (page: Page) => page.getByRole('rowheader')
 const count = (page: Page) => page.getByRole('main').getByRole('status').first()
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
 
-/** Sample orders with unique names. */
+/** Sample orders with unique names, the newest first. */
 function manyOrders(length: number): Order[] {
   return Array.from({ length }, (_, index) => ({
     ...(sampleOrders[index % sampleOrders.length] as Order),
     _id: `many-${index}`,
+    // Its value would have digits that the filter looks for.
+    unitPrice: undefined,
+    placedAt: new Date(Date.UTC(2026, 0, 1) - index * 60_000).toISOString(),
     orderName: `Order number ${String(index).padStart(5, '0')}`,
     myOrder: (index * 7919) % 10_007,
   }))
@@ -161,6 +164,9 @@ describe('a table of the dashboard', () => {
     await page.evaluate(() => window.scrollTo(0, 90_000))
     await expect(page.getByRole('rowheader', { name: 'Order number 00020' })).toHaveCount(0)
     await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Details of Order number 00004' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Order number 00005' })).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(cancel('00005')).toBeFocused()
@@ -251,12 +257,18 @@ describe('a table of the dashboard', () => {
     await expect(page).toHaveURL(/\?sort=-?\w+$/)
     await expect(names(page)).not.toHaveText(listed)
     await page
-      .getByRole('button', { name: /^Delete / })
+      .getByRole('button', { name: /^Details of / })
       .first()
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Delete / })
       .click()
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toBeInViewport({ ratio: 1 })
     await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByRole('button', { name: /^Delete / }).first()).toBeFocused()
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^Delete / })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: /^Details of / }).first()).toBeFocused()
   })
 })

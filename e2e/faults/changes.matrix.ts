@@ -49,8 +49,11 @@ async function fillIn({ pageFields = {}, opens, fields }: Subject) {
   await fill(page, fields)
 }
 
-async function press({ presses }: Subject) {
+async function press({ presses, selects }: Subject) {
   const [first = '', answer] = presses
+  if (selects && !button(first)) {
+    ;(await page.until(`the box ${selects}`, () => button(selects, 'table'))).click()
+  }
   // What opens a form may have the name of what sends it.
   const find = () => button(first, openForm) ?? button(first)
   ;(await page.until(`the button ${first}`, find)).click()

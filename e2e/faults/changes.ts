@@ -21,6 +21,8 @@ export interface Subject {
   pageFields?: Record<string, string>
   /** The button that opens the form, if it is not open at first. */
   opens?: string
+  /** The box that selects the rows, where there is no way to press the first button before. */
+  selects?: string
   /** Typed into the fields with these labels. */
   fields: Record<string, string>
   /** The buttons to press one after the other; the second answers the question that the first asks. */
@@ -225,6 +227,41 @@ export const changeCases: ChangeCase[] = [
       }
     },
     says: { notMade: /was not cancelled/, made: /Successfully DELETED/ },
+  },
+  {
+    call: 'cancelOrder',
+    from: 'several rows',
+    as: 'admin',
+    async prepare(unique, { admin }) {
+      const product = await addProduct(unique, admin)
+      const { token } = await signedInAs(demoAccounts.buyer)
+      for (const myOrder of [5, 6]) {
+        await callServer('bookOrder', '/order', token, {
+          orderId: product._id,
+          orderName: unique,
+          displayName: demoAccounts.buyer.name,
+          email: demoAccounts.buyer.email,
+          address: 'Via delle Officine 14',
+          phoneNumber: '+39 02 5550 1234',
+          myOrder,
+        })
+      }
+      return {
+        path: listOf(dashboardPages.manageOrders.path, unique),
+        fields: {},
+        selects: 'Select all orders',
+        presses: ['Cancel 2 orders', 'Cancel 2 orders'],
+        async made() {
+          const left = count(await ordersOf(admin), ({ orderName }) => orderName === unique)
+          // Each as often as the other.
+          return left === 1 ? Number.NaN : 1 - left / 2
+        },
+      }
+    },
+    says: {
+      notMade: /was not cancelled/,
+      made: /2 orders were cancelled|Successfully DELETED/,
+    },
   },
   {
     call: 'makeAdmin',

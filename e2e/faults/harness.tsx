@@ -275,7 +275,9 @@ async function loadCodeOf(paths: readonly string[], storage: Record<string, stri
 
 /** The shown button with this name that can be pressed, within the element that the selector finds. */
 export function button(name: string, within = 'body'): HTMLElement | undefined {
-  const buttons = document.querySelectorAll<HTMLElement>(`${within} :is(button, a, [role=button])`)
+  const buttons = document.querySelectorAll<HTMLElement>(
+    `${within} :is(button, a, [role=button], label)`,
+  )
   return [...buttons].find(
     (element) =>
       (element.getAttribute('aria-label') ?? element.textContent?.trim()) === name &&

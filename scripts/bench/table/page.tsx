@@ -1,6 +1,11 @@
 import '@strapline/ui/styles/theme.css'
 import { Button } from '@strapline/ui/primitives/button'
-import { type Column, DataTable, type TableView } from '@strapline/ui/primitives/data-table'
+import {
+  type Column,
+  DataTable,
+  type Fact,
+  type TableView,
+} from '@strapline/ui/primitives/data-table'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterPaint, watchInput } from './measure.ts'
@@ -27,6 +32,15 @@ const columns: Column<Part>[] = [
   { key: 'delete', header: 'Delete', hideHeader: true, align: 'end', cell: action },
 ]
 
+/** As in the lists of orders: the filter reads each of them, and each row has a box and a button more. */
+const facts: Fact<Part>[] = [
+  { key: 'email', header: 'email', value: ({ email }) => email },
+  { key: 'id', header: 'Id', value: ({ id }) => id, copyable: true },
+]
+const sums = (rows: readonly Part[]) =>
+  `${rows.reduce((sum, { pieces }) => sum + pieces, 0)} pieces`
+const selectionActions = () => <Button>Delete all</Button>
+
 const noun = { one: 'part', many: 'parts' }
 const rows = { status: 'ready' as const, data: parts }
 const keyOf = ({ id }: Part) => id
@@ -38,6 +52,9 @@ function Data() {
       caption="Parts"
       noun={noun}
       columns={columns}
+      facts={facts}
+      sums={sums}
+      selectionActions={selectionActions}
       rows={rows}
       rowKey={keyOf}
       view={view}

@@ -25,7 +25,7 @@ export function makeParts(count: number): Part[] {
 
 /** A straightforward filter, for the comparison. */
 export function isMatch(part: Part, filter: string): boolean {
-  const text = `${part.name}\n${part.maker}\n${part.email}\n${part.pieces}\n${part.price}`
+  const text = `${part.name}\n${part.maker}\n${part.email}\n${part.pieces}\n${part.price}\n${part.id}`
   return filter
     .toLowerCase()
     .split(/\s+/)

@@ -42,12 +42,11 @@ export function useOptimisticList<Item extends { _id: string }>(
   const data = dataOf(list)
   const changed = useMemo(() => {
     const isInDoubt = (id: string) => unsettled.some(({ input }) => (input as Item)._id === id)
-    const applied = changing.filter(({ id }) => !isInDoubt(id))
-    if (applied.length === 0) return data
-    return data?.flatMap((item) => {
-      const change = applied.find(({ id }) => id === item._id)
-      return change?.optimistic ? change.optimistic(item) : [item]
-    })
+    const applied = new Map(
+      changing.filter(({ id }) => !isInDoubt(id)).map(({ id, optimistic }) => [id, optimistic]),
+    )
+    if (applied.size === 0) return data
+    return data?.flatMap((item) => applied.get(item._id)?.(item) ?? [item])
   }, [data, changing, unsettled])
   const pending = useMemo(() => new Set(changing.map(({ id }) => id)), [changing])
   return { list: mapResource(list, (items) => changed ?? items), pending }

@@ -49,7 +49,8 @@ export function useSendAny(): Send {
     sendInput(options, contextOf(queryClient, session, options.mutation.mutationKey), input)
 }
 
-function contextOf(
+/** What `send` depends on, for the user who is signed in now. */
+export function contextOf(
   queryClient: QueryClient,
   session: Session,
   mutationKey: MutationKey,

@@ -12,7 +12,7 @@ import {
   retryAfterOf,
   UnknownOutcome,
 } from '../api/failures.ts'
-import { createPace } from './pace.ts'
+import { createPace } from '../api/pace.ts'
 import {
   createStoredRun,
   isHonoured,

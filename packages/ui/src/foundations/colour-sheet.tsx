@@ -1,5 +1,5 @@
+import { CopyArea, CopyButton } from '../primitives/copy-button/copy-button.tsx'
 import { type ColourToken, contrast, formatColour, readToken } from './colour.ts'
-import { CopyArea, CopyButton } from './copy.tsx'
 import { sources, tokenNamed } from './sources.ts'
 import { usersOf } from './tokens.ts'
 import { Users } from './users.tsx'

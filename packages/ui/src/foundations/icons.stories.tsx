@@ -16,6 +16,7 @@ import {
   CircleX,
   ClipboardPaste,
   Clock,
+  Copy,
   Download,
   Eye,
   EyeOff,
@@ -32,6 +33,7 @@ import {
   MailCheck,
   MailX,
   Menu,
+  Minus,
   OctagonAlert,
   PanelLeft,
   Plus,
@@ -46,7 +48,7 @@ import {
 } from 'lucide-react'
 import { expect } from 'storybook/test'
 import { Icon } from '../lib/icon.tsx'
-import { CopyArea, CopyButton } from './copy.tsx'
+import { CopyArea, CopyButton } from '../primitives/copy-button/copy-button.tsx'
 import { sources } from './sources.ts'
 import { iconUsers } from './tokens.ts'
 import { Users } from './users.tsx'
@@ -78,6 +80,7 @@ const drawn: Record<string, LucideIcon> = {
   CircleX,
   ClipboardPaste,
   Clock,
+  Copy,
   Download,
   Eye,
   EyeOff,
@@ -93,6 +96,7 @@ const drawn: Record<string, LucideIcon> = {
   MailCheck,
   MailX,
   Menu,
+  Minus,
   OctagonAlert,
   PanelLeft,
   Plus,

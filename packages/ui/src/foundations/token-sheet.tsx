@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CopyArea, CopyButton } from './copy.tsx'
+import { CopyArea, CopyButton } from '../primitives/copy-button/copy-button.tsx'
 import { sources, tokenNamed } from './sources.ts'
 import { usersOf } from './tokens.ts'
 import { Users } from './users.tsx'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { expect } from 'storybook/test'
-import { CopyArea, CopyButton } from './copy.tsx'
+import { CopyArea, CopyButton } from '../primitives/copy-button/copy-button.tsx'
 import { sources, tokens, tokensOf } from './sources.ts'
 import { TokenSheet } from './token-sheet.tsx'
 import { usersOf } from './tokens.ts'

@@ -1,6 +1,7 @@
 import { descriptionLength } from '@strapline/contract/rules'
 
-const locale = 'en-IE'
+/** How numbers, amounts and dates are written. */
+export const locale = 'en-IE'
 
 /** A currency that prices are shown in: an ISO 4217 code, `EUR`. */
 export type Currency = string

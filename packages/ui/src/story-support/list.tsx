@@ -37,6 +37,7 @@ export function listMeta<Row extends { _id: string }, Action extends string = ne
       view: { filter: '' },
       onViewChange: fn(),
       onConfirm: fn(),
+      onConfirmSeveral: fn(),
     } satisfies ListScreenProps<Row, Action>,
     render: (args: ListScreenProps<Row, Action>) => <KeepingState {...args} becomes={becomes} />,
     decorators: [inDashboardMain] as Decorator[],
@@ -59,6 +60,10 @@ function KeepingState<Row extends { _id: string }, Action extends string>({
       onConfirm={(row, action) => {
         change(row, (current) => becomes(current, action))
         props.onConfirm?.(row, action)
+      }}
+      onConfirmSeveral={(rows, action) => {
+        for (const row of rows) change(row, (current) => becomes(current, action))
+        props.onConfirmSeveral?.(rows, action)
       }}
     />
   )

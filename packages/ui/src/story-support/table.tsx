@@ -46,3 +46,13 @@ export async function saysWhyNot(canvas: Canvas, button: string, reason: string)
   await userEvent.keyboard('{Enter}')
   await expect(disabled).toHaveFocus()
 }
+
+/** The `parameters` of a story whose rows stand below headings, or are cut off at the edges of small cards. */
+export const beyondItsBox = {
+  a11y: {
+    explained: {
+      'color-contrast':
+        'axe takes a text for covered that is cut off or stands in a cell across all columns: ink on paper or on sunk, 7 to 1 at least.',
+    },
+  },
+}

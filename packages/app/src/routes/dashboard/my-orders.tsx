@@ -13,7 +13,7 @@ import { useListPage } from './use-list-page.ts'
 const list = myOrdersList({
   hrefOf: ({ orderId }) => productPath(orderId),
   productsHref: paths.catalogue,
-  againHref: ({ _id }) => `${paths.bulkOrder}${againHash([_id])}`,
+  againHref: (orders) => `${paths.bulkOrder}${againHash(orders.map(({ _id }) => _id))}`,
 })
 
 export function MyOrdersRoute() {

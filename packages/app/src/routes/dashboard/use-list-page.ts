@@ -5,8 +5,10 @@ import type { SendOptions } from '../../api/send-types.ts'
 import { type OptimisticChange, useOptimisticList } from '../../api/use-optimistic-list.ts'
 import { useResource } from '../../api/use-resource.ts'
 import { useSendAny } from '../../api/use-send.ts'
+import { useSendSeveral } from '../../api/use-send-several.ts'
 import { tableAddress } from '../../lib/table-address.ts'
 import { useAddressState } from '../../lib/use-address-state.ts'
+import { useDensity } from '../../lib/use-density.ts'
 import { useTitle } from '../../lib/use-title.ts'
 
 /** What happens when an action on a row is confirmed. */
@@ -33,6 +35,8 @@ export function useListPage<Row extends { _id: string }, Answers extends object>
     Object.values<OptimisticChange<Row>>(changes),
   )
   const send = useSendAny()
+  const sendSeveral = useSendSeveral()
+  const density = useDensity()
   useTitle(list.title)
   return {
     list,
@@ -41,5 +45,7 @@ export function useListPage<Row extends { _id: string }, Answers extends object>
     view,
     onViewChange: changeView,
     onConfirm: (row, action) => void send(changes[action], row),
+    onConfirmSeveral: (rows, action) => void sendSeveral(changes[action], rows, list.noun),
+    density,
   }
 }

@@ -1,8 +1,7 @@
 import { cx } from 'class-variance-authority'
-import { Check } from 'lucide-react'
 import { type InputHTMLAttributes, type Ref, useId } from 'react'
 import { describedBy } from '../../lib/field.tsx'
-import { Icon } from '../../lib/icon.tsx'
+import { TickBox } from './tick-box.tsx'
 
 /** Every other prop goes to the control, so that a form library's registration can be spread here. */
 export interface CheckboxFieldProps
@@ -35,19 +34,7 @@ export function CheckboxField({
         className="group flex min-h-10 min-w-0 cursor-pointer gap-3 py-2 has-disabled:cursor-not-allowed"
       >
         <span className="grid shrink-0 self-start py-0.5">
-          {/* In forced colours the system draws box and mark: ours would lose their backgrounds. */}
-          <input
-            {...rest}
-            id={controlId}
-            type="checkbox"
-            aria-describedby={describedBy(hintId, description)}
-            className="peer col-start-1 row-start-1 size-5 cursor-[inherit] appearance-none rounded-sm border border-rule-strong bg-raised not-disabled:group-hover:border-ink checked:border-ink checked:bg-ink disabled:border-rule-strong disabled:bg-sunk forced-colors:appearance-auto"
-          />
-          <Icon
-            icon={Check}
-            size="sm"
-            className="pointer-events-none invisible col-start-1 row-start-1 place-self-center text-on-ink peer-checked:visible peer-disabled:text-ink forced-colors:hidden"
-          />
+          <TickBox {...rest} id={controlId} aria-describedby={describedBy(hintId, description)} />
         </span>
         <span className="min-w-0 wrap-anywhere">{label}</span>
       </label>

@@ -1,101 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { formatCount } from '../../lib/format.ts'
 import { Icon } from '../../lib/icon.tsx'
 import type { Resource } from '../../lib/resource.ts'
 import { Guidance, guidance } from '../../story-support/guidance.tsx'
 import { keyboardTable } from '../../story-support/keyboard.ts'
-import { notLoaded, phone, removeFocus } from '../../story-support/page.ts'
+import { notLoaded, phone } from '../../story-support/page.ts'
+import {
+  actionColumn,
+  Controlled,
+  columns,
+  FailingRefresh,
+  made,
+  name,
+  namesIn,
+  type Part,
+  parts,
+  pieces,
+  press,
+  ready,
+  savedFile,
+} from '../../story-support/parts.tsx'
 import { AlertDialog } from '../alert-dialog/alert-dialog.tsx'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { type Column, DataTable, type DataTableProps } from './data-table.tsx'
-
-interface Part {
-  id: string
-  name: string
-  maker: string
-  width: number
-  pieces: number
-  price?: number
-}
-
-const parts: Part[] = [
-  { id: 'P-1', name: 'Front-action sealer', maker: 'Serra', width: 19, pieces: 160, price: 118 },
-  { id: 'P-2', name: 'Windlass tensioner', maker: 'Serra', width: 32, pieces: 1420, price: 64.5 },
-  { id: 'P-3', name: 'Wire buckle', maker: 'Nodo', width: 16, pieces: 250000, price: 0.04 },
-  { id: 'P-4', name: 'Edge protector', maker: 'Nodo', width: 50, pieces: 11111, price: 1.11 },
-  { id: 'P-5', name: 'Élan strap reel 10', maker: 'Cordé', width: 13, pieces: 96 },
-  { id: 'P-6', name: 'elan strap reel 9', maker: 'Cordé', width: 13, pieces: 0, price: 42 },
-]
-
-const press = fn()
-
-const name: Column<Part> = {
-  key: 'name',
-  header: 'Name',
-  value: (part) => part.name,
-  rowHeader: true,
-  share: 2,
-}
-
-const pieces: Column<Part> = {
-  key: 'pieces',
-  header: 'Pieces',
-  value: (part) => part.pieces,
-  cell: (part) => formatCount(part.pieces),
-  align: 'end',
-}
-
-const price: Column<Part> = {
-  key: 'price',
-  header: 'Price / unit',
-  value: (part) => part.price,
-  cell: (part) => part.price?.toFixed(2) ?? 'On request',
-  align: 'end',
-}
-
-function actionColumn(onPress: (part: Part) => void): Column<Part> {
-  return {
-    key: 'delete',
-    header: 'Delete',
-    hideHeader: true,
-    align: 'end',
-    cell: (part) => (
-      <Button size="sm" aria-label={`Delete ${part.name}`} onClick={() => onPress(part)}>
-        Delete
-      </Button>
-    ),
-  }
-}
-
-const columns: Column<Part>[] = [
-  { key: 'sl', header: 'sl', cell: (_, index) => index + 1, share: 0.4 },
-  name,
-  { key: 'maker', header: 'Maker', value: ({ maker }) => maker },
-  pieces,
-  price,
-  actionColumn((part) => press(part.id)),
-]
-
-const ready = (data: Part[]): DataTableProps<Part>['rows'] => ({ status: 'ready', data })
-
-/** Holds the view as a screen does. */
-function Controlled({ view: first, onViewChange, ...rest }: DataTableProps<Part>) {
-  const [view, setView] = useState(first)
-  return (
-    <DataTable
-      {...rest}
-      view={view}
-      onViewChange={(next) => {
-        setView(next)
-        onViewChange(next)
-      }}
-    />
-  )
-}
 
 const meta = {
   title: 'Primitives/Data table',
@@ -120,13 +51,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** The names of the rows, from top to bottom. */
-function namesIn(canvasElement: HTMLElement): (string | null)[] {
-  return within(canvasElement)
-    .getAllByRole('rowheader')
-    .map(({ textContent }) => textContent)
-}
 
 /** Holds for tables and cards: a named table, its headers, and rows that are found by their names. */
 async function expectTable(canvasElement: HTMLElement) {
@@ -390,32 +314,6 @@ export const Failed: Story = {
   },
 }
 
-/** The story's buttons let the refresh fail or succeed. */
-function FailingRefresh({ rows, ...props }: DataTableProps<Part>) {
-  const all = rows.status === 'ready' ? rows.data : []
-  const [state, setState] = useState<'old' | 'trying' | 'new'>('old')
-  const failed = {
-    message: 'The server did not answer. Check your connection and try again.',
-    retry: () => setState(state === 'old' ? 'trying' : 'old'),
-  }
-  return (
-    <>
-      <Controlled
-        {...props}
-        rows={
-          state === 'new'
-            ? ready(all)
-            : { status: 'ready', data: all.slice(0, -3), refreshing: state === 'trying', failed }
-        }
-      />
-      <div className="mt-8 flex gap-4">
-        <Button onClick={() => setState('new')}>Let it work</Button>
-        <Button onClick={() => setState('old')}>Let it fail</Button>
-      </div>
-    </>
-  )
-}
-
 /** The refresh failed: an alert above the old rows, which stay usable. It neither takes nor loses focus. */
 export const RefreshFailed: Story = {
   parameters: { phone: true },
@@ -563,26 +461,6 @@ export const NarrowPlace: Story = {
   },
 }
 
-/** The file that `save` downloads. */
-async function savedFile(save: () => Promise<unknown>): Promise<{ name: string; text: string }> {
-  let name = ''
-  const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    name = this.download
-  })
-  const createObjectURL = spyOn(URL, 'createObjectURL')
-  await save()
-  click.mockRestore()
-  const blob = createObjectURL.mock.calls[0]?.[0] as Blob
-  createObjectURL.mockRestore()
-  // `text()` would leave out the byte order mark.
-  return {
-    name,
-    text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer()),
-  }
-}
-
 /** The file has the rows that are shown, in that order, with every column that has a value. */
 export const Export: Story = {
   tags: ['behaviour'],
@@ -714,20 +592,6 @@ function Refreshed(props: DataTableProps<Part>) {
   )
 }
 
-/** Generates parts, always the same. */
-function made(count: number): Part[] {
-  const kinds = ['Buckle', 'Sealer', 'Tensioner', 'Strap reel', 'Edge protector', 'Cutter']
-  const makers = ['Serra', 'Nodo', 'Cordé', 'Fibbia']
-  return Array.from({ length: count }, (_, index) => ({
-    id: `M-${index + 1}`,
-    name: `${kinds[index % kinds.length]} ${index + 1}`,
-    maker: makers[(index * 7) % makers.length] ?? '',
-    width: 10 + ((index * 13) % 40),
-    pieces: (index * 7919) % 100_003,
-    price: ((index * 104_729) % 99_991) / 100,
-  }))
-}
-
 /** A refresh keeps the focus and the scroll position. */
 export const FocusKept: Story = {
   tags: ['behaviour'],
@@ -850,315 +714,6 @@ function Promoting(props: DataTableProps<Part>) {
       ),
   }
   return <Controlled {...props} columns={[name, list, actionColumn((part) => press(part.id))]} />
-}
-
-const tenThousand = made(10_000)
-
-function rowsInPage(canvasElement: HTMLElement): number {
-  return canvasElement.querySelectorAll('tr').length
-}
-
-/** A button shows something above the rows. */
-function BelowLateContent(props: DataTableProps<Part>) {
-  const [late, setLate] = useState(false)
-  return (
-    <>
-      <Button onClick={() => setLate(true)}>Show more above</Button>
-      {late && <p className="h-96">Something came in above the rows.</p>}
-      <Controlled {...props} />
-    </>
-  )
-}
-
-/** Scrolls until the last row is in view: rows are measured as they are rendered, so the end moves. */
-async function scrollToEnd(canvasElement: HTMLElement, last: string) {
-  await waitFor(() => {
-    window.scrollTo(0, document.documentElement.scrollHeight)
-    const row = within(canvasElement).getByRole('rowheader', { name: last })
-    const { top, bottom } = row.getBoundingClientRect()
-    expect(top).toBeGreaterThan(0)
-    expect(bottom).toBeLessThanOrEqual(window.innerHeight)
-  })
-}
-
-/** Ten thousand rows are counted and announced, and fewer than 200 of them are rendered. */
-async function expectWindow(canvasElement: HTMLElement) {
-  const canvas = within(canvasElement)
-  const table = canvas.getByRole('table', { name: 'Parts in stock' })
-  await expect(table).toHaveAttribute('aria-rowcount', '10001')
-  await expect(canvas.getByRole('status')).toHaveTextContent(/^10,000 parts$/)
-  const rowOf = (text: string) => canvas.getByRole('rowheader', { name: text }).closest('tr')
-  await expect(rowOf('Buckle 1')).toHaveAttribute('aria-rowindex', '2')
-  await expect(rowsInPage(canvasElement)).toBeLessThan(200)
-  const height = document.documentElement.scrollHeight
-
-  await scrollToEnd(canvasElement, 'Strap reel 10000')
-  await expect(rowOf('Strap reel 10000')).toHaveAttribute('aria-rowindex', '10001')
-  await expect(canvas.queryByRole('rowheader', { name: 'Buckle 1' })).toBeNull()
-  await expect(rowsInPage(canvasElement)).toBeLessThan(200)
-  // Spacers stand for the rows that are not rendered: only estimated heights change the page's.
-  const change = document.documentElement.scrollHeight / height
-  await expect(change).toBeGreaterThan(0.9)
-  await expect(change).toBeLessThan(1.1)
-}
-
-/** Only the rows near the window are rendered; filter, sort and count work on all ten thousand. */
-export const TenThousandRows: Story = {
-  tags: ['behaviour'],
-  parameters: { picture: 'window' },
-  args: { rows: ready(tenThousand) },
-  play: async ({ canvas, canvasElement }) => {
-    await expectWindow(canvasElement)
-    window.scrollTo(0, 0)
-
-    const field = canvas.getByRole('searchbox')
-    const count = canvas.getByRole('status')
-    await userEvent.click(field)
-    await userEvent.paste('buckle 99')
-    const matches = tenThousand.filter(
-      (part) =>
-        part.name.startsWith('Buckle') &&
-        `${part.name} ${part.pieces} ${part.price}`.includes('99'),
-    )
-    await waitFor(() => expect(count).toHaveTextContent(/^\d+ of 10,000 parts$/))
-    await waitFor(() => expect(count).toHaveTextContent(`${matches.length} of 10,000 parts`))
-    await expect(rowsInPage(canvasElement)).toBeLessThan(200)
-
-    await userEvent.clear(field)
-    await userEvent.paste('9996 cutter nodo')
-    await waitFor(() => expect(namesIn(canvasElement)).toEqual(['Cutter 9996']))
-    await userEvent.clear(field)
-    await waitFor(() => expect(count).toHaveTextContent(/^10,000 parts$/))
-
-    await userEvent.click(canvas.getByRole('button', { name: 'Price / unit' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Price / unit' }))
-    const dearest = [...tenThousand].sort((a, b) => (b.price ?? 0) - (a.price ?? 0))
-    await waitFor(() => expect(namesIn(canvasElement)[0]).toBe(dearest[0]?.name))
-    removeFocus()
-  },
-}
-
-/** On paper all rows are there, as they are filtered and sorted; afterwards only those in sight again. */
-export const Printed: Story = {
-  parameters: { picture: 'window' },
-  args: {
-    rows: ready(made(400)),
-    view: { filter: '', sort: { column: 'pieces', descending: true } },
-  },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(rowsInPage(canvasElement)).toBeLessThan(200)
-    const first = 'Cutter 102'
-    await waitFor(() => expect(namesIn(canvasElement)[0]).toBe(first))
-    window.dispatchEvent(new Event('beforeprint'))
-    // At once: the browser doesn't wait for a later rendering.
-    await expect(canvasElement.querySelectorAll('tbody tr')).toHaveLength(400)
-    await expect(namesIn(canvasElement)[0]).toBe(first)
-    await expect(canvas.getByRole('table')).not.toHaveAttribute('aria-rowcount')
-    window.dispatchEvent(new Event('afterprint'))
-    await waitFor(() => expect(rowsInPage(canvasElement)).toBeLessThan(200))
-    await expect(namesIn(canvasElement)[0]).toBe(first)
-  },
-}
-
-/** The row with the focus stays rendered wherever the page is scrolled to, with both its neighbours. */
-export const WindowKeepsFocus: Story = {
-  tags: ['behaviour'],
-  parameters: { picture: 'window' },
-  args: { rows: ready(tenThousand) },
-  render: (args) => <BelowLateContent {...args} />,
-  play: async ({ canvas, canvasElement }) => {
-    const second = canvas.getByRole('button', { name: 'Delete Sealer 2' })
-    second.focus()
-    await scrollToEnd(canvasElement, 'Strap reel 10000')
-    await expect(second).toHaveFocus()
-    await expect(second).toBeInTheDocument()
-    await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Delete Tensioner 3' })).toHaveFocus()
-    await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Delete Strap reel 4' })).toHaveFocus()
-
-    // Tab goes on far beyond the first rendered rows, and the focus is never under the header.
-    for (let row = 5; row <= 45; row += 1) await userEvent.tab()
-    const focused = document.activeElement
-    await expect(focused).toHaveAccessibleName('Delete Tensioner 45')
-    const header = canvasElement.querySelector('thead')?.getBoundingClientRect()
-    await expect(focused?.getBoundingClientRect().top).toBeGreaterThan(header?.bottom ?? 0)
-
-    // Content that appears above moves no row in view; the rendered range moves with it.
-    const before = focused?.getBoundingClientRect().top ?? 0
-    canvas.getByRole('button', { name: 'Show more above' }).click()
-    await canvas.findByText('Something came in above the rows.')
-    await waitFor(async () => {
-      const top = focused?.getBoundingClientRect().top ?? 0
-      await expect(Math.abs(top - before)).toBeLessThanOrEqual(1)
-    })
-    window.scrollTo(0, 20_000)
-    await waitFor(() => {
-      const rows = [...canvasElement.querySelectorAll('tbody tr[data-index]')]
-      const seen = rows.filter((row) => {
-        const { top, bottom } = row.getBoundingClientRect()
-        return bottom > 0 && top < window.innerHeight
-      })
-      const last = seen.at(-1)?.getBoundingClientRect()
-      expect(seen[0]?.getBoundingClientRect().top).toBeLessThanOrEqual(0)
-      expect(last?.bottom).toBeGreaterThanOrEqual(window.innerHeight)
-    })
-    window.scrollTo(0, 0)
-    removeFocus()
-    await expect(await canvas.findByRole('rowheader', { name: 'Buckle 1' })).toBeVisible()
-  },
-}
-
-/** Four hundred of the rows need several lines; those that are seen first need one. */
-const unequal = tenThousand.map((part, index) =>
-  index >= 500 && index < 900
-    ? { ...part, name: `${part.name} ${'for wide and narrow strap '.repeat(4 + (index % 2))}` }
-    : part,
-)
-
-/** The rendered rows and where each is, in pixels below the sticky header. */
-function placesIn(canvasElement: HTMLElement) {
-  const header = canvasElement.querySelector('thead')?.getBoundingClientRect().bottom ?? 0
-  const edge = Math.max(0, header)
-  return [...canvasElement.querySelectorAll<HTMLElement>('tbody tr[data-index]')].map((row) => {
-    const { top, bottom } = row.getBoundingClientRect()
-    return { index: Number(row.dataset.index), top: top - edge, bottom: bottom - edge }
-  })
-}
-
-/** Which row is that many pixels below the header; undefined where none is rendered. */
-function rowAt(canvasElement: HTMLElement, below: number): number | undefined {
-  return placesIn(canvasElement).find(({ top, bottom }) => top <= below && below < bottom)?.index
-}
-
-/** After scrolling, measuring the new rows does not move the row at the top. */
-async function expectNoJump(canvasElement: HTMLElement) {
-  const frame = () => new Promise(requestAnimationFrame)
-  const stays = async (row: number | undefined) => {
-    for (let passed = 0; passed < 10; passed += 1) {
-      await frame()
-      await expect(rowAt(canvasElement, 1)).toBe(row)
-    }
-  }
-  const [first] = placesIn(canvasElement)
-  const usual = (first?.bottom ?? 0) - (first?.top ?? 0)
-  window.scrollBy(0, (first?.top ?? 0) + 600 * usual)
-  await waitFor(() => expect(rowAt(canvasElement, 1)).toBeDefined())
-  // New rows are measured in the frame in which they are rendered.
-  await frame()
-  await frame()
-  const there = rowAt(canvasElement, 1)
-  await expect(there).toBeGreaterThan(590)
-  await expect(there).toBeLessThan(610)
-  const heights = placesIn(canvasElement).map(({ top, bottom }) => bottom - top)
-  await expect(Math.min(...heights)).toBeGreaterThan(usual * 1.2)
-
-  await stays(there)
-
-  const next = rowAt(canvasElement, 701)
-  await expect(next).toBeGreaterThan(there ?? 0)
-  window.scrollBy(0, 700)
-  await frame()
-  await frame()
-  await stays(next)
-  // Back up, over rows that are measured by now.
-  window.scrollBy(0, -700)
-  await frame()
-  await frame()
-  await stays(there)
-}
-
-/** Far down in many rows, no row moves when a refresh fails or when the next one succeeds. */
-export const RefreshFailedFarDown: Story = {
-  tags: ['behaviour'],
-  parameters: { picture: 'window' },
-  args: { rows: ready(tenThousand) },
-  render: (args) => <FailingRefresh {...args} />,
-  play: async ({ canvas, canvasElement }) => {
-    const press = (name: string) => canvas.getByRole('button', { name }).click()
-    press('Let it work')
-    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
-    window.scrollTo(0, 20_000)
-    await waitFor(() => expect(rowAt(canvasElement, 301)).toBeDefined())
-    for (let passed = 0; passed < 3; passed += 1) await new Promise(requestAnimationFrame)
-    const row = canvasElement.querySelector(`tr[data-index="${rowAt(canvasElement, 301)}"]`)
-    const before = row?.getBoundingClientRect().top ?? 0
-    const expectStill = async () => {
-      for (let passed = 0; passed < 3; passed += 1) await new Promise(requestAnimationFrame)
-      await expect(row).toBeInTheDocument()
-      const now = row?.getBoundingClientRect().top ?? 0
-      await expect(Math.abs(now - before)).toBeLessThanOrEqual(1)
-    }
-
-    press('Let it fail')
-    await canvas.findByRole('alert')
-    await expectStill()
-    press('Let it work')
-    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
-    await expectStill()
-    window.scrollTo(0, 0)
-    await expect(await canvas.findByRole('rowheader', { name: 'Buckle 1' })).toBeVisible()
-  },
-}
-
-/** Rows much higher than the estimate do not move the page while it is scrolled or resized. */
-export const UnequalRows: Story = {
-  tags: ['behaviour'],
-  parameters: { picture: 'window' },
-  args: { rows: ready(unequal) },
-  play: async ({ canvas, canvasElement }) => {
-    await expectNoJump(canvasElement)
-
-    // In a narrower place the rows wrap again; only those in view may push each other.
-    const there = rowAt(canvasElement, 1) ?? 0
-    const width = canvasElement.clientWidth
-    for (const place of [width * 0.8, width]) {
-      canvasElement.style.width = `${place}px`
-      for (let passed = 0; passed < 10; passed += 1) await new Promise(requestAnimationFrame)
-      await expect(Math.abs((rowAt(canvasElement, 1) ?? 0) - there)).toBeLessThanOrEqual(1)
-    }
-    canvasElement.style.width = ''
-    window.scrollTo(0, 0)
-    await expect(await canvas.findByRole('rowheader', { name: 'Buckle 1' })).toBeVisible()
-  },
-}
-
-/** In a place that is hidden for a while, as by a Suspense boundary, rows have no height: none is measured. */
-export const HiddenForAWhile: Story = {
-  tags: ['behaviour'],
-  parameters: { picture: 'window' },
-  args: { rows: ready(tenThousand) },
-  play: async ({ canvas, canvasElement }) => {
-    const frames = async () => {
-      for (let passed = 0; passed < 5; passed += 1) await new Promise(requestAnimationFrame)
-    }
-    // The first rows are measured.
-    await frames()
-    const before = rowsInPage(canvasElement)
-    canvasElement.style.display = 'none'
-    await frames()
-    await expect(rowsInPage(canvasElement)).toBe(before)
-    canvasElement.style.display = ''
-    await frames()
-    await expect(rowsInPage(canvasElement)).toBe(before)
-    await expect(canvas.getByRole('rowheader', { name: 'Buckle 1' })).toBeVisible()
-  },
-}
-
-/** The same on cards: many rows, some of them much higher than the estimate. */
-export const PhoneManyRows: Story = {
-  tags: ['behaviour'],
-  globals: phone,
-  parameters: { picture: 'window' },
-  args: { rows: ready(unequal) },
-  play: async ({ canvas, canvasElement }) => {
-    await expectWindow(canvasElement)
-    window.scrollTo(0, 0)
-    await expect(await canvas.findByRole('rowheader', { name: 'Buckle 1' })).toBeVisible()
-    await expectNoJump(canvasElement)
-    window.scrollTo(0, 0)
-    await expect(await canvas.findByRole('rowheader', { name: 'Buckle 1' })).toBeVisible()
-  },
 }
 
 /** A table as a picture: in half of the page, a real one would show cards. */

@@ -1,17 +1,48 @@
 import { cx } from 'class-variance-authority'
-import { type HTMLAttributes, type ReactNode, useLayoutEffect, useRef } from 'react'
+import {
+  type HTMLAttributes,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { dataOf, hasFailed, type Resource } from '../../lib/resource.ts'
 import { useAfterPaint } from '../../lib/use-after-paint.ts'
 import { Async } from '../async/async.tsx'
+import { Details } from './details.tsx'
+import { itemsOf, rowsAmong } from './items.ts'
 import { NoMatchingRows } from './no-matching-rows.tsx'
+import { withOwnColumns } from './own-columns.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 import { DataTableSkeleton } from './skeleton.tsx'
 import { Rows } from './table.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { type Column, filterLimit, type Noun, type TableView } from './types.ts'
+import {
+  type Column,
+  type Density,
+  type DensityChoice,
+  type Fact,
+  filterLimit,
+  type Grouping,
+  type Noun,
+  type TableView,
+} from './types.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import { useRows } from './use-rows.ts'
+import { BoxesContext, useSelection } from './use-selection.ts'
 
-export { type Column, filterLimit, type Noun, type TableView }
+export {
+  type Column,
+  type Density,
+  type DensityChoice,
+  type Fact,
+  filterLimit,
+  type Grouping,
+  type Noun,
+  type TableView,
+}
 
 export interface DataTableProps<Row> extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   /** What the table lists: its name for assistive technology. The page's heading says it visibly. */
@@ -24,9 +55,25 @@ export interface DataTableProps<Row> extends Omit<HTMLAttributes<HTMLElement>, '
   rows: Resource<Row[]>
   /** What tells a row apart from all others, for example its id. */
   rowKey: (row: Row) => string
-  /** What it is filtered and sorted by. It must follow `onViewChange` at once. */
+  /**
+   * Everything that a row says, in the order of its details. With it each row gets a button that shows them, a card
+   * is at most 96 px high and keeps the columns that are `onCard`, and filter and file know what has no column.
+   * Keep the same array between renders.
+   */
+  facts?: readonly Fact<Row>[] | undefined
+  /** The order until somebody sorts. Without it, and where no such column is there, the rows stay as they came. */
+  usualSort?: TableView['sort']
+  /** How the rows can be grouped. Keep the same object between renders. */
+  grouping?: Grouping<Row> | undefined
+  /** Sums of rows, which stand after their number: of what is shown, of each group and of what is selected. */
+  sums?: ((rows: readonly Row[]) => ReactNode) | undefined
+  /** The buttons for the selected rows, of which there is one at least. With it rows can be selected. */
+  selectionActions?: ((rows: readonly Row[]) => ReactNode) | undefined
+  /** How high the rows are, in a table with `facts`; left out where nobody can choose. */
+  density?: DensityChoice | undefined
+  /** What it is filtered, sorted and grouped by. It must follow `onViewChange` at once. */
   view: TableView
-  /** Somebody typed into the filter or chose an order. */
+  /** Somebody typed into the filter, chose an order or grouped the rows. */
   onViewChange: (view: TableView) => void
   /** What stands here when there are no rows at all: an `EmptyState`. */
   empty: ReactNode
@@ -46,6 +93,12 @@ export function DataTable<Row extends object>({
   columns,
   rows,
   rowKey,
+  facts,
+  usualSort,
+  grouping,
+  sums,
+  selectionActions,
+  density,
   view,
   onViewChange,
   empty,
@@ -63,11 +116,33 @@ export function DataTable<Row extends object>({
   const typed = view.filter.slice(0, filterLimit)
   // Typing stays responsive, however many rows there are: they follow once the key is painted.
   const filter = useAfterPaint(typed)
-  const sort = columns.some(({ key, value }) => value && key === view.sort?.column)
-    ? view.sort
-    : undefined
-  const shown = useRows({ columns, data, rowKey, filter, sort })
-  const focus = useRowFocus(root, shown)
+  const isSortable = (sort: TableView['sort']) =>
+    columns.some(({ key, value }) => value && key === sort?.column)
+  const usual = isSortable(usualSort) ? usualSort : undefined
+  const chosen = isSortable(view.sort) ? view.sort : undefined
+  const sort = chosen ?? usual
+  const grouped = grouping?.key === view.group ? grouping : undefined
+  const found = useRows({ columns, facts, data, rowKey, filter, sort })
+  const items = useMemo(() => itemsOf(found, grouped), [found, grouped])
+  const shown = useMemo(() => rowsAmong(items), [items])
+  const focus = useRowFocus(root, items)
+  const selection = useSelection(data, rowKey, shown)
+  const [detailed, setDetailed] = useState<{ row: Row; open: boolean; acted: boolean }>()
+  const showDetails = useCallback((row: Row) => setDetailed({ row, open: true, acted: false }), [])
+  const selectable = selectionActions !== undefined
+  const keyOf = useRef(rowKey)
+  keyOf.current = rowKey
+  const allColumns = useMemo(
+    () =>
+      withOwnColumns(columns, {
+        nouns: noun.many,
+        rowKey: (row) => keyOf.current(row),
+        selectable,
+        onDetails: facts && showDetails,
+      }),
+    [columns, noun.many, selectable, facts, showDetails],
+  )
+  const compact = facts !== undefined && density?.value === 'compact'
 
   const appliedFilter = useRef(filter)
   useLayoutEffect(() => {
@@ -86,73 +161,122 @@ export function DataTable<Row extends object>({
     field.current?.focus()
     onViewChange({ ...view, filter: '' })
   }
+  const clearSelection = () => {
+    selection.clear()
+    root.current?.focus()
+  }
+  const inDetails = detailed && data.find((row) => rowKey(row) === rowKey(detailed.row))
+  const isGone = isReady && !inDetails
+  // When the row goes, its details show what it said last.
+  if (inDetails && inDetails !== detailed.row) setDetailed({ ...detailed, row: inDetails })
+  // What was pressed in the details has taken the row away, so there is nothing to tell.
+  if (isGone && detailed?.open && detailed.acted) setDetailed({ ...detailed, open: false })
 
   return (
-    // It gets the focus when no control in the rows is left to take it.
-    <section
-      aria-label={caption}
-      {...rest}
-      ref={root}
-      tabIndex={-1}
-      onFocus={(event) => {
-        onFocus?.(event)
-        focus.onFocus(event)
-      }}
-      onBlur={(event) => {
-        onBlur?.(event)
-        focus.onBlur(event)
-      }}
-      onPointerDown={(event) => {
-        onPointerDown?.(event)
-        focus.onUserInput()
-      }}
-      onKeyDown={(event) => {
-        onKeyDown?.(event)
-        focus.onUserInput()
-      }}
-      className={cx('@container', className)}
-    >
-      <Toolbar
-        noun={noun}
-        columns={columns}
-        data={isReady ? data : undefined}
-        shown={shown}
-        filtered={filter.trim() !== ''}
-        view={{ filter: typed, sort }}
-        onViewChange={onViewChange}
-        limit={filterLimit}
-        hidden={isEmpty || hasFailed(rows)}
-        field={field}
-      />
-      <Async
-        resource={rows}
-        words={{
-          noun: noun.many,
-          loading: `Loading: ${caption}`,
-          refreshing: `Refreshing: ${caption}`,
-          failed: failedTitle,
+    <BoxesContext value={selection.boxes}>
+      {/* It gets the focus when no control in the rows is left to take it. */}
+      <section
+        aria-label={caption}
+        {...rest}
+        ref={root}
+        tabIndex={-1}
+        onFocus={(event) => {
+          onFocus?.(event)
+          focus.onFocus(event)
         }}
-        progress="in-content"
-        skeleton={<DataTableSkeleton columns={columns} />}
-        empty={empty}
-        dense
+        onBlur={(event) => {
+          onBlur?.(event)
+          focus.onBlur(event)
+        }}
+        onPointerDown={(event) => {
+          onPointerDown?.(event)
+          focus.onUserInput()
+        }}
+        onKeyDown={(event) => {
+          onKeyDown?.(event)
+          focus.onUserInput()
+          if (event.key === 'Escape') selection.clear()
+        }}
+        className={cx('@container', className)}
       >
-        {(_, { refreshing }) =>
-          shown.length === 0 ? (
-            <NoMatchingRows noun={noun.one} filter={filter.trim()} onClear={clearFilter} />
-          ) : (
-            <Rows
-              caption={caption}
-              columns={columns}
-              rows={shown}
-              refreshing={refreshing}
-              sort={sort}
-              onSort={(next) => onViewChange({ ...view, sort: next })}
-              pinned={focus.pinned}
-            />
-          )
-        }
-      </Async>
-    </section>
+        <Toolbar
+          noun={noun}
+          columns={columns}
+          facts={facts}
+          data={isReady ? data : undefined}
+          shown={shown}
+          filtered={filter.trim() !== ''}
+          selected={selectable ? selection.rows.length : undefined}
+          sums={sums}
+          grouping={grouping}
+          density={facts && density}
+          view={{ ...view, filter: typed, sort: chosen }}
+          usual={usual}
+          onViewChange={onViewChange}
+          limit={filterLimit}
+          hidden={isEmpty || hasFailed(rows)}
+          field={field}
+        />
+        <Async
+          resource={rows}
+          words={{
+            noun: noun.many,
+            loading: `Loading: ${caption}`,
+            refreshing: `Refreshing: ${caption}`,
+            failed: failedTitle,
+          }}
+          progress="in-content"
+          skeleton={<DataTableSkeleton columns={allColumns} compact={compact} />}
+          empty={empty}
+          dense
+        >
+          {(_, { refreshing }) =>
+            shown.length === 0 ? (
+              <NoMatchingRows noun={noun.one} filter={filter.trim()} onClear={clearFilter} />
+            ) : (
+              <Rows
+                // Rows of another height are measured anew.
+                key={compact ? 'compact' : 'comfortable'}
+                caption={caption}
+                noun={noun}
+                columns={allColumns}
+                items={items}
+                shown={shown}
+                grouping={grouped}
+                sums={sums}
+                selectable={selectable}
+                compact={compact}
+                refreshing={refreshing}
+                sort={sort}
+                usual={usual}
+                onSort={(next) => onViewChange({ ...view, filter: typed, sort: next })}
+                pinned={focus.pinned}
+              />
+            )
+          }
+        </Async>
+        {selection.rows.length > 0 && selectionActions && (
+          <SelectionBar
+            rows={selection.rows}
+            hidden={selection.hidden}
+            sums={sums}
+            actions={selectionActions(selection.rows)}
+            onClear={clearSelection}
+          />
+        )}
+      </section>
+      {detailed && facts && (
+        <Details
+          row={detailed.row}
+          open={detailed.open}
+          onOpenChange={(open) => setDetailed({ ...detailed, open })}
+          noun={noun}
+          columns={columns}
+          facts={facts}
+          gone={isGone}
+          onAct={() => setDetailed({ ...detailed, acted: true })}
+        />
+      )}
+    </BoxesContext>
   )
 }

@@ -2,24 +2,38 @@ import { cx } from 'class-variance-authority'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { Icon } from '../../lib/icon.tsx'
 import { as } from '../../lib/table-roles.ts'
+import type { TableColumn } from './own-columns.tsx'
 import { gapOf } from './parts.ts'
-import type { Column, TableView } from './types.ts'
+import { isSameSort } from './sort-options.ts'
+import type { ShownRow, TableView } from './types.ts'
 
 type Sort = TableView['sort']
 
 /** What {@link Header} takes. */
 export interface HeaderProps<Row> {
-  columns: Column<Row>[]
+  columns: TableColumn<Row>[]
+  /** The rows that are shown. */
+  shown: readonly ShownRow<Row>[]
+  /** How the rows are sorted. */
   sort: Sort
+  /** The order of a table that nobody has sorted. */
+  usual: Sort
   onSort: (sort: Sort) => void
   /** Whether only some rows are rendered, so that each needs its `aria-rowindex`. */
   numbered: boolean
   /** Whether the rows are cards: the headers are hidden then, and must not be focusable. */
   cards: boolean
+  compact: boolean
 }
 
-/** The order after a press on a header: ascending, descending, then as listed. */
-function nextSort(column: string, sort: Sort): Sort {
+/**
+ * The order after a press on a header: ascending, descending, then the usual one. Where that is an order of the
+ * same column, it is the other one of the two.
+ */
+function nextSort(column: string, sort: Sort, usual: Sort): Sort {
+  if (usual?.column === column) {
+    return isSameSort(sort, usual) ? { column, descending: !usual.descending } : undefined
+  }
   if (sort?.column !== column) return { column, descending: false }
   return sort.descending ? undefined : { column, descending: true }
 }
@@ -27,14 +41,25 @@ function nextSort(column: string, sort: Sort): Sort {
 const icons = { up: ArrowUp, down: ArrowDown, none: ArrowUpDown }
 
 /** The columns' names. On cards they are for assistive technology only. */
-export function Header<Row>({ columns, sort, onSort, numbered, cards }: HeaderProps<Row>) {
+export function Header<Row>({
+  columns,
+  shown,
+  sort,
+  usual,
+  onSort,
+  numbered,
+  cards,
+  compact,
+}: HeaderProps<Row>) {
+  const inside = compact ? 'py-0.5 align-bottom' : 'py-2'
   return (
     <thead
       {...as.rowGroup}
       className="z-10 bg-paper @max-[40rem]:sr-only @min-[40rem]:[@media(height>=30rem)]:sticky @min-[40rem]:[@media(height>=30rem)]:top-16 print:static!"
     >
       <tr {...as.row} aria-rowindex={numbered ? 1 : undefined} className="align-bottom">
-        {columns.map(({ key, header, align, hideHeader, value, screenOnly }) => {
+        {columns.map((column) => {
+          const { key, header, align, hideHeader, value, screenOnly, headerCell, place } = column
           const sorted = sort?.column === key ? (sort.descending ? 'down' : 'up') : undefined
           return (
             <th
@@ -43,18 +68,24 @@ export function Header<Row>({ columns, sort, onSort, numbered, cards }: HeaderPr
               aria-sort={sorted && (sorted === 'up' ? 'ascending' : 'descending')}
               className={cx(
                 gapOf(columns),
-                'border-ink border-b py-1 font-semibold',
+                'border-ink border-b font-semibold',
+                !compact && 'py-1',
                 align === 'end' ? 'text-end' : 'text-start',
                 sorted ? 'text-ink' : 'text-ink-soft',
                 screenOnly && 'print:hidden',
+                place === 'nowhere' && '@max-[40rem]:hidden',
+                place && column.wideOnly && '@min-[40rem]:@max-[52rem]:hidden',
               )}
             >
-              {value && !hideHeader && !cards ? (
+              {headerCell && !cards ? (
+                <span className={cx('block', inside)}>{headerCell(shown)}</span>
+              ) : value && !hideHeader && !cards ? (
                 <button
                   type="button"
-                  onClick={() => onSort(nextSort(key, sort))}
+                  onClick={() => onSort(nextSort(key, sort, usual))}
                   className={cx(
-                    'group inline-flex max-w-full items-end gap-1 py-2 text-inherit hover:text-ink',
+                    'group inline-flex max-w-full items-end gap-1 text-inherit hover:text-ink',
+                    inside,
                     align === 'end' && 'flex-row-reverse text-end',
                   )}
                 >
@@ -66,7 +97,7 @@ export function Header<Row>({ columns, sort, onSort, numbered, cards }: HeaderPr
                   />
                 </button>
               ) : (
-                <span className={hideHeader ? 'sr-only' : 'block py-2 wrap-break-word'}>
+                <span className={hideHeader ? 'sr-only' : cx('block wrap-break-word', inside)}>
                   {header}
                 </span>
               )}

@@ -1,93 +1,147 @@
 import { cx } from 'class-variance-authority'
-import { memo, type Ref } from 'react'
+import { memo, type ReactNode, type Ref } from 'react'
 import { as } from '../../lib/table-roles.ts'
+import { placeLook, smallCard } from './card-look.ts'
+import type { TableColumn } from './own-columns.tsx'
 import { gapOf } from './parts.ts'
-import type { Column } from './types.ts'
 
 /** What {@link TableRow} takes. */
 export interface TableRowProps<Row> {
-  columns: Column<Row>[]
+  columns: TableColumn<Row>[]
   row: Row
   /** The row's key, by which the focus finds it again. */
   id: string
   /** Its index in the rows that are shown. */
   index: number
+  /** Its index among rows and headings of groups. */
+  line: number
   /** Whether only some rows are rendered, so that each needs its `aria-rowindex`. */
   numbered: boolean
+  compact: boolean
   ref?: Ref<HTMLTableRowElement> | undefined
 }
 
 const rowLine = '@min-[40rem]:border-rule @min-[40rem]:border-b'
 const cardLine = '@max-[40rem]:flex @max-[40rem]:items-baseline @max-[40rem]:gap-4 @max-[40rem]:p-0'
 
+const fullCard =
+  '@max-[40rem]:flex @max-[40rem]:flex-col @max-[40rem]:gap-2 @max-[40rem]:border-rule @max-[40rem]:border-b @max-[40rem]:py-4'
+/** One line for each row, which is as high as the least target; what is cut off is in the details. */
+const compactCell =
+  '@min-[40rem]:truncate @min-[40rem]:pt-px @min-[40rem]:pb-0 @min-[40rem]:[&_:focus-visible]:-outline-offset-2 @min-[40rem]:[&_wbr]:hidden'
+const compactRow =
+  'align-middle @min-[40rem]:[&_:is(a,button,label)]:min-h-6 @min-[40rem]:[&_:is(a,button)]:py-0 @min-[40rem]:[&_button]:aspect-auto'
+
 /** What a {@link Cell} takes. */
 interface CellProps<Row> {
-  column: Column<Row>
+  column: TableColumn<Row>
   row: Row
   index: number
   /** The classes for the gap to its neighbours. */
   gap: string
+  compact: boolean
 }
 
-function Cell<Row>({ column, row, index, gap }: CellProps<Row>) {
+function Cell<Row>({ column, row, index, gap, compact }: CellProps<Row>) {
   const content = column.cell ? column.cell(row, index) : column.value?.(row)
-  const bare = column.hideHeader || column.hideCardLabel
+  const { place } = column
+  const look = cx(
+    gap,
+    rowLine,
+    place && placeLook[place],
+    compact && compactCell,
+    place && column.wideOnly && '@min-[40rem]:@max-[52rem]:hidden',
+  )
   if (column.rowHeader) {
     return (
       <th
         {...as.rowHeader}
         className={cx(
-          gap,
-          rowLine,
-          'py-3 text-start font-semibold wrap-anywhere',
-          '@max-[40rem]:order-first @max-[40rem]:block @max-[40rem]:w-full @max-[40rem]:p-0 @max-[40rem]:text-base',
+          look,
+          'text-start font-semibold wrap-anywhere',
+          !compact && '@min-[40rem]:py-3',
+          !place &&
+            '@max-[40rem]:order-first @max-[40rem]:block @max-[40rem]:w-full @max-[40rem]:p-0 @max-[40rem]:text-base',
         )}
       >
         {content}
       </th>
     )
   }
+  const bare = column.hideHeader || column.hideCardLabel
   return (
     <td
       {...as.cell}
       className={cx(
-        gap,
-        rowLine,
-        cardLine,
-        'py-3 wrap-anywhere',
-        column.align === 'end' ? 'tabular text-end' : '@max-[40rem]:text-end',
-        bare ? '@max-[40rem]:justify-end @max-[40rem]:pt-2' : '@max-[40rem]:justify-between',
+        look,
+        'wrap-anywhere',
+        !compact && '@min-[40rem]:py-3',
+        column.align === 'end' && 'tabular @min-[40rem]:text-end',
+        !place && cardLine,
+        !place &&
+          (bare
+            ? '@max-[40rem]:justify-end @max-[40rem]:pt-2'
+            : '@max-[40rem]:justify-between @max-[40rem]:text-end'),
         column.screenOnly && 'print:hidden',
       )}
     >
-      {!bare && (
-        // Assistive technology reads the column header instead.
-        <span
-          aria-hidden
-          className="hidden shrink-0 whitespace-nowrap text-ink-soft @max-[40rem]:inline"
-        >
-          {column.header}
-        </span>
-      )}
-      {bare ? content : <div className="min-w-0">{content}</div>}
+      <Labelled column={column} bare={bare}>
+        {content}
+      </Labelled>
     </td>
   )
 }
 
-function PlainTableRow<Row>({ columns, row, id, index, numbered, ref }: TableRowProps<Row>) {
+/** What {@link Labelled} takes. */
+interface LabelledProps<Row> {
+  column: TableColumn<Row>
+  bare: boolean | undefined
+  children: ReactNode
+}
+
+/** A cell's content, on a card after the column's name. Assistive technology reads the header instead. */
+function Labelled<Row>({ column: { header, place }, bare, children }: LabelledProps<Row>) {
+  if (bare) return children
+  return (
+    <>
+      <span
+        aria-hidden
+        className="me-2 hidden shrink-0 whitespace-nowrap text-ink-soft @max-[40rem]:inline"
+      >
+        {header}
+      </span>
+      {place ? children : <div className="min-w-0">{children}</div>}
+    </>
+  )
+}
+
+function PlainTableRow<Row>(props: TableRowProps<Row>) {
+  const { columns, row, id, index, line, numbered, compact, ref } = props
   const gap = gapOf(columns)
+  const isSmall = columns.some(({ place }) => place)
   return (
     <tr
       {...as.row}
       ref={ref}
       data-row={id}
-      data-index={index}
-      aria-rowindex={numbered ? index + 2 : undefined}
-      // A focused control must not be scrolled under the top bar or the sticky header.
-      className="align-baseline print:break-inside-avoid @max-[40rem]:flex @max-[40rem]:flex-col @max-[40rem]:gap-2 @max-[40rem]:border-rule @max-[40rem]:border-b @max-[40rem]:py-4 @min-[40rem]:[&_:is(a,button,input,select,textarea)]:scroll-mt-32"
+      data-index={line}
+      aria-rowindex={numbered ? line + 2 : undefined}
+      // A focused control must not be scrolled under the top bar, the sticky header or the bar of the selection.
+      className={cx(
+        'has-[[data-box]:checked]:bg-info-soft print:break-inside-avoid [&_:is(a,button,input,select,textarea)]:scroll-mb-24 @min-[40rem]:[&_:is(a,button,input,select,textarea)]:scroll-mt-32',
+        isSmall ? smallCard : fullCard,
+        compact ? compactRow : 'align-baseline',
+      )}
     >
       {columns.map((column) => (
-        <Cell key={column.key} column={column} row={row} index={index} gap={gap} />
+        <Cell
+          key={column.key}
+          column={column}
+          row={row}
+          index={index}
+          gap={gap}
+          compact={compact}
+        />
       ))}
     </tr>
   )

@@ -1,34 +1,49 @@
 import { cx } from 'class-variance-authority'
 import type { CSSProperties } from 'react'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { placeLook, smallCard } from './card-look.ts'
+import type { TableColumn } from './own-columns.tsx'
 import { gapOf } from './parts.ts'
-import type { Column } from './types.ts'
 
 /** What {@link DataTableSkeleton} takes. */
 export interface DataTableSkeletonProps<Row> {
-  columns: Column<Row>[]
+  columns: TableColumn<Row>[]
+  compact: boolean
 }
 
 const lines = ['a', 'b', 'c', 'd', 'e']
 
 /** The placeholder for the rows while they load: columns of their final widths, or cards. */
-export function DataTableSkeleton<Row>({ columns }: DataTableSkeletonProps<Row>) {
+export function DataTableSkeleton<Row>({ columns, compact }: DataTableSkeletonProps<Row>) {
   const shares = columns.reduce((sum, { share = 1 }) => sum + share, 0)
-  const cells = columns.map(({ key, align, share = 1, rowHeader, hideHeader, hideCardLabel }) => ({
-    key,
-    rowHeader,
-    bare: hideHeader,
-    unlabelled: hideHeader || hideCardLabel,
-    className: cx(
-      gapOf(columns),
-      'flex @min-[40rem]:w-(--column) @max-[40rem]:justify-between @max-[40rem]:px-0',
-      align === 'end' && '@min-[40rem]:justify-end',
-    ),
-    style: { '--column': `${(share / shares) * 100}%` } as CSSProperties,
-  }))
+  const isSmall = columns.some(({ place }) => place)
+  const cells = columns.map(
+    ({ key, align, share = 1, rowHeader, hideHeader, hideCardLabel, place, wideOnly }) => ({
+      key,
+      bare: hideHeader,
+      unlabelled: hideHeader || hideCardLabel,
+      className: cx(
+        gapOf(columns),
+        'flex @min-[40rem]:w-(--column)',
+        align === 'end' && '@min-[40rem]:justify-end',
+        place
+          ? placeLook[place]
+          : cx(
+              '@max-[40rem]:justify-between @max-[40rem]:px-0',
+              rowHeader && '@max-[40rem]:order-first',
+            ),
+        place && wideOnly && '@min-[40rem]:@max-[52rem]:hidden',
+      ),
+      style: { '--column': `${(share / shares) * 100}%` } as CSSProperties,
+      hasLabel: !rowHeader && !place,
+      width: place === 'box' || place === 'details' ? 'w-5' : rowHeader ? 'w-40' : 'w-16',
+    }),
+  )
   return (
     <div>
-      <div className="flex border-ink border-b py-4 @max-[40rem]:hidden">
+      <div
+        className={cx('flex border-ink border-b @max-[40rem]:hidden', compact ? 'py-2' : 'py-4')}
+      >
         {cells.map(({ key, bare, className, style }) => (
           <div key={key} style={style} className={className}>
             <Skeleton className={cx('h-3 w-16', bare && 'invisible')} />
@@ -39,20 +54,22 @@ export function DataTableSkeleton<Row>({ columns }: DataTableSkeletonProps<Row>)
         {lines.map((line) => (
           <div
             key={line}
-            className="flex border-rule border-b py-5 @max-[40rem]:flex-col @max-[40rem]:gap-3 @max-[40rem]:py-4"
+            className={cx(
+              'border-rule border-b @min-[40rem]:flex',
+              compact ? '@min-[40rem]:py-1' : '@min-[40rem]:py-5',
+              isSmall
+                ? smallCard
+                : '@max-[40rem]:flex @max-[40rem]:flex-col @max-[40rem]:gap-3 @max-[40rem]:py-4',
+            )}
           >
-            {cells.map(({ key, rowHeader, unlabelled, className, style }) => (
-              <div
-                key={key}
-                style={style}
-                className={cx(className, rowHeader && '@max-[40rem]:order-first')}
-              >
-                {!rowHeader && (
+            {cells.map(({ key, hasLabel, unlabelled, className, style, width }) => (
+              <div key={key} style={style} className={className}>
+                {hasLabel && (
                   <Skeleton
                     className={cx('h-4 w-20 @min-[40rem]:hidden', unlabelled && 'invisible')}
                   />
                 )}
-                <Skeleton className={cx('h-4', rowHeader ? 'w-40' : 'w-16')} />
+                <Skeleton className={cx('h-4 max-w-full', width)} />
               </div>
             ))}
           </div>

@@ -1,27 +1,45 @@
 import type { SelectOption } from '../select-field/select-field.tsx'
 import type { Column, TableView } from './types.ts'
-import { valueIn } from './values.ts'
+import { sortValueIn } from './values.ts'
 
 /** One order in the select field that replaces the headers on cards. */
 export interface SortOption extends SelectOption {
   sort: TableView['sort']
 }
 
-/** Every order of a table, the default first. A column's first value decides whether it is numeric. */
-export function sortOptions<Row>(columns: Column<Row>[], data: Row[]): SortOption[] {
-  const options: SortOption[] = [{ value: '', label: 'As listed', sort: undefined }]
+/** Whether both are the same order. */
+export const isSameSort = (one: TableView['sort'], other: TableView['sort']): boolean =>
+  one?.column === other?.column && one?.descending === other?.descending
+
+/**
+ * Every order of a table, the usual one first. A column's first value decides whether it is numeric.
+ *
+ * @param usual the order of a table that nobody has sorted; undefined for the rows as they came
+ */
+export function sortOptions<Row>(
+  columns: Column<Row>[],
+  data: Row[],
+  usual: TableView['sort'],
+): SortOption[] {
+  let first: SortOption = { value: '', label: 'As listed', sort: undefined }
+  const options: SortOption[] = []
   for (const column of columns) {
     if (!column.value) continue
-    const sample = data.find((row) => valueIn(column, row) !== undefined)
-    const isNumber = sample !== undefined && typeof valueIn(column, sample) === 'number'
-    const words = isNumber ? ['lowest first', 'highest first'] : ['A to Z', 'Z to A']
-    words.forEach((word, index) => {
+    const sample = data.find((row) => sortValueIn(column, row) !== undefined)
+    const isNumber = sample !== undefined && typeof sortValueIn(column, sample) === 'number'
+    const { sortWords = isNumber ? numberWords : textWords } = column
+    sortWords.forEach((word, index) => {
       const sort = { column: column.key, descending: index === 1 }
-      options.push({ value: valueFor(sort), label: `${column.header}, ${word}`, sort })
+      const label = `${column.header}, ${word}`
+      if (isSameSort(sort, usual)) first = { value: '', label, sort: undefined }
+      else options.push({ value: valueFor(sort), label, sort })
     })
   }
-  return options
+  return [first, ...options]
 }
+
+const numberWords = ['lowest first', 'highest first'] as const
+const textWords = ['A to Z', 'Z to A'] as const
 
 /** The option's value for an order. */
 export function valueFor(sort: TableView['sort']): string {

@@ -1,46 +1,52 @@
-import { useCallback } from 'react'
+import { cx } from 'class-variance-authority'
+import { type ReactNode, useCallback } from 'react'
 import { as } from '../../lib/table-roles.ts'
 import { useCards } from '../../lib/use-cards.ts'
 import { useRowWindow } from '../../lib/use-row-window.ts'
 import { ProgressBar } from '../progress-bar/progress-bar.tsx'
+import { GroupRow } from './group-row.tsx'
 import { Header } from './header.tsx'
+import type { TableColumn } from './own-columns.tsx'
 import { TableRow } from './row.tsx'
-import type { Column, TableView } from './types.ts'
-
-import type { ShownRow } from './use-rows.ts'
+import type { Grouping, Item, Noun, ShownRow, TableView } from './types.ts'
 
 /** What {@link Rows} takes. */
 export interface RowsProps<Row> {
   caption: string
-  columns: Column<Row>[]
-  /** The rows to show; there is one at least. */
-  rows: ShownRow<Row>[]
+  noun: Noun
+  columns: TableColumn<Row>[]
+  /** What stands in the body; there is one row at least. */
+  items: readonly Item<Row>[]
+  /** The rows among them. */
+  shown: readonly ShownRow<Row>[]
+  /** How they are grouped; undefined where they are not. */
+  grouping: Grouping<Row> | undefined
+  /** Sums of rows, after their number. */
+  sums: ((rows: readonly Row[]) => ReactNode) | undefined
+  selectable: boolean
+  compact: boolean
   refreshing: boolean
   sort: TableView['sort']
+  /** The order of a table that nobody has sorted. */
+  usual: TableView['sort']
   onSort: (sort: TableView['sort']) => void
   /** The index of the row with the focus, which stays rendered while the page scrolls; -1 for none. */
   pinned: number
 }
 
 /** The table itself. Of many rows only those near the window are rendered. */
-export function Rows<Row>({
-  caption,
-  columns,
-  rows,
-  refreshing,
-  sort,
-  onSort,
-  pinned,
-}: RowsProps<Row>) {
+export function Rows<Row>(props: RowsProps<Row>) {
+  const { caption, noun, columns, items, shown, grouping, sums, selectable, compact } = props
+  const { refreshing, sort, usual, onSort, pinned } = props
   const [table, cards] = useCards()
   const { windowed, lines, body, measure } = useRowWindow({
-    count: rows.length,
-    keyOf: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
+    count: items.length,
+    keyOf: useCallback((index: number) => items[index]?.id ?? index, [items]),
     pinned,
     cards,
     threshold: 100,
     most: 180,
-    firstGuess: 45,
+    firstGuess: compact ? 27 : 45,
   })
   const shares = columns.reduce((sum, { share = 1 }) => sum + share, 0)
   return (
@@ -55,21 +61,33 @@ export function Rows<Row>({
         {...as.table}
         ref={table}
         aria-busy={refreshing}
-        aria-rowcount={windowed ? rows.length + 1 : undefined}
+        aria-rowcount={windowed ? items.length + 1 : undefined}
         // The virtualizer corrects the scroll position; scroll anchoring would correct it twice.
         className={`w-full table-fixed border-separate border-spacing-0 text-sm @max-[40rem]:block ${windowed ? '[overflow-anchor:none]' : ''}`}
       >
         <caption className="sr-only">{caption}</caption>
         <colgroup className="@max-[40rem]:hidden">
-          {columns.map(({ key, share = 1, screenOnly }) => (
+          {columns.map(({ key, share = 1, screenOnly, place, wideOnly }) => (
             <col
               key={key}
-              className={screenOnly ? 'print:hidden' : undefined}
+              className={cx(
+                screenOnly && 'print:hidden',
+                place && wideOnly && '@min-[40rem]:@max-[52rem]:hidden',
+              )}
               style={{ width: `${(share / shares) * 100}%` }}
             />
           ))}
         </colgroup>
-        <Header columns={columns} sort={sort} onSort={onSort} numbered={windowed} cards={cards} />
+        <Header
+          columns={columns}
+          shown={shown}
+          sort={sort}
+          usual={usual}
+          onSort={onSort}
+          numbered={windowed}
+          cards={cards}
+          compact={compact}
+        />
         <tbody
           {...as.rowGroup}
           ref={body}
@@ -87,19 +105,32 @@ export function Rows<Row>({
                 </tr>
               )
             }
-            const row = rows[line.index]
-            return (
-              row && (
-                <TableRow
-                  key={row.id}
-                  id={row.id}
-                  columns={columns}
-                  row={row.original}
-                  index={line.index}
-                  numbered={windowed}
-                  ref={measure}
+            const item = items[line.index]
+            if (!item) return null
+            const place = { line: line.index, numbered: windowed, ref: measure }
+            return 'group' in item ? (
+              grouping && (
+                <GroupRow
+                  {...place}
+                  key={item.id}
+                  span={columns.length}
+                  noun={noun}
+                  grouping={grouping}
+                  item={item}
+                  sums={sums}
+                  selectable={selectable}
                 />
               )
+            ) : (
+              <TableRow
+                {...place}
+                key={item.id}
+                id={item.id}
+                columns={columns}
+                row={item.original}
+                index={item.index}
+                compact={compact}
+              />
             )
           })}
         </tbody>

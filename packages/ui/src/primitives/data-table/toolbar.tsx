@@ -1,27 +1,38 @@
+import { cx } from 'class-variance-authority'
 import { Download } from 'lucide-react'
-import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { focusAround } from '../../lib/focus-around.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Icon } from '../../lib/icon.tsx'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../button/button.tsx'
+import { CheckboxField } from '../checkbox-field/checkbox-field.tsx'
 import { SelectField } from '../select-field/select-field.tsx'
 import { TextField } from '../text-field/text-field.tsx'
+import { AllBox } from './boxes.tsx'
 import { toCsv } from './csv.ts'
-import { sortOptions, valueFor } from './sort-options.ts'
-import type { Column, Noun, TableView } from './types.ts'
-import type { ShownRow } from './use-rows.ts'
+import { isSameSort, sortOptions, valueFor } from './sort-options.ts'
+import type { Column, DensityChoice, Fact, Grouping, Noun, ShownRow, TableView } from './types.ts'
 
 /** What {@link Toolbar} takes. */
 export interface ToolbarProps<Row> {
   noun: Noun
   columns: Column<Row>[]
+  facts: readonly Fact<Row>[] | undefined
   /** All rows; undefined until they are loaded. */
   data: Row[] | undefined
   /** The rows that are shown. */
-  shown: ShownRow<Row>[]
+  shown: readonly ShownRow<Row>[]
   filtered: boolean
+  /** How many rows are selected; undefined where none can be. */
+  selected: number | undefined
+  sums: ((rows: readonly Row[]) => ReactNode) | undefined
+  /** How rows can be grouped, if they can. */
+  grouping: Grouping<Row> | undefined
+  density: DensityChoice | undefined
   view: TableView
+  /** The order of a table that nobody has sorted. */
+  usual: TableView['sort']
   onViewChange: (view: TableView) => void
   /** The longest filter. */
   limit: number
@@ -32,89 +43,138 @@ export interface ToolbarProps<Row> {
 
 const noRows: never[] = []
 
-/** Above the rows: the filter, the order (on cards), the count and the export. */
-export function Toolbar<Row>({
-  noun,
-  columns,
-  data,
-  shown,
-  filtered,
-  view,
-  onViewChange,
-  limit,
-  hidden,
-  field,
-}: ToolbarProps<Row>) {
+/** Above the rows: the filter, the order (on cards), the grouping, the count, the density and the export. */
+export function Toolbar<Row>(props: ToolbarProps<Row>) {
+  const { noun, columns, facts, data, shown, filtered, selected, sums, hidden } = props
   const root = useRef<HTMLDivElement>(null)
-  const options = useMemo(() => sortOptions(columns, data ?? noRows), [columns, data])
+  const originals = useMemo(() => shown.map(({ original }) => original), [shown])
   const exportCsv = () => {
     const name = `${noun.many.trim().replace(/\s+/g, '-')}.csv`
-    saveFile(
-      name,
-      toCsv(
-        columns,
-        shown.map(({ original }) => original),
-      ),
-    )
+    saveFile(name, toCsv(columns, originals, facts))
   }
   const exportDisabled = data
     ? `There are no ${noun.many} to export.`
     : `The ${noun.many} are still loading.`
+  const isCompact = props.density?.value === 'compact'
   return (
     <div
       ref={root}
-      className={hidden ? undefined : 'mb-4 flex flex-wrap items-end gap-x-6 gap-y-4'}
+      className={
+        hidden
+          ? undefined
+          : cx(
+              'flex flex-wrap gap-x-4 gap-y-4',
+              isCompact
+                ? 'mb-4 items-end @min-[40rem]:mb-2 @min-[40rem]:items-center'
+                : 'mb-4 items-end',
+            )
+      }
     >
       {!hidden && (
         <>
           <FocusOnUnmount toolbar={root} />
-          <TextField
-            ref={(control) => {
-              field.current = control as HTMLInputElement | null
-            }}
-            type="search"
-            label={`Filter ${noun.many}`}
-            maxLength={limit}
-            autoComplete="off"
-            spellCheck={false}
-            value={view.filter}
-            onChange={({ target }) => onViewChange({ ...view, filter: target.value })}
-            // Not every browser clears a search field on Escape.
-            onKeyDown={({ key }) => {
-              if (key === 'Escape' && view.filter !== '') onViewChange({ ...view, filter: '' })
-            }}
-            className="grow basis-full @min-[40rem]:max-w-72 @min-[40rem]:basis-72 print:hidden"
-          />
-          <SelectField
-            label="Sort by"
-            options={options}
-            value={valueFor(view.sort)}
-            onChange={({ target }) => {
-              const chosen = options.find(({ value }) => value === target.value)
-              onViewChange({ ...view, sort: chosen?.sort })
-            }}
-            className="basis-full @min-[40rem]:hidden print:hidden"
-          />
+          <ViewFields {...props} />
         </>
       )}
-      {/* Always rendered: only a change inside a live region is announced. */}
-      <p
-        role="status"
-        className={hidden ? 'sr-only' : 'tabular flex min-h-10 grow items-center text-ink-soft'}
+      <div
+        className={
+          hidden
+            ? 'sr-only'
+            : 'tabular flex min-h-10 min-w-0 grow basis-40 items-center text-ink-soft text-sm'
+        }
       >
-        {data && countOf(noun, shown.length, data.length, filtered)}
-      </p>
+        <div className="min-w-0 wrap-anywhere">
+          {/* Always rendered: only a change inside a live region is announced. */}
+          <p role="status" className="inline">
+            {data && countOf(noun, shown.length, data.length, filtered)}
+            {selected !== undefined && selected > 0 && (
+              <span className="sr-only">, {formatCount(selected)} selected</span>
+            )}
+          </p>
+          {sums && shown.length > 0 && <p className="inline"> · {sums(originals)}</p>}
+        </div>
+      </div>
       {!hidden && (
-        <Button
-          onClick={exportCsv}
-          disabledReason={shown.length === 0 ? exportDisabled : undefined}
-          className="print:hidden"
-        >
-          <Icon icon={Download} size="sm" />
-          Export CSV
-        </Button>
+        <>
+          {selected !== undefined && (
+            <div className="@min-[40rem]:hidden print:hidden">
+              <AllBox rows={shown} label={`Select all ${noun.many}`} showLabel />
+            </div>
+          )}
+          <Button
+            onClick={exportCsv}
+            disabledReason={shown.length === 0 ? exportDisabled : undefined}
+            className="print:hidden"
+          >
+            <Icon icon={Download} size="sm" />
+            Export CSV
+          </Button>
+        </>
       )}
     </div>
+  )
+}
+
+/** The fields that change what is shown, and how. */
+function ViewFields<Row>(props: ToolbarProps<Row>) {
+  const { noun, columns, data, grouping, density, view, usual, onViewChange, limit, field } = props
+  const options = useMemo(() => sortOptions(columns, data ?? noRows, usual), [columns, data, usual])
+  const isCompact = density?.value === 'compact'
+  return (
+    <>
+      <TextField
+        ref={(control) => {
+          field.current = control as HTMLInputElement | null
+        }}
+        type="search"
+        label={`Filter ${noun.many}`}
+        maxLength={limit}
+        autoComplete="off"
+        spellCheck={false}
+        value={view.filter}
+        onChange={({ target }) => onViewChange({ ...view, filter: target.value })}
+        // Not every browser clears a search field on Escape.
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || view.filter === '') return
+          onViewChange({ ...view, filter: '' })
+          // The selection stays: one press takes back one thing.
+          event.stopPropagation()
+        }}
+        className={cx(
+          'grow basis-full @min-[40rem]:max-w-72 @min-[40rem]:basis-56 print:hidden',
+          isCompact &&
+            '@min-[40rem]:max-w-80 @min-[40rem]:flex-row @min-[40rem]:items-center @min-[40rem]:[&>div]:grow @min-[40rem]:[&>label]:shrink-0',
+        )}
+      />
+      <SelectField
+        label="Sort by"
+        options={options}
+        value={view.sort && isSameSort(view.sort, usual) ? '' : valueFor(view.sort)}
+        onChange={({ target }) => {
+          const chosen = options.find(({ value }) => value === target.value)
+          onViewChange({ ...view, sort: chosen?.sort })
+        }}
+        className="basis-full @min-[40rem]:hidden print:hidden"
+      />
+      {grouping && (
+        <CheckboxField
+          label={`Group by ${grouping.label}`}
+          checked={view.group === grouping.key}
+          onChange={({ target }) =>
+            onViewChange({ ...view, group: target.checked ? grouping.key : undefined })
+          }
+          className="text-sm print:hidden [&_label]:items-center"
+        />
+      )}
+      {density && (
+        <CheckboxField
+          label="Compact"
+          checked={isCompact}
+          onChange={({ target }) => density.onChange(target.checked ? 'compact' : 'comfortable')}
+          className="text-sm @max-[40rem]:hidden print:hidden [&_label]:items-center"
+        />
+      )}
+    </>
   )
 }
 

@@ -1,16 +1,40 @@
 import type { ReactNode } from 'react'
 
-/** One column: what its header says and what it shows of a row. */
-export interface Column<Row> {
-  /** Tells the columns apart; no two are the same. It also names the column in `TableView`. */
+/** What a row says under one name. */
+interface Saying<Row> {
+  /** Tells them apart; a column and a fact with the same key say the same. It also names the column in `TableView`. */
   key: string
-  /** The column's name. On a card it stands before the value. */
+  /** Its name: the column's header, the label in the details and on a card, and the header in the file. */
   header: string
   /**
-   * What the column is sorted, filtered and exported by: it depends on the row alone. Leave it out for
-   * a column of buttons or of row numbers.
+   * What it is sorted, filtered and exported by: it depends on the row alone. Leave it out for a column of
+   * buttons or of row numbers. A time is an ISO 8601 text here.
    */
   value?: (row: Row) => string | number | undefined
+  /** What it is sorted by where that is another than `value`: a time in milliseconds. */
+  sortValue?: (row: Row) => number | undefined
+  /** What the filter finds it by besides `value`: the text that is shown instead, such as a date. */
+  alsoFoundBy?: (row: Row) => string | undefined
+  /**
+   * The words for both orders, ascending first.
+   * @default for numbers 'lowest first' and 'highest first', for texts 'A to Z' and 'Z to A'
+   */
+  sortWords?: readonly [ascending: string, descending: string]
+}
+
+/** One thing that a row says, as its details show it, whether or not it has a column. */
+export interface Fact<Row> extends Saying<Row> {
+  /** What is shown of it; the value itself when left out. */
+  cell?: (row: Row) => ReactNode
+  /**
+   * Whether a press copies it: for ids that are typed into other programs.
+   * @default false
+   */
+  copyable?: boolean
+}
+
+/** One column: what its header says and what it shows of a row. */
+export interface Column<Row> extends Saying<Row> {
   /**
    * What stands in this column for a row; the value itself when left out. `index` is the row's place in
    * what is shown, from 0.
@@ -29,6 +53,12 @@ export interface Column<Row> {
   hideCardLabel?: boolean
   /** Leaves the column away on paper: for buttons, which say nothing there. */
   screenOnly?: boolean
+  /** Leaves the column away where the table is narrower than 52rem, in a table with `facts`: its details have it. */
+  wideOnly?: boolean
+  /** Whether a small card keeps it, in a table with `facts`. There is room for two, besides the name. */
+  onCard?: boolean
+  /** Whether it is a button or link that does something to the row. The details have it, too. */
+  isAction?: boolean
   /**
    * Its share of the table's width. Columns keep their widths, whatever rows are shown.
    * @default 1
@@ -36,15 +66,31 @@ export interface Column<Row> {
   share?: number
 }
 
+/** How rows can be gathered below headings. */
+export interface Grouping<Row> {
+  /** Names it in `TableView`. */
+  key: string
+  /** What the rows are gathered by, in lower case: "buyer", for "Group by buyer". */
+  label: string
+  /** Rows with the same text here are one group. It depends on the row alone. */
+  of: (row: Row) => string
+  /** The group's heading; all its rows say the same about it, so it takes one of them. */
+  heading: (row: Row) => ReactNode
+  /** The group's name in words, for its checkbox. */
+  name: (row: Row) => string
+}
+
 /** The longest filter: it also stands in the page's address. What is longer is cut off. */
 export const filterLimit = 200
 
-/** What somebody made of a table: what it is filtered by, and how it is sorted. */
+/** What somebody made of a table: what it is filtered by, and how it is sorted and grouped. */
 export interface TableView {
   /** What was typed into the filter; nothing for all rows. See {@link filterLimit}. */
   filter: string
-  /** The column it is sorted by; left out for the rows as they came. An unknown column is ignored. */
+  /** The column it is sorted by; left out for the usual order. An unknown column is ignored. */
   sort?: { column: string; descending: boolean } | undefined
+  /** The key of the grouping; left out for none. An unknown one is ignored. */
+  group?: string | undefined
 }
 
 /** What one row is called, and what several are. */
@@ -52,3 +98,28 @@ export interface Noun {
   one: string
   many: string
 }
+
+/** How high the rows of a table with `facts` are where there is room for one: `compact` shows the most of them. */
+export type Density = 'comfortable' | 'compact'
+
+/** The density, and what is called when somebody chooses another one. */
+export interface DensityChoice {
+  value: Density
+  onChange: (density: Density) => void
+}
+
+/** A row as it is shown: its key, what it was made from, and its place among the rows, from 0. */
+export interface ShownRow<Row> {
+  id: string
+  original: Row
+  index: number
+}
+
+/** The heading above the rows of a group. */
+export interface ShownGroup<Row> {
+  id: string
+  group: readonly [ShownRow<Row>, ...ShownRow<Row>[]]
+}
+
+/** What stands in a table's body, from top to bottom. */
+export type Item<Row> = ShownRow<Row> | ShownGroup<Row>

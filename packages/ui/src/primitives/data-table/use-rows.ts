@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-table'
 import { useEffect, useMemo, useState } from 'react'
 import { inBackground } from '../../lib/in-background.ts'
-import type { Column, TableView } from './types.ts'
-import { orderOf, searchText, type Value, valueIn, wordsOf } from './values.ts'
+import type { Column, Fact, TableView } from './types.ts'
+import { orderOf, saidBy, searchText, sortValueIn, type Value, wordsOf } from './values.ts'
 
 const features = tableFeatures({
   columnFilteringFeature,
@@ -19,15 +19,11 @@ const features = tableFeatures({
   sortedRowModel: createSortedRowModel(),
 })
 
-/** A row as it is shown: its key and what it was made from. */
-export interface ShownRow<Row> {
-  id: string
-  original: Row
-}
-
 /** What {@link useRows} takes. */
 export interface RowsQuery<Row> {
   columns: Column<Row>[]
+  /** What a row says besides; the filter finds that, too. */
+  facts: readonly Fact<Row>[] | undefined
   data: Row[]
   rowKey: (row: Row) => string
   filter: string
@@ -40,16 +36,18 @@ const searchColumn = ' search'
 /** The rows that match the filter, in the chosen order. */
 export function useRows<Row extends object>({
   columns,
+  facts,
   data,
   rowKey,
   filter,
   sort,
-}: RowsQuery<Row>): ShownRow<Row>[] {
+}: RowsQuery<Row>): { id: string; original: Row }[] {
   // Each keystroke renders, often with a new `columns` array; the same keys count as the same columns.
   const keys = columns.map(({ key }) => key).join('\n')
-  const [stable, setStable] = useState({ keys, columns })
-  if (stable.keys !== keys) setStable({ keys, columns })
-  const definitions = useMemo(() => define(stable.columns, data), [stable, data])
+  const [last, setLast] = useState({ keys, columns })
+  const stable = last.keys === keys ? last : { keys, columns }
+  if (stable !== last) setLast(stable)
+  const definitions = useMemo(() => define(stable.columns, facts, data), [stable, facts, data])
 
   const column = sort?.column
   const desc = sort?.descending ?? false
@@ -74,21 +72,23 @@ export function useRows<Row extends object>({
 
 function define<Row extends object>(
   columns: Column<Row>[],
+  facts: readonly Fact<Row>[] | undefined,
   data: Row[],
 ): ColumnDef<typeof features, Row, unknown>[] {
   const sortable = columns.filter(({ value }) => value)
   const definitions: ColumnDef<typeof features, Row, unknown>[] = sortable.map((column) => {
-    const compare = orderOf(() => data.map((row) => valueIn(column, row)))
+    const compare = orderOf(() => data.map((row) => sortValueIn(column, row)))
     return {
       id: column.key,
-      accessorFn: (row: Row) => valueIn(column, row),
+      accessorFn: (row: Row) => sortValueIn(column, row),
       sortUndefined: 'last' as const,
       sortFn: (a, b, id) => compare(a.getValue<Value>(id), b.getValue<Value>(id)),
     }
   })
+  const searched = saidBy(columns, facts)
   definitions.push({
     id: searchColumn,
-    accessorFn: (row: Row) => searchText(sortable, row),
+    accessorFn: (row: Row) => searchText(searched, row),
     filterFn: (row, id, words: string[]) => {
       const text = row.getValue<string>(id)
       return words.every((word) => text.includes(word))

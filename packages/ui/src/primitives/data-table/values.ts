@@ -1,24 +1,46 @@
 import { fold } from '../../lib/fold.ts'
 import { formatCount } from '../../lib/format.ts'
-import type { Column } from './types.ts'
+import type { Column, Fact } from './types.ts'
+
+/** What has a value: a column, or a fact. */
+export type Valued<Row> = Pick<Column<Row>, 'value' | 'sortValue' | 'alsoFoundBy'>
 
 /** What a cell is sorted, filtered and exported by. */
 export type Value = string | number | undefined
 
 /** A row's value in a column; undefined for an empty value, which is sorted last. */
-export function valueIn<Row>(column: Column<Row>, row: Row): Value {
-  const value = column.value?.(row)
-  return value === '' || value === null || Number.isNaN(value) ? undefined : value
+export function valueIn<Row>(column: Valued<Row>, row: Row): Value {
+  return known(column.value?.(row))
+}
+
+/** What a row is sorted by in a column. */
+export function sortValueIn<Row>(column: Valued<Row>, row: Row): Value {
+  return column.sortValue ? known(column.sortValue(row)) : valueIn(column, row)
+}
+
+const known = (value: Value) =>
+  value === '' || value === null || Number.isNaN(value) ? undefined : value
+
+/** All that a row says: its columns with a value, and the facts that have no column. */
+export function saidBy<Row>(
+  columns: readonly Column<Row>[],
+  facts: readonly Fact<Row>[] = [],
+): (Column<Row> | Fact<Row>)[] {
+  const inColumns = columns.filter(({ value }) => value)
+  const keys = new Set(inColumns.map(({ key }) => key))
+  return [...inColumns, ...facts.filter(({ key, value }) => value && !keys.has(key))]
 }
 
 /** The text that the filter searches: a row's values, and its large numbers also with separators. */
-export function searchText<Row>(columns: Column<Row>[], row: Row): string {
+export function searchText<Row>(columns: readonly Valued<Row>[], row: Row): string {
   let text = ''
   for (const column of columns) {
     const value = valueIn(column, row)
     if (value === undefined) continue
     text += `${value}\n`
     if (typeof value === 'number' && Math.abs(value) >= 1000) text += `${formatCount(value)}\n`
+    const other = column.alsoFoundBy?.(row)
+    if (other !== undefined) text += `${other}\n`
   }
   return fold(text)
 }

@@ -1,8 +1,12 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { dataOf, type Resource } from '../../lib/resource.ts'
 import { AlertDialog } from '../../primitives/alert-dialog/alert-dialog.tsx'
 import { useQuestion } from '../../primitives/alert-dialog/use-question.ts'
-import { DataTable, type TableView } from '../../primitives/data-table/data-table.tsx'
+import {
+  DataTable,
+  type DensityChoice,
+  type TableView,
+} from '../../primitives/data-table/data-table.tsx'
 import { DashboardPage } from '../../shop/dashboard-page/dashboard-page.tsx'
 import type { List } from '../lists/list.ts'
 
@@ -17,11 +21,15 @@ export interface ListScreenProps<Row extends { _id: string }, Action extends str
   onViewChange: (view: TableView) => void
   /** Does to the row what the list's question has confirmed. Update `rows` optimistically. */
   onConfirm?: ((row: Row, action: Action) => void) | undefined
+  /** Does it to several rows, after one question about all of them. */
+  onConfirmSeveral?: ((rows: readonly Row[], action: Action) => void) | undefined
   /**
    * The `_id`s of rows with a change that the server has not confirmed yet. Keep the same set while they are
    * the same.
    */
   pending?: ReadonlySet<string>
+  /** How high the rows are; left out where nobody can choose. */
+  density?: DensityChoice | undefined
 }
 
 const noRows: never[] = []
@@ -34,41 +42,56 @@ export function ListScreen<Row extends { _id: string }, Action extends string = 
   view,
   onViewChange,
   onConfirm,
+  onConfirmSeveral,
   pending = nonePending,
+  density,
 }: ListScreenProps<Row, Action>) {
-  const { title, caption, noun, failedTitle, empty, question } = list
-  const { subject, ask, dialog } = useQuestion<Row>()
+  const { title, question, several } = list
+  const { subject, ask: askAbout, dialog } = useQuestion<readonly Row[]>()
+  const ask = useCallback((row: Row) => askAbout([row]), [askAbout])
   const all: readonly Row[] = dataOf(rows) ?? noRows
   const columns = useMemo(
     () => list.columns({ ask, rows: all, pending }),
     [list, ask, all, pending],
   )
   let asked: ReactNode
-  if (subject && question) {
-    const { action, ...texts } = question(subject, all)
+  const [single, ...others] = subject ?? noRows
+  const asks =
+    others.length > 0 ? several?.question?.(subject ?? noRows) : single && question?.(single, all)
+  if (asks && subject && single) {
+    const { action, ...texts } = asks
     asked = (
       <AlertDialog
         {...dialog}
         {...texts}
         onConfirm={() => {
           dialog.onOpenChange(false)
-          onConfirm?.(subject, action)
+          if (others.length > 0) onConfirmSeveral?.(subject, action)
+          else onConfirm?.(single, action)
         }}
       />
     )
   }
   return (
-    <DashboardPage title={title}>
+    <DashboardPage title={title} compact={list.facts !== undefined && density?.value === 'compact'}>
       <DataTable
-        caption={caption}
-        noun={noun}
+        caption={list.caption}
+        noun={list.noun}
         columns={columns}
         rows={rows}
         rowKey={({ _id }) => _id}
+        facts={list.facts}
+        usualSort={list.usualSort}
+        grouping={list.grouping}
+        sums={list.sums}
+        selectionActions={
+          several && ((selected) => several.actions(selected, () => askAbout(selected)))
+        }
+        density={density}
         view={view}
         onViewChange={onViewChange}
-        failedTitle={failedTitle}
-        empty={empty}
+        failedTitle={list.failedTitle}
+        empty={list.empty}
       />
       {asked}
     </DashboardPage>

@@ -65,6 +65,7 @@ export function buttonColumn<Row>(column: {
     },
     align: 'end',
     hideCardLabel: true,
+    isAction: true,
     screenOnly: cell === undefined,
   }
 }

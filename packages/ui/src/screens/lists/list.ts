@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
 import type { AlertDialogProps } from '../../primitives/alert-dialog/alert-dialog.tsx'
-import type { Column, Noun } from '../../primitives/data-table/data-table.tsx'
+import type {
+  Column,
+  Fact,
+  Grouping,
+  Noun,
+  TableView,
+} from '../../primitives/data-table/data-table.tsx'
 
 /** What is asked before an action on a row. */
 export interface Question<Action extends string>
@@ -40,9 +46,27 @@ export interface List<Row, Action extends string = never> {
   /** What is shown when there are no rows: an `EmptyState`. */
   empty: ReactNode
   columns: (around: Around<Row>) => Column<Row>[]
+  /** Everything that a row says: its details show it, filter and file know it. Left out where the columns say all. */
+  facts?: readonly Fact<Row>[]
+  /** The order until somebody sorts; as the server lists them without it. */
+  usualSort?: TableView['sort']
+  /** How the rows can be grouped. */
+  grouping?: Grouping<Row>
+  /** Sums of rows, which stand after their number. */
+  sums?: (rows: readonly Row[]) => ReactNode
   /**
    * What is asked before the row's action, which may depend on the row; left out where rows can only be
    * read.
    */
   question?: ((row: Row, rows: readonly Row[]) => Question<Action>) | undefined
+  /** What can be done to several rows at once; left out where rows can't be selected. */
+  several?: Several<Row, Action> | undefined
+}
+
+/** What can be done to the rows that somebody has selected: one at least. */
+interface Several<Row, Action extends string> {
+  /** The buttons and links. `ask` opens the question. */
+  actions: (rows: readonly Row[], ask: () => void) => ReactNode
+  /** What is asked before the action on more than one row; about a single row its own question is asked. */
+  question?: (rows: readonly Row[]) => Question<Action>
 }

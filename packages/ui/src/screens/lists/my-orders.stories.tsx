@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Order } from '@strapline/contract/entities'
 import { buyerOrders, hostileProduct } from '@strapline/contract/fixtures'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { listMeta, ready, showsList, sortsBy } from '../../story-support/list.tsx'
 import { longName, oddRows, rightToLeft, unbroken } from '../../story-support/odd-text.ts'
-import { noSidewaysScroll } from '../../story-support/page.ts'
+import { noSidewaysScroll, removeFocus } from '../../story-support/page.ts'
 import { paste } from '../../story-support/paste.ts'
+import { overRows } from '../../story-support/question.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
 import * as table from '../../story-support/table.tsx'
 import type { ListScreenProps } from '../list/list.tsx'
@@ -19,7 +20,8 @@ const meta = {
     list: myOrdersList({
       hrefOf: ({ orderId }) => `/purchase/${orderId}`,
       productsHref: '/purchase',
-      againHref: ({ _id }) => `/dashboard/bulk-order#again=${_id}`,
+      againHref: (orders) =>
+        `/dashboard/bulk-order#again=${orders.map(({ _id }) => _id).join(',')}`,
     }),
     rows: buyerOrders,
   }),
@@ -35,11 +37,22 @@ export const Default: Story = { parameters: { phone: true } }
 
 export const Behaviour: Story = {
   ...Default,
+  parameters: {},
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     await showsList(canvas, {
       title: 'My Orders',
-      headers: ['sl', 'Order Name', 'Quantity', 'Order Id', 'Order again', 'Cancel'],
+      headers: [
+        'Select all orders',
+        'sl',
+        'Order Name',
+        'Placed',
+        'Quantity',
+        'Order Id',
+        'Order again',
+        'Cancel',
+        'Details',
+      ],
       count: '3 orders',
     })
     await expect(canvas.getByRole('link', { name: first.orderName })).toHaveAttribute(
@@ -50,6 +63,8 @@ export const Behaviour: Story = {
       canvas.getByRole('link', { name: `Order again: ${first.orderName}` }),
     ).toHaveAttribute('href', `/dashboard/bulk-order#again=${first._id}`)
     await expect(canvas.getByRole('cell', { name: first._id })).toBeVisible()
+    // The newest first.
+    await expect(table.names()).toEqual(buyerOrders.map(({ orderName }) => orderName).reverse())
     await expect(canvas.getByRole('cell', { name: '4,000' })).toBeVisible()
     for (const name of table.names()) {
       await expect(canvas.getByRole('button', { name: `Cancel ${name}` })).toHaveAttribute(
@@ -87,8 +102,69 @@ export const Sorted: Story = {
     await sortsBy(canvas, {
       'Order Name': ['Battery strapping tool BX 16', 'Serrated steel seal 19 mm'],
       Quantity: ['Battery strapping tool BX 16', 'Serrated steel seal 19 mm'],
-      'Order Id': ['Polyester strap 16 x 0.8 mm, 1,500 m', 'Battery strapping tool BX 16'],
     })
+  },
+}
+
+/** Everything an order says, and what can be done: ordering it again is a link, cancelling says who can. */
+export const Details: Story = {
+  parameters: { ...overRows, phone: true },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: `Details of ${first.orderName}` }))
+    const dialog = within(await screen.findByRole('dialog', { name: first.orderName }))
+    const said = dialog.getAllByRole('term').map(({ textContent }) => textContent)
+    await expect(said).toEqual([
+      'Placed',
+      'Quantity',
+      'Price / unit',
+      'Value',
+      'Order Id',
+      'Product Id',
+      'Ordered by',
+      'email',
+      'Address',
+      'Phone number',
+    ])
+    for (const fact of ['15 Sept 2025, 08:30', '$58.90', '$2,827.20', first.address]) {
+      await expect(dialog.getByText(fact)).toBeVisible()
+    }
+    await expect(
+      dialog.getByRole('link', { name: `Order again: ${first.orderName}` }),
+    ).toHaveAttribute('href', `/dashboard/bulk-order#again=${first._id}`)
+  },
+}
+
+/** Several orders are ordered again by one link, which holds all of their ids. */
+export const SeveralSelected: Story = {
+  parameters: { phone: true },
+  play: async ({ canvas }) => {
+    for (const { orderName } of buyerOrders) {
+      await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${orderName}` }))
+    }
+    const ids = buyerOrders.map(({ _id }) => _id).join(',')
+    await expect(canvas.getByRole('link', { name: 'Order 3 again' })).toHaveAttribute(
+      'href',
+      `/dashboard/bulk-order#again=${ids}`,
+    )
+    removeFocus()
+  },
+}
+
+/** A server without extras says neither when an order was placed nor its price: nothing has a hole. */
+export const WithoutExtras: Story = {
+  parameters: { ...overRows, phone: true },
+  args: {
+    rows: ready(buyerOrders.map(({ placedAt: _, unitPrice: __, ...order }) => order)),
+  },
+  play: async ({ canvas }) => {
+    await expect(table.headers()).not.toContain('Placed')
+    await expect(table.names()).toEqual(buyerOrders.map(({ orderName }) => orderName))
+    await expect(canvas.getByText('· 4,051 pieces')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: `Details of ${first.orderName}` }))
+    const dialog = within(await screen.findByRole('dialog'))
+    for (const term of ['Placed', 'Price / unit', 'Value']) {
+      await expect(dialog.queryByText(term)).toBeNull()
+    }
   },
 }
 
@@ -117,7 +193,7 @@ export const Failed: Story = states.Failed
 
 /** An order keeps its product's name as it was stored, markup included. */
 export const Hostile: Story = {
-  parameters: { phone: true },
+  parameters: { ...table.beyondItsBox, phone: true },
   args: {
     rows: ready(
       oddRows(

@@ -1,16 +1,18 @@
 import type { Order } from '@strapline/contract/entities'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { formatCount } from '../../lib/format.ts'
+import { ShortId } from '../../lib/short-id.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { buttonColumn, nameLinkColumn, serialColumn } from './columns.tsx'
 import type { List } from './list.ts'
+import { newestFirst, orderDetails, orderFacts, orderSums, placedColumns } from './order-facts.tsx'
 
 /**
  * A buyer's own orders. Cancelling is shown and says who can do it (D10).
  *
  * @param hrefOf the page of an order's product
- * @param againHref where an order can be ordered again
+ * @param againHref where orders can be ordered again: one, or several at once
  * @param productsHref where somebody without an order finds a product
  */
 export function myOrdersList({
@@ -20,7 +22,7 @@ export function myOrdersList({
 }: {
   hrefOf: (order: Order) => string
   productsHref: string
-  againHref: (order: Order) => string
+  againHref: (orders: readonly Order[]) => string
 }): List<Order> {
   return {
     title: dashboardPages.myOrders.label,
@@ -39,7 +41,17 @@ export function myOrdersList({
         Choose a product, press Add order on its page, and the order is listed here.
       </EmptyState>
     ),
-    columns: () => [
+    facts: orderDetails,
+    usualSort: newestFirst,
+    sums: orderSums,
+    several: {
+      actions: (orders) => (
+        <ButtonLink href={againHref(orders)} variant="primary">
+          {orders.length === 1 ? 'Order again' : `Order ${formatCount(orders.length)} again`}
+        </ButtonLink>
+      ),
+    },
+    columns: ({ rows }) => [
       serialColumn(0.4),
       nameLinkColumn({
         header: 'Order Name',
@@ -47,28 +59,21 @@ export function myOrdersList({
         nameOf: ({ orderName }) => orderName,
         hrefOf,
       }),
+      ...placedColumns(rows, 1.15),
+      { ...orderFacts.quantity, share: 1.1, align: 'end', onCard: true },
       {
-        key: 'quantity',
-        header: 'Quantity',
-        share: 1.15,
-        value: ({ myOrder }) => myOrder,
-        cell: ({ myOrder }) => formatCount(myOrder),
-        align: 'end',
-      },
-      {
-        key: 'id',
-        header: 'Order Id',
-        share: 1.8,
-        value: ({ _id }) => _id,
-        cell: ({ _id }) => <span className="tabular text-ink-soft">{_id}</span>,
+        ...orderFacts.id,
+        share: 1.2,
+        cell: ({ _id }) => <ShortId>{_id}</ShortId>,
+        wideOnly: true,
       },
       {
         key: 'again',
         header: 'Order again',
-        share: 1.4,
+        share: 1.35,
         cell: (order) => (
           <ButtonLink
-            href={againHref(order)}
+            href={againHref([order])}
             size="sm"
             className="whitespace-nowrap"
             aria-label={`Order again: ${order.orderName}`}
@@ -76,6 +81,8 @@ export function myOrdersList({
             Order again
           </ButtonLink>
         ),
+        isAction: true,
+        screenOnly: true,
       },
       buttonColumn({
         key: 'cancel',

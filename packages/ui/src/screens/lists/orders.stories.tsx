@@ -13,7 +13,7 @@ import {
   rightToLeftEmail,
   unbroken,
 } from '../../story-support/odd-text.ts'
-import { noSidewaysScroll, removeFocus } from '../../story-support/page.ts'
+import { noSidewaysScroll, phone, removeFocus } from '../../story-support/page.ts'
 import { paste } from '../../story-support/paste.ts'
 import { answer, ask, overRows } from '../../story-support/question.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
@@ -40,11 +40,22 @@ export const Default: Story = { parameters: { phone: true } }
 
 export const Behaviour: Story = {
   ...Default,
+  parameters: {},
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     await showsList(canvas, {
       title: 'Manage all Order',
-      headers: ['sl', 'Product Name', 'email', 'Quantity', 'Shipping', 'Cancel'],
+      headers: [
+        'Select all orders',
+        'sl',
+        'Product Name',
+        'email',
+        'Placed',
+        'Quantity',
+        'Shipping',
+        'Cancel',
+        'Details',
+      ],
       count: '6 orders',
     })
     await expect(canvas.getAllByRole('cell', { name: shippingStatus })).toHaveLength(6)
@@ -73,14 +84,13 @@ export const Sorted: Story = {
       'Product Name': ['Battery strapping tool BX 16', 'Steel strap 19 x 0.5 mm, 50 kg'],
       email: ['Polyester strap 16 x 0.8 mm, 1,500 m', 'Phosphated wire buckle 19 mm'],
       Quantity: ['Battery strapping tool BX 16', 'Cable tie 4.8 x 300 mm, black'],
-      Shipping: ['Polyester strap 16 x 0.8 mm, 1,500 m', 'Polyester strap 16 x 0.8 mm, 1,500 m'],
     })
   },
 }
 
 /** It says whose order it is and what happens to the pieces; neither answer is just "Cancel". */
 export const Question: Story = {
-  parameters: { ...overRows, phone: true },
+  parameters: overRows,
   play: ({ args }) =>
     asksFirst(args, {
       button: `Cancel ${coil.orderName}`,
@@ -98,7 +108,7 @@ export const SameProduct: Story = {
   },
   play: async ({ args, canvas }) => {
     const row = canvas.getByRole('cell', { name: 'warehouse@paleta.example' }).closest('tr')
-    await userEvent.click(within(row as HTMLElement).getByRole('button'))
+    await userEvent.click(within(row as HTMLElement).getByRole('button', { name: /^Cancel/ }))
     const dialog = await screen.findByRole('alertdialog')
     await expect(dialog).toHaveAccessibleDescription(
       /^warehouse@paleta\.example ordered 5,000 pieces\./,
@@ -111,6 +121,89 @@ export const SameProduct: Story = {
     )
     await expect(canvas.queryByRole('cell', { name: 'warehouse@paleta.example' })).toBeNull()
     removeFocus()
+  },
+}
+
+/** On a phone an order is cancelled in its details, which close with it. */
+export const PhoneCancel: Story = {
+  globals: phone,
+  parameters: overRows,
+  play: async ({ args, canvas }) => {
+    const details = (name: string) => canvas.getByRole('button', { name: `Details of ${name}` })
+    await userEvent.click(details(coil.orderName))
+    await screen.findByRole('dialog')
+    const question = `Cancel the order of ${coil.orderName}?`
+    await ask(`Cancel ${coil.orderName}`, question, 'Keep order')
+    // The safe answer leads back to the details.
+    await answer('Keep order')
+    await expect(screen.getByRole('dialog', { name: coil.orderName })).toBeVisible()
+    await ask(`Cancel ${coil.orderName}`, question, 'Keep order')
+    await answer('Cancel order')
+    await expect(args.onConfirm).toHaveBeenCalledWith(coil, 'cancel')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(table.names()).not.toContain(coil.orderName)
+    removeFocus()
+  },
+}
+
+/** Below headings: whose orders they are, how many, and what they come to. */
+export const Grouped: Story = {
+  args: { view: { filter: '', group: 'buyer' } },
+  parameters: { ...table.beyondItsBox, phone: true },
+  play: async ({ canvas }) => {
+    const heading = canvas.getByText('3 orders · 4,051 pieces · $7,537.20').closest('tr')
+    await expect(heading).toHaveTextContent('Demo Buyer buyer@strapline.example')
+  },
+}
+
+/** One question about several orders: how many, whose they are, and what goes back into stock. */
+export const SeveralQuestion: Story = {
+  parameters: { ...overRows, phone: true },
+  play: async ({ args, canvas }) => {
+    for (const { orderName } of [orders[0], orders[1], coil] as Order[]) {
+      await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${orderName}` }))
+    }
+    const dialog = await ask('Cancel 3 orders', 'Cancel 3 orders?', 'Keep orders')
+    await expect(dialog).toHaveAccessibleDescription(
+      "They are of buyer@strapline.example and purchasing@packwerk.example. 4,068 pieces go back into stock. This can't be undone.",
+    )
+    await expect(args.onConfirmSeveral).not.toHaveBeenCalled()
+  },
+}
+
+/** The answer counts for all that were selected, once; they go, and nothing is selected any more. */
+export const SeveralConfirmed: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all orders' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${coil.orderName}` }))
+    await ask('Cancel 5 orders', 'Cancel 5 orders?', 'Keep orders')
+    await answer('Cancel 5 orders')
+    await expect(args.onConfirmSeveral).toHaveBeenCalledOnce()
+    await expect(args.onConfirmSeveral).toHaveBeenCalledWith(
+      orders.filter(({ _id }) => _id !== coil._id),
+      'cancel',
+    )
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+    await expect(table.names()).toEqual([coil.orderName])
+    await expect(canvas.queryByText(/selected$/)).toBeNull()
+    removeFocus()
+  },
+}
+
+/** The value of orders of which the server knows only some prices says so. */
+export const SomePricesKnown: Story = {
+  args: {
+    rows: ready(
+      orders.map(({ unitPrice, ...order }, index) =>
+        index < 2 ? { ...order, unitPrice: unitPrice as number } : order,
+      ),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('· 21,071 pieces · $3,067.20 for the 2 orders whose price is known'),
+    ).toBeVisible()
   },
 }
 
@@ -138,7 +231,6 @@ const oddOrders = oddRows(orders, [
 
 /** Long texts, right-to-left texts and markup, in the rows and in the question. */
 export const Hostile: Story = {
-  parameters: { phone: true },
   args: { rows: ready(oddOrders) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: unbroken })).toBeVisible()

@@ -3,9 +3,12 @@ import { shippingStatus } from '@strapline/contract/rules'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { EmailAddress } from '../../lib/email-address.tsx'
 import { formatCount } from '../../lib/format.ts'
+import { Button } from '../../primitives/button/button.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { buttonColumn, nameLinkColumn, serialColumn } from './columns.tsx'
 import type { List } from './list.ts'
+import { newestFirst, orderDetails, orderFacts, orderSums, placedColumns } from './order-facts.tsx'
+import { severalQuestion } from './order-questions.tsx'
 
 /**
  * Everybody's orders as an admin manages them: who ordered what, and a Cancel for each.
@@ -28,7 +31,32 @@ export function ordersList({
         much.
       </EmptyState>
     ),
-    columns: ({ ask }) => [
+    facts: orderDetails,
+    usualSort: newestFirst,
+    sums: orderSums,
+    grouping: {
+      key: 'buyer',
+      label: 'buyer',
+      of: ({ email }) => email,
+      heading: ({ displayName, email }) => (
+        <>
+          <bdi>{displayName}</bdi>{' '}
+          <span className="font-normal text-ink-soft">
+            <EmailAddress>{email}</EmailAddress>
+          </span>
+        </>
+      ),
+      name: ({ email }) => email,
+    },
+    several: {
+      actions: (orders, ask) => (
+        <Button variant="danger" onClick={ask}>
+          {orders.length === 1 ? 'Cancel order' : `Cancel ${formatCount(orders.length)} orders`}
+        </Button>
+      ),
+      question: severalQuestion,
+    },
+    columns: ({ ask, rows }) => [
       serialColumn(0.32),
       nameLinkColumn({
         header: 'Product Name',
@@ -37,23 +65,23 @@ export function ordersList({
         hrefOf,
       }),
       {
-        key: 'email',
-        header: 'email',
+        ...orderFacts.email,
         share: 1.68,
-        value: ({ email }) => email,
         cell: ({ _id, email }) => (
           <span id={`${_id}-buyer`}>
             <EmailAddress>{email}</EmailAddress>
           </span>
         ),
+        hideCardLabel: true,
+        onCard: true,
       },
+      ...placedColumns(rows, 1.05).map((column) => ({ ...column, onCard: false })),
       {
-        key: 'quantity',
-        header: 'Quantity',
+        ...orderFacts.quantity,
         share: 0.98,
-        value: ({ myOrder }) => myOrder,
         cell: ({ _id, myOrder }) => <span id={`${_id}-quantity`}>{formatCount(myOrder)}</span>,
         align: 'end',
+        onCard: true,
       },
       {
         key: 'shipping',
@@ -62,6 +90,7 @@ export function ordersList({
         // Order status is not modelled: spec section 4.
         value: () => shippingStatus,
         cell: () => <span className="text-ink-soft">{shippingStatus}</span>,
+        wideOnly: true,
       },
       buttonColumn({
         key: 'cancel',

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Product } from '@strapline/contract/entities'
 import { hostileProduct, products } from '@strapline/contract/fixtures'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { asksFirst, listMeta, ready, showsList, sortsBy } from '../../story-support/list.tsx'
 import { longName, oddRows, rightToLeft, unbroken } from '../../story-support/odd-text.ts'
-import { noSidewaysScroll, removeFocus } from '../../story-support/page.ts'
-import { answer, ask, overRows } from '../../story-support/question.ts'
+import { noSidewaysScroll, phone, removeFocus } from '../../story-support/page.ts'
+import { overRows } from '../../story-support/question.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
 import { inDashboardFrame } from '../../story-support/story-shell.tsx'
 import * as table from '../../story-support/table.tsx'
@@ -41,11 +41,21 @@ export const Default: Story = {
 
 export const Behaviour: Story = {
   ...Default,
+  parameters: inDashboardFrame({ role: 'admin', page: 'manageProducts' }),
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     await showsList(canvas, {
       title: 'Manage Products',
-      headers: ['sl', 'Name', 'Part number', 'Price / unit', 'Available', 'Edit', 'Delete'],
+      headers: [
+        'sl',
+        'Name',
+        'Part number',
+        'Price / unit',
+        'Available',
+        'Edit',
+        'Delete',
+        'Details',
+      ],
       count: '8 products',
     })
     await expect(canvas.getByRole('link', { name: battery.name })).toHaveAttribute(
@@ -70,7 +80,6 @@ export const Sorted: Story = {
   play: ({ canvas }) =>
     sortsBy(canvas, {
       Name: ['Battery strapping tool BX 16', 'Windlass tensioner MT 32'],
-      'Part number': ['Windlass tensioner MT 32', 'Polyester strap 16 x 0.8 mm, 1,500 m'],
       'Price / unit': ['Safety strap cutter K 51', 'Battery strapping tool BX 16'],
       Available: ['Pneumatic strapping tool AP 19', 'Polyester strap 16 x 0.8 mm, 1,500 m'],
     }),
@@ -83,14 +92,21 @@ export const WithoutExtras: Story = {
     rows: ready(stock.map(({ partNumber, ...product }) => product)),
   },
   play: async ({ canvas }) => {
-    await expect(table.headers()).toEqual(['sl', 'Name', 'Price / unit', 'Available', 'Delete'])
+    await expect(table.headers()).toEqual([
+      'sl',
+      'Name',
+      'Price / unit',
+      'Available',
+      'Delete',
+      'Details',
+    ])
     await expect(canvas.queryByRole('button', { name: /^Edit / })).toBeNull()
   },
 }
 
 /** It says what follows, and that it can't be undone. */
 export const Question: Story = {
-  parameters: { ...overRows, phone: true },
+  parameters: overRows,
   play: ({ args }) =>
     asksFirst(args, {
       button: `Delete ${battery.name}`,
@@ -99,6 +115,21 @@ export const Question: Story = {
         "It is no longer sold. Orders that were booked already stay. This can't be undone.",
       answers: ['Cancel', 'Delete'],
     }),
+}
+
+/** On a phone a product is corrected and deleted in its details, which have what the row has no room for. */
+export const PhoneDetails: Story = {
+  globals: phone,
+  parameters: overRows,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: `Details of ${battery.name}` }))
+    const dialog = within(await screen.findByRole('dialog', { name: battery.name }))
+    await expect(dialog.getByText(battery.description)).toBeVisible()
+    await expect(dialog.getByText('10-2416')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: `Delete ${battery.name}` })).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: `Edit ${battery.name}` }))
+    await expect(onEdit).toHaveBeenLastCalledWith(battery)
+  },
 }
 
 const states = resourceStates({
@@ -132,18 +163,14 @@ const oddProducts = oddRows(stock, [
   hostileProduct,
 ])
 
-/** Long texts, right-to-left texts and markup, in the rows and in the question. */
+/** Long texts, right-to-left texts and markup. */
 export const Hostile: Story = {
-  parameters: { phone: true },
+  parameters: { ...table.beyondItsBox, phone: true },
   args: { rows: ready(oddProducts) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: unbroken })).toBeVisible()
     await expect(canvas.getByRole('link', { name: hostileProduct.name })).toBeVisible()
     await expect(canvas.getByRole('main').querySelector('img')).toBeNull()
     await noSidewaysScroll()
-    const dialog = await ask(`Delete ${rightToLeft}`, `Delete ${rightToLeft}?`)
-    await expect(dialog.scrollWidth).toBe(dialog.clientWidth)
-    await answer('Cancel')
-    removeFocus()
   },
 }

@@ -3,18 +3,47 @@ import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { Money } from '../../lib/currency.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
-import type { Column } from '../../primitives/data-table/data-table.tsx'
+import type { Fact } from '../../primitives/data-table/data-table.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { buttonColumn, nameLinkColumn, serialColumn } from './columns.tsx'
 import type { List } from './list.ts'
 
-const partNumberColumn: Column<Product> = {
-  key: 'part-number',
-  header: 'Part number',
-  share: 1,
-  value: ({ partNumber }) => partNumber,
-  cell: ({ partNumber }) => <bdi className="whitespace-nowrap">{partNumber}</bdi>,
-}
+/** What a product says, each thing once: the columns, the details, the filter and the file are made of it. */
+const productFacts = {
+  partNumber: {
+    key: 'part-number',
+    header: 'Part number',
+    value: ({ partNumber }) => partNumber,
+    cell: ({ partNumber }) => <bdi className="whitespace-nowrap">{partNumber}</bdi>,
+  },
+  price: {
+    key: 'price',
+    header: 'Price / unit',
+    value: ({ unitPrice }) => unitPrice,
+    cell: ({ unitPrice }) => <Money amount={unitPrice} of="card" />,
+  },
+  available: {
+    key: 'available',
+    header: 'Available',
+    value: ({ availAble }) => availAble,
+    cell: ({ availAble }) => formatCount(availAble),
+  },
+  minimum: {
+    key: 'minimum',
+    header: 'Minimum order',
+    value: ({ minOrder }) => minOrder,
+    cell: ({ minOrder }) => formatCount(minOrder),
+  },
+  description: {
+    key: 'description',
+    header: 'Description',
+    value: ({ description }) => description,
+    cell: ({ description }) => <bdi>{description}</bdi>,
+  },
+  id: { key: 'id', header: 'Product Id', value: ({ _id }) => _id, copyable: true },
+} as const satisfies Record<string, Fact<Product>>
+
+const productDetails: readonly Fact<Product>[] = Object.values(productFacts)
 
 const editColumn = (onEdit: (product: Product) => void) =>
   buttonColumn<Product>({
@@ -57,27 +86,16 @@ export function productsList({
         What you add is sold at once, and is listed here to be managed.
       </EmptyState>
     ),
+    facts: productDetails,
     columns: ({ ask, rows }) => [
       serialColumn(0.37),
       nameLinkColumn({ header: 'Name', share: 2.4, nameOf: ({ name }) => name, hrefOf }),
       // A server may leave the part numbers out.
-      ...(rows.some(({ partNumber }) => partNumber !== undefined) ? [partNumberColumn] : []),
-      {
-        key: 'price',
-        header: 'Price / unit',
-        share: 1.2,
-        value: ({ unitPrice }) => unitPrice,
-        cell: ({ unitPrice }) => <Money amount={unitPrice} of="card" />,
-        align: 'end',
-      },
-      {
-        key: 'available',
-        header: 'Available',
-        share: 1.1,
-        value: ({ availAble }) => availAble,
-        cell: ({ availAble }) => formatCount(availAble),
-        align: 'end',
-      },
+      ...(rows.some(({ partNumber }) => partNumber !== undefined)
+        ? [{ ...productFacts.partNumber, share: 1.2, wideOnly: true }]
+        : []),
+      { ...productFacts.price, share: 1.2, align: 'end', onCard: true },
+      { ...productFacts.available, share: 1.1, align: 'end', onCard: true },
       ...(onEdit ? [editColumn(onEdit)] : []),
       buttonColumn({
         key: 'delete',

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 
 export interface DashboardPageProps {
@@ -5,21 +6,33 @@ export interface DashboardPageProps {
   title: string
   /** What can be done here, in a sentence or two. Leave it out where the page explains itself. */
   lede?: ReactNode
+  /**
+   * A smaller heading and less room below it: where the content is a long list, and somebody wants to see most of it.
+   * @default false
+   */
+  compact?: boolean
   /** The page's content: its headings begin with level 2, and its buttons and counts stand here, not in the header. */
   children: ReactNode
 }
 
 /** The root of every screen that is shown in `DashboardShell`: heading, lede, content. */
-export function DashboardPage({ title, lede, children }: DashboardPageProps) {
+export function DashboardPage({ title, lede, compact = false, children }: DashboardPageProps) {
   return (
     <>
       <header className="wrap-anywhere">
-        <h1 className="font-semibold text-3xl tracking-tight md:text-4xl">{title}</h1>
+        <h1
+          className={cx(
+            'font-semibold tracking-tight',
+            compact ? 'text-3xl md:text-2xl' : 'text-3xl md:text-4xl',
+          )}
+        >
+          {title}
+        </h1>
         {lede !== undefined && (
           <p className="mt-2 max-w-reading text-ink-soft lg:text-lg">{lede}</p>
         )}
       </header>
-      <div className="mt-8">{children}</div>
+      <div className={compact ? 'mt-8 md:mt-3' : 'mt-8'}>{children}</div>
     </>
   )
 }

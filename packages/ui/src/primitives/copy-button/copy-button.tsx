@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import { createContext, type ReactNode, use, useState } from 'react'
-import { Icon } from '../lib/icon.tsx'
+import { Icon } from '../../lib/icon.tsx'
 
 const CopyContext = createContext<(text: string) => void>(() => undefined)
 

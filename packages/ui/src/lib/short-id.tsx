@@ -1,0 +1,33 @@
+/** What {@link ShortId} takes. */
+export interface ShortIdProps {
+  /** The id. */
+  children: string
+}
+
+/** The most characters of an id that is shown whole. */
+const limit = 12
+/** How many are shown at either end of a longer one: the last ones tell ids apart that were made one after the other. */
+const ends = 5
+
+/** An id in a narrow column: one line, and its middle left out when it is long. Assistive technology reads all of it. */
+export function ShortId({ children }: ShortIdProps) {
+  const characters = [...children]
+  const isShort = characters.length <= limit
+  return (
+    <span
+      className="tabular whitespace-nowrap text-ink-soft"
+      title={isShort ? undefined : children}
+    >
+      {isShort ? (
+        children
+      ) : (
+        <>
+          <span className="sr-only">{children}</span>
+          <span aria-hidden="true">
+            {characters.slice(0, ends).join('')}…{characters.slice(-ends).join('')}
+          </span>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, spyOn, userEvent, waitFor } from 'storybook/test'
+import { removeFocus } from '../../story-support/page.ts'
+import { CopyArea, CopyButton } from './copy-button.tsx'
+
+const meta = {
+  title: 'Primitives/Copy button',
+  component: CopyButton,
+  tags: ['!stable', 'new'],
+  args: { text: '65f300000000000000000001' },
+  decorators: [(Story) => <CopyArea>{Story()}</CopyArea>],
+} satisfies Meta<typeof CopyButton>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** An id that somebody types into another program. */
+export const Default: Story = {}
+
+/** It says that it is copied, as long as the focus stays. */
+export const Copied: Story = {
+  parameters: { phone: true },
+  play: async ({ args, canvas }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await userEvent.click(canvas.getByRole('button', { name: `Copy ${args.text}` }))
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent(`Copied ${args.text}.`),
+    )
+    await expect(write).toHaveBeenCalledWith(args.text)
+    write.mockRestore()
+  },
+}
+
+/** Where the browser does not let it be copied it says what to do instead. */
+export const NotAllowed: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('No.'))
+    await userEvent.click(canvas.getByRole('button'))
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent(
+        `The browser does not allow copying: select ${args.text} and copy it yourself.`,
+      ),
+    )
+    write.mockRestore()
+    removeFocus()
+    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement())
+  },
+}

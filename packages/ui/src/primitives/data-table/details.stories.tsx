@@ -1,0 +1,238 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect, useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { phone, removeFocus } from '../../story-support/page.ts'
+import {
+  actionColumn,
+  Controlled,
+  namesIn,
+  type Part,
+  parts,
+  press,
+  ready,
+  savedFile,
+  workColumns,
+  workFacts,
+} from '../../story-support/parts.tsx'
+import { overRows } from '../../story-support/question.ts'
+import { DataTable, type DataTableProps, type Density } from './data-table.tsx'
+
+const meta = {
+  title: 'Primitives/Data table with details',
+  component: DataTable<Part>,
+  args: {
+    caption: 'Parts in stock',
+    noun: { one: 'part', many: 'parts' },
+    columns: workColumns,
+    facts: workFacts,
+    rows: ready(parts),
+    rowKey: ({ id }) => id,
+    view: { filter: '' },
+    onViewChange: fn(),
+    empty: null,
+    failedTitle: 'The parts did not load',
+  },
+  render: (args) => <Controlled {...args} />,
+} satisfies Meta<typeof DataTable<Part>>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Each row has a button for its details. On a phone a row is small: the name, two facts and that button. */
+export const Default: Story = { parameters: { phone: true } }
+
+const heightsIn = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height)
+
+/** However much a row says, its card is at most 96 px high; what is missing there is in the details. */
+export const SmallCards: Story = {
+  globals: phone,
+  args: {
+    rows: ready([
+      { ...(parts[0] as Part), name: 'A very long name that goes on and on '.repeat(6) },
+      { ...(parts[1] as Part), maker: 'x'.repeat(120), pieces: 9_007_199_254_740_991 },
+      ...parts.slice(2),
+    ]),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(Math.max(...heightsIn(canvasElement))).toBeLessThanOrEqual(96)
+    const row = within(
+      canvas.getByRole('rowheader', { name: 'Wire buckle' }).closest('tr') as HTMLElement,
+    )
+    await expect(row.getByText('250,000')).toBeVisible()
+    await expect(row.queryByRole('button', { name: 'Delete Wire buckle' })).toBeNull()
+    const details = row.getByRole('button', { name: 'Details of Wire buckle' })
+    const { width, height } = details.getBoundingClientRect()
+    await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    // Headers and cells of the columns that are left out go together.
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(
+      row.getAllByRole('cell').length + 1,
+    )
+  },
+}
+
+const openDetails = async (name: string) => {
+  await userEvent.click(screen.getByRole('button', { name: `Details of ${name}` }))
+  return screen.findByRole('dialog', { name })
+}
+
+/** All that a row says, and its actions. What it does not say leaves no hole. Closing returns the focus. */
+export const Details: Story = {
+  parameters: { ...overRows, phone: true },
+  play: async ({ canvas }) => {
+    const closed = await openDetails('Élan strap reel 10')
+    await expect(within(closed).queryByText('Price / unit')).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    const opener = canvas.getByRole('button', { name: 'Details of Élan strap reel 10' })
+    await waitFor(() => expect(opener).toHaveFocus())
+
+    const dialog = within(await openDetails('Wire buckle'))
+    const labels = dialog.getAllByRole('term').map(({ textContent }) => textContent)
+    await expect(labels).toEqual(['Maker', 'Pieces', 'Price / unit', 'Width', 'Id'])
+    await expect(dialog.getByText('16 mm')).toBeVisible()
+    press.mockClear()
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete Wire buckle' }))
+    await expect(press.mock.calls).toEqual([['P-3']])
+  },
+}
+
+const newer = 'story:newer'
+const taken = 'story:taken'
+
+/** The events bring newer rows, and take the first row away. */
+function Changing({ rows: _, ...props }: DataTableProps<Part>) {
+  const [data, setData] = useState(parts)
+  const [columns] = useState(() => [
+    ...workColumns.slice(0, -1),
+    {
+      ...actionColumn((part) => setData((all) => all.filter(({ id }) => id !== part.id))),
+      isAction: true,
+    },
+  ])
+  useEffect(() => {
+    const bringNewer = () =>
+      setData((all) => all.map((part) => ({ ...part, pieces: part.pieces + 7 })))
+    const takeFirst = () => setData((all) => all.slice(1))
+    window.addEventListener(newer, bringNewer)
+    window.addEventListener(taken, takeFirst)
+    return () => {
+      window.removeEventListener(newer, bringNewer)
+      window.removeEventListener(taken, takeFirst)
+    }
+  }, [])
+  return <Controlled {...props} columns={columns} rows={ready(data)} />
+}
+
+/** A refetch brings the details up to date. When the row goes they say so, and keep what they showed. */
+export const RowGone: Story = {
+  parameters: overRows,
+  render: (args) => <Changing {...args} />,
+  play: async () => {
+    const dialog = within(await openDetails('Front-action sealer'))
+    window.dispatchEvent(new Event(newer))
+    await expect(await dialog.findByText('167')).toBeVisible()
+    window.dispatchEvent(new Event(taken))
+    await expect(await dialog.findByText(/This part is no longer listed/)).toBeVisible()
+    await expect(dialog.getByText('167')).toBeVisible()
+    await expect(dialog.queryByRole('button', { name: /^Delete/ })).toBeNull()
+  },
+}
+
+/** When what was pressed in them takes the row away, they close, and the next row has the focus. */
+export const RowDeletedInDetails: Story = {
+  tags: ['behaviour'],
+  render: (args) => <Changing {...args} />,
+  play: async ({ canvas }) => {
+    const dialog = within(await openDetails('Front-action sealer'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete Front-action sealer' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const next = canvas.getByRole('button', { name: 'Details of Windlass tensioner' })
+    await waitFor(() => expect(next).toHaveFocus())
+    removeFocus()
+  },
+}
+
+/** A fact that has no column is found by the filter, as it is shown, too, and stands in the file. */
+export const FactsFoundAndExported: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, canvasElement }) => {
+    const field = canvas.getByRole('searchbox')
+    for (const typed of ['p-1', '19 mm']) {
+      await userEvent.clear(field)
+      await userEvent.type(field, typed)
+      await waitFor(() => expect(namesIn(canvasElement)).toEqual(['Front-action sealer']))
+    }
+    const { text } = await savedFile(() =>
+      userEvent.click(canvas.getByRole('button', { name: 'Export CSV' })),
+    )
+    await expect(text).toBe(
+      '\ufeffName,Maker,Pieces,Price / unit,Width,Id\r\nFront-action sealer,Serra,160,118,19,P-1\r\n',
+    )
+    removeFocus()
+  },
+}
+
+/** The usual order is told by the header; other orders are a press away, and the usual one comes back. */
+export const UsualOrder: Story = {
+  args: { usualSort: { column: 'pieces', descending: true } },
+  play: async ({ args, canvas, canvasElement }) => {
+    const header = canvas.getByRole('columnheader', { name: 'Pieces' })
+    const button = within(header).getByRole('button')
+    await expect(header).toHaveAttribute('aria-sort', 'descending')
+    await expect(namesIn(canvasElement)[0]).toBe('Wire buckle')
+    await userEvent.click(button)
+    await expect(header).toHaveAttribute('aria-sort', 'ascending')
+    await expect(namesIn(canvasElement)[0]).toBe('elan strap reel 9')
+    await userEvent.click(button)
+    await expect(header).toHaveAttribute('aria-sort', 'descending')
+    await expect(args.onViewChange).toHaveBeenLastCalledWith({ filter: '', sort: undefined })
+    // What is filtered in the usual order is not told as a choice of somebody.
+    await userEvent.type(canvas.getByRole('searchbox'), 'n')
+    await expect(args.onViewChange).toHaveBeenLastCalledWith({ filter: 'n', sort: undefined })
+    await userEvent.clear(canvas.getByRole('searchbox'))
+    removeFocus()
+  },
+}
+
+/** Sums of what is shown follow the filter. */
+export const Sums: Story = {
+  args: { sums: (rows) => `${rows.reduce((sum, part) => sum + part.width, 0)} mm in all` },
+  parameters: { phone: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('· 143 mm in all')).toBeVisible()
+    await userEvent.type(canvas.getByRole('searchbox'), 'serra')
+    await expect(await canvas.findByText('· 51 mm in all')).toBeVisible()
+    await userEvent.clear(canvas.getByRole('searchbox'))
+    removeFocus()
+  },
+}
+
+/** Keeps the density, as the app does. */
+function Dense(props: DataTableProps<Part>) {
+  const [value, onChange] = useState<Density>('compact')
+  return <Controlled {...props} density={{ value, onChange }} />
+}
+
+/** One line for each row, of the height of the least target. What is cut off is in the details. */
+export const Compact: Story = {
+  render: (args) => <Dense {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(Math.max(...heightsIn(canvasElement))).toBeLessThanOrEqual(26)
+    for (const control of canvasElement.querySelectorAll('tbody button')) {
+      await expect(control.getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
+    }
+    const toggle = canvas.getByRole('checkbox', { name: 'Compact' })
+    await userEvent.click(toggle)
+    await waitFor(() => expect(Math.min(...heightsIn(canvasElement))).toBeGreaterThan(40))
+    await expect(toggle).toHaveFocus()
+    await userEvent.click(toggle)
+    await waitFor(() => expect(Math.max(...heightsIn(canvasElement))).toBeLessThanOrEqual(26))
+    removeFocus()
+  },
+}
+
+/** The columns have their places before the rows are there, and so have the small cards. */
+export const Loading: Story = {
+  args: { rows: { status: 'loading' } },
+  parameters: { phone: true },
+}

@@ -1,0 +1,106 @@
+import type { Order } from '@strapline/contract/entities'
+import { Money } from '../../lib/currency.tsx'
+import { formatDay, formatDayAndTime, timeIn } from '../../lib/dates.ts'
+import { EmailAddress } from '../../lib/email-address.tsx'
+import { formatCount } from '../../lib/format.ts'
+import type { Column, Fact } from '../../primitives/data-table/data-table.tsx'
+import { OrderSums, orderValue } from './order-sums.tsx'
+
+const placedTime = ({ placedAt }: Order) => timeIn(placedAt)
+
+/** A text as somebody has typed it, which may run from right to left. */
+const typed = (textOf: (order: Order) => string): Pick<Fact<Order>, 'value' | 'cell'> => ({
+  value: textOf,
+  cell: (order) => <bdi>{textOf(order)}</bdi>,
+})
+
+/**
+ * What an order says, each thing once: both lists of orders make their columns, details, filter and file of it.
+ * When it was placed, its price and its value are extras, and absent where the server doesn't say.
+ */
+export const orderFacts = {
+  placed: {
+    key: 'placed',
+    header: 'Placed',
+    value: (order) => {
+      const time = placedTime(order)
+      return time === undefined ? undefined : new Date(time).toISOString()
+    },
+    sortValue: placedTime,
+    alsoFoundBy: (order) => {
+      const time = placedTime(order)
+      return time === undefined ? undefined : formatDay(time)
+    },
+    sortWords: ['oldest first', 'newest first'],
+    cell: (order) => {
+      const time = placedTime(order)
+      return time !== undefined && <span className="tabular">{formatDayAndTime(time)}</span>
+    },
+  },
+  quantity: {
+    key: 'quantity',
+    header: 'Quantity',
+    value: ({ myOrder }) => myOrder,
+    cell: ({ myOrder }) => formatCount(myOrder),
+  },
+  price: {
+    key: 'price',
+    header: 'Price / unit',
+    value: ({ unitPrice }) => unitPrice,
+    cell: ({ unitPrice }) => unitPrice !== undefined && <Money amount={unitPrice} of="detail" />,
+  },
+  value: {
+    key: 'value',
+    header: 'Value',
+    value: orderValue,
+    cell: (order) => {
+      const value = orderValue(order)
+      return value !== undefined && <Money amount={value} of="detail" />
+    },
+  },
+  id: { key: 'id', header: 'Order Id', value: ({ _id }) => _id, copyable: true },
+  productId: {
+    key: 'product-id',
+    header: 'Product Id',
+    value: ({ orderId }) => orderId,
+    copyable: true,
+  },
+  buyer: { key: 'buyer', header: 'Ordered by', ...typed(({ displayName }) => displayName) },
+  email: {
+    key: 'email',
+    header: 'email',
+    value: ({ email }) => email,
+    cell: ({ email }) => <EmailAddress>{email}</EmailAddress>,
+  },
+  address: { key: 'address', header: 'Address', ...typed(({ address }) => address) },
+  phone: { key: 'phone', header: 'Phone number', ...typed(({ phoneNumber }) => phoneNumber) },
+} as const satisfies Record<string, Fact<Order>>
+
+/** What the details of an order show, in this order. */
+export const orderDetails: readonly Fact<Order>[] = Object.values(orderFacts)
+
+/** The newest order first. Those whose time is not known follow as the server lists them. */
+export const newestFirst = { column: orderFacts.placed.key, descending: true }
+
+/** The column of when it was placed, in a list of orders of which at least one says so. */
+export function placedColumns(orders: readonly Order[], share: number): Column<Order>[] {
+  if (!orders.some((order) => placedTime(order) !== undefined)) return []
+  return [
+    {
+      ...orderFacts.placed,
+      share,
+      cell: (order) => {
+        const time = placedTime(order)
+        return (
+          time !== undefined && <span className="tabular whitespace-nowrap">{formatDay(time)}</span>
+        )
+      },
+      hideCardLabel: true,
+      wideOnly: true,
+      onCard: true,
+    },
+  ]
+}
+
+/** The sums of orders, after their number. */
+export const orderSums = (orders: readonly Order[]) => <OrderSums orders={orders} />

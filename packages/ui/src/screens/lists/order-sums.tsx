@@ -1,0 +1,36 @@
+import type { Order } from '@strapline/contract/entities'
+import { useMoney } from '../../lib/currency.tsx'
+import { formatCount } from '../../lib/format.ts'
+
+/** What an order was worth when it was placed; undefined where the server doesn't say its price. */
+export function orderValue({ unitPrice, myOrder }: Order): number | undefined {
+  return unitPrice === undefined ? undefined : unitPrice * myOrder
+}
+
+/** What {@link OrderSums} takes. */
+export interface OrderSumsProps {
+  orders: readonly Order[]
+}
+
+/** The pieces of orders and their value, with the number of those whose price is known where that is not all. */
+export function OrderSums({ orders }: OrderSumsProps) {
+  const money = useMoney('detail')
+  let pieces = 0
+  let value = 0
+  let known = 0
+  for (const order of orders) {
+    pieces += order.myOrder
+    const its = orderValue(order)
+    if (its === undefined) continue
+    value += its
+    known += 1
+  }
+  const words = `${formatCount(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`
+  if (known === 0) return words
+  if (known === orders.length) return `${words} · ${money(value)}`
+  const which =
+    known === 1
+      ? 'the order whose price is known'
+      : `the ${formatCount(known)} orders whose price is known`
+  return `${words} · ${money(value)} for ${which}`
+}
