@@ -58,7 +58,7 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    watch: { ignored: ['dist', '.cache', '.data'].map((folder) => `${root}/${folder}/**`) },
+    watch: { ignored: ['dist', '.cache', '.data', '.data-api'].map((folder) => `${root}/${folder}/**`) },
   },
   preview: { port: 5173, strictPort: true },
   test: {

@@ -4,9 +4,9 @@ import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { mailSchema } from '@strapline/contract/identity'
 import { messages, requestMessages } from '@strapline/contract/messages'
 import { startMockApi } from '@strapline/mock-api/start'
+import { defaultCost, hashPassword, isPassword } from '@strapline/server-kit/auth/passwords'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
-import { defaultCost, hashPassword, isPassword } from '../src/auth/passwords.ts'
 import {
   type Api,
   freshApi,

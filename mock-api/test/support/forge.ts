@@ -7,7 +7,7 @@ const lifetime = 3600
 /** The claims of a token for `audience` that expires in an hour; valid if `sid` is a session of `email`. */
 export function claims(email: string, audience: string, sid: string): JWTPayload {
   const iat = Math.floor(Date.now() / 1000)
-  return { iss: 'strapline-mock-api', aud: audience, sub: email, sid, iat, exp: iat + lifetime }
+  return { iss: 'strapline', aud: audience, sub: email, sid, iat, exp: iat + lifetime }
 }
 
 /** The key of a mock API's data folder. */
