@@ -76,12 +76,20 @@ async function main(): Promise<void> {
       await api.close()
       await database.close()
     })
-    console.log(`API: ${api.url}`)
-    for (const note of [...database.notes, ...api.notes]) console.log(note)
-    if (settings.identity !== 'demo') return
     const { buyer, admin } = demoAccounts
-    console.log(`Demo accounts: ${buyer.email} / ${buyer.password}`)
-    console.log(`               ${admin.email} / ${admin.password}`)
+    const accounts = [
+      `Demo accounts: ${buyer.email} / ${buyer.password}`,
+      `               ${admin.email} / ${admin.password}`,
+    ]
+    // In one go, for the program that waits for it.
+    console.log(
+      [
+        `API: ${api.url}`,
+        ...database.notes,
+        ...api.notes,
+        ...(settings.identity === 'demo' ? accounts : []),
+      ].join('\n'),
+    )
   } catch (error) {
     await database.close()
     throw error

@@ -68,6 +68,8 @@ function readSwitch(env: Environment, name: string): boolean {
   return parse(env, name, schema, `on or off, for example ${name}=on`) === 'on'
 }
 
+const levelSchema = z.enum(['debug', 'info', 'warn', 'error'])
+
 const addressSchema = z.url({ protocol: /^https?$/ })
 
 function readIdentity(env: Environment): Settings['identity'] {
@@ -158,6 +160,7 @@ export function readSettings(env: Environment): Settings {
     firstAdmin: parse(env, 'API_FIRST_ADMIN', emailSchema, 'an email'),
     requestsPerMinute: readCount(env, 'API_REQUESTS_PER_MINUTE', 6000),
     trustProxy: readSwitch(env, 'API_TRUST_PROXY'),
-    logLevel: read(env, 'API_LOG_LEVEL') ?? 'info',
+    logLevel:
+      parse(env, 'API_LOG_LEVEL', levelSchema, 'a level: debug, info, warn or error') ?? 'info',
   }
 }

@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino, destination as pinoDestination } from 'pino'
 
 /** What never stands in a log: emails, tokens. */
 const personal = [
@@ -33,8 +33,11 @@ function describeError(error: unknown): Record<string, unknown> {
   }
 }
 
-/** The log: a line of JSON for each event, without personal data. */
-export function createLog(level: string, destination?: DestinationStream): Logger {
+/** The log: a line of JSON for each event, without personal data; on stderr unless there is a `destination`. */
+export function createLog(
+  level: string,
+  destination: DestinationStream = pinoDestination(2),
+): Logger {
   const options = {
     level,
     base: null,
@@ -42,5 +45,5 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: describeError },
   }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, destination)
 }

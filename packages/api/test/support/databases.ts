@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { inject } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 
 /** The tables with data, those first that others refer to. */
 export const tables = [
@@ -50,10 +50,14 @@ const reset = [
   ),
 ].join(';')
 
+function nextName(): string {
+  counter += 1
+  return `t_${process.pid}_${process.env.VITEST_POOL_ID}_${Date.now()}_${counter}`
+}
+
 /** A database with the sample data. */
 async function make(): Promise<string> {
-  counter += 1
-  const name = `t_${process.pid}_${process.env.VITEST_POOL_ID}_${Date.now()}_${counter}`
+  const name = nextName()
   const sample = new URL(inject('sampleDatabase')).pathname.slice(1)
   await run('postgres', `CREATE DATABASE ${name} TEMPLATE ${sample}`)
   return name
@@ -84,4 +88,12 @@ export async function useDatabase(folder: string): Promise<() => void> {
   return () => {
     database.users -= 1
   }
+}
+
+/** The address of a new database without anything in it, which is dropped after the test. */
+export async function emptyDatabase(): Promise<string> {
+  const name = nextName()
+  await run('postgres', `CREATE DATABASE ${name}`)
+  onTestFinished(() => run('postgres', `DROP DATABASE ${name} WITH (FORCE)`))
+  return addressOf(name)
 }

@@ -2,13 +2,13 @@ import { createDatabase, createPool } from '@strapline/api/database/pool'
 import { orderOf, productOf, reviewOf, userOf } from '@strapline/api/database/rows'
 import { createLog } from '@strapline/api/server/log'
 import type { ApiOptions } from '@strapline/api/start'
-import { appOriginsAt, defaultAppPort } from '@strapline/server-kit/settings'
-import { sql } from 'kysely'
 import {
   runTestsOn,
   type TestOptions,
   type TestServer,
-} from '../../../../mock-api/test/support/server.ts'
+} from '@strapline/mock-api/test/support/server'
+import { appOriginsAt, defaultAppPort } from '@strapline/server-kit/settings'
+import { sql } from 'kysely'
 import { databaseOf, useDatabase } from './databases.ts'
 
 /** The key of all servers of the tests. */
