@@ -119,12 +119,6 @@ export const rooms = declareRooms({
     instead:
       'The mock API knows no other server: move what both servers need into packages/server-kit, and what both ends agree on into packages/contract.',
   },
-  'mock-api/test': {
-    folders: ['mock-api/test/'],
-    imports: ['contract', 'server-kit', 'mock-api'],
-    instead:
-      "These tests know the mock API's server by support/server.ts: what another server needs stands in its own tests.",
-  },
   api: {
     folders: ['packages/api/'],
     imports: ['contract', 'server-kit'],
@@ -133,7 +127,7 @@ export const rooms = declareRooms({
   },
   'api/test': {
     folders: ['packages/api/test/'],
-    imports: ['contract', 'server-kit', 'api', 'mock-api/test'],
+    imports: ['contract', 'server-kit', 'api', 'mock-api'],
     instead:
       "The API's tests run those of the mock API on it: move what both need into packages/server-kit.",
   },

@@ -65,33 +65,44 @@ async function openDatabase({ databaseUrl, dataDir }: Settings, fresh: boolean) 
   return { ...cluster, notes: aside ? [...notes, `Set aside: ${aside}`] : notes }
 }
 
-async function main(): Promise<void> {
+/** Starts the API; `onOpen` is told at once what closes each part. */
+async function start(onOpen: (close: () => Promise<void>) => void): Promise<void> {
   const fresh = readFresh()
   const settings = readSettings(process.env)
   const database = await openDatabase(settings, fresh)
+  onOpen(database.close)
   const log = createLog(settings.logLevel)
+  const api = await startApi({ ...settings, databaseUrl: database.url, log })
+  onOpen(api.close)
+  const { buyer, admin } = demoAccounts
+  const accounts = [
+    `Demo accounts: ${buyer.email} / ${buyer.password}`,
+    `               ${admin.email} / ${admin.password}`,
+  ]
+  // In one go, for the program that waits for it.
+  console.log(
+    [
+      `API: ${api.url}`,
+      ...database.notes,
+      ...api.notes,
+      ...(settings.identity === 'demo' ? accounts : []),
+    ].join('\n'),
+  )
+}
+
+async function main(): Promise<void> {
+  const closers: (() => Promise<void>)[] = []
+  /** Closes what is open, the last part first. */
+  const close = async () => {
+    for (let last = closers.pop(); last; last = closers.pop()) await last()
+  }
+  const starting = start((closer) => closers.push(closer))
+  // A signal during the start: Postgres must not be left running.
+  closeOnSignal(() => starting.then(close, () => {}))
   try {
-    const api = await startApi({ ...settings, databaseUrl: database.url, log })
-    closeOnSignal(async () => {
-      await api.close()
-      await database.close()
-    })
-    const { buyer, admin } = demoAccounts
-    const accounts = [
-      `Demo accounts: ${buyer.email} / ${buyer.password}`,
-      `               ${admin.email} / ${admin.password}`,
-    ]
-    // In one go, for the program that waits for it.
-    console.log(
-      [
-        `API: ${api.url}`,
-        ...database.notes,
-        ...api.notes,
-        ...(settings.identity === 'demo' ? accounts : []),
-      ].join('\n'),
-    )
+    await starting
   } catch (error) {
-    await database.close()
+    await close()
     throw error
   }
 }
