@@ -11,6 +11,9 @@ const unavailableCodes: readonly string[] = [
   '57P02',
   '57P03',
   '57P05',
+  // Being restored: it refuses connections, or is not there.
+  '55000',
+  '3D000',
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
