@@ -116,6 +116,8 @@ export default defineConfig({
           include: ['packages/api/test/**/*.test.ts', ...testsOfBothServers],
           setupFiles: `${root}/packages/api/test/support/use-api.ts`,
           globalSetup: `${root}/packages/api/test/support/cluster.ts`,
+          // A test mostly waits for the database.
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
           ...forProcesses,
         },

@@ -6,7 +6,9 @@ import { rename } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { demoAccounts } from '@strapline/contract/demo-accounts'
+import { defaultCost } from '@strapline/server-kit/auth/passwords'
 import { StartTrouble, systemCode } from '@strapline/server-kit/trouble'
+import { prepareDatabase } from './database/prepare.ts'
 import { openCluster } from './embedded/cluster.ts'
 import { createLog } from './server/log.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -72,6 +74,10 @@ async function start(onOpen: (close: () => Promise<void>) => void): Promise<void
   const database = await openDatabase(settings, fresh)
   onOpen(database.close)
   const log = createLog(settings.logLevel)
+  const prepared = await prepareDatabase(database.url, {
+    log,
+    samplesAtCost: settings.identity === 'demo' ? defaultCost : undefined,
+  })
   const api = await startApi({ ...settings, databaseUrl: database.url, log })
   onOpen(api.close)
   const { buyer, admin } = demoAccounts
@@ -84,7 +90,7 @@ async function start(onOpen: (close: () => Promise<void>) => void): Promise<void
     [
       `API: ${api.url}`,
       ...database.notes,
-      ...api.notes,
+      ...prepared,
       ...(settings.identity === 'demo' ? accounts : []),
     ].join('\n'),
   )

@@ -9,11 +9,8 @@ import { shopRoutes } from '@strapline/server-kit/http/routes'
 import { StartTrouble, systemCode } from '@strapline/server-kit/trouble'
 import type { Logger } from 'pino'
 import { createChanges, deleteOldResults } from './database/changes.ts'
-import { migrate } from './database/migrate.ts'
 import { createDatabase, createPool } from './database/pool.ts'
 import type { Database } from './database/schema.ts'
-import { seed } from './database/seed.ts'
-import { waitForDatabase } from './database/wait.ts'
 import { shopHandlers } from './handlers/handlers.ts'
 import { demoProvider } from './identity/demo-provider.ts'
 import { oidcProvider } from './identity/oidc-provider.ts'
@@ -29,7 +26,7 @@ const cleaningInterval = 10 * 60 * 1000
 /** How long closing waits for calls in flight, in milliseconds. */
 const closeTimeout = 10_000
 
-/** How to start an API on a database that runs. */
+/** How to start an API on a database that is prepared (`prepareDatabase`). */
 export interface ApiOptions extends Omit<Settings, 'databaseUrl' | 'logLevel'> {
   /** The database. */
   databaseUrl: string
@@ -46,8 +43,6 @@ export interface ApiOptions extends Omit<Settings, 'databaseUrl' | 'logLevel'> {
 export interface Api {
   /** Its address, without a slash at the end. */
   url: string
-  /** Messages for the person who starts it. */
-  notes: readonly string[]
   /** Stops accepting calls and finishes those in flight. */
   close(): Promise<void>
 }
@@ -116,26 +111,17 @@ async function assemble(options: ApiOptions, database: Database, addressOf: () =
 }
 
 /**
- * Starts an API: waits for its database, migrates it, and listens. Rejects with StartTrouble, whose message says
- * what to do, when the database or the port can't be used.
+ * Starts an API on a prepared database. Rejects with StartTrouble, whose message says what to do, when the port
+ * can't be used.
  */
 export async function startApi(options: ApiOptions): Promise<Api> {
   const { databaseUrl, log, now = Date.now, host, port } = options
-  await waitForDatabase(databaseUrl, log)
-  const versions = await migrate(databaseUrl)
-  const notes = versions.length > 0 ? [`Migrated to version ${versions.at(-1)}`] : []
   const pool = createPool(databaseUrl, {
     most: options.connections,
     onError: (err) => log.error({ err }, 'a connection broke'),
   })
   const database = createDatabase(pool)
   try {
-    if (
-      options.identity === 'demo' &&
-      (await seed(database, options.passwordCost ?? defaultCost))
-    ) {
-      notes.push('Stored the sample data')
-    }
     let url = ''
     const app = await assemble(options, database, () => url)
     await app.listen({ host, port }).catch((error: unknown) => {
@@ -146,7 +132,6 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     const stopCleaning = keepClean(database, now, log)
     return {
       url,
-      notes,
       async close() {
         stopCleaning()
         const timer = setTimeout(() => app.server.closeAllConnections(), closeTimeout)

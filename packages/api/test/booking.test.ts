@@ -157,7 +157,7 @@ describe('whatever is booked and cancelled at once', () => {
         const repeated = orders.filter((order) => order.address === address)
         expect(new Set(repeated.map(({ myOrder }) => myOrder)).size).toBe(repeated.length)
       }),
-      { numRuns: 8 },
+      { numRuns: 4 },
     )
   })
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { migrate, migrationsFolder } from '@strapline/api/database/migrate'
 import { StartTrouble } from '@strapline/server-kit/trouble'
 import pg from 'pg'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase } from './support/databases.ts'
 
 const newest = 4
@@ -105,6 +105,15 @@ describe('migrations', () => {
 })
 
 describe('the database itself refuses', () => {
+  let url: string
+
+  // What is refused changes nothing, so that one database does for all.
+  beforeAll(async () => {
+    url = await emptyDatabase(afterAll)
+    await migrate(url)
+    await query(url, someData)
+  })
+
   const id = (digit: string) => `'${digit.repeat(24)}'`
   const product = (values: string) =>
     `INSERT INTO products (id, name, description, image, unit_price, min_order, available) VALUES (${values})`
@@ -133,9 +142,6 @@ describe('the database itself refuses', () => {
     ['to shorten the audit', 'DELETE FROM audit'],
     ['to empty the audit', 'TRUNCATE audit'],
   ])('%s', async (_what, statement) => {
-    const url = await emptyDatabase()
-    await migrate(url)
-    await query(url, someData)
     await expect(query(url, statement)).rejects.toThrow(pg.DatabaseError)
   })
 })

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { migrate } from '@strapline/api/database/migrate'
 import { startApi } from '@strapline/api/start'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -166,7 +167,9 @@ describe('the first administrator is whom the settings name', () => {
 
   test('with proof of the address, and nobody without', async () => {
     const issuer = await startIssuer()
-    const shop = await shopOf(issuer.url, await emptyDatabase())
+    const url = await emptyDatabase()
+    await migrate(url)
+    const shop = await shopOf(issuer.url, url)
     const unproved = await issuer.tokenOf(email, { email_verified: false })
     expect(await isAdmin(shop, unproved)).toStrictEqual({ admin: false })
     expect(await isAdmin(shop, await issuer.tokenOf(email))).toStrictEqual({ admin: true })

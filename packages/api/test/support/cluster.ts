@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate } from '@strapline/api/database/migrate'
 import { createDatabase, createPool } from '@strapline/api/database/pool'
-import { seed } from '@strapline/api/database/seed'
+import { prepareDatabase } from '@strapline/api/database/prepare'
 import { openCluster } from '@strapline/api/embedded/cluster'
+import { createLog } from '@strapline/api/server/log'
 import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
 import { tables } from './databases.ts'
@@ -26,10 +26,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const cluster = other
     ? { url: other, close: async () => {} }
     : await openCluster(folder, { forTests: true })
-  await migrate(cluster.url)
+  const log = createLog('error')
+  await prepareDatabase(cluster.url, { log, samplesAtCost: passwordCost })
   const pool = createPool(cluster.url, { most: 1, onError: () => {} })
   const database = createDatabase(pool)
-  await seed(database, passwordCost)
   // Tests go back to the sample data by a copy of it (databases.ts).
   await sql`CREATE SCHEMA sample`.execute(database)
   for (const table of tables) {

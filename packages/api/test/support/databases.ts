@@ -90,10 +90,12 @@ export async function useDatabase(folder: string): Promise<() => void> {
   }
 }
 
-/** The address of a new database without anything in it, which is dropped after the test. */
-export async function emptyDatabase(): Promise<string> {
+/** The address of a new database without anything in it, which is dropped after the test, or when `onEnd` says. */
+export async function emptyDatabase(
+  onEnd: (drop: () => Promise<void>) => void = onTestFinished,
+): Promise<string> {
   const name = nextName()
   await run('postgres', `CREATE DATABASE ${name}`)
-  onTestFinished(() => run('postgres', `DROP DATABASE ${name} WITH (FORCE)`))
+  onEnd(() => run('postgres', `DROP DATABASE ${name} WITH (FORCE)`))
   return addressOf(name)
 }

@@ -59,7 +59,8 @@ const api: TestServer = {
     const release = await useDatabase(dataDir)
     const running = await startApi(testApiOptions(databaseOf(dataDir), options))
     return {
-      ...running,
+      url: running.url,
+      notes: [],
       async close() {
         await running.close()
         release()
