@@ -123,7 +123,9 @@ describe('users', () => {
       const reply = await api.at('PUT', `/user/${buyer.email}`, { token: buyer.token, body })
       expect(reply.status).toBe(422)
       // One of the servers indents its JSON.
-      expect(reply.text.replace('": "', '":"')).toContain(`"${field}":"${messages.unknownField}"`)
+      expect(reply.text.replaceAll('": "', '":"')).toContain(
+        `"${field}":"${messages.unknownField}"`,
+      )
       expect((await api.call('listUsers', {}, admin.token)).json).toStrictEqual(verifiedUsers)
     },
   )
