@@ -17,6 +17,23 @@ const settings = loadEnv('production', `${root}/packages/app`, 'VITE_')
 /** Tests that start processes or pages may be slow on a busy machine. */
 const forProcesses = { testTimeout: 60_000, hookTimeout: 60_000 }
 
+/** The tests of the mock API that ask a server over HTTP, and so are run on the real API, too. */
+const testsOfBothServers = [
+  'access',
+  'admins',
+  'bookings',
+  'conformance',
+  'cors',
+  'hostile',
+  'identity',
+  'lists',
+  'once',
+  'sessions',
+  'shop',
+  'sign-up',
+  'update-product',
+].map((name) => `mock-api/test/${name}.test.ts`)
+
 /** Reruns a test in watch mode when a file is edited whose path has the pattern. */
 const trigger = (pattern: RegExp, test: string) => ({
   pattern,
@@ -58,7 +75,9 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    watch: { ignored: ['dist', '.cache', '.data'].map((folder) => `${root}/${folder}/**`) },
+    watch: {
+      ignored: ['dist', '.cache', '.data', '.data-api'].map((folder) => `${root}/${folder}/**`),
+    },
   },
   preview: { port: 5173, strictPort: true },
   test: {
@@ -84,6 +103,22 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'e2e/**/*.test.ts',
           ],
+          ...forProcesses,
+        },
+      },
+      {
+        root,
+        // The real API on an embedded Postgres: tests of its own, and those of the mock API that hold for both.
+        test: {
+          name: 'api',
+          environment: 'node',
+          pool: 'threads',
+          include: ['packages/api/test/**/*.test.ts', ...testsOfBothServers],
+          setupFiles: `${root}/packages/api/test/support/use-api.ts`,
+          globalSetup: `${root}/packages/api/test/support/cluster.ts`,
+          // A test mostly waits for the database.
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
           ...forProcesses,
         },
       },

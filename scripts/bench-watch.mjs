@@ -16,7 +16,7 @@ const edits = {
   'packages/ui/src/lib/format.ts': 'packages/ui/src/lib/format.test.ts',
   'packages/ui/src/shop/price/price.tsx': 'scripts/structure.test.ts',
   'packages/app/src/lib/storage.ts': 'packages/app/src/lib/storage.test.ts',
-  'mock-api/src/store/durable-file.ts': 'mock-api/test/durability.test.ts',
+  'packages/server-kit/src/files/durable-file.ts': 'mock-api/test/durability.test.ts',
   'README.md': 'scripts/docs.test.ts',
 }
 

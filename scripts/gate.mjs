@@ -37,6 +37,7 @@ const lanes = [
 /** Steps for whichever lane is done first. */
 const anyLane = [
   { name: 'unit tests', run: () => tests('unit') },
+  { name: 'API tests', run: () => tests('api') },
   { name: 'faults', run: () => tests('faults') },
   { name: 'self-test', run: () => tests('selftest') },
 ]

@@ -45,9 +45,9 @@ describe('what is mutated', () => {
     expect(selected('packages/app/src/session/session.ts')).toEqual([
       'packages/app/src/session/session.ts',
     ])
-    const auth = selected('mock-api/src/auth')
-    expect(auth).toContain('mock-api/src/auth/tokens.ts')
-    expect(auth.every((file) => file.startsWith('mock-api/src/auth/'))).toBe(true)
+    const auth = selected('packages/server-kit/src/auth')
+    expect(auth).toContain('packages/server-kit/src/auth/tokens.ts')
+    expect(auth.every((file) => file.startsWith('packages/server-kit/src/auth/'))).toBe(true)
     expect(selected('packages/contract')).toContain('packages/contract/src/inputs.ts')
     expect(selected()).toEqual(expect.arrayContaining(auth))
   })

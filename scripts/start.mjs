@@ -1,45 +1,58 @@
 /**
  * `npm start`: the demo, from a plain clone. It installs missing packages, builds the app, and serves it
  * with the mock API. With VITE_API_URL set, the app uses that server and no mock API is started. With
- * `--fresh` the mock API's data is set aside, and it starts with the sample data. Until the packages are
- * installed it uses Node's own modules only.
+ * `--real` (`npm run start:real`) it is served with the API on Postgres instead. With `--fresh` the server's
+ * data is set aside, and it starts with the sample data. Until the packages are installed it uses Node's own
+ * modules only.
  */
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './lib/install.mjs'
 import { ensureFree, portFrom } from './lib/ports.mjs'
 import { programs, runNode } from './lib/run.mjs'
-import { appAddress, appService, mockApiService, runServices } from './lib/services.mjs'
+import { apiService, appAddress, appService, mockApiService, runServices } from './lib/services.mjs'
 import { runCommand, Trouble } from './lib/trouble.mjs'
 
-/** @returns {boolean} whether `--fresh` was asked for */
-function readFresh() {
+/** The servers that the app can be served with. */
+const servers = {
+  mock: { name: 'the mock API', variable: 'MOCK_API_PORT', service: mockApiService },
+  real: { name: 'the API', variable: 'API_PORT', service: apiService },
+}
+
+/** @returns {{ fresh: boolean, real: boolean }} what was asked for */
+function readOptions() {
   try {
-    return parseArgs({ options: { fresh: { type: 'boolean', default: false } } }).values.fresh
+    return parseArgs({
+      options: {
+        fresh: { type: 'boolean', default: false },
+        real: { type: 'boolean', default: false },
+      },
+    }).values
   } catch {
     throw new Trouble(
-      "npm start has one option, --fresh: it sets the mock API's data aside and begins with the sample data.",
+      "npm start has one option, --fresh: it sets the server's data aside and begins with the sample data.",
     )
   }
 }
 
 runCommand(async () => {
-  const fresh = readFresh()
-  const realApi = process.env.VITE_API_URL || undefined
-  if (fresh && realApi) {
+  const { fresh, real } = readOptions()
+  const otherApi = (!real && process.env.VITE_API_URL) || undefined
+  if (fresh && otherApi) {
     throw new Trouble(
       'VITE_API_URL names a real API, which has no data here to set aside: leave --fresh out.',
     )
   }
+  const { name, variable, service } = servers[real ? 'real' : 'mock']
   const appPort = portFrom('PORT', 5173)
-  const apiPort = portFrom('MOCK_API_PORT', 4000)
-  if (appPort === apiPort && !realApi) {
-    throw new Trouble(`PORT and MOCK_API_PORT are both ${appPort}: give them different numbers.`)
+  const apiPort = portFrom(variable, 4000)
+  if (appPort === apiPort && !otherApi) {
+    throw new Trouble(`PORT and ${variable} are both ${appPort}: give them different numbers.`)
   }
   await ensureFree(appPort, 'PORT', 'the app')
-  if (!realApi) await ensureFree(apiPort, 'MOCK_API_PORT', 'the mock API')
+  if (!otherApi) await ensureFree(apiPort, variable, name)
   ensureInstalled()
 
-  const apiUrl = realApi ?? `http://localhost:${apiPort}`
+  const apiUrl = otherApi ?? `http://localhost:${apiPort}`
   console.log('Building the app …')
   const build = await runNode(programs.vite, ['build', '--logLevel', 'error'], {
     env: { VITE_API_URL: apiUrl },
@@ -47,12 +60,12 @@ runCommand(async () => {
   if (build.code !== 0) throw new Trouble('The app could not be built: the reason stands above.')
 
   const app = appService({ command: ['preview'], port: appPort, apiUrl })
-  const services = realApi ? [app] : [mockApiService({ port: apiPort, appPort, fresh }), app]
-  return runServices(services, ([mockApiOutput]) => {
+  const services = otherApi ? [app] : [service({ port: apiPort, appPort, fresh }), app]
+  return runServices(services, ([apiOutput]) => {
     console.log(`
 Strapline is running. Stop it with Ctrl+C.
 
 The shop: ${appAddress(appPort)}
-${realApi ? `The API: ${realApi}` : mockApiOutput}`)
+${otherApi ? `The API: ${otherApi}` : apiOutput}`)
   })
 })

@@ -8,7 +8,7 @@ import {
   type ConformancePerson,
   conformanceChecks,
 } from '@strapline/contract/conformance'
-import { StartTrouble } from './trouble.ts'
+import { StartTrouble } from '@strapline/server-kit/trouble'
 
 const usage = `Say which server: tsx mock-api/src/conform.ts --url http://127.0.0.1:4000 [--writes], with an access token and its email in CONFORM_USER_TOKEN, CONFORM_USER_EMAIL, CONFORM_ADMIN_TOKEN and CONFORM_ADMIN_EMAIL.`
 

@@ -4,9 +4,9 @@
  */
 import { parseArgs } from 'node:util'
 import { demoAccounts } from '@strapline/contract/demo-accounts'
+import { StartTrouble } from '@strapline/server-kit/trouble'
 import { readSettings } from './settings.ts'
 import { startMockApi } from './start.ts'
-import { StartTrouble } from './trouble.ts'
 
 function closeOnSignal(close: () => Promise<void>): void {
   let closing = false

@@ -1,17 +1,20 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
-import { createPasswords, defaultCost } from './auth/passwords.ts'
-import { createTokens } from './auth/tokens.ts'
-import { createTryLimit } from './auth/try-limit.ts'
+import { createPasswords, defaultCost } from '@strapline/server-kit/auth/passwords'
+import { createTokens } from '@strapline/server-kit/auth/tokens'
+import { createTryLimit } from '@strapline/server-kit/auth/try-limit'
+import { createChangeLimit } from '@strapline/server-kit/http/change-limit'
+import { hostsOf } from '@strapline/server-kit/http/host'
+import { identityRoutes, shopRoutes } from '@strapline/server-kit/http/routes'
+import { appOriginsAt, defaultAppPort } from '@strapline/server-kit/settings'
 import type { Context } from './handlers/context.ts'
 import { identityHandlers, shopHandlers } from './handlers/handlers.ts'
 import { createApp } from './server/app.ts'
-import { createChangeLimit } from './server/change-limit.ts'
-import { hostsOf } from './server/host.ts'
+import { createChanges } from './server/changes.ts'
 import { listen } from './server/listen.ts'
+import { createPeople } from './server/people.ts'
 import { createReads } from './server/reads.ts'
-import { createRoutes } from './server/routes.ts'
 import { inTurns } from './server/turns.ts'
-import { appOriginsAt, defaultAppPort, defaultPort } from './settings.ts'
+import { defaultPort } from './settings.ts'
 import { type DataFolder, openDataFolder } from './store/data-folder.ts'
 import { shopCollections } from './store/database.ts'
 import { createStore } from './store/store.ts'
@@ -82,14 +85,15 @@ function assemble(folder: DataFolder, url: string, options: MockApiOptions) {
     now,
     url,
   }
-  const routes = createRoutes(shopHandlers(context), identityHandlers(context))
+  const routes = [
+    ...shopRoutes(shopHandlers(context)),
+    ...identityRoutes(identityHandlers(context)),
+  ]
   const app = createApp({
     routes,
     hosts: hostsOf(url, options.hosts),
-    people: { tokens, store, now },
-    store,
-    now,
-    changeLimit: createChangeLimit(now),
+    people: createPeople(tokens, store, now),
+    changeOf: createChanges(store, now, createChangeLimit(now)),
     clientOf,
     appOrigins,
     log,

@@ -6,9 +6,9 @@ import { type Access, type Endpoint, fillPath } from '@strapline/contract/endpoi
 import { shopCalls } from '@strapline/contract/extras'
 import { identityEndpoints, identitySessionSchema, mailSchema } from '@strapline/contract/identity'
 import { messages, requestMessages } from '@strapline/contract/messages'
+import { createTokens } from '@strapline/server-kit/auth/tokens'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
-import { createTokens } from '../src/auth/tokens.ts'
 import {
   type Api,
   freshApi,

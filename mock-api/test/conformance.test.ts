@@ -4,6 +4,7 @@ import { conformanceChecks } from '@strapline/contract/conformance'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type Api, freshApi } from './support/api.ts'
 import { runCommand } from './support/command.ts'
+import { onlyOnMock } from './support/server.ts'
 
 async function targetOf(api: Api) {
   const tokens = { user: await api.asBuyer(), admin: await api.asAdmin() }
@@ -66,7 +67,7 @@ async function withoutExtras(api: Api, missing: { status: number; knowsCallerFir
 }
 
 describe('the conformance suite', () => {
-  test('holds for the mock API, and leaves nothing behind', async () => {
+  test('holds for the server, and leaves nothing behind', async () => {
     const api = await freshApi()
     const checks = conformanceChecks(await targetOf(api))
     const before = await api.stored()
@@ -86,7 +87,7 @@ describe('the conformance suite', () => {
     expect(await failures(checks)).toHaveLength(checks.length)
   })
 
-  test('has a check of each extra, which the mock API has', async () => {
+  test('has a check of each extra, which the server has', async () => {
     const checks = conformanceChecks(await targetOf(await freshApi()))
     const extra = checks.filter((check) => check.extra)
     expect(extra.map(({ name }) => name)).toEqual(
@@ -104,19 +105,22 @@ describe('the conformance suite', () => {
     for (const { run } of extra) expect(await run()).toBe('holds')
   })
 
-  test.each([
-    { status: 404, knowsCallerFirst: false },
-    { status: 404, knowsCallerFirst: true },
-    { status: 405, knowsCallerFirst: true },
-    { status: 501, knowsCallerFirst: false },
-  ])('holds for a server without the extras: %j', async (missing) => {
-    const api = await freshApi()
-    const { tokens } = await targetOf(api)
-    const checks = conformanceChecks({ baseUrl: await withoutExtras(api, missing), tokens })
-    expect(await failures(checks)).toStrictEqual([])
-    for (const { extra, run } of checks.filter(({ writes }) => !writes)) {
-      expect(await run()).toBe(extra ? 'left out' : 'holds')
-    }
+  // About the suite, and no server of ours.
+  onlyOnMock(() => {
+    test.each([
+      { status: 404, knowsCallerFirst: false },
+      { status: 404, knowsCallerFirst: true },
+      { status: 405, knowsCallerFirst: true },
+      { status: 501, knowsCallerFirst: false },
+    ])('holds for a server without the extras: %j', async (missing) => {
+      const api = await freshApi()
+      const { tokens } = await targetOf(api)
+      const checks = conformanceChecks({ baseUrl: await withoutExtras(api, missing), tokens })
+      expect(await failures(checks)).toStrictEqual([])
+      for (const { extra, run } of checks.filter(({ writes }) => !writes)) {
+        expect(await run()).toBe(extra ? 'left out' : 'holds')
+      }
+    })
   })
 
   test('runs as a command', async () => {

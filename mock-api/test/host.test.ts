@@ -3,8 +3,8 @@ import { endpoints } from '@strapline/contract/endpoints'
 import { apiErrorSchema } from '@strapline/contract/entities'
 import { requestMessages } from '@strapline/contract/messages'
 import { readSettings } from '@strapline/mock-api/settings'
+import { hostsOf } from '@strapline/server-kit/http/host'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { hostsOf } from '../src/server/host.ts'
 import { type Api, freshApi, sendRaw } from './support/api.ts'
 
 let api: Api

@@ -4,9 +4,9 @@ import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { mailSchema } from '@strapline/contract/identity'
 import { messages, requestMessages } from '@strapline/contract/messages'
 import { startMockApi } from '@strapline/mock-api/start'
+import { defaultCost, hashPassword, isPassword } from '@strapline/server-kit/auth/passwords'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
-import { defaultCost, hashPassword, isPassword } from '../src/auth/passwords.ts'
 import {
   type Api,
   freshApi,
@@ -16,6 +16,7 @@ import {
   temporaryFolder,
   testPasswordCost,
 } from './support/api.ts'
+import { onlyOnMock } from './support/server.ts'
 
 let api: Api
 
@@ -100,23 +101,25 @@ describe('an account', () => {
     expect(renamed.json).toStrictEqual({ ...user, ...body })
   })
 
-  test('that was deleted from the data folder is neither signed in to nor verified', async () => {
-    await post('sign-up', newcomer)
-    const token = idTokenOf(await signIn(newcomer.email, newcomer.password))
-    await post('verification-mail', undefined, token)
-    const stored = await api.stored()
-    await api.close()
-    const file = join(api.dataDir, 'db.json')
-    await writeFile(file, JSON.stringify({ ...stored, accounts: stored.accounts?.slice(0, 2) }))
-    api = await startApi(api.dataDir)
-    onTestFinished(api.close)
-    const google = await post('google')
-    expect(google.status).toBe(401)
-    expect(google.json).toStrictEqual({ message: messages.account.wrongCredentials })
-    const { code } = z.object({ code: z.string() }).parse(stored.mails?.at(-1))
-    const opened = await api.at('GET', `/identity/verify/${code}`)
-    expect(opened.status).toBe(404)
-    expect(opened.json).toStrictEqual({ message: requestMessages.userNotFound })
+  onlyOnMock(() => {
+    test('that was deleted from the data folder is neither signed in to nor verified', async () => {
+      await post('sign-up', newcomer)
+      const token = idTokenOf(await signIn(newcomer.email, newcomer.password))
+      await post('verification-mail', undefined, token)
+      const stored = await api.stored()
+      await api.close()
+      const file = join(api.dataDir, 'db.json')
+      await writeFile(file, JSON.stringify({ ...stored, accounts: stored.accounts?.slice(0, 2) }))
+      api = await startApi(api.dataDir)
+      onTestFinished(api.close)
+      const google = await post('google')
+      expect(google.status).toBe(401)
+      expect(google.json).toStrictEqual({ message: messages.account.wrongCredentials })
+      const { code } = z.object({ code: z.string() }).parse(stored.mails?.at(-1))
+      const opened = await api.at('GET', `/identity/verify/${code}`)
+      expect(opened.status).toBe(404)
+      expect(opened.json).toStrictEqual({ message: requestMessages.userNotFound })
+    })
   })
 
   test('is refused with the messages of the form', async () => {
@@ -149,15 +152,17 @@ describe('passwords', () => {
     expect(first?.password).not.toBe(second?.password)
   })
 
-  test("have Node's default cost unless another one is set", async () => {
-    const dataDir = await temporaryFolder()
-    const { url, close } = await startMockApi({ dataDir, port: 0 })
-    onTestFinished(close)
-    expect((await send(`${url}/identity/sign-up`, 'POST', { body: newcomer })).status).toBe(200)
-    const { accounts } = JSON.parse(await readFile(join(dataDir, 'db.json'), 'utf8'))
-    for (const account of [accounts[0], accounts.at(-1)]) {
-      expect(account.password).toMatch(/^scrypt\$16384\$8\$1\$/)
-    }
+  onlyOnMock(() => {
+    test("have Node's default cost unless another one is set", async () => {
+      const dataDir = await temporaryFolder()
+      const { url, close } = await startMockApi({ dataDir, port: 0 })
+      onTestFinished(close)
+      expect((await send(`${url}/identity/sign-up`, 'POST', { body: newcomer })).status).toBe(200)
+      const { accounts } = JSON.parse(await readFile(join(dataDir, 'db.json'), 'utf8'))
+      for (const account of [accounts[0], accounts.at(-1)]) {
+        expect(account.password).toMatch(/^scrypt\$16384\$8\$1\$/)
+      }
+    })
   })
 
   test('do not match a stored hash of another length', async () => {

@@ -1,7 +1,7 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { connect, Server } from 'node:net'
 import { requestMessages } from '@strapline/contract/messages'
-import { StartTrouble } from '@strapline/mock-api/trouble'
+import { StartTrouble } from '@strapline/server-kit/trouble'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { listen } from '../src/server/listen.ts'
 import { sendRaw } from './support/api.ts'

@@ -3,8 +3,8 @@ import type { Order } from '@strapline/contract/entities'
 import { mostRows } from '@strapline/contract/extra-lists'
 import { orders, products, reviews, users } from '@strapline/contract/fixtures'
 import { extraMessages } from '@strapline/contract/messages'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { type Api, freshApi, type Person } from './support/api.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Api, freshApi, type Person, sharedApi } from './support/api.ts'
 import { booking } from './support/samples.ts'
 
 interface Row {
@@ -15,11 +15,11 @@ let api: Api
 let buyer: Person
 let admin: Person
 
-beforeEach(async () => {
-  api = await freshApi()
+async function useApi(server: Api) {
+  api = server
   buyer = await api.asBuyer()
   admin = await api.asAdmin()
-})
+}
 
 /** The rows at an address, and the address of the next page. */
 async function page(
@@ -54,120 +54,131 @@ const lists: [path: string, rows: readonly Row[]][] = [
   ['/review', reviews],
 ]
 
-describe.each(lists)('%s', (path, rows) => {
-  test('has everything and no next page when nothing is asked for', async () => {
-    expect(await page(path)).toMatchObject({ ids: ids(rows), next: undefined })
-    expect(await page(`${path}?limits=1&page=2`)).toMatchObject({ ids: ids(rows) })
-  })
+describe('the sample data', () => {
+  beforeAll(async () => useApi(await sharedApi()))
 
-  test.each([1, 2, 3])('in pages of %d has each row once, as it is listed', async (limit) => {
-    const found = await pages(`${path}?limit=${limit}`)
-    expect(found.flat()).toStrictEqual(ids(rows))
-    expect(found.every((each) => each.length <= limit)).toBe(true)
-    expect(found).toHaveLength(Math.ceil(rows.length / limit))
-  })
+  describe.each(lists)('%s', (path, rows) => {
+    test('has everything and no next page when nothing is asked for', async () => {
+      expect(await page(path)).toMatchObject({ ids: ids(rows), next: undefined })
+      expect(await page(`${path}?limits=1&page=2`)).toMatchObject({ ids: ids(rows) })
+    })
 
-  test('on its last page has no next one, also when it is full', async () => {
-    expect((await page(`${path}?limit=${rows.length}`)).next).toBeUndefined()
-    expect((await page(`${path}?limit=${rows.length - 1}`)).next).toBeDefined()
-  })
+    test.each([1, 2, 3])('in pages of %d has each row once, as it is listed', async (limit) => {
+      const found = await pages(`${path}?limit=${limit}`)
+      expect(found.flat()).toStrictEqual(ids(rows))
+      expect(found.every((each) => each.length <= limit)).toBe(true)
+      expect(found).toHaveLength(Math.ceil(rows.length / limit))
+    })
 
-  test.each(['-1', '0', '1.5', 'many', '', '1e2', '0x10', String(mostRows + 1), '9'.repeat(400)])(
-    'refuses limit=%s',
-    async (limit) => {
-      const reply = await api.at('GET', `${path}?limit=${limit}`, { token: admin.token })
-      const sentence = extraMessages.limitInvalid(mostRows)
-      expect(reply.status).toBe(422)
-      expect(reply.json).toStrictEqual({ message: sentence, fields: { limit: sentence } })
-    },
-  )
+    test('on its last page has no next one, also when it is full', async () => {
+      expect((await page(`${path}?limit=${rows.length}`)).next).toBeUndefined()
+      expect((await page(`${path}?limit=${rows.length - 1}`)).next).toBeDefined()
+    })
 
-  test('refuses an after that is not its own', async () => {
-    const { next = '' } = await page(`${path}?limit=1`)
-    const own = new URLSearchParams(next.split('?')[1]).get('after') ?? ''
-    const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-    const foreign = [
-      '',
-      '2',
-      'null',
-      own.slice(1),
-      encoded(null),
-      encoded({}),
-      encoded(['listSomething ', 'x', null]),
-      encoded([1, 2, 3]),
-      encoded(['__proto__']),
-      '%00',
-      'x'.repeat(5000),
-    ]
-    for (const after of foreign) {
-      const reply = await api.at('GET', `${path}?after=${after}`, { token: admin.token })
-      expect([reply.status, after]).toStrictEqual([422, after])
-      expect(reply.json).toMatchObject({ message: extraMessages.afterInvalid })
-    }
-    const sorted = path === '/review' ? 'ratting' : undefined
-    const other = `${path}?sort=${sorted ?? (path.startsWith('/order') ? 'myOrder' : 'name')}&after=${own}`
-    expect((await api.at('GET', other, { token: admin.token })).status).toBe(422)
-  })
-
-  test.each(['', 'password', '-', '--name', '_id', 'constructor', '__proto__'])(
-    'refuses sort=%s and says what it can be',
-    async (sort) => {
-      const reply = await api.at('GET', `${path}?sort=${sort}`, { token: admin.token })
-      expect(reply.status).toBe(422)
-      expect(reply.json).toMatchObject({
-        message: expect.stringMatching(/^sort must be one of .+\.$/),
-      })
-    },
-  )
-
-  test('refuses a search that is too long', async () => {
-    const reply = await api.at('GET', `${path}?q=${'x'.repeat(201)}`, { token: admin.token })
-    expect(reply.status).toBe(422)
-    expect(reply.json).toMatchObject({ message: extraMessages.searchTooLong(200) })
-  })
-
-  test('finds nothing for what is nowhere, and everything for blanks', async () => {
-    expect((await page(`${path}?q=zzzzzz`)).ids).toStrictEqual([])
-    expect((await page(`${path}?q=%20%20`)).ids).toStrictEqual(ids(rows))
-  })
-})
-
-test('who may not read a list is refused before its parameters are', async () => {
-  expect((await api.at('GET', '/order?limit=-1')).status).toBe(401)
-  expect((await api.at('GET', '/order?limit=-1', { token: buyer.token })).status).toBe(403)
-})
-
-test('what is searched has all words, whatever their capitals', async () => {
-  const names = async (q: string) =>
-    (await page(`/api/v1/products?q=${encodeURIComponent(q)}`)).rows.map(
-      (row) => (row as Row & { name: string }).name,
+    test.each(['-1', '0', '1.5', 'many', '', '1e2', '0x10', String(mostRows + 1), '9'.repeat(400)])(
+      'refuses limit=%s',
+      async (limit) => {
+        const reply = await api.at('GET', `${path}?limit=${limit}`, { token: admin.token })
+        const sentence = extraMessages.limitInvalid(mostRows)
+        expect(reply.status).toBe(422)
+        expect(reply.json).toStrictEqual({ message: sentence, fields: { limit: sentence } })
+      },
     )
-  expect(await names('BATTERY charges')).toStrictEqual(['Battery pack 18 V, 5.0 Ah'])
-  expect(await names('10-2416')).toStrictEqual(['Battery strapping tool BX 16'])
-  expect(await names('.*')).toStrictEqual([])
-  const [first] = orders as [Order]
-  expect((await page(`/order?q=${first._id}`)).ids).toStrictEqual([first._id])
-  expect((await page('/order?q=hafenstrasse%20cable')).ids).toStrictEqual([orders[5]?._id])
-})
 
-describe('a sorted list', () => {
-  test.each(['name', 'partNumber', 'unitPrice', 'minOrder', 'availAble'])('by %s', async (key) => {
-    const up = (await pages(`/api/v1/products?sort=${key}&limit=5`)).flat()
-    const keyOf = (id: string) =>
-      products.find(({ _id }) => _id === id)?.[key as 'name' | 'unitPrice'] ?? ''
-    const values = up.map(keyOf)
-    const sorted = values.toSorted((one, other) =>
-      typeof one === 'number'
-        ? one - Number(other)
-        : one.localeCompare(String(other), 'en', { numeric: true }),
+    test('refuses an after that is not its own', async () => {
+      const { next = '' } = await page(`${path}?limit=1`)
+      const own = new URLSearchParams(next.split('?')[1]).get('after') ?? ''
+      const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+      const foreign = [
+        '',
+        '2',
+        'null',
+        own.slice(1),
+        encoded(null),
+        encoded({}),
+        encoded(['listSomething ', 'x', null]),
+        encoded([1, 2, 3]),
+        encoded(['__proto__']),
+        '%00',
+        'x'.repeat(5000),
+      ]
+      for (const after of foreign) {
+        const reply = await api.at('GET', `${path}?after=${after}`, { token: admin.token })
+        expect([reply.status, after]).toStrictEqual([422, after])
+        expect(reply.json).toMatchObject({ message: extraMessages.afterInvalid })
+      }
+      const sorted = path === '/review' ? 'ratting' : undefined
+      const other = `${path}?sort=${sorted ?? (path.startsWith('/order') ? 'myOrder' : 'name')}&after=${own}`
+      expect((await api.at('GET', other, { token: admin.token })).status).toBe(422)
+    })
+
+    test.each(['', 'password', '-', '--name', '_id', 'constructor', '__proto__'])(
+      'refuses sort=%s and says what it can be',
+      async (sort) => {
+        const reply = await api.at('GET', `${path}?sort=${sort}`, { token: admin.token })
+        expect(reply.status).toBe(422)
+        expect(reply.json).toMatchObject({
+          message: expect.stringMatching(/^sort must be one of .+\.$/),
+        })
+      },
     )
-    expect(values).toStrictEqual(sorted)
-    expect(up).toHaveLength(products.length)
-    const down = (await pages(`/api/v1/products?sort=-${key}&limit=5`)).flat()
-    expect(down.map(keyOf)).toStrictEqual(values.toReversed())
+
+    test('refuses a search that is too long', async () => {
+      const reply = await api.at('GET', `${path}?q=${'x'.repeat(201)}`, { token: admin.token })
+      expect(reply.status).toBe(422)
+      expect(reply.json).toMatchObject({ message: extraMessages.searchTooLong(200) })
+    })
+
+    test('finds nothing for what is nowhere, and everything for blanks', async () => {
+      expect((await page(`${path}?q=zzzzzz`)).ids).toStrictEqual([])
+      expect((await page(`${path}?q=%20%20`)).ids).toStrictEqual(ids(rows))
+    })
   })
 
-  test('has rows without a value last, in either direction', async () => {
+  test('who may not read a list is refused before its parameters are', async () => {
+    expect((await api.at('GET', '/order?limit=-1')).status).toBe(401)
+    expect((await api.at('GET', '/order?limit=-1', { token: buyer.token })).status).toBe(403)
+  })
+
+  test('what is searched has all words, whatever their capitals', async () => {
+    const names = async (q: string) =>
+      (await page(`/api/v1/products?q=${encodeURIComponent(q)}`)).rows.map(
+        (row) => (row as Row & { name: string }).name,
+      )
+    expect(await names('BATTERY charges')).toStrictEqual(['Battery pack 18 V, 5.0 Ah'])
+    expect(await names('10-2416')).toStrictEqual(['Battery strapping tool BX 16'])
+    expect(await names('.*')).toStrictEqual([])
+    const [first] = orders as [Order]
+    expect((await page(`/order?q=${first._id}`)).ids).toStrictEqual([first._id])
+    expect((await page('/order?q=hafenstrasse%20cable')).ids).toStrictEqual([orders[5]?._id])
+  })
+
+  describe('a sorted list', () => {
+    test.each(['name', 'partNumber', 'unitPrice', 'minOrder', 'availAble'])(
+      'by %s',
+      async (key) => {
+        const up = (await pages(`/api/v1/products?sort=${key}&limit=5`)).flat()
+        const keyOf = (id: string) =>
+          products.find(({ _id }) => _id === id)?.[key as 'name' | 'unitPrice'] ?? ''
+        const values = up.map(keyOf)
+        const sorted = values.toSorted((one, other) =>
+          typeof one === 'number'
+            ? one - Number(other)
+            : one.localeCompare(String(other), 'en', { numeric: true }),
+        )
+        expect(values).toStrictEqual(sorted)
+        expect(up).toHaveLength(products.length)
+        const down = (await pages(`/api/v1/products?sort=-${key}&limit=5`)).flat()
+        expect(down.map(keyOf)).toStrictEqual(values.toReversed())
+      },
+    )
+  })
+})
+
+describe('data that changes', () => {
+  beforeEach(async () => useApi(await freshApi()))
+
+  test('a sorted list has rows without a value last, in either direction', async () => {
     const body = { ...booking(buyer.email) }
     await api.call('bookOrder', { body }, buyer.token)
     const countries = async (sort: string) =>
@@ -184,53 +195,53 @@ describe('a sorted list', () => {
       { address: body.address },
     ])
   })
-})
 
-describe('while somebody pages', () => {
-  test.each(['', '&sort=name', '&sort=-unitPrice'])(
-    'rows that are deleted neither repeat nor hide others (limit=5%s)',
-    async (sort) => {
-      const all = (await pages(`/api/v1/products?limit=1000${sort}`)).flat()
-      const first = await page(`/api/v1/products?limit=5${sort}`)
-      // The last row of the page, which the next one begins behind, and one before it.
-      for (const id of [first.ids[4] ?? '', first.ids[1] ?? '', all[5] ?? '']) {
-        await api.call('deleteProduct', { params: { id } }, admin.token)
-      }
+  describe('while somebody pages', () => {
+    test.each(['', '&sort=name', '&sort=-unitPrice'])(
+      'rows that are deleted neither repeat nor hide others (limit=5%s)',
+      async (sort) => {
+        const all = (await pages(`/api/v1/products?limit=1000${sort}`)).flat()
+        const first = await page(`/api/v1/products?limit=5${sort}`)
+        // The last row of the page, which the next one begins behind, and one before it.
+        for (const id of [first.ids[4] ?? '', first.ids[1] ?? '', all[5] ?? '']) {
+          await api.call('deleteProduct', { params: { id } }, admin.token)
+        }
+        const rest = (await pages(first.next ?? '')).flat()
+        expect(rest).toStrictEqual(all.slice(6))
+      },
+    )
+
+    test('a row that is added shows up behind the others, and repeats none', async () => {
+      const first = await page('/order?limit=4')
+      await api.call('bookOrder', { body: booking(buyer.email) }, buyer.token)
       const rest = (await pages(first.next ?? '')).flat()
-      expect(rest).toStrictEqual(all.slice(6))
-    },
-  )
+      expect(rest).toHaveLength(orders.length - 4 + 1)
+      expect([...first.ids, ...rest].slice(0, -1)).toStrictEqual(ids(orders))
+    })
 
-  test('a row that is added shows up behind the others, and repeats none', async () => {
-    const first = await page('/order?limit=4')
-    await api.call('bookOrder', { body: booking(buyer.email) }, buyer.token)
-    const rest = (await pages(first.next ?? '')).flat()
-    expect(rest).toHaveLength(orders.length - 4 + 1)
-    expect([...first.ids, ...rest].slice(0, -1)).toStrictEqual(ids(orders))
+    test('two rows with one value are both listed', async () => {
+      const found = (await pages('/review?sort=ratting&limit=1')).flat()
+      expect(found.toSorted()).toStrictEqual(ids(reviews).toSorted())
+    })
   })
 
-  test('two rows with one value are both listed', async () => {
-    const found = (await pages('/review?sort=ratting&limit=1')).flat()
-    expect(found.toSorted()).toStrictEqual(ids(reviews).toSorted())
+  test('the next page of what was searched and sorted is searched and sorted, too', async () => {
+    const { next = '' } = await page('/api/v1/products?q=strap&sort=-unitPrice&limit=2&other=1')
+    const query = new URLSearchParams(next.split('?')[1])
+    expect(Object.fromEntries(query)).toMatchObject({ q: 'strap', sort: '-unitPrice', limit: '2' })
+    const all = endpoints.listProducts.answer.parse(
+      (await api.at('GET', '/api/v1/products?q=strap&sort=-unitPrice')).json,
+    )
+    const found = (await pages('/api/v1/products?q=strap&sort=-unitPrice&limit=2')).flat()
+    expect(found).toStrictEqual(ids(all.data))
+    expect(found.length).toBeGreaterThan(4)
   })
-})
 
-test('the next page of what was searched and sorted is searched and sorted, too', async () => {
-  const { next = '' } = await page('/api/v1/products?q=strap&sort=-unitPrice&limit=2&other=1')
-  const query = new URLSearchParams(next.split('?')[1])
-  expect(Object.fromEntries(query)).toMatchObject({ q: 'strap', sort: '-unitPrice', limit: '2' })
-  const all = endpoints.listProducts.answer.parse(
-    (await api.at('GET', '/api/v1/products?q=strap&sort=-unitPrice')).json,
-  )
-  const found = (await pages('/api/v1/products?q=strap&sort=-unitPrice&limit=2')).flat()
-  expect(found).toStrictEqual(ids(all.data))
-  expect(found.length).toBeGreaterThan(4)
-})
-
-test('the address of a next page has an email’s odd characters encoded', async () => {
-  const odd = await api.join('a>b"c@firm.example')
-  for (const _ of [1, 2]) await api.call('bookOrder', { body: booking(odd.email) }, odd.token)
-  const { next = '' } = await page(`/order/${encodeURIComponent(odd.email)}?limit=1`)
-  expect(next).toMatch(/^\/order\/a%3Eb%22c%40firm\.example\?limit=1&after=[\w-]+$/)
-  expect((await page(next)).ids).toHaveLength(1)
+  test('the address of a next page has an email’s odd characters encoded', async () => {
+    const odd = await api.join('a>b"c@firm.example')
+    for (const _ of [1, 2]) await api.call('bookOrder', { body: booking(odd.email) }, odd.token)
+    const { next = '' } = await page(`/order/${encodeURIComponent(odd.email)}?limit=1`)
+    expect(next).toMatch(/^\/order\/a%3Eb%22c%40firm\.example\?limit=1&after=[\w-]+$/)
+    expect((await page(next)).ids).toHaveLength(1)
+  })
 })

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startMockApi } from '@strapline/mock-api/start'
-import { takeLock } from '@strapline/mock-api/store/lock'
+import { takeLock } from '@strapline/server-kit/files/lock'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { freshApi, startApi, temporaryFolder } from './support/api.ts'
 import { folderWith, troubleOf } from './support/trouble.ts'
@@ -77,7 +77,7 @@ describe('two mock APIs on one data folder', () => {
 describe('a lock', () => {
   test('names this process, and is gone when it is released', async () => {
     const folder = await temporaryFolder()
-    const lock = await takeLock(folder)
+    const lock = await takeLock(folder, { who: 'mock API', setting: 'STRAPLINE_DATA_DIR' })
     expect(await readFile(join(folder, 'lock'), 'utf8')).toBe(`${process.pid}\n`)
     expect(await readdir(folder)).toStrictEqual(['lock'])
     await lock.release()
@@ -90,14 +90,18 @@ describe('a lock', () => {
       throw systemError('EPERM')
     })
     onTestFinished(() => kill.mockRestore())
-    await expect(takeLock(folder)).rejects.toThrow(`process ${ended}`)
+    await expect(
+      takeLock(folder, { who: 'mock API', setting: 'STRAPLINE_DATA_DIR' }),
+    ).rejects.toThrow(`process ${ended}`)
   })
 
   test('can be taken when the process that held it has ended', async () => {
     const folder = await folderWith('lock', running)
-    await expect(takeLock(folder)).rejects.toThrow(`process ${running}`)
+    await expect(
+      takeLock(folder, { who: 'mock API', setting: 'STRAPLINE_DATA_DIR' }),
+    ).rejects.toThrow(`process ${running}`)
     await writeFile(join(folder, 'lock'), ended)
-    await (await takeLock(folder)).release()
+    await (await takeLock(folder, { who: 'mock API', setting: 'STRAPLINE_DATA_DIR' })).release()
     expect(await readdir(folder)).toStrictEqual([])
   })
 
@@ -106,13 +110,13 @@ describe('a lock', () => {
     vi.mocked(link).mockImplementationOnce((from, to) =>
       actual.link(from, to).finally(() => rm(to)),
     )
-    await (await takeLock(folder)).release()
+    await (await takeLock(folder, { who: 'mock API', setting: 'STRAPLINE_DATA_DIR' })).release()
   })
 
   test('of an ended process can be taken when another process removes it at that moment', async () => {
     const folder = await folderWith('lock', ended)
     justBefore('rename', () => rm(join(folder, 'lock')))
-    await (await takeLock(folder)).release()
+    await (await takeLock(folder, { who: 'mock API', setting: 'STRAPLINE_DATA_DIR' })).release()
     expect(await readdir(folder)).toStrictEqual([])
   })
 
@@ -120,7 +124,9 @@ describe('a lock', () => {
     const folder = await folderWith('lock', ended)
     const file = join(folder, 'lock')
     justBefore('rename', () => writeFile(file, running))
-    await expect(takeLock(folder)).rejects.toThrow(`process ${running}`)
+    await expect(
+      takeLock(folder, { who: 'mock API', setting: 'STRAPLINE_DATA_DIR' }),
+    ).rejects.toThrow(`process ${running}`)
     expect(await readFile(file, 'utf8')).toBe(running)
 
     await writeFile(file, ended)
@@ -128,7 +134,9 @@ describe('a lock', () => {
     // The first link would be the lock, the second one puts back what was in the way.
     vi.mocked(link).mockImplementationOnce(actual.link)
     justBefore('link', () => writeFile(file, running))
-    await expect(takeLock(folder)).rejects.toThrow(`process ${running}`)
+    await expect(
+      takeLock(folder, { who: 'mock API', setting: 'STRAPLINE_DATA_DIR' }),
+    ).rejects.toThrow(`process ${running}`)
     expect(await readFile(file, 'utf8')).toBe(running)
     expect(await readdir(folder)).toStrictEqual(['lock'])
   })
@@ -137,15 +145,21 @@ describe('a lock', () => {
     const folder = await temporaryFolder()
     // A file system without hard links.
     vi.mocked(link).mockRejectedValueOnce(systemError('EPERM'))
-    await expect(takeLock(folder)).rejects.toMatchObject({ code: 'EPERM' })
+    await expect(
+      takeLock(folder, { who: 'mock API', setting: 'STRAPLINE_DATA_DIR' }),
+    ).rejects.toMatchObject({ code: 'EPERM' })
     expect(await readdir(folder)).toStrictEqual([])
 
     await writeFile(join(folder, 'lock'), ended)
     vi.mocked(rename).mockRejectedValueOnce(systemError('EACCES'))
-    await expect(takeLock(folder)).rejects.toMatchObject({ code: 'EACCES' })
+    await expect(
+      takeLock(folder, { who: 'mock API', setting: 'STRAPLINE_DATA_DIR' }),
+    ).rejects.toMatchObject({ code: 'EACCES' })
 
     await rm(join(folder, 'lock'))
     await mkdir(join(folder, 'lock'))
-    await expect(takeLock(folder)).rejects.toMatchObject({ code: 'EISDIR' })
+    await expect(
+      takeLock(folder, { who: 'mock API', setting: 'STRAPLINE_DATA_DIR' }),
+    ).rejects.toMatchObject({ code: 'EISDIR' })
   })
 })

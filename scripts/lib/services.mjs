@@ -34,6 +34,29 @@ export function mockApiService({ port, appPort, nodeOptions = [], fresh = false 
 }
 
 /**
+ * The API on Postgres as a service, with the demo's accounts unless the environment names an identity provider.
+ *
+ * @param {object} options
+ * @param {number} options.port its port
+ * @param {number} options.appPort the app's, whose pages may call it
+ * @param {boolean} [options.fresh] sets the present embedded data aside and starts with the sample data
+ * @returns {Service}
+ */
+export function apiService({ port, appPort, fresh = false }) {
+  const { OIDC_ISSUER, API_LOG_LEVEL } = process.env
+  return {
+    command: ['--import', 'tsx', 'packages/api/src/main.ts', ...(fresh ? ['--fresh'] : [])],
+    env: {
+      API_PORT: String(port),
+      PORT: String(appPort),
+      API_LOG_LEVEL: API_LOG_LEVEL || 'warn',
+      ...(!OIDC_ISSUER && { API_DEMO_IDENTITY: 'on' }),
+    },
+    ready: /API: http.*\n/,
+  }
+}
+
+/**
  * Vite serving the app, as a service.
  *
  * @param {object} options

@@ -39,6 +39,10 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^@strapline\/contract\/(.+)$/, replacement: `${root}/packages/contract/src/$1.ts` },
+      {
+        find: /^@strapline\/server-kit\/(.+)$/,
+        replacement: `${root}/packages/server-kit/src/$1.ts`,
+      },
       { find: /^@strapline\/mock-api\/(.+)$/, replacement: `${root}/mock-api/src/$1.ts` },
     ],
   },

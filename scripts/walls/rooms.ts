@@ -107,11 +107,29 @@ export const rooms = declareRooms({
     instead:
       'The app composes the library and reaches a server through packages/app/src/api/client.ts: use those, or move what both need into packages/contract.',
   },
-  'mock-api': {
-    folders: ['mock-api/'],
+  'server-kit': {
+    folders: ['packages/server-kit/'],
     imports: ['contract'],
     instead:
-      'The mock API knows the contract only: move what both ends agree on into packages/contract.',
+      'What both servers share knows neither of them: take it as a parameter, or move what both ends of the wire agree on into packages/contract.',
+  },
+  'mock-api': {
+    folders: ['mock-api/'],
+    imports: ['contract', 'server-kit'],
+    instead:
+      'The mock API knows no other server: move what both servers need into packages/server-kit, and what both ends agree on into packages/contract.',
+  },
+  api: {
+    folders: ['packages/api/'],
+    imports: ['contract', 'server-kit'],
+    instead:
+      'The API knows no other server: move what both servers need into packages/server-kit, and what both ends agree on into packages/contract.',
+  },
+  'api/test': {
+    folders: ['packages/api/test/'],
+    imports: ['contract', 'server-kit', 'api', 'mock-api'],
+    instead:
+      "The API's tests run those of the mock API on it: move what both need into packages/server-kit.",
   },
   storybook: {
     folders: ['.storybook/'],
@@ -121,12 +139,12 @@ export const rooms = declareRooms({
   },
   scripts: {
     folders: ['scripts/'],
-    imports: [...library, 'mock-api', 'storybook'],
+    imports: [...library, 'server-kit', 'mock-api', 'api', 'storybook'],
     instead: 'Run it as a command, or move what both need into scripts/lib.',
   },
   e2e: {
     folders: ['e2e/'],
-    imports: [...library, 'mock-api', 'app', 'scripts'],
+    imports: [...library, 'server-kit', 'mock-api', 'api', 'app', 'scripts'],
     instead: 'A journey uses the built app as a visitor does: move what both need into e2e/lib.',
   },
   root: {
@@ -154,6 +172,8 @@ export const packages: Record<string, string> = {
   'packages/contract/': '@strapline/contract',
   'packages/ui/': '@strapline/ui',
   'packages/app/': '@strapline/app',
+  'packages/server-kit/': '@strapline/server-kit',
+  'packages/api/': '@strapline/api',
   'mock-api/': '@strapline/mock-api',
 }
 

@@ -19,7 +19,7 @@ export interface UnresolvedImport {
 }
 
 const sourceFile = /\.(tsx?|[cm]?ts|[cm]?js|jsx|mdx)$/
-const ignoredFolders = new Set(['node_modules', 'dist', '.git', '.cache', '.data'])
+const ignoredFolders = new Set(['node_modules', 'dist', '.git', '.cache', '.data', '.data-api'])
 
 /** The paths of all source files below `folder`, from `root`, with `/` on every system. */
 function sourceFiles(root: string, folder = root): string[] {

@@ -1,34 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
-import type { Database, Session } from '../store/database.ts'
+import type { Session } from '@strapline/server-kit/identity/entities'
+import type { Database } from '../store/database.ts'
 import type { Change } from '../store/store.ts'
-
-/** How long a session lasts, in milliseconds: a working day. */
-export const sessionLifetime = 8 * 60 * 60 * 1000
-
-const hash = (secret: string) => createHash('sha256').update(secret).digest('base64url')
-
-/** A new session, and its refresh token, of which only a hash is stored. */
-export function createSession(
-  email: string,
-  kind: Session['kind'],
-  now: number,
-): { session: Session; refreshToken: string } {
-  const refreshToken = randomBytes(32).toString('base64url')
-  const session: Session = {
-    id: randomBytes(18).toString('base64url'),
-    email,
-    kind,
-    refreshHash: hash(refreshToken),
-    endsAt: now + sessionLifetime,
-    changes: 0,
-  }
-  return { session, refreshToken }
-}
-
-/** Whether `refreshToken` is the session's. */
-export function isRefreshToken(session: Readonly<Session>, refreshToken: string): boolean {
-  return session.refreshHash === hash(refreshToken)
-}
 
 /** `database` with another session, and without those that are over. */
 export function withSession(database: Database, session: Session, now: number): Database {

@@ -1,29 +1,23 @@
 import { demoAccounts } from '@strapline/contract/demo-accounts'
-import type { IdentityUser } from '@strapline/contract/entities'
 import type { LoginInput } from '@strapline/contract/inputs'
-import { limitMessages, messages, requestMessages } from '@strapline/contract/messages'
+import { messages, requestMessages } from '@strapline/contract/messages'
+import { createSession, isRefreshToken } from '@strapline/server-kit/auth/sessions'
+import type { IdentityHandlers } from '@strapline/server-kit/http/handler'
+import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import {
-  createSession,
-  findSession,
-  isRefreshToken,
-  withoutSession,
-  withoutSessionsOf,
-  withSession,
-} from '../auth/sessions.ts'
-import type { Try } from '../auth/try-limit.ts'
-import { weaknessOf } from '../auth/weak-passwords.ts'
-import type { IdentityHandlers } from '../server/handler.ts'
-import { RefusedCall, tooMany } from '../server/refusal.ts'
-import type { Account, Database, Session } from '../store/database.ts'
+  enterTry,
+  newUser,
+  notTriedWhenFull,
+  refuseWeakPassword,
+  wrongCredentials,
+} from '@strapline/server-kit/identity/accounts'
+import type { Account, Session } from '@strapline/server-kit/identity/entities'
+import { accountExistsMail } from '@strapline/server-kit/identity/mails'
+import { findSession, withoutSession, withoutSessionsOf, withSession } from '../auth/sessions.ts'
+import type { Database } from '../store/database.ts'
 import type { Changed, Store } from '../store/store.ts'
 import type { Context } from './context.ts'
-import { accountExistsMail, withMail } from './outbox.ts'
-
-function weakPassword(message: string): RefusedCall {
-  return new RefusedCall(422, requestMessages.invalid, { password: message })
-}
-
-const wrongCredentials = () => new RefusedCall(401, messages.account.wrongCredentials)
+import { withMail } from './outbox.ts'
 
 /** The account with this email in `database`, or undefined. */
 export function findAccount(database: Database, email: string): Readonly<Account> | undefined {
@@ -43,19 +37,6 @@ export function modifyAccount(
   return { database: { ...database, accounts }, result }
 }
 
-/** What a sign-up is told about its user: the same whether or not the email had an account before. */
-function newUser(email: string): IdentityUser {
-  return { displayName: '', email, photoURL: null, emailVerified: false }
-}
-
-/** Takes a try back when the queue of passwords is full: nothing was tried. */
-function notTriedWhenFull<Result>(entered: Try, result: Promise<Result>): Promise<Result> {
-  return result.catch((error: unknown) => {
-    entered.takeBack()
-    throw error
-  })
-}
-
 type Calls =
   | 'signUp'
   | 'signIn'
@@ -67,16 +48,8 @@ type Calls =
   | 'setDisplayName'
 
 /** The demo identity provider's calls about accounts and sessions. */
-export function accountHandlers(context: Context): Pick<IdentityHandlers, Calls> {
+export function accountHandlers(context: Context): Pick<IdentityHandlers<Store['change']>, Calls> {
   const { store, tokens, tryLimit, passwords, now } = context
-
-  /** Counts a try with a password, or refuses it. */
-  function enterTry(email: string, client: string): Try {
-    const entered = tryLimit.enter({ email, client })
-    if (!('waitSeconds' in entered)) return entered
-    const { waitSeconds } = entered
-    throw tooMany(limitMessages.tooManyTries(waitSeconds), waitSeconds)
-  }
 
   const idTokenOf = (session: Readonly<Session>) => tokens.issue(session, 'strapline-identity')
 
@@ -124,15 +97,14 @@ export function accountHandlers(context: Context): Pick<IdentityHandlers, Calls>
 
   return {
     async signUp({ body, client, change }) {
-      const weakness = await weaknessOf(body.password, body.email)
-      if (weakness !== undefined) throw weakPassword(weakness)
+      await refuseWeakPassword(body.password, body.email)
       // Counted whether or not the password was right: what is refused tells nothing either.
-      const entered = enterTry(body.email, client)
+      const entered = enterTry(tryLimit, body.email, client)
       return notTriedWhenFull(entered, signUp(body, client, change))
     },
 
     async signIn({ body, client }) {
-      const entered = enterTry(body.email, client)
+      const entered = enterTry(tryLimit, body.email, client)
       const account = findAccount(store.read(), body.email)
       const stored = account?.password ?? null
       const matches = await notTriedWhenFull(

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import type { Passwords } from '../auth/passwords.ts'
-import type { Tokens } from '../auth/tokens.ts'
-import type { TryLimit } from '../auth/try-limit.ts'
+import type { Passwords } from '@strapline/server-kit/auth/passwords'
+import type { Tokens } from '@strapline/server-kit/auth/tokens'
+import type { TryLimit } from '@strapline/server-kit/auth/try-limit'
 import type { Reads } from '../server/reads.ts'
 import type { Store } from '../store/store.ts'
 
@@ -23,21 +22,3 @@ export interface Context {
  * knows the request's Idempotency-Key.
  */
 export type ShopContext = Omit<Context, 'store'> & { store: Pick<Store, 'read'> }
-
-const ofThisProcess = randomBytes(5).toString('hex')
-let counter = 0
-
-/**
- * A new entity's id: 24 hexadecimal digits, like those of the real database. They begin with the time, so that
- * the order of the ids is that in which entities were made, to the second, and exactly within one run.
- *
- * @param now milliseconds since 1970
- */
-export function newId(now: number): string {
-  counter = (counter + 1) % 0x1000000
-  const seconds = Math.floor(now / 1000)
-    .toString(16)
-    .padStart(8, '0')
-    .slice(-8)
-  return seconds + ofThisProcess + counter.toString(16).padStart(6, '0')
-}

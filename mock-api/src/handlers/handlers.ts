@@ -1,4 +1,5 @@
-import type { IdentityHandlers, ShopHandlers } from '../server/handler.ts'
+import type { IdentityHandlers, ShopHandlers } from '@strapline/server-kit/http/handler'
+import type { Store } from '../store/store.ts'
 import { accountHandlers } from './accounts.ts'
 import type { Context } from './context.ts'
 import { mailHandlers } from './mails.ts'
@@ -8,7 +9,7 @@ import { reviewHandlers } from './reviews.ts'
 import { userHandlers } from './users.ts'
 
 /** The shop's calls: the sixteen and the extras. */
-export function shopHandlers(context: Context): ShopHandlers {
+export function shopHandlers(context: Context): ShopHandlers<Store['change']> {
   return {
     ...productHandlers(context),
     ...orderHandlers(context),
@@ -18,6 +19,6 @@ export function shopHandlers(context: Context): ShopHandlers {
 }
 
 /** The demo identity provider's calls. */
-export function identityHandlers(context: Context): IdentityHandlers {
+export function identityHandlers(context: Context): IdentityHandlers<Store['change']> {
   return { ...accountHandlers(context), ...mailHandlers(context) }
 }

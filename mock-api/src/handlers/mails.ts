@@ -1,14 +1,16 @@
 import { requestMessages } from '@strapline/contract/messages'
-import type { IdentityHandlers } from '../server/handler.ts'
-import { RefusedCall } from '../server/refusal.ts'
+import type { IdentityHandlers } from '@strapline/server-kit/http/handler'
+import { RefusedCall } from '@strapline/server-kit/http/refusal'
+import { accountExistsMail, verificationMail } from '@strapline/server-kit/identity/mails'
+import type { Store } from '../store/store.ts'
 import { modifyAccount } from './accounts.ts'
 import type { Context } from './context.ts'
-import { accountExistsMail, verificationMail, withMail } from './outbox.ts'
+import { withMail } from './outbox.ts'
 
 type Calls = 'sendVerificationMail' | 'readOutbox' | 'verifyEmail'
 
 /** The demo identity provider's calls about mails. */
-export function mailHandlers(context: Context): Pick<IdentityHandlers, Calls> {
+export function mailHandlers(context: Context): Pick<IdentityHandlers<Store['change']>, Calls> {
   const { store } = context
   return {
     sendVerificationMail({ caller, session, change }) {

@@ -2,11 +2,12 @@ import type { Order } from '@strapline/contract/entities'
 import type { BookOrderInput } from '@strapline/contract/inputs'
 import { messages } from '@strapline/contract/messages'
 import { isBookableQuantity, repeatWindow } from '@strapline/contract/rules'
-import type { ShopHandlers } from '../server/handler.ts'
-import { RefusedCall } from '../server/refusal.ts'
+import type { ShopHandlers } from '@strapline/server-kit/http/handler'
+import { RefusedCall } from '@strapline/server-kit/http/refusal'
+import { newId } from '@strapline/server-kit/ids'
 import type { Database } from '../store/database.ts'
-import type { Change } from '../store/store.ts'
-import { newId, type ShopContext } from './context.ts'
+import type { Change, Store } from '../store/store.ts'
+import type { ShopContext } from './context.ts'
 import { listPage } from './list-page.ts'
 import { productNotFound } from './products.ts'
 
@@ -101,7 +102,11 @@ function cancel(id: string): Change<{ deletedCount: number }> {
 type Calls = 'bookOrder' | 'listMyOrders' | 'listOrders' | 'cancelOrder'
 
 /** The order calls of spec section 7. */
-export function orderHandlers({ store, reads, now }: ShopContext): Pick<ShopHandlers, Calls> {
+export function orderHandlers({
+  store,
+  reads,
+  now,
+}: ShopContext): Pick<ShopHandlers<Store['change']>, Calls> {
   return {
     bookOrder: ({ body, change }) => change(book(body, now())),
 

@@ -2,13 +2,14 @@ import type { Product } from '@strapline/contract/entities'
 import type { AddProductInput } from '@strapline/contract/inputs'
 import { extraMessages, messages, requestMessages } from '@strapline/contract/messages'
 import { partNumberKey } from '@strapline/contract/visible-text'
-import { AnswerWith, type ShopHandlers } from '../server/handler.ts'
-import { RefusedCall } from '../server/refusal.ts'
+import { AnswerWith, type ShopHandlers } from '@strapline/server-kit/http/handler'
+import { RefusedCall } from '@strapline/server-kit/http/refusal'
+import { newId } from '@strapline/server-kit/ids'
+import { hasTag, productTag } from '@strapline/server-kit/product-tag'
 import type { Database } from '../store/database.ts'
-import type { Change } from '../store/store.ts'
-import { newId, type ShopContext } from './context.ts'
+import type { Change, Store } from '../store/store.ts'
+import type { ShopContext } from './context.ts'
 import { listPage } from './list-page.ts'
-import { hasTag, productTag } from './product-tag.ts'
 
 /** The refusal of an id without a product. */
 export const productNotFound = () => new RefusedCall(404, messages.refusal.productNotFound)
@@ -47,7 +48,10 @@ function replace(_id: string, body: AddProductInput, ifMatch: string): Change<Pr
 type Calls = 'listProducts' | 'getProduct' | 'addProduct' | 'updateProduct' | 'deleteProduct'
 
 /** The product calls of spec section 7, and the extra that changes one. */
-export function productHandlers({ reads, now }: ShopContext): Pick<ShopHandlers, Calls> {
+export function productHandlers({
+  reads,
+  now,
+}: ShopContext): Pick<ShopHandlers<Store['change']>, Calls> {
   return {
     async listProducts(input) {
       return listPage('listProducts', await reads.list('products'), input)

@@ -1,9 +1,11 @@
 import type { Review } from '@strapline/contract/entities'
 import { limitMessages } from '@strapline/contract/messages'
 import { maxReviewsPerAccount, reviewListLength } from '@strapline/contract/rules'
-import type { ShopHandlers } from '../server/handler.ts'
-import { RefusedCall } from '../server/refusal.ts'
-import { newId, type ShopContext } from './context.ts'
+import type { ShopHandlers } from '@strapline/server-kit/http/handler'
+import { RefusedCall } from '@strapline/server-kit/http/refusal'
+import { newId } from '@strapline/server-kit/ids'
+import type { Store } from '../store/store.ts'
+import type { ShopContext } from './context.ts'
 import { listPage } from './list-page.ts'
 
 /** How many of the first reviews have `reviewListLength` characters together at most; at least one. */
@@ -20,7 +22,7 @@ function mostReviews(reviews: readonly Review[]): number {
 export function reviewHandlers({
   reads,
   now,
-}: ShopContext): Pick<ShopHandlers, 'listReviews' | 'addReview'> {
+}: ShopContext): Pick<ShopHandlers<Store['change']>, 'listReviews' | 'addReview'> {
   return {
     async listReviews(input) {
       return listPage('listReviews', await reads.list('reviews'), input, mostReviews)

@@ -1,11 +1,12 @@
 import type { User } from '@strapline/contract/entities'
 import { messages, requestMessages } from '@strapline/contract/messages'
 import { adminRole } from '@strapline/contract/rules'
-import type { ShopHandlers } from '../server/handler.ts'
-import { RefusedCall } from '../server/refusal.ts'
+import type { ShopHandlers } from '@strapline/server-kit/http/handler'
+import { RefusedCall } from '@strapline/server-kit/http/refusal'
+import { newId } from '@strapline/server-kit/ids'
 import type { Database } from '../store/database.ts'
-import type { Change } from '../store/store.ts'
-import { newId, type ShopContext } from './context.ts'
+import type { Change, Store } from '../store/store.ts'
+import type { ShopContext } from './context.ts'
 import { listPage } from './list-page.ts'
 
 const userNotFound = () => new RefusedCall(404, requestMessages.userNotFound)
@@ -78,7 +79,7 @@ export function userHandlers({
   reads,
   tokens,
   now,
-}: ShopContext): Pick<ShopHandlers, Calls> {
+}: ShopContext): Pick<ShopHandlers<Store['change']>, Calls> {
   const find = (email: string) => store.read().users.find((user) => user.email === email)
 
   return {

@@ -1,16 +1,17 @@
 import type { ServerResponse } from 'node:http'
 import { requestMessages } from '@strapline/contract/messages'
+import { checkHost } from '@strapline/server-kit/http/host'
+import { answerCall, type CallParts, pick } from '@strapline/server-kit/http/pipeline'
+import { RefusedCall } from '@strapline/server-kit/http/refusal'
+import { matchPath, type Route } from '@strapline/server-kit/http/routes'
 import type { Express, Request, Response } from 'express'
 import jsonServer from 'json-server'
+import type { Store } from '../store/store.ts'
 import { allowOrigin, answerPreflight, isPreflight } from './cors.ts'
-import { checkHost } from './host.ts'
-import { answerCall, type CallParts, pick } from './pipeline.ts'
-import { RefusedCall } from './refusal.ts'
-import { matchPath, type Route } from './routes.ts'
 
 /** The dependencies of the app. */
-export interface AppParts extends CallParts {
-  routes: readonly Route[]
+export interface AppParts extends CallParts<Store['change']> {
+  routes: readonly Route<Store['change']>[]
   /** The values of the Host header that are answered. */
   hosts: ReadonlySet<string>
   /** The origins whose pages may read the answers. */

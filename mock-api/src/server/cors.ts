@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { idempotencyHeader } from '@strapline/contract/rules'
-import type { Match } from './routes.ts'
-
-const dayInSeconds = 86_400
+import { allowedHeaders, exposedHeaders, preflightAge } from '@strapline/server-kit/http/cors'
+import type { Match } from '@strapline/server-kit/http/routes'
 
 /**
  * Allows pages of `appOrigins`, and of no other origin, to read the answer; never with credentials, because
@@ -17,7 +15,7 @@ export function allowOrigin(
   const { origin } = request.headers
   if (origin === undefined || !appOrigins.includes(origin)) return
   response.setHeader('Access-Control-Allow-Origin', origin)
-  response.setHeader('Access-Control-Expose-Headers', 'Retry-After, Link, ETag')
+  response.setHeader('Access-Control-Expose-Headers', exposedHeaders.join(', '))
 }
 
 /** Whether the request is a CORS preflight. */
@@ -26,13 +24,10 @@ export function isPreflight(request: IncomingMessage): boolean {
 }
 
 /** Answers a preflight for an address with these routes. */
-export function answerPreflight(response: ServerResponse, matches: readonly Match[]): void {
+export function answerPreflight(response: ServerResponse, matches: readonly Match<never>[]): void {
   const methods = matches.map(({ route }) => route.endpoint.method)
   response.setHeader('Access-Control-Allow-Methods', methods.join(', '))
-  response.setHeader(
-    'Access-Control-Allow-Headers',
-    `Authorization, Content-Type, If-Match, ${idempotencyHeader}`,
-  )
-  response.setHeader('Access-Control-Max-Age', String(dayInSeconds))
+  response.setHeader('Access-Control-Allow-Headers', allowedHeaders.join(', '))
+  response.setHeader('Access-Control-Max-Age', String(preflightAge))
   response.writeHead(204).end()
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
-import { requestMessages } from '@strapline/contract/messages'
-import { StartTrouble, systemCode } from '../trouble.ts'
+import type { AddressInfo } from 'node:net'
+import { answerBrokenRequest } from '@strapline/server-kit/http/broken-request'
+import { StartTrouble, systemCode } from '@strapline/server-kit/trouble'
 
 /** This machine only: the demo's accounts have published passwords. */
 export const host = '127.0.0.1'
@@ -30,25 +30,6 @@ function listenTrouble(error: unknown, port: number): unknown {
     default:
       return error
   }
-}
-
-const statusLines: Record<string, string> = {
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-}
-
-/** Answers a request that is not valid HTTP in the format of every other refusal. */
-function answerBrokenRequest(error: Error, socket: Socket): void {
-  if (!socket.writable) return
-  const body = JSON.stringify({ message: requestMessages.malformed })
-  const lines = [
-    `HTTP/1.1 ${statusLines[systemCode(error) ?? ''] ?? '400 Bad Request'}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Cache-Control: no-store',
-    'Connection: close',
-  ]
-  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`)
 }
 
 function close(server: Server, timeout: number): Promise<void> {

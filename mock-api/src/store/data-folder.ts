@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
-import { StartTrouble, systemCode } from '../trouble.ts'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { removeLeftover, writeDurably } from '@strapline/server-kit/files/durable-file'
+import { takeLock } from '@strapline/server-kit/files/lock'
+import { makeFolder } from '@strapline/server-kit/files/make-folder'
+import { StartTrouble, systemCode } from '@strapline/server-kit/trouble'
 import { currentVersion, type Database, databaseSchema } from './database.ts'
-import { removeLeftover, writeDurably } from './durable-file.ts'
-import { takeLock } from './lock.ts'
 import { migrate } from './migrations.ts'
 import { sampleDatabase } from './seed.ts'
 import { setAside, timeInName } from './set-aside.ts'
@@ -87,29 +88,12 @@ async function readSigningKey(path: string): Promise<Uint8Array> {
   return key
 }
 
-/**
- * Creates a folder and its parents. Not with mkdir's `recursive` option, which never ends on a file
- * system that answers ENOENT although the parent exists (/proc does).
- */
-async function makeFolder(folder: string, mode?: number): Promise<void> {
-  try {
-    await mkdir(folder, mode)
-  } catch (error) {
-    if (systemCode(error) === 'EEXIST') return
-    const parent = dirname(folder)
-    // A drive that is missing is its own parent.
-    if (systemCode(error) !== 'ENOENT' || parent === folder) throw error
-    await makeFolder(parent)
-    await mkdir(folder, mode)
-  }
-}
-
 async function open(
   folder: string,
   { fresh, now, passwordCost }: OpenOptions,
 ): Promise<DataFolder> {
   await makeFolder(folder, 0o700)
-  const lock = await takeLock(folder)
+  const lock = await takeLock(folder, { who: 'mock API', setting: 'STRAPLINE_DATA_DIR' })
   try {
     const notes: string[] = []
     const aside = fresh ? await setAside(folder, now) : undefined

@@ -1,40 +1,10 @@
+import { orderSchema, productSchema, reviewSchema, userSchema } from '@strapline/contract/entities'
 import {
-  identityUserSchema,
-  orderSchema,
-  productSchema,
-  reviewSchema,
-  userSchema,
-} from '@strapline/contract/entities'
-import { mailSchema } from '@strapline/contract/identity'
+  accountSchema,
+  sessionSchema,
+  storedMailSchema,
+} from '@strapline/server-kit/identity/entities'
 import * as z from 'zod/mini'
-
-/** An account of the demo identity provider; `password` is a hash, null for the Google account. */
-const accountSchema = z.extend(identityUserSchema, { password: z.nullable(z.string()) })
-export type Account = z.infer<typeof accountSchema>
-
-/** A mail in the outbox, with the code that its link carries, if it has one. */
-const storedMailSchema = z.extend(mailSchema, { code: z.optional(z.string()) })
-export type StoredMail = z.infer<typeof storedMailSchema>
-
-/** A session of an account at the demo identity provider; auth/sessions.ts says what it may do. */
-const sessionSchema = z.object({
-  /** In the tokens as `sid`. Whoever knows it can end the session. */
-  id: z.string(),
-  email: z.string(),
-  /**
-   * - `signed-in`: may do everything that its user may
-   * - `signed-up`: can only finish a sign-up
-   * - `decoy`: of a sign-up with an account's email and another password; changes nothing
-   */
-  kind: z.enum(['signed-in', 'signed-up', 'decoy']),
-  /** A hash of the refresh token. */
-  refreshHash: z.string(),
-  /** In milliseconds since 1970. */
-  endsAt: z.number(),
-  /** The changes made within it. Counted for a sign-up only, see `withinSession`. */
-  changes: z.number(),
-})
-export type Session = z.infer<typeof sessionSchema>
 
 /** What a change with an Idempotency-Key did. */
 const resultSchema = z.object({

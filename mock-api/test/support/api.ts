@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,9 +7,9 @@ import { type Endpoint, fillPath } from '@strapline/contract/endpoints'
 import { type Order, orderSchema } from '@strapline/contract/entities'
 import { type ShopCallName, type ShopInput, shopCalls } from '@strapline/contract/extras'
 import { identitySessionSchema } from '@strapline/contract/identity'
-import { type MockApiOptions, startMockApi } from '@strapline/mock-api/start'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
+import { type TestOptions, testServer } from './server.ts'
 
 /** An answer and its body, parsed if it is JSON. */
 export interface Reply {
@@ -88,7 +88,7 @@ export function tagHeaders(name: string): Record<string, string> {
 /** scrypt's cost in tests: the lowest ones take no noticeable time. */
 export const testPasswordCost = 2 ** 4
 
-/** A running mock API and the calls that tests often make. */
+/** A running server and the calls that tests often make. */
 export type Api = Awaited<ReturnType<typeof startApi>>
 
 /** A data folder that is removed after the test. */
@@ -98,16 +98,15 @@ export async function temporaryFolder(): Promise<string> {
   return folder
 }
 
-/** Starts a mock API on a free port; the caller closes it and removes its folder. */
-export async function startApi(dataDir: string, options: Partial<MockApiOptions> = {}) {
+/** Starts the server under test on a free port; the caller closes it and removes its folder. */
+export async function startApi(dataDir: string, options: TestOptions = {}) {
   const clock = { offset: 0 }
   const now = () => Date.now() + clock.offset
-  const { url, notes, close } = await startMockApi({
+  const { url, notes, close } = await testServer().start(dataDir, {
     port: 0,
     now,
     passwordCost: testPasswordCost,
     ...options,
-    dataDir,
   })
 
   const at = (method: string, path: string, outgoing?: Outgoing) =>
@@ -142,9 +141,8 @@ export async function startApi(dataDir: string, options: Partial<MockApiOptions>
     return logIn({ email, name, password })
   }
 
-  /** The content of db.json. */
-  const stored = async () =>
-    JSON.parse(await readFile(`${dataDir}/db.json`, 'utf8')) as Record<string, unknown[]>
+  /** All that is stored, in the form of the mock's db.json. */
+  const stored = () => testServer().stored(dataDir)
 
   const orders = async (token: string): Promise<Order[]> =>
     z.array(orderSchema).parse((await call('listOrders', {}, token)).json)
@@ -166,8 +164,19 @@ export async function startApi(dataDir: string, options: Partial<MockApiOptions>
   }
 }
 
-/** A mock API with the sample data, closed and removed after the test. */
-export async function freshApi(options: Partial<MockApiOptions> = {}): Promise<Api> {
+/** A server with the sample data for all tests of a file or group, which do not change it. */
+export async function sharedApi(): Promise<Api> {
+  const folder = await mkdtemp(join(tmpdir(), 'strapline-'))
+  const api = await startApi(folder)
+  afterAll(async () => {
+    await api.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  return api
+}
+
+/** A server with the sample data, closed and removed after the test. */
+export async function freshApi(options: TestOptions = {}): Promise<Api> {
   const api = await startApi(await temporaryFolder(), options)
   onTestFinished(api.close)
   return api

@@ -1,20 +1,16 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
+import { testServer } from './server.ts'
 
 const lifetime = 3600
 
 /** The claims of a token for `audience` that expires in an hour; valid if `sid` is a session of `email`. */
 export function claims(email: string, audience: string, sid: string): JWTPayload {
   const iat = Math.floor(Date.now() / 1000)
-  return { iss: 'strapline-mock-api', aud: audience, sub: email, sid, iat, exp: iat + lifetime }
+  return { iss: 'strapline', aud: audience, sub: email, sid, iat, exp: iat + lifetime }
 }
 
-/** The key of a mock API's data folder. */
-export async function readKey(dataDir: string): Promise<Uint8Array> {
-  const text = await readFile(join(dataDir, 'signing-key'), 'utf8')
-  return Buffer.from(text.trim(), 'base64url')
-}
+/** The key of the server under test. */
+export const readKey = (dataDir: string) => testServer().readKey(dataDir)
 
 /** `payload` signed with `key`. */
 export function sign(payload: JWTPayload, key: Uint8Array, alg = 'HS256'): Promise<string> {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startMockApi } from '@strapline/mock-api/start'
-import { StartTrouble } from '@strapline/mock-api/trouble'
+import { StartTrouble } from '@strapline/server-kit/trouble'
 import { expect } from 'vitest'
 import { temporaryFolder, testPasswordCost } from './api.ts'
 

@@ -127,6 +127,7 @@ export const requestMessages = {
   keyInvalid: 'The Idempotency-Key must be 16 to 64 letters, digits, hyphens or underscores.',
   keyReused: 'This Idempotency-Key was sent with something else before. Send a new one.',
   unexpected: 'Something went wrong on our side. Try again.',
+  unavailable: 'The shop cannot answer right now. Try again in a few seconds.',
 } as const
 
 /** What only servers say, about the extras (extras.ts). Apart from `messages`, so that no page loads it. */

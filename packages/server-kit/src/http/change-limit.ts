@@ -1,16 +1,15 @@
 import { changeLimits } from '@strapline/contract/change-limits'
 import { limitMessages } from '@strapline/contract/messages'
 import { type Counter, createCounter, type Limit } from '../limits/counter.ts'
-import type { Change } from '../store/store.ts'
 import { tooMany } from './refusal.ts'
 
-/** Limits how often changes are made. */
+/** Limits how often changes are made, in memory. */
 export interface ChangeLimit {
   /**
-   * `change`, counted for `by` when it is applied; a change that refuses is not counted. Refuses with 429
-   * above the limit of the call `name` (`changeLimits` of the contract).
+   * Refuses with 429 a change above the limit of the call `name` (`changeLimits` of the contract). The returned
+   * function counts it for `by`, once it was applied: a change that refuses is not counted.
    */
-  limited<Result>(change: Change<Result>, name: string, by: string): Change<Result>
+  enter(name: string, by: string): () => void
 }
 
 /** @param now milliseconds since 1970 */
@@ -25,13 +24,13 @@ export function createChangeLimit(now: () => number): ChangeLimit {
   }
 
   return {
-    limited: (change, name, by) => (database) => {
+    enter(name, by) {
       const counter = counterOf(name)
       const waitSeconds = counter.waitSeconds(by)
       if (waitSeconds > 0) throw tooMany(limitMessages.tooManyChanges(waitSeconds), waitSeconds)
-      const changed = change(database)
-      counter.count(by)
-      return changed
+      return () => {
+        counter.count(by)
+      }
     },
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { limitMessages } from '@strapline/contract/messages'
-import { tooMany } from '../server/refusal.ts'
+import { tooMany } from '../http/refusal.ts'
 import { createHashQueue, QueueIsFull } from './hash-queue.ts'
 
 /** Node's default cost: about 0.04 s and 16 MB per hash. It is stored with each hash, so it can be raised. */

@@ -4,8 +4,7 @@ import type { ShopCallName } from '@strapline/contract/extras'
 import type { IdentityEndpointName, identityEndpoints } from '@strapline/contract/identity'
 import type { wholeCalls } from '@strapline/contract/whole-calls'
 import type * as z from 'zod/mini'
-import type { Account, Session } from '../store/database.ts'
-import type { Store } from '../store/store.ts'
+import type { Account, Session } from '../identity/entities.ts'
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 
@@ -18,8 +17,8 @@ type CallerOf<Call extends Endpoint, Person> = Call['access'] extends 'anyone'
 
 type SessionOf<Call extends Endpoint> = Call['access'] extends 'anyone' ? undefined : Session
 
-/** An authorised call with parsed input. */
-export interface HandlerInput<Call extends Endpoint, Person> {
+/** An authorised call with parsed input. `Change` is how the server's handlers change its data. */
+export interface HandlerInput<Call extends Endpoint, Person, Change> {
   params: Call extends { params: infer Params } ? Parsed<Params> : undefined
   body: Call extends { body: infer Body } ? Parsed<Body> : undefined
   caller: Readonly<CallerOf<Call, Person>>
@@ -32,10 +31,10 @@ export interface HandlerInput<Call extends Endpoint, Person> {
   /** Who sent the request, for limits: an address, not an account. */
   client: string
   /**
-   * Changes the data: `Store.change`, applied once for a request with an Idempotency-Key, as the caller's
-   * session may, and refused with 429 when the caller makes this change too often.
+   * Changes the data: once for a request with an Idempotency-Key, as the caller's session may, and refused with
+   * 429 when the caller makes this change too often.
    */
-  change: Store['change']
+  change: Change
 }
 
 /** An answer with headers of its own. */
@@ -47,18 +46,18 @@ export class AnswerWith<Answer> {
 }
 
 /** Answers a call, or throws a RefusedCall. */
-export type Handler<Call extends Endpoint, Person> = (
-  input: HandlerInput<Call, Person>,
+export type Handler<Call extends Endpoint, Person, Change> = (
+  input: HandlerInput<Call, Person, Change>,
 ) => Answered<Call> | Promise<Answered<Call>>
 
 type Answered<Call extends Endpoint> = CallAnswer<Call> | AnswerWith<CallAnswer<Call>>
 
 /** A handler for each of the shop's calls, extras included: a missing one does not compile. */
-export type ShopHandlers = {
-  [Name in ShopCallName]: Handler<(typeof wholeCalls)[Name], User>
+export type ShopHandlers<Change> = {
+  [Name in ShopCallName]: Handler<(typeof wholeCalls)[Name], User, Change>
 }
 
 /** A handler for each of the identity provider's calls. */
-export type IdentityHandlers = {
-  [Name in IdentityEndpointName]: Handler<(typeof identityEndpoints)[Name], Account>
+export type IdentityHandlers<Change> = {
+  [Name in IdentityEndpointName]: Handler<(typeof identityEndpoints)[Name], Account, Change>
 }

@@ -1,13 +1,14 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
+import type { Bearer } from '../http/routes.ts'
 
 /**
  * What a token is for. An access token opens the shop's calls; an ID token proves an email to the
  * identity provider's calls and to `registerUser`. Neither works as the other.
  */
-export type Audience = 'strapline-api' | 'strapline-identity'
+type Audience = Bearer
 
 /** Who signs. */
-export const issuer = 'strapline-mock-api'
+const issuer = 'strapline'
 
 /** How long a token is valid, in seconds. The session that it names may end sooner. */
 export const tokenLifetime = 10 * 60
@@ -30,23 +31,43 @@ export interface Tokens {
   verify(token: string, audience: Audience): Promise<TokenContent | undefined>
 }
 
-/** Tokens signed with `key` (32 bytes); `now` in milliseconds since 1970. */
-export function createTokens(key: Uint8Array, now: () => number): Tokens {
+/** A key that signs or has signed tokens: 32 bytes. `id` is in the header of its tokens. */
+export interface SigningKey {
+  id: string
+  key: Uint8Array
+}
+
+/**
+ * Tokens signed with `key` (32 bytes); `now` in milliseconds since 1970.
+ *
+ * @param others keys that signed before; their tokens are valid until they expire
+ */
+export function createTokens(
+  key: Uint8Array | SigningKey,
+  now: () => number,
+  others: readonly SigningKey[] = [],
+): Tokens {
+  const current = 'key' in key ? key : { id: undefined, key }
+  const keyOf = (id: string | undefined) =>
+    others.find((other) => other.id === id)?.key ?? current.key
   return {
     issue({ email, id }, audience) {
       const issuedAt = Math.floor(now() / 1000)
       return new SignJWT({ sid: id })
-        .setProtectedHeader({ alg: algorithm })
+        .setProtectedHeader({
+          alg: algorithm,
+          ...(current.id !== undefined && { kid: current.id }),
+        })
         .setIssuer(issuer)
         .setAudience(audience)
         .setSubject(email)
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + tokenLifetime)
-        .sign(key)
+        .sign(current.key)
     },
     async verify(token, audience) {
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await jwtVerify(token, ({ kid }) => keyOf(kid), {
           algorithms: [algorithm],
           issuer,
           audience,

@@ -2,9 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { idempotencyKeySchema } from '@strapline/contract/inputs'
 import { requestMessages } from '@strapline/contract/messages'
 import { idempotencyHeader } from '@strapline/contract/rules'
-import { withinSession } from '../auth/sessions.ts'
-import { once } from '../store/once.ts'
-import type { Change, Store } from '../store/store.ts'
+import type { Session } from '../identity/entities.ts'
+import type { KeyedRequest } from '../keyed-request.ts'
 import {
   type Authenticated,
   authenticate,
@@ -13,58 +12,56 @@ import {
   type People,
 } from './access.ts'
 import { readJson } from './body.ts'
-import type { ChangeLimit } from './change-limit.ts'
 import { AnswerWith } from './handler.ts'
 import { RefusedCall } from './refusal.ts'
 import type { Match } from './routes.ts'
 import { validateBody, validateParams } from './validation.ts'
 
 /** The match with the request's method. A known path with another method is a 404. */
-export function pick(matches: readonly Match[], method: string | undefined): Match {
+export function pick<Change>(
+  matches: readonly Match<Change>[],
+  method: string | undefined,
+): Match<Change> {
   const match = matches.find(({ route }) => route.endpoint.method === method)
   if (!match) throw new RefusedCall(404, requestMessages.notFound)
   return match
 }
 
+/** A call that may change the data. */
+export interface ChangingCall {
+  /** The call's name in its table. */
+  name: string
+  /** Whom its changes are counted for: the caller's email, or the client where anyone may call. */
+  by: string
+  /** The caller's session; undefined where anyone may call. */
+  session: Readonly<Session> | undefined
+  /** Its Idempotency-Key; undefined without one, or where keys are not honoured. */
+  keyed: KeyedRequest | undefined
+}
+
 /** What calls need besides their routes. */
-export interface CallParts {
+export interface CallParts<Change> {
   people: People
-  store: Store
-  /** Milliseconds since 1970. */
-  now(): number
-  changeLimit: ChangeLimit
+  /** How this call changes the data. */
+  changeOf(call: ChangingCall): Change
   /** Who sends a request, for limits. */
   clientOf(request: IncomingMessage): string
 }
 
-/**
- * How this call changes the data: as its session may, not too often, and once if it has an Idempotency-Key;
- * refuses with 400 an invalid one.
- */
-function changeOf(
+/** The call's Idempotency-Key with what it was sent with; refuses with 400 an invalid one. */
+function readKey(
   request: IncomingMessage,
-  { route, params }: Match,
-  authenticated: Authenticated | undefined,
+  { route, params }: Match<never>,
+  caller: string | undefined,
   body: unknown,
-  { store, now, changeLimit, clientOf }: CallParts,
-): Store['change'] {
+): KeyedRequest | undefined {
   const key = request.headers[idempotencyHeader.toLowerCase()]
-  const by = authenticated?.caller.email ?? clientOf(request)
-  const limited = <Result>(change: Change<Result>) => changeLimit.limited(change, route.name, by)
-  if (!authenticated) return (change) => store.change(limited(change))
-  const { caller, session } = authenticated
-  // The limit is innermost: a repetition is not applied again, and so not counted again.
-  const allowed = <Result>(change: Change<Result>) => withinSession(limited(change), session)
-  if (key === undefined || !route.honoursKeys) {
-    return (change) => store.change(allowed(change))
-  }
+  if (key === undefined || caller === undefined || !route.honoursKeys) return undefined
   if (!idempotencyKeySchema.safeParse(key).success) {
     throw new RefusedCall(400, requestMessages.keyInvalid)
   }
   const { method, path } = route.endpoint
-  const keyed = { caller: caller.email, key: String(key), content: [method, path, params, body] }
-  const reused = () => new RefusedCall(422, requestMessages.keyReused)
-  return (change) => store.change(once(allowed(change), keyed, now(), reused))
+  return { caller, key: String(key), content: [method, path, params, body] }
 }
 
 /**
@@ -72,18 +69,26 @@ function changeOf(
  * callers without access from learning anything about the input. Throws a RefusedCall; any other error is a
  * defect.
  */
-export async function answerCall(
+export async function answerCall<Change>(
   request: IncomingMessage,
-  { route, params }: Match,
-  parts: CallParts,
+  match: Match<Change>,
+  { people, changeOf, clientOf }: CallParts<Change>,
 ): Promise<AnswerWith<unknown>> {
+  const { route, params } = match
   const { endpoint } = route
-  const authenticated = await authenticate(route, request.headers.authorization, parts.people)
+  const { access } = endpoint
+  const authenticated: Authenticated | undefined = await authenticate(
+    access,
+    route.bearer,
+    request.headers.authorization,
+    people,
+  )
   const caller = authenticated?.caller
-  authorise(endpoint.access, caller, params)
+  authorise(access, caller, params)
   const json = endpoint.body && (await readJson(request))
-  authoriseBody(endpoint.access, caller, json)
+  authoriseBody(access, caller, json)
   const [, query = ''] = (request.url ?? '').split('?', 2)
+  const client = clientOf(request)
   const handled = await route.handle({
     params: endpoint.params && validateParams(endpoint.params, params, endpoint.path),
     body: endpoint.body && validateBody(endpoint.body, json),
@@ -91,8 +96,13 @@ export async function answerCall(
     session: authenticated?.session,
     query: new URLSearchParams(query),
     ifMatch: endpoint.takesTag ? request.headers['if-match'] : undefined,
-    client: parts.clientOf(request),
-    change: changeOf(request, { route, params }, authenticated, json, parts),
+    client,
+    change: changeOf({
+      name: route.name,
+      by: caller?.email ?? client,
+      session: authenticated?.session,
+      keyed: readKey(request, match as Match<never>, caller?.email, json),
+    }),
   })
   // Removes fields that are not in the contract (a password's hash, a mail's code).
   const { answer, headers } = handled instanceof AnswerWith ? handled : new AnswerWith(handled, {})

@@ -20,6 +20,20 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** The program that uses a data folder, for the message about a lock. */
+export interface LockUser {
+  /** Its name. */
+  who: string
+  /** The setting that gives it another folder. */
+  setting: string
+}
+
+/** A lock file, for the message about it. */
+interface LockPlace extends LockUser {
+  folder: string
+  path: string
+}
+
 /** Creates `path` with `content` atomically, so that nobody reads an incomplete lock. */
 async function create(path: string, content: string): Promise<boolean> {
   const temporary = `${path}.${process.pid}`
@@ -59,18 +73,19 @@ async function removeStale(path: string, pid: number): Promise<void> {
   await rm(moved, { force: true })
 }
 
-function takenBy(pid: number, folder: string, path: string): StartTrouble {
+function takenBy(pid: number, { folder, path, who, setting }: LockPlace): StartTrouble {
   return new StartTrouble(
-    `The data folder ${folder} is in use by another mock API (process ${pid}). Stop that one, or set STRAPLINE_DATA_DIR to another folder; if no mock API is running, delete ${path}.`,
+    `The data folder ${folder} is in use by another ${who} (process ${pid}). Stop that one, or set ${setting} to another folder; if no ${who} is running, delete ${path}.`,
   )
 }
 
-async function takeFree(path: string, folder: string): Promise<void> {
+async function takeFree(place: LockPlace): Promise<void> {
+  const { path } = place
   while (!(await create(path, `${process.pid}\n`))) {
     const pid = await readPid(path)
     // Released since `create` failed: try again.
     if (pid === undefined) continue
-    if (pid !== process.pid && pid > 0 && isAlive(pid)) throw takenBy(pid, folder, path)
+    if (pid !== process.pid && pid > 0 && isAlive(pid)) throw takenBy(pid, place)
     await removeStale(path, pid)
   }
 }
@@ -79,12 +94,13 @@ async function takeFree(path: string, folder: string): Promise<void> {
  * Takes the lock of `folder`, which must exist. The lock of a process that was killed is taken over.
  * Throws StartTrouble when it is held.
  */
-export async function takeLock(folder: string): Promise<Lock> {
+export async function takeLock(folder: string, user: LockUser): Promise<Lock> {
   const path = join(await realpath(folder), 'lock')
-  if (held.has(path)) throw takenBy(process.pid, folder, path)
+  const place = { folder, path, ...user }
+  if (held.has(path)) throw takenBy(process.pid, place)
   held.add(path)
   try {
-    await takeFree(path, folder)
+    await takeFree(place)
   } catch (error) {
     held.delete(path)
     throw error

@@ -3,12 +3,9 @@ import type { Access } from '@strapline/contract/endpoints'
 import type { User } from '@strapline/contract/entities'
 import { messages, requestMessages } from '@strapline/contract/messages'
 import { adminRole } from '@strapline/contract/rules'
-import { findSession } from '../auth/sessions.ts'
-import type { Tokens } from '../auth/tokens.ts'
-import type { Account, Session } from '../store/database.ts'
-import type { Store } from '../store/store.ts'
+import type { Account, Session } from '../identity/entities.ts'
 import { RefusedCall } from './refusal.ts'
-import type { Route } from './routes.ts'
+import type { Bearer } from './routes.ts'
 
 /** The caller as currently stored. Only a shop's user can have a role. */
 export type Caller = Readonly<User> | Readonly<Account>
@@ -21,10 +18,11 @@ export interface Authenticated {
 
 /** Where callers are looked up. */
 export interface People {
-  tokens: Tokens
-  store: Store
-  /** Milliseconds since 1970. */
-  now(): number
+  /**
+   * The stored user or account and the session of a valid token, or undefined: a forged, expired or wrong kind
+   * of token, somebody who no longer exists, a session that has ended.
+   */
+  find(token: string, bearer: Bearer): Promise<Authenticated | undefined>
 }
 
 function unknownCaller(): RefusedCall {
@@ -33,27 +31,21 @@ function unknownCaller(): RefusedCall {
 }
 
 /**
- * The stored user and session of the bearer token, or a 401: no token, a forged, expired or wrong kind of
- * token, a user who no longer exists, a session that has ended, or that of a sign-up where only somebody
- * who has signed in may call. Where anyone may call, tokens are ignored.
+ * Whose token the Authorization header has, or a 401: no token, one that is not valid (`People.find`), or that of
+ * a sign-up where only somebody who has signed in may call. Where anyone may call, tokens are ignored.
  */
 export async function authenticate(
-  route: Route,
+  access: Access,
+  bearer: Bearer,
   authorization: string | undefined,
-  { tokens, store, now }: People,
+  people: People,
 ): Promise<Authenticated | undefined> {
-  if (route.endpoint.access === 'anyone') return undefined
+  if (access === 'anyone') return undefined
   const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1]
-  const content = token ? await tokens.verify(token, route.bearer) : undefined
-  if (!content) throw unknownCaller()
-  const database = store.read()
-  const session = findSession(database, content.id, now())
-  const { users, accounts } = database
-  const people: readonly Caller[] = route.bearer === 'strapline-api' ? users : accounts
-  const caller = people.find((person) => person.email === content.email)
-  if (!caller || session?.email !== content.email) throw unknownCaller()
-  if (session.kind !== 'signed-in' && !isOpenToSignUps(route.endpoint.access)) throw unknownCaller()
-  return { caller, session }
+  const found = token ? await people.find(token, bearer) : undefined
+  if (!found) throw unknownCaller()
+  if (found.session.kind !== 'signed-in' && !isOpenToSignUps(access)) throw unknownCaller()
+  return found
 }
 
 const isOpenToSignUps = (access: Access) => access === 'proof' || access === 'signed-up'

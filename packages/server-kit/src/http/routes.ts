@@ -1,11 +1,13 @@
 import type { Endpoint, EndpointTable } from '@strapline/contract/endpoints'
 import { identityEndpoints } from '@strapline/contract/identity'
 import { wholeCalls } from '@strapline/contract/whole-calls'
-import type { Store } from '../store/store.ts'
 import type { IdentityHandlers, ShopHandlers } from './handler.ts'
 
+/** What a bearer token is for: an access token opens the shop's calls, an ID token proves an email. */
+export type Bearer = 'strapline-api' | 'strapline-identity'
+
 /** A handler whose types were checked against its endpoint; the pipeline gives it parsed input. */
-type BoundHandler = (input: {
+type BoundHandler<Change> = (input: {
   params: unknown
   body: unknown
   caller: unknown
@@ -13,17 +15,17 @@ type BoundHandler = (input: {
   session: unknown
   query: URLSearchParams
   ifMatch: string | undefined
-  change: Store['change']
+  change: Change
 }) => unknown
 
 /** An allowed method and path, and its handler. */
-export interface Route {
+export interface Route<Change> {
   /** The call's name in its table. */
   name: string
   endpoint: Endpoint
   /** Whether its bearer is the identity provider's ID token or the shop's access token. */
-  bearer: 'strapline-api' | 'strapline-identity'
-  handle: BoundHandler
+  bearer: Bearer
+  handle: BoundHandler<Change>
   /**
    * Whether an Idempotency-Key is honoured (decision D24): on the shop's calls, and on the one of the
    * identity provider's whose repetition would be noticed.
@@ -34,40 +36,38 @@ export interface Route {
 }
 
 /** A route and the values of its parameters, decoded but not yet parsed. */
-export interface Match {
-  route: Route
+export interface Match<Change> {
+  route: Route<Change>
   params: Record<string, string>
 }
 
-function bind(
+function bind<Change>(
   table: EndpointTable,
-  handlers: ShopHandlers | IdentityHandlers,
-  tokens: Route['bearer'],
+  handlers: ShopHandlers<Change> | IdentityHandlers<Change>,
+  tokens: Bearer,
   honoursKey: (name: string) => boolean,
-): Route[] {
+): Route<Change>[] {
   const byName: Record<string, unknown> = handlers
   return Object.entries(table).map(([name, endpoint]) => ({
     name,
     endpoint,
     bearer: endpoint.access === 'proof' ? 'strapline-identity' : tokens,
     // The only cast of a handler's types: each was checked against its own table.
-    handle: byName[name] as BoundHandler,
+    handle: byName[name] as BoundHandler<Change>,
     honoursKeys: honoursKey(name),
     parts: endpoint.path.split('/'),
   }))
 }
 
-/** The allow-list: the calls of the shop and of the identity provider. */
-export function createRoutes(shop: ShopHandlers, identity: IdentityHandlers): Route[] {
-  return [
-    ...bind(wholeCalls, shop, 'strapline-api', () => true),
-    ...bind(
-      identityEndpoints,
-      identity,
-      'strapline-identity',
-      (name) => name === 'sendVerificationMail',
-    ),
-  ]
+/** The routes of the shop's calls: the sixteen and the extras. */
+export function shopRoutes<Change>(handlers: ShopHandlers<Change>): Route<Change>[] {
+  return bind(wholeCalls, handlers, 'strapline-api', () => true)
+}
+
+/** The routes of the demo identity provider's calls. */
+export function identityRoutes<Change>(handlers: IdentityHandlers<Change>): Route<Change>[] {
+  const honoursKey = (name: string) => name === 'sendVerificationMail'
+  return bind(identityEndpoints, handlers, 'strapline-identity', honoursKey)
 }
 
 function decode(part: string): string {
@@ -79,7 +79,10 @@ function decode(part: string): string {
   }
 }
 
-function matchParts(route: Route, parts: readonly string[]): Record<string, string> | undefined {
+function matchParts(
+  route: { parts: readonly string[] },
+  parts: readonly string[],
+): Record<string, string> | undefined {
   if (parts.length !== route.parts.length) return undefined
   const params: Record<string, string> = {}
   for (const [index, expected] of route.parts.entries()) {
@@ -95,7 +98,7 @@ function matchParts(route: Route, parts: readonly string[]): Record<string, stri
 }
 
 /** All routes with the path of `url`, whatever their method. The query string is left to the handlers of lists. */
-export function matchPath(routes: readonly Route[], url: string): Match[] {
+export function matchPath<Change>(routes: readonly Route<Change>[], url: string): Match<Change>[] {
   const [path = ''] = url.split('?', 1)
   const parts = path.split('/')
   return routes.flatMap((route) => {

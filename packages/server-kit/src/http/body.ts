@@ -32,12 +32,29 @@ function isJson(request: IncomingMessage): boolean {
   return type?.trim().toLowerCase() === 'application/json'
 }
 
+/**
+ * `json` without the characters that a database's texts can't have: NUL. Half a surrogate becomes the sign for what
+ * can't be read, as in UTF-8.
+ */
+function storable(json: unknown): unknown {
+  if (typeof json === 'string') return Buffer.from(json.replaceAll('\0', '')).toString()
+  if (Array.isArray(json)) return json.map(storable)
+  if (typeof json !== 'object' || json === null) return json
+  return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, storable(value)]))
+}
+
+/** Such a character in JSON is an escape. */
+const oddEscape = /\\u(0000|d[89a-f])/i
+
 /** The request's body as JSON; refuses a body that is too large, not UTF-8, not JSON or not declared as JSON. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const bytes = await readBytes(request)
   if (!isJson(request)) throw malformed()
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const json: unknown = JSON.parse(text)
+    // Most bodies have none, and are not walked through.
+    return oddEscape.test(text) ? storable(json) : json
   } catch {
     throw malformed()
   }

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MockApiOptions } from '@strapline/mock-api/start'
+
+/** How a test starts a server: the options that both servers have. */
+export type TestOptions = Omit<MockApiOptions, 'dataDir'>
+
+/** A server that the tests of this folder are run on. */
+export interface TestServer {
+  name: 'mock' | 'api'
+  /** Starts it with the data that `dataDir` names, the sample data at first. */
+  start(
+    dataDir: string,
+    options: TestOptions,
+  ): Promise<{ url: string; notes: readonly string[]; close(): Promise<void> }>
+  /** All that is stored, in the form of the mock's db.json. */
+  stored(dataDir: string): Promise<Record<string, unknown[]>>
+  /** The key that signs tokens. */
+  readKey(dataDir: string): Promise<Uint8Array>
+}
+
+const mock: TestServer = {
+  name: 'mock',
+  async start(dataDir, options) {
+    // Here, so that it sees what the test mocks.
+    const { startMockApi } = await import('@strapline/mock-api/start')
+    return startMockApi({ ...options, dataDir })
+  },
+  async stored(dataDir) {
+    return JSON.parse(await readFile(join(dataDir, 'db.json'), 'utf8'))
+  },
+  async readKey(dataDir) {
+    const text = await readFile(join(dataDir, 'signing-key'), 'utf8')
+    return Buffer.from(text.trim(), 'base64url')
+  },
+}
+
+let present = mock
+
+/** The server that the tests are run on: the mock API, unless a setup file has chosen another one. */
+export const testServer = (): TestServer => present
+
+/** Runs the tests on another server; called by the setup file of its Vitest project. */
+export function runTestsOn(server: TestServer): void {
+  present = server
+}
+
+/** Defines tests of what only the mock API has: its files, and how it writes them. */
+export function onlyOnMock(define: () => void): void {
+  if (present.name === 'mock') define()
+}

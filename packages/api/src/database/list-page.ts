@@ -1,0 +1,203 @@
+import type { Order, Product, Review, User } from '@strapline/contract/entities'
+import { type ExtraListName, extraLists } from '@strapline/contract/extra-lists'
+import type { ShopAnswer } from '@strapline/contract/extras'
+import { extraMessages } from '@strapline/contract/messages'
+import type { AnswerWith } from '@strapline/server-kit/http/handler'
+import { RefusedCall } from '@strapline/server-kit/http/refusal'
+import {
+  type ListInput,
+  type ListRequest,
+  listAnswer,
+  type Place,
+  readListRequest,
+} from '@strapline/server-kit/list-request'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from './schema.ts'
+
+type Kind = 'text' | 'number' | 'time'
+
+/** How a field is read, sorted and searched. */
+interface Column {
+  sql: RawBuilder<unknown>
+  kind: Kind
+}
+
+const text = (reference: string): Column => ({ sql: sql.ref(reference), kind: 'text' })
+const number = (reference: string): Column => ({ sql: sql.ref(reference), kind: 'number' })
+
+/** Where a list's rows are. The fields that it is sorted and searched by are in `columns`. */
+interface ListSource<Field extends string> {
+  /** The rows that the list has before it is searched: everything behind SELECT … */
+  from: RawBuilder<unknown>
+  id: RawBuilder<unknown>
+  columns: Record<Field, Column>
+  /** All fields of a row of the answer. */
+  select: RawBuilder<unknown>
+}
+
+type FieldsOf<Name extends ExtraListName> =
+  | (typeof extraLists)[Name]['sort'][number]
+  | (typeof extraLists)[Name]['search'][number]
+
+const orders = (where: RawBuilder<unknown>): ListSource<FieldsOf<'listOrders'>> => ({
+  from: sql`FROM orders WHERE ${where}`,
+  id: sql.ref('orders.id'),
+  columns: {
+    _id: text('orders.id'),
+    orderId: text('orders.product_id'),
+    orderName: text('orders.product_name'),
+    displayName: text('orders.display_name'),
+    email: text('orders.email'),
+    address: text('orders.address'),
+    phoneNumber: text('orders.phone_number'),
+    myOrder: number('orders.quantity'),
+    unitPrice: number('orders.unit_price'),
+    placedAt: { sql: sql.ref('orders.placed_at'), kind: 'time' },
+  },
+  select: sql`orders.*`,
+})
+
+/** The lists, as each of them is asked for; `input` has the parameters of its path. */
+const sources: {
+  [Name in ExtraListName]: (params: Record<string, string>) => ListSource<FieldsOf<Name>>
+} = {
+  listProducts: () => ({
+    from: sql`FROM products WHERE deleted_at IS NULL`,
+    id: sql.ref('products.id'),
+    columns: {
+      _id: text('products.id'),
+      name: text('products.name'),
+      partNumber: text('products.part_number'),
+      description: text('products.description'),
+      unitPrice: number('products.unit_price'),
+      minOrder: number('products.min_order'),
+      availAble: number('products.available'),
+    },
+    select: sql`products.*`,
+  }),
+  listOrders: () => orders(sql`true`),
+  listMyOrders: ({ email = '' }) => orders(sql`orders.email = ${email}`),
+  listUsers: () => ({
+    from: sql`FROM users LEFT JOIN demo_accounts AS account ON account.email = users.email WHERE true`,
+    id: sql.ref('users.id'),
+    columns: {
+      _id: text('users.id'),
+      name: text('users.name'),
+      email: text('users.email'),
+      country: text('users.country'),
+      education: text('users.education'),
+    },
+    select: sql`users.*, coalesce(account.email_verified, users.email_verified) AS email_verified`,
+  }),
+  listReviews: () => ({
+    from: sql`FROM reviews WHERE true`,
+    id: sql.ref('reviews.id'),
+    columns: { ratting: number('reviews.rating'), review: text('reviews.review') },
+    select: sql`reviews.*`,
+  }),
+}
+
+const badPlace = () =>
+  new RefusedCall(422, extraMessages.afterInvalid, { after: extraMessages.afterInvalid })
+
+/** Postgres knows no text with this character, so none of its texts has it. */
+const nul = '\0'
+
+/** The value of a place as a parameter of the column's type; refuses one that no row can have. */
+function placeValue({ value }: Place, kind: Kind): RawBuilder<unknown> | undefined {
+  if (value === undefined) return undefined
+  if (kind === 'number' ? typeof value !== 'number' : typeof value !== 'string') throw badPlace()
+  if (kind === 'number') return sql`${value}::numeric`
+  if (kind === 'text') return String(value).includes(nul) ? refuseValue() : sql`${value}::text`
+  return Number.isNaN(Date.parse(String(value))) ? refuseValue() : sql`${value}::timestamptz`
+}
+
+function refuseValue(): never {
+  throw badPlace()
+}
+
+const ordered = ({ sql: value, kind }: Column) =>
+  kind === 'text' ? sql`(${value} COLLATE natural_order)` : value
+
+/** The rows behind a place: those without a value come last in either direction, equal ones by their ids. */
+function behind(
+  place: Place,
+  { id }: Pick<ListSource<string>, 'id'>,
+  column: Column | undefined,
+  descending: boolean,
+): RawBuilder<unknown> {
+  if (place.id.includes(nul)) throw badPlace()
+  const later = sql`${id} > ${place.id}`
+  if (!column) return later
+  const value = ordered(column)
+  const from = placeValue(place, column.kind)
+  if (!from) return sql`(${value} IS NULL AND ${later})`
+  const compared = descending ? sql`${value} < ${from}` : sql`${value} > ${from}`
+  return sql`(${compared} OR (${value} = ${from} AND ${later}) OR ${value} IS NULL)`
+}
+
+/** The condition that all words of a search are in a row, whatever their capitals. */
+function matching(words: readonly string[], columns: readonly Column[]): RawBuilder<unknown> {
+  if (words.length === 0) return sql`true`
+  const fields = sql.join(columns.map(({ sql: value }) => value))
+  const row = sql`lower(concat_ws(E'\n', ${fields}))`
+  // No text of the database has the character, so that a word with it is nowhere.
+  const found = words.map((word) =>
+    word.includes(nul) ? sql`false` : sql`strpos(${row}, lower(${word})) > 0`,
+  )
+  return sql.join(found, sql` AND `)
+}
+
+/** How the rows of a list are read and answered. */
+export interface ListRows<Row, Entity> {
+  entityOf(row: Row): Entity
+  /**
+   * How many of the first rows one answer may have at most, when it can be told only from them: an expression over
+   * the ordered rows that is true for those that still belong to it.
+   */
+  fits?: RawBuilder<boolean>
+}
+
+/**
+ * The answer of a list: what its query asks for by the extra parameters, with a Link header when there is more.
+ * Refuses bad values with 422.
+ */
+export async function listPage<
+  Name extends ExtraListName,
+  Row extends { id: string },
+  Entity extends Order | Product | User | Review,
+>(
+  database: Database,
+  name: Name,
+  input: ListInput,
+  { entityOf, fits = sql<boolean>`true` }: ListRows<Row, Entity>,
+): Promise<AnswerWith<ShopAnswer<Name>>> {
+  const request: ListRequest = readListRequest(name, input.query)
+  const source: ListSource<string> = sources[name](input.params ?? {})
+  const column = request.key === undefined ? undefined : source.columns[request.key]
+  const searched = extraLists[name].search.flatMap((field) => source.columns[field] ?? [])
+  const after = request.after
+    ? behind(request.after, source, column, request.descending)
+    : sql`true`
+  const direction = request.descending ? sql`DESC` : sql`ASC`
+  const order = column
+    ? sql`${ordered(column)} ${direction} NULLS LAST, ${source.id}`
+    : sql`${source.id}`
+  const { limit } = request
+  // One row more than asked for tells whether there is a next page.
+  const most = limit === undefined ? sql`ALL` : sql`${limit + 1}`
+  const { rows } = await sql<Row & { fits: boolean }>`
+    SELECT ${source.select}, ${fits} AS fits
+    ${source.from} AND ${matching(request.words, searched)} AND ${after}
+    WINDOW page AS (ORDER BY ${order})
+    ORDER BY ${order} LIMIT ${most}`.execute(database)
+  const page = rows.slice(0, limit).filter((row, index) => row.fits || index === 0)
+  const entities = page.map(entityOf)
+  const last = entities.at(-1)
+  const hasMore = last !== undefined && page.length < rows.length
+  const value =
+    last && request.key
+      ? (last as unknown as Record<string, Place['value']>)[request.key]
+      : undefined
+  return listAnswer(name, entities, input, hasMore ? { id: last._id, value } : undefined)
+}

@@ -1,0 +1,45 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database, Schema } from './schema.ts'
+
+/** How long the database may take, in milliseconds. */
+const timeouts = { connect: 5000, statement: 10_000, lock: 5000, idleInTransaction: 15_000 }
+
+const { builtins } = pg.types
+
+/**
+ * Whole numbers and money arrive as texts, because not each of them fits into a number. Ours do: the columns'
+ * checks keep pieces exact, and a price is what a client sent as a number.
+ */
+const numbers: readonly number[] = [builtins.INT8, builtins.NUMERIC]
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((id: number, format?: 'text' | 'binary') =>
+    numbers.includes(id) && format !== 'binary'
+      ? Number
+      : pg.types.getTypeParser(id, format as 'text')) as typeof pg.types.getTypeParser,
+}
+
+/** A pool of connections to the database at `url`. `onError` is told of those that break while idle. */
+export function createPool(
+  url: string,
+  { most, onError }: { most: number; onError: (error: Error) => void },
+): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: most,
+    connectionTimeoutMillis: timeouts.connect,
+    statement_timeout: timeouts.statement,
+    lock_timeout: timeouts.lock,
+    idle_in_transaction_session_timeout: timeouts.idleInTransaction,
+    application_name: 'strapline-api',
+    types,
+  })
+  pool.on('error', onError)
+  return pool
+}
+
+/** The typed queries over a pool. */
+export function createDatabase(pool: pg.Pool): Database {
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+}

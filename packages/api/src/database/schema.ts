@@ -1,0 +1,92 @@
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
+
+/** The tables as the last migration leaves them. Numbers and times are parsed by `pool.ts`. */
+export interface Schema {
+  products: {
+    id: string
+    name: string
+    description: string
+    image: string
+    unit_price: number
+    min_order: number
+    available: number
+    part_number: string | null
+    part_number_key: string | null
+    deleted_at: Date | null
+  }
+  users: {
+    id: string
+    email: string
+    name: string
+    role: string | null
+    age: number | null
+    country: string | null
+    education: string | null
+    linkdin: string | null
+    email_verified: boolean | null
+  }
+  orders: {
+    id: string
+    product_id: string
+    email: string
+    display_name: string
+    address: string
+    phone_number: string
+    product_name: string
+    unit_price: number
+    quantity: number
+    placed_at: Date
+  }
+  reviews: {
+    id: string
+    rating: number
+    review: string
+    reviewer: string | null
+  }
+  sessions: {
+    id: string
+    email: string
+    kind: 'signed-in' | 'signed-up' | 'decoy'
+    refresh_hash: string
+    ends_at: Date
+    changes: number
+  }
+  keyed_results: {
+    id: string
+    request: string
+    at: Date
+    /** Written as JSON text. */
+    result: ColumnType<unknown, string | null, string>
+  }
+  audit: {
+    id: Generated<number>
+    at: Date
+    actor: string
+    action: string
+    subject: string
+    before: ColumnType<unknown, string | null, never>
+    after: ColumnType<unknown, string | null, never>
+  }
+  demo_accounts: {
+    email: string
+    display_name: string
+    photo_url: string | null
+    email_verified: boolean
+    password_hash: string | null
+  }
+  demo_mails: {
+    id: Generated<number>
+    recipient: string
+    subject: string
+    body: string
+    link: string | null
+    sent_at: Date
+    code: string | null
+  }
+}
+
+/** The database, for reads. */
+export type Database = Kysely<Schema>
+
+/** The database within a transaction, for changes. */
+export type Tx = Transaction<Schema>

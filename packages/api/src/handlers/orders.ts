@@ -1,0 +1,134 @@
+import type { Order } from '@strapline/contract/entities'
+import type { BookOrderInput } from '@strapline/contract/inputs'
+import { messages } from '@strapline/contract/messages'
+import { repeatWindow } from '@strapline/contract/rules'
+import type { ShopHandlers } from '@strapline/server-kit/http/handler'
+import { RefusedCall } from '@strapline/server-kit/http/refusal'
+import { newId } from '@strapline/server-kit/ids'
+import { sql } from 'kysely'
+import { writeAudit } from '../database/audit.ts'
+import type { Change, Work } from '../database/changes.ts'
+import { listPage } from '../database/list-page.ts'
+import { orderOf, orderRow } from '../database/rows.ts'
+import type { Tx } from '../database/schema.ts'
+import type { Context } from './context.ts'
+import { productNotFound } from './products.ts'
+
+/**
+ * Of bookings that repeat each other exactly, one goes on and the others wait until its transaction ends. A number
+ * that two different bookings share costs one of them a wait and nothing else.
+ */
+async function waitForTwins(tx: Tx, booking: BookOrderInput): Promise<void> {
+  const { email, orderId, myOrder, address, phoneNumber } = booking
+  const content = JSON.stringify([email, orderId, myOrder, address, phoneNumber])
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${content}, 0))`.execute(tx)
+}
+
+/** The order that `booking` repeats exactly, placed within the repeat window around `now`. */
+async function findRepeated(
+  tx: Tx,
+  booking: BookOrderInput,
+  now: number,
+): Promise<Order | undefined> {
+  const row = await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('email', '=', booking.email)
+    .where('product_id', '=', booking.orderId)
+    .where('quantity', '=', booking.myOrder)
+    .where('address', '=', booking.address)
+    .where('phone_number', '=', booking.phoneNumber)
+    // On both sides: if the clock was set back, orders must not count as recent for hours.
+    .where('placed_at', '>', new Date(now - repeatWindow))
+    .where('placed_at', '<', new Date(now + repeatWindow))
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row && orderOf(row)
+}
+
+/** Takes the quantity from the stock if it is in range (`isBookableQuantity`), in one statement. */
+function takeFromStock(tx: Tx, { orderId, myOrder }: BookOrderInput) {
+  return tx
+    .updateTable('products')
+    .set({ available: sql`available - ${myOrder}` })
+    .where('id', '=', orderId)
+    .where('deleted_at', 'is', null)
+    .where('min_order', '<', myOrder)
+    .where('available', '>', myOrder)
+    .returning(['name', 'unit_price'])
+    .executeTakeFirst()
+}
+
+/**
+ * Books. Checks in this order: the product exists; the booking is no exact repetition within ten minutes, which
+ * is answered with the existing order even when the remaining stock is too small (decision D21); the quantity is
+ * in range (spec section 5). The stock is taken by a guarded update: Postgres makes two of them at once one after
+ * the other, and judges the second by what the first has left.
+ */
+export function book(
+  booking: BookOrderInput,
+  now: number,
+): Work<{ success: boolean; order?: Order | undefined }> {
+  return async (tx) => {
+    const product = await tx
+      .selectFrom('products')
+      .select('id')
+      .where('id', '=', booking.orderId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (!product) throw productNotFound()
+    await waitForTwins(tx, booking)
+    const repeated = await findRepeated(tx, booking, now)
+    if (repeated) return { success: false, order: repeated }
+    const taken = await takeFromStock(tx, booking)
+    if (!taken) {
+      const message = messages.booking.quantityOutOfRange
+      throw new RefusedCall(422, message, { myOrder: message })
+    }
+    // What the product says and when is the server's word, not the client's.
+    const order: Order = {
+      _id: newId(now),
+      ...booking,
+      orderName: taken.name,
+      placedAt: new Date(now).toISOString(),
+      unitPrice: taken.unit_price,
+    }
+    await tx.insertInto('orders').values(orderRow(order)).execute()
+    return { success: true, order }
+  }
+}
+
+/**
+ * Cancels, and returns the quantity to the stock. Of two cancellations at once one deletes the row; the other
+ * finds none.
+ */
+function cancel(id: string, actor: string, now: number): Work<{ deletedCount: number }> {
+  return async (tx) => {
+    const row = await tx.deleteFrom('orders').where('id', '=', id).returningAll().executeTakeFirst()
+    if (!row) throw new RefusedCall(404, messages.refusal.orderNotFound)
+    await tx
+      .updateTable('products')
+      .set({ available: sql`available + ${row.quantity}` })
+      .where('id', '=', row.product_id)
+      .execute()
+    const before = orderOf(row)
+    await writeAudit(tx, { at: now, actor, action: 'cancelOrder', subject: id, before })
+    return { deletedCount: 1 }
+  }
+}
+
+type Calls = 'bookOrder' | 'listMyOrders' | 'listOrders' | 'cancelOrder'
+
+/** The order calls of spec section 7. */
+export function orderHandlers({ database, now }: Context): Pick<ShopHandlers<Change>, Calls> {
+  return {
+    bookOrder: ({ body, change }) => change(book(body, now())),
+
+    listMyOrders: (input) => listPage(database, 'listMyOrders', input, { entityOf: orderOf }),
+
+    listOrders: (input) => listPage(database, 'listOrders', input, { entityOf: orderOf }),
+
+    cancelOrder: ({ params, caller, change }) => change(cancel(params.id, caller.email, now())),
+  }
+}

@@ -1,0 +1,121 @@
+import type { Product } from '@strapline/contract/entities'
+import { extraMessages, messages, requestMessages } from '@strapline/contract/messages'
+import { AnswerWith, type ShopHandlers } from '@strapline/server-kit/http/handler'
+import { RefusedCall } from '@strapline/server-kit/http/refusal'
+import { newId } from '@strapline/server-kit/ids'
+import { hasTag, productTag } from '@strapline/server-kit/product-tag'
+import { writeAudit } from '../database/audit.ts'
+import type { Change } from '../database/changes.ts'
+import { violates } from '../database/errors.ts'
+import { listPage } from '../database/list-page.ts'
+import { productOf, productRow } from '../database/rows.ts'
+import type { Database, Tx } from '../database/schema.ts'
+import type { Context } from './context.ts'
+
+/** The refusal of an id without a product. */
+export const productNotFound = () => new RefusedCall(404, messages.refusal.productNotFound)
+
+/** A product with its tag. */
+const tagged = (product: Product) => new AnswerWith(product, { ETag: productTag(product) })
+
+/** What `write` does; refuses with 422 a part number that another product has, which the database tells. */
+async function withFreePartNumber<Result>(write: Promise<Result>): Promise<Result> {
+  try {
+    return await write
+  } catch (error) {
+    if (!violates(error, 'products_part_number')) throw error
+    const fields = { partNumber: extraMessages.partNumberTaken }
+    throw new RefusedCall(422, requestMessages.invalid, fields)
+  }
+}
+
+function readProduct(database: Database | Tx, id: string) {
+  return database
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+}
+
+type Calls = 'listProducts' | 'getProduct' | 'addProduct' | 'updateProduct' | 'deleteProduct'
+
+/** The product calls of spec section 7, and the extra that changes one. */
+export function productHandlers({ database, now }: Context): Pick<ShopHandlers<Change>, Calls> {
+  return {
+    listProducts: (input) => listPage(database, 'listProducts', input, { entityOf: productOf }),
+
+    async getProduct({ params }) {
+      const row = await readProduct(database, params.id).executeTakeFirst()
+      if (!row) throw productNotFound()
+      return tagged(productOf(row))
+    },
+
+    addProduct({ body, caller, change }) {
+      const product: Product = { _id: newId(now()), ...body }
+      return withFreePartNumber(
+        change(async (tx) => {
+          await tx.insertInto('products').values(productRow(product)).execute()
+          await writeAudit(tx, {
+            at: now(),
+            actor: caller.email,
+            action: 'addProduct',
+            subject: product._id,
+            after: product,
+          })
+          return product
+        }),
+      )
+    },
+
+    async updateProduct({ params, body, caller, ifMatch, change }) {
+      if (ifMatch === undefined) throw new RefusedCall(428, extraMessages.tagRequired)
+      const product: Product = { _id: params.id, ...body }
+      const changed = await withFreePartNumber(
+        change(async (tx) => {
+          const row = await readProduct(tx, params.id).forUpdate().executeTakeFirst()
+          if (!row) throw productNotFound()
+          const before = productOf(row)
+          if (!hasTag(ifMatch, productTag(before))) {
+            throw new RefusedCall(412, extraMessages.changedMeanwhile)
+          }
+          await tx
+            .updateTable('products')
+            .set(productRow(product))
+            .where('id', '=', params.id)
+            .execute()
+          await writeAudit(tx, {
+            at: now(),
+            actor: caller.email,
+            action: 'updateProduct',
+            subject: params.id,
+            before,
+            after: product,
+          })
+          return product
+        }),
+      )
+      return tagged(changed)
+    },
+
+    // Its orders stay: they have the product's name and are still to be shipped.
+    deleteProduct: ({ params, caller, change }) =>
+      change(async (tx) => {
+        const row = await tx
+          .updateTable('products')
+          .set({ deleted_at: new Date(now()) })
+          .where('id', '=', params.id)
+          .where('deleted_at', 'is', null)
+          .returningAll()
+          .executeTakeFirst()
+        if (!row) throw productNotFound()
+        await writeAudit(tx, {
+          at: now(),
+          actor: caller.email,
+          action: 'deleteProduct',
+          subject: params.id,
+          before: productOf(row),
+        })
+        return { deletedCount: 1 }
+      }),
+  }
+}

@@ -1,0 +1,55 @@
+import type { Review } from '@strapline/contract/entities'
+import { limitMessages } from '@strapline/contract/messages'
+import { maxReviewsPerAccount, reviewListLength } from '@strapline/contract/rules'
+import type { ShopHandlers } from '@strapline/server-kit/http/handler'
+import { RefusedCall } from '@strapline/server-kit/http/refusal'
+import { newId } from '@strapline/server-kit/ids'
+import { sql } from 'kysely'
+import type { Change } from '../database/changes.ts'
+import { listPage } from '../database/list-page.ts'
+import { reviewOf } from '../database/rows.ts'
+import type { Context } from './context.ts'
+
+/** Whether the texts of this and all reviews before it on the page have `reviewListLength` characters at most. */
+const fits = sql<boolean>`sum(length(review)) OVER page <= ${reviewListLength}`
+
+/** The review calls of spec section 7. */
+export function reviewHandlers({
+  database,
+  now,
+}: Context): Pick<ShopHandlers<Change>, 'listReviews' | 'addReview'> {
+  return {
+    listReviews: (input) => listPage(database, 'listReviews', input, { entityOf: reviewOf, fits }),
+
+    addReview({ body, caller, change }) {
+      const review: Review = { _id: newId(now()), ...body }
+      return change(async (tx) => {
+        // The user's row is locked, so that reviews at once are counted one after the other.
+        await tx
+          .selectFrom('users')
+          .select('id')
+          .where('email', '=', caller.email)
+          .forUpdate()
+          .execute()
+        const { count } = await tx
+          .selectFrom('reviews')
+          .select((eb) => eb.fn.countAll<number>().as('count'))
+          .where('reviewer', '=', caller.email)
+          .executeTakeFirstOrThrow()
+        if (count >= maxReviewsPerAccount) {
+          throw new RefusedCall(409, limitMessages.tooManyReviews(maxReviewsPerAccount))
+        }
+        await tx
+          .insertInto('reviews')
+          .values({
+            id: review._id,
+            rating: review.ratting,
+            review: review.review,
+            reviewer: caller.email,
+          })
+          .execute()
+        return review
+      })
+    },
+  }
+}

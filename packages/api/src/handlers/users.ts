@@ -1,0 +1,222 @@
+import type { User } from '@strapline/contract/entities'
+import { messages, requestMessages } from '@strapline/contract/messages'
+import { adminRole } from '@strapline/contract/rules'
+import type { ShopHandlers } from '@strapline/server-kit/http/handler'
+import { RefusedCall } from '@strapline/server-kit/http/refusal'
+import type { Account } from '@strapline/server-kit/identity/entities'
+import { newId } from '@strapline/server-kit/ids'
+import { type AuditEntry, writeAudit } from '../database/audit.ts'
+import type { Change, Work } from '../database/changes.ts'
+import { listPage } from '../database/list-page.ts'
+import { userOf, userRow } from '../database/rows.ts'
+import type { Database, Tx } from '../database/schema.ts'
+import type { Context } from './context.ts'
+
+const userNotFound = () => new RefusedCall(404, requestMessages.userNotFound)
+
+const isAdmin = ({ role }: { role?: string | null | undefined }) => role === adminRole
+
+/** All admins, locked until the transaction ends, so that their number can't change meanwhile. */
+function lockAdmins(tx: Tx) {
+  return tx
+    .selectFrom('users')
+    .select('email')
+    .where('role', '=', adminRole)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+async function findUser(database: Database | Tx, email: string): Promise<User | undefined> {
+  const row = await database
+    .selectFrom('users')
+    .leftJoin('demo_accounts as account', 'account.email', 'users.email')
+    .selectAll('users')
+    .select((eb) =>
+      eb.fn.coalesce('account.email_verified', 'users.email_verified').as('email_verified'),
+    )
+    .where('users.email', '=', email)
+    .executeTakeFirst()
+  return row && userOf(row)
+}
+
+/**
+ * Refuses with 403 somebody without proof of an address that a user has proved: at some providers anybody can make
+ * an account with any address.
+ */
+async function refuseWithoutProof(tx: Tx, email: string, emailVerified: boolean): Promise<void> {
+  if (emailVerified) return
+  const proved = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('email_verified', '=', true)
+    .executeTakeFirst()
+  if (proved) throw new RefusedCall(403, requestMessages.notAllowed)
+}
+
+/** Stores a new user; the result is false when the user exists already. */
+function register(
+  { email, emailVerified }: Pick<Account, 'email' | 'emailVerified'>,
+  name: string,
+  now: number,
+): Work<boolean> {
+  return async (tx) => {
+    const user: User = { _id: newId(now), name, email, emailVerified }
+    const { numInsertedOrUpdatedRows = 0n } = await tx
+      .insertInto('users')
+      .values(userRow(user))
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows > 0n) return true
+    await refuseWithoutProof(tx, email, emailVerified)
+    await tx
+      .updateTable('users')
+      .set({ email_verified: emailVerified })
+      .where('email', '=', email)
+      .where('email_verified', 'is distinct from', emailVerified)
+      .execute()
+    return false
+  }
+}
+
+async function setRole(
+  tx: Tx,
+  email: string,
+  role: string | null,
+  entry: Pick<AuditEntry, 'at' | 'actor' | 'action'>,
+): Promise<void> {
+  await tx.updateTable('users').set({ role }).where('email', '=', email).execute()
+  await writeAudit(tx, {
+    ...entry,
+    subject: email,
+    before: { role: role === null ? adminRole : null },
+    after: { role },
+  })
+}
+
+/** Makes the user named by the settings an administrator when there is none yet and the address is theirs. */
+async function promoteFirst(
+  tx: Tx,
+  { email, emailVerified }: Pick<Account, 'email' | 'emailVerified'>,
+  now: number,
+): Promise<void> {
+  // The row is locked before admins are counted: two registrations at once promote once.
+  await tx.selectFrom('users').select('id').where('email', '=', email).forUpdate().execute()
+  if (!emailVerified || (await lockAdmins(tx)).length > 0) return
+  await setRole(tx, email, adminRole, { at: now, actor: 'settings', action: 'makeAdmin' })
+}
+
+/** Changes the user's profile. */
+function modify(
+  email: string,
+  { name, age, country, education, linkdin }: Partial<User>,
+): Work<{ modifiedCount: number }> {
+  return async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('users')
+      .set({
+        ...(name !== undefined && { name }),
+        ...(age !== undefined && { age }),
+        ...(country !== undefined && { country }),
+        ...(education !== undefined && { education }),
+        ...(linkdin !== undefined && { linkdin }),
+      })
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) throw userNotFound()
+    return { modifiedCount: 1 }
+  }
+}
+
+/** Makes the user with this email an admin; the result is 0 for one who is. */
+function giveRole(email: string, actor: string, now: number): Work<{ modifiedCount: number }> {
+  return async (tx) => {
+    const user = await tx
+      .selectFrom('users')
+      .select('role')
+      .where('email', '=', email)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!user) throw userNotFound()
+    if (isAdmin(user)) return { modifiedCount: 0 }
+    await setRole(tx, email, adminRole, { at: now, actor, action: 'makeAdmin' })
+    return { modifiedCount: 1 }
+  }
+}
+
+/**
+ * Takes the role from the user with this email; the result is 0 for a user without it. Refuses with 409 the
+ * last admin, and with 403 a caller who has lost the role since the call was let in: of two admins who remove
+ * each other at the same moment, one stays.
+ */
+function takeRole(email: string, actor: string, now: number): Work<{ modifiedCount: number }> {
+  return async (tx) => {
+    const admins = await lockAdmins(tx)
+    const user = await tx
+      .selectFrom('users')
+      .select('role')
+      .where('email', '=', email)
+      .executeTakeFirst()
+    if (!user) throw userNotFound()
+    if (!admins.some((admin) => admin.email === actor)) {
+      throw new RefusedCall(403, requestMessages.notAllowed)
+    }
+    if (!isAdmin(user)) return { modifiedCount: 0 }
+    if (admins.length === 1) throw new RefusedCall(409, messages.refusal.lastAdmin)
+    await setRole(tx, email, null, { at: now, actor, action: 'removeAdmin' })
+    return { modifiedCount: 1 }
+  }
+}
+
+type Calls =
+  | 'registerUser'
+  | 'getUser'
+  | 'updateUser'
+  | 'listUsers'
+  | 'isAdmin'
+  | 'makeAdmin'
+  | 'removeAdmin'
+
+/** The user calls of spec section 7, and the extra that takes the admin role back. */
+export function userHandlers({
+  database,
+  tokens,
+  now,
+  firstAdmin,
+  keepSession,
+}: Context): Pick<ShopHandlers<Change>, Calls> {
+  return {
+    async registerUser({ body, caller, session, change }) {
+      const created = await change(async (tx) => {
+        const isNew = await register(caller, body.name, now())(tx)
+        if (caller.email === firstAdmin) await promoteFirst(tx, caller, now())
+        return isNew
+      })
+      await keepSession(session)
+      // A sign-up is not told whether the user was known (docs/decisions/0025).
+      const success = created || session.kind !== 'signed-in'
+      return { token: await tokens.issue(session, 'strapline-api'), success }
+    },
+
+    async getUser({ params }) {
+      const user = await findUser(database, params.email)
+      if (!user) throw userNotFound()
+      return user
+    },
+
+    updateUser: ({ params, body, change }) => change(modify(params.email, body)),
+
+    listUsers: (input) => listPage(database, 'listUsers', input, { entityOf: userOf }),
+
+    async isAdmin({ params }) {
+      const user = await findUser(database, params.email)
+      return { admin: user !== undefined && isAdmin(user) }
+    },
+
+    makeAdmin: ({ params, caller, change }) => change(giveRole(params.email, caller.email, now())),
+
+    removeAdmin: ({ params, caller, change }) =>
+      change(takeRole(params.email, caller.email, now())),
+  }
+}

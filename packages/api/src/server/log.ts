@@ -1,0 +1,49 @@
+import { type DestinationStream, type Logger, pino, destination as pinoDestination } from 'pino'
+
+/** What never stands in a log: emails, tokens. */
+const personal = [
+  { pattern: /[^\s@"'(=/]+@[^\s@"')]+/g, instead: '[email]' },
+  { pattern: /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, instead: '[token]' },
+] as const
+
+/** `text` without emails and tokens. */
+function withoutPersonalData(text: string): string {
+  return personal.reduce((kept, { pattern, instead }) => kept.replace(pattern, instead), text)
+}
+
+/**
+ * An error as it is logged. Only these fields: Postgres adds others that have the values of rows, and a connection's
+ * has its password.
+ */
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: withoutPersonalData(String(error)) }
+  const { code, constraint, table } = error as {
+    code?: string
+    constraint?: string
+    table?: string
+  }
+  return {
+    type: error.name,
+    message: withoutPersonalData(error.message),
+    stack: withoutPersonalData(error.stack ?? ''),
+    code,
+    constraint,
+    table,
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  }
+}
+
+/** The log: a line of JSON for each event, without personal data; on stderr unless there is a `destination`. */
+export function createLog(
+  level: string,
+  destination: DestinationStream = pinoDestination(2),
+): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: describeError },
+  }
+  return pino(options, destination)
+}

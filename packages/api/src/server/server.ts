@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import compress from '@fastify/compress'
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import { requestMessages } from '@strapline/contract/messages'
+import { answerBrokenRequest } from '@strapline/server-kit/http/broken-request'
+import { allowedHeaders, exposedHeaders, preflightAge } from '@strapline/server-kit/http/cors'
+import { checkHost } from '@strapline/server-kit/http/host'
+import { answerCall, type CallParts } from '@strapline/server-kit/http/pipeline'
+import { RefusedCall } from '@strapline/server-kit/http/refusal'
+import { matchPath, type Route } from '@strapline/server-kit/http/routes'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import type { Change } from '../database/changes.ts'
+import { sendRefusal, tooManyRequests } from './answers.ts'
+import { Unavailable } from './unavailable.ts'
+
+/**
+ * How late the server may be, in milliseconds, before it answers 503 instead of making everybody wait longer. Not how
+ * busy it is: a burst of bookings keeps it busy for a second, and is answered.
+ */
+const mostDelay = 2000
+
+/** The longest part of a path: an email, encoded. */
+const longestParameter = 1000
+
+/** How long a request may take to arrive, in milliseconds. */
+const requestTimeout = 30_000
+
+/** The dependencies of the server. */
+export interface ServerParts extends CallParts<Change> {
+  routes: readonly Route<Change>[]
+  /** The values of the Host header that are answered, known once the port is. */
+  hosts(): ReadonlySet<string>
+  /** The origins whose pages may read the answers. */
+  appOrigins: readonly string[]
+  log: FastifyBaseLogger
+  /** Calls that one client may make in a minute. */
+  requestsPerMinute: number
+}
+
+const noLimitHeaders = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+  'retry-after': false,
+}
+
+/** A path with its parameters as Fastify writes them. */
+const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
+
+/** The address with a path that can be decoded: one that can't is taken as it is. */
+function decodable(request: IncomingMessage): string {
+  const { url = '' } = request
+  const [path = ''] = url.split('?', 1)
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length)
+  }
+}
+
+/** Registers the plugins that set headers, compress and limit. */
+function addPlugins(
+  app: FastifyInstance,
+  { routes, appOrigins, requestsPerMinute, clientOf }: ServerParts,
+): void {
+  app.register(helmet, {
+    // JSON runs nothing and is shown in no frame.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  })
+  app.register(cors, {
+    delegator: (request: FastifyRequest, answer) => {
+      const methods = matchPath(routes, request.raw.url ?? '').map(
+        ({ route }) => route.endpoint.method,
+      )
+      const isPreflight =
+        request.method === 'OPTIONS' && 'access-control-request-method' in request.headers
+      if (request.method === 'OPTIONS' && !(isPreflight && methods.length > 0)) {
+        answer(new RefusedCall(404, requestMessages.notFound))
+        return
+      }
+      answer(null, {
+        // Never with credentials: the token is in a header that only the app's own pages set.
+        origin: [...appOrigins],
+        methods,
+        allowedHeaders,
+        exposedHeaders,
+        maxAge: preflightAge,
+      })
+    },
+  })
+  app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: '1 minute',
+    // Retry-After says it to those whom it concerns.
+    addHeaders: noLimitHeaders,
+    addHeadersOnExceeding: noLimitHeaders,
+    keyGenerator: ({ raw }) => clientOf(raw),
+    // The error goes through the same handler as every other refusal.
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
+  })
+  app.register(underPressure, {
+    maxEventLoopDelay: mostDelay,
+    pressureHandler: () => {
+      throw new Unavailable('Too many calls at once.')
+    },
+  })
+}
+
+/** The HTTP server: Fastify with its own plugins, and a route for each call of the tables. */
+export function createServer(parts: ServerParts): FastifyInstance {
+  const { routes, hosts, log } = parts
+  const app = fastify({
+    loggerInstance: log,
+    // Fastify's own lines have the address, and so emails.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestTimeout,
+    routerOptions: { maxParamLength: longestParameter },
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    rewriteUrl: decodable,
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: sendRefusal,
+  })
+  app.setErrorHandler(sendRefusal)
+  app.setNotFoundHandler(() => {
+    throw new RefusedCall(404, requestMessages.notFound)
+  })
+  // The pipeline reads bodies itself, after access was judged.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'Cache-Control': 'no-store', Vary: 'Origin', 'X-Request-Id': request.id })
+    checkHost(request.headers.host, hosts())
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    const { statusCode: status, elapsedTime } = reply
+    const ms = Math.round(elapsedTime)
+    request.log.info({ method, route: routeOptions.url, status, ms }, 'answered')
+  })
+  addPlugins(app, parts)
+  app.after(() => {
+    for (const route of routes) {
+      app.route({
+        method: route.endpoint.method,
+        url: fastifyPath(route.endpoint.path),
+        handler: async ({ raw }, reply) => {
+          const [match] = matchPath([route], raw.url ?? '')
+          if (!match) throw new RefusedCall(404, requestMessages.notFound)
+          const { answer, headers } = await answerCall(raw, match, parts)
+          return reply.headers(headers).send(answer)
+        },
+      })
+    }
+  })
+  return app
+}

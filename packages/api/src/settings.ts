@@ -1,0 +1,166 @@
+import { fileURLToPath } from 'node:url'
+import { emailSchema } from '@strapline/contract/email'
+import { appOriginsAt, defaultAppPort, readHosts, readPort } from '@strapline/server-kit/settings'
+import { StartTrouble } from '@strapline/server-kit/trouble'
+import * as z from 'zod/mini'
+import type { OidcIssuer } from './identity/oidc-provider.ts'
+
+/** The API's port unless another one is set. */
+export const defaultPort = 4000
+
+/** `.data-api` in the repository; it is not in git. */
+export const defaultDataDir = fileURLToPath(new URL('../../../.data-api', import.meta.url))
+
+/** Settings from the environment. */
+export interface Settings {
+  /** Where the API listens; port 0 means any free one. */
+  port: number
+  host: string
+  /** Where the embedded Postgres and the signing key are. */
+  dataDir: string
+  /** Another Postgres instead of the embedded one. */
+  databaseUrl: string | undefined
+  /** The most connections to the database. */
+  connections: number
+  /** The origins whose pages may read the answers. */
+  appOrigins: string[]
+  /** Further values of the Host header that are answered. */
+  hosts: string[]
+  /** Who signs people in. */
+  identity: OidcIssuer | 'demo'
+  /** The keys that sign access tokens, the present one first; those of the data folder when undefined. */
+  signingKeys: { id: string; key: Uint8Array }[] | undefined
+  /** The email of the first administrator. */
+  firstAdmin: string | undefined
+  requestsPerMinute: number
+  /** Whether a proxy in front says who sends a request, in X-Forwarded-For. */
+  trustProxy: boolean
+  logLevel: string
+}
+
+type Environment = NodeJS.ProcessEnv
+
+/** A setting as text; undefined when it is not set or blank. */
+const read = (env: Environment, name: string) => env[name]?.trim() || undefined
+
+/** A setting that `schema` accepts; `form` says in words what it has to be. */
+function parse<Schema extends z.ZodMiniType>(
+  env: Environment,
+  name: string,
+  schema: Schema,
+  form: string,
+): z.output<Schema> | undefined {
+  const text = read(env, name)
+  if (text === undefined) return undefined
+  const parsed = schema.safeParse(text)
+  if (parsed.success) return parsed.data
+  throw new StartTrouble(`${name} is not ${form}.`)
+}
+
+function readCount(env: Environment, name: string, standard: number): number {
+  const schema = z.string().check(z.regex(/^[1-9]\d{0,6}$/))
+  const text = parse(env, name, schema, `a whole number above 0, for example ${name}=${standard}`)
+  return text === undefined ? standard : Number(text)
+}
+
+function readSwitch(env: Environment, name: string): boolean {
+  const schema = z.enum(['on', 'off'])
+  return parse(env, name, schema, `on or off, for example ${name}=on`) === 'on'
+}
+
+const levelSchema = z.enum(['debug', 'info', 'warn', 'error'])
+
+const addressSchema = z.url({ protocol: /^https?$/ })
+
+function readIdentity(env: Environment): Settings['identity'] {
+  const isDemo = readSwitch(env, 'API_DEMO_IDENTITY')
+  const issuer = parse(
+    env,
+    'OIDC_ISSUER',
+    addressSchema,
+    'an address, for example OIDC_ISSUER=https://securetoken.google.com/my-project',
+  )
+  const audience = read(env, 'OIDC_AUDIENCE')
+  if (isDemo && env.NODE_ENV === 'production') {
+    throw new StartTrouble(
+      'API_DEMO_IDENTITY is on and NODE_ENV is production: the passwords of the demo are published. Set OIDC_ISSUER and OIDC_AUDIENCE instead.',
+    )
+  }
+  if (isDemo && issuer) {
+    throw new StartTrouble(
+      'Both API_DEMO_IDENTITY and OIDC_ISSUER say who signs people in: leave one of them out.',
+    )
+  }
+  if (isDemo) return 'demo'
+  if (issuer && audience) return { issuer, audience }
+  throw new StartTrouble(
+    'Say who signs people in: OIDC_ISSUER and OIDC_AUDIENCE of your identity provider, or API_DEMO_IDENTITY=on for the demo.',
+  )
+}
+
+/** Keys as `id:key`, separated by commas; a key is 32 bytes in base64url. */
+function readSigningKeys(env: Environment): Settings['signingKeys'] {
+  const text = read(env, 'API_SIGNING_KEYS')
+  if (text === undefined) return undefined
+  return text.split(',').map((part) => {
+    const [id = '', encoded = ''] = part.trim().split(':')
+    const key = Buffer.from(encoded, 'base64url')
+    if (/^[\w-]{1,40}$/.test(id) && key.length === 32) return { id, key }
+    // Without its value: it is a secret.
+    throw new StartTrouble(
+      'API_SIGNING_KEYS is not a list of keys: write each as its name, a colon and 32 bytes in base64url, separated by commas, the one that signs first.',
+    )
+  })
+}
+
+function readDatabaseUrl(env: Environment): string | undefined {
+  return parse(
+    env,
+    'DATABASE_URL',
+    z.url({ protocol: /^postgres(ql)?$/ }),
+    'the address of a Postgres, for example DATABASE_URL=postgres://shop:secret@localhost/strapline',
+  )
+}
+
+/** The origins of the app: those that are set, or the app on this machine. */
+function readOrigins(env: Environment): string[] {
+  const text = read(env, 'API_APP_ORIGINS')
+  if (text === undefined) {
+    const here = appOriginsAt(readPort(env, 'PORT', defaultAppPort))
+    return [...new Set([...appOriginsAt(defaultAppPort), ...here])]
+  }
+  return text.split(',').map((part) => {
+    const origin = part.trim()
+    if (addressSchema.safeParse(origin).success && new URL(origin).origin === origin) return origin
+    throw new StartTrouble(
+      `API_APP_ORIGINS has "${origin}", which is not an origin. Separate origins with commas, for example API_APP_ORIGINS=https://shop.example.`,
+    )
+  })
+}
+
+/** Reads all settings once; throws StartTrouble, whose sentence says what to set. */
+export function readSettings(env: Environment): Settings {
+  const databaseUrl = readDatabaseUrl(env)
+  const signingKeys = readSigningKeys(env)
+  if (env.NODE_ENV === 'production' && databaseUrl && !signingKeys) {
+    throw new StartTrouble(
+      'Set API_SIGNING_KEYS: several servers on one database have to sign with the same key.',
+    )
+  }
+  return {
+    port: readPort(env, 'API_PORT', defaultPort),
+    host: read(env, 'API_HOST') ?? '127.0.0.1',
+    dataDir: read(env, 'API_DATA_DIR') ?? defaultDataDir,
+    databaseUrl,
+    connections: readCount(env, 'API_CONNECTIONS', 20),
+    appOrigins: readOrigins(env),
+    hosts: readHosts(env, 'API_HOSTS'),
+    identity: readIdentity(env),
+    signingKeys,
+    firstAdmin: parse(env, 'API_FIRST_ADMIN', emailSchema, 'an email'),
+    requestsPerMinute: readCount(env, 'API_REQUESTS_PER_MINUTE', 6000),
+    trustProxy: readSwitch(env, 'API_TRUST_PROXY'),
+    logLevel:
+      parse(env, 'API_LOG_LEVEL', levelSchema, 'a level: debug, info, warn or error') ?? 'info',
+  }
+}

@@ -1,0 +1,194 @@
+import { inTransaction } from '@strapline/api/database/changes'
+import { createDatabase, createPool } from '@strapline/api/database/pool'
+import type { Database } from '@strapline/api/database/schema'
+import { type Product, productSchema } from '@strapline/contract/entities'
+import { type Api, freshApi, type Person, startApi } from '@strapline/mock-api/test/support/api'
+import { booking } from '@strapline/mock-api/test/support/samples'
+import * as fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { databaseOf } from './support/databases.ts'
+
+let api: Api
+let buyer: Person
+let admin: Person
+
+beforeEach(async () => {
+  api = await freshApi()
+  buyer = await api.asBuyer()
+  admin = await api.asAdmin()
+})
+
+const bookedSchema = z.object({
+  success: z.boolean(),
+  order: z.optional(z.object({ _id: z.string() })),
+})
+
+async function addProduct(availAble: number, minOrder = 0): Promise<Product> {
+  const body = {
+    name: 'Contested',
+    description: 'Few left.',
+    image: '/drawings/clamp-meter.svg',
+    unitPrice: 2.5,
+    minOrder,
+    availAble,
+  }
+  return productSchema.parse((await api.call('addProduct', { body }, admin.token)).json)
+}
+
+const stockOf = async (id: string) =>
+  productSchema.parse((await api.call('getProduct', { params: { id } })).json).availAble
+
+const book = (orderId: string, myOrder: number) =>
+  api.call('bookOrder', { body: { ...booking(buyer.email), orderId, myOrder } }, buyer.token)
+
+const cancel = (id: string) => api.call('cancelOrder', { params: { id } }, admin.token)
+
+test('200 bookings at once for the last 50 pieces take what there is, and no more', async () => {
+  const product = await addProduct(50)
+  const replies = await Promise.all(Array.from({ length: 200 }, () => book(product._id, 1)))
+  const taken = replies.filter(({ status }) => status === 200)
+  // The last piece can't be booked: a quantity is below the stock (spec section 5).
+  expect(taken).toHaveLength(49)
+  expect(replies.filter(({ status }) => status === 422)).toHaveLength(151)
+  expect(await stockOf(product._id)).toBe(1)
+})
+
+test('two servers on one database never sell a piece twice', async () => {
+  const other = await startApi(api.dataDir)
+  const product = await addProduct(50)
+  const replies = await Promise.all(
+    Array.from({ length: 120 }, (_, index) => {
+      const server = index % 2 === 0 ? api : other
+      const body = { ...booking(buyer.email), orderId: product._id, myOrder: 1 }
+      return server.call('bookOrder', { body }, buyer.token)
+    }),
+  )
+  await other.close()
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(49)
+  expect(await stockOf(product._id)).toBe(1)
+})
+
+test('one booking is made of a hundred alike at once, and of one on each server', async () => {
+  const other = await startApi(api.dataDir)
+  const product = await addProduct(1000)
+  const body = { ...booking(buyer.email), orderId: product._id, myOrder: 7 }
+  const replies = await Promise.all(
+    Array.from({ length: 100 }, (_, index) =>
+      (index % 2 === 0 ? api : other).call('bookOrder', { body }, buyer.token),
+    ),
+  )
+  await other.close()
+  expect(replies.filter(({ status }) => status !== 200).map(({ json }) => json)).toEqual([])
+  const answers = replies.map(({ json }) => bookedSchema.parse(json))
+  expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  expect(new Set(answers.map(({ order }) => order?._id)).size).toBe(1)
+  expect(await stockOf(product._id)).toBe(993)
+})
+
+test('a cancellation that arrives ten times at once gives back once', async () => {
+  const product = await addProduct(100)
+  const { order } = bookedSchema.parse((await book(product._id, 40)).json)
+  const replies = await Promise.all(Array.from({ length: 10 }, () => cancel(order?._id ?? '')))
+  expect(replies.map(({ status }) => status).sort()).toStrictEqual([200, ...Array(9).fill(404)])
+  expect(await stockOf(product._id)).toBe(100)
+})
+
+test('the orders of a deleted product can be read, and cancelled', async () => {
+  const product = await addProduct(100)
+  const { order } = bookedSchema.parse((await book(product._id, 40)).json)
+  await api.call('deleteProduct', { params: { id: product._id } }, admin.token)
+  expect((await api.call('getProduct', { params: { id: product._id } })).status).toBe(404)
+  expect((await book(product._id, 1)).status).toBe(404)
+  const orders = await api.orders(admin.token)
+  expect(orders.find(({ _id }) => _id === order?._id)).toMatchObject({ orderName: 'Contested' })
+  expect((await cancel(order?._id ?? '')).status).toBe(200)
+})
+
+test('a part number of a deleted product is free again', async () => {
+  const body = {
+    name: 'First',
+    description: 'It is.',
+    image: '/drawings/clamp-meter.svg',
+    unitPrice: 1,
+    minOrder: 0,
+    availAble: 5,
+    partNumber: 'ZZ-1',
+  }
+  const first = productSchema.parse((await api.call('addProduct', { body }, admin.token)).json)
+  expect((await api.call('addProduct', { body }, admin.token)).status).toBe(422)
+  await api.call('deleteProduct', { params: { id: first._id } }, admin.token)
+  expect((await api.call('addProduct', { body }, admin.token)).status).toBe(200)
+})
+
+describe('whatever is booked and cancelled at once', () => {
+  const act = fc.oneof(
+    fc.record({ kind: fc.constant('book' as const), quantity: fc.integer({ min: 1, max: 9 }) }),
+    fc.record({ kind: fc.constant('repeat' as const), quantity: fc.integer({ min: 1, max: 3 }) }),
+    fc.record({ kind: fc.constant('cancel' as const), which: fc.nat(5) }),
+  )
+
+  test('sold and left are the stock', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 25 }), async (acts) => {
+        const product = await addProduct(30)
+        // What is repeated is one address for the whole run.
+        const { address } = booking(buyer.email)
+        const first = await Promise.all(Array.from({ length: 6 }, () => book(product._id, 2)))
+        const ids = first.map(({ json }) => bookedSchema.parse(json).order?._id ?? '')
+        await Promise.all(
+          acts.map((one) => {
+            if (one.kind === 'cancel') return cancel(ids[one.which] ?? '')
+            if (one.kind === 'book') return book(product._id, one.quantity)
+            const body = {
+              ...booking(buyer.email),
+              address,
+              orderId: product._id,
+              myOrder: one.quantity,
+            }
+            return api.call('bookOrder', { body }, buyer.token)
+          }),
+        )
+        const left = await stockOf(product._id)
+        const orders = (await api.orders(admin.token)).filter(
+          ({ orderId }) => orderId === product._id,
+        )
+        const sold = orders.reduce((sum, { myOrder }) => sum + myOrder, 0)
+        expect(sold + left).toBe(30)
+        const repeated = orders.filter((order) => order.address === address)
+        expect(new Set(repeated.map(({ myOrder }) => myOrder)).size).toBe(repeated.length)
+      }),
+      { numRuns: 4 },
+    )
+  })
+})
+
+describe('a booking that reads the stock and then writes what is left', () => {
+  /** What the guarded update of the program is there for. */
+  const bookNaively = (database: Database, id: string) =>
+    inTransaction(database, async (tx) => {
+      const { available } = await tx
+        .selectFrom('products')
+        .select('available')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      if (available <= 1) return 0
+      await tx
+        .updateTable('products')
+        .set({ available: available - 1 })
+        .where('id', '=', id)
+        .execute()
+      return 1
+    })
+
+  test('oversells, so that the tests above can see it', async () => {
+    const product = await addProduct(50)
+    const pool = createPool(databaseOf(api.dataDir), { most: 10, onError: () => {} })
+    const database = createDatabase(pool)
+    const sold = await Promise.all(
+      Array.from({ length: 200 }, () => bookNaively(database, product._id)),
+    )
+    await database.destroy()
+    expect(sold.filter(Boolean).length + (await stockOf(product._id))).toBeGreaterThan(50)
+  })
+})

@@ -1,0 +1,147 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate, migrationsFolder } from '@strapline/api/database/migrate'
+import { StartTrouble } from '@strapline/server-kit/trouble'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { emptyDatabase } from './support/databases.ts'
+
+const newest = 4
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Everything that migrations make: columns, checks, keys, indexes and triggers. */
+async function schemaOf(url: string): Promise<unknown> {
+  return {
+    columns: await query(
+      url,
+      `SELECT table_name, column_name, data_type, domain_name, is_nullable, column_default, collation_name
+       FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 2`,
+    ),
+    constraints: await query(
+      url,
+      `SELECT conrelid::regclass::text, conname, pg_get_constraintdef(oid) FROM pg_constraint
+       WHERE connamespace = 'public'::regnamespace ORDER BY 1, 2, 3`,
+    ),
+    indexes: await query(
+      url,
+      `SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`,
+    ),
+    triggers: await query(
+      url,
+      'SELECT tgname, tgrelid::regclass::text FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1',
+    ),
+  }
+}
+
+const folder = async () => {
+  const copy = await mkdtemp(join(tmpdir(), 'strapline-'))
+  onTestFinished(() => rm(copy, { recursive: true, force: true }))
+  await cp(migrationsFolder, copy, { recursive: true })
+  return copy
+}
+
+/** A product and an order as every version since the first has them. */
+const someData = `
+  INSERT INTO products (id, name, description, image, unit_price, min_order, available)
+    VALUES ('${'a'.repeat(24)}', 'P', 'D', '/p.svg', 12.3456789, 1, 10);
+  INSERT INTO users (id, email, name) VALUES ('${'b'.repeat(24)}', 'b@b.example', 'B');
+  INSERT INTO orders (id, product_id, email, display_name, address, phone_number, product_name, unit_price, quantity, placed_at)
+    VALUES ('${'c'.repeat(24)}', '${'a'.repeat(24)}', 'b@b.example', 'B', 'A', '1', 'P', 0.1, 2, now());`
+
+describe('migrations', () => {
+  test.each(Array.from({ length: newest }, (_, version) => version))(
+    'lead from version %d to the newest, and keep what is stored',
+    async (version) => {
+      const straight = await emptyDatabase()
+      expect(await migrate(straight)).toHaveLength(newest)
+      const stepped = await emptyDatabase()
+      await migrate(stepped, { until: version })
+      if (version > 0) await query(stepped, someData)
+      expect(await migrate(stepped)).toHaveLength(newest - version)
+      expect(await schemaOf(stepped)).toStrictEqual(await schemaOf(straight))
+      const stored = await query(stepped, 'SELECT unit_price::text FROM products')
+      expect(stored).toStrictEqual(version > 0 ? [{ unit_price: '12.3456789' }] : [])
+      expect(await migrate(stepped)).toStrictEqual([])
+    },
+  )
+
+  test('that several programs start at once are applied once', async () => {
+    const url = await emptyDatabase()
+    const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(url)))
+    expect(applied.flat().sort()).toStrictEqual([1, 2, 3, 4])
+  })
+
+  test('that fail leave nothing of themselves, and can be tried again', async () => {
+    const url = await emptyDatabase()
+    const copy = await folder()
+    const broken = join(copy, '0005-broken.sql')
+    await writeFile(broken, 'CREATE TABLE half (id int); SELECT nonsense;')
+    await expect(migrate(url, { folder: copy })).rejects.toThrow('nonsense')
+    expect(await query(url, `SELECT to_regclass('half') AS half`)).toStrictEqual([{ half: null }])
+    await writeFile(broken, 'CREATE TABLE half (id int);')
+    expect(await migrate(url, { folder: copy })).toStrictEqual([5])
+  })
+
+  test('of a newer program, or changed ones, are a trouble', async () => {
+    const url = await emptyDatabase()
+    const copy = await folder()
+    await writeFile(join(copy, '0005-later.sql'), 'SELECT 1;')
+    await migrate(url, { folder: copy })
+    await expect(migrate(url)).rejects.toThrow(StartTrouble)
+    await expect(migrate(url)).rejects.toThrow('of version 5')
+    await writeFile(join(copy, '0005-later.sql'), 'SELECT 2;')
+    await expect(migrate(url, { folder: copy })).rejects.toThrow('0005-later.sql is not the one')
+  })
+})
+
+describe('the database itself refuses', () => {
+  let url: string
+
+  // What is refused changes nothing, so that one database does for all.
+  beforeAll(async () => {
+    url = await emptyDatabase(afterAll)
+    await migrate(url)
+    await query(url, someData)
+  })
+
+  const id = (digit: string) => `'${digit.repeat(24)}'`
+  const product = (values: string) =>
+    `INSERT INTO products (id, name, description, image, unit_price, min_order, available) VALUES (${values})`
+
+  test.each([
+    ['an id of another form', product(`'x', 'P', 'D', 'I', 1, 1, 1`)],
+    ['a stock below zero', `UPDATE products SET available = available - 11`],
+    ['a price that is no number', product(`${id('d')}, 'P', 'D', 'I', 'NaN', 1, 1`)],
+    ['a price below zero', product(`${id('d')}, 'P', 'D', 'I', -0.01, 1, 1`)],
+    ['an order of nothing', `UPDATE orders SET quantity = 0`],
+    ['an order of an unknown product', `UPDATE orders SET product_id = ${id('d')}`],
+    ['an order of an unknown user', `UPDATE orders SET email = 'nobody@b.example'`],
+    ['to forget a product with orders', 'DELETE FROM products'],
+    ['to forget a user with orders', 'DELETE FROM users'],
+    [
+      'an email in capitals',
+      `INSERT INTO users (id, email, name) VALUES (${id('d')}, 'B@b.example', 'B')`,
+    ],
+    [
+      'an email twice',
+      `INSERT INTO users (id, email, name) VALUES (${id('d')}, 'b@b.example', 'B')`,
+    ],
+    ['another role', `UPDATE users SET role = 'clerk'`],
+    ['a rating of six', `INSERT INTO reviews (id, rating, review) VALUES (${id('d')}, 6, 'R')`],
+    ['to change the audit', 'UPDATE audit SET actor = NULL'],
+    ['to shorten the audit', 'DELETE FROM audit'],
+    ['to empty the audit', 'TRUNCATE audit'],
+  ])('%s', async (_what, statement) => {
+    await expect(query(url, statement)).rejects.toThrow(pg.DatabaseError)
+  })
+})

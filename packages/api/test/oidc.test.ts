@@ -1,0 +1,183 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { migrate } from '@strapline/api/database/migrate'
+import { startApi } from '@strapline/api/start'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { databaseOf, emptyDatabase, useDatabase } from './support/databases.ts'
+import { testApiOptions } from './support/use-api.ts'
+
+/** Whom the settings name as the first administrator. */
+const email = 'new@firm.example'
+
+/** An OpenID Connect issuer on this machine. */
+async function startIssuer() {
+  const keys: { kid: string; pair: Awaited<ReturnType<typeof generateKeyPair>> }[] = []
+  const rotate = async (kid: string) => {
+    keys.unshift({ kid, pair: await generateKeyPair('ES256') })
+  }
+  await rotate('first')
+  const server = createServer(async (request, response) => {
+    const answer = request.url?.endsWith('/jwks')
+      ? {
+          keys: await Promise.all(
+            keys.map(async ({ kid, pair }) => ({
+              ...(await exportJWK(pair.publicKey)),
+              kid,
+              alg: 'ES256',
+            })),
+          ),
+        }
+      : { issuer: url, jwks_uri: `${url}/jwks` }
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const close = () => {
+    server.closeAllConnections()
+    return new Promise<void>((resolve) => server.close(() => resolve()))
+  }
+  onTestFinished(close)
+  const now = () => Math.floor(Date.now() / 1000)
+  const tokenOf = (email: string, more: Record<string, unknown> = {}) => {
+    const [newest] = keys
+    if (!newest) throw new Error('The issuer has no key.')
+    const claims = {
+      iss: url,
+      aud: 'shop',
+      sub: email,
+      iat: now(),
+      exp: now() + 300,
+      email,
+      email_verified: true,
+      ...more,
+    }
+    const header = { alg: 'ES256', kid: newest.kid }
+    return new SignJWT(claims).setProtectedHeader(header).sign(newest.pair.privateKey)
+  }
+  return { url, rotate, tokenOf, now, close }
+}
+
+/** A shop with the sample data, or on another database, whose users this issuer signs in. */
+async function shopOf(issuer: string, database?: string) {
+  const release = await useDatabase(`oidc ${issuer}`)
+  const api = await startApi({
+    ...testApiOptions(database ?? databaseOf(`oidc ${issuer}`), { log: () => {} }),
+    identity: { issuer, audience: 'shop' },
+    firstAdmin: email,
+  })
+  onTestFinished(async () => {
+    await api.close()
+    release()
+  })
+  const send = async (method: string, path: string, token: string, body?: unknown) => {
+    const response = await fetch(api.url + path, {
+      method,
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const json = (await response.json()) as Record<string, unknown>
+    return { status: response.status, json, headers: response.headers }
+  }
+  const register = (idToken: string, email: string) =>
+    send('POST', '/user', idToken, { email, name: 'Somebody' })
+  return { send, register }
+}
+
+describe('the ID token of an issuer', () => {
+  test('registers its user, whose access token opens the shop', async () => {
+    const issuer = await startIssuer()
+    const { register, send } = await shopOf(issuer.url)
+    const { status, json } = await register(await issuer.tokenOf(email), email)
+    expect(status).toBe(200)
+    expect(json).toMatchObject({ success: true })
+    const user = await send('GET', `/user/${email}`, String(json.token))
+    expect(user.json).toMatchObject({ email, emailVerified: true })
+    // The demo's own calls are not there.
+    expect((await send('POST', '/identity/google', '')).status).toBe(404)
+  })
+
+  test('is refused when anything about it is wrong', async () => {
+    const issuer = await startIssuer()
+    const stranger = await startIssuer()
+    const { register } = await shopOf(issuer.url)
+    const { now } = issuer
+    const wrong = {
+      'another audience': await issuer.tokenOf(email, { aud: 'other' }),
+      'another issuer': await issuer.tokenOf(email, { iss: 'https://other.example' }),
+      'keys of another issuer': await stranger.tokenOf(email, { iss: issuer.url }),
+      'expired for more than a minute': await issuer.tokenOf(email, { exp: now() - 70 }),
+      'not yet valid': await issuer.tokenOf(email, { nbf: now() + 120 }),
+      'without an email': await issuer.tokenOf(email, { email: undefined }),
+      'without an end': await issuer.tokenOf(email, { exp: undefined }),
+      'without a subject': await issuer.tokenOf(email, { sub: undefined }),
+    }
+    for (const [what, token] of Object.entries(wrong)) {
+      expect([what, (await register(token, email)).status]).toStrictEqual([what, 401])
+    }
+    const other = await issuer.tokenOf('other@firm.example')
+    expect((await register(other, email)).status).toBe(403)
+  })
+
+  test('is taken within a minute of clock skew', async () => {
+    const issuer = await startIssuer()
+    const { register } = await shopOf(issuer.url)
+    const late = await issuer.tokenOf(email, { exp: issuer.now() - 50 })
+    expect((await register(late, email)).status).toBe(200)
+  })
+
+  test('is taken after the issuer has rotated its keys', async () => {
+    const issuer = await startIssuer()
+    const { register } = await shopOf(issuer.url)
+    expect((await register(await issuer.tokenOf(email), email)).status).toBe(200)
+    await issuer.rotate('second')
+    // Keys are fetched again when half a minute has passed, so that wrong tokens do not flood the issuer.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    expect((await register(await issuer.tokenOf(email), email)).status).toBe(200)
+  })
+
+  test('can be checked again once an issuer that was down is back', async () => {
+    const issuer = await startIssuer()
+    const { register } = await shopOf(issuer.url)
+    const token = await issuer.tokenOf(email)
+    await issuer.close()
+    const { status, headers } = await register(token, email)
+    expect(status).toBe(503)
+    expect(headers.get('retry-after')).toBe('5')
+  })
+
+  test('without proof of the address does not take the place of somebody with proof', async () => {
+    const issuer = await startIssuer()
+    const { register } = await shopOf(issuer.url)
+    const unproved = () => issuer.tokenOf(email, { email_verified: false, sub: 'attacker' })
+    expect((await register(await unproved(), email)).status).toBe(200)
+    expect((await register(await issuer.tokenOf(email), email)).status).toBe(200)
+    expect((await register(await unproved(), email)).status).toBe(403)
+  })
+})
+
+describe('the first administrator is whom the settings name', () => {
+  const isAdmin = async ({ register, send }: Awaited<ReturnType<typeof shopOf>>, proof: string) => {
+    const { json } = await register(proof, email)
+    return (await send('GET', `/user/admin/${email}`, String(json.token))).json
+  }
+
+  test('with proof of the address, and nobody without', async () => {
+    const issuer = await startIssuer()
+    const url = await emptyDatabase()
+    await migrate(url)
+    const shop = await shopOf(issuer.url, url)
+    const unproved = await issuer.tokenOf(email, { email_verified: false })
+    expect(await isAdmin(shop, unproved)).toStrictEqual({ admin: false })
+    expect(await isAdmin(shop, await issuer.tokenOf(email))).toStrictEqual({ admin: true })
+  })
+
+  test('only while there is none', async () => {
+    const issuer = await startIssuer()
+    const shop = await shopOf(issuer.url)
+    expect(await isAdmin(shop, await issuer.tokenOf(email))).toStrictEqual({ admin: false })
+  })
+})

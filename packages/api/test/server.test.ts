@@ -1,0 +1,232 @@
+import { createDatabase, createPool } from '@strapline/api/database/pool'
+import type { Database } from '@strapline/api/database/schema'
+import { type ApiOptions, startApi as startServer } from '@strapline/api/start'
+import { limitMessages, requestMessages } from '@strapline/contract/messages'
+import { reviewListLength } from '@strapline/contract/rules'
+import { type Api, freshApi, send } from '@strapline/mock-api/test/support/api'
+import { booking, shopSamples } from '@strapline/mock-api/test/support/samples'
+import { createTokens } from '@strapline/server-kit/auth/tokens'
+import { StartTrouble } from '@strapline/server-kit/trouble'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { databaseOf, useDatabase } from './support/databases.ts'
+import { testApiOptions } from './support/use-api.ts'
+
+/** The database of a server, for a look behind its back; closed after the test. */
+function databaseBehind(dataDir: string): Database {
+  const pool = createPool(databaseOf(dataDir), { most: 2, onError: () => {} })
+  const database = createDatabase(pool)
+  onTestFinished(() => database.destroy())
+  return database
+}
+
+/** A server with other options than the usual ones. */
+async function serverWith(options: Partial<ApiOptions>) {
+  const folder = `server ${Math.random()}`
+  const release = await useDatabase(folder)
+  const usual = testApiOptions(databaseOf(folder), { log: () => {} })
+  const server = await startServer({ ...usual, ...options })
+  onTestFinished(async () => {
+    await server.close()
+    release()
+  })
+  return server
+}
+
+describe('the audit', () => {
+  let api: Api
+  beforeEach(async () => {
+    api = await freshApi()
+  })
+
+  const entries = async () =>
+    (await databaseBehind(api.dataDir).selectFrom('audit').selectAll().orderBy('id').execute()).map(
+      ({ id: _, at: __, ...entry }) => entry,
+    )
+
+  test('has who did what, before and after, and nothing of what was refused', async () => {
+    const admin = await api.asAdmin()
+    const buyer = await api.asBuyer()
+    const { email } = buyer
+    const { params = { id: '' }, body } = shopSamples.updateProduct({ ...admin, code: '' })
+    const before = (await api.call('getProduct', { params })).json
+    await api.call('updateProduct', { params, body: { ...body, unitPrice: 1 } }, admin.token)
+    await api.call('makeAdmin', { params: { email } }, admin.token)
+    await api.call('makeAdmin', { params: { email } }, admin.token)
+    await api.call('removeAdmin', { params: { email } }, admin.token)
+    await api.call('removeAdmin', { params: { email: admin.email } }, admin.token)
+    await api.call('deleteProduct', { params }, buyer.token)
+    await api.call('deleteProduct', { params }, admin.token)
+    const actor = admin.email
+    const subject = params.id
+    const after = { _id: subject, ...body, unitPrice: 1 }
+    expect(await entries()).toStrictEqual([
+      { actor, action: 'updateProduct', subject, before, after },
+      {
+        actor,
+        action: 'makeAdmin',
+        subject: email,
+        before: { role: null },
+        after: { role: 'admin' },
+      },
+      {
+        actor,
+        action: 'removeAdmin',
+        subject: email,
+        before: { role: 'admin' },
+        after: { role: null },
+      },
+      { actor, action: 'deleteProduct', subject, before: after, after: null },
+    ])
+  })
+
+  test('has a cancelled order as it was', async () => {
+    const admin = await api.asAdmin()
+    const [order] = await api.orders(admin.token)
+    await api.call('cancelOrder', { params: { id: order?._id ?? '' } }, admin.token)
+    expect(await entries()).toMatchObject([
+      { actor: admin.email, action: 'cancelOrder', subject: order?._id, before: order },
+    ])
+  })
+})
+
+describe('the list of reviews', () => {
+  test('has 200,000 characters at most, and names the next page', async () => {
+    const api = await freshApi()
+    const database = databaseBehind(api.dataDir)
+    await database.deleteFrom('reviews').execute()
+    const id = (index: number) => `${index}`.padStart(24, '0')
+    const lengths = [reviewListLength - 4, 4, 1]
+    await database
+      .insertInto('reviews')
+      .values(
+        lengths.map((length, index) => ({
+          id: id(index),
+          rating: 5,
+          review: 'x'.repeat(length),
+          reviewer: null,
+        })),
+      )
+      .execute()
+    const first = await api.call('listReviews', {})
+    const ids = (json: unknown) =>
+      (json as { reviews: { _id: string }[] }).reviews.map(({ _id }) => _id)
+    expect(ids(first.json)).toStrictEqual([id(0), id(1)])
+    const next = /<(.+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+    expect(ids((await api.at('GET', next)).json)).toStrictEqual([id(2)])
+  })
+
+  test('has at least one review, however long', async () => {
+    const api = await freshApi()
+    const database = databaseBehind(api.dataDir)
+    await database
+      .updateTable('reviews')
+      .set({ review: 'x'.repeat(reviewListLength + 1) })
+      .execute()
+    const { json } = await api.call('listReviews', {})
+    expect(json).toMatchObject({ reviews: [expect.anything()] })
+    expect((json as { reviews: unknown[] }).reviews).toHaveLength(1)
+  })
+})
+
+describe('texts that Postgres does not take', () => {
+  test('are stored without what it does not take', async () => {
+    const api = await freshApi()
+    const buyer = await api.asBuyer()
+    const body = '{"ratting":5,"review":"Good\\u0000 and \\ud800 odd."}'
+    const added = await api.at('POST', '/review', { token: buyer.token, body })
+    expect(added.status, added.text).toBe(200)
+    expect(added.json).toMatchObject({ review: expect.stringMatching(/^Good and . odd\.$/u) })
+  })
+
+  test('find nothing', async () => {
+    const api = await freshApi()
+    for (const path of ['/api/v1/products?q=%00', '/api/v1/products?q=a%00b', '/review?q=%25']) {
+      const reply = await api.at('GET', path)
+      expect([path, reply.status]).toStrictEqual([path, 200])
+    }
+    const after = Buffer.from(JSON.stringify(['listProducts name', '\0', 'x'])).toString(
+      'base64url',
+    )
+    for (const place of [
+      after,
+      Buffer.from(JSON.stringify(['listProducts name', 'x', '\0'])).toString('base64url'),
+      Buffer.from(JSON.stringify(['listProducts name', 'x', 5])).toString('base64url'),
+    ]) {
+      expect((await api.at('GET', `/api/v1/products?sort=name&after=${place}`)).status).toBe(422)
+    }
+    const admin = await api.asAdmin()
+    const time = Buffer.from(JSON.stringify(['listOrders placedAt', 'x', 'soon'])).toString(
+      'base64url',
+    )
+    const orders = await api.at('GET', `/order?sort=placedAt&after=${time}`, { token: admin.token })
+    expect(orders.status).toBe(422)
+  })
+})
+
+describe('without its database', () => {
+  test('every call is a 503 that says when to come back, and works once it is back', async () => {
+    const api = await freshApi({ log: () => {} })
+    const buyer = await api.asBuyer()
+    const database = new URL(databaseOf(api.dataDir)).pathname.slice(1)
+    const elsewhere = databaseBehind(api.dataDir)
+    const allow = (allowed: boolean) =>
+      sql`UPDATE pg_database SET datallowconn = ${allowed} WHERE datname = ${database}`.execute(
+        elsewhere,
+      )
+    await sql`SELECT 1`.execute(elsewhere)
+    await allow(false)
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = ${database} AND application_name = 'strapline-api'
+      AND pid <> pg_backend_pid()`.execute(elsewhere)
+    const refused = await api.call('bookOrder', { body: booking(buyer.email) }, buyer.token)
+    expect(refused.status, refused.text).toBe(503)
+    expect(refused.headers.get('retry-after')).toBe('5')
+    expect(refused.json).toStrictEqual({ message: requestMessages.unavailable })
+    await allow(true)
+    const booked = await api.call('bookOrder', { body: booking(buyer.email) }, buyer.token)
+    expect(booked.status, booked.text).toBe(200)
+  })
+})
+
+describe('limits', () => {
+  test('a client that calls too often is refused until the minute is over', async () => {
+    const { url } = await serverWith({ requestsPerMinute: 3 })
+    const call = () => send(`${url}/review`, 'GET')
+    for (let calls = 0; calls < 3; calls += 1) expect((await call()).status).toBe(200)
+    const refused = await call()
+    expect(refused.status).toBe(429)
+    const wait = Number(refused.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(50)
+    expect(refused.json).toStrictEqual({ message: limitMessages.tooManyChanges(wait) })
+  })
+
+  test('only a trusted proxy says who calls', async () => {
+    const tries = async (trustProxy: boolean) => {
+      const { url } = await serverWith({ requestsPerMinute: 1, trustProxy })
+      const from = (address: string) =>
+        send(`${url}/review`, 'GET', { headers: { 'X-Forwarded-For': `6.6.6.6, ${address}` } })
+      return [(await from('1.1.1.1')).status, (await from('2.2.2.2')).status]
+    }
+    expect(await tries(false)).toStrictEqual([200, 429])
+    expect(await tries(true)).toStrictEqual([200, 200])
+  })
+})
+
+test('tokens of a key that signed before are valid, and those of an unknown key are not', async () => {
+  const key = (text: string) => ({ id: text, key: Buffer.alloc(32, text) })
+  const { verify } = createTokens(key('new'), Date.now, [key('old')])
+  const issue = (from: string) =>
+    createTokens(key(from), Date.now).issue({ email: 'a@b.example', id: 'x' }, 'strapline-api')
+  expect(await verify(await issue('old'), 'strapline-api')).toMatchObject({ id: 'x' })
+  expect(await verify(await issue('new'), 'strapline-api')).toMatchObject({ id: 'x' })
+  expect(await verify(await issue('other'), 'strapline-api')).toBeUndefined()
+})
+
+test('a port that is taken is a trouble that names it', async () => {
+  const { url } = await serverWith({})
+  const port = Number(new URL(url).port)
+  const again = serverWith({ port })
+  await expect(again).rejects.toThrow(StartTrouble)
+  await expect(again).rejects.toThrow(`Port ${port} is already in use`)
+})

@@ -1,0 +1,54 @@
+import { readSettings } from '@strapline/api/settings'
+import { StartTrouble } from '@strapline/server-kit/trouble'
+import { describe, expect, test } from 'vitest'
+
+const oidc = { OIDC_ISSUER: 'https://issuer.example', OIDC_AUDIENCE: 'shop' }
+const key = `k1:${Buffer.alloc(32).toString('base64url')}`
+
+test('a provider is enough to start with', () => {
+  expect(readSettings(oidc)).toMatchObject({
+    port: 4000,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    identity: { issuer: 'https://issuer.example', audience: 'shop' },
+    signingKeys: undefined,
+    trustProxy: false,
+  })
+})
+
+test('keys are read, the one that signs first', () => {
+  const { signingKeys } = readSettings({ ...oidc, API_SIGNING_KEYS: `${key}, old${key}` })
+  expect(signingKeys?.map(({ id }) => id)).toStrictEqual(['k1', 'oldk1'])
+})
+
+describe('is refused in one sentence that names the setting', () => {
+  test.each([
+    ['OIDC_ISSUER', {}],
+    ['OIDC_AUDIENCE', { OIDC_ISSUER: oidc.OIDC_ISSUER }],
+    ['OIDC_ISSUER', { ...oidc, OIDC_ISSUER: 'issuer.example' }],
+    ['NODE_ENV', { API_DEMO_IDENTITY: 'on', NODE_ENV: 'production' }],
+    ['leave one of them out', { ...oidc, API_DEMO_IDENTITY: 'on' }],
+    ['API_DEMO_IDENTITY', { API_DEMO_IDENTITY: 'yes' }],
+    ['API_PORT', { ...oidc, API_PORT: '80.5' }],
+    ['DATABASE_URL', { ...oidc, DATABASE_URL: 'mysql://localhost/shop' }],
+    ['API_CONNECTIONS', { ...oidc, API_CONNECTIONS: '0' }],
+    ['API_APP_ORIGINS', { ...oidc, API_APP_ORIGINS: 'https://shop.example/path' }],
+    ['API_SIGNING_KEYS', { ...oidc, API_SIGNING_KEYS: 'k1:c2hvcnQ' }],
+    [
+      'API_SIGNING_KEYS',
+      { ...oidc, NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/shop' },
+    ],
+    ['API_FIRST_ADMIN', { ...oidc, API_FIRST_ADMIN: 'nobody' }],
+    ['API_LOG_LEVEL', { ...oidc, API_LOG_LEVEL: 'loud' }],
+  ])('%s: %j', (words, env) => {
+    const read = () => readSettings(env)
+    expect(read).toThrow(StartTrouble)
+    expect(read).toThrow(words)
+  })
+
+  test('without a secret in it', () => {
+    expect(() => readSettings({ ...oidc, API_SIGNING_KEYS: 'k1:aVerySecretText' })).toThrow(
+      /^(?!.*aVerySecretText)/,
+    )
+  })
+})

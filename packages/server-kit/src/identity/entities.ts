@@ -1,0 +1,31 @@
+import { identityUserSchema } from '@strapline/contract/entities'
+import { mailSchema } from '@strapline/contract/identity'
+import * as z from 'zod/mini'
+
+/** An account of an identity provider; `password` is a hash, null for an account that has none here. */
+export const accountSchema = z.extend(identityUserSchema, { password: z.nullable(z.string()) })
+export type Account = z.infer<typeof accountSchema>
+
+/** A mail in the outbox, with the code that its link carries, if it has one. */
+export const storedMailSchema = z.extend(mailSchema, { code: z.optional(z.string()) })
+export type StoredMail = z.infer<typeof storedMailSchema>
+
+/** A session of an account; auth/sessions.ts says how long it lasts. */
+export const sessionSchema = z.object({
+  /** In the tokens as `sid`. Whoever knows it can end the session. */
+  id: z.string(),
+  email: z.string(),
+  /**
+   * - `signed-in`: may do everything that its user may
+   * - `signed-up`: can only finish a sign-up
+   * - `decoy`: of a sign-up with an account's email and another password; changes nothing
+   */
+  kind: z.enum(['signed-in', 'signed-up', 'decoy']),
+  /** A hash of the refresh token. */
+  refreshHash: z.string(),
+  /** In milliseconds since 1970. */
+  endsAt: z.number(),
+  /** The changes made within it. Counted for a sign-up only, so that each of its changes is a write. */
+  changes: z.number(),
+})
+export type Session = z.infer<typeof sessionSchema>

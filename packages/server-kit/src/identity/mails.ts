@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { fillPath } from '@strapline/contract/endpoints'
+import { identityEndpoints } from '@strapline/contract/identity'
+import type { Account, StoredMail } from './entities.ts'
+
+/** Mails kept per address; older ones are deleted. */
+export const outboxLimit = 20
+
+type Addressee = Pick<Account, 'email' | 'displayName'>
+
+/** What a mail says about the server that writes it. */
+interface Sender {
+  /** Milliseconds since 1970. */
+  now(): number
+  /** The server's address, for the links. */
+  url: string
+}
+
+const greeting = ({ email, displayName }: Addressee) => `Hello ${displayName || email},`
+
+/** The mail whose link verifies the address. */
+export function verificationMail(account: Addressee, sender: Sender): StoredMail {
+  const code = randomBytes(24).toString('base64url')
+  const link = sender.url + fillPath(identityEndpoints.verifyEmail.path, { code })
+  return {
+    to: account.email,
+    subject: 'Verify your email for Strapline',
+    text: `${greeting(account)}\n\nopen this link to verify your email address:\n\n${link}\n\nIf you did not ask for it, you can ignore this mail.`,
+    link,
+    sentAt: new Date(sender.now()).toISOString(),
+    code,
+  }
+}
+
+/** The mail that tells the owner of an account that somebody has signed up with its email. */
+export function accountExistsMail(account: Addressee, sender: Sender): StoredMail {
+  return {
+    to: account.email,
+    subject: 'You have an account at Strapline already',
+    text: `${greeting(account)}\n\nsomebody has tried to sign up with your email address. You have an account already: nothing in it was changed, and its password still holds.\n\nIf it was you, log in with the password that you had before. If not, there is nothing to do.`,
+    sentAt: new Date(sender.now()).toISOString(),
+  }
+}

@@ -1,0 +1,116 @@
+import { fillPath } from '@strapline/contract/endpoints'
+import {
+  type ExtraListName,
+  extraLists,
+  listParameters,
+  mostRows,
+} from '@strapline/contract/extra-lists'
+import { type ShopAnswer, shopCalls } from '@strapline/contract/extras'
+import { extraMessages } from '@strapline/contract/messages'
+import * as z from 'zod/mini'
+import { AnswerWith } from './http/handler.ts'
+import { RefusedCall } from './http/refusal.ts'
+
+/** The value that a list is sorted by; undefined for a row without one. */
+export type SortValue = string | number | undefined
+
+/** What a list is asked for by its extra parameters (decision D22). */
+export interface ListRequest {
+  /** Whether it is asked for by any of them. */
+  isAsked: boolean
+  limit: number | undefined
+  /** The last row of the page before. */
+  after: Place | undefined
+  /** In lower case. */
+  words: readonly string[]
+  /** The field to sort by; the ids when left out. */
+  key: string | undefined
+  descending: boolean
+}
+
+/** A row's place in a sorted list. It stays one when the row is deleted. */
+export interface Place {
+  value: SortValue
+  id: string
+}
+
+/** The input of a list's handler that says which page is asked for. */
+export interface ListInput {
+  query: URLSearchParams
+  params?: Record<string, string> | undefined
+}
+
+/** Refuses a bad parameter, in one sentence. */
+function refuse(name: keyof typeof listParameters, sentence: string): never {
+  throw new RefusedCall(422, sentence, { [name]: sentence })
+}
+
+function readLimit(text: string | null): number | undefined {
+  if (text === null) return undefined
+  const limit = /^\d+$/.test(text) ? Number(text) : Number.NaN
+  const isValid = listParameters.limit.schema.safeParse(limit).success
+  return isValid ? limit : refuse('limit', extraMessages.limitInvalid(mostRows))
+}
+
+function readWords(text: string): readonly string[] {
+  if (listParameters.q.schema.safeParse(text).success) return text.toLowerCase().match(/\S+/g) ?? []
+  return refuse('q', extraMessages.searchTooLong(200))
+}
+
+const placeSchema = z.tuple([z.string(), z.string(), z.union([z.string(), z.number(), z.null()])])
+
+/** A place as the parameter `after`, with the order that it belongs to. */
+function writePlace(order: string, { id, value }: Place): string {
+  return Buffer.from(JSON.stringify([order, id, value ?? null])).toString('base64url')
+}
+
+function readPlace(text: string | null, order: string): Place | undefined {
+  if (text === null) return undefined
+  try {
+    const json: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
+    const [placeOrder, id, value] = z.parse(placeSchema, json)
+    if (placeOrder === order) return { id, value: value ?? undefined }
+  } catch {
+    // Not one of ours: refused below.
+  }
+  return refuse('after', extraMessages.afterInvalid)
+}
+
+/** What a place has to belong to: the list and its sort order. */
+const orderOf = (name: ExtraListName, sort: string | null) => `${name} ${sort ?? ''}`
+
+/** Reads the extra parameters of a list; refuses bad values with 422. */
+export function readListRequest(name: ExtraListName, query: URLSearchParams): ListRequest {
+  const sort = query.get('sort')
+  const keys: readonly string[] = extraLists[name].sort
+  const key = sort?.replace(/^-/, '')
+  if (key !== undefined && !keys.includes(key)) refuse('sort', extraMessages.sortInvalid(keys))
+  return {
+    isAsked: Object.keys(listParameters).some((parameter) => query.has(parameter)),
+    limit: readLimit(query.get('limit')),
+    after: readPlace(query.get('after'), orderOf(name, sort)),
+    words: readWords(query.get('q') ?? ''),
+    key,
+    descending: sort?.startsWith('-') ?? false,
+  }
+}
+
+/**
+ * A list's rows as its answer.
+ *
+ * @param last the place of the last row when more rows follow; its page is named by a Link header
+ */
+export function listAnswer<Name extends ExtraListName>(
+  name: Name,
+  rows: readonly object[],
+  { query, params }: ListInput,
+  last?: Place,
+): AnswerWith<ShopAnswer<Name>> {
+  const list = extraLists[name]
+  const answer = ('rowsIn' in list ? { [list.rowsIn]: [...rows] } : [...rows]) as ShopAnswer<Name>
+  if (!last) return new AnswerWith(answer, {})
+  const next = new URLSearchParams(query)
+  next.set('after', writePlace(orderOf(name, query.get('sort')), last))
+  const address = `${fillPath(shopCalls[name].path, params)}?${next}`
+  return new AnswerWith(answer, { Link: `<${address}>; rel="next"` })
+}
