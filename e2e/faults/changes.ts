@@ -68,7 +68,7 @@ const promoted = users.find(
   ({ role, email }) => role === undefined && email !== demoAccounts.buyer.email,
 ) as User
 
-/** A list that shows only the row with this name: of more than a hundred rows not all are drawn. */
+/** A list that shows only the row with this name: of more than forty rows not all are drawn. */
 const listOf = (path: string, name: string) => `${path}?filter=${encodeURIComponent(name)}`
 
 /** Every kind of change. */

@@ -114,7 +114,7 @@ export const productForm = z.object({
   ...product,
   partNumber: z.pipe(
     z.pipe(
-      z.string(),
+      z.prefault(z.string(), ''),
       z.transform((typed) => (typed.trim() === '' ? undefined : typed)),
     ),
     product.partNumber,

@@ -577,7 +577,7 @@ function Refreshed(props: DataTableProps<Part>) {
           // New objects in another order, as an answer brings them, with one row more.
           setRows(
             ready(
-              [...made(60)]
+              [...made(34)]
                 .reverse()
                 .map((part) => ({ ...part, pieces: part.pieces + 1 }))
                 .concat({ id: 'new', name: 'New part', maker: 'Nodo', width: 1, pieces: 1 }),
@@ -597,7 +597,7 @@ export const FocusKept: Story = {
   tags: ['behaviour'],
   parameters: { picture: 'window' },
   args: {
-    rows: ready(made(60)),
+    rows: ready(made(34)),
     view: { filter: '', sort: { column: 'name', descending: false } },
   },
   render: (args) => <Refreshed {...args} />,

@@ -44,7 +44,7 @@ export function Rows<Row>(props: RowsProps<Row>) {
     keyOf: useCallback((index: number) => items[index]?.id ?? index, [items]),
     pinned,
     cards,
-    threshold: 100,
+    threshold: 40,
     most: 180,
     firstGuess: compact ? 27 : 45,
   })

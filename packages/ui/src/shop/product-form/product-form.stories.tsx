@@ -10,7 +10,7 @@ import { ProductForm } from './product-form.tsx'
 
 const product = productOf('torque-screwdriver')
 
-const typed: ProductFormFields = {
+const typed = {
   name: product.name,
   partNumber: '10-9901',
   description: product.description,
@@ -18,7 +18,7 @@ const typed: ProductFormFields = {
   availAble: '96',
   unitPrice: '152.50',
   image: product.image,
-}
+} satisfies ProductFormFields
 
 const meta = {
   title: 'Shop/Product form',
@@ -56,7 +56,7 @@ const previewOf = (canvas: Canvas) => {
   return card
 }
 
-async function fillIn(canvas: Canvas, texts: Partial<ProductFormFields>) {
+async function fillIn(canvas: Canvas, texts: Record<string, string>) {
   for (const [name, text] of Object.entries(texts)) {
     await paste(fieldOf(canvas, name as keyof ProductFormFields), text)
   }
