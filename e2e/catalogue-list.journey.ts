@@ -12,6 +12,10 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Products' }).getBy
 const quantity = (page: Page, name: string) =>
   page.getByRole('textbox', { name: `Quantity, ${name}` })
 
+/** Waits until the app knows who is there: before, no key is its own. */
+const isSignedIn = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+
 /** What the order pad has, as part and quantity of its first lines. */
 async function expectPad(page: Page, ...lines: (readonly [part: string, quantity: string])[]) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bulk order')
@@ -37,6 +41,7 @@ describe('the catalogue as a list', () => {
   }) => {
     const page = await visit({ as: 'buyer' })
     await page.goto('/my-blogs')
+    await isSignedIn(page)
     await page.keyboard.press('/')
     await expect(page).toHaveURL('/purchase#search')
     await expect(search(page)).toBeFocused()
@@ -206,6 +211,7 @@ describe('the key that leads to the search', () => {
     await page.reload()
     await expect(setting).not.toBeChecked()
     await page.goto('/purchase')
+    await isSignedIn(page)
     await page.keyboard.press('/')
     await expect(search(page)).not.toBeFocused()
     await expect(search(page)).not.toHaveAttribute('aria-keyshortcuts', '/')
@@ -222,7 +228,7 @@ describe('the key that leads to the search', () => {
     await expect(page).toHaveURL('/my-blogs')
     await page.goto('/login')
     await logIn(page, demoAccounts.buyer)
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    await isSignedIn(page)
     await page.keyboard.press('/')
     await expect(search(page)).toBeFocused()
   })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { searchPath } from '../paths.ts'
 import { isSearchKey, searchKeySetting } from './search-key.ts'
@@ -17,7 +17,8 @@ export function useSearchKeySetting(): [on: boolean, change: (on: boolean) => vo
 export function useSearchKey(isOffered: boolean): void {
   const navigate = useNavigate()
   const [isOn] = useSearchKeySetting()
-  useEffect(() => {
+  // Before the paint: whoever sees the page of somebody signed in can press it.
+  useLayoutEffect(() => {
     if (!isOffered || !isOn) return
     function onKeyDown(event: KeyboardEvent) {
       if (!isSearchKey(event)) return
