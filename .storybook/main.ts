@@ -56,6 +56,8 @@ const config: StorybookConfig = {
   // Not in the file above, which the story tests don't read.
   viteFinal: (config) => ({
     ...config,
+    // What stories never import. Looking at each of a built Storybook's files takes 0.2 s of a start.
+    server: { ...config.server, watch: { ignored: ['**/dist/**', '**/.cache/**'] } },
     plugins: [...(config.plugins ?? []), react(), tailwindcss(), snippets()],
   }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
