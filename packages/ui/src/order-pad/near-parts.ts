@@ -13,8 +13,8 @@ export interface NearPart {
 /** How much a word of a product counts that is not the typed one but near it. */
 const quality = { prefix: 0.8, typo: 0.75 }
 
-/** So many products are enough to find the nearest ones among. */
-const enoughPlaces = 200
+/** Sums of weights in another order differ by less than this. */
+const rounding = 1e-9
 
 /** Words with fewer letters are not taken for misspelt ones. */
 const shortestTypo = 4
@@ -43,11 +43,11 @@ export function findNear(text: string, index: PartIndex, most: number): NearPart
   const terms = [...new Set(wordsOf(text))].map((word) => termOf(word, index))
   const whole = terms.reduce((sum, { weight }) => sum + weight, 0)
   const numbers = terms.filter(({ isNumber }) => isNumber).length
-  const found = scoresOf(terms, index.parts.length)
+  const found = scoresOf(terms, index.parts.length, most)
   // Of two products with the same words of the text, the one with fewer others is nearer.
   const isNearer = (one: number, other: number) => {
     const difference = (found.weights[one] ?? 0) - (found.weights[other] ?? 0)
-    if (Math.abs(difference) > 1e-9) return difference > 0
+    if (Math.abs(difference) > rounding) return difference > 0
     const others = (index.parts[one]?.words.length ?? 0) - (index.parts[other]?.words.length ?? 0)
     return others === 0 ? one < other : others < 0
   }
@@ -69,31 +69,55 @@ function termOf(word: string, index: PartIndex): Term {
   return { isNumber: isNumber(word), weight, matches, size }
 }
 
-/** The places of the products with any of the words, and what their words add up to. */
-function scoresOf(terms: readonly Term[], size: number) {
+/**
+ * What the words of a product add up to, and the places of those products that may be among the `most` nearest: the
+ * others are left out as early as can be, since common words are in a great part of a catalogue.
+ */
+function scoresOf(terms: readonly Term[], size: number, most: number) {
   const weights = new Float64Array(size)
   const numbers = new Uint8Array(size)
   const places: number[] = []
-  // The rare words first: once they have found enough, nothing is added for a word that most products have.
+  // What a product may still get from the words to come.
+  let rest = terms.reduce((sum, { weight }) => sum + weight, 0)
+  let isOpen = true
+  // The rare words first.
   for (const term of terms.toSorted((a, b) => a.size - b.size)) {
-    const isCommon = places.length > enoughPlaces && term.size > size / 4
-    const counted = term.matches.length > 1 ? new Set<number>() : undefined
+    isOpen &&= !haveMore(places, weights, most, rest + rounding)
+    rest -= term.weight
+    const counted = term.matches.length > 1 ? new Uint8Array(size) : undefined
     for (const match of term.matches) {
       const weight = term.weight * match.share
       for (const at of match.places) {
         const before = weights[at] ?? 0
         if (before === 0) {
-          if (isCommon) continue
+          if (!isOpen) continue
           places.push(at)
         }
-        if (counted?.has(at)) continue
-        counted?.add(at)
+        if (counted) {
+          if (counted[at]) continue
+          counted[at] = 1
+        }
         weights[at] = before + weight
         if (term.isNumber) numbers[at] = (numbers[at] ?? 0) + 1
       }
     }
   }
   return { weights, numbers, places }
+}
+
+/** Whether at least `most` places weigh more than `weight`. */
+function haveMore(
+  places: readonly number[],
+  weights: Float64Array,
+  most: number,
+  weight: number,
+): boolean {
+  let heavier = 0
+  for (const at of places) {
+    if ((weights[at] ?? 0) > weight) heavier += 1
+    if (heavier === most) return true
+  }
+  return false
 }
 
 /** The first `most` places in this order, without sorting all of them. */
