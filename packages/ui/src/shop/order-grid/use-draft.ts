@@ -66,8 +66,10 @@ export function useDraft({ text, isLocked, onCommit }: DraftQuery) {
       set(undefined)
       event.stopPropagation()
       const field = event.currentTarget
-      // After the text of the line is there again.
-      requestAnimationFrame(() => field.select())
+      // After the text of the line is there again. Selecting gives the focus, which may be elsewhere by then.
+      requestAnimationFrame(() => {
+        if (document.activeElement === field) field.select()
+      })
     } else if (isUndo || (keysOfText.includes(key) && !(key === 'Delete' && event.ctrlKey))) {
       event.stopPropagation()
     } else if (['Enter', 'Tab', 'ArrowUp', 'ArrowDown', 'F8', 'Delete'].includes(key)) {
