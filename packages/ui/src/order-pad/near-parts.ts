@@ -29,6 +29,20 @@ interface Spellings {
 
 const spellings = new WeakMap<PartIndex, Spellings>()
 
+/** What the words of a text add up to, by a product's place. They are zero between two texts. */
+interface Scores {
+  weights: Float64Array
+  /** How many numbers of the text it has. */
+  numbers: Uint16Array
+  /** Which word of the text was counted last. */
+  lastTerm: Uint16Array
+  /** How many words it has, which never changes. */
+  wordCounts: Uint16Array
+}
+
+/** Kept with a catalogue: to make them anew takes longer than to find the products of a text. */
+const scores = new WeakMap<PartIndex, Scores>()
+
 /** A word of a text, and the places of the products that have it or a word near to it. */
 interface Term {
   isNumber: boolean
@@ -43,20 +57,38 @@ export function findNear(text: string, index: PartIndex, most: number): NearPart
   const terms = [...new Set(wordsOf(text))].map((word) => termOf(word, index))
   const whole = terms.reduce((sum, { weight }) => sum + weight, 0)
   const numbers = terms.filter(({ isNumber }) => isNumber).length
-  const found = scoresOf(terms, index.parts.length, most)
+  const found = scoresFor(index)
+  const { weights, numbers: numbersIn, lastTerm, wordCounts } = found
+  const places = score(terms, found, most)
   // Of two products with the same words of the text, the one with fewer others is nearer.
   const isNearer = (one: number, other: number) => {
-    const difference = (found.weights[one] ?? 0) - (found.weights[other] ?? 0)
+    const difference = (weights[one] ?? 0) - (weights[other] ?? 0)
     if (Math.abs(difference) > rounding) return difference > 0
-    const others = (index.parts[one]?.words.length ?? 0) - (index.parts[other]?.words.length ?? 0)
+    const others = (wordCounts[one] ?? 0) - (wordCounts[other] ?? 0)
     return others === 0 ? one < other : others < 0
   }
-  return firstOf(found.places, most, isNearer).flatMap((at) => {
+  const near = firstOf(places, most, isNearer).flatMap((at) => {
     const part = index.parts[at]
     if (!part) return []
-    const coverage = (found.weights[at] ?? 0) / whole
-    return [{ product: part.product, coverage, hasNumbers: found.numbers[at] === numbers }]
+    const coverage = (weights[at] ?? 0) / whole
+    return [{ product: part.product, coverage, hasNumbers: numbersIn[at] === numbers }]
   })
+  for (const at of places) weights[at] = numbersIn[at] = lastTerm[at] = 0
+  return near
+}
+
+function scoresFor(index: PartIndex): Scores {
+  const known = scores.get(index)
+  if (known) return known
+  const size = index.parts.length
+  const made = {
+    weights: new Float64Array(size),
+    numbers: new Uint16Array(size),
+    lastTerm: new Uint16Array(size),
+    wordCounts: Uint16Array.from(index.parts, ({ words }) => words.length),
+  }
+  scores.set(index, made)
+  return made
 }
 
 const isNumber = (word: string) => /^\p{N}/u.test(word)
@@ -70,39 +102,34 @@ function termOf(word: string, index: PartIndex): Term {
 }
 
 /**
- * What the words of a product add up to, and the places of those products that may be among the `most` nearest: the
- * others are left out as early as can be, since common words are in a great part of a catalogue.
+ * Adds up the words of the text for each product. Returns the places of those that may be among the `most` nearest:
+ * the others are left out as early as can be, since common words are in a great part of a catalogue.
  */
-function scoresOf(terms: readonly Term[], size: number, most: number) {
-  const weights = new Float64Array(size)
-  const numbers = new Uint8Array(size)
+function score(terms: readonly Term[], found: Scores, most: number): number[] {
+  const { weights, numbers, lastTerm } = found
   const places: number[] = []
   // What a product may still get from the words to come.
   let rest = terms.reduce((sum, { weight }) => sum + weight, 0)
   let isOpen = true
   // The rare words first.
-  for (const term of terms.toSorted((a, b) => a.size - b.size)) {
+  for (const [at, term] of terms.toSorted((a, b) => a.size - b.size).entries()) {
     isOpen &&= !haveMore(places, weights, most, rest + rounding)
     rest -= term.weight
-    const counted = term.matches.length > 1 ? new Uint8Array(size) : undefined
     for (const match of term.matches) {
       const weight = term.weight * match.share
-      for (const at of match.places) {
-        const before = weights[at] ?? 0
+      for (const place of match.places) {
+        const before = weights[place] ?? 0
         if (before === 0) {
           if (!isOpen) continue
-          places.push(at)
-        }
-        if (counted) {
-          if (counted[at]) continue
-          counted[at] = 1
-        }
-        weights[at] = before + weight
-        if (term.isNumber) numbers[at] = (numbers[at] ?? 0) + 1
+          places.push(place)
+        } else if (lastTerm[place] === at + 1) continue
+        lastTerm[place] = at + 1
+        weights[place] = before + weight
+        if (term.isNumber) numbers[place] = (numbers[place] ?? 0) + 1
       }
     }
   }
-  return { weights, numbers, places }
+  return places
 }
 
 /** Whether at least `most` places weigh more than `weight`. */
