@@ -7,14 +7,14 @@
 export const silentControls = [
   {
     component: 'primitives-toast-host',
-    stories: ['success', 'tones', 'kept', 'plain', 'closed', 'closes-by-itself'],
+    stories: ['success', 'tones', 'kept', 'with-action', 'plain', 'closed', 'closes-by-itself'],
     controls: ['draggable', 'draggablePercent', 'pauseOnFocusLoss', 'pauseOnHover'],
     reason:
       'It says what a pointer or the focus does to a toast, and a toast at rest looks the same.',
   },
   {
     component: 'primitives-toast-host',
-    stories: ['success', 'tones', 'kept', 'closed', 'closes-by-itself'],
+    stories: ['success', 'tones', 'kept', 'with-action', 'closed', 'closes-by-itself'],
     controls: ['text'],
     reason: 'It is the text of the next toast that the button shows.',
   },
@@ -163,7 +163,7 @@ export const silentControls = [
   {
     component: 'screens-catalogue',
     stories: ['empty'],
-    controls: ['query'],
+    controls: ['query', 'searchKey'],
     reason: 'Where nothing is for sale there is nothing to search.',
   },
   ...['list', 'lists-my-orders', 'lists-orders', 'lists-products', 'lists-users'].map((name) => ({
@@ -213,6 +213,13 @@ export const silentControls = [
     stories: ['loading'],
     controls: ['headingLevel'],
     reason: 'A skeleton has no heading.',
+  },
+  {
+    component: 'shop-product-list',
+    stories: ['default', 'behaviour', 'invalid', 'narrow'],
+    controls: ['needed'],
+    reason:
+      'So few pieces of none of these products can be ordered: the fields start with the least that can.',
   },
   {
     component: 'shop-product-image',

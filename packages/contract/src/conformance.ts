@@ -8,6 +8,7 @@ import { type Endpoint, type EndpointTable, fillPath } from './endpoints.ts'
 import { apiErrorSchema, type Product } from './entities.ts'
 import { type ExtraListName, extraLists } from './extra-lists.ts'
 import { type ExtraName, extraFields } from './extras.ts'
+import { findMismatches, formatMismatches } from './mismatches.ts'
 import { bookableQuantities } from './rules.ts'
 import { wholeEndpoints as endpoints, wholeExtras as extras } from './whole-calls.ts'
 
@@ -99,7 +100,7 @@ function parseAnswer<Schema extends z.ZodMiniType>(schema: Schema, reply: Reply)
   const parsed = schema.safeParse(reply.json)
   expect(
     parsed.success,
-    `the answer is not the contract's: ${JSON.stringify(parsed.error?.issues)}`,
+    `the answer is not the contract's:\n${formatMismatches(findMismatches(schema, reply.json))}`,
   )
   return parsed.data as z.output<Schema>
 }

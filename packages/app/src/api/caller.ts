@@ -24,6 +24,14 @@ export interface CallerOptions {
   renewal?: () => (refused: string) => Promise<string | null>
   /** Milliseconds to wait for an answer; calls with the same signal share them. */
   timeout?: number
+  /** Called with an answer that is not the contract's, before the call rejects. */
+  onDrift?: (endpoint: Endpoint, answer: ReceivedAnswer) => void
+}
+
+/** An answer as it arrived. */
+export interface ReceivedAnswer {
+  status: number
+  text: string
 }
 
 /** The input of any endpoint; `CallInput` has the exact one. */
@@ -63,7 +71,7 @@ interface CallOptions {
  */
 export function createCaller<Table extends EndpointTable>(
   table: Table,
-  { baseUrl, token, renewal, timeout = callTimeout }: CallerOptions,
+  { baseUrl, token, renewal, timeout = callTimeout, onDrift }: CallerOptions,
 ): Caller<Table> {
   /** When the first call with a signal was made. */
   const starts = new WeakMap<AbortSignal, number>()
@@ -118,7 +126,7 @@ export function createCaller<Table extends EndpointTable>(
       const { retryAfter = 0 } = response
       // A read is not tried again after its time limit.
       if (options.signal && retryAfter > timeLeft(options.signal)) response.retryAfter = tooLate
-      const answer = readAnswer(endpoint, response)
+      const answer = readAnswer(endpoint, response, () => onDrift?.(endpoint, response))
       if (response.tag !== null) options.onTag?.(response.tag)
       return answer
     } finally {
@@ -143,12 +151,17 @@ async function fetchText(address: string, request: RequestInit) {
   }
 }
 
-function readAnswer(endpoint: Endpoint, response: Awaited<ReturnType<typeof fetchText>>): unknown {
+function readAnswer(
+  endpoint: Endpoint,
+  response: Awaited<ReturnType<typeof fetchText>>,
+  tellDrift: () => void,
+): unknown {
   const json = readJson(response.text)
   if (!response.ok) {
     const refusal = safeParse(apiErrorSchema, json)
     const { retryAfter } = response
     if (refusal.success) throw new ApiRefusal(response.status, refusal.data, retryAfter)
+    tellDrift()
     if (response.status < 500) {
       const message = 'The server refused this. Try again later.'
       throw new ApiRefusal(response.status, { message }, retryAfter)
@@ -156,7 +169,10 @@ function readAnswer(endpoint: Endpoint, response: Awaited<ReturnType<typeof fetc
     throw new UnexpectedAnswer(response.status, retryAfter)
   }
   const answer = safeParse(endpoint.answer, json)
-  if (!answer.success) throw new UnexpectedAnswer(answer.error)
+  if (!answer.success) {
+    tellDrift()
+    throw new UnexpectedAnswer(answer.error)
+  }
   return answer.data
 }
 

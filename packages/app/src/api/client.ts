@@ -3,6 +3,7 @@ import { shopCalls } from '@strapline/contract/extras'
 import { config } from '../config.ts'
 import { accessToken } from '../session/access-token.ts'
 import { type Caller, type CallerOptions, createCaller } from './caller.ts'
+import { printDrift } from './drift.ts'
 
 let renewal: CallerOptions['renewal']
 
@@ -19,4 +20,6 @@ export const call = createCaller(config.extras ? shopCalls : endpoints, {
   baseUrl: config.apiUrl,
   token: accessToken.read,
   renewal: () => renewal?.() ?? (async () => null),
+  // Users are told by the panel.
+  ...(import.meta.env.DEV && { onDrift: printDrift }),
 }) as Caller<WithBodies<typeof shopCalls>>

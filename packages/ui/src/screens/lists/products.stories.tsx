@@ -42,6 +42,8 @@ export const Default: Story = {
 export const Behaviour: Story = {
   ...Default,
   parameters: inDashboardFrame({ role: 'admin', page: 'manageProducts' }),
+  // Where there is less room some columns are in the details only.
+  globals: { viewport: { value: 'desktop' } },
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     await showsList(canvas, {
