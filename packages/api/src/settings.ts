@@ -36,6 +36,8 @@ export interface Settings {
   mostDelay: number
   /** How long it takes calls after it has said that it stops, in milliseconds. */
   stopDelay: number
+  /** The folder of the built app that is served, too, or undefined for none. */
+  appDir: string | undefined
   /** Where the metrics are, or undefined for none. */
   metrics: { host: string; port: number } | undefined
   /** The origins whose pages may read the answers. */
@@ -222,6 +224,7 @@ export function readSettings(environment: Environment): Settings {
     mostDelay: readCount(env, 'API_MOST_DELAY_MS', defaultMostDelay),
     stopDelay: readStopDelay(env),
     metrics: readMetrics(env),
+    appDir: read(env, 'API_APP_DIR'),
     appOrigins: readOrigins(env),
     hosts: readHosts(env, 'API_HOSTS'),
     identity: readIdentity(env),

@@ -8,6 +8,7 @@ import { createChangeLimit } from '@strapline/server-kit/http/change-limit'
 import { hostsOf } from '@strapline/server-kit/http/host'
 import { shopRoutes } from '@strapline/server-kit/http/routes'
 import type { Logger } from 'pino'
+import { readAppFiles } from './app/app-files.ts'
 import { createChanges, deleteOldResults } from './database/changes.ts'
 import { readMigrations } from './database/migrate.ts'
 import { createDatabase, createPool } from './database/pool.ts'
@@ -35,7 +36,7 @@ const closeTimeout = 10_000
 const disconnectTimeout = 2000
 
 /** The settings that have a usual value here, too. */
-type Usual = 'timeouts' | 'mostDelay' | 'stopDelay' | 'metrics'
+type Usual = 'timeouts' | 'mostDelay' | 'stopDelay' | 'metrics' | 'appDir'
 
 /** How to start an API on a database that is prepared (`prepareDatabase`). */
 export interface ApiOptions
@@ -118,6 +119,7 @@ async function assemble(
     requestsPerMinute: options.requestsPerMinute,
     mostDelay: options.mostDelay ?? defaultMostDelay,
     log,
+    app: options.appDir === undefined ? undefined : await readAppFiles(options.appDir),
     ...watching,
   })
 }

@@ -18,6 +18,8 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import type { AppFiles } from '../app/app-files.ts'
+import { serveApp } from '../app/serve-app.ts'
 import type { Change } from '../database/changes.ts'
 import { countBookings } from '../operations/count-bookings.ts'
 import type { Metrics } from '../operations/metrics.ts'
@@ -45,6 +47,8 @@ export interface ServerParts extends CallParts<Change> {
   /** How late the server may be, in milliseconds, before it refuses calls. */
   mostDelay: number
   readiness: Readiness
+  /** The app to serve besides; undefined for calls alone. */
+  app: AppFiles | undefined
   /** What counts calls; undefined when nobody reads it. */
   metrics: Metrics | undefined
 }
@@ -93,6 +97,10 @@ function addPlugins(
         request.method === 'OPTIONS' && 'access-control-request-method' in request.headers
       if (request.method === 'OPTIONS' && !(isPreflight && methods.length > 0)) {
         answer(new RefusedCall(404, requestMessages.notFound))
+        return
+      }
+      if (request.routeOptions.config.isApp) {
+        answer(null, { origin: false })
         return
       }
       answer(null, {
@@ -173,7 +181,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
     const { method, routeOptions } = request
     const { statusCode: status, elapsedTime } = reply
     const ms = Math.round(elapsedTime)
-    const level = routeOptions.config.isProbe ? 'debug' : 'info'
+    const { isProbe, isApp } = routeOptions.config
+    const level = isProbe || isApp ? 'debug' : 'info'
     request.log[level]({ method, route: routeOptions.url, status, ms }, 'answered')
     metrics?.answered(request, reply)
   })
@@ -181,6 +190,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   app.after(() => {
     addProbes(app, parts.readiness)
     addRoutes(app, parts)
+    if (parts.app) serveApp(app, parts.app, parts.routes)
   })
   return app
 }
