@@ -6,6 +6,7 @@ import { booking } from '@strapline/mock-api/test/support/samples'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { databaseOf, useDatabase } from './support/databases.ts'
+import { lockIsWaitedFor } from './support/locks.ts'
 import { buyerAt } from './support/server-with.ts'
 
 /** On a busy machine a process may take its time. */
@@ -55,12 +56,7 @@ test('a booking under way when the server is told to stop is answered, and nobod
   await other.query('BEGIN')
   await other.query('SELECT FROM products WHERE id = $1 FOR UPDATE', [body.orderId])
   const booked = send(`${url}/order`, 'POST', { body, token })
-  await vi.waitFor(async () => {
-    const { rows } = await other.query(
-      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    )
-    expect(rows).toHaveLength(1)
-  }, patience)
+  await lockIsWaitedFor(databaseUrl)
   const ended = once(child, 'close')
   child.kill('SIGTERM')
   await vi.waitFor(() => expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed'), patience)
