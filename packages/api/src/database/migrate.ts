@@ -83,6 +83,8 @@ export async function migrate(
 ): Promise<number[]> {
   const known = await readMigrations(folder)
   const client = new pg.Client({ connectionString: url, application_name: 'strapline-migrate' })
+  // What breaks later is the query's error, too.
+  client.on('error', () => {})
   await client.connect()
   try {
     // Released with the connection, also when this process is killed.

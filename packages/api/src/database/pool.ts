@@ -61,6 +61,10 @@ export function createPool(
     types,
   })
   pool.on('error', onError)
+  // A connection that breaks while a call uses it fails that call. Without a listener it would end the process, too.
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+  })
   return pool
 }
 
