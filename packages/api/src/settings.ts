@@ -78,7 +78,7 @@ function withSecrets(env: Environment): Environment {
       throw new StartTrouble(`The file that ${name}_FILE names can't be read.`, { cause: error })
     }
   })
-  return { ...env, ...Object.fromEntries(secrets) }
+  return secrets.length > 0 ? { ...env, ...Object.fromEntries(secrets) } : env
 }
 
 /** A setting that `schema` accepts; `form` says in words what it has to be. */
