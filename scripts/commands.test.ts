@@ -118,6 +118,14 @@ describe('start.mjs', () => {
     expectOneSentence(output)
   })
 
+  it('says which port of the shop is taken with --real, whatever the port of an API', async () => {
+    const port = String(await takePort())
+    const { code, output } = await run('start.mjs', { PORT: port, API_PORT: '1' }, ['--real'])
+    expect(code).toBe(1)
+    expect(output).toContain(`Port ${port} for the shop is taken`)
+    expectOneSentence(output)
+  })
+
   it('refuses --fresh with a real API', async () => {
     const env = { VITE_API_URL: 'https://api.example.com' }
     const { code, output } = await run('start.mjs', env, ['--fresh'])

@@ -92,7 +92,7 @@ describe('what code cites can be read:', () => {
   })
 })
 
-const pages = ['README.md', 'CONTRIBUTING.md', 'mock-api/DIFFERENCES.md']
+const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'mock-api/DIFFERENCES.md']
   .concat(readdirSync(join(root, 'docs')).map((file) => `docs/${file}`))
   .concat(readdirSync(join(root, 'docs/decisions')).map((file) => `docs/decisions/${file}`))
   .filter((file) => file.endsWith('.md'))
@@ -159,7 +159,7 @@ it.each(pages.filter((page) => superseded.every((prefix) => !page.startsWith(pre
   },
 )
 
-it.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'])(
+it.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/operations.md'])(
   'every command named in %s exists',
   (page) => {
     const { scripts } = JSON.parse(read('package.json'))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { type HeaderRule, headersFor } from '@strapline/server-kit/artifact'
 import { describe, expect, it } from 'vitest'
-import { type HeaderRule, headerRules, headersFile, headersFor } from './lib/headers.ts'
+import { headerRules, headersFile } from './lib/headers.ts'
 
 const script = 'document.title = "a"'
 const style = 'p { margin: 0 }'

@@ -1,5 +1,15 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import {
+  filesForHosts,
+  type HeaderRule,
+  hashedFiles,
+  headersFor,
+  matches,
+  missingFileText,
+  missingPage,
+  readRedirects,
+} from '@strapline/server-kit/artifact'
 import sirv from 'sirv'
 import {
   type Connect,
@@ -11,14 +21,7 @@ import {
 } from 'vite'
 import { besideFolder } from './artifact-files.mjs'
 import { compressFiles } from './compress.ts'
-import {
-  type HeaderRule,
-  hashedFiles,
-  headerRules,
-  headersFile,
-  headersFor,
-  matches,
-} from './headers.ts'
+import { headerRules, headersFile } from './headers.ts'
 
 /** The part of the app that runs at build time. Vite loads it, because Node can't import TSX. */
 interface StartPage {
@@ -203,14 +206,8 @@ export function stylesInPages(): Plugin {
   }
 }
 
-/** Files that static hosts read and do not serve. */
-const forHosts = new Set(['/_headers', '/_redirects'])
-
 /** Answers the paths whose pages are not rendered at build time. */
 const framePage = 'app.html'
-
-/** Answers every path that is no page, with the status 404. Static hosts know the file by its name. */
-const missingPage = '404.html'
 
 /** What Netlify, Cloudflare and other static hosts answer with app.html. */
 function redirectsFile(patterns: readonly string[], base: string): string {
@@ -327,14 +324,11 @@ function addSlash(base: string): Connect.NextHandleFunction {
 
 /** Answers some paths with another file, as a static host does: `_redirects` says which. */
 function answerWithFrame(base: string, folder: string): Connect.NextHandleFunction {
-  const rules = readFileSync(join(folder, '_redirects'), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => line.split(' '))
+  const rules = readRedirects(readFileSync(join(folder, '_redirects'), 'utf8'))
   return (request, _response, next) => {
     const path = base + pathOf(request.url ?? '/').slice(1)
-    const rule = rules.find(([pattern = '']) => matches(pattern, path))
-    if (rule?.[1]) request.url = rule[1].slice(base.length - 1)
+    const rule = rules.find(({ pattern }) => matches(pattern, path))
+    if (rule) request.url = rule.file.slice(base.length - 1)
     next()
   }
 }
@@ -368,11 +362,14 @@ function sendHeaders(
     for (const [name, value] of Object.entries(headersFor(rules, base + path.slice(1)))) {
       response.setHeader(name, value)
     }
-    if ((path.startsWith(hashedFiles) && !isFile(join(folder, path))) || forHosts.has(path)) {
+    if (
+      (path.startsWith(hashedFiles) && !isFile(join(folder, path))) ||
+      filesForHosts.includes(path)
+    ) {
       // A file of a release that is still being copied may come a moment later.
       response.setHeader('Cache-Control', 'no-store')
       response.setHeader('Content-Type', 'text/plain; charset=utf-8')
-      response.writeHead(404).end('There is nothing at this address.')
+      response.writeHead(404).end(missingFileText)
       return
     }
     next()

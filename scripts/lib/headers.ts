@@ -3,12 +3,7 @@
  * hosts and for Node servers, and `vite preview` sends them (docs/decisions/0023).
  */
 import { createHash } from 'node:crypto'
-
-/** Headers for the paths that a pattern matches: an exact path, or a prefix with `*` at its end. */
-export interface HeaderRule {
-  path: string
-  headers: Record<string, string>
-}
+import { type HeaderRule, hashedFiles } from '@strapline/server-kit/artifact'
 
 /** What the headers depend on. */
 interface HeaderParts {
@@ -23,9 +18,6 @@ interface HeaderParts {
   /** Patterns of the other files whose names have no hash of their content, from the app's folder. */
   files: readonly string[]
 }
-
-/** Where the build puts the files whose names have a hash of their content, from the app's folder. */
-export const hashedFiles = '/static/'
 
 const forEver = 'public, max-age=31536000, immutable'
 const revalidated = 'no-cache'
@@ -141,19 +133,6 @@ function preloads(html: string): Record<string, string> {
     return [`<${read('href')}>`, 'rel=preload', ...options].join('; ')
   })
   return links.length === 0 ? {} : { Link: links.join(', ') }
-}
-
-/** Whether a pattern matches a path: an exact path, or a prefix with `*` at its end. */
-export function matches(pattern: string, path: string): boolean {
-  return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
-}
-
-/** The headers of `path`, without its query. */
-export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
-  return Object.assign(
-    {},
-    ...rules.filter((rule) => matches(rule.path, path)).map((r) => r.headers),
-  )
 }
 
 /** The rules as the `_headers` file that Netlify, Cloudflare and other static hosts read. */

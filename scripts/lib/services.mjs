@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { basePath } from './base-path.mjs'
 import { programs, root } from './run.mjs'
 
@@ -34,21 +35,21 @@ export function mockApiService({ port, appPort, nodeOptions = [], fresh = false 
 }
 
 /**
- * The API on Postgres as a service, with the demo's accounts unless the environment names an identity provider.
+ * The API on Postgres as a service, which serves the built app, too. With the demo's accounts unless the environment
+ * names an identity provider.
  *
  * @param {object} options
  * @param {number} options.port its port
- * @param {number} options.appPort the app's, whose pages may call it
  * @param {boolean} [options.fresh] sets the present embedded data aside and starts with the sample data
  * @returns {Service}
  */
-export function apiService({ port, appPort, fresh = false }) {
+export function realShopService({ port, fresh = false }) {
   const { OIDC_ISSUER, API_LOG_LEVEL } = process.env
   return {
     command: ['--import', 'tsx', 'packages/api/src/main.ts', ...(fresh ? ['--fresh'] : [])],
     env: {
       API_PORT: String(port),
-      PORT: String(appPort),
+      API_APP_DIR: join(root, 'dist', 'app'),
       API_LOG_LEVEL: API_LOG_LEVEL || 'warn',
       ...(!OIDC_ISSUER && { API_DEMO_IDENTITY: 'on' }),
     },

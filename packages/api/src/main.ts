@@ -21,7 +21,8 @@ function closeOnSignal(close: () => Promise<void>): void {
     process.on(signal, () => {
       if (closing) return
       closing = true
-      close().catch(fail)
+      // What is left then is a statement of a call that was cut off: nobody waits for it.
+      close().then(() => process.exit(), fail)
     })
   }
 }
@@ -89,6 +90,7 @@ async function start(onOpen: (close: () => Promise<void>) => void): Promise<void
   console.log(
     [
       `API: ${api.url}`,
+      ...(api.metricsUrl ? [`Metrics: ${api.metricsUrl}`] : []),
       ...database.notes,
       ...prepared,
       ...(settings.identity === 'demo' ? accounts : []),

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { emailSchema } from '@strapline/contract/email'
 import { appOriginsAt, defaultAppPort, readHosts, readPort } from '@strapline/server-kit/settings'
 import { StartTrouble } from '@strapline/server-kit/trouble'
 import * as z from 'zod/mini'
+import { defaultTimeouts, type Timeouts } from './database/pool.ts'
 import type { OidcIssuer } from './identity/oidc-provider.ts'
 
 /** The API's port unless another one is set. */
@@ -10,6 +12,12 @@ export const defaultPort = 4000
 
 /** `.data-api` in the repository; it is not in git. */
 export const defaultDataDir = fileURLToPath(new URL('../../../.data-api', import.meta.url))
+
+/**
+ * How late the server may be, in milliseconds, before it answers 503 instead of making everybody wait longer. Not how
+ * busy it is: a burst of bookings keeps it busy for a second, and is answered.
+ */
+export const defaultMostDelay = 2000
 
 /** Settings from the environment. */
 export interface Settings {
@@ -22,6 +30,16 @@ export interface Settings {
   databaseUrl: string | undefined
   /** The most connections to the database. */
   connections: number
+  /** How long the database may take. */
+  timeouts: Timeouts
+  /** How late the server may be, in milliseconds, before it refuses calls. */
+  mostDelay: number
+  /** How long it takes calls after it has said that it stops, in milliseconds. */
+  stopDelay: number
+  /** The folder of the built app that is served, too, or undefined for none. */
+  appDir: string | undefined
+  /** Where the metrics are, or undefined for none. */
+  metrics: { host: string; port: number } | undefined
   /** The origins whose pages may read the answers. */
   appOrigins: string[]
   /** Further values of the Host header that are answered. */
@@ -40,8 +58,28 @@ export interface Settings {
 
 type Environment = NodeJS.ProcessEnv
 
+/** The settings that may stand in a file. */
+const secretNames = ['DATABASE_URL', 'API_SIGNING_KEYS']
+
 /** A setting as text; undefined when it is not set or blank. */
 const read = (env: Environment, name: string) => env[name]?.trim() || undefined
+
+/** The environment with what the files say that `NAME_FILE` names: secrets are kept in files. */
+function withSecrets(env: Environment): Environment {
+  const secrets = secretNames.flatMap((name) => {
+    const file = read(env, `${name}_FILE`)
+    if (file === undefined) return []
+    if (read(env, name) !== undefined) {
+      throw new StartTrouble(`Both ${name} and ${name}_FILE are set: leave one of them out.`)
+    }
+    try {
+      return [[name, readFileSync(file, 'utf8')]]
+    } catch (error) {
+      throw new StartTrouble(`The file that ${name}_FILE names can't be read.`, { cause: error })
+    }
+  })
+  return secrets.length > 0 ? { ...env, ...Object.fromEntries(secrets) } : env
+}
 
 /** A setting that `schema` accepts; `form` says in words what it has to be. */
 function parse<Schema extends z.ZodMiniType>(
@@ -61,6 +99,34 @@ function readCount(env: Environment, name: string, standard: number): number {
   const schema = z.string().check(z.regex(/^[1-9]\d{0,6}$/))
   const text = parse(env, name, schema, `a whole number above 0, for example ${name}=${standard}`)
   return text === undefined ? standard : Number(text)
+}
+
+function readTimeouts(env: Environment): Timeouts {
+  const { connect, statement, lock, idleInTransaction } = defaultTimeouts
+  return {
+    connect: readCount(env, 'API_CONNECT_TIMEOUT_MS', connect),
+    statement: readCount(env, 'API_STATEMENT_TIMEOUT_MS', statement),
+    lock: readCount(env, 'API_LOCK_TIMEOUT_MS', lock),
+    idleInTransaction: readCount(env, 'API_TRANSACTION_TIMEOUT_MS', idleInTransaction),
+  }
+}
+
+/** The longest time that the server may go on taking calls when it stops, in milliseconds. */
+const longestStopDelay = 60_000
+
+function readStopDelay(env: Environment): number {
+  const schema = z.string().check(
+    z.regex(/^\d{1,5}$/),
+    z.refine((text) => Number(text) <= longestStopDelay),
+  )
+  const form = `a number of milliseconds from 0 to ${longestStopDelay}, for example API_STOP_DELAY_MS=5000`
+  return Number(parse(env, 'API_STOP_DELAY_MS', schema, form) ?? 0)
+}
+
+function readMetrics(env: Environment): Settings['metrics'] {
+  const host = read(env, 'API_METRICS_HOST') ?? '127.0.0.1'
+  if (read(env, 'API_METRICS_PORT') === undefined) return undefined
+  return { host, port: readPort(env, 'API_METRICS_PORT', 0) }
 }
 
 function readSwitch(env: Environment, name: string): boolean {
@@ -139,7 +205,8 @@ function readOrigins(env: Environment): string[] {
 }
 
 /** Reads all settings once; throws StartTrouble, whose sentence says what to set. */
-export function readSettings(env: Environment): Settings {
+export function readSettings(environment: Environment): Settings {
+  const env = withSecrets(environment)
   const databaseUrl = readDatabaseUrl(env)
   const signingKeys = readSigningKeys(env)
   if (env.NODE_ENV === 'production' && databaseUrl && !signingKeys) {
@@ -153,6 +220,11 @@ export function readSettings(env: Environment): Settings {
     dataDir: read(env, 'API_DATA_DIR') ?? defaultDataDir,
     databaseUrl,
     connections: readCount(env, 'API_CONNECTIONS', 20),
+    timeouts: readTimeouts(env),
+    mostDelay: readCount(env, 'API_MOST_DELAY_MS', defaultMostDelay),
+    stopDelay: readStopDelay(env),
+    metrics: readMetrics(env),
+    appDir: read(env, 'API_APP_DIR'),
     appOrigins: readOrigins(env),
     hosts: readHosts(env, 'API_HOSTS'),
     identity: readIdentity(env),

@@ -1,14 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createPasswords, defaultCost } from '@strapline/server-kit/auth/passwords'
 import { createTokens } from '@strapline/server-kit/auth/tokens'
 import { createTryLimit } from '@strapline/server-kit/auth/try-limit'
 import { createChangeLimit } from '@strapline/server-kit/http/change-limit'
 import { hostsOf } from '@strapline/server-kit/http/host'
 import { shopRoutes } from '@strapline/server-kit/http/routes'
-import { StartTrouble, systemCode } from '@strapline/server-kit/trouble'
 import type { Logger } from 'pino'
+import { readAppFiles } from './app/app-files.ts'
 import { createChanges, deleteOldResults } from './database/changes.ts'
+import { readMigrations } from './database/migrate.ts'
 import { createDatabase, createPool } from './database/pool.ts'
 import type { Database } from './database/schema.ts'
 import { shopHandlers } from './handlers/handlers.ts'
@@ -16,8 +18,12 @@ import { demoProvider } from './identity/demo-provider.ts'
 import { oidcProvider } from './identity/oidc-provider.ts'
 import { createPeople } from './identity/people.ts'
 import type { IdentityProvider } from './identity/provider.ts'
-import { createServer } from './server/server.ts'
-import type { Settings } from './settings.ts'
+import { createMetrics } from './operations/metrics.ts'
+import { type MetricsServer, serveMetrics } from './operations/metrics-server.ts'
+import { createReadiness } from './operations/readiness.ts'
+import { listenTrouble } from './server/listen-trouble.ts'
+import { createServer, type ServerParts } from './server/server.ts'
+import { defaultMostDelay, type Settings } from './settings.ts'
 import { readSigningKey } from './signing-key.ts'
 
 /** How often the results of old keys are deleted, in milliseconds. */
@@ -26,8 +32,16 @@ const cleaningInterval = 10 * 60 * 1000
 /** How long closing waits for calls in flight, in milliseconds. */
 const closeTimeout = 10_000
 
+/** How long it waits for the connections to the database after that, in milliseconds. */
+const disconnectTimeout = 2000
+
+/** The settings that have a usual value here, too. */
+type Usual = 'timeouts' | 'mostDelay' | 'stopDelay' | 'metrics' | 'appDir'
+
 /** How to start an API on a database that is prepared (`prepareDatabase`). */
-export interface ApiOptions extends Omit<Settings, 'databaseUrl' | 'logLevel'> {
+export interface ApiOptions
+  extends Omit<Settings, 'databaseUrl' | 'logLevel' | Usual>,
+    Partial<Pick<Settings, Usual>> {
   /** The database. */
   databaseUrl: string
   log: Logger
@@ -43,7 +57,9 @@ export interface ApiOptions extends Omit<Settings, 'databaseUrl' | 'logLevel'> {
 export interface Api {
   /** Its address, without a slash at the end. */
   url: string
-  /** Stops accepting calls and finishes those in flight. */
+  /** Where its metrics are; undefined without them. */
+  metricsUrl: string | undefined
+  /** Says that it is not ready, stops accepting calls and finishes those in flight within ten seconds. */
   close(): Promise<void>
 }
 
@@ -53,20 +69,6 @@ const remoteAddress = ({ socket }: IncomingMessage) => socket.remoteAddress ?? '
 function forwardedAddress(request: IncomingMessage): string {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
   return forwarded.split(',').at(-1)?.trim() || remoteAddress(request)
-}
-
-function listenTrouble(error: unknown, port: number): unknown {
-  const advice = 'choose another one with API_PORT, for example API_PORT=4001.'
-  switch (systemCode(error)) {
-    case 'EADDRINUSE':
-      return new StartTrouble(
-        `Port ${port} is already in use. Stop the program that uses it, or ${advice}`,
-      )
-    case 'EACCES':
-      return new StartTrouble(`Port ${port} may not be used by this account, so ${advice}`)
-    default:
-      return error
-  }
 }
 
 /** Deletes the results of old keys now and then. */
@@ -79,7 +81,16 @@ function keepClean(database: Database, now: () => number, log: Logger): () => vo
 }
 
 /** Builds the server over an open database. */
-async function assemble(options: ApiOptions, database: Database, addressOf: () => string) {
+async function assemble(
+  options: ApiOptions,
+  database: Database,
+  {
+    addressOf,
+    ...watching
+  }: Pick<ServerParts, 'metrics' | 'readiness'> & {
+    addressOf(): string
+  },
+) {
   const { log, identity, now = Date.now, passwordCost = defaultCost } = options
   const [signingKey = await readSigningKey(options.dataDir), ...earlier] = options.signingKeys ?? []
   const tokens = createTokens(signingKey, now, earlier)
@@ -106,41 +117,59 @@ async function assemble(options: ApiOptions, database: Database, addressOf: () =
     hosts: () => hostsOf(addressOf(), options.hosts),
     appOrigins: options.appOrigins,
     requestsPerMinute: options.requestsPerMinute,
+    mostDelay: options.mostDelay ?? defaultMostDelay,
     log,
+    app: options.appDir === undefined ? undefined : await readAppFiles(options.appDir),
+    ...watching,
   })
 }
 
 /**
- * Starts an API on a prepared database. Rejects with StartTrouble, whose message says what to do, when the port
+ * Starts an API on a prepared database. Rejects with StartTrouble, whose message says what to do, when a port
  * can't be used.
  */
 export async function startApi(options: ApiOptions): Promise<Api> {
-  const { databaseUrl, log, now = Date.now, host, port } = options
+  const { databaseUrl, log, now = Date.now, host, port, timeouts, stopDelay = 0 } = options
   const pool = createPool(databaseUrl, {
     most: options.connections,
     onError: (err) => log.error({ err }, 'a connection broke'),
+    ...(timeouts && { timeouts }),
   })
   const database = createDatabase(pool)
+  const metrics = options.metrics && createMetrics(pool)
+  let metricsServer: MetricsServer | undefined
   try {
+    const readiness = createReadiness({ pool, migrations: await readMigrations(), now })
     let url = ''
-    const app = await assemble(options, database, () => url)
+    const app = await assemble(options, database, { addressOf: () => url, metrics, readiness })
+    if (metrics && options.metrics) metricsServer = await serveMetrics(metrics, options.metrics)
     await app.listen({ host, port }).catch((error: unknown) => {
-      throw listenTrouble(error, port)
+      throw listenTrouble(error, port, 'API_PORT')
     })
     const { port: taken } = app.server.address() as AddressInfo
     url = `http://${host.includes(':') ? `[${host}]` : host}:${taken}`
     const stopCleaning = keepClean(database, now, log)
     return {
       url,
+      metricsUrl: metricsServer?.url,
       async close() {
+        readiness.stop()
         stopCleaning()
+        // A proxy that asks for readiness sends no more calls before they would be refused.
+        if (stopDelay > 0) await sleep(stopDelay)
         const timer = setTimeout(() => app.server.closeAllConnections(), closeTimeout)
         await app.close()
         clearTimeout(timer)
-        await database.destroy()
+        await metricsServer?.close()
+        // A statement whose call was cut off may still run.
+        await Promise.race([
+          database.destroy(),
+          sleep(disconnectTimeout, undefined, { ref: false }),
+        ])
       },
     }
   } catch (error) {
+    await metricsServer?.close()
     await database.destroy()
     throw error
   }

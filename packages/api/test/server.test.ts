@@ -1,6 +1,5 @@
 import { createDatabase, createPool } from '@strapline/api/database/pool'
 import type { Database } from '@strapline/api/database/schema'
-import { type ApiOptions, startApi as startServer } from '@strapline/api/start'
 import { limitMessages, requestMessages } from '@strapline/contract/messages'
 import { reviewListLength } from '@strapline/contract/rules'
 import { type Api, freshApi, send } from '@strapline/mock-api/test/support/api'
@@ -9,8 +8,8 @@ import { createTokens } from '@strapline/server-kit/auth/tokens'
 import { StartTrouble } from '@strapline/server-kit/trouble'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { databaseOf, useDatabase } from './support/databases.ts'
-import { testApiOptions } from './support/use-api.ts'
+import { databaseOf } from './support/databases.ts'
+import { serverWith } from './support/server-with.ts'
 
 /** The database of a server, for a look behind its back; closed after the test. */
 function databaseBehind(dataDir: string): Database {
@@ -18,19 +17,6 @@ function databaseBehind(dataDir: string): Database {
   const database = createDatabase(pool)
   onTestFinished(() => database.destroy())
   return database
-}
-
-/** A server with other options than the usual ones. */
-async function serverWith(options: Partial<ApiOptions>) {
-  const folder = `server ${Math.random()}`
-  const release = await useDatabase(folder)
-  const usual = testApiOptions(databaseOf(folder), { log: () => {} })
-  const server = await startServer({ ...usual, ...options })
-  onTestFinished(async () => {
-    await server.close()
-    release()
-  })
-  return server
 }
 
 describe('the audit', () => {

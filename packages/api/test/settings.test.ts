@@ -1,4 +1,7 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { readSettings } from '@strapline/api/settings'
+import { temporaryFolder } from '@strapline/mock-api/test/support/api'
 import { StartTrouble } from '@strapline/server-kit/trouble'
 import { describe, expect, test } from 'vitest'
 
@@ -21,6 +24,28 @@ test('keys are read, the one that signs first', () => {
   expect(signingKeys?.map(({ id }) => id)).toStrictEqual(['k1', 'oldk1'])
 })
 
+test('the metrics are at this machine only unless another host is named, and nowhere without a port', () => {
+  expect(readSettings(oidc).metrics).toBeUndefined()
+  expect(readSettings({ ...oidc, API_METRICS_HOST: '0.0.0.0' }).metrics).toBeUndefined()
+  expect(readSettings({ ...oidc, API_METRICS_PORT: '9464' }).metrics).toStrictEqual({
+    host: '127.0.0.1',
+    port: 9464,
+  })
+})
+
+test('secrets may be in files', async () => {
+  const file = join(await temporaryFolder(), 'secret')
+  await writeFile(file, 'postgres://shop:secret@db/strapline\n')
+  const named = { ...oidc, DATABASE_URL_FILE: file }
+  expect(readSettings(named).databaseUrl).toBe('postgres://shop:secret@db/strapline')
+  expect(() => readSettings({ ...named, DATABASE_URL: 'postgres://db/other' })).toThrow(
+    'DATABASE_URL_FILE are set',
+  )
+  expect(() => readSettings({ ...oidc, DATABASE_URL_FILE: '/nowhere' })).toThrow(
+    "DATABASE_URL_FILE names can't be read",
+  )
+})
+
 describe('is refused in one sentence that names the setting', () => {
   test.each([
     ['OIDC_ISSUER', {}],
@@ -39,6 +64,9 @@ describe('is refused in one sentence that names the setting', () => {
       { ...oidc, NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/shop' },
     ],
     ['API_FIRST_ADMIN', { ...oidc, API_FIRST_ADMIN: 'nobody' }],
+    ['API_LOCK_TIMEOUT_MS', { ...oidc, API_LOCK_TIMEOUT_MS: '1.5' }],
+    ['API_STOP_DELAY_MS', { ...oidc, API_STOP_DELAY_MS: '60001' }],
+    ['API_METRICS_PORT', { ...oidc, API_METRICS_PORT: '99999' }],
     ['API_LOG_LEVEL', { ...oidc, API_LOG_LEVEL: 'loud' }],
   ])('%s: %j', (words, env) => {
     const read = () => readSettings(env)

@@ -12,7 +12,7 @@ export const migrationsFolder = fileURLToPath(new URL('../../migrations', import
 const lockNumber = 7_350_421_066
 
 /** A step from one version of the schema to the next. */
-interface Migration {
+export interface Migration {
   version: number
   name: string
   sql: string
@@ -21,7 +21,7 @@ interface Migration {
 }
 
 /** The migrations, the first one first. */
-async function readMigrations(folder: string): Promise<Migration[]> {
+export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async (name, index) => {
@@ -83,6 +83,8 @@ export async function migrate(
 ): Promise<number[]> {
   const known = await readMigrations(folder)
   const client = new pg.Client({ connectionString: url, application_name: 'strapline-migrate' })
+  // What breaks later is the query's error, too.
+  client.on('error', () => {})
   await client.connect()
   try {
     // Released with the connection, also when this process is killed.

@@ -2,8 +2,33 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database, Schema } from './schema.ts'
 
-/** How long the database may take, in milliseconds. */
-const timeouts = { connect: 5000, statement: 10_000, lock: 5000, idleInTransaction: 15_000 }
+/** How long the database may take, in milliseconds. A call that it takes longer for is answered with 503. */
+export interface Timeouts {
+  /** To get a connection, a new one or one of the pool. */
+  connect: number
+  statement: number
+  /** To wait for a row or another lock that somebody else has. */
+  lock: number
+  /** To do nothing within a transaction: its locks are then given back. */
+  idleInTransaction: number
+}
+
+export const defaultTimeouts: Timeouts = {
+  connect: 5000,
+  statement: 10_000,
+  lock: 5000,
+  idleInTransaction: 15_000,
+}
+
+/** How to make a pool. */
+interface PoolOptions {
+  /** The most connections. */
+  most: number
+  /** Is told of connections that break while idle. */
+  onError: (error: Error) => void
+  /** @default defaultTimeouts */
+  timeouts?: Timeouts
+}
 
 const { builtins } = pg.types
 
@@ -20,10 +45,10 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(id, format as 'text')) as typeof pg.types.getTypeParser,
 }
 
-/** A pool of connections to the database at `url`. `onError` is told of those that break while idle. */
+/** A pool of connections to the database at `url`. */
 export function createPool(
   url: string,
-  { most, onError }: { most: number; onError: (error: Error) => void },
+  { most, onError, timeouts = defaultTimeouts }: PoolOptions,
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -36,6 +61,10 @@ export function createPool(
     types,
   })
   pool.on('error', onError)
+  // A connection that breaks while a call uses it fails that call. Without a listener it would end the process, too.
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+  })
   return pool
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartTrouble } from '@strapline/server-kit/trouble'
+import { StartTrouble, systemCode } from '@strapline/server-kit/trouble'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { isUnavailable } from './errors.ts'
@@ -24,7 +24,11 @@ async function versionAt(url: string): Promise<number> {
 }
 
 /** A connection's problem in words, without its address, which has a password. */
-const describe = (error: unknown) => (error instanceof Error ? error.message : String(error))
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  // An error about several addresses of one name has only a code.
+  return error.message || (systemCode(error) ?? error.name)
+}
 
 /**
  * Waits until the database at `url` takes connections; throws StartTrouble when it does not for 30 s, refuses us,

@@ -18,15 +18,15 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import type { AppFiles } from '../app/app-files.ts'
+import { serveApp } from '../app/serve-app.ts'
 import type { Change } from '../database/changes.ts'
+import { countBookings } from '../operations/count-bookings.ts'
+import type { Metrics } from '../operations/metrics.ts'
+import { addProbes } from '../operations/probes.ts'
+import type { Readiness } from '../operations/readiness.ts'
 import { sendRefusal, tooManyRequests } from './answers.ts'
 import { Unavailable } from './unavailable.ts'
-
-/**
- * How late the server may be, in milliseconds, before it answers 503 instead of making everybody wait longer. Not how
- * busy it is: a burst of bookings keeps it busy for a second, and is answered.
- */
-const mostDelay = 2000
 
 /** The longest part of a path: an email, encoded. */
 const longestParameter = 1000
@@ -44,6 +44,13 @@ export interface ServerParts extends CallParts<Change> {
   log: FastifyBaseLogger
   /** Calls that one client may make in a minute. */
   requestsPerMinute: number
+  /** How late the server may be, in milliseconds, before it refuses calls. */
+  mostDelay: number
+  readiness: Readiness
+  /** The app to serve besides; undefined for calls alone. */
+  app: AppFiles | undefined
+  /** What counts calls; undefined when nobody reads it. */
+  metrics: Metrics | undefined
 }
 
 const noLimitHeaders = {
@@ -71,7 +78,7 @@ function decodable(request: IncomingMessage): string {
 /** Registers the plugins that set headers, compress and limit. */
 function addPlugins(
   app: FastifyInstance,
-  { routes, appOrigins, requestsPerMinute, clientOf }: ServerParts,
+  { routes, appOrigins, requestsPerMinute, mostDelay, clientOf }: ServerParts,
 ): void {
   app.register(helmet, {
     // JSON runs nothing and is shown in no frame.
@@ -90,6 +97,10 @@ function addPlugins(
         request.method === 'OPTIONS' && 'access-control-request-method' in request.headers
       if (request.method === 'OPTIONS' && !(isPreflight && methods.length > 0)) {
         answer(new RefusedCall(404, requestMessages.notFound))
+        return
+      }
+      if (request.routeOptions.config.isApp) {
+        answer(null, { origin: false })
         return
       }
       answer(null, {
@@ -121,9 +132,26 @@ function addPlugins(
   })
 }
 
+/** Registers a route for each call of the tables. */
+function addRoutes(app: FastifyInstance, parts: ServerParts): void {
+  const answer = parts.metrics ? countBookings(answerCall<Change>, parts.metrics) : answerCall
+  for (const route of parts.routes) {
+    app.route({
+      method: route.endpoint.method,
+      url: fastifyPath(route.endpoint.path),
+      handler: async ({ raw }, reply) => {
+        const [match] = matchPath([route], raw.url ?? '')
+        if (!match) throw new RefusedCall(404, requestMessages.notFound)
+        const { answer: body, headers } = await answer(raw, match, parts)
+        return reply.headers(headers).send(body)
+      },
+    })
+  }
+}
+
 /** The HTTP server: Fastify with its own plugins, and a route for each call of the tables. */
 export function createServer(parts: ServerParts): FastifyInstance {
-  const { routes, hosts, log } = parts
+  const { hosts, log, metrics } = parts
   const app = fastify({
     loggerInstance: log,
     // Fastify's own lines have the address, and so emails.
@@ -147,28 +175,22 @@ export function createServer(parts: ServerParts): FastifyInstance {
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'Cache-Control': 'no-store', Vary: 'Origin', 'X-Request-Id': request.id })
-    checkHost(request.headers.host, hosts())
+    if (!request.routeOptions.config.isProbe) checkHost(request.headers.host, hosts())
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     const { statusCode: status, elapsedTime } = reply
     const ms = Math.round(elapsedTime)
-    request.log.info({ method, route: routeOptions.url, status, ms }, 'answered')
+    const { isProbe, isApp } = routeOptions.config
+    const level = isProbe || isApp ? 'debug' : 'info'
+    request.log[level]({ method, route: routeOptions.url, status, ms }, 'answered')
+    metrics?.answered(request, reply)
   })
   addPlugins(app, parts)
   app.after(() => {
-    for (const route of routes) {
-      app.route({
-        method: route.endpoint.method,
-        url: fastifyPath(route.endpoint.path),
-        handler: async ({ raw }, reply) => {
-          const [match] = matchPath([route], raw.url ?? '')
-          if (!match) throw new RefusedCall(404, requestMessages.notFound)
-          const { answer, headers } = await answerCall(raw, match, parts)
-          return reply.headers(headers).send(answer)
-        },
-      })
-    }
+    addProbes(app, parts.readiness)
+    addRoutes(app, parts)
+    if (parts.app) serveApp(app, parts.app, parts.routes)
   })
   return app
 }

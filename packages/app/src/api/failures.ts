@@ -4,17 +4,15 @@ import type { ApiError } from '@strapline/contract/entities'
 export class ApiRefusal extends Error {
   readonly status: number
   readonly fields: Record<string, string>
+  readonly retryAfter: number | undefined
 
   /** @param retryAfter the milliseconds of the Retry-After header */
-  constructor(
-    status: number,
-    { message, fields }: ApiError,
-    readonly retryAfter?: number,
-  ) {
+  constructor(status: number, { message, fields }: ApiError, retryAfter?: number) {
     super(message)
     this.name = 'ApiRefusal'
     this.status = status
     this.fields = fields ?? {}
+    this.retryAfter = retryAfter
   }
 }
 
@@ -27,14 +25,17 @@ export class UnknownOutcome extends ApiRefusal {
 
 /** The server did not answer: it or the network is down. */
 export class NetworkFailure extends Error {
+  readonly reason: string
+
   /** @param reason what happened; @param advice what to do */
   constructor(
     cause: unknown,
-    readonly reason = 'The server cannot be reached.',
+    reason = 'The server cannot be reached.',
     advice = 'Check your connection and try again.',
   ) {
     super(`${reason} ${advice}`, { cause })
     this.name = 'NetworkFailure'
+    this.reason = reason
   }
 }
 
@@ -49,13 +50,12 @@ export class TimeLimitReached extends NetworkFailure {
 /** The answer doesn't match the contract: HTML, truncated JSON, another shape. */
 export class UnexpectedAnswer extends Error {
   readonly reason = 'The server gave an answer that this page does not understand.'
+  readonly retryAfter: number | undefined
 
   /** @param retryAfter the milliseconds of the Retry-After header */
-  constructor(
-    cause: unknown,
-    readonly retryAfter?: number,
-  ) {
+  constructor(cause: unknown, retryAfter?: number) {
     super('', { cause })
+    this.retryAfter = retryAfter
     this.message = `${this.reason} Try again later.`
     this.name = 'UnexpectedAnswer'
   }

@@ -3,7 +3,12 @@ import { isSearchKey } from './search-key.ts'
 
 /** An element that matches `selector`'s part for what is typed into, or nothing. */
 class FakeElement {
-  constructor(readonly isTypedInto: boolean) {}
+  readonly isTypedInto: boolean
+
+  constructor(isTypedInto: boolean) {
+    this.isTypedInto = isTypedInto
+  }
+
   closest() {
     return this.isTypedInto ? this : null
   }

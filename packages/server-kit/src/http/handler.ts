@@ -39,10 +39,13 @@ export interface HandlerInput<Call extends Endpoint, Person, Change> {
 
 /** An answer with headers of its own. */
 export class AnswerWith<Answer> {
-  constructor(
-    readonly answer: Answer,
-    readonly headers: Record<string, string>,
-  ) {}
+  readonly answer: Answer
+  readonly headers: Record<string, string>
+
+  constructor(answer: Answer, headers: Record<string, string>) {
+    this.answer = answer
+    this.headers = headers
+  }
 }
 
 /** Answers a call, or throws a RefusedCall. */

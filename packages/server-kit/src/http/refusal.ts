@@ -13,14 +13,20 @@ export function tooMany(message: string, waitSeconds: number): RefusedCall {
 /** Thrown to refuse a call; the answer is `{ message, fields? }`. */
 export class RefusedCall extends Error {
   override name = 'RefusedCall'
+  readonly status: RefusalStatus
+  readonly fields: Record<string, string> | undefined
+  readonly headers: Record<string, string>
 
   constructor(
-    readonly status: RefusalStatus,
+    status: RefusalStatus,
     message: string,
-    readonly fields?: Record<string, string>,
-    readonly headers: Record<string, string> = {},
+    fields?: Record<string, string>,
+    headers: Record<string, string> = {},
   ) {
     super(message)
+    this.status = status
+    this.fields = fields
+    this.headers = headers
   }
 
   /** The answer's body. */

@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readSettings } from '@strapline/api/settings'
+import { validate } from 'dockerfile-utils'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { readCopy, readList, readStages, textsOf } from './lib/dockerfile.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const stages = readStages(read('Dockerfile'))
+const last = stages.at(-1)
+
+/** The settings that the API reads, by their names. */
+function settingNames(): Set<string> {
+  const names = new Set<string>()
+  const env = new Proxy<NodeJS.ProcessEnv>(
+    { OIDC_ISSUER: 'https://issuer.example', OIDC_AUDIENCE: 'shop' },
+    {
+      get(target, name) {
+        names.add(String(name))
+        return Reflect.get(target, name)
+      },
+    },
+  )
+  readSettings(env)
+  return names
+}
+
+describe('the Dockerfile', () => {
+  it('has no finding of the linter', () => {
+    expect(validate(read('Dockerfile'))).toEqual([])
+    expect(validate('FROM node\nCOPPY a b\n'), 'which has findings').not.toEqual([])
+  })
+
+  it('runs as an account that is not root, with a check of its health', () => {
+    expect(textsOf(last, 'USER')).toEqual(['node'])
+    expect(textsOf(last, 'HEALTHCHECK').join()).toContain('/healthz')
+    expect(stages[0]?.from).toMatch(/^node:24/)
+  })
+
+  it('copies what is there, and starts what it copies', () => {
+    const copies = stages.flatMap((stage) => textsOf(stage, 'COPY').map(readCopy))
+    const fromHere = copies.filter(({ stage }) => stage === undefined)
+    const missing = fromHere
+      .flatMap(({ sources }) => sources)
+      .filter((path) => !existsSync(join(root, path)))
+    expect(missing).toEqual([])
+    const [program, file = ''] = readList(textsOf(last, 'CMD')[0] ?? '')
+    expect(program).toBe('node')
+    expect(existsSync(join(root, file))).toBe(true)
+    expect(fromHere.some(({ target }) => file.startsWith(`${target}/`))).toBe(true)
+  })
+
+  it('sets what the API reads', () => {
+    const names = textsOf(last, 'ENV').map((text) => text.split('=', 1)[0])
+    expect(names.filter((name) => !settingNames().has(name ?? ''))).toEqual([])
+  })
+
+  it('has in its context no secret, no data and nothing that it makes itself', () => {
+    const ignored = read('.dockerignore').split('\n')
+    const unwanted = ['.git', '.env*', '.data', '.data-api', 'secrets', 'dist', '**/node_modules']
+    expect(unwanted.filter((path) => !ignored.includes(path))).toEqual([])
+  })
+})
+
+/** The parts of compose.yaml that are looked at. */
+interface Compose {
+  services: Record<
+    string,
+    {
+      environment?: Record<string, string>
+      secrets?: string[]
+      ports?: string[]
+      volumes?: string[]
+      read_only?: boolean
+    }
+  >
+  secrets: Record<string, { file: string }>
+}
+
+describe('compose.yaml', () => {
+  const compose: Compose = parse(read('compose.yaml'))
+  const servers = Object.entries(compose.services).filter(([name]) => name.startsWith('api-'))
+
+  it('starts two servers, which differ in nothing', () => {
+    expect(servers).toHaveLength(2)
+    expect(servers[0]?.[1]).toEqual(servers[1]?.[1])
+  })
+
+  it('leads to both, to the one with fewer calls under way, while it is ready', () => {
+    const proxy = read('deploy/Caddyfile')
+    for (const [name] of servers) expect(proxy).toContain(`${name}:4000`)
+    expect(proxy).toContain('lb_policy least_conn')
+    expect(proxy).toContain('health_uri /readyz')
+  })
+
+  it('sets what the API reads, and the port of nothing but the proxy is open to the outside', () => {
+    const names = Object.keys(servers[0]?.[1].environment ?? {})
+    expect(names.filter((name) => !settingNames().has(name))).toEqual([])
+    const open = Object.entries(compose.services).filter(([, { ports }]) => ports)
+    expect(open.map(([name]) => name)).toEqual(['proxy'])
+  })
+
+  it('has no secret in it: each is a file that Git and the image leave out', () => {
+    for (const { file } of Object.values(compose.secrets)) {
+      expect(
+        execFileSync('git', ['check-ignore', file], { cwd: root, encoding: 'utf8' }).trim(),
+      ).toBe(file)
+    }
+    const used = Object.values(compose.services).flatMap(({ secrets = [] }) => secrets)
+    expect(new Set(used)).toEqual(new Set(Object.keys(compose.secrets)))
+    // A value is a file, a name or what the person who starts it sets; none has a default that is a secret.
+    const values = Object.values(compose.services).flatMap(({ environment = {} }) =>
+      Object.entries(environment),
+    )
+    const secret = values.filter(([name]) => /PASSWORD|KEY|DATABASE_URL/.test(name))
+    expect(
+      secret.map(([, value]) => value).filter((value) => !value.startsWith('/run/secrets/')),
+    ).toEqual([])
+  })
+})
+
+describe('docs/operations.md', () => {
+  it('has each setting of the API once', () => {
+    const table = [...read('docs/operations.md').matchAll(/^\| `([A-Z][A-Z_]+)(?:=\w+)?` /gm)].map(
+      ([, name = '']) => name,
+    )
+    // What belongs to the process and not to the API alone.
+    const ours = [...settingNames()].filter((name) => !['NODE_ENV', 'PORT'].includes(name))
+    expect(table.toSorted()).toEqual(ours.toSorted())
+  })
+})
