@@ -1,4 +1,10 @@
-import { orderSchema, productSchema, reviewSchema, userSchema } from '@strapline/contract/entities'
+import {
+  auditEntrySchema,
+  orderSchema,
+  productSchema,
+  reviewSchema,
+  userSchema,
+} from '@strapline/contract/entities'
 import {
   accountSchema,
   sessionSchema,
@@ -17,7 +23,7 @@ const resultSchema = z.object({
 })
 
 /** The version of db.json that this program writes; migrations.ts reads older ones. */
-export const currentVersion = 5
+export const currentVersion = 6
 
 /** Everything that db.json holds. */
 export const databaseSchema = z.object({
@@ -26,6 +32,8 @@ export const databaseSchema = z.object({
   orders: z.array(orderSchema),
   users: z.array(userSchema),
   reviews: z.array(reviewSchema),
+  /** The oldest entry first. */
+  audit: z.array(auditEntrySchema),
   accounts: z.array(accountSchema),
   mails: z.array(storedMailSchema),
   sessions: z.array(sessionSchema),

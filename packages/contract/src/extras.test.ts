@@ -1,7 +1,13 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { bodies } from './bodies.ts'
 import { type Endpoint, endpoints } from './endpoints.ts'
-import { orderSchema, productSchema, reviewSchema, userSchema } from './entities.ts'
+import {
+  auditEntrySchema,
+  orderSchema,
+  productSchema,
+  reviewSchema,
+  userSchema,
+} from './entities.ts'
 import { extraLists, listParameters, mostRows } from './extra-lists.ts'
 import { extraFields, extras, type ShopAnswer, type ShopInput, shopCalls } from './extras.ts'
 import { orders, products, users } from './fixtures.ts'
@@ -16,6 +22,7 @@ const braces = (path: string) => Array.from(path.matchAll(/\{(\w+)\}/g), ([, nam
 const rows: [name: string, method: string, path: string, access: string][] = [
   ['updateProduct', 'PUT', '/api/v1/products/{id}', 'admin'],
   ['removeAdmin', 'DELETE', '/user/admin/{email}', 'admin'],
+  ['listAudit', 'GET', '/api/v1/audit', 'admin'],
 ]
 
 describe('extras', () => {
@@ -94,6 +101,7 @@ describe('the extra parameters of lists', () => {
       'listOrders',
       'listUsers',
       'listReviews',
+      'listAudit',
     ])
   })
 
@@ -104,6 +112,7 @@ describe('the extra parameters of lists', () => {
       listOrders: orderSchema.shape,
       listUsers: userSchema.shape,
       listReviews: reviewSchema.shape,
+      listAudit: auditEntrySchema.shape,
     }
     for (const name of Object.keys(extraLists) as (keyof typeof extraLists)[]) {
       const fields: readonly string[] = [...extraLists[name].sort, ...extraLists[name].search]

@@ -3,6 +3,7 @@
  * endpoint table, and fields of entities; the parameters of lists are in extra-lists.ts. OpenAPI and the
  * conformance report list them apart. An app that is built with `VITE_API_EXTRAS=off` asks for none of them.
  */
+import * as z from 'zod/mini'
 import {
   byEmail,
   byId,
@@ -13,7 +14,7 @@ import {
   modified,
   type WithBodies,
 } from './endpoints.ts'
-import { type Order, type Product, productSchema, type User } from './entities.ts'
+import { auditEntrySchema, type Order, type Product, productSchema, type User } from './entities.ts'
 
 /** The extra calls by name. */
 export const extras = {
@@ -31,6 +32,12 @@ export const extras = {
     answer: modified,
     access: 'admin',
     params: byEmail,
+  },
+  listAudit: {
+    method: 'GET',
+    path: '/api/v1/audit',
+    answer: z.array(auditEntrySchema),
+    access: 'admin',
   },
 } as const satisfies EndpointTable
 
