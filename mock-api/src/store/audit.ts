@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@strapline/contract/entities'
+import type { AuditEntry } from '@strapline/contract/audit-entry'
 import type { ShopCallName } from '@strapline/contract/extras'
 import { auditName } from '@strapline/server-kit/audit-name'
 import { newId } from '@strapline/server-kit/ids'

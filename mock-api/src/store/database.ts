@@ -1,10 +1,5 @@
-import {
-  auditEntrySchema,
-  orderSchema,
-  productSchema,
-  reviewSchema,
-  userSchema,
-} from '@strapline/contract/entities'
+import { auditEntrySchema } from '@strapline/contract/audit-entry'
+import { orderSchema, productSchema, reviewSchema, userSchema } from '@strapline/contract/entities'
 import {
   accountSchema,
   sessionSchema,

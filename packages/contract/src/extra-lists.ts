@@ -3,11 +3,10 @@
  * that no page loads what the app does not ask for.
  */
 import * as z from 'zod/mini'
-import type { AuditEntry, Order, Product, Review, User } from './entities.ts'
+import type { AuditEntry } from './audit-entry.ts'
+import type { Order, Product, Review, User } from './entities.ts'
 import type { ShopCallName } from './extras.ts'
-
-/** The most rows that `limit` may ask for. */
-export const mostRows = 1000
+import { mostRows } from './rules.ts'
 
 /**
  * The extra query parameters of the lists below. A list with any of them is answered with the header

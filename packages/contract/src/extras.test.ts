@@ -1,18 +1,14 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import { auditEntrySchema } from './audit-entry.ts'
 import { bodies } from './bodies.ts'
 import { type Endpoint, endpoints } from './endpoints.ts'
-import {
-  auditEntrySchema,
-  orderSchema,
-  productSchema,
-  reviewSchema,
-  userSchema,
-} from './entities.ts'
-import { extraLists, listParameters, mostRows } from './extra-lists.ts'
+import { orderSchema, productSchema, reviewSchema, userSchema } from './entities.ts'
+import { extraLists, listParameters } from './extra-lists.ts'
 import { extraFields, extras, type ShopAnswer, type ShopInput, shopCalls } from './extras.ts'
 import { orders, products, users } from './fixtures.ts'
 import { identityEndpoints } from './identity.ts'
 import { openApiDocument } from './openapi.ts'
+import { mostRows } from './rules.ts'
 import { wholeCalls } from './whole-calls.ts'
 
 const calls = Object.entries<Endpoint>(extras)

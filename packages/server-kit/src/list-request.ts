@@ -1,12 +1,8 @@
 import { fillPath } from '@strapline/contract/endpoints'
-import {
-  type ExtraListName,
-  extraLists,
-  listParameters,
-  mostRows,
-} from '@strapline/contract/extra-lists'
+import { type ExtraListName, extraLists, listParameters } from '@strapline/contract/extra-lists'
 import { type ShopAnswer, shopCalls } from '@strapline/contract/extras'
 import { extraMessages } from '@strapline/contract/messages'
+import { mostRows } from '@strapline/contract/rules'
 import * as z from 'zod/mini'
 import { AnswerWith } from './http/handler.ts'
 import { RefusedCall } from './http/refusal.ts'

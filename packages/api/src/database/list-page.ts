@@ -1,4 +1,5 @@
-import type { AuditEntry, Order, Product, Review, User } from '@strapline/contract/entities'
+import type { AuditEntry } from '@strapline/contract/audit-entry'
+import type { Order, Product, Review, User } from '@strapline/contract/entities'
 import { type ExtraListName, extraLists } from '@strapline/contract/extra-lists'
 import type { ShopAnswer } from '@strapline/contract/extras'
 import { extraMessages } from '@strapline/contract/messages'

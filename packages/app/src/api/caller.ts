@@ -41,7 +41,7 @@ export type Caller<Table extends EndpointTable> = <Name extends keyof Table & st
 ) => Promise<CallAnswer<Table[Name]>>
 
 /** Options of a single call. */
-interface CallOptions {
+export interface CallOptions {
   /** Aborts the call. The retries of a read have one signal, and so one time limit for all of them. */
   signal?: AbortSignal
   /** A bearer token for this call instead of the default one. */

@@ -2,12 +2,14 @@ import { cx } from 'class-variance-authority'
 import {
   type HTMLAttributes,
   type ReactNode,
+  Suspense,
   useCallback,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
+import { loadable } from '../../lib/loadable.ts'
 import { dataOf, hasFailed, type Resource } from '../../lib/resource.ts'
 import { useAfterPaint } from '../../lib/use-after-paint.ts'
 import { Async } from '../async/async.tsx'
@@ -17,6 +19,7 @@ import { NoMatchingRows } from './no-matching-rows.tsx'
 import { withOwnColumns } from './own-columns.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { DataTableSkeleton } from './skeleton.tsx'
+import { isSortable, withSortable } from './sort-options.ts'
 import { Rows } from './table.tsx'
 import { Toolbar } from './toolbar.tsx'
 import {
@@ -27,6 +30,7 @@ import {
   filterLimit,
   type Grouping,
   type Noun,
+  type PartialRows,
   type TableView,
 } from './types.ts'
 import { useRowFocus } from './use-row-focus.ts'
@@ -41,6 +45,7 @@ export {
   filterLimit,
   type Grouping,
   type Noun,
+  type PartialRows,
   type TableView,
 }
 
@@ -53,6 +58,8 @@ export interface DataTableProps<Row> extends Omit<HTMLAttributes<HTMLElement>, '
   columns: Column<Row>[]
   /** The rows in their usual order, in whichever state they are. */
   rows: Resource<Row[]>
+  /** Says that the rows are not all of them: they are filtered and sorted by the server, not here. */
+  partial?: PartialRows | undefined
   /** What tells a row apart from all others, for example its id. */
   rowKey: (row: Row) => string
   /**
@@ -86,12 +93,20 @@ const topBarHeight = 64
 
 const noRows: never[] = []
 
+/** Most lists are whole. */
+const MoreRows = loadable(
+  'more-rows',
+  () => import('./more-rows.tsx'),
+  (module) => module.MoreRows,
+)
+
 /** Rows of facts to compare, sort, filter and export. In a narrow place each row becomes a card. */
 export function DataTable<Row extends object>({
   caption,
   noun,
-  columns,
+  columns: allOfThem,
   rows,
+  partial,
   rowKey,
   facts,
   usualSort,
@@ -116,13 +131,23 @@ export function DataTable<Row extends object>({
   const typed = view.filter.slice(0, filterLimit)
   // Typing stays responsive, however many rows there are: they follow once the key is painted.
   const filter = useAfterPaint(typed)
-  const isSortable = (sort: TableView['sort']) =>
-    columns.some(({ key, value }) => value && key === sort?.column)
-  const usual = isSortable(usualSort) ? usualSort : undefined
-  const chosen = isSortable(view.sort) ? view.sort : undefined
+  const sortable = partial?.sortable
+  const columns = useMemo(() => withSortable(allOfThem, sortable), [allOfThem, sortable])
+  const isKnown = (sort: TableView['sort']) =>
+    columns.some((column) => column.key === sort?.column && isSortable(column))
+  const usual = isKnown(usualSort) ? usualSort : undefined
+  const chosen = isKnown(view.sort) ? view.sort : undefined
   const sort = chosen ?? usual
   const grouped = grouping?.key === view.group ? grouping : undefined
-  const found = useRows({ columns, facts, data, rowKey, filter, sort })
+  const found = useRows({
+    columns,
+    facts,
+    data,
+    rowKey,
+    // The server has done both.
+    filter: partial ? '' : filter,
+    sort: partial ? undefined : sort,
+  })
   const items = useMemo(() => itemsOf(found, grouped), [found, grouped])
   const shown = useMemo(() => rowsAmong(items), [items])
   const focus = useRowFocus(root, items)
@@ -156,7 +181,8 @@ export function DataTable<Row extends object>({
   }, [filter])
 
   const isReady = dataOf(rows) !== undefined
-  const isEmpty = isReady && data.length === 0
+  const filtered = filter.trim() !== ''
+  const isEmpty = isReady && data.length === 0 && !(partial && filtered)
   const clearFilter = () => {
     field.current?.focus()
     onViewChange({ ...view, filter: '' })
@@ -165,6 +191,7 @@ export function DataTable<Row extends object>({
     selection.clear()
     root.current?.focus()
   }
+  const noMatch = <NoMatchingRows noun={noun.one} filter={filter.trim()} onClear={clearFilter} />
   const inDetails = detailed && data.find((row) => rowKey(row) === rowKey(detailed.row))
   const isGone = isReady && !inDetails
   // When the row goes, its details show what it said last.
@@ -205,7 +232,8 @@ export function DataTable<Row extends object>({
           facts={facts}
           data={isReady ? data : undefined}
           shown={shown}
-          filtered={filter.trim() !== ''}
+          filtered={filtered}
+          partial={partial}
           selected={selectable ? selection.rows.length : undefined}
           sums={sums}
           grouping={grouping}
@@ -227,12 +255,12 @@ export function DataTable<Row extends object>({
           }}
           progress="in-content"
           skeleton={<DataTableSkeleton columns={allColumns} compact={compact} />}
-          empty={empty}
+          empty={isEmpty ? empty : noMatch}
           dense
         >
           {(_, { refreshing }) =>
             shown.length === 0 ? (
-              <NoMatchingRows noun={noun.one} filter={filter.trim()} onClear={clearFilter} />
+              noMatch
             ) : (
               <Rows
                 // Rows of another height are measured anew.
@@ -255,6 +283,11 @@ export function DataTable<Row extends object>({
             )
           }
         </Async>
+        {partial?.more && shown.length > 0 && (
+          <Suspense>
+            <MoreRows noun={noun} count={shown.length} filtered={filtered} more={partial.more} />
+          </Suspense>
+        )}
         {selection.rows.length > 0 && selectionActions && (
           <SelectionBar
             rows={selection.rows}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { AuditEntry } from '@strapline/contract/entities'
+import type { AuditEntry } from '@strapline/contract/audit-entry'
 import { admin, auditEntries, hostileProduct } from '@strapline/contract/fixtures'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
@@ -47,18 +47,18 @@ export const Behaviour: Story = {
   play: async ({ canvas }) => {
     await showsList(canvas, {
       title: 'Audit',
-      headers: ['When', 'Who', 'What', 'On what', 'Change', 'Details'],
+      headers: ['sl', 'When', 'Who', 'What', 'On what', 'Change', 'Details'],
       count: '6 changes',
     })
     const cells = (row: string) =>
       within(canvas.getByRole('row', { name: new RegExp(row) }))
         .getAllByRole('cell')
         .map(({ textContent }) => textContent)
-    await expect(cells('Changed a product')[3]).toBe(
+    await expect(cells('Changed a product')[4]).toBe(
       'Price / unit: €139.00 →  is now €124.00; Available: 60 →  is now 88 and 1 more',
     )
-    await expect(cells('Cancelled an order')[3]).toContain('Quantity: 20; email: ')
-    await expect(cells('Removed as an admin')[3]).toBe('Role: admin →  is now none')
+    await expect(cells('Cancelled an order')[4]).toContain('Quantity: 20; email: ')
+    await expect(cells('Removed as an admin')[4]).toBe('Role: admin →  is now none')
   },
 }
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@strapline/contract/entities'
+import type { AuditEntry } from '@strapline/contract/audit-entry'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { formatDayAndTime, timeIn } from '../../lib/dates.ts'
 import { EmailAddress } from '../../lib/email-address.tsx'
@@ -6,6 +6,7 @@ import type { Fact } from '../../primitives/data-table/data-table.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { AuditChange, AuditChangeLine } from './audit-change.tsx'
 import { actionOf, changeInWords, differencesOf, mainDifferencesOf } from './audit-changes.ts'
+import { serialColumn } from './columns.tsx'
 import type { List } from './list.ts'
 
 /** How many differences a row tells; its details tell all. */
@@ -83,8 +84,10 @@ export function auditList({ kept }: AuditListOptions): List<AuditEntry> {
       </EmptyState>
     ),
     facts,
+    sortFields: { when: 'at', who: 'actor', what: 'action', name: 'name' },
     usualSort: { column: auditFacts.when.key, descending: true },
     columns: () => [
+      serialColumn(0.32),
       { ...auditFacts.when, share: 1.2, hideCardLabel: true, onCard: true },
       { ...auditFacts.who, share: 1.5 },
       { ...auditFacts.what, share: 1.25, hideCardLabel: true, onCard: true },
