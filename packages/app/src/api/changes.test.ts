@@ -13,6 +13,7 @@ import { idempotencyHeader } from '@strapline/contract/rules'
 import { type MutationOptions, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { deleteOwned } from '../lib/owned.ts'
+import { auditPages } from './audit-pages.ts'
 import {
   addProduct,
   addReview,
@@ -25,9 +26,8 @@ import {
   updateProduct,
   updateUser,
 } from './changes.ts'
-import { auditPages } from './audit-pages.ts'
-import { ordersPages } from './orders-pages.ts'
 import { type PagedList, pagesQuery, usualQuestion } from './list-pages.ts'
+import { ordersPages } from './orders-pages.ts'
 import {
   isAdminQuery,
   myOrdersQuery,
@@ -47,8 +47,7 @@ const corrected = { product: { ...first, unitPrice: 1, availAble: 2 }, tag: '"ta
 const review = { ratting: 5, review: 'Good.' }
 const profile = { name: 'Buyer', education: 'School', age: 40 }
 
-const keyOfPages = <Row>(list: PagedList<Row>) =>
-  pagesQuery(list, usualQuestion(list)).queryKey
+const keyOfPages = <Row>(list: PagedList<Row>) => pagesQuery(list, usualQuestion(list)).queryKey
 const ordersKey = keyOfPages(ordersPages)
 const auditKey = keyOfPages(auditPages)
 

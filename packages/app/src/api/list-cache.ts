@@ -9,7 +9,9 @@ export interface ListPage<Row> {
   after: string | undefined
 }
 
-type ListName = { [Name in ShopCallName]: ShopAnswer<Name> extends unknown[] ? Name : never }[ShopCallName]
+type ListName = {
+  [Name in ShopCallName]: ShopAnswer<Name> extends unknown[] ? Name : never
+}[ShopCallName]
 
 /** Changes the cached rows of a list, whatever was asked for: what a change has made of them. */
 export function changeRows<Name extends ListName>(

@@ -1,9 +1,9 @@
 import { orders } from '@strapline/contract/fixtures'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ordersPages } from './orders-pages.ts'
 import { changeRows } from './list-cache.ts'
 import { pagesQuery, placeAfter, usualQuestion } from './list-pages.ts'
+import { ordersPages } from './orders-pages.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

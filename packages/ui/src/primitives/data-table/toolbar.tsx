@@ -221,6 +221,7 @@ function countOf(
   partial: PartialRows | undefined,
 ): string {
   const count = `${formatCount(all)} ${all === 1 ? one : many}`
-  if (partial) return `${partial.more ? 'First ' : ''}${count}${filtered ? ' that match' : ''}`
+  if (partial)
+    return `${partial.more ? 'First ' : ''}${count}${filtered ? (all === 1 ? ' that matches' : ' that match') : ''}`
   return filtered ? `${formatCount(shown)} of ${count}` : count
 }

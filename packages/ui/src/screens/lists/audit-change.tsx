@@ -57,14 +57,10 @@ function FieldChange({ difference, replaced }: FieldChangeProps) {
       <span className="text-ink-soft">{label}: </span>
       {replaced ? (
         <>
-          <del className="text-ink-soft decoration-1">
-            <FieldValue field={field} value={before} />
-          </del>
-          <span aria-hidden="true"> → </span>
-          <span className="sr-only"> is now </span>
-          <ins className="font-medium no-underline">
+          from <FieldValue field={field} value={before} /> to{' '}
+          <span className="font-medium">
             <FieldValue field={field} value={after} />
-          </ins>
+          </span>
         </>
       ) : (
         <FieldValue field={field} value={before ?? after} />

@@ -48,12 +48,12 @@ describe('in words', () => {
     [
       'a change',
       { before: { unitPrice: 1200 }, after: { unitPrice: 0.04 } },
-      'Price / unit: 1,200 → 0.04',
+      'Price / unit: from 1,200 to 0.04',
     ],
     [
       'a role that was given',
       { before: { role: null }, after: { role: 'admin' } },
-      'Role: none → admin',
+      'Role: from none to admin',
     ],
     ['what was added', { after: { name: 'A', minOrder: 2 } }, 'Name: A; Minimum quantity: 2'],
     ['what was deleted', { before: { active: false } }, 'active: no'],

@@ -107,7 +107,7 @@ export function changeInWords(entry: AuditEntry): string {
   return differencesOf(entry)
     .map(({ field, label, before, after }) => {
       const words = isReplaced(entry)
-        ? `${valueInWords(field, before)} → ${valueInWords(field, after)}`
+        ? `from ${valueInWords(field, before)} to ${valueInWords(field, after)}`
         : valueInWords(field, before ?? after)
       return `${label}: ${words}`
     })

@@ -95,6 +95,7 @@ export function auditList({ kept }: AuditListOptions): List<AuditEntry> {
       {
         ...auditFacts.change,
         share: 2.1,
+        hideCardLabel: true,
         wideOnly: true,
         cell: (entry) => {
           const differences = mainDifferencesOf(entry)
