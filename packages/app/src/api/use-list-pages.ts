@@ -6,10 +6,10 @@ import { type PagedList, pagesQuery, usualQuestion } from './list-pages.ts'
 import type { Loaded } from './use-resource.ts'
 
 /** The fields that a server sorts by, by the keys of their columns. */
-export type SortFields = Readonly<Partial<Record<string, string>>>
+type SortFields = Readonly<Partial<Record<string, string>>>
 
 /** The order as the server takes it; undefined where it can't sort so. */
-export function serverSort(sort: TableView['sort'], fields: SortFields): string | undefined {
+function serverSort(sort: TableView['sort'], fields: SortFields): string | undefined {
   const field = sort && fields[sort.column]
   return field && `${sort.descending ? '-' : ''}${field}`
 }

@@ -4,22 +4,20 @@ import {
   type ReactNode,
   Suspense,
   useCallback,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
-import { loadable } from '../../lib/loadable.ts'
 import { dataOf, hasFailed, type Resource } from '../../lib/resource.ts'
 import { useAfterPaint } from '../../lib/use-after-paint.ts'
 import { Async } from '../async/async.tsx'
 import { Details } from './details.tsx'
 import { itemsOf, rowsAmong } from './items.ts'
+import { MoreRows } from './more-rows-part.ts'
 import { NoMatchingRows } from './no-matching-rows.tsx'
 import { withOwnColumns } from './own-columns.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { DataTableSkeleton } from './skeleton.tsx'
-import { isSortable, withSortable } from './sort-options.ts'
 import { Rows } from './table.tsx'
 import { Toolbar } from './toolbar.tsx'
 import {
@@ -33,6 +31,8 @@ import {
   type PartialRows,
   type TableView,
 } from './types.ts'
+import { useFieldInView } from './use-field-in-view.ts'
+import { useOrders } from './use-orders.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import { useRows } from './use-rows.ts'
 import { BoxesContext, useSelection } from './use-selection.ts'
@@ -88,17 +88,7 @@ export interface DataTableProps<Row> extends Omit<HTMLAttributes<HTMLElement>, '
   failedTitle: string
 }
 
-/** The height of the sticky top bar in pixels. */
-const topBarHeight = 64
-
 const noRows: never[] = []
-
-/** Most lists are whole. */
-const MoreRows = loadable(
-  'more-rows',
-  () => import('./more-rows.tsx'),
-  (module) => module.MoreRows,
-)
 
 /** Rows of facts to compare, sort, filter and export. In a narrow place each row becomes a card. */
 export function DataTable<Row extends object>({
@@ -131,12 +121,7 @@ export function DataTable<Row extends object>({
   const typed = view.filter.slice(0, filterLimit)
   // Typing stays responsive, however many rows there are: they follow once the key is painted.
   const filter = useAfterPaint(typed)
-  const sortable = partial?.sortable
-  const columns = useMemo(() => withSortable(allOfThem, sortable), [allOfThem, sortable])
-  const isKnown = (sort: TableView['sort']) =>
-    columns.some((column) => column.key === sort?.column && isSortable(column))
-  const usual = isKnown(usualSort) ? usualSort : undefined
-  const chosen = isKnown(view.sort) ? view.sort : undefined
+  const { columns, usual, chosen } = useOrders(allOfThem, partial?.sortable, usualSort, view.sort)
   const sort = chosen ?? usual
   const grouped = grouping?.key === view.group ? grouping : undefined
   const found = useRows({
@@ -169,17 +154,7 @@ export function DataTable<Row extends object>({
   )
   const compact = facts !== undefined && density?.value === 'compact'
 
-  const appliedFilter = useRef(filter)
-  useLayoutEffect(() => {
-    if (appliedFilter.current === filter) return
-    appliedFilter.current = filter
-    // Fewer rows make the page shorter; the filter's field must stay in view while it is typed in.
-    if (field.current !== document.activeElement) return
-    if ((field.current?.getBoundingClientRect().top ?? 0) < topBarHeight) {
-      root.current?.scrollIntoView()
-    }
-  }, [filter])
-
+  useFieldInView(filter, field, root)
   const isReady = dataOf(rows) !== undefined
   const filtered = filter.trim() !== ''
   const isEmpty = isReady && data.length === 0 && !(partial && filtered)
