@@ -21,6 +21,7 @@ const forProcesses = { testTimeout: 60_000, hookTimeout: 60_000 }
 const testsOfBothServers = [
   'access',
   'admins',
+  'audit',
   'bookings',
   'conformance',
   'cors',

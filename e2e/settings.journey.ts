@@ -43,6 +43,10 @@ describe('a shop in one currency, without the extras', () => {
     await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(0)
     await expect(page.getByRole('main')).not.toContainText(/[€$]/)
 
+    await expect(page.getByRole('link', { name: dashboardPages.audit.label })).toHaveCount(0)
+    await page.goto(at(dashboardPages.audit.path))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+
     await page.goto(at(dashboardPages.addProduct.path))
     await expect(page.getByLabel('Unit price')).toBeVisible()
     await expect(page.getByLabel('Part number')).toHaveCount(0)

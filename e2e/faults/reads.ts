@@ -1,4 +1,4 @@
-import type { EndpointName } from '@strapline/contract/endpoints'
+import type { ShopCallName } from '@strapline/contract/extras'
 import { productOf } from '@strapline/contract/fixtures'
 import { bookableQuantities } from '@strapline/contract/rules'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
@@ -9,7 +9,7 @@ interface ReadCase {
   path: string
   /** Whose page it is; a visitor's by default. */
   as?: 'buyer' | 'admin'
-  call: EndpointName
+  call: ShopCallName
   /** Typed into the fields with these labels while the call fails: it stays. */
   fields?: Record<string, string>
   /** Whether the page shows what was read. */
@@ -65,6 +65,7 @@ export const reads: ReadCase[] = [
     call: 'listOrders',
     shows: has('tbody tr'),
   },
+  { path: dashboardPages.audit.path, as: 'admin', call: 'listAudit', shows: says(/No changes yet|\d changes?/) },
 ]
 
 /** Whether the fault ends the session of who reads: spec section 4 counts a 403 on My Orders, too. */
@@ -75,6 +76,7 @@ export function endsSession({ as, call }: ReadCase, fault: FaultName): boolean {
 /** Whether the page says what a refusal means, where trying again can't help; undefined for the others. */
 export function isExplained({ call }: ReadCase, fault: FaultName): (() => boolean) | undefined {
   if (call === 'getProduct' && fault === 'a 404') return says(/does not exist|not found/i)
+  if (call === 'listAudit' && fault === 'a 404') return says(/keeps no audit/)
   if (call === 'isAdmin' && fault === 'a 403') return says(/not allowed/i)
   return undefined
 }

@@ -159,6 +159,7 @@ const letIn: Record<string, Access> = {
   removeAdmin: 'admin',
   listReviews: 'anyone',
   addReview: 'signed-in',
+  listAudit: 'admin',
   signUp: 'anyone',
   signIn: 'anyone',
   continueWithGoogle: 'anyone',

@@ -52,8 +52,9 @@ describe('a data folder of version 1', () => {
     const api = await start(folder)
     expect(await api.stored()).toStrictEqual({
       ...JSON.parse(before),
-      version: 5,
+      version: 6,
       reviewers: {},
+      audit: [],
       results: {},
       sessions: [],
     })
@@ -185,7 +186,7 @@ describe('a data folder of version 4, with the times of orders beside them', () 
 describe('starting afresh', () => {
   test('sets the present data aside, readable or not, and serves the sample data', async () => {
     const folder = await temporaryFolder()
-    await writeFile(join(folder, 'db.json'), '{"version":5}')
+    await writeFile(join(folder, 'db.json'), '{"version":6}')
     await writeFile(join(folder, 'signing-key'), 'damaged')
     await writeFile(join(folder, 'holiday.txt'), 'not ours')
     const api = await start(folder, { fresh: true })
@@ -193,7 +194,7 @@ describe('starting afresh', () => {
     const [aside = ''] = await named(folder, 'set-aside-')
     expect(api.notes.join()).toContain(aside)
     expect((await readdir(join(folder, aside))).sort()).toStrictEqual(['db.json', 'signing-key'])
-    expect(await readFile(join(folder, aside, 'db.json'), 'utf8')).toBe('{"version":5}')
+    expect(await readFile(join(folder, aside, 'db.json'), 'utf8')).toBe('{"version":6}')
     expect(await readFile(join(folder, 'holiday.txt'), 'utf8')).toBe('not ours')
   })
 
@@ -233,7 +234,7 @@ describe('starting afresh', () => {
     const [, path = ''] = await printed(/^Set aside: .* in (.+)$/m)
     expect((await read(path, 'db.json')).version).toBe(1)
     await printed(/^Demo accounts: /m)
-    expect((await read(folder, 'db.json')).version).toBe(5)
+    expect((await read(folder, 'db.json')).version).toBe(6)
   })
 })
 
@@ -301,7 +302,7 @@ describe('a database file', () => {
     ['is a text', "not one of the mock API's", '"version 4"'],
     ['is a list', "not one of the mock API's", '[]'],
     ['is of a version that never existed', "not one of the mock API's", '{"version":0}'],
-    ['is of a newer version', 'is of version 6', '{"version":6}'],
+    ['is of a newer version', 'is of version 7', '{"version":7}'],
     ['is of a version that is a text', "not one of the mock API's", '{"version":"4"}'],
     ['is of an older version and holds nothing', 'first difference: products', '{"version":1}'],
     [

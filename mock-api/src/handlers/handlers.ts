@@ -1,6 +1,7 @@
 import type { IdentityHandlers, ShopHandlers } from '@strapline/server-kit/http/handler'
 import type { Store } from '../store/store.ts'
 import { accountHandlers } from './accounts.ts'
+import { auditHandlers } from './audit.ts'
 import type { Context } from './context.ts'
 import { mailHandlers } from './mails.ts'
 import { orderHandlers } from './orders.ts'
@@ -15,6 +16,7 @@ export function shopHandlers(context: Context): ShopHandlers<Store['change']> {
     ...orderHandlers(context),
     ...userHandlers(context),
     ...reviewHandlers(context),
+    ...auditHandlers(context),
   }
 }
 

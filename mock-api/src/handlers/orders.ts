@@ -5,6 +5,7 @@ import { isBookableQuantity, repeatWindow } from '@strapline/contract/rules'
 import type { ShopHandlers } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import { newId } from '@strapline/server-kit/ids'
+import { type By, withEntry } from '../store/audit.ts'
 import type { Database } from '../store/database.ts'
 import type { Change, Store } from '../store/store.ts'
 import type { ShopContext } from './context.ts'
@@ -84,16 +85,17 @@ function book(
 }
 
 /** Cancels, and returns the quantity to the stock if the product still exists. */
-function cancel(id: string): Change<{ deletedCount: number }> {
+function cancel(id: string, by: By): Change<{ deletedCount: number }> {
   return (database) => {
     const order = database.orders.find(({ _id }) => _id === id)
     if (!order) throw new RefusedCall(404, messages.refusal.orderNotFound)
+    const cancelled = {
+      ...database,
+      products: withStock(database.products, order.orderId, order.myOrder),
+      orders: database.orders.filter((other) => other !== order),
+    }
     return {
-      database: {
-        ...database,
-        products: withStock(database.products, order.orderId, order.myOrder),
-        orders: database.orders.filter((other) => other !== order),
-      },
+      database: withEntry(cancelled, { ...by, action: 'cancelOrder', subject: id, before: order }),
       result: { deletedCount: 1 },
     }
   }
@@ -120,6 +122,7 @@ export function orderHandlers({
       return listPage('listOrders', await reads.list('orders'), input)
     },
 
-    cancelOrder: ({ params, change }) => change(cancel(params.id)),
+    cancelOrder: ({ params, caller, change }) =>
+      change(cancel(params.id, { actor: caller.email, at: now() })),
   }
 }

@@ -6,6 +6,7 @@ import { AnswerWith, type ShopHandlers } from '@strapline/server-kit/http/handle
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import { newId } from '@strapline/server-kit/ids'
 import { hasTag, productTag } from '@strapline/server-kit/product-tag'
+import { type By, withEntry } from '../store/audit.ts'
 import type { Database } from '../store/database.ts'
 import type { Change, Store } from '../store/store.ts'
 import type { ShopContext } from './context.ts'
@@ -31,7 +32,7 @@ function checkPartNumber({ products }: Database, { _id, partNumber }: Product): 
 }
 
 /** Replaces a product whose tag is one of those in `ifMatch`. */
-function replace(_id: string, body: AddProductInput, ifMatch: string): Change<Product> {
+function replace(_id: string, body: AddProductInput, ifMatch: string, by: By): Change<Product> {
   return (database) => {
     const present = database.products.find((product) => product._id === _id)
     if (!present) throw productNotFound()
@@ -41,7 +42,14 @@ function replace(_id: string, body: AddProductInput, ifMatch: string): Change<Pr
     const product: Product = { _id, ...body }
     checkPartNumber(database, product)
     const products = database.products.map((other) => (other === present ? product : other))
-    return { database: { ...database, products }, result: product }
+    const entry = {
+      ...by,
+      action: 'updateProduct',
+      subject: _id,
+      before: present,
+      after: product,
+    } as const
+    return { database: withEntry({ ...database, products }, entry), result: product }
   }
 }
 
@@ -52,6 +60,8 @@ export function productHandlers({
   reads,
   now,
 }: ShopContext): Pick<ShopHandlers<Store['change']>, Calls> {
+  const by = ({ email }: { email: string }): By => ({ actor: email, at: now() })
+
   return {
     async listProducts(input) {
       return listPage('listProducts', await reads.list('products'), input)
@@ -63,29 +73,41 @@ export function productHandlers({
       return tagged(product)
     },
 
-    addProduct({ body, change }) {
+    addProduct({ body, caller, change }) {
       const product: Product = { _id: newId(now()), ...body }
       return change((database) => {
         checkPartNumber(database, product)
         return {
-          database: { ...database, products: [...database.products, product] },
+          database: withEntry(
+            { ...database, products: [...database.products, product] },
+            { ...by(caller), action: 'addProduct', subject: product._id, after: product },
+          ),
           result: product,
         }
       })
     },
 
-    async updateProduct({ params, body, ifMatch, change }) {
+    async updateProduct({ params, body, caller, ifMatch, change }) {
       if (ifMatch === undefined) throw new RefusedCall(428, extraMessages.tagRequired)
-      return tagged(await change(replace(params.id, body, ifMatch)))
+      return tagged(await change(replace(params.id, body, ifMatch, by(caller))))
     },
 
     // Its orders stay: they contain the product's name and are still to be shipped.
-    deleteProduct({ params, change }) {
+    deleteProduct({ params, caller, change }) {
       return change((database) => {
+        const before = database.products.find(({ _id }) => _id === params.id)
+        if (!before) throw productNotFound()
         const products = database.products.filter(({ _id }) => _id !== params.id)
-        const deletedCount = database.products.length - products.length
-        if (deletedCount === 0) throw productNotFound()
-        return { database: { ...database, products }, result: { deletedCount } }
+        const entry = {
+          ...by(caller),
+          action: 'deleteProduct',
+          subject: params.id,
+          before,
+        } as const
+        return {
+          database: withEntry({ ...database, products }, entry),
+          result: { deletedCount: database.products.length - products.length },
+        }
       })
     },
   }

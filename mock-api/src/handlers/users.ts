@@ -4,6 +4,7 @@ import { adminRole } from '@strapline/contract/rules'
 import type { ShopHandlers } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import { newId } from '@strapline/server-kit/ids'
+import { type By, withEntry } from '../store/audit.ts'
 import type { Database } from '../store/database.ts'
 import type { Change, Store } from '../store/store.ts'
 import type { ShopContext } from './context.ts'
@@ -20,16 +21,11 @@ function register(email: string, name: string, now: number): Change<boolean> {
   }
 }
 
-/** Changes the user with this email; the result is 0 when `patch` has nothing to change. */
-function modify(
-  email: string,
-  patch: (user: Readonly<User>) => Partial<User> | undefined,
-): Change<{ modifiedCount: number }> {
+/** Changes the profile of the user with this email. */
+function modify(email: string, changes: Partial<User>): Change<{ modifiedCount: number }> {
   return (database) => {
     const user = database.users.find((candidate) => candidate.email === email)
     if (!user) throw userNotFound()
-    const changes = patch(user)
-    if (!changes) return { database, result: { modifiedCount: 0 } }
     const users = database.users.map((other) => (other === user ? { ...user, ...changes } : other))
     return { database: { ...database, users }, result: { modifiedCount: 1 } }
   }
@@ -37,24 +33,54 @@ function modify(
 
 const isAdmin = ({ role }: Readonly<User>) => role === adminRole
 
+/** The state with a user's role given, or taken where it is undefined, and with its entry in the audit. */
+function withRole(
+  database: Database,
+  user: Readonly<User>,
+  role: string | undefined,
+  by: By,
+): Database {
+  const { role: before = null, ...others } = user
+  const changed: User = role === undefined ? others : { ...others, role }
+  const users = database.users.map((other) => (other === user ? changed : other))
+  return withEntry(
+    { ...database, users },
+    {
+      ...by,
+      action: role === undefined ? 'removeAdmin' : 'makeAdmin',
+      subject: user.email,
+      before: { role: before },
+      after: { role: role ?? null },
+    },
+  )
+}
+
+/** Makes the user with this email an admin; the result is 0 for one who is. */
+function giveRole(email: string, by: By): Change<{ modifiedCount: number }> {
+  return (database) => {
+    const user = database.users.find((candidate) => candidate.email === email)
+    if (!user) throw userNotFound()
+    if (isAdmin(user)) return { database, result: { modifiedCount: 0 } }
+    return { database: withRole(database, user, adminRole, by), result: { modifiedCount: 1 } }
+  }
+}
+
 /**
  * Takes the role from the user with this email; the result is 0 for a user without it. Refuses with 409 the
  * last admin, and with 403 a caller who has lost the role since the call was let in: of two admins who remove
  * each other at the same moment, one stays.
  */
-function takeRole(email: string, caller: Readonly<User>): Change<{ modifiedCount: number }> {
+function takeRole(email: string, by: By): Change<{ modifiedCount: number }> {
   return (database) => {
     const user = database.users.find((candidate) => candidate.email === email)
     if (!user) throw userNotFound()
     const admins = database.users.filter(isAdmin)
-    if (!admins.some((admin) => admin.email === caller.email)) {
+    if (!admins.some((admin) => admin.email === by.actor)) {
       throw new RefusedCall(403, requestMessages.notAllowed)
     }
     if (!isAdmin(user)) return { database, result: { modifiedCount: 0 } }
     if (admins.length === 1) throw new RefusedCall(409, messages.refusal.lastAdmin)
-    const { role: _, ...withoutRole } = user
-    const users = database.users.map((other) => (other === user ? withoutRole : other))
-    return { database: { ...database, users }, result: { modifiedCount: 1 } }
+    return { database: withRole(database, user, undefined, by), result: { modifiedCount: 1 } }
   }
 }
 
@@ -97,7 +123,7 @@ export function userHandlers({
       return answer
     },
 
-    updateUser: ({ params, body, change }) => change(modify(params.email, () => body)),
+    updateUser: ({ params, body, change }) => change(modify(params.email, body)),
 
     async listUsers(input) {
       const users = withProof(await reads.list('users'), store.read())
@@ -109,9 +135,10 @@ export function userHandlers({
       return { admin: user !== undefined && isAdmin(user) }
     },
 
-    makeAdmin: ({ params, change }) =>
-      change(modify(params.email, (user) => (isAdmin(user) ? undefined : { role: adminRole }))),
+    makeAdmin: ({ params, caller, change }) =>
+      change(giveRole(params.email, { actor: caller.email, at: now() })),
 
-    removeAdmin: ({ params, caller, change }) => change(takeRole(params.email, caller)),
+    removeAdmin: ({ params, caller, change }) =>
+      change(takeRole(params.email, { actor: caller.email, at: now() })),
   }
 }

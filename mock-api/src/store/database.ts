@@ -1,3 +1,4 @@
+import { auditEntrySchema } from '@strapline/contract/audit-entry'
 import { orderSchema, productSchema, reviewSchema, userSchema } from '@strapline/contract/entities'
 import {
   accountSchema,
@@ -17,7 +18,7 @@ const resultSchema = z.object({
 })
 
 /** The version of db.json that this program writes; migrations.ts reads older ones. */
-export const currentVersion = 5
+export const currentVersion = 6
 
 /** Everything that db.json holds. */
 export const databaseSchema = z.object({
@@ -26,6 +27,8 @@ export const databaseSchema = z.object({
   orders: z.array(orderSchema),
   users: z.array(userSchema),
   reviews: z.array(reviewSchema),
+  /** The oldest entry first. */
+  audit: z.array(auditEntrySchema),
   accounts: z.array(accountSchema),
   mails: z.array(storedMailSchema),
   sessions: z.array(sessionSchema),

@@ -20,6 +20,8 @@ const migrations: Readonly<Record<number, (content: Content) => Content>> = {
   3: (content) => ({ ...normaliseEmails(content), reviewers: {}, sessions: [] }),
   // Version 5 has the time of an order in the order, since the contract has a field for it.
   4: ({ placedAt, ...content }) => ({ ...content, orders: withTimes(content.orders, placedAt) }),
+  // Version 6 has an audit. What was done before is not known.
+  5: (content) => ({ ...content, audit: [] }),
 }
 
 /** The orders with the times that were stored beside them. The content is not validated yet. */

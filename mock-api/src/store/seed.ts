@@ -10,6 +10,7 @@ export async function sampleDatabase(passwordCost: number): Promise<Database> {
     orders,
     users,
     reviews,
+    audit: [],
     accounts: await sampleAccounts(passwordCost),
     mails: [],
     sessions: [],

@@ -69,6 +69,7 @@ export const shopSamples: { [Name in ShopCallName]: (named: Named) => ShopInput<
   removeAdmin: () => ({ params: { email: 'warehouse@paleta.example' } }),
   listReviews: () => ({}),
   addReview: () => ({ body: { ratting: 5, review: 'Good.' } }),
+  listAudit: () => ({}),
 }
 
 /** A valid input for each of the identity provider's calls. */

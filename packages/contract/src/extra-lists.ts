@@ -3,11 +3,10 @@
  * that no page loads what the app does not ask for.
  */
 import * as z from 'zod/mini'
-import type { EndpointName } from './endpoints.ts'
+import type { AuditEntry } from './audit-entry.ts'
 import type { Order, Product, Review, User } from './entities.ts'
-
-/** The most rows that `limit` may ask for. */
-export const mostRows = 1000
+import type { ShopCallName } from './extras.ts'
+import { mostRows } from './rules.ts'
 
 /**
  * The extra query parameters of the lists below. A list with any of them is answered with the header
@@ -30,7 +29,7 @@ export const listParameters = {
   },
   sort: {
     description:
-      'The field to sort by, from the smallest; with - before it from the largest. Rows without a value come last. In the order of their ids when left out.',
+      'The field to sort by, from the smallest; with - before it from the largest. Rows without a value come last. In the order of their ids when left out, the audit from the newest.',
     schema: z.string(),
   },
 } as const
@@ -41,6 +40,8 @@ interface ExtraList<Row> {
   rowsIn?: string
   /** The fields that `sort` takes. */
   sort: readonly (keyof Row & string)[]
+  /** The order when `sort` is left out. @default that of the ids */
+  usualSort?: `-${keyof Row & string}`
   /** The fields that `q` searches. */
   search: readonly (keyof Row & string)[]
 }
@@ -64,13 +65,19 @@ export const extraLists = {
     search: ['_id', 'name', 'email', 'country', 'education'],
   },
   listReviews: { rowsIn: 'reviews', sort: ['ratting'], search: ['review'] },
+  listAudit: {
+    sort: ['at', 'actor', 'action', 'name'],
+    usualSort: '-at',
+    search: ['_id', 'actor', 'action', 'subject', 'name'],
+  },
 } as const satisfies {
   listProducts: ExtraList<Product>
   listMyOrders: ExtraList<Order>
   listOrders: ExtraList<Order>
   listUsers: ExtraList<User>
   listReviews: ExtraList<Review>
-} & Partial<Record<EndpointName, unknown>>
+  listAudit: ExtraList<AuditEntry>
+} & Partial<Record<ShopCallName, unknown>>
 
 /** The name of a list that takes the extra parameters. */
 export type ExtraListName = keyof typeof extraLists

@@ -1,12 +1,14 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import { auditEntrySchema } from './audit-entry.ts'
 import { bodies } from './bodies.ts'
 import { type Endpoint, endpoints } from './endpoints.ts'
 import { orderSchema, productSchema, reviewSchema, userSchema } from './entities.ts'
-import { extraLists, listParameters, mostRows } from './extra-lists.ts'
+import { extraLists, listParameters } from './extra-lists.ts'
 import { extraFields, extras, type ShopAnswer, type ShopInput, shopCalls } from './extras.ts'
 import { orders, products, users } from './fixtures.ts'
 import { identityEndpoints } from './identity.ts'
 import { openApiDocument } from './openapi.ts'
+import { mostRows } from './rules.ts'
 import { wholeCalls } from './whole-calls.ts'
 
 const calls = Object.entries<Endpoint>(extras)
@@ -16,6 +18,7 @@ const braces = (path: string) => Array.from(path.matchAll(/\{(\w+)\}/g), ([, nam
 const rows: [name: string, method: string, path: string, access: string][] = [
   ['updateProduct', 'PUT', '/api/v1/products/{id}', 'admin'],
   ['removeAdmin', 'DELETE', '/user/admin/{email}', 'admin'],
+  ['listAudit', 'GET', '/api/v1/audit', 'admin'],
 ]
 
 describe('extras', () => {
@@ -94,6 +97,7 @@ describe('the extra parameters of lists', () => {
       'listOrders',
       'listUsers',
       'listReviews',
+      'listAudit',
     ])
   })
 
@@ -104,6 +108,7 @@ describe('the extra parameters of lists', () => {
       listOrders: orderSchema.shape,
       listUsers: userSchema.shape,
       listReviews: reviewSchema.shape,
+      listAudit: auditEntrySchema.shape,
     }
     for (const name of Object.keys(extraLists) as (keyof typeof extraLists)[]) {
       const fields: readonly string[] = [...extraLists[name].sort, ...extraLists[name].search]

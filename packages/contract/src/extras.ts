@@ -3,34 +3,26 @@
  * endpoint table, and fields of entities; the parameters of lists are in extra-lists.ts. OpenAPI and the
  * conformance report list them apart. An app that is built with `VITE_API_EXTRAS=off` asks for none of them.
  */
+import * as z from 'zod/mini'
+import { auditEntrySchema } from './audit-entry.ts'
 import {
-  byEmail,
-  byId,
   type CallAnswer,
   type CallInput,
   type EndpointTable,
   endpoints,
-  modified,
   type WithBodies,
 } from './endpoints.ts'
-import { type Order, type Product, productSchema, type User } from './entities.ts'
+import type { Order, Product, User } from './entities.ts'
+import { pageExtras } from './page-calls.ts'
 
-/** The extra calls by name. */
+/** The extra calls by name. Those that pages other than their own need are in page-calls.ts. */
 export const extras = {
-  updateProduct: {
-    method: 'PUT',
-    path: '/api/v1/products/{id}',
-    answer: productSchema,
+  ...pageExtras,
+  listAudit: {
+    method: 'GET',
+    path: '/api/v1/audit',
+    answer: z.array(auditEntrySchema),
     access: 'admin',
-    params: byId,
-    takesTag: true,
-  },
-  removeAdmin: {
-    method: 'DELETE',
-    path: '/user/admin/{email}',
-    answer: modified,
-    access: 'admin',
-    params: byEmail,
   },
 } as const satisfies EndpointTable
 

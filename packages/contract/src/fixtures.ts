@@ -2,6 +2,8 @@
  * Deterministic sample entities for stories and for the mock API's first start. Names, makers' marks and
  * people are made up; the addresses end in `.example`, a reserved domain.
  */
+
+import type { AuditEntry } from './audit-entry.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { type Drawing, drawingPath } from './drawings.ts'
 import type { IdentityUser, Order, Product, Review, User } from './entities.ts'
@@ -489,3 +491,45 @@ export const hostileProduct: Product = {
   minOrder: -3,
   availAble: 0,
 }
+
+const cheaper = productOf('heat-gun')
+const cancelled = orders[3]
+
+/** Six changes by two people on two days, the newest first, as the audit lists them. */
+export const auditEntries: AuditEntry[] = [
+  {
+    action: 'removeAdmin',
+    subject: other(2).email,
+    before: { role: 'admin' },
+    after: { role: null },
+  },
+  { action: 'cancelOrder', subject: cancelled?._id ?? '', before: { ...cancelled } },
+  {
+    action: 'deleteProduct',
+    subject: fixtureId('65f1', 90),
+    before: { ...cheaper, name: 'Hot-air gun HG 600' },
+  },
+  {
+    action: 'updateProduct',
+    subject: cheaper._id,
+    before: { ...cheaper, unitPrice: 139, availAble: 60, minOrder: 5 },
+    after: { ...cheaper },
+  },
+  { action: 'addProduct', subject: cheaper._id, after: { ...cheaper, unitPrice: 139 } },
+  {
+    action: 'makeAdmin',
+    subject: other(2).email,
+    before: { role: null },
+    after: { role: 'admin' },
+  },
+].map((entry, index, all) => {
+  const { name, orderName } = { ...entry.before, ...entry.after } as Partial<Product & Order>
+  const called = name ?? orderName
+  return {
+    _id: fixtureId('65f5', all.length - index),
+    at: `2026-03-0${index < 3 ? 4 : 2}T1${6 - index}:45:00.000Z`,
+    actor: index === 3 ? other(2).email : admin.email,
+    ...(called !== undefined && { name: called }),
+    ...entry,
+  }
+})

@@ -166,3 +166,6 @@ export const repeatWindow = 10 * 60_000
 export function isRating(rating: number): boolean {
   return Number.isInteger(rating) && rating >= ratingRange.min && rating <= ratingRange.max
 }
+
+/** The most rows that one page of a list may have (extra-lists.ts). */
+export const mostRows = 1000

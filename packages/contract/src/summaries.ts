@@ -24,4 +24,6 @@ export const summaries: Record<ShopCallName, string> = {
     'Replaces all fields of a product but its id, and answers it. 412 when it is no longer as its ETag in If-Match says; 428 without If-Match, which would undo what was booked meanwhile.',
   removeAdmin:
     "Takes the admin role from a user, oneself included; modifiedCount is 0 when the user has no role. 409 for the last admin: the shop can't be without one.",
+  listAudit:
+    'Who has added, changed or deleted products, cancelled orders, and made or removed admins, with what was before and after; the newest first.',
 }

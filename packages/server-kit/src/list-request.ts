@@ -1,12 +1,8 @@
 import { fillPath } from '@strapline/contract/endpoints'
-import {
-  type ExtraListName,
-  extraLists,
-  listParameters,
-  mostRows,
-} from '@strapline/contract/extra-lists'
+import { type ExtraListName, extraLists, listParameters } from '@strapline/contract/extra-lists'
 import { type ShopAnswer, shopCalls } from '@strapline/contract/extras'
 import { extraMessages } from '@strapline/contract/messages'
+import { mostRows } from '@strapline/contract/rules'
 import * as z from 'zod/mini'
 import { AnswerWith } from './http/handler.ts'
 import { RefusedCall } from './http/refusal.ts'
@@ -81,14 +77,16 @@ const orderOf = (name: ExtraListName, sort: string | null) => `${name} ${sort ??
 
 /** Reads the extra parameters of a list; refuses bad values with 422. */
 export function readListRequest(name: ExtraListName, query: URLSearchParams): ListRequest {
-  const sort = query.get('sort')
-  const keys: readonly string[] = extraLists[name].sort
+  const list = extraLists[name]
+  const asked = query.get('sort')
+  const sort = asked ?? ('usualSort' in list ? list.usualSort : null)
+  const keys: readonly string[] = list.sort
   const key = sort?.replace(/^-/, '')
   if (key !== undefined && !keys.includes(key)) refuse('sort', extraMessages.sortInvalid(keys))
   return {
     isAsked: Object.keys(listParameters).some((parameter) => query.has(parameter)),
     limit: readLimit(query.get('limit')),
-    after: readPlace(query.get('after'), orderOf(name, sort)),
+    after: readPlace(query.get('after'), orderOf(name, asked)),
     words: readWords(query.get('q') ?? ''),
     key,
     descending: sort?.startsWith('-') ?? false,

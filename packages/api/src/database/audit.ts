@@ -1,8 +1,10 @@
+import type { AuditEntry } from '@strapline/contract/audit-entry'
 import type { ShopCallName } from '@strapline/contract/extras'
+import { auditName } from '@strapline/server-kit/audit-name'
 import type { Tx } from './schema.ts'
 
 /** A change that the audit keeps. */
-export interface AuditEntry {
+export interface AuditedChange {
   /** Milliseconds since 1970. */
   at: number
   /** The email of who did it, or `settings`. */
@@ -17,7 +19,7 @@ export interface AuditEntry {
 /** Writes an entry of the audit in the transaction of its change. */
 export async function writeAudit(
   tx: Tx,
-  { at, before, after, ...entry }: AuditEntry,
+  { at, before, after, ...entry }: AuditedChange,
 ): Promise<void> {
   await tx
     .insertInto('audit')
@@ -28,4 +30,38 @@ export async function writeAudit(
       after: after ? JSON.stringify(after) : null,
     })
     .execute()
+}
+
+/** A row of the audit as the list reads it. */
+export interface AuditRow {
+  id: string
+  at: Date
+  actor: string
+  action: string
+  subject: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+/** An entry as the contract has it. */
+export function auditEntryOf({
+  id,
+  at,
+  actor,
+  action,
+  subject,
+  before,
+  after,
+}: AuditRow): AuditEntry {
+  const name = auditName({ before, after })
+  return {
+    _id: id,
+    at: at.toISOString(),
+    actor,
+    action,
+    subject,
+    ...(name !== undefined && { name }),
+    ...(before && { before }),
+    ...(after && { after }),
+  }
 }

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@strapline/contract/audit-entry'
 import type { Order, Product, Review, User } from '@strapline/contract/entities'
 import { type ExtraListName, extraLists } from '@strapline/contract/extra-lists'
 import type { ShopAnswer } from '@strapline/contract/extras'
@@ -57,6 +58,13 @@ const orders = (where: RawBuilder<unknown>): ListSource<FieldsOf<'listOrders'>> 
   select: sql`orders.*`,
 })
 
+/** The number of an entry in the form of the other ids, in which texts have the order of the numbers. */
+const auditId = sql`lpad(to_hex(audit.id), 24, '0')`
+
+/** What `auditName` says, in SQL. */
+const auditedName = sql`coalesce(audit.after ->> 'name', audit.after ->> 'orderName', audit.before ->> 'name',
+  audit.before ->> 'orderName')`
+
 /** The lists, as each of them is asked for; `input` has the parameters of its path. */
 const sources: {
   [Name in ExtraListName]: (params: Record<string, string>) => ListSource<FieldsOf<Name>>
@@ -94,6 +102,19 @@ const sources: {
     id: sql.ref('reviews.id'),
     columns: { ratting: number('reviews.rating'), review: text('reviews.review') },
     select: sql`reviews.*`,
+  }),
+  listAudit: () => ({
+    from: sql`FROM audit WHERE true`,
+    id: auditId,
+    columns: {
+      _id: { sql: auditId, kind: 'text' },
+      at: { sql: sql.ref('audit.at'), kind: 'time' },
+      actor: text('audit.actor'),
+      action: text('audit.action'),
+      subject: text('audit.subject'),
+      name: { sql: auditedName, kind: 'text' },
+    },
+    select: sql`audit.*, ${auditId} AS id`,
   }),
 }
 
@@ -165,7 +186,7 @@ export interface ListRows<Row, Entity> {
 export async function listPage<
   Name extends ExtraListName,
   Row extends { id: string },
-  Entity extends Order | Product | User | Review,
+  Entity extends Order | Product | User | Review | AuditEntry,
 >(
   database: Database,
   name: Name,

@@ -1,5 +1,6 @@
 import type { ShopHandlers } from '@strapline/server-kit/http/handler'
 import type { Change } from '../database/changes.ts'
+import { auditHandlers } from './audit.ts'
 import type { Context } from './context.ts'
 import { orderHandlers } from './orders.ts'
 import { productHandlers } from './products.ts'
@@ -13,5 +14,6 @@ export function shopHandlers(context: Context): ShopHandlers<Change> {
     ...orderHandlers(context),
     ...userHandlers(context),
     ...reviewHandlers(context),
+    ...auditHandlers(context),
   }
 }

@@ -5,7 +5,7 @@ import type { ShopHandlers } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import type { Account } from '@strapline/server-kit/identity/entities'
 import { newId } from '@strapline/server-kit/ids'
-import { type AuditEntry, writeAudit } from '../database/audit.ts'
+import { type AuditedChange, writeAudit } from '../database/audit.ts'
 import type { Change, Work } from '../database/changes.ts'
 import { listPage } from '../database/list-page.ts'
 import { userOf, userRow } from '../database/rows.ts'
@@ -84,7 +84,7 @@ async function setRole(
   tx: Tx,
   email: string,
   role: string | null,
-  entry: Pick<AuditEntry, 'at' | 'actor' | 'action'>,
+  entry: Pick<AuditedChange, 'at' | 'actor' | 'action'>,
 ): Promise<void> {
   await tx.updateTable('users').set({ role }).where('email', '=', email).execute()
   await writeAudit(tx, {

@@ -95,6 +95,7 @@ const api: TestServer = {
           .orderBy(sql`age(xmin)`, 'desc')
           .execute()
       ).map(({ password_hash: password, ...account }) => ({ ...account, password })),
+      audit: await database.selectFrom('audit').selectAll().orderBy('id').execute(),
       mails: await database.selectFrom('demo_mails').selectAll().orderBy('id').execute(),
       results: Object.fromEntries(
         (await database.selectFrom('keyed_results').selectAll().orderBy('id').execute()).map(

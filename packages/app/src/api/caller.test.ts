@@ -92,24 +92,29 @@ describe('a call', () => {
       response.setHeader('ETag', '"2"')
       json(200, { _id: '1', ...review })(response)
     })
-    const tags: string[] = []
-    await call('addReview', { body: review }, { ifMatch: '"1"', onTag: (tag) => tags.push(tag) })
+    const tags: unknown[] = []
+    const onHeaders = (headers: Headers) => void tags.push(headers.get('ETag'))
+    await call('addReview', { body: review }, { ifMatch: '"1"', onHeaders })
     expect(received[0]?.headers['if-match']).toBe('"1"')
     expect(tags).toEqual(['"2"'])
     await call('addReview', { body: review })
     expect(received[1]?.headers).not.toHaveProperty('if-match')
   })
 
-  it('gives no tag of a refusal, and none where there is none', async () => {
-    const onTag = vi.fn()
+  it('asks with the query that it is given', async () => {
+    const { call, received } = await callerOf(json(200, { reviews: [] }))
+    await call('listReviews', {}, { search: '?limit=2' })
+    expect(received[0]?.url).toBe('/review?limit=2')
+  })
+
+  it('gives no headers of a refusal', async () => {
+    const onHeaders = vi.fn()
     const refused = await callerOf((response) => {
       response.setHeader('ETag', '"2"')
       json(412, { message: 'No.' })(response)
     })
-    await expect(refused.call('addReview', { body: review }, { onTag })).rejects.toThrow('No.')
-    const { call } = await callerOf(json(200, { _id: '1', ...review }))
-    await call('addReview', { body: review }, { onTag })
-    expect(onTag).not.toHaveBeenCalled()
+    await expect(refused.call('addReview', { body: review }, { onHeaders })).rejects.toThrow('No.')
+    expect(onHeaders).not.toHaveBeenCalled()
   })
 
   it('sends no token when there is none', async () => {

@@ -49,7 +49,7 @@ export type Caller<Table extends EndpointTable> = <Name extends keyof Table & st
 ) => Promise<CallAnswer<Table[Name]>>
 
 /** Options of a single call. */
-interface CallOptions {
+export interface CallOptions {
   /** Aborts the call. The retries of a read have one signal, and so one time limit for all of them. */
   signal?: AbortSignal
   /** A bearer token for this call instead of the default one. */
@@ -58,8 +58,10 @@ interface CallOptions {
   idempotencyKey?: string | undefined
   /** The ETag of what is to be changed: it is not changed when it is another one by now. */
   ifMatch?: string | undefined
-  /** Called with the ETag of the answer, if it has one that this page may read. */
-  onTag?: (tag: string) => void
+  /** The query of the address, with its question mark. */
+  search?: string
+  /** Called with the headers of the answer that this page may read, unless it is a refusal. */
+  onHeaders?: (headers: Headers) => void
   /** Goes on when the page is closed. */
   keepalive?: boolean
 }
@@ -105,7 +107,8 @@ export function createCaller<Table extends EndpointTable>(
       if (options.idempotencyKey) headers.set(idempotencyHeader, options.idempotencyKey)
       if (options.ifMatch !== undefined) headers.set('If-Match', options.ifMatch)
       if (input.body !== undefined) headers.set('Content-Type', 'application/json')
-      return fetchText(`${baseUrl}${fillPath(endpoint.path, input.params)}`, {
+      const path = fillPath(endpoint.path, input.params) + (options.search ?? '')
+      return fetchText(baseUrl + path, {
         method: endpoint.method,
         headers,
         signal,
@@ -127,7 +130,7 @@ export function createCaller<Table extends EndpointTable>(
       // A read is not tried again after its time limit.
       if (options.signal && retryAfter > timeLeft(options.signal)) response.retryAfter = tooLate
       const answer = readAnswer(endpoint, response, () => onDrift?.(endpoint, response))
-      if (response.tag !== null) options.onTag?.(response.tag)
+      options.onHeaders?.(response.headers)
       return answer
     } finally {
       clearTimeout(timer)
@@ -146,7 +149,7 @@ async function fetchText(address: string, request: RequestInit) {
     ok: response.ok,
     status: response.status,
     retryAfter: readRetryAfter(response.headers.get('Retry-After')),
-    tag: response.headers.get('ETag'),
+    headers: response.headers,
     text: await response.text(),
   }
 }

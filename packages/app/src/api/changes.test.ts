@@ -1,4 +1,4 @@
-import type { EndpointName } from '@strapline/contract/endpoints'
+import type { ShopCallName } from '@strapline/contract/extras'
 import {
   admin,
   buyer,
@@ -13,6 +13,7 @@ import { idempotencyHeader } from '@strapline/contract/rules'
 import { type MutationOptions, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { deleteOwned } from '../lib/owned.ts'
+import { auditPages } from './audit-pages.ts'
 import {
   addProduct,
   addReview,
@@ -25,10 +26,11 @@ import {
   updateProduct,
   updateUser,
 } from './changes.ts'
+import { type PagedList, pagesQuery, usualQuestion } from './list-pages.ts'
+import { ordersPages } from './orders-pages.ts'
 import {
   isAdminQuery,
   myOrdersQuery,
-  ordersQuery,
   productQuery,
   productsQuery,
   reviewsQuery,
@@ -45,13 +47,21 @@ const corrected = { product: { ...first, unitPrice: 1, availAble: 2 }, tag: '"ta
 const review = { ratting: 5, review: 'Good.' }
 const profile = { name: 'Buyer', education: 'School', age: 40 }
 
+const keyOfPages = <Row>(list: PagedList<Row>) => pagesQuery(list, usualQuestion(list)).queryKey
+const ordersKey = keyOfPages(ordersPages)
+const auditKey = keyOfPages(auditPages)
+
 /** A cache with every list and entity, none of them stale. */
 function filledCache(): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
   client.setQueryData(productsQuery().queryKey, { data: products })
   client.setQueryData(productQuery(first._id).queryKey, first)
   client.setQueryData(reviewsQuery().queryKey, { reviews })
-  client.setQueryData(ordersQuery().queryKey, orders)
+  client.setQueryData(ordersKey, {
+    pages: [{ rows: orders, after: undefined }],
+    pageParams: [undefined],
+  })
+  client.setQueryData(auditKey, { pages: [], pageParams: [] })
   client.setQueryData(myOrdersQuery(buyer.email).queryKey, orders)
   client.setQueryData(usersQuery().queryKey, users)
   client.setQueryData(userQuery(buyer.email).queryKey, buyer)
@@ -281,24 +291,36 @@ describe('an answer that nothing was changed', () => {
 })
 
 describe('queries that are invalidated by a mutation', () => {
-  const booked: EndpointName[] = ['getProduct', 'listMyOrders', 'listOrders', 'listProducts']
-  const changes: [string, (client: QueryClient) => Promise<unknown>, EndpointName[]][] = [
+  const booked: ShopCallName[] = ['getProduct', 'listMyOrders', 'listOrders', 'listProducts']
+  const changes: [string, (client: QueryClient) => Promise<unknown>, ShopCallName[]][] = [
     ['a booking', (client) => run(client, bookOrder(client), booking), booked],
     ['a review', (client) => run(client, addReview(client), review), ['listReviews']],
     ['a profile', (client) => run(client, updateUser(client), profile), ['getUser', 'listUsers']],
-    ['a new product', (client) => run(client, addProduct(client), product), ['listProducts']],
+    [
+      'a new product',
+      (client) => run(client, addProduct(client), product),
+      ['listAudit', 'listProducts'],
+    ],
     [
       'a changed product',
       (client) => run(client, updateProduct(client), corrected),
-      ['getProduct', 'listProducts'],
+      ['getProduct', 'listAudit', 'listProducts'],
     ],
     [
       'a deleted product',
       (client) => run(client, deleteProduct(client), first),
-      ['getProduct', 'listProducts'],
+      ['getProduct', 'listAudit', 'listProducts'],
     ],
-    ['a cancelled order', (client) => run(client, cancelOrder(client), order), booked],
-    ['a promotion', (client) => run(client, makeAdmin(client), buyer), ['getUser', 'listUsers']],
+    [
+      'a cancelled order',
+      (client) => run(client, cancelOrder(client), order),
+      ['getProduct', 'listAudit', 'listMyOrders', 'listOrders', 'listProducts'],
+    ],
+    [
+      'a promotion',
+      (client) => run(client, makeAdmin(client), buyer),
+      ['getUser', 'listAudit', 'listUsers'],
+    ],
   ]
   it.each(changes)('%s: these and no others, whatever the answer', async (_, change, names) => {
     const client = filledCache()
@@ -423,14 +445,14 @@ describe('a cancellation', () => {
     vi.stubGlobal('fetch', answer)
     const client = filledCache()
     await run(client, cancelOrder(client), order)
-    expect(client.getQueryData(ordersQuery().queryKey)).toEqual(left)
+    expect(client.getQueryData(ordersKey)?.pages).toEqual([{ rows: left }])
   })
 
   it('makes no list where none is cached', async () => {
     vi.stubGlobal('fetch', respondWith(200, { deletedCount: 1 }))
     const client = new QueryClient()
     expect(await run(client, cancelOrder(client), order)).toEqual({ answer: undefined })
-    expect(client.getQueryData(ordersQuery().queryKey)).toBeUndefined()
+    expect(client.getQueryData(ordersKey)).toBeUndefined()
   })
 })
 

@@ -28,7 +28,8 @@ import {
   isRefusal,
 } from './failures.ts'
 import { keyOf } from './keys.ts'
-import { isAdminQuery, ordersQuery, productsQuery, usersQuery } from './queries.ts'
+import { changeRows } from './list-cache.ts'
+import { isAdminQuery, productsQuery, usersQuery } from './queries.ts'
 import { refresh } from './refresh.ts'
 import type { SendOptions, ToastText } from './send-types.ts'
 
@@ -155,7 +156,7 @@ export const addProduct = (queryClient: QueryClient) =>
     input: addProductSchema,
     formOf: () => ['product'],
     make: (body, { options }) => call('addProduct', { body }, options),
-    settle: () => refresh(queryClient, 'listProducts'),
+    settle: () => refresh(queryClient, 'listProducts', 'listAudit'),
     says: ({ name }) => [plainName(name), 'added'],
     // Spec section 8: the same toast as for the profile.
     done: () => messages.success.updated,
@@ -185,7 +186,7 @@ export const deleteProduct = (queryClient: QueryClient) =>
           (list) => list && { data: list.data.filter((product) => product._id !== _id) },
         )
       }
-      refresh(queryClient, 'listProducts', 'getProduct')
+      refresh(queryClient, 'listProducts', 'getProduct', 'listAudit')
     },
     says: ({ name }) => [plainName(name), 'deleted'],
     done: () => messages.success.deleted,
@@ -217,7 +218,7 @@ export const updateProduct = (queryClient: QueryClient) =>
             list && { data: list.data.map((other) => (other._id === answer._id ? answer : other)) },
         )
       }
-      refresh(queryClient, 'listProducts', 'getProduct')
+      refresh(queryClient, 'listProducts', 'getProduct', 'listAudit')
     },
     says: ({ product }) => [plainName(product.name), 'changed'],
     done: () => messages.success.updated,
@@ -235,11 +236,11 @@ export const cancelOrder = (queryClient: QueryClient) =>
     },
     settle({ error }, { _id }) {
       if (isDeleted(error)) {
-        queryClient.setQueryData(ordersQuery().queryKey, (list) =>
-          list?.filter((order) => order._id !== _id),
+        changeRows(queryClient, 'listOrders', (orders) =>
+          orders.filter((order) => order._id !== _id),
         )
       }
-      refresh(queryClient, 'listOrders', 'listMyOrders', 'listProducts', 'getProduct')
+      refresh(queryClient, 'listOrders', 'listMyOrders', 'listProducts', 'getProduct', 'listAudit')
     },
     says: ({ orderName }) => [`the order of ${plainName(orderName)}`, 'cancelled'],
     // Spec section 8 has one toast for all deletions.
@@ -262,7 +263,7 @@ export const makeAdmin = (queryClient: QueryClient) =>
           list?.map((user) => (user._id === _id ? { ...user, role: adminRole } : user)),
         )
       }
-      refresh(queryClient, 'listUsers', 'getUser')
+      refresh(queryClient, 'listUsers', 'getUser', 'listAudit')
     },
     says: ({ name }) => [plainName(name), 'made an admin'],
     done: (changed) =>
@@ -296,7 +297,7 @@ export const removeAdmin = (queryClient: QueryClient) =>
         // One's own pages follow at once.
         if (isOwn) queryClient.setQueryData(isAdminQuery(email).queryKey, { admin: false })
       }
-      refresh(queryClient, 'isAdmin', 'getUser')
+      refresh(queryClient, 'isAdmin', 'getUser', 'listAudit')
       // Who has given up the role may not list users any more.
       if (error || !isOwn) refresh(queryClient, 'listUsers')
     },

@@ -52,12 +52,13 @@ describe('VITE_API_EXTRAS', () => {
 
   it('off: no read has a query, and no call a tag', async () => {
     const { call } = await builtWith('off')
-    const { productsQuery, ordersQuery, usersQuery, reviewsQuery, myOrdersQuery } = await import(
-      './queries.ts'
-    )
+    const { productsQuery, usersQuery, reviewsQuery, myOrdersQuery } = await import('./queries.ts')
+    const { prefetchPages } = await import('./list-pages.ts')
+    const { ordersPages } = await import('./orders-pages.ts')
     const { QueryClient } = await import('@tanstack/react-query')
-    const client = new QueryClient()
-    const queries = [productsQuery(), ordersQuery(), usersQuery(), reviewsQuery()]
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    await prefetchPages(client, ordersPages)
+    const queries = [productsQuery(), usersQuery(), reviewsQuery()]
     for (const query of [...queries, myOrdersQuery('jo@firm.example')]) {
       await client
         .fetchQuery({ ...(query as object), retry: false } as never)

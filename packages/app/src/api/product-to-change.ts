@@ -13,14 +13,14 @@ export function productToChangeQuery(id: string, time: number) {
   return queryOptions({
     queryKey: [...keyOf('getProduct', input), 'to change', time] as const,
     async queryFn({ signal }) {
-      let tag: string | undefined
+      let tag: string | null = null
       const product = await call('getProduct', input, {
         signal,
-        onTag: (found) => {
-          tag = found
+        onHeaders: (headers) => {
+          tag = headers.get('ETag')
         },
       })
-      return { product, tag }
+      return { product, tag: tag ?? undefined }
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -5,7 +5,6 @@ import { productToChangeQuery } from './product-to-change.ts'
 import {
   isAdminQuery,
   myOrdersQuery,
-  ordersQuery,
   productQuery,
   productsQuery,
   reviewsQuery,
@@ -38,7 +37,6 @@ const queries: [string, () => object, unknown, unknown][] = [
   [`/api/v1/products/${product?._id}`, () => productQuery(product?._id ?? ''), product, product],
   ['/review', () => reviewsQuery(), { reviews }, reviews.toReversed()],
   ['/order/jo%40firm.example', () => myOrdersQuery(email), orders, orders],
-  ['/order', () => ordersQuery(), orders, orders],
   ['/user', () => usersQuery(), users, users],
   ['/user/jo%40firm.example', () => userQuery(email), user, user],
   ['/user/admin/jo%40firm.example', () => isAdminQuery(email), { admin: true }, true],

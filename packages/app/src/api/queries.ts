@@ -40,14 +40,6 @@ export function myOrdersQuery(email: string) {
   })
 }
 
-/** Everybody's orders. */
-export function ordersQuery() {
-  return queryOptions({
-    queryKey: keyOf('listOrders'),
-    queryFn: ({ signal }) => call('listOrders', {}, { signal }),
-  })
-}
-
 /** All users. */
 export function usersQuery() {
   return queryOptions({

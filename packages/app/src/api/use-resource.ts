@@ -1,20 +1,27 @@
 import type { Resource } from '@strapline/ui/lib/resource.ts'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { useSlow } from '../lib/use-slow.ts'
 import { explain, TimeLimitReached } from './failures.ts'
+
+/** A query, as far as its resource depends on it. */
+export interface Loaded<Data> {
+  data: Data | undefined
+  error: Error | null
+  isFetching: boolean
+  refetch: () => unknown
+}
 
 /**
  * The one bridge from a query to the `Resource` of a screen. When a refetch fails, the stale data stays
  * and `failed` reports it. A first load that is not answered soon is `slow`.
  */
-export function useResource<Data>(query: UseQueryResult<Data>): Resource<Data> {
+export function useResource<Data>(query: Loaded<Data>): Resource<Data> {
   const slow = useSlow(query.data === undefined && query.isFetching)
   // The data may be here before a page is taken over that was rendered without it.
   return useHydrated() ? toResource(query, slow) : { status: 'loading', slow: false }
 }
 
-function toResource<Data>(query: UseQueryResult<Data>, slow: boolean): Resource<Data> {
+function toResource<Data>(query: Loaded<Data>, slow: boolean): Resource<Data> {
   const { data, error, isFetching, refetch } = query
   const failed = error ? { message: explain(error), retry: () => void refetch() } : undefined
   if (data !== undefined) return { status: 'ready', data, refreshing: isFetching, failed }

@@ -3,6 +3,7 @@ import {
   type DashboardPageKey,
   type DashboardRole,
   dashboardPages,
+  isExtra,
   isForAdmins,
 } from '@strapline/ui/content/dashboard-pages'
 import { mapResource } from '@strapline/ui/lib/resource.ts'
@@ -13,6 +14,7 @@ import { matchPath, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { isRefusal } from '../api/failures.ts'
 import { isAdminQuery } from '../api/queries.ts'
 import { useResource } from '../api/use-resource.ts'
+import { config } from '../config.ts'
 import { PageFrame } from '../page-frame.tsx'
 import { paths } from '../paths.ts'
 import { RequireAdmin } from '../session/require-admin.tsx'
@@ -22,7 +24,8 @@ import { loaderOf } from './dashboard/loaders.ts'
 import { NotFoundRoute } from './not-found.tsx'
 import { mailSent } from './registration-toast.ts'
 
-const keys = Object.keys(dashboardPages) as DashboardPageKey[]
+const allKeys = Object.keys(dashboardPages) as DashboardPageKey[]
+const keys = allKeys.filter((key) => config.extras || !isExtra(key))
 
 const pageAt = (path: string) => keys.find((key) => matchPath(dashboardPages[key].path, path))
 
@@ -79,6 +82,7 @@ export function DashboardRoute() {
     <DashboardShell
       role={mapResource(role, roleOf)}
       catalogue={paths.catalogue}
+      extras={config.extras}
       current={dashboardPages[page].path}
     >
       <PageFrame>

@@ -9,6 +9,8 @@ interface DashboardPageEntry {
   label: string
   /** The roles that have it in the menu. A page that only admins have can be opened only by them. */
   roles: readonly DashboardRole[]
+  /** Whether it shows an extra of the contract (decision D22), which an app may be built without. */
+  extra?: boolean
 }
 
 /**
@@ -29,6 +31,7 @@ export const dashboardPages = {
     roles: [adminRole],
   },
   manageOrders: { path: '/dashboard/manage-order', label: 'Manage all Order', roles: [adminRole] },
+  audit: { path: '/dashboard/audit', label: 'Audit', roles: [adminRole], extra: true },
 } as const satisfies Record<string, DashboardPageEntry>
 
 /** The key of a page of the dashboard. */
@@ -40,14 +43,26 @@ const entries: readonly DashboardPageEntry[] = Object.values(dashboardPages)
  * The pages that a role has in its menu.
  *
  * @param role undefined while it is not known: returns the pages that every role has
+ * @param extras whether those are among them that show an extra
  */
-export function pagesFor(role: DashboardRole | undefined): readonly DashboardPageEntry[] {
-  return entries.filter(({ roles }) =>
-    role === undefined ? allRoles.every((each) => roles.includes(each)) : roles.includes(role),
+export function pagesFor(
+  role: DashboardRole | undefined,
+  extras = true,
+): readonly DashboardPageEntry[] {
+  return entries.filter(
+    ({ roles, extra }) =>
+      (extras || !extra) &&
+      (role === undefined ? allRoles.every((each) => roles.includes(each)) : roles.includes(role)),
   )
 }
 
 const allRoles: readonly DashboardRole[] = ['buyer', adminRole]
+
+/** Whether the page shows an extra. */
+export function isExtra(key: DashboardPageKey): boolean {
+  const { extra = false }: DashboardPageEntry = dashboardPages[key]
+  return extra
+}
 
 /** Whether only admins may open the page. */
 export function isForAdmins(key: DashboardPageKey): boolean {

@@ -193,6 +193,15 @@ export const routes = {
     access: adminRole,
     never: { ...usual, Invalid: asks, Submitting: atOnce },
   },
+  [dashboardPages.audit.path]: {
+    title: dashboardPages.audit.label,
+    menu: dashboardPages.audit.roles,
+    access: adminRole,
+    never: {
+      ...readOnly,
+      Unavailable: signsNobodyIn,
+    },
+  },
   '*': {
     title: 'Any other address',
     access: 'everybody',

@@ -4,7 +4,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import {
   myOrdersQuery,
-  ordersQuery,
   productsQuery,
   reviewsQuery,
   userQuery,
@@ -16,6 +15,9 @@ interface DashboardLoader {
   /** Fetches the page's data for the user with this email. */
   prefetch?: (queryClient: QueryClient, email: string) => unknown
 }
+
+/** A page whose code did not load says so itself when it is shown. */
+const ignore = () => undefined
 
 /** The code and the data of every page in `dashboardPages`. A missing one does not compile. */
 const loaders = {
@@ -80,7 +82,17 @@ const loaders = {
       () => import('./manage-orders.tsx'),
       (module) => module.ManageOrdersRoute,
     ),
-    prefetch: (queryClient) => queryClient.prefetchQuery(ordersQuery()),
+    prefetch: (queryClient) =>
+      import('./manage-orders.tsx').then((page) => page.prefetchOrders(queryClient), ignore),
+  },
+  audit: {
+    component: loadable(
+      'audit',
+      () => import('./audit.tsx'),
+      (module) => module.AuditRoute,
+    ),
+    prefetch: (queryClient) =>
+      import('./audit.tsx').then((page) => page.prefetchAudit(queryClient), ignore),
   },
 } satisfies Record<DashboardPageKey, DashboardLoader>
 

@@ -8,7 +8,7 @@ import { makeAdmin, removeAdmin, withoutRole } from '../../api/changes.ts'
 import { usersQuery } from '../../api/queries.ts'
 import { config } from '../../config.ts'
 import { useUser } from '../../session/session-context.tsx'
-import { useListPage } from './use-list-page.ts'
+import { useListPage, useTableInAddress } from './use-list-page.ts'
 
 const promote = (user: User) => [{ ...user, role: adminRole }]
 const demote = (user: User) => [withoutRole(user)]
@@ -18,6 +18,7 @@ export function MakeAdminRoute() {
   const queryClient = useQueryClient()
   const page = useListPage({
     list: useMemo(() => usersList({ ownEmail: email, removable: config.extras }), [email]),
+    table: useTableInAddress(),
     query: useQuery(usersQuery()),
     changes: {
       make: { ...makeAdmin(queryClient), optimistic: promote },

@@ -9,7 +9,7 @@ import { productsQuery } from '../../api/queries.ts'
 import { removeItem } from '../../api/use-optimistic-list.ts'
 import { config } from '../../config.ts'
 import { productPath } from '../../paths.ts'
-import { useListPage } from './use-list-page.ts'
+import { useListPage, useTableInAddress } from './use-list-page.ts'
 
 const hrefOf = ({ _id }: Product) => productPath(_id)
 
@@ -40,6 +40,7 @@ export function ManageProductsRoute() {
   }, [])
   const page = useListPage({
     list,
+    table: useTableInAddress(),
     query: useQuery(productsQuery()),
     changes: { delete: { ...deleteProduct(useQueryClient()), optimistic: removeItem } },
   })

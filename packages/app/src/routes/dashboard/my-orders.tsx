@@ -8,7 +8,7 @@ import { myOrdersQuery } from '../../api/queries.ts'
 import { againHash } from '../../order-pad/pad-address.ts'
 import { paths, productPath } from '../../paths.ts'
 import { useSession, useUser } from '../../session/session-context.tsx'
-import { useListPage } from './use-list-page.ts'
+import { useListPage, useTableInAddress } from './use-list-page.ts'
 
 const list = myOrdersList({
   hrefOf: ({ orderId }) => productPath(orderId),
@@ -21,7 +21,7 @@ export function MyOrdersRoute() {
   const session = useSession()
   const navigate = useNavigate()
   const query = useQuery(myOrdersQuery(user.email))
-  const page = useListPage({ list, query, changes: {} })
+  const page = useListPage({ list, table: useTableInAddress(), query, changes: {} })
   const expired = isRefusal(query.error, 401, 403)
 
   // Spec section 4: an expired session leads home here, not to the login page.

@@ -1,9 +1,9 @@
 import type { TableView } from '@strapline/ui/primitives/data-table'
 import type { ListScreenProps } from '@strapline/ui/screens/list'
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { SendOptions } from '../../api/send-types.ts'
+import type { LoadedList } from '../../api/use-list-pages.ts'
 import { type OptimisticChange, useOptimisticList } from '../../api/use-optimistic-list.ts'
-import { useResource } from '../../api/use-resource.ts'
+import { type Loaded, useResource } from '../../api/use-resource.ts'
 import { useSendAny } from '../../api/use-send.ts'
 import { useSendSeveral } from '../../api/use-send-several.ts'
 import { tableAddress } from '../../lib/table-address.ts'
@@ -18,18 +18,30 @@ type RowChange<Row, Answer> = SendOptions<Row, Answer> & OptimisticChange<Row>
 interface ListPage<Row extends { _id: string }, Answers extends object> {
   /** The declaration of the list. A stable object. */
   list: ListScreenProps<Row, keyof Answers & string>['list']
-  query: UseQueryResult<Row[]>
+  table: TableInAddress
+  query: Loaded<Row[]>
+  /** How a list goes on that is not whole. */
+  partial?: LoadedList<Row>['partial']
   /** What each action of the list does; none where rows are read-only. */
   changes: { [Action in keyof Answers]: RowChange<Row, Answers[Action]> }
 }
 
+/** The filter and the order of a table, which its page has in the address. */
+export function useTableInAddress() {
+  const [view, changeView] = useAddressState<Required<TableView>>(tableAddress)
+  return { view, changeView }
+}
+
+type TableInAddress = ReturnType<typeof useTableInAddress>
+
 /** The props of `ListScreen` for a dashboard page: its rows, the view in the address, the rows' actions. */
 export function useListPage<Row extends { _id: string }, Answers extends object>({
   list,
+  table: { view, changeView },
   query,
+  partial,
   changes,
 }: ListPage<Row, Answers>): ListScreenProps<Row, keyof Answers & string> {
-  const [view, changeView] = useAddressState<Required<TableView>>(tableAddress)
   const optimistic = useOptimisticList<Row>(
     useResource(query),
     Object.values<OptimisticChange<Row>>(changes),
@@ -42,6 +54,7 @@ export function useListPage<Row extends { _id: string }, Answers extends object>
     list,
     rows: optimistic.list,
     pending: optimistic.pending,
+    partial,
     view,
     onViewChange: changeView,
     onConfirm: (row, action) => void send(changes[action], row),

@@ -141,7 +141,12 @@ export const flows: readonly Flow[] = [
       {
         route: dashboardPages.makeAdmin.path,
         story: 'SeveralAdmins',
-        next: 'Both are administrators, and each can be removed.',
+        next: 'Both are administrators, and each can be removed. Press Audit in the menu.',
+      },
+      {
+        route: dashboardPages.audit.path,
+        story: 'Default',
+        next: 'Who made whom an administrator stands there, with the time.',
       },
     ],
   },

@@ -2,8 +2,8 @@ import { cx } from 'class-variance-authority'
 import {
   type HTMLAttributes,
   type ReactNode,
+  Suspense,
   useCallback,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -13,6 +13,7 @@ import { useAfterPaint } from '../../lib/use-after-paint.ts'
 import { Async } from '../async/async.tsx'
 import { Details } from './details.tsx'
 import { itemsOf, rowsAmong } from './items.ts'
+import { MoreRows } from './more-rows-part.ts'
 import { NoMatchingRows } from './no-matching-rows.tsx'
 import { withOwnColumns } from './own-columns.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -27,8 +28,11 @@ import {
   filterLimit,
   type Grouping,
   type Noun,
+  type PartialRows,
   type TableView,
 } from './types.ts'
+import { useFieldInView } from './use-field-in-view.ts'
+import { useOrders } from './use-orders.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import { useRows } from './use-rows.ts'
 import { BoxesContext, useSelection } from './use-selection.ts'
@@ -41,6 +45,7 @@ export {
   filterLimit,
   type Grouping,
   type Noun,
+  type PartialRows,
   type TableView,
 }
 
@@ -53,6 +58,8 @@ export interface DataTableProps<Row> extends Omit<HTMLAttributes<HTMLElement>, '
   columns: Column<Row>[]
   /** The rows in their usual order, in whichever state they are. */
   rows: Resource<Row[]>
+  /** Says that the rows are not all of them: they are filtered and sorted by the server, not here. */
+  partial?: PartialRows | undefined
   /** What tells a row apart from all others, for example its id. */
   rowKey: (row: Row) => string
   /**
@@ -81,17 +88,15 @@ export interface DataTableProps<Row> extends Omit<HTMLAttributes<HTMLElement>, '
   failedTitle: string
 }
 
-/** The height of the sticky top bar in pixels. */
-const topBarHeight = 64
-
 const noRows: never[] = []
 
 /** Rows of facts to compare, sort, filter and export. In a narrow place each row becomes a card. */
 export function DataTable<Row extends object>({
   caption,
   noun,
-  columns,
+  columns: allOfThem,
   rows,
+  partial,
   rowKey,
   facts,
   usualSort,
@@ -116,13 +121,18 @@ export function DataTable<Row extends object>({
   const typed = view.filter.slice(0, filterLimit)
   // Typing stays responsive, however many rows there are: they follow once the key is painted.
   const filter = useAfterPaint(typed)
-  const isSortable = (sort: TableView['sort']) =>
-    columns.some(({ key, value }) => value && key === sort?.column)
-  const usual = isSortable(usualSort) ? usualSort : undefined
-  const chosen = isSortable(view.sort) ? view.sort : undefined
+  const { columns, usual, chosen } = useOrders(allOfThem, partial?.sortable, usualSort, view.sort)
   const sort = chosen ?? usual
   const grouped = grouping?.key === view.group ? grouping : undefined
-  const found = useRows({ columns, facts, data, rowKey, filter, sort })
+  const found = useRows({
+    columns,
+    facts,
+    data,
+    rowKey,
+    // The server has done both.
+    filter: partial ? '' : filter,
+    sort: partial ? undefined : sort,
+  })
   const items = useMemo(() => itemsOf(found, grouped), [found, grouped])
   const shown = useMemo(() => rowsAmong(items), [items])
   const focus = useRowFocus(root, items)
@@ -144,19 +154,10 @@ export function DataTable<Row extends object>({
   )
   const compact = facts !== undefined && density?.value === 'compact'
 
-  const appliedFilter = useRef(filter)
-  useLayoutEffect(() => {
-    if (appliedFilter.current === filter) return
-    appliedFilter.current = filter
-    // Fewer rows make the page shorter; the filter's field must stay in view while it is typed in.
-    if (field.current !== document.activeElement) return
-    if ((field.current?.getBoundingClientRect().top ?? 0) < topBarHeight) {
-      root.current?.scrollIntoView()
-    }
-  }, [filter])
-
+  useFieldInView(filter, field, root)
   const isReady = dataOf(rows) !== undefined
-  const isEmpty = isReady && data.length === 0
+  const filtered = filter.trim() !== ''
+  const isEmpty = isReady && data.length === 0 && !(partial && filtered)
   const clearFilter = () => {
     field.current?.focus()
     onViewChange({ ...view, filter: '' })
@@ -165,6 +166,7 @@ export function DataTable<Row extends object>({
     selection.clear()
     root.current?.focus()
   }
+  const noMatch = <NoMatchingRows noun={noun.one} filter={filter.trim()} onClear={clearFilter} />
   const inDetails = detailed && data.find((row) => rowKey(row) === rowKey(detailed.row))
   const isGone = isReady && !inDetails
   // When the row goes, its details show what it said last.
@@ -205,7 +207,8 @@ export function DataTable<Row extends object>({
           facts={facts}
           data={isReady ? data : undefined}
           shown={shown}
-          filtered={filter.trim() !== ''}
+          filtered={filtered}
+          partial={partial}
           selected={selectable ? selection.rows.length : undefined}
           sums={sums}
           grouping={grouping}
@@ -227,12 +230,12 @@ export function DataTable<Row extends object>({
           }}
           progress="in-content"
           skeleton={<DataTableSkeleton columns={allColumns} compact={compact} />}
-          empty={empty}
+          empty={isEmpty ? empty : noMatch}
           dense
         >
           {(_, { refreshing }) =>
             shown.length === 0 ? (
-              <NoMatchingRows noun={noun.one} filter={filter.trim()} onClear={clearFilter} />
+              noMatch
             ) : (
               <Rows
                 // Rows of another height are measured anew.
@@ -255,6 +258,11 @@ export function DataTable<Row extends object>({
             )
           }
         </Async>
+        {partial?.more && shown.length > 0 && (
+          <Suspense>
+            <MoreRows noun={noun} count={shown.length} filtered={filtered} more={partial.more} />
+          </Suspense>
+        )}
         {selection.rows.length > 0 && selectionActions && (
           <SelectionBar
             rows={selection.rows}

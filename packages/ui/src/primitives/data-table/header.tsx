@@ -4,7 +4,7 @@ import { Icon } from '../../lib/icon.tsx'
 import { as } from '../../lib/table-roles.ts'
 import type { TableColumn } from './own-columns.tsx'
 import { gapOf } from './parts.ts'
-import { isSameSort } from './sort-options.ts'
+import { isSameSort, isSortable } from './sort-options.ts'
 import type { ShownRow, TableView } from './types.ts'
 
 type Sort = TableView['sort']
@@ -59,7 +59,7 @@ export function Header<Row>({
     >
       <tr {...as.row} aria-rowindex={numbered ? 1 : undefined} className="align-bottom">
         {columns.map((column) => {
-          const { key, header, align, hideHeader, value, screenOnly, headerCell, place } = column
+          const { key, header, align, hideHeader, screenOnly, headerCell, place } = column
           const sorted = sort?.column === key ? (sort.descending ? 'down' : 'up') : undefined
           return (
             <th
@@ -79,7 +79,7 @@ export function Header<Row>({
             >
               {headerCell && !cards ? (
                 <span className={cx('block', inside)}>{headerCell(shown)}</span>
-              ) : value && !hideHeader && !cards ? (
+              ) : isSortable(column) && !hideHeader && !cards ? (
                 <button
                   type="button"
                   onClick={() => onSort(nextSort(key, sort, usual))}

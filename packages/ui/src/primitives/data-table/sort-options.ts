@@ -1,5 +1,5 @@
 import type { SelectOption } from '../select-field/select-field.tsx'
-import type { Column, TableView } from './types.ts'
+import type { Column, PartialRows, TableView } from './types.ts'
 import { sortValueIn } from './values.ts'
 
 /** One order in the select field that replaces the headers on cards. */
@@ -10,6 +10,10 @@ export interface SortOption extends SelectOption {
 /** Whether both are the same order. */
 export const isSameSort = (one: TableView['sort'], other: TableView['sort']): boolean =>
   one?.column === other?.column && one?.descending === other?.descending
+
+/** Whether rows can be sorted by the column. */
+export const isSortable = ({ value, sortable = true }: Pick<Column<never>, 'value' | 'sortable'>) =>
+  value !== undefined && sortable
 
 /**
  * Every order of a table, the usual one first. A column's first value decides whether it is numeric.
@@ -24,7 +28,7 @@ export function sortOptions<Row>(
   let first: SortOption = { value: '', label: 'As listed', sort: undefined }
   const options: SortOption[] = []
   for (const column of columns) {
-    if (!column.value) continue
+    if (!isSortable(column)) continue
     const sample = data.find((row) => sortValueIn(column, row) !== undefined)
     const isNumber = sample !== undefined && typeof sortValueIn(column, sample) === 'number'
     const { sortWords = isNumber ? numberWords : textWords } = column
@@ -44,4 +48,14 @@ const textWords = ['A to Z', 'Z to A'] as const
 /** The option's value for an order. */
 export function valueFor(sort: TableView['sort']): string {
   return sort ? `${sort.column} ${sort.descending ? 'down' : 'up'}` : ''
+}
+
+/** The columns, of which others than those with a field of the server can't be sorted by; all where there is none. */
+export function withSortable<Row>(
+  columns: Column<Row>[],
+  fields: PartialRows['sortable'] | undefined,
+): Column<Row>[] {
+  return fields
+    ? columns.map((column) => (fields[column.key] ? column : { ...column, sortable: false }))
+    : columns
 }

@@ -12,7 +12,16 @@ import { TextField } from '../text-field/text-field.tsx'
 import { AllBox } from './boxes.tsx'
 import { toCsv } from './csv.ts'
 import { isSameSort, sortOptions, valueFor } from './sort-options.ts'
-import type { Column, DensityChoice, Fact, Grouping, Noun, ShownRow, TableView } from './types.ts'
+import type {
+  Column,
+  DensityChoice,
+  Fact,
+  Grouping,
+  Noun,
+  PartialRows,
+  ShownRow,
+  TableView,
+} from './types.ts'
 
 /** What {@link Toolbar} takes. */
 export interface ToolbarProps<Row> {
@@ -24,6 +33,8 @@ export interface ToolbarProps<Row> {
   /** The rows that are shown. */
   shown: readonly ShownRow<Row>[]
   filtered: boolean
+  /** Says that the server has more rows, or has filtered them. */
+  partial: PartialRows | undefined
   /** How many rows are selected; undefined where none can be. */
   selected: number | undefined
   sums: ((rows: readonly Row[]) => ReactNode) | undefined
@@ -45,7 +56,8 @@ const noRows: never[] = []
 
 /** Above the rows: the filter, the order (on cards), the grouping, the count, the density and the export. */
 export function Toolbar<Row>(props: ToolbarProps<Row>) {
-  const { noun, columns, facts, data, shown, filtered, selected, sums, hidden } = props
+  const { noun, columns, facts, data, shown, filtered, partial, selected, sums, hidden } = props
+  const hasMore = partial?.more !== undefined
   const root = useRef<HTMLDivElement>(null)
   const originals = useMemo(() => shown.map(({ original }) => original), [shown])
   const exportCsv = () => {
@@ -86,7 +98,7 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
         <div className="min-w-0 wrap-anywhere">
           {/* Always rendered: only a change inside a live region is announced. */}
           <p role="status" className="inline">
-            {data && countOf(noun, shown.length, data.length, filtered)}
+            {data && countOf(noun, shown.length, data.length, filtered, partial)}
             {selected !== undefined && selected > 0 && (
               <span className="sr-only">, {formatCount(selected)} selected</span>
             )}
@@ -98,7 +110,11 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
         <>
           {selected !== undefined && (
             <div className="@min-[40rem]:hidden print:hidden">
-              <AllBox rows={shown} label={`Select all ${noun.many}`} showLabel />
+              <AllBox
+                rows={shown}
+                label={`Select all ${noun.many}${hasMore ? ' shown' : ''}`}
+                showLabel
+              />
             </div>
           )}
           <Button
@@ -107,7 +123,7 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
             className="print:hidden"
           >
             <Icon icon={Download} size="sm" />
-            Export CSV
+            {hasMore ? `Export these ${formatCount(shown.length)}` : 'Export CSV'}
           </Button>
         </>
       )}
@@ -193,8 +209,19 @@ function FocusOnUnmount({ toolbar }: { toolbar: RefObject<HTMLDivElement | null>
   return null
 }
 
-/** "3 orders", "1 order"; "2 of 28 products" where a filter is set. */
-function countOf({ one, many }: Noun, shown: number, all: number, filtered: boolean): string {
+/**
+ * "3 orders", "1 order"; "2 of 28 products" where a filter is set. Of rows that are not all there: "First 1,000 orders",
+ * and "37 orders that match", since the server does not say of how many.
+ */
+function countOf(
+  { one, many }: Noun,
+  shown: number,
+  all: number,
+  filtered: boolean,
+  partial: PartialRows | undefined,
+): string {
   const count = `${formatCount(all)} ${all === 1 ? one : many}`
+  if (partial)
+    return `${partial.more ? 'First ' : ''}${count}${filtered ? (all === 1 ? ' that matches' : ' that match') : ''}`
   return filtered ? `${formatCount(shown)} of ${count}` : count
 }

@@ -45,6 +45,8 @@ export interface Column<Row> extends Saying<Row> {
    * @default 'start'
    */
   align?: 'start' | 'end'
+  /** Whether rows can be sorted by it, where it has a `value`. @default true */
+  sortable?: boolean
   /** Whether it names the row: the one column that says what a row is about. */
   rowHeader?: boolean
   /** Keeps the header for assistive technology only: where each cell says the same. */
@@ -91,6 +93,25 @@ export interface TableView {
   sort?: { column: string; descending: boolean } | undefined
   /** The key of the grouping; left out for none. An unknown one is ignored. */
   group?: string | undefined
+}
+
+/**
+ * Rows that are not all there: the server has more. It filters and sorts them, and they come page by page, so that
+ * what the table counts, sums, groups and exports is what was loaded.
+ */
+export interface PartialRows {
+  /** What the server can sort by, by the keys of the columns. Keep the same object between renders. */
+  sortable: Readonly<Partial<Record<string, string>>>
+  /** How the next rows are loaded; undefined where all that match are there. */
+  more?:
+    | {
+        load: () => void
+        /** They are on their way. */
+        loading: boolean
+        /** Why they did not load, in one sentence. */
+        failed?: string | undefined
+      }
+    | undefined
 }
 
 /** What one row is called, and what several are. */

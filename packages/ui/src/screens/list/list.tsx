@@ -5,6 +5,7 @@ import { useQuestion } from '../../primitives/alert-dialog/use-question.ts'
 import {
   DataTable,
   type DensityChoice,
+  type PartialRows,
   type TableView,
 } from '../../primitives/data-table/data-table.tsx'
 import { DashboardPage } from '../../shop/dashboard-page/dashboard-page.tsx'
@@ -15,6 +16,8 @@ export interface ListScreenProps<Row extends { _id: string }, Action extends str
   list: List<Row, Action>
   /** The rows, in the order they are listed until somebody sorts them. */
   rows: Resource<Row[]>
+  /** How the list goes on, where the server has more rows: it filters and sorts them then. */
+  partial?: Omit<PartialRows, 'sortable'> | undefined
   /** The filter and the sort order. */
   view: TableView
   /** The filter or the sort order was changed; update `view` synchronously. */
@@ -33,12 +36,14 @@ export interface ListScreenProps<Row extends { _id: string }, Action extends str
 }
 
 const noRows: never[] = []
+const noFields = {}
 const nonePending: ReadonlySet<string> = new Set()
 
 /** A page of the dashboard that lists rows. It asks before a row is changed. */
 export function ListScreen<Row extends { _id: string }, Action extends string = never>({
   list,
   rows,
+  partial,
   view,
   onViewChange,
   onConfirm,
@@ -50,9 +55,10 @@ export function ListScreen<Row extends { _id: string }, Action extends string = 
   const { subject, ask: askAbout, dialog } = useQuestion<readonly Row[]>()
   const ask = useCallback((row: Row) => askAbout([row]), [askAbout])
   const all: readonly Row[] = dataOf(rows) ?? noRows
+  const isWhole = partial === undefined
   const columns = useMemo(
-    () => list.columns({ ask, rows: all, pending }),
-    [list, ask, all, pending],
+    () => list.columns({ ask, rows: all, isWhole, pending }),
+    [list, ask, all, isWhole, pending],
   )
   let asked: ReactNode
   const [single, ...others] = subject ?? noRows
@@ -79,6 +85,7 @@ export function ListScreen<Row extends { _id: string }, Action extends string = 
         noun={list.noun}
         columns={columns}
         rows={rows}
+        partial={partial && { ...partial, sortable: list.sortFields ?? noFields }}
         rowKey={({ _id }) => _id}
         facts={list.facts}
         usualSort={list.usualSort}

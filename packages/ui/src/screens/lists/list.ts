@@ -24,6 +24,8 @@ interface Around<Row> {
   ask: (row: Row) => void
   /** All rows of the list, however it is filtered; none while it loads. */
   rows: readonly Row[]
+  /** Whether these are really all; if not, the server has more. */
+  isWhole: boolean
   /** The `_id`s of rows with a change that the server has not confirmed yet. */
   pending: ReadonlySet<string>
 }
@@ -50,6 +52,8 @@ export interface List<Row, Action extends string = never> {
   facts?: readonly Fact<Row>[]
   /** The order until somebody sorts; as the server lists them without it. */
   usualSort?: TableView['sort']
+  /** The fields that a server sorts by, by the keys of their columns: for a list that is loaded page by page. */
+  sortFields?: Readonly<Partial<Record<string, keyof Row & string>>>
   /** How the rows can be grouped. */
   grouping?: Grouping<Row>
   /** Sums of rows, which stand after their number. */

@@ -82,6 +82,14 @@ export const orderDetails: readonly Fact<Order>[] = Object.values(orderFacts)
 /** The newest order first. Those whose time is not known follow as the server lists them. */
 export const newestFirst = { column: orderFacts.placed.key, descending: true }
 
+/** The fields by which a server sorts orders, by the keys of the columns of both lists. */
+export const orderSortFields = {
+  name: 'orderName',
+  [orderFacts.email.key]: 'email',
+  [orderFacts.placed.key]: 'placedAt',
+  [orderFacts.quantity.key]: 'myOrder',
+} as const
+
 /** The column of when it was placed, in a list of orders of which at least one says so. */
 export function placedColumns(orders: readonly Order[], share: number): Column<Order>[] {
   if (!orders.some((order) => placedTime(order) !== undefined)) return []

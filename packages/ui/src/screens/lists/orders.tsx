@@ -7,7 +7,14 @@ import { Button } from '../../primitives/button/button.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { buttonColumn, nameLinkColumn, serialColumn } from './columns.tsx'
 import type { List } from './list.ts'
-import { newestFirst, orderDetails, orderFacts, orderSums, placedColumns } from './order-facts.tsx'
+import {
+  newestFirst,
+  orderDetails,
+  orderFacts,
+  orderSortFields,
+  orderSums,
+  placedColumns,
+} from './order-facts.tsx'
 import { severalQuestion } from './order-questions.tsx'
 
 /**
@@ -33,6 +40,7 @@ export function ordersList({
     ),
     facts: orderDetails,
     usualSort: newestFirst,
+    sortFields: orderSortFields,
     sums: orderSums,
     grouping: {
       key: 'buyer',

@@ -34,9 +34,9 @@ export function usersList({ ownEmail, removable }: UsersListOptions): List<User,
         Whoever signs up is listed here, and can be made an admin.
       </EmptyState>
     ),
-    columns: ({ ask, rows, pending }) => {
+    columns: ({ ask, rows, isWhole, pending }) => {
       const warnings = warningsIn(rows)
-      const isLastAdmin = rows.filter(isAdmin).length === 1
+      const isLastAdmin = isWhole && rows.filter(isAdmin).length === 1
       return [
         serialColumn(0.37),
         {

@@ -15,6 +15,8 @@ export interface DashboardNavProps {
   role: Resource<DashboardRole>
   /** Where the catalogue is, which is no page of the dashboard; without it there is no link to it. */
   catalogue?: string | undefined
+  /** Whether it leads to the pages that show extras of the contract. @default true */
+  extras?: boolean | undefined
   /** The path of the page that is shown. */
   current: string
   /** Where it is shown: in the `column` beside the page, or in the `drawer`. */
@@ -51,7 +53,8 @@ const words = {
 }
 
 /** The dashboard's menu, beside the page or in the drawer. */
-export function DashboardNav({ role, catalogue, current, place, onLeave }: DashboardNavProps) {
+export function DashboardNav(props: DashboardNavProps) {
+  const { role, catalogue, extras, current, place, onLeave } = props
   return (
     <nav aria-label="Dashboard" className="outline-none">
       <ul className={cx('divide-y divide-rule border-rule', lists[place])}>
@@ -63,7 +66,7 @@ export function DashboardNav({ role, catalogue, current, place, onLeave }: Dashb
             </Link>
           </li>
         )}
-        {pagesFor(dataOf(role)).map(({ label, path }) => (
+        {pagesFor(dataOf(role), extras).map(({ label, path }) => (
           <li key={label}>
             <Link
               href={path}

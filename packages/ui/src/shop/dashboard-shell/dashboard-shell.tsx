@@ -19,6 +19,8 @@ export interface DashboardShellProps {
   role: Resource<DashboardRole>
   /** Where the catalogue is: the menu's first link leads there. */
   catalogue?: string
+  /** Whether the menu has the pages that show extras of the contract, such as the audit. @default true */
+  extras?: boolean
   /** The path of the page that is shown; its link is marked. */
   current: string
   /** The page: a screen whose root is a `DashboardPage`. */

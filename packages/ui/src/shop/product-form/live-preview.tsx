@@ -2,7 +2,7 @@ import type { ProductFormFields } from '@strapline/contract/forms'
 import { memo, useDeferredValue } from 'react'
 import { ProductCard } from '../product-card/product-card.tsx'
 import { productSoFar } from './product-so-far.ts'
-import { useDebounced } from './use-debounced.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
 
 export interface LivePreviewProps {
   /** What the fields hold right now. */

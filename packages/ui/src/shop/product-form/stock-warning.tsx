@@ -3,7 +3,7 @@ import { type QuantityLimits, stockOf } from '@strapline/contract/rules'
 import { formatCount } from '../../lib/format.ts'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import { limitsSoFar } from './product-so-far.ts'
-import { useDebounced } from './use-debounced.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
 
 export interface StockWarningProps {
   /** What the fields hold right now. */

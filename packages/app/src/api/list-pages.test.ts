@@ -1,0 +1,97 @@
+import { orders } from '@strapline/contract/fixtures'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { changeRows } from './list-cache.ts'
+import { pagesQuery, placeAfter, usualQuestion } from './list-pages.ts'
+import { ordersPages } from './orders-pages.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const usual = usualQuestion(ordersPages)
+const [first, ...others] = orders
+
+/** A server that answers one order a page, or all where it has no pages. */
+function serveOrders(hasPages: boolean) {
+  const fetched = vi.fn(async (address: string | URL | Request) => {
+    const at = Number(new URL(String(address)).searchParams.get('after') ?? 0)
+    if (!hasPages) return Response.json(orders)
+    const isLast = at === orders.length - 1
+    const headers = { Link: `</order?limit=1000&after=${at + 1}>; rel="next"` }
+    return Response.json([orders[at]], isLast ? {} : { headers })
+  })
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+
+const searches = (fetched: ReturnType<typeof serveOrders>) =>
+  fetched.mock.calls.map(([address]) => new URL(String(address)).search)
+
+describe('the place of the next page', () => {
+  it.each([
+    ['</order?limit=2&after=abc>; rel="next"', 'abc'],
+    ['<https://elsewhere.example/steal?after=abc>; rel=next', 'abc'],
+    ['<?after=a%20b>;rel="next"', 'a b'],
+    ['</order?limit=2>; rel="next"', undefined],
+    ['</order?after=>; rel="next"', undefined],
+    ['</order?after=abc>; rel="prev"', undefined],
+    ['<http://[>; rel="next"', undefined],
+    ['nonsense', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('of %s is %s', (link, place) => {
+    expect(placeAfter(link)).toBe(place)
+  })
+})
+
+describe('a list with pages', () => {
+  it('asks for the first page only, and for the next one where that one ends', async () => {
+    const fetched = serveOrders(true)
+    const client = new QueryClient()
+    const query = pagesQuery(ordersPages, usual)
+    await client.fetchInfiniteQuery(query)
+    expect(searches(fetched)).toEqual(['?limit=1000&sort=-placedAt'])
+    await client.fetchInfiniteQuery({ ...query, pages: 2 })
+    expect(searches(fetched).at(-1)).toBe('?limit=1000&sort=-placedAt&after=1')
+  })
+
+  it('asks the address of its call, whatever address the header has', async () => {
+    const fetched = vi.fn(async (_: string | URL | Request) =>
+      Response.json([first], {
+        headers: { Link: '<https://elsewhere.example/steal?after=x>; rel="next"' },
+      }),
+    )
+    vi.stubGlobal('fetch', fetched)
+    await new QueryClient().fetchInfiniteQuery({ ...pagesQuery(ordersPages, usual), pages: 2 })
+    expect(fetched).toHaveBeenCalledTimes(2)
+    for (const [address] of fetched.mock.calls) {
+      expect(String(address)).toMatch(/^http:\/\/localhost:4000\/order\?/)
+    }
+  })
+
+  it('asks for words and another order', async () => {
+    const fetched = serveOrders(true)
+    await new QueryClient().fetchInfiniteQuery(
+      pagesQuery(ordersPages, { q: 'reel & co', sort: 'email' }),
+    )
+    expect(searches(fetched)).toEqual(['?limit=1000&q=reel+%26+co&sort=email'])
+  })
+})
+
+it('a server without pages answers the whole list as one', async () => {
+  serveOrders(false)
+  const data = await new QueryClient().fetchInfiniteQuery(pagesQuery(ordersPages, usual))
+  expect(data.pages).toEqual([{ rows: orders, after: undefined }])
+})
+
+it('what a change has made of the rows is in every page of every question', async () => {
+  serveOrders(true)
+  const client = new QueryClient()
+  const searched = pagesQuery(ordersPages, { q: 'reel', sort: undefined })
+  await client.fetchInfiniteQuery({ ...pagesQuery(ordersPages, usual), pages: 2 })
+  await client.fetchInfiniteQuery(searched)
+  changeRows(client, 'listOrders', (rows) => rows.filter(({ _id }) => _id !== first?._id))
+  const rowsOf = (key: typeof searched.queryKey) =>
+    client.getQueryData(key)?.pages.flatMap(({ rows }) => rows)
+  expect(rowsOf(pagesQuery(ordersPages, usual).queryKey)).toEqual(others.slice(0, 1))
+  expect(rowsOf(searched.queryKey)).toEqual([])
+})

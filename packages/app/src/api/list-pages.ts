@@ -1,0 +1,86 @@
+import { mostRows } from '@strapline/contract/rules'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { config } from '../config.ts'
+import type { CallOptions } from './caller.ts'
+import type { ListPage } from './list-cache.ts'
+
+/** What a server is asked for: rows that have these words, in this order. */
+export interface ListQuestion {
+  q: string
+  /** A field, with a minus before it for descending; undefined for the server's own order. */
+  sort: string | undefined
+}
+
+/** A list that is loaded page by page, where the server has pages (docs/decisions/0057). */
+export interface PagedList<Row> {
+  /** What the keys of its queries begin with: the call, by which changes refresh it. */
+  key: QueryKey
+  /** The order until somebody sorts, as in {@link ListQuestion}. */
+  usualSort: string
+  /** Calls the server. */
+  read: (options: CallOptions) => Promise<Row[]>
+}
+
+/**
+ * Where the next page begins, of a Link header; undefined when it names none. Of the address only this parameter is
+ * used, so that a header can't send a token elsewhere.
+ */
+export function placeAfter(link: string | null): string | undefined {
+  const [, address] = /<([^>]*)>\s*;\s*rel="?next"?/.exec(link ?? '') ?? []
+  const base = 'https://list.invalid'
+  if (address === undefined || !URL.canParse(address, base)) return undefined
+  return new URL(address, base).searchParams.get('after') || undefined
+}
+
+async function readPage<Row>(
+  { read }: PagedList<Row>,
+  { q, sort }: ListQuestion,
+  place: string | undefined,
+  signal: AbortSignal,
+): Promise<ListPage<Row>> {
+  if (!config.extras) return { rows: await read({ signal }), after: undefined }
+  const params = new URLSearchParams({ limit: String(mostRows) })
+  if (q) params.set('q', q)
+  if (sort) params.set('sort', sort)
+  if (place) params.set('after', place)
+  let after: string | undefined
+  const rows = await read({
+    signal,
+    search: `?${params}`,
+    onHeaders: (headers) => {
+      after = placeAfter(headers.get('Link'))
+    },
+  })
+  return { rows, after }
+}
+
+function joined<Row>({ pages }: InfiniteData<ListPage<Row>>): Row[] {
+  const [first, ...others] = pages
+  return others.length === 0 && first ? first.rows : pages.flatMap(({ rows }) => rows)
+}
+
+/** The rows of a list, page by page. A server without pages answers all of them as the first one. */
+export function pagesQuery<Row>(list: PagedList<Row>, question: ListQuestion) {
+  return infiniteQueryOptions({
+    queryKey: [...list.key, 'pages', question] as const,
+    queryFn: ({ pageParam, signal }) => readPage(list, question, pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ after }) => after,
+    select: joined<Row>,
+  })
+}
+
+/** What is asked of a list that nobody has filtered or sorted. */
+export function usualQuestion({ usualSort }: { usualSort: string }): ListQuestion {
+  return { q: '', sort: usualSort }
+}
+
+/** Fetches the first page of a list ahead. */
+export function prefetchPages<Row>(queryClient: QueryClient, list: PagedList<Row>): Promise<void> {
+  return queryClient.prefetchInfiniteQuery(pagesQuery(list, usualQuestion(list)))
+}

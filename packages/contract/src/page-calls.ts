@@ -1,0 +1,28 @@
+/**
+ * The calls that every page of the app loads: the sixteen, and the extra ones (extras.ts) that are not for one page
+ * alone.
+ */
+import { byEmail, byId, type EndpointTable, endpoints, modified } from './endpoints.ts'
+import { productSchema } from './entities.ts'
+
+/** The extra calls among them. */
+export const pageExtras = {
+  updateProduct: {
+    method: 'PUT',
+    path: '/api/v1/products/{id}',
+    answer: productSchema,
+    access: 'admin',
+    params: byId,
+    takesTag: true,
+  },
+  removeAdmin: {
+    method: 'DELETE',
+    path: '/user/admin/{email}',
+    answer: modified,
+    access: 'admin',
+    params: byEmail,
+  },
+} as const satisfies EndpointTable
+
+/** All of them. */
+export const pageCalls = { ...endpoints, ...pageExtras }

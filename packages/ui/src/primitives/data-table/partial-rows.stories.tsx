@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { removeFocus } from '../../story-support/page.ts'
+import {
+  Controlled,
+  columns,
+  namesIn,
+  type Part,
+  parts,
+  ready,
+} from '../../story-support/parts.tsx'
+import { DataTable } from './data-table.tsx'
+
+const load = fn()
+const more = { load, loading: false }
+/** The server can sort by the name alone. */
+const sortable = { name: 'name' }
+
+const meta = {
+  title: 'Primitives/Data table with rows to come',
+  component: DataTable<Part>,
+  args: {
+    caption: 'Parts in stock',
+    noun: { one: 'part', many: 'parts' },
+    columns,
+    rows: ready(parts),
+    partial: { sortable, more },
+    rowKey: ({ id }) => id,
+    view: { filter: '' },
+    onViewChange: fn(),
+    empty: null,
+    failedTitle: 'The parts did not load',
+  },
+  render: (args) => <Controlled {...args} />,
+} satisfies Meta<typeof DataTable<Part>>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** It says that these are not all, and what that means; only what the server sorts by can be sorted by. */
+export const Default: Story = { parameters: { phone: true } }
+
+/** The server has sorted and filtered: the table leaves the rows as they came, whatever its view says. */
+export const Behaviour: Story = {
+  tags: ['behaviour'],
+  args: { view: { filter: 'no part has this', sort: { column: 'name', descending: true } } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^First 6 parts that match$/)
+    await expect(namesIn(canvasElement)).toEqual(parts.map(({ name }) => name))
+    const sorted = canvas
+      .getAllByRole('columnheader')
+      .filter((header) => header.querySelector('button'))
+    await expect(sorted.map(({ textContent }) => textContent)).toEqual(['Name'])
+    await expect(canvas.getByRole('button', { name: 'Export these 6' })).toBeVisible()
+    load.mockClear()
+    const button = await canvas.findByRole('button', { name: 'Show more parts' })
+    await userEvent.click(button)
+    await expect(load).toHaveBeenCalledOnce()
+    await expect(button).toHaveFocus()
+    removeFocus()
+  },
+}
+
+/** The next rows are on their way. */
+export const LoadingMore: Story = {
+  args: { partial: { sortable, more: { ...more, loading: true } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Loading…' })).toBeVisible()
+  },
+}
+
+/** The next rows did not load; those that are there stay. */
+export const MoreFailed: Story = {
+  args: {
+    partial: { sortable, more: { ...more, failed: 'No answer came. Check your connection.' } },
+  },
+  parameters: { phone: true },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText(/The next parts did not load\./)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(namesIn(canvasElement)).toHaveLength(parts.length)
+  },
+}
+
+/** All that match are there; there may be others. */
+export const AllThatMatch: Story = {
+  args: { partial: { sortable }, view: { filter: 'strap' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^6 parts that match$/)
+    await expect(canvas.queryByRole('button', { name: 'Show more parts' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Export CSV' })).toBeVisible()
+  },
+}
+
+/** The server finds nothing: that is said of the filter, and not that there are no parts. */
+export const NothingFound: Story = {
+  args: { rows: ready([]), partial: { sortable }, view: { filter: 'anvil' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/No part matches/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear the filter' }))
+    await expect(canvas.getByLabelText('Filter parts')).toHaveValue('')
+    removeFocus()
+  },
+}

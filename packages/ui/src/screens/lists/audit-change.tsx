@@ -1,0 +1,77 @@
+import type { AuditEntry } from '@strapline/contract/audit-entry'
+import { Fragment } from 'react'
+import { Money } from '../../lib/currency.tsx'
+import { type Difference, isReplaced, valueInWords } from './audit-changes.ts'
+
+/** What {@link AuditChange} takes. */
+export interface AuditChangeProps {
+  entry: AuditEntry
+  /** The differences to show, all or the first of them. */
+  differences: readonly Difference[]
+}
+
+/** What {@link AuditChangeLine} takes. */
+export interface AuditChangeLineProps extends AuditChangeProps {
+  /** How many more there are. */
+  more: number
+}
+
+/** What a change has made different: each field with its value before and after, one below the other. */
+export function AuditChange({ entry, differences }: AuditChangeProps) {
+  return (
+    <ul className="grid gap-1">
+      {differences.map((difference) => (
+        <li key={difference.field}>
+          <FieldChange difference={difference} replaced={isReplaced(entry)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The same in one line, with how many more differences there are. */
+export function AuditChangeLine({ entry, differences, more }: AuditChangeLineProps) {
+  return (
+    <>
+      {differences.map((difference, index) => (
+        <Fragment key={difference.field}>
+          {index > 0 && '; '}
+          <FieldChange difference={difference} replaced={isReplaced(entry)} />
+        </Fragment>
+      ))}
+      {more > 0 && <span className="text-ink-soft"> and {more} more</span>}
+    </>
+  )
+}
+
+interface FieldChangeProps {
+  difference: Difference
+  /** Whether there is a value before and one after. */
+  replaced: boolean
+}
+
+function FieldChange({ difference, replaced }: FieldChangeProps) {
+  const { field, label, before, after } = difference
+  return (
+    <>
+      <span className="text-ink-soft">{label}: </span>
+      {replaced ? (
+        <>
+          from <FieldValue field={field} value={before} /> to{' '}
+          <span className="font-medium">
+            <FieldValue field={field} value={after} />
+          </span>
+        </>
+      ) : (
+        <FieldValue field={field} value={before ?? after} />
+      )}
+    </>
+  )
+}
+
+function FieldValue({ field, value }: { field: string; value: unknown }) {
+  if (field === 'unitPrice' && typeof value === 'number') {
+    return <Money amount={value} of="card" />
+  }
+  return <bdi className="tabular">{valueInWords(field, value)}</bdi>
+}

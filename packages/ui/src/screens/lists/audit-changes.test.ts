@@ -1,0 +1,69 @@
+import type { AuditEntry } from '@strapline/contract/audit-entry'
+import { describe, expect, it } from 'vitest'
+import { actionOf, changeInWords, differencesOf, mainDifferencesOf } from './audit-changes.ts'
+
+const entry = (fields: Partial<AuditEntry>): AuditEntry => ({
+  _id: '1',
+  at: '2026-03-04T16:45:00.000Z',
+  actor: 'admin@strapline.example',
+  action: 'updateProduct',
+  subject: 'p',
+  ...fields,
+})
+
+const fieldsOf = (entry: AuditEntry) => differencesOf(entry).map(({ field }) => field)
+
+describe('a change', () => {
+  it('has the fields that are different, and no id', () => {
+    const before = { _id: 'p', name: 'A', unitPrice: 1, availAble: 5, description: 'same' }
+    const after = { ...before, _id: 'q', unitPrice: 2, availAble: 6 }
+    expect(fieldsOf(entry({ before, after }))).toEqual(['unitPrice', 'availAble'])
+  })
+
+  it('counts what is empty as the same, whether it is left out, null or an empty text', () => {
+    expect(fieldsOf(entry({ before: { partNumber: '' }, after: { role: null } }))).toEqual([])
+  })
+
+  it('compares what is made of parts by its parts, and lists fields without words last', () => {
+    const before = { parts: [1, 2], others: { a: 1 }, name: 'A' }
+    const after = { parts: [1, 2], others: { a: 2 }, name: 'B' }
+    expect(fieldsOf(entry({ before, after }))).toEqual(['name', 'others'])
+  })
+
+  it('tells a field that has the name of what every object has', () => {
+    const after = JSON.parse('{"__proto__":"x","constructor":"y"}')
+    expect(fieldsOf(entry({ before: {}, after }))).toEqual(['__proto__', 'constructor'])
+  })
+
+  it('tells in a row only what matters most of what was added or deleted', () => {
+    const product = { name: 'A', unitPrice: 1, availAble: 5, minOrder: 2 }
+    const shown = mainDifferencesOf(entry({ before: product })).map(({ field }) => field)
+    expect(shown).toEqual(['unitPrice', 'availAble'])
+    expect(mainDifferencesOf(entry({ before: product, after: {} }))).toHaveLength(4)
+  })
+})
+
+describe('in words', () => {
+  it.each([
+    [
+      'a change',
+      { before: { unitPrice: 1200 }, after: { unitPrice: 0.04 } },
+      'Price / unit: from 1,200 to 0.04',
+    ],
+    [
+      'a role that was given',
+      { before: { role: null }, after: { role: 'admin' } },
+      'Role: from none to admin',
+    ],
+    ['what was added', { after: { name: 'A', minOrder: 2 } }, 'Name: A; Minimum quantity: 2'],
+    ['what was deleted', { before: { active: false } }, 'active: no'],
+    ['no time', { before: { placedAt: 'soon' } }, 'Placed: soon'],
+  ])('%s', (_, fields, words) => {
+    expect(changeInWords(entry(fields))).toBe(words)
+  })
+
+  it('names what was done, and keeps the name of a call that it does not know', () => {
+    expect(actionOf(entry({ action: 'cancelOrder' }))).toBe('Cancelled an order')
+    expect(actionOf(entry({ action: 'toString' }))).toBe('toString')
+  })
+})

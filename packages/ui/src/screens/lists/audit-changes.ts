@@ -1,0 +1,115 @@
+import type { AuditEntry } from '@strapline/contract/audit-entry'
+import { adminRole } from '@strapline/contract/rules'
+import { formatDayAndTime, timeIn } from '../../lib/dates.ts'
+import { formatCount } from '../../lib/format.ts'
+
+/** What was done, in words. */
+const actions: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    addProduct: 'Added a product',
+    updateProduct: 'Changed a product',
+    deleteProduct: 'Deleted a product',
+    cancelOrder: 'Cancelled an order',
+    makeAdmin: 'Made an admin',
+    removeAdmin: 'Removed as an admin',
+  }),
+)
+
+/** What was done, in words; the name of the call for one that this list does not know. */
+export function actionOf({ action }: AuditEntry): string {
+  return actions.get(action) ?? action
+}
+
+/** The fields of products, orders and users in words, in the order in which they are listed. */
+const fields: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    role: 'Role',
+    name: 'Name',
+    orderName: 'Product',
+    myOrder: 'Quantity',
+    email: 'email',
+    displayName: 'Ordered by',
+    unitPrice: 'Price / unit',
+    availAble: 'Available',
+    minOrder: 'Minimum quantity',
+    partNumber: 'Part number',
+    description: 'Description',
+    image: 'Picture',
+    address: 'Address',
+    phoneNumber: 'Phone number',
+    placedAt: 'Placed',
+  }),
+)
+
+/** Identifies what the entry is about, which it says itself. */
+const ids: readonly string[] = ['_id', 'orderId']
+
+/** A field that a change has set, removed or replaced. */
+export interface Difference {
+  /** The field's name in the contract. */
+  field: string
+  /** The field's name in words. */
+  label: string
+  /** Undefined where there was none: the whole was added. */
+  before: unknown
+  /** Undefined where there is none: the whole was deleted. */
+  after: unknown
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
+
+const isSame = (one: unknown, other: unknown) =>
+  (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other)
+
+/** What a change has made different, field by field; fields that this list does not know come last. */
+export function differencesOf({ before, after }: AuditEntry): Difference[] {
+  const present = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  const known = [...fields.keys()].filter((field) => present.has(field))
+  const others = [...present].filter((field) => !fields.has(field))
+  return [...known, ...others]
+    .filter((field) => !ids.includes(field) && !isSame(before?.[field], after?.[field]))
+    .map((field) => ({
+      field,
+      label: fields.get(field) ?? field,
+      before: before?.[field],
+      after: after?.[field],
+    }))
+}
+
+/** What a row tells of something that was added, deleted or cancelled as a whole; its details tell the rest. */
+const telling: readonly string[] = ['myOrder', 'email', 'unitPrice', 'availAble']
+
+/** Whether something existed before and after the change, so that each difference is one. */
+export const isReplaced = ({ before, after }: AuditEntry): boolean =>
+  before !== undefined && after !== undefined
+
+/** The differences that are told in a row. */
+export function mainDifferencesOf(entry: AuditEntry): Difference[] {
+  const all = differencesOf(entry)
+  return isReplaced(entry) ? all : all.filter(({ field }) => telling.includes(field))
+}
+
+/** A value in words; an amount of money without its currency. */
+export function valueInWords(field: string, value: unknown): string {
+  if (isEmpty(value)) return 'none'
+  if (field === 'role' && value === adminRole) return 'admin'
+  if (field === 'placedAt') {
+    const time = timeIn(String(value))
+    if (time !== undefined) return formatDayAndTime(time)
+  }
+  if (typeof value === 'number') return formatCount(value)
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** The differences of an entry as one text: for the filter and the file. */
+export function changeInWords(entry: AuditEntry): string {
+  return differencesOf(entry)
+    .map(({ field, label, before, after }) => {
+      const words = isReplaced(entry)
+        ? `from ${valueInWords(field, before)} to ${valueInWords(field, after)}`
+        : valueInWords(field, before ?? after)
+      return `${label}: ${words}`
+    })
+    .join('; ')
+}

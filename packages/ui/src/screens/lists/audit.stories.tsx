@@ -1,0 +1,161 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { AuditEntry } from '@strapline/contract/audit-entry'
+import { admin, auditEntries, hostileProduct } from '@strapline/contract/fixtures'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dashboardPages } from '../../content/dashboard-pages.ts'
+import { listMeta, ready, showsList, sortsBy } from '../../story-support/list.tsx'
+import {
+  longEmail,
+  longName,
+  oddRows,
+  rightToLeft,
+  unbroken,
+} from '../../story-support/odd-text.ts'
+import { noSidewaysScroll, removeFocus, shows } from '../../story-support/page.ts'
+import { paste } from '../../story-support/paste.ts'
+import { overRows } from '../../story-support/question.ts'
+import { resourceStates } from '../../story-support/resource-states.ts'
+import { inDashboardFrame } from '../../story-support/story-shell.tsx'
+import * as table from '../../story-support/table.tsx'
+import type { ListScreenProps } from '../list/list.tsx'
+import { auditList } from './audit.tsx'
+
+const [, , , changed] = auditEntries as [AuditEntry, AuditEntry, AuditEntry, AuditEntry]
+
+const meta = {
+  title: 'Screens/Lists/Audit',
+  ...listMeta({
+    route: dashboardPages.audit.path,
+    list: auditList({ kept: true }),
+    rows: auditEntries,
+  }),
+} satisfies Meta<ListScreenProps<AuditEntry>>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Who has changed what, in the whole frame: the top bar, the dashboard's menu and the footer. */
+export const Default: Story = {
+  parameters: { ...inDashboardFrame({ role: 'admin', page: 'audit' }), phone: true },
+}
+
+/** What was changed is told as what it was and what it is now; what was deleted as what it was. */
+export const Behaviour: Story = {
+  ...Default,
+  parameters: {},
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await showsList(canvas, {
+      title: 'Audit',
+      headers: ['sl', 'When', 'Who', 'What', 'On what', 'Change', 'Details'],
+      count: '6 changes',
+    })
+    const cells = (row: string) =>
+      within(canvas.getByRole('row', { name: new RegExp(row) }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+    await expect(cells('Changed a product')[4]).toBe(
+      'Price / unit: from €139.00 to €124.00; Available: from 60 to 88 and 1 more',
+    )
+    await expect(cells('Cancelled an order')[4]).toContain('Quantity: 20; email: ')
+    await expect(cells('Removed as an admin')[4]).toBe('Role: from admin to none')
+  },
+}
+
+/** In the narrowest place in which it is still a table, a tablet. It is found by what is only in its details. */
+export const Sorted: Story = {
+  decorators: [table.narrow],
+  play: async ({ canvas }) => {
+    const filter = canvas.getByLabelText('Filter changes')
+    await paste(filter, 'hafenstrasse')
+    await waitFor(() => expect(table.names()).toHaveLength(1))
+    await userEvent.clear(filter)
+    const names = auditEntries.map(({ name, subject }) => name ?? subject)
+    await sortsBy(canvas, {
+      When: [names[0] ?? '', names.at(-1) ?? ''],
+      Who: [names[0] ?? '', changed.name ?? ''],
+      What: [changed.name ?? '', names[0] ?? ''],
+      'On what': ['Hot-air gun HG 600', 'Steel strap 19 x 0.5 mm, 50 kg'],
+    })
+  },
+}
+
+/** All differences of one change, and the id of what was changed. */
+export const Opened: Story = {
+  parameters: { ...overRows, phone: true },
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      canvas.getAllByRole('button', { name: `Details of ${changed.name}` })[0] as HTMLElement,
+    )
+    const dialog = await screen.findByRole('dialog', { name: changed.name ?? '' })
+    await expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Price / unit: from €139.00 to €124.00',
+      'Available: from 60 to 88',
+      'Minimum quantity: from 5 to 2',
+    ])
+    await expect(dialog).toHaveTextContent(changed.actor)
+    removeFocus()
+  },
+}
+
+const states = resourceStates({
+  prop: 'rows',
+  data: auditEntries,
+  shows: 'Cancelled an order',
+  words: { noun: 'changes', loading: 'Loading: Audit', failed: 'The audit did not load' },
+  empty: { data: [], heading: 'No changes yet' },
+})
+
+/** Room for the table is kept. */
+export const Loading: Story = states.Loading
+
+/** Nobody has changed anything yet. */
+export const Empty: Story = states.Empty
+
+/** In the table's place: an error with a retry. */
+export const Failed: Story = states.Failed
+
+/** Older entries stay, with the reason. */
+export const RefreshFailed: Story = states.RefreshFailed
+
+/** A server may leave the audit out. Trying again would not help, so nothing offers it. */
+export const NotKept: Story = {
+  args: { list: auditList({ kept: false }), rows: ready([]) },
+  parameters: { phone: true, ...shows({ state: 'NotFound' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'This server keeps no audit' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}
+
+/** Changes and fields that this app does not know, no time, and texts that somebody typed to do harm. */
+export const Hostile: Story = {
+  parameters: { ...table.beyondItsBox, phone: true },
+  args: {
+    rows: ready(
+      oddRows(auditEntries, [
+        { name: longName('Changes'), actor: longEmail },
+        { name: rightToLeft, action: unbroken },
+        { name: unbroken, at: 'soon', before: { [unbroken]: unbroken }, after: { [unbroken]: 1 } },
+        {
+          name: hostileProduct.name,
+          action: 'mergeUsers',
+          actor: 'settings',
+          before: { colour: 'red', nested: { a: [1] } },
+          after: { colour: '<b>blue</b>', nested: { a: [2] }, active: true },
+        },
+      ]),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('mergeUsers')).toBeVisible()
+    await expect(canvas.getByRole('main').querySelector('td b, th img')).toBeNull()
+    await expect(canvas.getByRole('rowheader', { name: hostileProduct.name })).toBeVisible()
+    await noSidewaysScroll()
+    await expect(canvas.queryByText(admin.name)).toBeNull()
+  },
+}

@@ -1,0 +1,114 @@
+import type { AuditEntry } from '@strapline/contract/audit-entry'
+import { dashboardPages } from '../../content/dashboard-pages.ts'
+import { formatDayAndTime, timeIn } from '../../lib/dates.ts'
+import { EmailAddress } from '../../lib/email-address.tsx'
+import type { Fact } from '../../primitives/data-table/data-table.tsx'
+import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
+import { AuditChange, AuditChangeLine } from './audit-change.tsx'
+import { actionOf, changeInWords, differencesOf, mainDifferencesOf } from './audit-changes.ts'
+import { serialColumn } from './columns.tsx'
+import type { List } from './list.ts'
+
+/** How many differences a row tells; its details tell all. */
+const mostInRow = 2
+
+const timeOf = ({ at }: AuditEntry) => timeIn(at)
+
+/** What the change was made to, as it is called; its id or email where it has no name. */
+const nameOf = ({ name, subject }: AuditEntry) => name ?? subject
+
+const auditFacts = {
+  when: {
+    key: 'when',
+    header: 'When',
+    value: ({ at }) => at,
+    sortValue: timeOf,
+    alsoFoundBy: (entry) => {
+      const time = timeOf(entry)
+      return time === undefined ? undefined : formatDayAndTime(time)
+    },
+    sortWords: ['oldest first', 'newest first'],
+    cell: (entry) => {
+      const time = timeOf(entry)
+      return (
+        <span className="tabular">{time === undefined ? entry.at : formatDayAndTime(time)}</span>
+      )
+    },
+  },
+  who: {
+    key: 'who',
+    header: 'Who',
+    value: ({ actor }) => actor,
+    cell: ({ actor }) => <EmailAddress>{actor}</EmailAddress>,
+  },
+  what: { key: 'what', header: 'What', value: actionOf },
+  name: {
+    key: 'name',
+    header: 'On what',
+    value: nameOf,
+    cell: (entry) => <bdi>{nameOf(entry)}</bdi>,
+  },
+  change: {
+    key: 'change',
+    header: 'Change',
+    value: changeInWords,
+    cell: (entry) => <AuditChange entry={entry} differences={differencesOf(entry)} />,
+  },
+  subject: { key: 'subject', header: 'Id', value: ({ subject }) => subject, copyable: true },
+} as const satisfies Record<string, Fact<AuditEntry>>
+
+const facts: readonly Fact<AuditEntry>[] = Object.values(auditFacts)
+
+/** What {@link auditList} takes. */
+export interface AuditListOptions {
+  /** Whether the server keeps an audit: the call is an extra, which a server may leave out (decision D22). */
+  kept: boolean
+}
+
+/** Who has changed what, the newest first. Entries can only be read. */
+export function auditList({ kept }: AuditListOptions): List<AuditEntry> {
+  return {
+    title: dashboardPages.audit.label,
+    caption: 'Audit',
+    noun: { one: 'change', many: 'changes' },
+    failedTitle: 'The audit did not load',
+    empty: kept ? (
+      <EmptyState title="No changes yet">
+        Whoever adds, changes or deletes a product, cancels an order, or makes or removes an admin
+        is listed here, with what was before and after.
+      </EmptyState>
+    ) : (
+      <EmptyState title="This server keeps no audit">
+        Who changes products, orders and admins is not written down here. Whoever runs the server
+        can say whether it is kept elsewhere.
+      </EmptyState>
+    ),
+    facts,
+    sortFields: { when: 'at', who: 'actor', what: 'action', name: 'name' },
+    usualSort: { column: auditFacts.when.key, descending: true },
+    columns: () => [
+      serialColumn(0.32),
+      { ...auditFacts.when, share: 1.2, hideCardLabel: true, onCard: true },
+      { ...auditFacts.who, share: 1.5 },
+      { ...auditFacts.what, share: 1.25, hideCardLabel: true, onCard: true },
+      { ...auditFacts.name, share: 1.5, rowHeader: true },
+      {
+        ...auditFacts.change,
+        share: 2.1,
+        hideCardLabel: true,
+        wideOnly: true,
+        cell: (entry) => {
+          const differences = mainDifferencesOf(entry)
+          const shown = differences.slice(0, mostInRow)
+          return (
+            <AuditChangeLine
+              entry={entry}
+              differences={shown}
+              more={differences.length - shown.length}
+            />
+          )
+        },
+      },
+    ],
+  }
+}
