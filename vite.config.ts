@@ -26,6 +26,7 @@ const testsOfBothServers = [
   'cors',
   'hostile',
   'identity',
+  'limits',
   'lists',
   'once',
   'sessions',

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { createPasswords, defaultCost } from '@strapline/server-kit/auth/passwords'
 import { createTokens } from '@strapline/server-kit/auth/tokens'
 import { createTryLimit } from '@strapline/server-kit/auth/try-limit'
-import { createChangeLimit } from '@strapline/server-kit/http/change-limit'
 import { hostsOf } from '@strapline/server-kit/http/host'
 import { shopRoutes } from '@strapline/server-kit/http/routes'
 import { StartTrouble, systemCode } from '@strapline/server-kit/trouble'
 import type { Logger } from 'pino'
 import { createChanges, deleteOldResults } from './database/changes.ts'
+import { databaseCounters, deleteOldCounts } from './database/limits.ts'
 import { createDatabase, createPool } from './database/pool.ts'
 import type { Database } from './database/schema.ts'
 import { shopHandlers } from './handlers/handlers.ts'
@@ -20,7 +20,7 @@ import { createServer } from './server/server.ts'
 import type { Settings } from './settings.ts'
 import { readSigningKey } from './signing-key.ts'
 
-/** How often the results of old keys are deleted, in milliseconds. */
+/** How often results of old keys and counts of limits are deleted, in milliseconds. */
 const cleaningInterval = 10 * 60 * 1000
 
 /** How long closing waits for calls in flight, in milliseconds. */
@@ -32,7 +32,7 @@ export interface ApiOptions extends Omit<Settings, 'databaseUrl' | 'logLevel'> {
   databaseUrl: string
   log: Logger
   /** scrypt's cost for new password hashes of the demo; tests lower it. @default 2 ** 14 */
-  passwordCost?: number
+  passwordCost?: number | undefined
   /** Who sends a request, for limits. @default the socket's address, or the proxy's word where it is trusted */
   clientOf?: (request: IncomingMessage) => string
   /** The clock, in milliseconds since 1970. @default Date.now */
@@ -69,10 +69,12 @@ function listenTrouble(error: unknown, port: number): unknown {
   }
 }
 
-/** Deletes the results of old keys now and then. */
+/** Deletes now and then what counts no more: results of keys, and what limits have counted. */
 function keepClean(database: Database, now: () => number, log: Logger): () => void {
   const timer = setInterval(() => {
-    deleteOldResults(database, now()).catch((err: unknown) => log.error({ err }, 'cleaning failed'))
+    Promise.all([deleteOldResults(database, now()), deleteOldCounts(database, now())]).catch(
+      (err: unknown) => log.error({ err }, 'cleaning failed'),
+    )
   }, cleaningInterval)
   timer.unref()
   return () => clearInterval(timer)
@@ -89,7 +91,7 @@ async function assemble(options: ApiOptions, database: Database, addressOf: () =
           database,
           tokens,
           passwords: createPasswords(passwordCost),
-          tryLimit: createTryLimit(now),
+          tryLimit: createTryLimit(databaseCounters(database, now)),
           now,
           get url() {
             return addressOf()
@@ -101,7 +103,7 @@ async function assemble(options: ApiOptions, database: Database, addressOf: () =
   return createServer({
     routes: [...shopRoutes(shopHandlers(context)), ...provider.routes],
     people: createPeople(tokens, database, provider, now),
-    changeOf: createChanges(database, now, createChangeLimit(now)),
+    changeOf: createChanges(database, now),
     clientOf: options.clientOf ?? (options.trustProxy ? forwardedAddress : remoteAddress),
     hosts: () => hostsOf(addressOf(), options.hosts),
     appOrigins: options.appOrigins,
