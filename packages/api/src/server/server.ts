@@ -20,6 +20,7 @@ import fastify, {
 } from 'fastify'
 import type { Change } from '../database/changes.ts'
 import { sendRefusal, tooManyRequests } from './answers.ts'
+import { createSharedReads, isShared } from './shared-reads.ts'
 import { Unavailable } from './unavailable.ts'
 
 /**
@@ -124,6 +125,7 @@ function addPlugins(
 /** The HTTP server: Fastify with its own plugins, and a route for each call of the tables. */
 export function createServer(parts: ServerParts): FastifyInstance {
   const { routes, hosts, log } = parts
+  const reads = createSharedReads()
   const app = fastify({
     loggerInstance: log,
     // Fastify's own lines have the address, and so emails.
@@ -164,7 +166,12 @@ export function createServer(parts: ServerParts): FastifyInstance {
         handler: async ({ raw }, reply) => {
           const [match] = matchPath([route], raw.url ?? '')
           if (!match) throw new RefusedCall(404, requestMessages.notFound)
-          const { answer, headers } = await answerCall(raw, match, parts)
+          const answerIt = () => answerCall(raw, match, parts)
+          if (isShared(route)) {
+            const { headers, body } = await reads.get(raw.url ?? '', answerIt)
+            return reply.headers(headers).type('application/json; charset=utf-8').send(body)
+          }
+          const { answer, headers } = await answerIt()
           return reply.headers(headers).send(answer)
         },
       })
