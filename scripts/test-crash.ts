@@ -68,7 +68,12 @@ runCommand(async () => {
   const started = performance.now()
 
   const startPostgres = () =>
-    startProgram('scripts/crash/run-postgres.ts', [folder, String(databasePort)], {}, /^Postgres: (.*)$/m)
+    startProgram(
+      'scripts/crash/run-postgres.ts',
+      [folder, String(databasePort)],
+      {},
+      /^Postgres: (.*)$/m,
+    )
   let postgres = await startPostgres()
   const databaseUrl = postgres.match
   const startApi = () =>
@@ -146,7 +151,8 @@ runCommand(async () => {
       `${rounds} kills, ${acknowledged.length} acknowledged orders, ${sum('stored without an answer')} of them stored without an answer at first, in ${seconds} s`,
     )
     const wrong = sum('lost') + sum('doubled') + sum('not asked for') + sum('stock off by')
-    if (control) console.log(wrong > 0 ? 'The control has found a loss.' : 'The control found nothing.')
+    if (control)
+      console.log(wrong > 0 ? 'The control has found a loss.' : 'The control found nothing.')
     return control === wrong > 0 ? 0 : 1
   } finally {
     if (server) await kill(server.child)

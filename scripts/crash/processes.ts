@@ -21,7 +21,7 @@ export async function startProgram(
   const printed = new Promise<string>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
-      output = (output + chunk).slice(-4000)
+        output = (output + chunk).slice(-4000)
         const [, match] = ready.exec(output) ?? []
         if (match !== undefined) resolve(match)
       })

@@ -233,10 +233,7 @@ async function open(
  * Runs a Postgres with its data in `folder`, which is made at the first start. Only one process at a time may use
  * the folder. Throws StartTrouble with what to do when that can't be done.
  */
-export async function openCluster(
-  folder: string,
-  options: ClusterOptions = {},
-): Promise<Cluster> {
+export async function openCluster(folder: string, options: ClusterOptions = {}): Promise<Cluster> {
   await makeFolder(folder, 0o700)
   const lock = await takeLock(folder, { who: 'API', setting: 'API_DATA_DIR' })
   try {

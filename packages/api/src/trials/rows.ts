@@ -59,3 +59,32 @@ export async function addStock(database: Database, available: number): Promise<s
     .execute()
   return id
 }
+
+/** Stores products and orders until there are as many; some of the orders are of the first of these buyers. */
+export async function grow(
+  database: Database,
+  to: { products: number; orders: number },
+  buyers: readonly TrialBuyer[],
+): Promise<void> {
+  const emails = sql`${buyers.map(({ email }) => email)}::text[]`
+  // More than a statement may take in the pool of a server.
+  await database.transaction().execute(async (tx) => {
+    await sql`SET LOCAL statement_timeout = 0`.execute(tx)
+    await sql`INSERT INTO products (id, name, description, image, unit_price, min_order, available)
+      SELECT lpad(to_hex(i), 24, 'b'), 'Hex bolt M' || i % 40 || ' grade ' || i, 'Steel, zinc plated, lot ' || i,
+        '/drawings/clamp-meter.svg', (i % 1000) / 10.0, 0, 1000000
+      FROM generate_series((SELECT count(*) FROM products WHERE id >= repeat('b', 10)) + 1, ${to.products}::int) AS i
+      ON CONFLICT DO NOTHING`.execute(tx)
+    await sql`INSERT INTO orders (id, product_id, email, display_name, address, phone_number, product_name,
+        unit_price, quantity, placed_at)
+      SELECT lpad(to_hex(i), 24, 'c'), lpad(to_hex(1 + i % ${to.products}::int), 24, 'b'),
+        (${emails})[1 + i % ${buyers.length}::int], 'Clerk ' || i % 977,
+        'Dock ' || i || ', Via delle Officine, 20151 Milano', '+39 02 5550 ' || lpad((i % 10000)::text, 4, '0'),
+        'Hex bolt M' || i % 40 || ' grade ' || i % ${to.products}::int, (i % 1000) / 10.0, 1 + i % 50,
+        now() - i * interval '20 seconds'
+      FROM generate_series((SELECT count(*) FROM orders WHERE id >= repeat('c', 10)) + 1, ${to.orders}::int) AS i
+      ON CONFLICT DO NOTHING`.execute(tx)
+  })
+  await sql`VACUUM ANALYZE orders`.execute(database)
+  await sql`VACUUM ANALYZE products`.execute(database)
+}
