@@ -13,8 +13,7 @@ import { createDatabase, createPool } from '@strapline/api/database/pool'
 import { prepareDatabase } from '@strapline/api/database/prepare'
 import type { Database } from '@strapline/api/database/schema'
 import { createLog } from '@strapline/api/server/log'
-import { addBuyers, addStock } from '@strapline/api/trials/rows'
-import { sql } from 'kysely'
+import { addBuyers, addStock, setDurable } from '@strapline/api/trials/rows'
 import { type Acknowledged, startLoad } from './crash/load.ts'
 import { kill, killPostgres, startProgram } from './crash/processes.ts'
 import { ensureInstalled } from './lib/install.mjs'
@@ -104,8 +103,7 @@ runCommand(async () => {
   try {
     await prepareDatabase(databaseUrl, { log })
     const { buyers, product } = await withDatabase(async (database) => {
-      const setting = sql.raw(control ? 'off' : 'on')
-      await sql`ALTER DATABASE strapline SET synchronous_commit = ${setting}`.execute(database)
+      await setDurable(database, !control)
       return {
         buyers: await addBuyers(database, 400, { id: 'trial', key }),
         product: await addStock(database, stock),

@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { createDatabase, createPool } from '@strapline/api/database/pool'
 import type { Database } from '@strapline/api/database/schema'
 import { openCluster } from '@strapline/api/embedded/cluster'
-import { addBuyers, type TrialBuyer } from '@strapline/api/trials/rows'
+import { addBuyers, promote, type TrialBuyer } from '@strapline/api/trials/rows'
 import { demoAccounts } from '@strapline/contract/demo-accounts'
-import { sql } from 'kysely'
 import { kill, startProgram } from '../../crash/processes.ts'
 import type { Bench } from '../section.ts'
 
@@ -48,7 +47,7 @@ export async function startMeasuredApi(undo: Bench['undo']): Promise<MeasuredApi
   undo.push(() => database.destroy())
   const buyers = await addBuyers(database, 500, key)
   const [admin] = buyers
-  await sql`UPDATE users SET role = 'admin' WHERE email = ${admin?.email}`.execute(database)
+  if (admin) await promote(database, admin)
   return { url: match, databaseUrl: cluster.url, database, buyers, adminToken: admin?.token ?? '' }
 }
 
@@ -81,7 +80,7 @@ export async function startBareFastify(undo: Bench['undo'], bytes: string): Prom
   undo.push(() => rm(folder, { recursive: true, force: true }))
   const file = join(folder, 'bytes')
   await writeFile(file, bytes)
-  const script = 'scripts/bench/api/bare-fastify.ts'
+  const script = 'packages/api/src/trials/bare-fastify.ts'
   const { child, match } = await startProgram(script, [file], {}, /^Bare: (.*)$/m)
   undo.push(() => kill(child))
   return match

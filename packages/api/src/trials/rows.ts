@@ -2,7 +2,7 @@
  * Many rows at once for trials and measurements: buyers who are signed in, products and orders. Made in the database,
  * by generate_series, since a million rows would take minutes over the wire.
  */
-import { createTokens, type SigningKey } from '@strapline/server-kit/auth/tokens'
+import { createTokens, type SigningKey, tokenLifetime } from '@strapline/server-kit/auth/tokens'
 import { newId } from '@strapline/server-kit/ids'
 import { sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
@@ -33,7 +33,8 @@ export async function addBuyers(
   await sql`INSERT INTO sessions (id, email, kind, refresh_hash, ends_at)
     SELECT ${run}::text || i, ${email}, 'signed-in', '', ${new Date(Date.now() + sessionTime)}
     FROM ${all}`.execute(database)
-  const tokens = createTokens(key, Date.now)
+  // As if signed later: a token's ten minutes may be over before a million rows are stored.
+  const tokens = createTokens(key, () => Date.now() + sessionTime - tokenLifetime * 1000)
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const session = { email: `buyer-${index + 1}-${run}@trial.example`, id: `${run}${index + 1}` }
@@ -87,4 +88,26 @@ export async function grow(
   })
   await sql`VACUUM ANALYZE orders`.execute(database)
   await sql`VACUUM ANALYZE products`.execute(database)
+}
+
+/** Makes one of these buyers an administrator. */
+export async function promote(database: Database, { email }: TrialBuyer): Promise<void> {
+  await database.updateTable('users').set({ role: 'admin' }).where('email', '=', email).execute()
+}
+
+/** Whether Postgres acknowledges only what is on the disk, for connections from now on. Not so only in a control. */
+export async function setDurable(database: Database, isDurable: boolean): Promise<void> {
+  const value = sql.raw(isDurable ? 'on' : 'off')
+  await sql`ALTER DATABASE strapline SET synchronous_commit = ${value}`.execute(database)
+}
+
+/** The bytes of the orders and of each of their indexes, the largest first. */
+export async function bytesOfOrders(
+  database: Database,
+): Promise<readonly { name: string; bytes: number }[]> {
+  const { rows } = await sql<{ name: string; bytes: number }>`
+    SELECT relname AS name, pg_relation_size(oid) AS bytes FROM pg_class
+    WHERE relname = 'orders' OR oid IN (SELECT indexrelid FROM pg_index WHERE indrelid = 'orders'::regclass)
+    ORDER BY 2 DESC`.execute(database)
+  return rows
 }
