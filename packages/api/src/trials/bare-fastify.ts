@@ -5,4 +5,5 @@ import fastify from 'fastify'
 const bytes = readFileSync(process.argv[2] ?? '')
 const app = fastify()
 app.get('*', (_request, reply) => reply.type('application/json; charset=utf-8').send(bytes))
-console.log(`Bare: ${await app.listen({ host: '127.0.0.1', port: 0 })}`)
+const address = await app.listen({ host: '127.0.0.1', port: 0 })
+process.stdout.write(`Bare: ${address}\n`)
