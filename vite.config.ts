@@ -27,6 +27,7 @@ const testsOfBothServers = [
   'cors',
   'hostile',
   'identity',
+  'limits',
   'lists',
   'once',
   'sessions',

@@ -8,6 +8,7 @@ import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import type { Bench, Row, Section } from './bench/section.ts'
+import { api } from './bench/sections/api.ts'
 import { bytes } from './bench/sections/bytes.ts'
 import { growth } from './bench/sections/growth.ts'
 import { orderPad } from './bench/sections/order-pad.ts'
@@ -29,6 +30,7 @@ const sections: Record<string, Section> = {
   'order-pad': orderPad,
   bytes,
   storybook,
+  api,
 }
 
 const file = join(root, 'docs/performance.md')

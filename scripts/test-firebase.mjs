@@ -4,9 +4,9 @@
  */
 import { spawn } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { ensureInstalled, runNpm } from './lib/install.mjs'
+import { freePort } from './lib/ports.mjs'
 import { programs, root, runNode } from './lib/run.mjs'
 import { runCommand, Trouble } from './lib/trouble.mjs'
 
@@ -75,18 +75,6 @@ function fetchTools() {
       'firebase-tools could not be fetched: look at what npm says above, check your connection, and start again.',
     )
   }
-}
-
-/** @returns {Promise<number>} a port that nobody listens on */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 /**

@@ -5,6 +5,7 @@ import { createTryLimit } from '@strapline/server-kit/auth/try-limit'
 import { createChangeLimit } from '@strapline/server-kit/http/change-limit'
 import { hostsOf } from '@strapline/server-kit/http/host'
 import { identityRoutes, shopRoutes } from '@strapline/server-kit/http/routes'
+import { createCounters } from '@strapline/server-kit/limits/counters'
 import { appOriginsAt, defaultAppPort } from '@strapline/server-kit/settings'
 import type { Context } from './handlers/context.ts'
 import { identityHandlers, shopHandlers } from './handlers/handlers.ts'
@@ -38,7 +39,7 @@ export interface MockApiOptions {
   /** Values of the Host header that are answered besides this machine's names. @default [] */
   hosts?: readonly string[]
   /** scrypt's cost for new password hashes; tests lower it. @default 2 ** 14 */
-  passwordCost?: number
+  passwordCost?: number | undefined
   /**
    * Who sends a request, for the limits. A header that anybody can send, such as X-Forwarded-For, may be read
    * only behind a proxy that sets it. @default the address of the socket
@@ -80,7 +81,7 @@ function assemble(folder: DataFolder, url: string, options: MockApiOptions) {
     store,
     reads,
     tokens,
-    tryLimit: createTryLimit(now),
+    tryLimit: createTryLimit(createCounters(now)),
     passwords: createPasswords(passwordCost),
     now,
     url,

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type User, userSchema } from '@strapline/contract/entities'
 import { users } from '@strapline/contract/fixtures'
 import { mailSchema } from '@strapline/contract/identity'
@@ -8,7 +6,7 @@ import { messages } from '@strapline/contract/messages'
 import { adminRole, idempotencyHeader } from '@strapline/contract/rules'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type Api, freshApi, type Person, startApi, temporaryFolder } from './support/api.ts'
+import { type Api, freshApi, type Person } from './support/api.ts'
 import { onlyOnMock } from './support/server.ts'
 
 let api: Api
@@ -123,16 +121,14 @@ describe('whether an email is verified', () => {
     expect(own.json).toMatchObject({ email, emailVerified: true })
   })
 
+  // The API stores what the provider said at the registration.
   onlyOnMock(() => {
     test('is left out for a user without an account', async () => {
-      const dataDir = await temporaryFolder()
-      const first = await startApi(dataDir)
-      const { email } = await first.join('no-account@strapline.example')
-      const database = await first.stored()
-      await first.close()
-      const accounts = database.accounts?.filter((account) => (account as User).email !== email)
-      await writeFile(join(dataDir, 'db.json'), JSON.stringify({ ...database, accounts }))
-      api = await startApi(dataDir)
+      const { email } = await api.join('no-account@strapline.example')
+      const { accounts } = await api.stored()
+      api = await api.restartWith({
+        accounts: (accounts ?? []).filter((account) => (account as User).email !== email),
+      })
       onTestFinished(api.close)
       const user = (await listUsers((await api.asAdmin()).token)).find((one) => one.email === email)
       expect(user).toBeDefined()

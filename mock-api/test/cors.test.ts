@@ -1,6 +1,7 @@
 import { readSettings } from '@strapline/mock-api/settings'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Api, sharedApi } from './support/api.ts'
+import { testServer } from './support/server.ts'
 
 const appOrigins = ['http://localhost:5173', 'http://127.0.0.1:5173']
 const foreign = [
@@ -21,6 +22,8 @@ describe.each([
   ['a call', 'GET', {}],
   ['a preflight', 'OPTIONS', { 'Access-Control-Request-Method': 'GET' }],
 ])('%s', (_what, method, extra) => {
+  // Asked for in a test: the setup file of a project says which server it is.
+  const vary = () => (method === 'OPTIONS' ? 'Origin' : testServer().vary)
   const from = (origin: string) =>
     api.at(method, '/api/v1/products', { headers: { Origin: origin, ...extra } })
 
@@ -28,14 +31,14 @@ describe.each([
     const { headers } = await from(origin)
     expect(headers.get('access-control-allow-origin')).toBe(origin)
     expect(headers.get('access-control-allow-credentials')).toBeNull()
-    expect(headers.get('vary')?.split(', ')).toContain('Origin')
+    expect(headers.get('vary')).toBe(vary())
   })
 
   test.each(foreign)('from %s may not', async (origin) => {
     const { headers } = await from(origin)
     expect(headers.get('access-control-allow-origin')).toBeNull()
     expect(headers.get('access-control-allow-credentials')).toBeNull()
-    expect(headers.get('vary')?.split(', ')).toContain('Origin')
+    expect(headers.get('vary')).toBe(vary())
   })
 })
 

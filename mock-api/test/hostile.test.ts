@@ -41,11 +41,11 @@ function expectRefusal(reply: Reply, status: number, message: string): void {
   expect(reply.text).not.toMatch(/<|node_modules|\bat .*:\d+/)
 }
 
-const rawGet = (target: string) =>
-  sendRaw(
-    api.url,
-    `GET ${target} HTTP/1.1\r\nHost: ${new URL(api.url).host}\r\nConnection: close\r\n\r\n`,
-  )
+function rawGet(target: string) {
+  const { url } = api
+  const head = `GET ${target} HTTP/1.1\r\nHost: ${new URL(url).host}\r\nConnection: close`
+  return sendRaw(url, `${head}\r\n\r\n`)
+}
 
 describe("json-server's own routes can't be reached", () => {
   test.each([

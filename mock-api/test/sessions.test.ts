@@ -62,17 +62,22 @@ describe('signing out', () => {
     expect(await usesOf(second, stays)).toStrictEqual(works)
   })
 
+  test('is answered alike the second time, and for an id that no session has', async () => {
+    const person = await api.asBuyer()
+    for (const sessionId of [person.sessionId, person.sessionId, 'x'.repeat(24)]) {
+      const reply = await signOut(api, { ...person, sessionId })
+      expect(reply.status).toBe(200)
+      expect(reply.json).toStrictEqual({ signedOut: true })
+    }
+  })
+
+  // A database deletes no row without a write; the mock would write its whole file.
   onlyOnMock(() => {
-    test('is answered alike the second time, and for an id that no session has, but not written', async () => {
+    test('is written once', async () => {
       const person = await api.asBuyer()
       expect(await writesDuring(api, () => signOut(api, person))).toBeGreaterThan(0)
       for (const sessionId of [person.sessionId, 'x'.repeat(24)]) {
-        const writes = await writesDuring(api, async () => {
-          const reply = await signOut(api, { ...person, sessionId })
-          expect(reply.status).toBe(200)
-          expect(reply.json).toStrictEqual({ signedOut: true })
-        })
-        expect(writes).toBe(0)
+        expect(await writesDuring(api, () => signOut(api, { ...person, sessionId }))).toBe(0)
       }
     })
   })

@@ -1,12 +1,10 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { orders, products, reviews, users } from '@strapline/contract/fixtures'
 import { messages, requestMessages } from '@strapline/contract/messages'
 import { reviewListLength } from '@strapline/contract/rules'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { type Api, freshApi, type Person, startApi } from './support/api.ts'
+import { type Api, freshApi, type Person } from './support/api.ts'
 import { type Named, shopSamples } from './support/samples.ts'
-import { onlyOnMock } from './support/server.ts'
+import { testServer } from './support/server.ts'
 
 /** The sample users as the server answers them: all of their accounts are verified. */
 const verifiedUsers = users.map((user) => ({ ...user, emailVerified: true }))
@@ -122,10 +120,9 @@ describe('users', () => {
       const body = `${JSON.stringify(valid).slice(0, -1)},"${field}":"admin"}`
       const reply = await api.at('PUT', `/user/${buyer.email}`, { token: buyer.token, body })
       expect(reply.status).toBe(422)
-      // One of the servers indents its JSON.
-      expect(reply.text.replaceAll('": "', '":"')).toContain(
-        `"${field}":"${messages.unknownField}"`,
-      )
+      // As text, since a field may be __proto__.
+      const colon = testServer().indent > 0 ? ': ' : ':'
+      expect(reply.text).toContain(`"${field}"${colon}"${messages.unknownField}"`)
       expect((await api.call('listUsers', {}, admin.token)).json).toStrictEqual(verifiedUsers)
     },
   )
@@ -181,21 +178,16 @@ describe('reviews', () => {
     expect(list).toStrictEqual({ reviews: [...reviews, added.json] })
   })
 
-  onlyOnMock(() => {
-    test('are listed as long as their texts have 200,000 characters together, and no more', async () => {
-      const list = [reviewListLength - 4, 4, 1].map((length, index) => ({
-        _id: `review-${index}`,
-        ratting: 5,
-        review: 'x'.repeat(length),
-      }))
-      const stored = await api.stored()
-      await api.close()
-      await writeFile(join(api.dataDir, 'db.json'), JSON.stringify({ ...stored, reviews: list }))
-      api = await startApi(api.dataDir)
-      onTestFinished(api.close)
-      const listed = await api.call('listReviews', {})
-      expect(listed.json).toStrictEqual({ reviews: list.slice(0, 2) })
-    })
+  test('are listed as long as their texts have 200,000 characters together, and no more', async () => {
+    const list = [reviewListLength - 4, 4, 1].map((length, index) => ({
+      _id: `${index}`.padStart(24, '0'),
+      ratting: 5,
+      review: 'x'.repeat(length),
+    }))
+    api = await api.restartWith({ reviews: list })
+    onTestFinished(api.close)
+    const listed = await api.call('listReviews', {})
+    expect(listed.json).toStrictEqual({ reviews: list.slice(0, 2) })
   })
 
   test.each([0, 6, 2.5, -1])('a rating of %d is refused', async (ratting) => {

@@ -51,3 +51,15 @@ function tryListening(port, host) {
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)))
   })
 }
+
+/** @returns {Promise<number>} a port that nobody listens on */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

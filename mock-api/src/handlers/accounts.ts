@@ -99,20 +99,19 @@ export function accountHandlers(context: Context): Pick<IdentityHandlers<Store['
     async signUp({ body, client, change }) {
       await refuseWeakPassword(body.password, body.email)
       // Counted whether or not the password was right: what is refused tells nothing either.
-      const entered = enterTry(tryLimit, body.email, client)
-      return notTriedWhenFull(entered, signUp(body, client, change))
+      const entered = await enterTry(tryLimit, body.email, client)
+      return notTriedWhenFull(entered, () => signUp(body, client, change))
     },
 
     async signIn({ body, client }) {
-      const entered = enterTry(tryLimit, body.email, client)
+      const entered = await enterTry(tryLimit, body.email, client)
       const account = findAccount(store.read(), body.email)
       const stored = account?.password ?? null
-      const matches = await notTriedWhenFull(
-        entered,
+      const matches = await notTriedWhenFull(entered, () =>
         passwords.matches(client, body.password, stored),
       )
       if (!account || !matches) throw wrongCredentials()
-      entered.takeBack()
+      await entered.takeBack()
       return signedIn(account)
     },
 

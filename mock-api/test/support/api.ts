@@ -9,7 +9,7 @@ import { type ShopCallName, type ShopInput, shopCalls } from '@strapline/contrac
 import { identitySessionSchema } from '@strapline/contract/identity'
 import { afterAll, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
-import { type TestOptions, testServer } from './server.ts'
+import { type StoredLists, type TestOptions, testServer } from './server.ts'
 
 /** An answer and its body, parsed if it is JSON. */
 export interface Reply {
@@ -102,7 +102,7 @@ export async function temporaryFolder(): Promise<string> {
 export async function startApi(dataDir: string, options: TestOptions = {}) {
   const clock = { offset: 0 }
   const now = () => Date.now() + clock.offset
-  const { url, notes, close } = await testServer().start(dataDir, {
+  const server = await testServer().start(dataDir, {
     port: 0,
     now,
     passwordCost: testPasswordCost,
@@ -110,7 +110,7 @@ export async function startApi(dataDir: string, options: TestOptions = {}) {
   })
 
   const at = (method: string, path: string, outgoing?: Outgoing) =>
-    send(url + path, method, outgoing)
+    send(server.url + path, method, outgoing)
 
   const call = <Name extends ShopCallName>(name: Name, input: ShopInput<Name>, token?: string) => {
     const { method, path }: Endpoint = shopCalls[name]
@@ -144,19 +144,30 @@ export async function startApi(dataDir: string, options: TestOptions = {}) {
   /** All that is stored, in the form of the mock's db.json. */
   const stored = () => testServer().stored(dataDir)
 
+  /** Stops it, replaces lists of what is stored, and starts it again. */
+  const restartWith = async (lists: StoredLists) => {
+    await server.close()
+    await testServer().replace(dataDir, lists)
+    return startApi(dataDir, options)
+  }
+
   const orders = async (token: string): Promise<Order[]> =>
     z.array(orderSchema).parse((await call('listOrders', {}, token)).json)
 
   return {
-    url,
-    notes,
-    close,
+    /** Where several servers have the same data, any of theirs, another one each time. */
+    get url() {
+      return server.url
+    },
+    notes: server.notes,
+    close: server.close,
     clock,
     dataDir,
     at,
     call,
     join,
     stored,
+    restartWith,
     orders,
     logIn,
     asBuyer: () => logIn(demoAccounts.buyer),

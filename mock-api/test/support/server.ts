@@ -1,26 +1,47 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Review } from '@strapline/contract/entities'
 import type { MockApiOptions } from '@strapline/mock-api/start'
 
 /** How a test starts a server: the options that both servers have. */
 export type TestOptions = Omit<MockApiOptions, 'dataDir'>
 
+/** A server that runs. */
+export interface RunningServer {
+  /** Its address; where several servers have the same data, any of theirs, another one each time. */
+  readonly url: string
+  notes: readonly string[]
+  close(): Promise<void>
+}
+
+/** Lists that a test stores behind a server's back. */
+export interface StoredLists {
+  reviews?: Review[]
+  /** Some of those that are stored. */
+  accounts?: unknown[]
+}
+
 /** A server that the tests of this folder are run on. */
 export interface TestServer {
   name: 'mock' | 'api'
+  /** The header Vary of its calls; of a preflight it is Origin. */
+  vary: string
+  /** With how many spaces it indents JSON. */
+  indent: number
   /** Starts it with the data that `dataDir` names, the sample data at first. */
-  start(
-    dataDir: string,
-    options: TestOptions,
-  ): Promise<{ url: string; notes: readonly string[]; close(): Promise<void> }>
+  start(dataDir: string, options: TestOptions): Promise<RunningServer>
   /** All that is stored, in the form of the mock's db.json. */
   stored(dataDir: string): Promise<Record<string, unknown[]>>
+  /** Replaces lists of what is stored, while no server runs. */
+  replace(dataDir: string, lists: StoredLists): Promise<void>
   /** The key that signs tokens. */
   readKey(dataDir: string): Promise<Uint8Array>
 }
 
 const mock: TestServer = {
   name: 'mock',
+  vary: 'Origin',
+  indent: 2,
   async start(dataDir, options) {
     // Here, so that it sees what the test mocks.
     const { startMockApi } = await import('@strapline/mock-api/start')
@@ -28,6 +49,10 @@ const mock: TestServer = {
   },
   async stored(dataDir) {
     return JSON.parse(await readFile(join(dataDir, 'db.json'), 'utf8'))
+  },
+  async replace(dataDir, lists) {
+    const stored = await mock.stored(dataDir)
+    await writeFile(join(dataDir, 'db.json'), JSON.stringify({ ...stored, ...lists }))
   },
   async readKey(dataDir) {
     const text = await readFile(join(dataDir, 'signing-key'), 'utf8')

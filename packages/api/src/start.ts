@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createPasswords, defaultCost } from '@strapline/server-kit/auth/passwords'
 import { createTokens } from '@strapline/server-kit/auth/tokens'
 import { createTryLimit } from '@strapline/server-kit/auth/try-limit'
-import { createChangeLimit } from '@strapline/server-kit/http/change-limit'
 import { hostsOf } from '@strapline/server-kit/http/host'
 import { shopRoutes } from '@strapline/server-kit/http/routes'
 import type { Logger } from 'pino'
 import { readAppFiles } from './app/app-files.ts'
 import { createChanges, deleteOldResults } from './database/changes.ts'
+import { databaseCounters, deleteOldCounts } from './database/limits.ts'
 import { readMigrations } from './database/migrate.ts'
 import { createDatabase, createPool } from './database/pool.ts'
 import type { Database } from './database/schema.ts'
@@ -26,7 +26,7 @@ import { createServer, type ServerParts } from './server/server.ts'
 import { defaultMostDelay, type Settings } from './settings.ts'
 import { readSigningKey } from './signing-key.ts'
 
-/** How often the results of old keys are deleted, in milliseconds. */
+/** How often results of old keys and counts of limits are deleted, in milliseconds. */
 const cleaningInterval = 10 * 60 * 1000
 
 /** How long closing waits for calls in flight, in milliseconds. */
@@ -46,7 +46,7 @@ export interface ApiOptions
   databaseUrl: string
   log: Logger
   /** scrypt's cost for new password hashes of the demo; tests lower it. @default 2 ** 14 */
-  passwordCost?: number
+  passwordCost?: number | undefined
   /** Who sends a request, for limits. @default the socket's address, or the proxy's word where it is trusted */
   clientOf?: (request: IncomingMessage) => string
   /** The clock, in milliseconds since 1970. @default Date.now */
@@ -71,10 +71,12 @@ function forwardedAddress(request: IncomingMessage): string {
   return forwarded.split(',').at(-1)?.trim() || remoteAddress(request)
 }
 
-/** Deletes the results of old keys now and then. */
+/** Deletes now and then what counts no more: results of keys, and what limits have counted. */
 function keepClean(database: Database, now: () => number, log: Logger): () => void {
   const timer = setInterval(() => {
-    deleteOldResults(database, now()).catch((err: unknown) => log.error({ err }, 'cleaning failed'))
+    Promise.all([deleteOldResults(database, now()), deleteOldCounts(database, now())]).catch(
+      (err: unknown) => log.error({ err }, 'cleaning failed'),
+    )
   }, cleaningInterval)
   timer.unref()
   return () => clearInterval(timer)
@@ -100,7 +102,7 @@ async function assemble(
           database,
           tokens,
           passwords: createPasswords(passwordCost),
-          tryLimit: createTryLimit(now),
+          tryLimit: createTryLimit(databaseCounters(database, now)),
           now,
           get url() {
             return addressOf()
@@ -112,7 +114,7 @@ async function assemble(
   return createServer({
     routes: [...shopRoutes(shopHandlers(context)), ...provider.routes],
     people: createPeople(tokens, database, provider, now),
-    changeOf: createChanges(database, now, createChangeLimit(now)),
+    changeOf: createChanges(database, now),
     clientOf: options.clientOf ?? (options.trustProxy ? forwardedAddress : remoteAddress),
     hosts: () => hostsOf(addressOf(), options.hosts),
     appOrigins: options.appOrigins,

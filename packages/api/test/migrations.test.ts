@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +8,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase } from './support/databases.ts'
 
-const newest = 4
+const newest = readdirSync(migrationsFolder).length
+
+/** The file of a migration that is not there yet. */
+const next = (name: string) => `${String(newest + 1).padStart(4, '0')}-${name}.sql`
 
 async function query(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
@@ -78,29 +82,31 @@ describe('migrations', () => {
   test('that several programs start at once are applied once', async () => {
     const url = await emptyDatabase()
     const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(url)))
-    expect(applied.flat().sort()).toStrictEqual([1, 2, 3, 4])
+    expect(applied.flat().sort()).toStrictEqual(
+      Array.from({ length: newest }, (_, index) => index + 1),
+    )
   })
 
   test('that fail leave nothing of themselves, and can be tried again', async () => {
     const url = await emptyDatabase()
     const copy = await folder()
-    const broken = join(copy, '0005-broken.sql')
+    const broken = join(copy, next('broken'))
     await writeFile(broken, 'CREATE TABLE half (id int); SELECT nonsense;')
     await expect(migrate(url, { folder: copy })).rejects.toThrow('nonsense')
     expect(await query(url, `SELECT to_regclass('half') AS half`)).toStrictEqual([{ half: null }])
     await writeFile(broken, 'CREATE TABLE half (id int);')
-    expect(await migrate(url, { folder: copy })).toStrictEqual([5])
+    expect(await migrate(url, { folder: copy })).toStrictEqual([newest + 1])
   })
 
   test('of a newer program, or changed ones, are a trouble', async () => {
     const url = await emptyDatabase()
     const copy = await folder()
-    await writeFile(join(copy, '0005-later.sql'), 'SELECT 1;')
+    await writeFile(join(copy, next('later')), 'SELECT 1;')
     await migrate(url, { folder: copy })
     await expect(migrate(url)).rejects.toThrow(StartTrouble)
-    await expect(migrate(url)).rejects.toThrow('of version 5')
-    await writeFile(join(copy, '0005-later.sql'), 'SELECT 2;')
-    await expect(migrate(url, { folder: copy })).rejects.toThrow('0005-later.sql is not the one')
+    await expect(migrate(url)).rejects.toThrow(`of version ${newest + 1}`)
+    await writeFile(join(copy, next('later')), 'SELECT 2;')
+    await expect(migrate(url, { folder: copy })).rejects.toThrow(`${next('later')} is not the one`)
   })
 })
 

@@ -84,7 +84,10 @@ describe('the metrics', () => {
   })
 
   test('count calls by route and status, and bookings by how they ended, without a person', async () => {
-    const { url, metricsUrl } = await serverWith({ metrics: { host: '127.0.0.1', port: 0 } })
+    const { url, metricsUrl } = await serverWith({
+      connections: 10,
+      metrics: { host: '127.0.0.1', port: 0 },
+    })
     const { token, email } = await buyerAt(url)
     const body = booking(email)
     for (const sent of [body, body, { ...body, myOrder: 1 }]) {

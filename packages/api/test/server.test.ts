@@ -7,7 +7,7 @@ import { booking, shopSamples } from '@strapline/mock-api/test/support/samples'
 import { createTokens } from '@strapline/server-kit/auth/tokens'
 import { StartTrouble } from '@strapline/server-kit/trouble'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { databaseOf } from './support/databases.ts'
 import { serverWith } from './support/server-with.ts'
 
@@ -173,6 +173,25 @@ describe('without its database', () => {
     const booked = await api.call('bookOrder', { body: booking(buyer.email) }, buyer.token)
     expect(booked.status, booked.text).toBe(200)
   })
+})
+
+test('a connection that breaks within a transaction fails it, and not the server', async () => {
+  const api = await freshApi()
+  const broken: Error[] = []
+  const onError = (error: Error) => broken.push(error)
+  const database = createDatabase(createPool(databaseOf(api.dataDir), { most: 1, onError }))
+  onTestFinished(() => database.destroy())
+  const elsewhere = databaseBehind(api.dataDir)
+  const transaction = database.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx)
+    // Nothing is asked at this moment, so that no query is told of it.
+    await sql`SELECT pg_terminate_backend(${rows[0]?.pid})`.execute(elsewhere)
+    await vi.waitUntil(() => broken.length > 0)
+    await sql`SELECT 1`.execute(tx)
+  })
+  await expect(transaction).rejects.toThrow()
+  // The next one has a new connection.
+  expect((await sql`SELECT 1 AS one`.execute(database)).rows).toStrictEqual([{ one: 1 }])
 })
 
 describe('limits', () => {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { idempotencyWindow } from '@strapline/contract/rules'
-import type { ChangeLimit } from '@strapline/server-kit/http/change-limit'
 import type { ChangingCall } from '@strapline/server-kit/http/pipeline'
 import type { Session } from '@strapline/server-kit/identity/entities'
 import { hashesOf, type KeyedRequest, keyReused } from '@strapline/server-kit/keyed-request'
 import { sql } from 'kysely'
 import { isLostTransaction } from './errors.ts'
+import { countChange } from './limits.ts'
 import type { Database, Tx } from './schema.ts'
 
 /** Changes the data within one transaction; throws to refuse, and then nothing has changed. */
@@ -101,20 +101,18 @@ function once<Result>(work: Work<Result>, keyed: KeyedRequest, now: number): Wor
 export function createChanges(
   database: Database,
   now: () => number,
-  changeLimit: ChangeLimit,
 ): (call: ChangingCall) => Change {
   return ({ name, by, session, keyed }) =>
-    async (work) => {
-      let count: (() => void) | undefined
-      // The limit is innermost: a repetition is not made again, and so not counted again.
-      const limited: typeof work = (tx) => {
-        count = changeLimit.enter(name, by)
-        return work(tx)
+    (work) => {
+      const allowed = session ? withinSession(work, session) : work
+      // Within the key: a repetition is not made again, and so not counted again. Outside of the session, which
+      // undoes what a decoy does: that it were never refused would tell what it is.
+      const limited: typeof work = async (tx) => {
+        const result = await allowed(tx)
+        await countChange(tx, name, by, now())
+        return result
       }
-      const allowed = session ? withinSession(limited, session) : limited
-      const result = await inTransaction(database, keyed ? once(allowed, keyed, now()) : allowed)
-      count?.()
-      return result
+      return inTransaction(database, keyed ? once(limited, keyed, now()) : limited)
     }
 }
 

@@ -45,7 +45,7 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(id, format as 'text')) as typeof pg.types.getTypeParser,
 }
 
-/** A pool of connections to the database at `url`. */
+/** A pool of connections to the database at `url`. `onError` is told of those that break between two queries. */
 export function createPool(
   url: string,
   { most, onError, timeouts = defaultTimeouts }: PoolOptions,
@@ -60,11 +60,10 @@ export function createPool(
     application_name: 'strapline-api',
     types,
   })
-  pool.on('error', onError)
-  // A connection that breaks while a call uses it fails that call. Without a listener it would end the process, too.
-  pool.on('connect', (client) => {
-    client.on('error', () => {})
-  })
+  // Also while it is lent, between two queries of a transaction: an error without a listener ends the process.
+  pool.on('connect', (client) => client.on('error', onError))
+  // The same error of one that is not lent.
+  pool.on('error', () => {})
   return pool
 }
 

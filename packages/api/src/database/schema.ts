@@ -58,6 +58,12 @@ export interface Schema {
     /** Written as JSON text. */
     result: ColumnType<unknown, string | null, string>
   }
+  limit_counts: {
+    key: string
+    times: readonly number[]
+    rest: number
+    ends_at: Date
+  }
   audit: {
     id: Generated<number>
     at: Date

@@ -34,6 +34,8 @@ interface ClusterOptions {
    * @default false
    */
   forTests?: boolean
+  /** @default a free one */
+  port?: number
 }
 
 /** What runs a program of Postgres. */
@@ -204,7 +206,10 @@ async function makeDatabase(server: string): Promise<void> {
   }
 }
 
-async function open(folder: string, forTests: boolean): Promise<Omit<Cluster, 'close'> & Runner> {
+async function open(
+  folder: string,
+  { forTests = false, port: wanted }: ClusterOptions,
+): Promise<Omit<Cluster, 'close'> & Runner> {
   const account = await postgresAccount()
   // The account has to get through to its files, and to nothing else in the folder.
   if (account) await chmod(folder, 0o711)
@@ -212,7 +217,7 @@ async function open(folder: string, forTests: boolean): Promise<Omit<Cluster, 'c
   const password = await readPassword(join(folder, 'database-password'))
   if (await isMade(runner.files)) await stopLeftover(runner)
   else await make(runner, folder, password, forTests)
-  const port = await freePort()
+  const port = wanted ?? (await freePort())
   await serve(runner, port, forTests)
   const server = `postgres://${user}:${password}@${address}:${port}`
   try {
@@ -228,14 +233,11 @@ async function open(folder: string, forTests: boolean): Promise<Omit<Cluster, 'c
  * Runs a Postgres with its data in `folder`, which is made at the first start. Only one process at a time may use
  * the folder. Throws StartTrouble with what to do when that can't be done.
  */
-export async function openCluster(
-  folder: string,
-  { forTests = false }: ClusterOptions = {},
-): Promise<Cluster> {
+export async function openCluster(folder: string, options: ClusterOptions = {}): Promise<Cluster> {
   await makeFolder(folder, 0o700)
   const lock = await takeLock(folder, { who: 'API', setting: 'API_DATA_DIR' })
   try {
-    const { url, ...runner } = await open(folder, forTests)
+    const { url, ...runner } = await open(folder, options)
     return {
       url,
       async close() {

@@ -26,6 +26,7 @@ import type { Metrics } from '../operations/metrics.ts'
 import { addProbes } from '../operations/probes.ts'
 import type { Readiness } from '../operations/readiness.ts'
 import { sendRefusal, tooManyRequests } from './answers.ts'
+import { createSharedReads, isShared } from './shared-reads.ts'
 import { Unavailable } from './unavailable.ts'
 
 /** The longest part of a path: an email, encoded. */
@@ -135,6 +136,7 @@ function addPlugins(
 /** Registers a route for each call of the tables. */
 function addRoutes(app: FastifyInstance, parts: ServerParts): void {
   const answer = parts.metrics ? countBookings(answerCall<Change>, parts.metrics) : answerCall
+  const reads = createSharedReads()
   for (const route of parts.routes) {
     app.route({
       method: route.endpoint.method,
@@ -142,7 +144,12 @@ function addRoutes(app: FastifyInstance, parts: ServerParts): void {
       handler: async ({ raw }, reply) => {
         const [match] = matchPath([route], raw.url ?? '')
         if (!match) throw new RefusedCall(404, requestMessages.notFound)
-        const { answer: body, headers } = await answer(raw, match, parts)
+        const answerIt = () => answer(raw, match, parts)
+        if (isShared(route)) {
+          const { headers, body } = await reads.get(raw.url ?? '', answerIt)
+          return reply.headers(headers).type('application/json; charset=utf-8').send(body)
+        }
+        const { answer: body, headers } = await answerIt()
         return reply.headers(headers).send(body)
       },
     })

@@ -9,6 +9,7 @@ export const tables = [
   'reviews',
   'sessions',
   'keyed_results',
+  'limit_counts',
   'demo_accounts',
   'demo_mails',
   'audit',

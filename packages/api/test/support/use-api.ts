@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import { databaseOf, useDatabase } from './databases.ts'
 
 /** The key of all servers of the tests. */
-const key = Buffer.alloc(32, 'strapline')
+export const testKey = { id: 'test', key: Buffer.alloc(32, 'strapline') }
 
 /** Passes what the server logs as an error to a test that wants to see it. */
 function logTo(log: TestOptions['log']) {
@@ -37,9 +37,9 @@ export function testApiOptions(databaseUrl: string, options: TestOptions): ApiOp
     port: 0,
     host: '127.0.0.1',
     dataDir: '/nowhere',
-    connections: 10,
+    connections: 25,
     identity: 'demo',
-    signingKeys: [{ id: 'test', key }],
+    signingKeys: [testKey],
     firstAdmin: undefined,
     requestsPerMinute: 1_000_000,
     trustProxy: false,
@@ -51,18 +51,45 @@ export function testApiOptions(databaseUrl: string, options: TestOptions): ApiOp
   }
 }
 
+/** Numbers from 0 to 1 that look random and are the same in each run with `seed` (mulberry32). */
+function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** How many servers a test has on one database, and the seed of which of them takes a request. */
+const { API_TEST_SERVERS = '2', API_TEST_SEED = '1' } = process.env
+
+const random = seededRandom(Number(API_TEST_SEED))
+
+/**
+ * Two servers on one database, of which each request goes to a random one: nothing that a test needs may be in the
+ * memory of one of them.
+ */
 const api: TestServer = {
   name: 'api',
+  vary: 'Origin, accept-encoding',
+  indent: 0,
   async start(dataDir, options) {
     // Here, so that it sees what the test mocks.
     const { startApi } = await import('@strapline/api/start')
     const release = await useDatabase(dataDir)
-    const running = await startApi(testApiOptions(databaseOf(dataDir), options))
+    const apiOptions = testApiOptions(databaseOf(dataDir), options)
+    const running = await Promise.all(
+      Array.from({ length: Number(API_TEST_SERVERS) }, () => startApi(apiOptions)),
+    )
     return {
-      url: running.url,
+      get url() {
+        return running[Math.floor(random() * running.length)]?.url ?? ''
+      },
       notes: [],
       async close() {
-        await running.close()
+        await Promise.all(running.map((server) => server.close()))
         release()
       },
     }
@@ -106,7 +133,21 @@ const api: TestServer = {
     await database.destroy()
     return read as unknown as Record<string, unknown[]>
   },
-  readKey: async () => key,
+  async replace(dataDir, { reviews, accounts }) {
+    const pool = createPool(databaseOf(dataDir), { most: 1, onError: () => {} })
+    const database = createDatabase(pool)
+    if (reviews) {
+      await database.deleteFrom('reviews').execute()
+      const rows = reviews.map(({ _id, ratting, review }) => ({ id: _id, rating: ratting, review }))
+      await database.insertInto('reviews').values(rows).execute()
+    }
+    if (accounts) {
+      const kept = accounts.map((account) => (account as { email: string }).email)
+      await database.deleteFrom('demo_accounts').where('email', 'not in', kept).execute()
+    }
+    await database.destroy()
+  },
+  readKey: async () => testKey.key,
 }
 
 runTestsOn(api)

@@ -1,4 +1,5 @@
-import { createCounter, type Limit } from '../limits/counter.ts'
+import type { Limit } from '../limits/counter.ts'
+import type { Counters } from '../limits/counters.ts'
 
 const minute = 60_000
 
@@ -26,39 +27,34 @@ export interface Attempt {
 /** An attempt that was counted. */
 export interface Try {
   /** Takes it out of the count: a right password, or one that was not tried. */
-  takeBack(): void
+  takeBack(): Promise<void>
 }
 
-/** Counts wrong passwords, in memory. */
+/** Counts wrong passwords. */
 export interface TryLimit {
-  /** Counts an attempt, or returns after how many whole seconds the next one is allowed. */
-  enter(attempt: Attempt): Try | { waitSeconds: number }
+  /** Counts an attempt, or answers after how many whole seconds the next one is allowed. */
+  enter(attempt: Attempt): Promise<Try | { waitSeconds: number }>
 }
 
 /**
  * The limits of wrong passwords (docs/decisions/0021). An attempt counts when it arrives and not when it was
  * checked, so that concurrent ones can't exceed a limit.
  */
-export function createTryLimit(now: () => number): TryLimit {
-  const pairs = createCounter(pairLimits, now)
-  const clients = createCounter(clientLimits, now)
-  const accounts = createCounter(accountLimits, now)
-
+export function createTryLimit(counters: Counters): TryLimit {
   return {
-    enter({ email, client }) {
+    async enter({ email, client }) {
       const pair = `${client} ${email}`
-      const isAttacked = accounts.waitSeconds(email) > 0
-      const waitSeconds = Math.max(
-        clients.waitSeconds(client),
-        pairs.waitSeconds(pair, isAttacked ? pairLimitsUnderAttack : pairLimits),
-      )
-      if (waitSeconds > 0) return { waitSeconds }
-      const counts = [clients.count(client), pairs.count(pair), accounts.count(email)]
-      return {
-        takeBack() {
-          for (const takeBack of counts) takeBack()
-        },
-      }
+      const counting = await counters.count([
+        { key: ['tries of client', client], limits: clientLimits },
+        { key: ['tries of pair', pair], limits: pairLimits },
+        { key: ['tries of pair under attack', pair], limits: pairLimitsUnderAttack },
+        { key: ['tries for account', email], limits: accountLimits },
+      ])
+      const [ofClient = 0, ofPair = 0, underAttack = 0, forAccount = 0] = counting.waits
+      const waitSeconds = Math.max(ofClient, forAccount > 0 ? underAttack : ofPair)
+      if (waitSeconds === 0) return counting
+      await counting.takeBack()
+      return { waitSeconds }
     },
   }
 }

@@ -1,7 +1,7 @@
 import { changeLimits } from '@strapline/contract/change-limits'
 import { limitMessages } from '@strapline/contract/messages'
 import { type Counter, createCounter, type Limit } from '../limits/counter.ts'
-import { tooMany } from './refusal.ts'
+import { type RefusedCall, tooMany } from './refusal.ts'
 
 /** Limits how often changes are made, in memory. */
 export interface ChangeLimit {
@@ -12,13 +12,22 @@ export interface ChangeLimit {
   enter(name: string, by: string): () => void
 }
 
+/** The limits of the call `name`. */
+export function limitsOfChange(name: string): readonly Limit[] {
+  const limits: Record<string, readonly Limit[]> = changeLimits
+  return limits[name] ?? changeLimits.usual
+}
+
+/** The refusal of a change that is made too often. */
+export const tooManyChanges = (waitSeconds: number): RefusedCall =>
+  tooMany(limitMessages.tooManyChanges(waitSeconds), waitSeconds)
+
 /** @param now milliseconds since 1970 */
 export function createChangeLimit(now: () => number): ChangeLimit {
-  const limits: Record<string, readonly Limit[]> = changeLimits
   const counters = new Map<string, Counter>()
 
   function counterOf(name: string): Counter {
-    const counter = counters.get(name) ?? createCounter(limits[name] ?? changeLimits.usual, now)
+    const counter = counters.get(name) ?? createCounter(limitsOfChange(name), now)
     counters.set(name, counter)
     return counter
   }
@@ -27,7 +36,7 @@ export function createChangeLimit(now: () => number): ChangeLimit {
     enter(name, by) {
       const counter = counterOf(name)
       const waitSeconds = counter.waitSeconds(by)
-      if (waitSeconds > 0) throw tooMany(limitMessages.tooManyChanges(waitSeconds), waitSeconds)
+      if (waitSeconds > 0) throw tooManyChanges(waitSeconds)
       return () => {
         counter.count(by)
       }

@@ -21,17 +21,22 @@ export async function refuseWeakPassword(password: string, email: string): Promi
 }
 
 /** Counts a try of `client` with a password for the account of `email`, or refuses it with 429. */
-export function enterTry(tryLimit: TryLimit, email: string, client: string): Try {
-  const entered = tryLimit.enter({ email, client })
+export async function enterTry(tryLimit: TryLimit, email: string, client: string): Promise<Try> {
+  const entered = await tryLimit.enter({ email, client })
   if (!('waitSeconds' in entered)) return entered
   const { waitSeconds } = entered
   throw tooMany(limitMessages.tooManyTries(waitSeconds), waitSeconds)
 }
 
-/** Takes a try back when the queue of passwords is full: nothing was tried. */
-export function notTriedWhenFull<Result>(entered: Try, result: Promise<Result>): Promise<Result> {
-  return result.catch((error: unknown) => {
-    entered.takeBack()
+/** The result of `tryIt`. Takes the try back when the queue of passwords is full: nothing was tried. */
+export async function notTriedWhenFull<Result>(
+  entered: Try,
+  tryIt: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await tryIt()
+  } catch (error) {
+    await entered.takeBack()
     throw error
-  })
+  }
 }

@@ -453,7 +453,7 @@ export const Phone: Story = {
 
 /** Cards follow the width of the table's place, not of the window: a menu beside it takes some of that. */
 export const NarrowPlace: Story = {
-  decorators: [(Story) => <div className="w-96">{Story()}</div>],
+  decorators: [(Story) => <div className="max-w-96">{Story()}</div>],
   args: { rows: ready(parts.slice(0, 1)) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox', { name: 'Sort by' })).toBeVisible()

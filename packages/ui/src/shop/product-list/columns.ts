@@ -26,7 +26,7 @@ export const columns: readonly ListColumn[] = [
     header: 'Quantity',
     className: 'w-25 @max-[54rem]:w-22 text-end print:hidden',
   },
-  { key: 'add', header: 'Add to pad', className: 'w-26 print:hidden', isHidden: true },
+  { key: 'add', header: 'Add to pad', className: 'w-28 print:hidden', isHidden: true },
 ]
 
 /** The class of a part of the table that is a block on a phone, where each row is a small card. */

@@ -169,7 +169,7 @@ export const LongText: Story = {
 /** Between a phone and a desktop there are no pictures, and names take two lines. */
 export const Narrow: Story = {
   args: { products: shown.slice(0, 4) },
-  decorators: [(Story) => <div className="w-172">{Story()}</div>],
+  decorators: [(Story) => <div className="max-w-172">{Story()}</div>],
   play: async () => {
     await noSidewaysScroll()
   },

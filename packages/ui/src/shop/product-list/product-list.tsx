@@ -50,7 +50,7 @@ export function ProductList({ products, hrefOf, needed, onAdd }: ProductListProp
 
 const tableLook = 'w-full table-fixed border-separate border-spacing-0 text-sm'
 const headerLook =
-  'z-10 border-ink border-b bg-paper px-2 py-1 align-bottom font-semibold text-ink-soft text-xs first:ps-0 nth-2:ps-0 last:pe-0 [@media(height>=30rem)]:sticky [@media(height>=30rem)]:top-16 print:static!'
+  'wrap-anywhere z-10 border-ink border-b bg-paper px-2 py-1 align-bottom font-semibold text-ink-soft text-xs first:ps-0 nth-2:ps-0 last:pe-0 [@media(height>=30rem)]:sticky [@media(height>=30rem)]:top-16 print:static!'
 
 export interface ProductListSkeletonProps {
   /** How many lines to show. */

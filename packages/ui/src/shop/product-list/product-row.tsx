@@ -160,7 +160,7 @@ function PlainProductRow({ product, href, needed, onAdd }: ProductRowProps) {
             />
           ) : (
             // It may be a little wider than the column, and then stands into the gap before it.
-            <span className="flex justify-end whitespace-nowrap font-semibold text-xs @max-[42rem]:text-sm">
+            <span className="-ms-5 @max-[42rem]:ms-0 block text-end font-semibold text-xs leading-tight @max-[42rem]:text-sm @max-[20rem]:text-start">
               {stockNote(product)}
             </span>
           )}

@@ -1,0 +1,113 @@
+/**
+ * Many rows at once for trials and measurements: buyers who are signed in, products and orders. Made in the database,
+ * by generate_series, since a million rows would take minutes over the wire.
+ */
+import { createTokens, type SigningKey, tokenLifetime } from '@strapline/server-kit/auth/tokens'
+import { newId } from '@strapline/server-kit/ids'
+import { sql } from 'kysely'
+import type { Database } from '../database/schema.ts'
+
+/** Somebody who is signed in. */
+export interface TrialBuyer {
+  email: string
+  /** The access token. */
+  token: string
+}
+
+/** An hour, in milliseconds: longer than a trial. */
+const sessionTime = 3_600_000
+
+/** Stores buyers with a session each, and signs their tokens with the servers' key. */
+export async function addBuyers(
+  database: Database,
+  count: number,
+  key: SigningKey,
+): Promise<TrialBuyer[]> {
+  const run = newId(Date.now())
+  const email = sql`'buyer-' || i || '-' || ${run}::text || '@trial.example'`
+  const id = sql`substr(md5(${run}::text || i), 1, 24)`
+  const all = sql`generate_series(1, ${count}::int) AS i`
+  await sql`INSERT INTO users (id, email, name) SELECT ${id}, ${email}, 'Buyer ' || i FROM ${all}`.execute(
+    database,
+  )
+  await sql`INSERT INTO sessions (id, email, kind, refresh_hash, ends_at)
+    SELECT ${run}::text || i, ${email}, 'signed-in', '', ${new Date(Date.now() + sessionTime)}
+    FROM ${all}`.execute(database)
+  // As if signed later: a token's ten minutes may be over before a million rows are stored.
+  const tokens = createTokens(key, () => Date.now() + sessionTime - tokenLifetime * 1000)
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const session = { email: `buyer-${index + 1}-${run}@trial.example`, id: `${run}${index + 1}` }
+      return { email: session.email, token: await tokens.issue(session, 'strapline-api') }
+    }),
+  )
+}
+
+/** Stores a product with this stock, and answers its id. */
+export async function addStock(database: Database, available: number): Promise<string> {
+  const id = newId(Date.now())
+  await database
+    .insertInto('products')
+    .values({
+      id,
+      name: 'Cable tie of the trial',
+      description: 'For trials.',
+      image: '/drawings/cable-ties.svg',
+      unit_price: 0.5,
+      min_order: 0,
+      available,
+    })
+    .execute()
+  return id
+}
+
+/** Stores products and orders until there are as many; some of the orders are of the first of these buyers. */
+export async function grow(
+  database: Database,
+  to: { products: number; orders: number },
+  buyers: readonly TrialBuyer[],
+): Promise<void> {
+  const emails = sql`${buyers.map(({ email }) => email)}::text[]`
+  // More than a statement may take in the pool of a server.
+  await database.transaction().execute(async (tx) => {
+    await sql`SET LOCAL statement_timeout = 0`.execute(tx)
+    await sql`INSERT INTO products (id, name, description, image, unit_price, min_order, available)
+      SELECT lpad(to_hex(i), 24, 'b'), 'Hex bolt M' || i % 40 || ' grade ' || i, 'Steel, zinc plated, lot ' || i,
+        '/drawings/clamp-meter.svg', (i % 1000) / 10.0, 0, 1000000
+      FROM generate_series((SELECT count(*) FROM products WHERE id >= repeat('b', 10)) + 1, ${to.products}::int) AS i
+      ON CONFLICT DO NOTHING`.execute(tx)
+    await sql`INSERT INTO orders (id, product_id, email, display_name, address, phone_number, product_name,
+        unit_price, quantity, placed_at)
+      SELECT lpad(to_hex(i), 24, 'c'), lpad(to_hex(1 + i % ${to.products}::int), 24, 'b'),
+        (${emails})[1 + i % ${buyers.length}::int], 'Clerk ' || i % 977,
+        'Dock ' || i || ', Via delle Officine, 20151 Milano', '+39 02 5550 ' || lpad((i % 10000)::text, 4, '0'),
+        'Hex bolt M' || i % 40 || ' grade ' || i % ${to.products}::int, (i % 1000) / 10.0, 1 + i % 50,
+        now() - i * interval '20 seconds'
+      FROM generate_series((SELECT count(*) FROM orders WHERE id >= repeat('c', 10)) + 1, ${to.orders}::int) AS i
+      ON CONFLICT DO NOTHING`.execute(tx)
+  })
+  await sql`VACUUM ANALYZE orders`.execute(database)
+  await sql`VACUUM ANALYZE products`.execute(database)
+}
+
+/** Makes one of these buyers an administrator. */
+export async function promote(database: Database, { email }: TrialBuyer): Promise<void> {
+  await database.updateTable('users').set({ role: 'admin' }).where('email', '=', email).execute()
+}
+
+/** Whether Postgres acknowledges only what is on the disk, for connections from now on. Not so only in a control. */
+export async function setDurable(database: Database, isDurable: boolean): Promise<void> {
+  const value = sql.raw(isDurable ? 'on' : 'off')
+  await sql`ALTER DATABASE strapline SET synchronous_commit = ${value}`.execute(database)
+}
+
+/** The bytes of the orders and of each of their indexes, the largest first. */
+export async function bytesOfOrders(
+  database: Database,
+): Promise<readonly { name: string; bytes: number }[]> {
+  const { rows } = await sql<{ name: string; bytes: number }>`
+    SELECT relname AS name, pg_relation_size(oid) AS bytes FROM pg_class
+    WHERE relname = 'orders' OR oid IN (SELECT indexrelid FROM pg_index WHERE indrelid = 'orders'::regclass)
+    ORDER BY 2 DESC`.execute(database)
+  return rows
+}

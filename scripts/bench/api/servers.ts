@@ -1,0 +1,87 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDatabase, createPool } from '@strapline/api/database/pool'
+import type { Database } from '@strapline/api/database/schema'
+import { openCluster } from '@strapline/api/embedded/cluster'
+import { addBuyers, promote, type TrialBuyer } from '@strapline/api/trials/rows'
+import { demoAccounts } from '@strapline/contract/demo-accounts'
+import { kill, startProgram } from '../../crash/processes.ts'
+import type { Bench } from '../section.ts'
+
+/** The key of the measured API. */
+const key = { id: 'bench', key: Buffer.alloc(32, 'strapline') }
+
+/** An API on a Postgres that keeps what it acknowledges, each in a process of its own. */
+export interface MeasuredApi {
+  url: string
+  databaseUrl: string
+  database: Database
+  buyers: TrialBuyer[]
+  /** The token of an administrator. */
+  adminToken: string
+}
+
+/** Starts the API with signed-in buyers. */
+export async function startMeasuredApi(undo: Bench['undo']): Promise<MeasuredApi> {
+  const folder = await mkdtemp(join(tmpdir(), 'strapline-bench-'))
+  undo.push(() => rm(folder, { recursive: true, force: true }))
+  const cluster = await openCluster(folder)
+  undo.push(() => cluster.close())
+  const { child, match } = await startProgram(
+    'packages/api/src/main.ts',
+    [],
+    {
+      DATABASE_URL: cluster.url,
+      API_PORT: '0',
+      API_DEMO_IDENTITY: 'on',
+      API_SIGNING_KEYS: `${key.id}:${Buffer.from(key.key).toString('base64url')}`,
+      API_REQUESTS_PER_MINUTE: '9999999',
+      API_LOG_LEVEL: 'warn',
+    },
+    /^API: (.*)$/m,
+  )
+  undo.push(() => kill(child))
+  const pool = createPool(cluster.url, { most: 2, onError: () => {} })
+  const database = createDatabase(pool)
+  undo.push(() => database.destroy())
+  const buyers = await addBuyers(database, 500, key)
+  const [admin] = buyers
+  if (admin) await promote(database, admin)
+  return { url: match, databaseUrl: cluster.url, database, buyers, adminToken: admin?.token ?? '' }
+}
+
+/** Starts the mock API, and answers its address and the token of its sample buyer. */
+export async function startMeasuredMock(undo: Bench['undo']) {
+  const folder = await mkdtemp(join(tmpdir(), 'strapline-bench-'))
+  undo.push(() => rm(folder, { recursive: true, force: true }))
+  const env = { MOCK_API_PORT: '0', STRAPLINE_DATA_DIR: folder }
+  const { child, match: url } = await startProgram(
+    'mock-api/src/main.ts',
+    [],
+    env,
+    /^Mock API: (.*)$/m,
+  )
+  undo.push(() => kill(child))
+  const post = async (path: string, body: object, token = '') => {
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
+    const reply = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    return (await reply.json()) as { idToken: string; token: string }
+  }
+  const { email, password, name } = demoAccounts.buyer
+  const { idToken } = await post('/identity/sign-in', { email, password })
+  const { token } = await post('/user', { email, name }, idToken)
+  return { url, email, token }
+}
+
+/** Starts a Fastify that answers with these bytes, and does nothing else. */
+export async function startBareFastify(undo: Bench['undo'], bytes: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'strapline-bench-'))
+  undo.push(() => rm(folder, { recursive: true, force: true }))
+  const file = join(folder, 'bytes')
+  await writeFile(file, bytes)
+  const script = 'packages/api/src/trials/bare-fastify.ts'
+  const { child, match } = await startProgram(script, [file], {}, /^Bare: (.*)$/m)
+  undo.push(() => kill(child))
+  return match
+}
