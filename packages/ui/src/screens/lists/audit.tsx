@@ -46,7 +46,8 @@ const auditFacts = {
     key: 'name',
     header: 'On what',
     value: nameOf,
-    cell: (entry) => <bdi>{nameOf(entry)}</bdi>,
+    cell: ({ name, subject }) =>
+      name === undefined ? <EmailAddress>{subject}</EmailAddress> : <bdi>{name}</bdi>,
   },
   change: {
     key: 'change',

@@ -148,6 +148,7 @@ export const Admin: Story = {
       '/dashboard/add-product',
       '/dashboard/manage-product',
       '/dashboard/manage-order',
+      '/dashboard/audit',
     ])
     await expect(within(menu).getByRole('link', { current: 'page' })).toHaveTextContent(
       'Manage Products',

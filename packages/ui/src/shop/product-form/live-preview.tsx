@@ -1,8 +1,8 @@
 import type { ProductFormFields } from '@strapline/contract/forms'
 import { memo, useDeferredValue } from 'react'
+import { useDebounced } from '../../lib/use-debounced.ts'
 import { ProductCard } from '../product-card/product-card.tsx'
 import { productSoFar } from './product-so-far.ts'
-import { useDebounced } from '../../lib/use-debounced.ts'
 
 export interface LivePreviewProps {
   /** What the fields hold right now. */

@@ -1,9 +1,9 @@
 import type { ProductFormFields } from '@strapline/contract/forms'
 import { type QuantityLimits, stockOf } from '@strapline/contract/rules'
 import { formatCount } from '../../lib/format.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import { limitsSoFar } from './product-so-far.ts'
-import { useDebounced } from '../../lib/use-debounced.ts'
 
 export interface StockWarningProps {
   /** What the fields hold right now. */

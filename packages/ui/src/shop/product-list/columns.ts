@@ -24,7 +24,7 @@ export const columns: readonly ListColumn[] = [
   {
     key: 'quantity',
     header: 'Quantity',
-    className: 'w-25 @max-[54rem]:w-22 text-end print:hidden',
+    className: 'w-29 @max-[54rem]:w-22 text-end print:hidden',
   },
   { key: 'add', header: 'Add to pad', className: 'w-28 print:hidden', isHidden: true },
 ]

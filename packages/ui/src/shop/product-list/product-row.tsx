@@ -159,8 +159,7 @@ function PlainProductRow({ product, href, needed, onAdd }: ProductRowProps) {
               )}
             />
           ) : (
-            // It may be a little wider than the column, and then stands into the gap before it.
-            <span className="-ms-5 @max-[42rem]:ms-0 block text-end font-semibold text-xs leading-tight @max-[42rem]:text-sm @max-[20rem]:text-start">
+            <span className="block text-end font-semibold text-xs leading-tight @max-[42rem]:text-sm @max-[20rem]:text-start">
               {stockNote(product)}
             </span>
           )}
