@@ -65,7 +65,12 @@ export const reads: ReadCase[] = [
     call: 'listOrders',
     shows: has('tbody tr'),
   },
-  { path: dashboardPages.audit.path, as: 'admin', call: 'listAudit', shows: says(/No changes yet|\d changes?/) },
+  {
+    path: dashboardPages.audit.path,
+    as: 'admin',
+    call: 'listAudit',
+    shows: says(/No changes yet|\d changes?/),
+  },
 ]
 
 /** Whether the fault ends the session of who reads: spec section 4 counts a 403 on My Orders, too. */
