@@ -9,6 +9,7 @@ import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import { linesHash } from '../packages/app/src/order-pad/pad-address.ts'
 import {
+  addressOf,
   answerJson,
   callAs,
   callTo,
@@ -95,7 +96,7 @@ async function endSessionAfter(page: Page, most: number) {
 function countBookings(page: Page) {
   let count = 0
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url() === callTo('bookOrder')) count += 1
+    if (request.method() === 'POST' && request.url() === addressOf('bookOrder')) count += 1
   })
   return () => count
 }

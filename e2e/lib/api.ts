@@ -19,9 +19,15 @@ import { storedToken } from './steps.ts'
 /** A pattern for every call to the API. */
 export const everyCall = () => `${shop().apiUrl}/**`
 
-/** The address of a call, for `page.route`. */
-export const callTo = (name: ShopCallName, params?: Record<string, string>) =>
+/** The address of a call. */
+export const addressOf = (name: ShopCallName, params?: Record<string, string>) =>
   `${shop().apiUrl}${fillPath(shopCalls[name].path, params)}`
+
+/** A pattern for a call, whatever is asked for in its query. A param `*` stands for any. */
+export function callTo(name: ShopCallName, params?: Record<string, string>): RegExp {
+  const literal = addressOf(name, params).replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`^${literal.replaceAll('*', '[^/?]+')}(?:\\?|$)`)
+}
 
 async function post(path: string, body: unknown, headers = {}): Promise<unknown> {
   const response = await fetch(`${shop().apiUrl}${path}`, {
@@ -82,7 +88,7 @@ export async function mailsTo({
 
 /** The server's products now, fetched without the app. */
 export async function serverProducts(): Promise<Product[]> {
-  const response = await fetch(callTo('listProducts'))
+  const response = await fetch(addressOf('listProducts'))
   return endpoints.listProducts.answer.parse(await response.json()).data
 }
 
@@ -93,7 +99,7 @@ export async function callAs<Name extends ShopCallName>(
   input: ShopInput<Name>,
 ): Promise<ShopAnswer<Name>> {
   const { method, answer } = shopCalls[name]
-  const response = await fetch(callTo(name, input.params), {
+  const response = await fetch(addressOf(name, input.params), {
     method,
     headers: {
       Authorization: `Bearer ${await storedToken(page)}`,
