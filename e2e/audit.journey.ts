@@ -1,19 +1,12 @@
-import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { productOf } from '@strapline/contract/fixtures'
-import { messages } from '@strapline/contract/messages'
 import { mostRows } from '@strapline/contract/rules'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import { expect } from './lib/expect.ts'
 import { phone, test } from './lib/journey.ts'
-import { closeToast } from './lib/steps.ts'
 
-const { admin } = demoAccounts
-const product = productOf('desoldering-pump')
-const promoted = { name: 'Packwerk Purchasing', email: 'purchasing@packwerk.example' }
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const question = (page: Page) => page.getByRole('alertdialog')
 const inMenu = (page: Page, label: string) =>
   page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: label })
 const count = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /\d/ })
@@ -25,37 +18,6 @@ const withShortPages = (page: Page) =>
   )
 
 describe('the audit', () => {
-  test('tells an admin whom they have promoted and what they have deleted', async ({ visit }) => {
-    const page = await visit({ as: 'admin' })
-    await page.goto(dashboardPages.makeAdmin.path)
-    await page.getByRole('button', { name: `Make admin ${promoted.name}` }).click()
-    await question(page).getByRole('button', { name: 'Make admin' }).click()
-    await closeToast(page, messages.success.madeAdmin)
-
-    await inMenu(page, dashboardPages.manageProducts.label).click()
-    await page.getByRole('button', { name: `Delete ${product.name}` }).click()
-    await question(page).getByRole('button', { name: 'Delete' }).click()
-    await closeToast(page, messages.success.deleted)
-
-    await inMenu(page, dashboardPages.audit.label).click()
-    await expect(heading(page)).toHaveText(dashboardPages.audit.label)
-    // Other journeys change something on the same server.
-    const rows = page.getByRole('row').filter({ hasText: admin.email })
-    const deletion = rows.filter({ hasText: product.name })
-    const promotion = rows.filter({ hasText: promoted.email })
-    await expect(deletion).toContainText('Deleted a product')
-    await expect(promotion).toContainText('Made an admin')
-    await expect(promotion).toContainText('Role: from none to admin')
-    const texts = await rows.allTextContents()
-    const placeOf = (name: string) => texts.findIndex((text) => text.includes(name))
-    expect(placeOf(product.name), 'the newest first').toBeLessThan(placeOf(promoted.email))
-
-    await page.getByLabel('Filter changes').fill(product.name)
-    await expect(rows).toHaveCount(1)
-    await page.getByRole('button', { name: `Details of ${product.name}` }).click()
-    await expect(page.getByRole('dialog')).toContainText(`Minimum quantity: ${product.minOrder}`)
-  })
-
   test('is not for buyers', async ({ visit }) => {
     const page = await visit({ as: 'buyer' })
     await page.goto(dashboardPages.audit.path)

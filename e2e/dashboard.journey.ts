@@ -1,13 +1,20 @@
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { drawingPath } from '@strapline/contract/drawings'
-import type { Product } from '@strapline/contract/entities'
 import { buyer, productOf } from '@strapline/contract/fixtures'
 import { messages, requestMessages } from '@strapline/contract/messages'
 import { adminRole } from '@strapline/contract/rules'
 import { dashboardPages, pagesFor } from '@strapline/ui/content/dashboard-pages'
 import type { Page, Route } from 'playwright'
 import { describe } from 'vitest'
-import { answerJson, callAs, callTo, holdRequests, serverProducts, serverStock } from './lib/api.ts'
+import {
+  addProduct,
+  answerJson,
+  callAs,
+  callTo,
+  holdRequests,
+  serverProducts,
+  serverStock,
+} from './lib/api.ts'
 import { expect } from './lib/expect.ts'
 import { phone, test } from './lib/journey.ts'
 import { closeToast, logIn, openInDashboard } from './lib/steps.ts'
@@ -24,19 +31,6 @@ const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' })
 function centreOf(box: { x: number; y: number; width: number; height: number } | null) {
   if (!box) throw new Error('The element has no box: it is not rendered.')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
-
-/** Adds a product for one journey, which has to delete it again. */
-function addProduct(page: Page, name: string): Promise<Product> {
-  const body = {
-    name,
-    description: 'For one journey.',
-    minOrder: 1,
-    availAble: 100,
-    unitPrice: 12.5,
-    image: drawingPath('strap-cutter'),
-  }
-  return callAs(page, 'addProduct', { body })
 }
 
 /** The labels of the menu by role, without the link to the catalogue before them. */

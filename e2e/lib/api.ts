@@ -110,6 +110,19 @@ export async function callAs<Name extends ShopCallName>(
   return answer.parse(await response.json()) as ShopAnswer<Name>
 }
 
+/** Adds a product for one journey, which has to delete it again. */
+export function addProduct(page: Page, name: string): Promise<Product> {
+  const body = {
+    name,
+    description: 'For one journey.',
+    minOrder: 1,
+    availAble: 100,
+    unitPrice: 12.5,
+    image: drawingPath('strap-cutter'),
+  }
+  return callAs(page, 'addProduct', { body })
+}
+
 /** The available quantity of a product on the server. */
 export async function serverStock(id: Product['_id']): Promise<number> {
   const product = (await serverProducts()).find(({ _id }) => _id === id)
