@@ -21,11 +21,17 @@ function register(email: string, name: string, now: number): Change<boolean> {
   }
 }
 
+/** The user with this email; refuses with 404 when there is none. */
+function userWith({ users }: Database, email: string): Readonly<User> {
+  const user = users.find((candidate) => candidate.email === email)
+  if (!user) throw userNotFound()
+  return user
+}
+
 /** Changes the profile of the user with this email. */
 function modify(email: string, changes: Partial<User>): Change<{ modifiedCount: number }> {
   return (database) => {
-    const user = database.users.find((candidate) => candidate.email === email)
-    if (!user) throw userNotFound()
+    const user = userWith(database, email)
     const users = database.users.map((other) => (other === user ? { ...user, ...changes } : other))
     return { database: { ...database, users }, result: { modifiedCount: 1 } }
   }
@@ -58,8 +64,7 @@ function withRole(
 /** Makes the user with this email an admin; the result is 0 for one who is. */
 function giveRole(email: string, by: By): Change<{ modifiedCount: number }> {
   return (database) => {
-    const user = database.users.find((candidate) => candidate.email === email)
-    if (!user) throw userNotFound()
+    const user = userWith(database, email)
     if (isAdmin(user)) return { database, result: { modifiedCount: 0 } }
     return { database: withRole(database, user, adminRole, by), result: { modifiedCount: 1 } }
   }
@@ -72,8 +77,7 @@ function giveRole(email: string, by: By): Change<{ modifiedCount: number }> {
  */
 function takeRole(email: string, by: By): Change<{ modifiedCount: number }> {
   return (database) => {
-    const user = database.users.find((candidate) => candidate.email === email)
-    if (!user) throw userNotFound()
+    const user = userWith(database, email)
     const admins = database.users.filter(isAdmin)
     if (!admins.some((admin) => admin.email === by.actor)) {
       throw new RefusedCall(403, requestMessages.notAllowed)

@@ -24,5 +24,5 @@ export const pageExtras = {
   },
 } as const satisfies EndpointTable
 
-/** All of them. */
+/** The sixteen and those extra ones. */
 export const pageCalls = { ...endpoints, ...pageExtras }
