@@ -10,6 +10,7 @@ import {
   ready,
 } from '../../story-support/parts.tsx'
 import { DataTable } from './data-table.tsx'
+import { MoreRows } from './more-rows-part.ts'
 
 const load = fn()
 const more = { load, loading: false }
@@ -32,6 +33,10 @@ const meta = {
     failedTitle: 'The parts did not load',
   },
   render: (args) => <Controlled {...args} />,
+  // What is below the rows is loaded when it is needed: without this, a picture would show it or not.
+  beforeEach: async () => {
+    await MoreRows.preload()
+  },
 } satisfies Meta<typeof DataTable<Part>>
 
 export default meta
