@@ -1,0 +1,91 @@
+/**
+ * The demo: what the mock API does for somebody who shows the shop. Each browser has a data set of its own, which
+ * starts with a scenario. A deployment has none of this.
+ */
+import * as z from 'zod/mini'
+import type { EndpointTable } from './endpoints.ts'
+
+/** A situation of the shop that can be shown. */
+export interface Scenario {
+  /** Its name in the demo bar. */
+  label: string
+  /** One sentence: what one sees in it. */
+  about: string
+}
+
+/**
+ * The situations, by the name that a link has (`?scenario=busy`), in the order of the demo bar. What starts the
+ * same looks the same: a scenario's data and its failures depend on nothing but its name and the calls so far.
+ */
+export const scenarios = {
+  normal: { label: 'Normal', about: 'The shop as the sample data has it.' },
+  'empty-shop': { label: 'Empty shop', about: 'No products, orders or reviews yet.' },
+  'new-buyer': { label: 'New buyer', about: 'The buyer has not ordered anything yet.' },
+  busy: { label: 'Busy', about: '1,000 products, 10,000 orders and 500 reviews.' },
+  'nearly-sold-out': {
+    label: 'Nearly sold out',
+    about: 'Of every product, only the least that can be ordered is left.',
+  },
+  'sold-out': { label: 'Sold out', about: 'Nothing is in stock.' },
+  slow: { label: 'Slow', about: 'Every answer takes two seconds.' },
+  flaky: { label: 'Flaky', about: 'Every third call fails.' },
+  'next-fails': {
+    label: 'The next change fails',
+    about: 'What you send next is refused once; after that all is well.',
+  },
+  down: { label: 'Down', about: 'The shop does not answer.' },
+  'session-expires': {
+    label: 'Session expires',
+    about: 'Your session ends with what you send next.',
+  },
+  'lost-answers': {
+    label: 'Answers get lost',
+    about: 'What you send arrives, and every other answer to it does not.',
+  },
+} as const satisfies Record<string, Scenario>
+
+export type ScenarioName = keyof typeof scenarios
+
+const names = Object.keys(scenarios) as [ScenarioName, ...ScenarioName[]]
+
+export const scenarioSchema = z.enum(names)
+
+/** The header that names a browser's data set. A call without it is for the server's one lasting data set. */
+export const demoHeader = 'Strapline-Demo'
+
+/** A data set's id: 128 random bits, so that nobody guesses another's. */
+export const demoIdSchema = z.string().check(z.regex(/^[0-9a-f]{32}$/))
+
+/** A data set is dropped after so many milliseconds without a call: a day. */
+export const demoSilence = 24 * 60 * 60 * 1000
+
+/** At most so many data sets are alive; the one that was silent for longest is dropped first. */
+export const demoLimit = 200
+
+/** A browser's data set. */
+export const demoStateSchema = z.object({ scenario: scenarioSchema })
+export type DemoState = z.infer<typeof demoStateSchema>
+
+/** The code in a refusal's body, with status 410, when the data set that the header names was dropped. */
+export const demoGone = 'demo-gone'
+
+/** The demo's own calls; both need the header. They never slow down or fail with the scenario. */
+export const demoEndpoints = {
+  /** The data set's scenario; 410 once it was dropped, or when there never was one. */
+  readDemo: {
+    method: 'GET',
+    path: '/demo',
+    listedAuth: 'none',
+    access: 'anyone',
+    answer: demoStateSchema,
+  },
+  /** Starts the data set with a scenario, or starts it again: its data, sessions and counted calls are gone. */
+  startDemo: {
+    method: 'PUT',
+    path: '/demo',
+    listedAuth: 'none',
+    access: 'anyone',
+    body: z.strictObject({ scenario: scenarioSchema }),
+    answer: demoStateSchema,
+  },
+} as const satisfies EndpointTable
