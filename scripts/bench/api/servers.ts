@@ -74,14 +74,18 @@ export async function startMeasuredMock(undo: Bench['undo']) {
   return { url, email, token }
 }
 
-/** Starts a Fastify that answers with these bytes, and does nothing else. */
-export async function startBareFastify(undo: Bench['undo'], bytes: string): Promise<string> {
+/** Starts a Fastify that answers with these bytes, and does nothing else, or has the plugins of the API. */
+export async function startBareFastify(
+  undo: Bench['undo'],
+  bytes: string,
+  args: readonly 'plugins'[] = [],
+): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'strapline-bench-'))
   undo.push(() => rm(folder, { recursive: true, force: true }))
   const file = join(folder, 'bytes')
   await writeFile(file, bytes)
   const script = 'packages/api/src/trials/bare-fastify.ts'
-  const { child, match } = await startProgram(script, [file], {}, /^Bare: (.*)$/m)
+  const { child, match } = await startProgram(script, [file, ...args], {}, /^Bare: (.*)$/m)
   undo.push(() => kill(child))
   return match
 }

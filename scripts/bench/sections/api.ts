@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { bookBarely } from '@strapline/api/trials/bare-booking'
-import { addStock, bytesOfOrders, grow } from '@strapline/api/trials/rows'
+import { addStock, bytesOfOrders, deleteOrders, grow } from '@strapline/api/trials/rows'
 import { products } from '@strapline/contract/fixtures'
 import { type Outgoing, percentile, sendAll, sendFor } from '../api/http-load.ts'
 import {
@@ -27,7 +27,7 @@ const sizes = {
 const perSecond = (rate: number) => `${rate.toFixed(0)} a second`
 const inMs = (time: number) => `${time.toFixed(1)} ms`
 
-function besidePeer(name: string, own: number[], peer: number[], what: string): Row {
+function besidePeer(name: string, own: number[], peer: number[], what: string) {
   const ratios = own.map((rate, round) => rate / (peer[round] ?? 1))
   const ratio = median(ratios)
   const worst = Math.min(...ratios)
@@ -45,20 +45,25 @@ const productList: Outgoing = { path: '/api/v1/products' }
 async function measureList({ undo, rounds }: Bench, api: MeasuredApi, mock: string) {
   const bytes = await (await fetch(api.url + productList.path)).text()
   const bare = await startBareFastify(undo, bytes)
-  const rates: Record<'own' | 'bare' | 'mock', number[]> = { own: [], bare: [], mock: [] }
+  const withPlugins = await startBareFastify(undo, bytes, ['plugins'])
+  const servers = { own: api.url, bare, withPlugins, mock }
+  const rates: Record<keyof typeof servers, number[]> = {
+    own: [],
+    bare: [],
+    withPlugins: [],
+    mock: [],
+  }
   for (let round = 0; round <= rounds; round += 1) {
-    const measured = {
-      own: (await sendFor(api.url, load, () => productList)).rate,
-      bare: (await sendFor(bare, load, () => productList)).rate,
-      mock: (await sendFor(mock, load, () => productList)).rate,
+    for (const name of Object.keys(rates) as (keyof typeof servers)[]) {
+      const { rate } = await sendFor(servers[name], load, () => productList)
+      // The first round warms up.
+      if (round > 0) rates[name].push(rate)
     }
-    // The first round warms up.
-    if (round === 0) continue
-    for (const name of ['own', 'bare', 'mock'] as const) rates[name].push(measured[name])
   }
   const size = `${(bytes.length / 1000).toFixed(1)} kB`
   return [
     besidePeer(`list of products (${size})`, rates.own, rates.bare, 'bare Fastify'),
+    besidePeer('the same', rates.own, rates.withPlugins, 'Fastify with the same plugins'),
     { name: 'list of products on the mock API', figure: perSecond(median(rates.mock)) },
   ]
 }
@@ -78,7 +83,6 @@ function bookingOf(email: string, token: string, orderId: string, myOrder: numbe
 
 async function measureBooking({ rounds }: Bench, api: MeasuredApi): Promise<Row[]> {
   const product = await addStock(api.database, 10_000_000)
-  const emails = api.buyers.map(({ email }) => email)
   const connections = 20
   const rates: Record<'own' | 'bare', number[]> = { own: [], bare: [] }
   let next = 0
@@ -89,7 +93,7 @@ async function measureBooking({ rounds }: Bench, api: MeasuredApi): Promise<Row[
   }
   for (let round = 0; round <= rounds; round += 1) {
     const own = (await sendFor(api.url, { ...load, connections }, make)).rate
-    const bare = await bookBarely(api.databaseUrl, { ...load, connections }, product, emails)
+    const bare = await bookBarely(api.databaseUrl, { ...load, connections }, product, api.buyers)
     if (round === 0) continue
     rates.own.push(own)
     rates.bare.push(bare)
@@ -125,6 +129,9 @@ async function measurePad(api: MeasuredApi, mock: Awaited<ReturnType<typeof star
   ]
 }
 
+/** Of this search, 100 times the orders have 100 times the hits: its time has to grow. */
+const growing = 'search of orders, a product'
+
 /** The lists whose times should not grow with the orders. */
 function listsOf({ adminToken: token, buyers }: MeasuredApi): Record<string, () => Outgoing> {
   // A row that is there with the few orders, too.
@@ -136,7 +143,11 @@ function listsOf({ adminToken: token, buyers }: MeasuredApi): Record<string, () 
       path: '/order?limit=50&sort=-placedAt',
       token,
     }),
-    'search of orders, a rare word': () => ({ path: `/order?limit=50&q=dock+${some()},`, token }),
+    'search of orders, a number of one': () => ({
+      path: `/order?limit=50&q=dock+${String(some()).padStart(7, '0')}`,
+      token,
+    }),
+    [growing]: () => ({ path: `/order?limit=50&q=grade+${some()}`, token }),
     'search of orders, a word of all': () => ({ path: '/order?limit=50&q=milano', token }),
     'search of products': () => ({ path: `/api/v1/products?limit=50&q=grade+${some()}`, token }),
     'my orders, newest first': () => {
@@ -157,6 +168,7 @@ async function measureLists(api: MeasuredApi): Promise<Record<string, number[]>>
 
 async function measureGrowth(api: MeasuredApi): Promise<Row[]> {
   const buyers = api.buyers.slice(0, 100)
+  await deleteOrders(api.database)
   await grow(api.database, { products: sizes.products, orders: sizes.few }, buyers)
   const few = await measureLists(api)
   const inWords = sizes.many.toLocaleString('en')
@@ -171,8 +183,9 @@ async function measureGrowth(api: MeasuredApi): Promise<Row[]> {
       name: `${name}, ${inWords} orders`,
       figure: `${inMs(median(after))}, p99 ${inMs(percentile(after, 0.99))}`,
       beside: `10,000: ${inMs(median(before))}, p99 ${inMs(percentile(before, 0.99))}; ${growth.toFixed(2)} times`,
-      limit: `${goals.growth} times`,
-      isWithin: growth <= goals.growth,
+      ...(name === growing
+        ? {}
+        : { limit: `${goals.growth} times`, isWithin: growth <= goals.growth }),
     }
   })
   const sizesOnDisk = await bytesOfOrders(api.database)

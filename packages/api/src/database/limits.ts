@@ -36,15 +36,11 @@ function rowsOf(slots: readonly Slot[]): RawBuilder<unknown> {
  * Counts one in each slot that has room, in one statement; answers the keys of those. The row is locked, so that
  * calls at once are counted one after the other.
  */
-async function add(
-  database: Database | Tx,
-  slots: readonly Slot[],
-  now: number,
-): Promise<Set<string>> {
+function countStatement(slots: readonly Slot[], now: number): RawBuilder<{ key: string }> {
   // Times in the future, from before a clock was set back, must not block for hours.
   const live = sql`ARRAY(SELECT at FROM unnest(counts.times) AS at
     WHERE at > ${now}::bigint - slot.within AND at <= ${now}::bigint + ${clockSkew}::bigint ORDER BY at)`
-  const { rows } = await sql<{ key: string }>`
+  return sql<{ key: string }>`
     WITH slot AS MATERIALIZED (SELECT * FROM ${rowsOf(slots)})
     INSERT INTO limit_counts AS counts (key, times, rest, ends_at)
     SELECT key, CASE step WHEN 1 THEN ARRAY[${now}::bigint] ELSE '{}' END, CASE step WHEN 1 THEN 0 ELSE 1 END,
@@ -57,9 +53,15 @@ async function add(
         EXCLUDED.ends_at
       FROM slot WHERE slot.key = counts.key)
     WHERE (SELECT cardinality(${live}) * step + counts.rest < most FROM slot WHERE slot.key = counts.key)
-    RETURNING key`.execute(database)
-  return new Set(rows.map(({ key }) => key))
+    RETURNING key`
 }
+
+const slotsOfChange = (name: string, by: string) =>
+  limitsOfChange(name).map((limit) => slotOf([name, by], limit))
+
+/** The statement of {@link countChange} when there is room. */
+export const changeStatement = (name: string, by: string, now: number) =>
+  countStatement(slotsOfChange(name, by), now)
 
 /** Whole seconds until each slot has room; only for slots that had none. */
 async function waitsOf(
@@ -88,7 +90,8 @@ async function takeBack(database: Database, keys: readonly string[], now: number
 
 /** Counts one in each slot that has room; for each slot the seconds to wait, 0 for those that had room. */
 async function countIn(database: Database | Tx, slots: readonly Slot[], now: number) {
-  const added = await add(database, slots, now)
+  const { rows } = await countStatement(slots, now).execute(database)
+  const added = new Set(rows.map(({ key }) => key))
   const full = slots.filter(({ key }) => !added.has(key))
   const waits = full.length > 0 ? await waitsOf(database, full, now) : undefined
   return slots.map(({ key }) => (added.has(key) ? 0 : (waits?.get(key) ?? 1)))
@@ -119,8 +122,7 @@ export function databaseCounters(database: Database, now: () => number): Counter
  * of a change: its rows are locked only until the end of the transaction, and a change that refuses is not counted.
  */
 export async function countChange(tx: Tx, name: string, by: string, now: number): Promise<void> {
-  const slots = limitsOfChange(name).map((limit) => slotOf([name, by], limit))
-  const wait = Math.max(...(await countIn(tx, slots, now)))
+  const wait = Math.max(...(await countIn(tx, slotsOfChange(name, by), now)))
   if (wait > 0) throw tooManyChanges(wait)
 }
 

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { writeAudit } from '../database/audit.ts'
 import type { Change, Work } from '../database/changes.ts'
 import { listPage } from '../database/list-page.ts'
-import { orderOf, orderRow } from '../database/rows.ts'
+import { orderOf } from '../database/rows.ts'
 import type { Tx } from '../database/schema.ts'
 import type { Context } from './context.ts'
 import { productNotFound } from './products.ts'
@@ -47,17 +47,58 @@ async function findRepeated(
   return row && orderOf(row)
 }
 
-/** Takes the quantity from the stock if it is in range (`isBookableQuantity`), in one statement. */
-function takeFromStock(tx: Tx, { orderId, myOrder }: BookOrderInput) {
-  return tx
-    .updateTable('products')
-    .set({ available: sql`available - ${myOrder}` })
-    .where('id', '=', orderId)
-    .where('deleted_at', 'is', null)
-    .where('min_order', '<', myOrder)
-    .where('available', '>', myOrder)
-    .returning(['name', 'unit_price'])
+/**
+ * Takes the quantity from the stock if it is in range (`isBookableQuantity`) and writes the order; undefined, and
+ * nothing done, when it is not. What the product says and when is the server's word, not the client's. One statement:
+ * everybody else who books this product waits from here to the end of the transaction.
+ */
+async function placeOrder(
+  tx: Tx,
+  { orderId, myOrder, email, displayName, address, phoneNumber }: BookOrderInput,
+  now: number,
+): Promise<Order | undefined> {
+  const row = await tx
+    .with('taken', (query) =>
+      query
+        .updateTable('products')
+        .set({ available: sql`available - ${myOrder}` })
+        .where('id', '=', orderId)
+        .where('deleted_at', 'is', null)
+        .where('min_order', '<', myOrder)
+        .where('available', '>', myOrder)
+        .returning(['id', 'name', 'unit_price']),
+    )
+    .insertInto('orders')
+    .columns([
+      'id',
+      'product_id',
+      'email',
+      'display_name',
+      'address',
+      'phone_number',
+      'product_name',
+      'unit_price',
+      'quantity',
+      'placed_at',
+    ])
+    .expression((query) =>
+      query.selectFrom('taken').select((select) => [
+        select.val(newId(now)).as('id'),
+        'taken.id as product_id',
+        select.val(email).as('email'),
+        select.val(displayName).as('display_name'),
+        select.val(address).as('address'),
+        select.val(phoneNumber).as('phone_number'),
+        'taken.name as product_name',
+        'taken.unit_price',
+        // As a number, which may be negative, and not yet as pieces: the stock refuses it first.
+        sql<number>`${myOrder}::bigint`.as('quantity'),
+        select.val(new Date(now)).as('placed_at'),
+      ]),
+    )
+    .returningAll()
     .executeTakeFirst()
+  return row && orderOf(row)
 }
 
 /**
@@ -81,20 +122,11 @@ export function book(
     await waitForTwins(tx, booking)
     const repeated = await findRepeated(tx, booking, now)
     if (repeated) return { success: false, order: repeated }
-    const taken = await takeFromStock(tx, booking)
-    if (!taken) {
+    const order = await placeOrder(tx, booking, now)
+    if (!order) {
       const message = messages.booking.quantityOutOfRange
       throw new RefusedCall(422, message, { myOrder: message })
     }
-    // What the product says and when is the server's word, not the client's.
-    const order: Order = {
-      _id: newId(now),
-      ...booking,
-      orderName: taken.name,
-      placedAt: new Date(now).toISOString(),
-      unitPrice: taken.unit_price,
-    }
-    await tx.insertInto('orders').values(orderRow(order)).execute()
     return { success: true, order }
   }
 }

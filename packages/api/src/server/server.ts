@@ -1,23 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import compress from '@fastify/compress'
-import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
-import underPressure from '@fastify/under-pressure'
 import { requestMessages } from '@strapline/contract/messages'
 import { answerBrokenRequest } from '@strapline/server-kit/http/broken-request'
-import { allowedHeaders, exposedHeaders, preflightAge } from '@strapline/server-kit/http/cors'
 import { checkHost } from '@strapline/server-kit/http/host'
 import { answerCall, type CallParts } from '@strapline/server-kit/http/pipeline'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import { matchPath, type Route } from '@strapline/server-kit/http/routes'
-import fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-  LogController,
-} from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { AppFiles } from '../app/app-files.ts'
 import { serveApp } from '../app/serve-app.ts'
 import type { Change } from '../database/changes.ts'
@@ -25,9 +14,9 @@ import { countBookings } from '../operations/count-bookings.ts'
 import type { Metrics } from '../operations/metrics.ts'
 import { addProbes } from '../operations/probes.ts'
 import type { Readiness } from '../operations/readiness.ts'
-import { sendRefusal, tooManyRequests } from './answers.ts'
+import { sendRefusal } from './answers.ts'
+import { addPlugins, type PluginParts } from './plugins.ts'
 import { createSharedReads, isShared } from './shared-reads.ts'
-import { Unavailable } from './unavailable.ts'
 
 /** The longest part of a path: an email, encoded. */
 const longestParameter = 1000
@@ -36,29 +25,16 @@ const longestParameter = 1000
 const requestTimeout = 30_000
 
 /** The dependencies of the server. */
-export interface ServerParts extends CallParts<Change> {
+export interface ServerParts extends CallParts<Change>, PluginParts<Change> {
   routes: readonly Route<Change>[]
   /** The values of the Host header that are answered, known once the port is. */
   hosts(): ReadonlySet<string>
-  /** The origins whose pages may read the answers. */
-  appOrigins: readonly string[]
   log: FastifyBaseLogger
-  /** Calls that one client may make in a minute. */
-  requestsPerMinute: number
-  /** How late the server may be, in milliseconds, before it refuses calls. */
-  mostDelay: number
   readiness: Readiness
   /** The app to serve besides; undefined for calls alone. */
   app: AppFiles | undefined
   /** What counts calls; undefined when nobody reads it. */
   metrics: Metrics | undefined
-}
-
-const noLimitHeaders = {
-  'x-ratelimit-limit': false,
-  'x-ratelimit-remaining': false,
-  'x-ratelimit-reset': false,
-  'retry-after': false,
 }
 
 /** A path with its parameters as Fastify writes them. */
@@ -74,63 +50,6 @@ function decodable(request: IncomingMessage): string {
   } catch {
     return path.replaceAll('%', '%25') + url.slice(path.length)
   }
-}
-
-/** Registers the plugins that set headers, compress and limit. */
-function addPlugins(
-  app: FastifyInstance,
-  { routes, appOrigins, requestsPerMinute, mostDelay, clientOf }: ServerParts,
-): void {
-  app.register(helmet, {
-    // JSON runs nothing and is shown in no frame.
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-  })
-  app.register(cors, {
-    delegator: (request: FastifyRequest, answer) => {
-      const methods = matchPath(routes, request.raw.url ?? '').map(
-        ({ route }) => route.endpoint.method,
-      )
-      const isPreflight =
-        request.method === 'OPTIONS' && 'access-control-request-method' in request.headers
-      if (request.method === 'OPTIONS' && !(isPreflight && methods.length > 0)) {
-        answer(new RefusedCall(404, requestMessages.notFound))
-        return
-      }
-      if (request.routeOptions.config.isApp) {
-        answer(null, { origin: false })
-        return
-      }
-      answer(null, {
-        // Never with credentials: the token is in a header that only the app's own pages set.
-        origin: [...appOrigins],
-        methods,
-        allowedHeaders,
-        exposedHeaders,
-        maxAge: preflightAge,
-      })
-    },
-  })
-  app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
-  app.register(rateLimit, {
-    max: requestsPerMinute,
-    timeWindow: '1 minute',
-    // Retry-After says it to those whom it concerns.
-    addHeaders: noLimitHeaders,
-    addHeadersOnExceeding: noLimitHeaders,
-    keyGenerator: ({ raw }) => clientOf(raw),
-    // The error goes through the same handler as every other refusal.
-    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
-  })
-  app.register(underPressure, {
-    maxEventLoopDelay: mostDelay,
-    pressureHandler: () => {
-      throw new Unavailable('Too many calls at once.')
-    },
-  })
 }
 
 /** Registers a route for each call of the tables. */

@@ -12,6 +12,7 @@ export interface TrialBuyer {
   email: string
   /** The access token. */
   token: string
+  sessionId: string
 }
 
 /** An hour, in milliseconds: longer than a trial. */
@@ -38,7 +39,8 @@ export async function addBuyers(
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const session = { email: `buyer-${index + 1}-${run}@trial.example`, id: `${run}${index + 1}` }
-      return { email: session.email, token: await tokens.issue(session, 'strapline-api') }
+      const token = await tokens.issue(session, 'strapline-api')
+      return { email: session.email, token, sessionId: session.id }
     }),
   )
 }
@@ -61,6 +63,11 @@ export async function addStock(database: Database, available: number): Promise<s
   return id
 }
 
+/** Deletes all orders. Those of a load have the same ids at their beginning, and no list looks like that. */
+export async function deleteOrders(database: Database): Promise<void> {
+  await sql`TRUNCATE orders`.execute(database)
+}
+
 /** Stores products and orders until there are as many; some of the orders are of the first of these buyers. */
 export async function grow(
   database: Database,
@@ -80,7 +87,7 @@ export async function grow(
         unit_price, quantity, placed_at)
       SELECT lpad(to_hex(i), 24, 'c'), lpad(to_hex(1 + i % ${to.products}::int), 24, 'b'),
         (${emails})[1 + i % ${buyers.length}::int], 'Clerk ' || i % 977,
-        'Dock ' || i || ', Via delle Officine, 20151 Milano', '+39 02 5550 ' || lpad((i % 10000)::text, 4, '0'),
+        'Dock ' || lpad(i::text, 7, '0') || ', Via delle Officine, 20151 Milano', '+39 02 5550 ' || lpad((i % 10000)::text, 4, '0'),
         'Hex bolt M' || i % 40 || ' grade ' || i % ${to.products}::int, (i % 1000) / 10.0, 1 + i % 50,
         now() - i * interval '20 seconds'
       FROM generate_series((SELECT count(*) FROM orders WHERE id >= repeat('c', 10)) + 1, ${to.orders}::int) AS i
