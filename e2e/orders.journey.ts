@@ -81,7 +81,7 @@ describe('my orders', () => {
     await page.goto(dashboardPages.myOrders.path)
     await expect(names(page).first()).toBeVisible()
     const heights = await page
-      .locator('tbody tr')
+      .locator('tbody tr:not([aria-hidden])')
       .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
     expect(Math.max(...heights)).toBeLessThanOrEqual(96)
   })

@@ -5,12 +5,15 @@ import { expect, it } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-it.each(['npm test', 'npm run test:long', 'npm run test:firebase', 'npm run test:nodes'])(
-  'CI runs `%s`',
-  (command) => {
-    expect(read('.ci/run').split('\n')).toContain(command)
-  },
-)
+it.each([
+  'npm test',
+  'npm run test:long',
+  'npm run test:firebase',
+  'npm run test:nodes',
+  'npm run test:journeys:real',
+])('CI runs `%s`', (command) => {
+  expect(read('.ci/run').split('\n')).toContain(command)
+})
 
 it('every test with a shorter version in `npm test` has a name that `npm run test:long` includes', () => {
   const files = readdirSync(join(root, 'mock-api/test'), { recursive: true, encoding: 'utf8' })

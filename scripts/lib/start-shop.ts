@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { startMockApi } from '@strapline/mock-api/start'
 import { preview } from 'vite'
 import { programs, root, runNode } from './run.mjs'
+import { startServer } from './start-server.ts'
 
 /** A running shop. */
 export interface Shop {
   /** The address of the app's production build, without a slash at its end. */
   appUrl: string
-  /** The address of the mock API that it was built for. */
+  /** The address of the server that it was built for. */
   apiUrl: string
   /** The folder of the app's production build. */
   appFolder: string
@@ -18,7 +19,7 @@ export interface Shop {
 
 /** What a shop may differ in from the usual one. */
 interface ShopOptions {
-  /** Changes the fresh data, in its folder, before anybody uses the shop. */
+  /** Changes the fresh data of the mock API, in its folder, before anybody uses the shop. */
   change?: (dataDir: string) => void
   /** The path that the app is built for and served at. @default '/' */
   base?: string
@@ -27,7 +28,7 @@ interface ShopOptions {
 }
 
 /**
- * Starts a shop on free ports: a mock API with fresh data, and the app's production build. Adds to `undo` what
+ * Starts a shop on free ports: a server with fresh data, and the app's production build. Adds to `undo` what
  * stops it, to be called from the last to the first.
  */
 export async function startShop(
@@ -45,7 +46,7 @@ export async function startShop(
     await (await startMockApi({ dataDir, port: 0 })).close()
     change(dataDir)
   }
-  const api = await startMockApi({ dataDir, port: 0, appOrigins })
+  const api = await startServer(dataDir, appOrigins)
   undo.push(() => api.close())
   await build(outDir, { VITE_API_URL: api.url, VITE_BASE: base, ...settings })
   const app = await serve(outDir, base)

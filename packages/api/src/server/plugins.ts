@@ -37,13 +37,14 @@ export function addPlugins<Change>(
   app: FastifyInstance,
   { routes, appOrigins, requestsPerMinute, mostDelay, clientOf }: PluginParts<Change>,
 ): void {
-  const settings = {
+  // Read at each call: a shop of a test knows the app's origin only once the app is served.
+  const settings = () => ({
     // Never with credentials: the token is in a header that only the app's own pages set.
     origin: [...appOrigins],
     allowedHeaders,
     exposedHeaders,
     maxAge: preflightAge,
-  }
+  })
   app.register(helmet, {
     // JSON runs nothing and is shown in no frame.
     contentSecurityPolicy: {
@@ -59,14 +60,14 @@ export function addPlugins<Change>(
         return
       }
       if (request.method !== 'OPTIONS') {
-        answer(null, settings)
+        answer(null, settings())
         return
       }
       const methods = matchPath(routes, request.raw.url ?? '').map(
         ({ route }) => route.endpoint.method,
       )
       const isPreflight = 'access-control-request-method' in request.headers
-      if (isPreflight && methods.length > 0) answer(null, { ...settings, methods })
+      if (isPreflight && methods.length > 0) answer(null, { ...settings(), methods })
       else answer(new RefusedCall(404, requestMessages.notFound))
     },
   })
