@@ -166,7 +166,14 @@ export const silentControls = [
     controls: ['query', 'searchKey'],
     reason: 'Where nothing is for sale there is nothing to search.',
   },
-  ...['list', 'lists-my-orders', 'lists-orders', 'lists-products', 'lists-users'].map((name) => ({
+  ...[
+    'list',
+    'lists-audit',
+    'lists-my-orders',
+    'lists-orders',
+    'lists-products',
+    'lists-users',
+  ].map((name) => ({
     component: `screens-${name}`,
     stories: ['failed'],
     controls: ['view'],

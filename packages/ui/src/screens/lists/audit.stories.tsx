@@ -43,6 +43,8 @@ export const Default: Story = {
 export const Behaviour: Story = {
   ...Default,
   parameters: {},
+  // Where there is less room some columns are in the details only.
+  globals: { viewport: { value: 'desktop' } },
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     await showsList(canvas, {

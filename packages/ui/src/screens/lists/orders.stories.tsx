@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Order } from '@strapline/contract/entities'
 import { hostileProduct, orders } from '@strapline/contract/fixtures'
 import { shippingStatus } from '@strapline/contract/rules'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { asksFirst, listMeta, ready, showsList, sortsBy } from '../../story-support/list.tsx'
 import {
@@ -87,6 +87,22 @@ export const Sorted: Story = {
       email: ['Polyester strap 16 x 0.8 mm, 1,500 m', 'Phosphated wire buckle 19 mm'],
       Quantity: ['Battery strapping tool BX 16', 'Cable tie 4.8 x 300 mm, black'],
     })
+  },
+}
+
+/** The first of many orders: the server filters and sorts them, and sends the next ones when it is asked to. */
+export const RowsToCome: Story = {
+  args: { partial: { more: { load: fn(), loading: false } } },
+  parameters: { phone: true },
+  play: async ({ args, canvas }) => {
+    const more = await canvas.findByRole('button', { name: 'Show more orders' })
+    await expect(canvas.getByText('First 6 orders')).toBeVisible()
+    await expect(
+      canvas.getByText(/^These are the first 6 orders, and there are more\./),
+    ).toBeVisible()
+    await userEvent.click(more)
+    await expect(args.partial?.more?.load).toHaveBeenCalledOnce()
+    removeFocus()
   },
 }
 
