@@ -5,13 +5,17 @@ import {
 } from '@strapline/contract/conformance/report'
 import { checkConformance } from '@strapline/contract/conformance/suite'
 import { endpoints } from '@strapline/contract/endpoints'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Api, freshApi, sharedApi } from './support/api.ts'
 import { runCommand } from './support/command.ts'
 import { onlyOnMock } from './support/server.ts'
 import { serve, wrap, wrongServers } from './support/wrong-servers.ts'
 
-const shared = await sharedApi()
+let shared: Api
+
+beforeAll(async () => {
+  shared = await sharedApi()
+})
 
 /** A buyer's and an administrator's tokens. */
 async function tokensOf(api: Api) {

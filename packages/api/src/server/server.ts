@@ -26,6 +26,7 @@ import type { Metrics } from '../operations/metrics.ts'
 import { addProbes } from '../operations/probes.ts'
 import type { Readiness } from '../operations/readiness.ts'
 import { sendRefusal, tooManyRequests } from './answers.ts'
+import { addReference } from './reference.ts'
 import { createSharedReads, isShared } from './shared-reads.ts'
 import { Unavailable } from './unavailable.ts'
 
@@ -197,6 +198,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   app.after(() => {
     addProbes(app, parts.readiness)
     addRoutes(app, parts)
+    addReference(app, parts.routes)
     if (parts.app) serveApp(app, parts.app, parts.routes)
   })
   return app

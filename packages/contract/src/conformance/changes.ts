@@ -37,6 +37,10 @@ export function addOwn(
   })
 }
 
+/** Why the server has no product of the suite's own. */
+export const whyNotAdded = ({ book }: Run): string =>
+  book.found('addProduct', 'answer')?.why ?? 'no product could be added'
+
 /** Deletes the suite's own product again. */
 export async function deleteOwn(run: Run, { _id: id }: Product): Promise<void> {
   const asked = `as an administrator, to delete the check's own product ${showText(id)}`
@@ -161,7 +165,7 @@ export async function checkChanges(run: Run): Promise<void> {
   await promoteAdmin(run)
   const product = await addOwn(run)
   if (!product) {
-    const { why = 'no product could be added' } = run.book.found('addProduct', 'answer') ?? {}
+    const why = whyNotAdded(run)
     for (const name of ['bookOrder', 'cancelOrder', 'deleteProduct']) {
       run.book.note(name, 'answer', { state: 'not asked', why })
     }

@@ -5,7 +5,7 @@ import { idempotencyHeader } from '../rules.ts'
 import { showText } from '../show-text.ts'
 import { wholeEndpoints as endpoints, wholeExtras as extras } from '../whole-calls.ts'
 import { checkAccess } from './access.ts'
-import { addOwn, deleteOwn, isUtcTime, ownProduct } from './changes.ts'
+import { addOwn, deleteOwn, isUtcTime, ownProduct, whyNotAdded } from './changes.ts'
 import { readList } from './list-reader.ts'
 import { expectThat, NotAsked } from './outcomes.ts'
 import { checkBody } from './refusals.ts'
@@ -119,7 +119,7 @@ async function checkAudit(run: Run): Promise<void> {
   await run.book.judge(run.about('listAudit', 'answer', `${asked}, after changes`), async () => {
     const { email } = run.admin()
     const product = await addOwn(run)
-    if (!product) throw new NotAsked('no product could be added')
+    if (!product) throw new NotAsked(whyNotAdded(run))
     await deleteOwn(run, product)
     const { rows } = await readList(run, 'listAudit')
     const entries = rows().filter(({ subject }) => subject === product._id)

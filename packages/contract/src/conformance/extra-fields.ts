@@ -7,7 +7,7 @@ import { wholeCalls as calls, wholeEndpoints as endpoints } from '../whole-calls
 import { isUtcTime } from './changes.ts'
 import { offersCall } from './extra-calls.ts'
 import { type ListReply, type Row, readList } from './list-reader.ts'
-import { expectThat } from './outcomes.ts'
+import { expectThat, NotAsked } from './outcomes.ts'
 import { expectRefusal } from './replies.ts'
 import { noId, type Run } from './run.ts'
 
@@ -95,7 +95,8 @@ const parameters: Record<
     const all = (await read()).rows()
     const [first] = all
     const none = (await read(`?q=${noId}`)).rows()
-    if (!first || none.length === all.length) return false
+    if (!first) throw new NotAsked('the list is empty')
+    if (none.length === all.length) return false
     expectThat(none.length === 0, `answer to q=${noId}`, 'no rows', `${none.length} rows`)
     const [field] = extraLists[name].search
     const words = encodeURIComponent(String(first[field]).slice(0, 100))

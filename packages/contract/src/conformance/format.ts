@@ -77,7 +77,7 @@ export function formatReport(report: ConformanceReport): string {
   const callTable = table([
     ['', '', ...aspects],
     ...calls.map((row) => [row.name, row.call, ...aspects.map((aspect) => word(row[aspect]))]),
-    ['any other address or method', '', '', '', '', '', word(elsewhere)],
+    ['any other address', '', '', '', '', '', word(elsewhere)],
   ])
   const extraTable = describeExtras(report, word)
   const open = differences.filter(({ aspect }) => aspect === 'access')
