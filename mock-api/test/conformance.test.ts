@@ -182,6 +182,19 @@ describe('the conformance suite', () => {
         expect(formatReport(report)).toContain('each at most 3 s')
       })
 
+      test('answers a wrong list, of which its extras do not say the same again', async () => {
+        const { as } = await tokensOf(shared)
+        const baseUrl = await wrap(shared.url, ({ path, json }) => ({
+          json: path.startsWith('/review') ? { reviews: [{}] } : json,
+        }))
+        const { differences, extras } = await checkConformance({ baseUrl, as })
+        expect(new Set(differences.map(({ of }) => of))).toStrictEqual(new Set(['listReviews']))
+        expect(extras.find(({ name }) => name === 'listReviews q')).toMatchObject({
+          offered: 'not asked',
+          kept: { state: 'not asked', why: 'its list differs' },
+        })
+      })
+
       test('is down, which is asked three times', async () => {
         const report = await checkConformance({ baseUrl: 'http://127.0.0.1:1' })
         expect(report).toMatchObject({ verdict: 'could not be asked', asked: 3 })

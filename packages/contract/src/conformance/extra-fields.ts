@@ -28,6 +28,11 @@ async function checkExtra(
 ): Promise<void> {
   const { method, path }: Endpoint = calls[list]
   const call = `${method} ${path}`
+  if (run.book.found(list, 'answer')?.state === 'differs') {
+    // Each of its extras would say the same again.
+    run.book.note(of, 'answer', { state: 'not asked', why: 'its list differs' })
+    return
+  }
   const offered = await run.book.judge({ of, aspect: 'answer', call, asked }, holds)
   if (offered !== undefined) run.book.offer(of, offered ? 'yes' : 'no')
   else if (run.book.found(of, 'answer')?.state === 'differs') run.book.offer(of, 'yes')
