@@ -30,6 +30,7 @@ const testsOfBothServers = [
   'limits',
   'lists',
   'once',
+  'reference',
   'sessions',
   'shop',
   'sign-up',

@@ -1,72 +1,67 @@
 /**
- * The command `tsx mock-api/src/conform.ts --url https://… [--writes]`: runs the contract's conformance
- * suite against any server, with the tokens in the environment.
+ * The command `npm run conform -- --url https://…`: checks whether any server keeps the contract, and prints what it
+ * found for people, or with `--json` as a report. It ends with 0 when the server keeps the contract, with 1 when it
+ * differs, and with 2 when it could not be asked.
  */
 import { parseArgs } from 'node:util'
-import {
-  type ConformanceCheck,
-  type ConformancePerson,
-  conformanceChecks,
-} from '@strapline/contract/conformance'
+import { formatReport } from '@strapline/contract/conformance/format'
+import type { Credentials } from '@strapline/contract/conformance/people'
+import type { ConformanceReport } from '@strapline/contract/conformance/report'
+import { checkConformance } from '@strapline/contract/conformance/suite'
 import { StartTrouble } from '@strapline/server-kit/trouble'
 
-const usage = `Say which server: tsx mock-api/src/conform.ts --url http://127.0.0.1:4000 [--writes], with an access token and its email in CONFORM_USER_TOKEN, CONFORM_USER_EMAIL, CONFORM_ADMIN_TOKEN and CONFORM_ADMIN_EMAIL.`
+const usage = `Say which server: npm run conform -- --url http://localhost:4000
+  --as EMAIL:TOKEN   a buyer's access token, and again for an administrator's; CONFORM_AS has the same, separated by
+                     spaces, and shows the tokens to nobody else on this machine
+  --writes           also asks what may store something, and takes back what it can; without --as it then signs in
+                     the demo's accounts
+  --json             prints the report as JSON and nothing else`
 
-function readPerson(env: NodeJS.ProcessEnv, name: string): ConformancePerson {
-  const email = env[`${name}_EMAIL`]
-  const token = env[`${name}_TOKEN`]
-  if (!email || !token) throw new StartTrouble(usage)
+const codes: Record<ConformanceReport['verdict'], number> = {
+  'keeps the contract': 0,
+  differs: 1,
+  'could not be asked': 2,
+}
+
+/** Reads `email:token`. An email may have a colon, a token has none. */
+function readCredentials(text: string): Credentials {
+  const [, email, token] = /^(.+):([\w.~+/-]+=*)$/.exec(text) ?? []
+  if (email === undefined || token === undefined) throw new StartTrouble(usage)
   return { email, token }
 }
 
-function readArguments(): { url: string; writes: boolean } {
-  const options = { url: { type: 'string' }, writes: { type: 'boolean', default: false } } as const
+function readArguments() {
+  const options = {
+    url: { type: 'string' },
+    as: { type: 'string', multiple: true, default: [] as string[] },
+    writes: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+  } as const
+  const { values } = parseArgs({ options })
+  const { url = '', as, writes, json } = values
+  if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : ''))
+    throw new StartTrouble(usage)
+  const given = as.length > 0 ? as : (process.env.CONFORM_AS ?? '').split(/\s+/).filter(Boolean)
+  return { baseUrl: url.replace(/\/+$/, ''), as: given.map(readCredentials), writes, json }
+}
+
+function readOrExplain() {
   try {
-    const { url = '', writes } = parseArgs({ options }).values
-    if (URL.canParse(url)) return { url: url.replace(/\/+$/, ''), writes }
+    return readArguments()
   } catch {
-    // An unknown option: the usage lists the known ones.
+    // An unknown option, or a value that is none: the usage lists what there is.
+    throw new StartTrouble(usage)
   }
-  throw new StartTrouble(usage)
 }
 
 async function main(): Promise<void> {
-  const { url, writes } = readArguments()
-  const tokens = {
-    user: readPerson(process.env, 'CONFORM_USER'),
-    admin: readPerson(process.env, 'CONFORM_ADMIN'),
-  }
-  let failed = 0
-  let notRun = 0
-  const runAll = async (checks: ConformanceCheck[]) => {
-    for (const check of checks) {
-      if (check.writes && !writes) {
-        notRun += 1
-        continue
-      }
-      try {
-        const mark = (await check.run()) === 'holds' ? 'ok    ' : 'absent'
-        console.log(`${mark}  ${check.name}`)
-      } catch (error) {
-        failed += 1
-        console.log(
-          `NOT OK  ${check.name}\n        ${error instanceof Error ? error.message : error}`,
-        )
-      }
-    }
-  }
-  const checks = conformanceChecks({ baseUrl: url, tokens })
-  await runAll(checks.filter(({ extra }) => !extra))
-  console.log('\nExtras, which a server may leave out:')
-  await runAll(checks.filter(({ extra }) => extra))
-  console.log()
-  if (notRun > 0)
-    console.log(`${notRun} left out because they store something; --writes runs them too.`)
-  console.log(failed === 0 ? 'The server keeps the contract.' : `${failed} did not hold.`)
-  if (failed > 0) process.exitCode = 1
+  const { json, ...options } = readOrExplain()
+  const report = await checkConformance(options)
+  console.log(json ? JSON.stringify(report, null, 2) : formatReport(report))
+  process.exitCode = codes[report.verdict]
 }
 
 main().catch((error: unknown) => {
   console.error(error instanceof StartTrouble ? error.message : error)
-  process.exitCode = 1
+  process.exitCode = 2
 })

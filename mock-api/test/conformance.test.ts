@@ -1,32 +1,34 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { conformanceChecks } from '@strapline/contract/conformance'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { type Api, freshApi } from './support/api.ts'
+import { formatReport } from '@strapline/contract/conformance/format'
+import {
+  type ConformanceReport,
+  conformanceReportSchema,
+} from '@strapline/contract/conformance/report'
+import { checkConformance } from '@strapline/contract/conformance/suite'
+import { endpoints } from '@strapline/contract/endpoints'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Api, freshApi, sharedApi } from './support/api.ts'
 import { runCommand } from './support/command.ts'
 import { onlyOnMock } from './support/server.ts'
+import { serve, wrap, wrongServers } from './support/wrong-servers.ts'
 
-async function targetOf(api: Api) {
-  const tokens = { user: await api.asBuyer(), admin: await api.asAdmin() }
-  return { baseUrl: api.url, tokens }
+let shared: Api
+
+beforeAll(async () => {
+  shared = await sharedApi()
+})
+
+/** A buyer's and an administrator's tokens. */
+async function tokensOf(api: Api) {
+  return { as: [await api.asBuyer(), await api.asAdmin()] }
 }
 
-/** The names of the checks that fail, with their reasons. */
-async function failures(checks: ReturnType<typeof conformanceChecks>): Promise<string[]> {
-  const failed: string[] = []
-  for (const { name, run } of checks) {
-    await run().catch((error: Error) => failed.push(`${name}: ${error.message}`))
-  }
-  return failed
-}
-
-/** The address of a server that is stopped after the test. */
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
+/** The aspects of calls that were not asked, but for the one that nobody can ask. */
+const notAsked = ({ calls }: ConformanceReport) =>
+  calls.flatMap((call) =>
+    (['path', 'access', 'body', 'answer', 'errors'] as const)
+      .filter((aspect) => call[aspect].state === 'not asked')
+      .map((aspect) => `${call.name} ${aspect}`),
+  )
 
 /** Leaves the extra fields out of JSON: `unitPrice` of orders only, which alone have an address. */
 function withoutFields(_key: string, value: unknown): unknown {
@@ -68,46 +70,59 @@ async function withoutExtras(api: Api, missing: { status: number; knowsCallerFir
 }
 
 describe('the conformance suite', () => {
-  test('holds for the server, and leaves nothing behind but its entries in the audit', async () => {
+  test('holds for the server, and leaves nothing behind but the audit and the result of a key', async () => {
     const api = await freshApi()
-    const checks = conformanceChecks(await targetOf(api))
+    const as = await tokensOf(api)
     const before = await api.stored()
-    expect(await failures(checks.filter(({ writes }) => !writes))).toStrictEqual([])
+    const read = await checkConformance({ baseUrl: api.url, ...as })
+    expect(read.differences).toStrictEqual([])
     expect(await api.stored()).toStrictEqual(before)
-    expect(await failures(checks.filter(({ writes }) => writes))).toStrictEqual([])
-    const { audit, ...left } = await api.stored()
+    const written = await checkConformance({ baseUrl: api.url, ...as, writes: true })
+    expect(written.differences).toStrictEqual([])
+    expect(written.verdict).toBe('keeps the contract')
+    const { audit, results: _, ...left } = await api.stored()
     expect(audit).not.toStrictEqual(before.audit)
-    expect({ ...left, audit: before.audit }).toStrictEqual(before)
+    const { audit: _audit, results: _results, ...kept } = before
+    expect(left).toStrictEqual(kept)
+  })
+
+  test("asks everything in the name of the demo's accounts, and signs them out", async () => {
+    const api = await freshApi()
+    const report = await checkConformance({ baseUrl: api.url, writes: true })
+    expect(report.differences).toStrictEqual([])
+    expect(report.calls.map(({ name }) => name)).toStrictEqual(Object.keys(endpoints))
+    // A review can't be taken back.
+    expect(notAsked(report)).toStrictEqual(['addReview answer'])
+    expect(report.extras.filter(({ offered }) => offered !== 'yes')).toStrictEqual([])
+    expect(report.extras.filter(({ kept }) => kept.state !== 'ok')).toStrictEqual([])
+    expect(report.extras.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'updateProduct',
+        'removeAdmin',
+        'listAudit',
+        'Product.partNumber',
+        'listAudit q',
+        'Idempotency-Key',
+      ]),
+    )
+    expect((await api.stored()).sessions).toStrictEqual([])
   })
 
   test('does not hold for a server that says yes to everything', async () => {
     const baseUrl = await serve((_request, response) => {
       response.setHeader('Content-Type', 'application/json').end('{}')
     })
-    const person = { email: 'buyer@strapline.example', token: 'x' }
-    const tokens = { user: person, admin: { ...person, email: 'admin@strapline.example' } }
-    const checks = conformanceChecks({ baseUrl, tokens })
-    expect(await failures(checks)).toHaveLength(checks.length)
-  })
-
-  test('has a check of each extra, which the server has', async () => {
-    const checks = conformanceChecks(await targetOf(await freshApi()))
-    const extra = checks.filter((check) => check.extra)
-    expect(extra.map(({ name }) => name)).toEqual(
-      expect.arrayContaining([
-        'removeAdmin without a token is 401',
-        "removeAdmin in another's name or without the role is 403",
-        'updateProduct without a token is 401',
-        'User.emailVerified has the type of the contract',
-        'Order.placedAt has the type of the contract',
-        'Product.partNumber has the type of the contract',
-        'listOrders is answered in pages, which have each row once',
-        'listReviews is sorted by sort',
-        'listAudit without a token is 401',
-        'listAudit is searched by q',
-      ]),
-    )
-    for (const { run } of extra) expect(await run()).toBe('holds')
+    const as = ['buyer', 'admin'].map((name) => ({
+      email: `${name}@strapline.example`,
+      token: 'x',
+    }))
+    const { calls, elsewhere } = await checkConformance({ baseUrl, as, writes: true })
+    for (const { name, access, answer, body } of calls) {
+      expect(['differs', 'nothing to ask'], name).toContain(access.state)
+      expect(['differs', 'not asked'], name).toContain(answer.state)
+      expect(['differs', 'not asked', 'nothing to ask'], name).toContain(body.state)
+    }
+    expect(elsewhere.state).toBe('differs')
   })
 
   // About the suite, and no server of ours.
@@ -119,34 +134,171 @@ describe('the conformance suite', () => {
       { status: 501, knowsCallerFirst: false },
     ])('holds for a server without the extras: %j', async (missing) => {
       const api = await freshApi()
-      const { tokens } = await targetOf(api)
-      const checks = conformanceChecks({ baseUrl: await withoutExtras(api, missing), tokens })
-      expect(await failures(checks)).toStrictEqual([])
-      for (const { extra, run } of checks.filter(({ writes }) => !writes)) {
-        expect(await run()).toBe(extra ? 'left out' : 'holds')
-      }
+      const as = await tokensOf(api)
+      const baseUrl = await withoutExtras(api, missing)
+      const report = await checkConformance({ baseUrl, ...as, writes: true })
+      expect(report.differences).toStrictEqual([])
+      expect(report.verdict).toBe('keeps the contract')
+      expect(report.extras.filter(({ offered }) => offered !== 'no')).toStrictEqual([])
     })
+
+    describe('names what is wrong at a server that', () => {
+      test.each(wrongServers)('$is', async ({ change, told, writes = false }) => {
+        const [buyer, admin] = (await tokensOf(shared)).as
+        const tokens = { buyer: buyer?.token ?? '', admin: admin?.token ?? '' }
+        const baseUrl = await wrap(shared.url, (exchange) => change(exchange, tokens))
+        const as = [buyer, admin].flatMap((person) => person ?? [])
+        const report = await checkConformance({ baseUrl, as, writes, extras: false })
+        expect(report.verdict).toBe('differs')
+        const { got = '', ...rest } = told
+        expect(report.differences).toContainEqual(
+          expect.objectContaining({ ...rest, got: expect.stringMatching(startOf(got)) }),
+        )
+      })
+
+      test('has fields that the contract does not know: nothing', async () => {
+        const as = await tokensOf(shared)
+        const baseUrl = await wrap(shared.url, ({ json }) => ({
+          json: JSON.parse(JSON.stringify(json), (_key, value) =>
+            isObject(value) ? { ...value, colour: 'orange' } : value,
+          ),
+        }))
+        expect((await checkConformance({ baseUrl, ...as })).differences).toStrictEqual([])
+      })
+
+      test('does not answer a call in time, which it is asked once', async () => {
+        const as = await tokensOf(shared)
+        let asked = 0
+        const baseUrl = await wrap(shared.url, ({ path, json }) => {
+          if (!path.startsWith('/review')) return { json }
+          asked += 1
+          return undefined
+        })
+        const report = await checkConformance({ baseUrl, ...as, timeLimit: 3000, extras: false })
+        expect(asked).toBe(1)
+        expect(report.differences.filter(({ of }) => of === 'listReviews')).toMatchObject([
+          { aspect: 'path', where: 'connection', expected: 'an answer within 3 s', got: 'none' },
+        ])
+        expect(formatReport(report)).toContain('each at most 3 s')
+      })
+
+      test('answers a wrong list, of which its extras do not say the same again', async () => {
+        const { as } = await tokensOf(shared)
+        const baseUrl = await wrap(shared.url, ({ path, json }) => ({
+          json: path.startsWith('/review') ? { reviews: [{}] } : json,
+        }))
+        const { differences, extras } = await checkConformance({ baseUrl, as })
+        expect(new Set(differences.map(({ of }) => of))).toStrictEqual(new Set(['listReviews']))
+        expect(extras.find(({ name }) => name === 'listReviews q')).toMatchObject({
+          offered: 'not asked',
+          kept: { state: 'not asked', why: 'its list differs' },
+        })
+      })
+
+      test('is down, which is asked three times', async () => {
+        const report = await checkConformance({ baseUrl: 'http://127.0.0.1:1' })
+        expect(report).toMatchObject({ verdict: 'could not be asked', asked: 3 })
+        expect(report.differences).toHaveLength(3)
+        expect(report.differences[0]).toMatchObject({ of: 'listProducts', aspect: 'path' })
+      })
+
+      test('sends what would change a terminal', async () => {
+        const evil = `\u001b[2J\u009b31m\u202e${'x'.repeat(1000)}`
+        const baseUrl = await serve((_request, response) => {
+          response.setHeader('Content-Type', 'application/json')
+          response.end(
+            JSON.stringify({ data: [{ _id: evil, name: 4 }], reviews: evil, message: evil }),
+          )
+        })
+        const as = [{ email: 'buyer@strapline.example', token: 'x' }]
+        const text = formatReport(await checkConformance({ baseUrl, as }))
+        expect(text).toContain(String.raw`a text, "\u001b[2J\u009b31m\u202e`)
+        expect(text).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u)
+        expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(200)
+      })
+    })
+
+    test.each([{ tokens: true }, { tokens: false }])(
+      'sends nothing that might store something: %j',
+      async ({ tokens }) => {
+        const api = await freshApi()
+        const as = tokens ? await tokensOf(api) : {}
+        const methods = new Set<string>()
+        const baseUrl = await wrap(api.url, ({ method, json }) => {
+          methods.add(method)
+          return { json }
+        })
+        await checkConformance({ baseUrl, ...as })
+        expect([...methods]).toStrictEqual(['GET'])
+        // A server that takes everything is asked no more.
+        const greedy = await serve(({ method = '' }, response) => {
+          methods.add(method)
+          response.setHeader('Content-Type', 'application/json').end('{"admin":true,"data":[]}')
+        })
+        await checkConformance({ baseUrl: greedy, ...as })
+        expect([...methods]).toStrictEqual(['GET'])
+      },
+    )
+  })
+})
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const startOf = (text: string) => new RegExp(`^${text.replace(/[^\w\s]/g, '\\$&')}`)
+
+describe('the command', () => {
+  test('prints what it found, and ends with what that means', async () => {
+    const api = await freshApi()
+    const [buyer, admin] = (await tokensOf(api)).as
+    const as = [buyer, admin].flatMap((person) => ['--as', `${person?.email}:${person?.token}`])
+    const swapped = `${buyer?.email}:${admin?.token} ${admin?.email}:${admin?.token}`
+    const runs = {
+      good: runCommand('conform', {}, ['--url', `${api.url}/`, ...as, '--writes']),
+      bad: runCommand('conform', { CONFORM_AS: swapped }, ['--url', api.url]),
+      report: runCommand('conform', {}, ['--url', api.url, '--json']),
+      down: runCommand('conform', {}, ['--url', 'http://127.0.0.1:1', '--json']),
+    }
+    expect((await runs.good.ended).code, runs.good.output.stdout).toBe(0)
+    expect(runs.good.output.stdout).toMatch(
+      /^asked \d+ calls in \d+\.\d s, each at most 15 s, as /m,
+    )
+    expect(runs.good.output.stdout).toMatch(
+      /^addProduct +POST \/api\/v1\/products +ok +ok +ok +ok +ok$/m,
+    )
+    expect(runs.good.output.stdout).toMatch(/\nExtras, .*\n {2}updateProduct +offered {2}kept\n/)
+    expect(runs.good.output.stdout).toMatch(/The server keeps the contract.*\n$/)
+
+    expect((await runs.bad.ended).code).toBe(1)
+    expect(runs.bad.output.stdout).toMatch(
+      /Who we let in: .*\n(.*\n)* {2}listUsers, access: GET \/user, as a buyer\n {4}status: expected 403, got 200\n/,
+    )
+    expect(runs.bad.output.stdout).toContain('it might store something: --writes asks it')
+    expect(runs.bad.output.stdout).not.toContain(admin?.token)
+
+    expect((await runs.report.ended).code).toBe(0)
+    const report = conformanceReportSchema.parse(JSON.parse(runs.report.output.stdout))
+    expect(report).toMatchObject({
+      url: api.url,
+      writes: false,
+      askedAs: { buyer: null, admin: null },
+    })
+
+    expect((await runs.down.ended).code).toBe(2)
+    expect(JSON.parse(runs.down.output.stdout)).toMatchObject({ verdict: 'could not be asked' })
+    expect(runs.down.output.stderr).toBe('')
   })
 
-  test('runs as a command', async () => {
-    const { baseUrl, tokens } = await targetOf(await freshApi())
-    const env = {
-      CONFORM_USER_EMAIL: tokens.user.email,
-      CONFORM_USER_TOKEN: tokens.user.token,
-      CONFORM_ADMIN_EMAIL: tokens.admin.email,
-      CONFORM_ADMIN_TOKEN: tokens.admin.token,
-    }
-    const good = runCommand('conform', env, ['--url', baseUrl, '--writes'])
-    const swapped = { ...env, CONFORM_USER_TOKEN: env.CONFORM_ADMIN_TOKEN }
-    const bad = runCommand('conform', swapped, ['--url', baseUrl])
-    const lost = runCommand('conform', env)
-    expect((await good.ended).code, good.output.stdout).toBe(0)
-    expect(good.output.stdout).toContain('The server keeps the contract.')
-    expect(good.output.stdout).toMatch(/\nExtras, .*\nok {6}updateProduct without a token is 401\n/)
-    expect((await bad.ended).code).toBe(1)
-    expect(bad.output.stdout).toContain('NOT OK  listUsers')
-    expect(bad.output.stdout).toContain('4 left out because they store something')
-    expect((await lost.ended).code).toBe(1)
-    expect(lost.output.stderr).toMatch(/^Say which server: .*\n$/)
+  test.each([
+    [[]],
+    [['--url', 'nowhere']],
+    [['--url', 'file:///etc/passwd']],
+    [['--url', 'http://localhost', '--as', 'buyer@strapline.example']],
+    [['--url', 'http://localhost', '--everything']],
+  ])('says how it is used, with %j', async (args) => {
+    const { ended, output } = runCommand('conform', {}, [...args, '--json'])
+    expect((await ended).code).toBe(2)
+    expect(output.stdout).toBe('')
+    expect(output.stderr).toMatch(/^Say which server: .*\n( {2}.*\n)+$/)
   })
 })

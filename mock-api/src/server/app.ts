@@ -8,6 +8,7 @@ import type { Express, Request, Response } from 'express'
 import jsonServer from 'json-server'
 import type { Store } from '../store/store.ts'
 import { allowOrigin, answerPreflight, isPreflight } from './cors.ts'
+import { sendReference } from './reference.ts'
 
 /** The dependencies of the app. */
 export interface AppParts extends CallParts<Store['change']> {
@@ -45,6 +46,7 @@ async function serve(request: Request, response: Response, parts: AppParts): Pro
   try {
     checkHost(request.headers.host, parts.hosts)
     allowOrigin(request, response, parts.appOrigins)
+    if (await sendReference(request, response)) return
     const matches = matchPath(parts.routes, request.url)
     if (isPreflight(request) && matches.length > 0) {
       answerPreflight(response, matches)

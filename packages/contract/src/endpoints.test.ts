@@ -312,7 +312,9 @@ describe('openApiDocument', () => {
     expect(operation?.description).toContain(`Who we let in: ${access}.`)
     expect(operation?.description).toContain(`auth column: ${listedAuth}.`)
     expect(operation?.security).toEqual(
-      access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+      access === 'anyone'
+        ? [{}, { accessToken: [] }]
+        : [{ [access === 'proof' ? 'idToken' : 'accessToken']: [] }],
     )
     const schema = expect.objectContaining({ type: 'string' })
     const inPath = braces(path).map((param) => ({

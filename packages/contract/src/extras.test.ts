@@ -152,13 +152,17 @@ describe('openApiDocument', () => {
   it('lists no other call as an extra, and names the extra fields', () => {
     const tagged = Object.values(paths)
       .flatMap((path) => Object.values(path))
-      .filter((operation) => operation.tags)
+      .filter((operation) => operation.tags?.includes('Extras'))
     expect(tagged).toHaveLength(rows.length)
-    expect(tags).toEqual([
-      { name: 'Extras', description: expect.stringContaining('User.emailVerified') },
-    ])
-    for (const extra of ['Order.placedAt', 'Product.partNumber', 'ETag', 'limit, after, q, sort']) {
-      expect(tags[0]?.description).toContain(extra)
+    const extras = tags.find(({ name }) => name === 'Extras')
+    for (const extra of [
+      'Order.placedAt',
+      'User.emailVerified',
+      'Product.partNumber',
+      'ETag',
+      'limit, after, q, sort',
+    ]) {
+      expect(extras?.description).toContain(extra)
     }
   })
 

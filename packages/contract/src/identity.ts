@@ -38,9 +38,11 @@ export const mailSchema = z.object({
 })
 export type Mail = z.infer<typeof mailSchema>
 
-/** `signed-in` here means: with this provider's ID token, and not that of a sign-up. */
+/**
+ * `signed-in` here means: with this provider's ID token, and not that of a sign-up. What each call does is said in
+ * summaries.ts.
+ */
 export const identityEndpoints = {
-  /** Makes an account and starts a session that can finish the sign-up. Answers alike when the email has an account; with another password than its own, that session changes nothing. */
   signUp: {
     method: 'POST',
     path: '/identity/sign-up',
@@ -49,7 +51,6 @@ export const identityEndpoints = {
     body: loginSchema,
     answer: identitySessionSchema,
   },
-  /** Signs in; 401 alike for an unknown email and a wrong password. */
   signIn: {
     method: 'POST',
     path: '/identity/sign-in',
@@ -58,7 +59,6 @@ export const identityEndpoints = {
     body: loginSchema,
     answer: identitySessionSchema,
   },
-  /** Signs in the demo's one Google account. */
   continueWithGoogle: {
     method: 'POST',
     path: '/identity/google',
@@ -66,7 +66,6 @@ export const identityEndpoints = {
     access: 'anyone',
     answer: identitySessionSchema,
   },
-  /** A new ID token for a session; 401 once it has ended. */
   renewSession: {
     method: 'POST',
     path: '/identity/renew',
@@ -75,7 +74,6 @@ export const identityEndpoints = {
     body: z.strictObject({ sessionId: sessionIdSchema, refreshToken: z.string() }),
     answer: renewed,
   },
-  /** Ends a session: its tokens are refused from now on. Answers alike when it has ended. */
   signOut: {
     method: 'POST',
     path: '/identity/sign-out',
@@ -84,7 +82,6 @@ export const identityEndpoints = {
     body: z.strictObject({ sessionId: sessionIdSchema }),
     answer: z.object({ signedOut: z.boolean() }),
   },
-  /** Ends all sessions of the signed-in user's account, this one included. */
   signOutEverywhere: {
     method: 'POST',
     path: '/identity/sign-out-everywhere',
@@ -92,7 +89,6 @@ export const identityEndpoints = {
     access: 'signed-in',
     answer: z.object({ signedOut: z.boolean() }),
   },
-  /** The user that the ID token names. */
   whoAmI: {
     method: 'GET',
     path: '/identity/me',
@@ -100,7 +96,6 @@ export const identityEndpoints = {
     access: 'signed-in',
     answer: identityUserSchema,
   },
-  /** Sets the display name. */
   setDisplayName: {
     method: 'PUT',
     path: '/identity/display-name',
@@ -109,7 +104,6 @@ export const identityEndpoints = {
     body: z.strictObject({ displayName: personName }),
     answer: identityUserSchema,
   },
-  /** Puts a verification mail into the outbox; one for each Idempotency-Key. */
   sendVerificationMail: {
     method: 'POST',
     path: '/identity/verification-mail',
@@ -117,7 +111,6 @@ export const identityEndpoints = {
     access: 'signed-up',
     answer: z.object({ sent: z.boolean() }),
   },
-  /** The mails that were sent to the signed-in user's address, newest first. */
   readOutbox: {
     method: 'GET',
     path: '/identity/outbox',
@@ -125,7 +118,6 @@ export const identityEndpoints = {
     access: 'signed-in',
     answer: z.array(mailSchema),
   },
-  /** What the link in a verification mail opens. */
   verifyEmail: {
     method: 'GET',
     path: '/identity/verify/{code}',

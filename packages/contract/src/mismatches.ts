@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { escapeText, showText } from './show-text.ts'
 
 /** A place where a value is not as a schema wants it. */
 export interface Mismatch {
@@ -11,9 +12,6 @@ export interface Mismatch {
 }
 
 type Issue = z.core.$ZodIssue
-
-/** So many characters of a value are shown. */
-const mostShown = 40
 
 /** The most mismatches that are told: of a thousand rows without a field, the first ones say it. */
 const mostTold = 5
@@ -43,7 +41,8 @@ function formatPath(path: readonly PropertyKey[]): string {
   return (
     path.reduce<string>((text, key) => {
       if (typeof key === 'number') return `${text || 'answer'}[${key}]`
-      return text === '' ? String(key) : `${text}.${String(key)}`
+      const name = escapeText(String(key))
+      return text === '' ? name : `${text}.${name}`
     }, '') || 'answer'
   )
 }
@@ -72,7 +71,7 @@ function describeExpected(issue: Issue): string {
     case 'invalid_format':
       return `a text in the form of ${issue.format === 'regex' ? issue.pattern : issue.format}`
     case 'unrecognized_keys':
-      return `no field ${issue.keys.join(', ')}`
+      return `no field ${escapeText(issue.keys.join(', '))}`
     case 'invalid_union':
       return 'one of the forms that the contract allows'
     default:
@@ -98,7 +97,5 @@ function describeValue(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object') return 'an object'
-  const text = JSON.stringify(value)
-  const shown = text.length > mostShown ? `${text.slice(0, mostShown)}…` : text
-  return typeof value === 'string' ? `a text, ${shown}` : shown
+  return typeof value === 'string' ? `a text, ${showText(value)}` : JSON.stringify(value)
 }

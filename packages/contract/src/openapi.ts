@@ -1,15 +1,17 @@
 /**
  * The endpoint table and the extras as an OpenAPI 3.1 document, for people and tools that don't read
- * TypeScript. The extras have the tag "Extras".
+ * TypeScript. Both servers serve it, with a readable page. What is in the specification and what is ours have tags of
+ * their own.
  */
 import * as z from 'zod/mini'
-import { type Endpoint, errorStatuses } from './endpoints.ts'
+import { type Endpoint, type EndpointName, errorStatuses } from './endpoints.ts'
 import { apiErrorSchema } from './entities.ts'
 import { extraLists, listParameters } from './extra-lists.ts'
 import { extraFields, extras, type ShopCallName, taggedCalls, tagStatuses } from './extras.ts'
+import { type IdentityEndpointName, identityEndpoints } from './identity.ts'
 import { idempotencyKeySchema } from './inputs.ts'
 import { idempotencyHeader } from './rules.ts'
-import { summaries } from './summaries.ts'
+import { identitySummaries, summaries } from './summaries.ts'
 import { wholeCalls } from './whole-calls.ts'
 
 type Json = Record<string, unknown>
@@ -19,8 +21,9 @@ function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   return rest
 }
 
-function json(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  return { content: { 'application/json': { schema: jsonSchema(schema, io) } } }
+/** @param title what the schema is of, by which readers name it */
+function json(schema: z.ZodMiniType, io: 'input' | 'output', title: string): Json {
+  return { content: { 'application/json': { schema: { title, ...jsonSchema(schema, io) } } } }
 }
 
 const idempotencyKey: Json = {
@@ -73,30 +76,83 @@ const fieldNames = Object.entries(extraFields).flatMap(([entity, fields]) =>
   fields.map((field) => `${entity}.${field}`),
 )
 
-const extrasTag = {
-  name: 'Extras',
-  description: `Not in the specification: a server may leave these calls out, these fields: ${fieldNames.join(', ')}, the ETag of a product, and the query parameters of lists: ${Object.keys(listParameters).join(', ')}.`,
+const inSpecification = (what: string) => `In the specification: ${what}`
+
+/** The tags of the sixteen calls, in the order in which a reader meets them. */
+const specificationTags = {
+  Products: inSpecification('what can be ordered.'),
+  Orders: inSpecification('what was ordered.'),
+  Users: inSpecification('who orders, and who may do more.'),
+  Reviews: inSpecification('what buyers say.'),
+} as const
+
+const tagOf: Record<EndpointName, keyof typeof specificationTags> = {
+  listProducts: 'Products',
+  getProduct: 'Products',
+  addProduct: 'Products',
+  deleteProduct: 'Products',
+  bookOrder: 'Orders',
+  listMyOrders: 'Orders',
+  listOrders: 'Orders',
+  cancelOrder: 'Orders',
+  registerUser: 'Users',
+  getUser: 'Users',
+  updateUser: 'Users',
+  listUsers: 'Users',
+  isAdmin: 'Users',
+  makeAdmin: 'Users',
+  listReviews: 'Reviews',
+  addReview: 'Reviews',
 }
 
-function operation(name: ShopCallName, endpoint: Endpoint): Json {
-  const headers = answerHeaders(name)
+/** The tags of what is ours. */
+const ourTags = {
+  Extras: `Not in the specification: a server may leave these calls out, these fields: ${fieldNames.join(', ')}, the ETag of a product, and the query parameters of lists: ${Object.keys(listParameters).join(', ')}.`,
+  Identity:
+    'Not in the specification: who signs people in for the demo. A deployment uses a real provider and has none of these calls.',
+} as const
+
+/** Why a call is refused, by status. */
+const refusals: Record<(typeof errorStatuses)[number] | (typeof tagStatuses)[number], string> = {
+  400: 'The request can not be read.',
+  401: 'The token is missing, not valid, or has ended.',
+  403: 'The caller may not make this call.',
+  404: 'There is nothing of this id or email.',
+  409: 'It would contradict what is there.',
+  412: 'What is changed is no longer as its ETag says.',
+  413: 'The body is too large.',
+  422: 'Something in it is invalid: `fields` says what.',
+  428: 'The header If-Match is missing.',
+  429: 'Too often: Retry-After says when again.',
+}
+
+/** The token that a call asks for. */
+function security({ access }: Endpoint, bearer: 'accessToken' | 'idToken'): Json[] {
+  if (access === 'anyone') return [{}, { [bearer]: [] }]
+  return [{ [access === 'proof' ? 'idToken' : bearer]: [] }]
+}
+
+/** What is said of any call, whichever table it is of. */
+function operation(name: string, endpoint: Endpoint, bearer: 'accessToken' | 'idToken'): Json {
+  const shopName = name in wholeCalls ? (name as ShopCallName) : undefined
+  const headers = shopName && answerHeaders(shopName)
   const answers: Json = {
-    200: { description: 'Done.', ...(headers && { headers }), ...json(endpoint.answer, 'output') },
+    200: {
+      description: 'Done.',
+      ...(headers && { headers }),
+      ...json(endpoint.answer, 'output', 'Answer'),
+    },
   }
   for (const status of [...errorStatuses, ...(endpoint.takesTag ? tagStatuses : [])]) {
-    answers[status] = { description: 'Refused.', ...json(apiErrorSchema, 'output') }
+    answers[status] = {
+      description: refusals[status],
+      ...json(apiErrorSchema, 'output', 'Refusal'),
+    }
   }
   const params = Object.entries(endpoint.params?.shape ?? {})
-  const inSpecification =
-    endpoint.listedAuth === undefined
-      ? 'Not in the specification: a server may leave this call out.'
-      : `The specification's auth column: ${endpoint.listedAuth}.`
   return {
     operationId: name,
-    ...(name in extras && { tags: [extrasTag.name] }),
-    summary: summaries[name],
-    description: `Who we let in: ${endpoint.access}. ${inSpecification}`,
-    security: endpoint.access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    security: security(endpoint, bearer),
     parameters: [
       ...params.map(([param, schema]) => ({
         name: param,
@@ -104,29 +160,85 @@ function operation(name: ShopCallName, endpoint: Endpoint): Json {
         required: true,
         schema: jsonSchema(schema as z.ZodMiniType, 'input'),
       })),
-      ...queryParameters(name),
+      ...(shopName ? queryParameters(shopName) : []),
       ...(endpoint.takesTag ? [ifMatch] : []),
-      ...(endpoint.method === 'GET' ? [] : [idempotencyKey]),
+      ...(endpoint.method === 'GET' || !shopName ? [] : [idempotencyKey]),
     ],
-    ...(endpoint.body && { requestBody: { required: true, ...json(endpoint.body, 'input') } }),
+    ...(endpoint.body && {
+      requestBody: { required: true, ...json(endpoint.body, 'input', 'Body') },
+    }),
     responses: answers,
   }
 }
 
-/** The document, with the paths and operations of the endpoint table in its order, then the extras. */
-export function openApiDocument(): Json {
-  const paths: Record<string, Json> = {}
-  for (const name of Object.keys(wholeCalls) as ShopCallName[]) {
-    const endpoint: Endpoint = wholeCalls[name]
-    const path = paths[endpoint.path] ?? {}
-    path[endpoint.method.toLowerCase()] = operation(name, endpoint)
-    paths[endpoint.path] = path
+/** A call of the shop. */
+function shopOperation(name: ShopCallName): Json {
+  const endpoint: Endpoint = wholeCalls[name]
+  const inTable =
+    endpoint.listedAuth === undefined
+      ? 'Not in the specification: a server may leave this call out.'
+      : `The specification's auth column: ${endpoint.listedAuth}.`
+  return {
+    tags: [name in extras ? 'Extras' : tagOf[name as EndpointName]],
+    summary: summaries[name],
+    description: `Who we let in: ${endpoint.access}. ${inTable}`,
+    ...operation(name, endpoint, 'accessToken'),
   }
+}
+
+/** A call of the demo's identity provider. */
+function identityOperation(name: IdentityEndpointName): Json {
+  const endpoint: Endpoint = identityEndpoints[name]
+  return {
+    tags: ['Identity'],
+    summary: identitySummaries[name],
+    description: `Who we let in: ${endpoint.access}.`,
+    ...operation(name, endpoint, 'idToken'),
+  }
+}
+
+const namesOf = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table)[]
+
+/**
+ * The document, with the paths and operations of the endpoint table in its order, then the extras, then, with
+ * `identity`, the calls of the demo's identity provider.
+ */
+export function openApiDocument({ identity = false }: { identity?: boolean } = {}): Json {
+  const paths: Record<string, Json> = {}
+  const add = ({ path, method }: Endpoint, described: Json) => {
+    paths[path] = { ...paths[path], [method.toLowerCase()]: described }
+  }
+  for (const name of namesOf(wholeCalls)) add(wholeCalls[name], shopOperation(name))
+  if (identity) {
+    for (const name of namesOf(identityEndpoints)) {
+      add(identityEndpoints[name], identityOperation(name))
+    }
+  }
+  const ours = namesOf(ourTags).filter((tag) => identity || tag !== 'Identity')
+  const tags = { ...specificationTags, ...ourTags }
+  const bearer = { type: 'http', scheme: 'bearer' }
   return {
     openapi: '3.1.0',
-    info: { title: 'Strapline', version: '1' },
-    tags: [extrasTag],
+    info: {
+      title: 'Strapline',
+      version: '1',
+      description:
+        'The sixteen calls of the specification, and apart from them what is ours. A refused call answers `{ message, fields? }`.',
+    },
+    tags: [...namesOf(specificationTags), ...ours].map((name) => ({
+      name,
+      description: tags[name],
+    })),
+    'x-tagGroups': [
+      { name: 'The specification', tags: namesOf(specificationTags) },
+      { name: 'Ours', tags: ours },
+    ],
     paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: {
+        accessToken: { ...bearer, description: 'The access token that registerUser answers.' },
+        idToken: { ...bearer, description: "The identity provider's proof of an email." },
+      },
+    },
   }
 }

@@ -1,4 +1,5 @@
 import type { ShopCallName } from './extras.ts'
+import type { IdentityEndpointName } from './identity.ts'
 
 /** What each call does, in a sentence. Apart from the tables, because every page of the app loads those. */
 export const summaries: Record<ShopCallName, string> = {
@@ -26,4 +27,20 @@ export const summaries: Record<ShopCallName, string> = {
     "Takes the admin role from a user, oneself included; modifiedCount is 0 when the user has no role. 409 for the last admin: the shop can't be without one.",
   listAudit:
     'Who has added, changed or deleted products, cancelled orders, and made or removed admins, with what was before and after; the newest first.',
+}
+
+/** The same for the calls of the demo's identity provider. */
+export const identitySummaries: Record<IdentityEndpointName, string> = {
+  signUp:
+    'Makes an account and starts a session that can finish the sign-up. Answers alike when the email has an account; with another password than its own, that session changes nothing.',
+  signIn: 'Signs in; 401 alike for an unknown email and a wrong password.',
+  continueWithGoogle: "Signs in the demo's one Google account.",
+  renewSession: 'A new ID token for a session; 401 once it has ended.',
+  signOut: 'Ends a session: its tokens are refused from now on. Answers alike when it has ended.',
+  signOutEverywhere: "Ends all sessions of the signed-in user's account, this one included.",
+  whoAmI: 'The user that the ID token names.',
+  setDisplayName: 'Sets the display name.',
+  sendVerificationMail: 'Puts a verification mail into the outbox; one for each Idempotency-Key.',
+  readOutbox: "The mails that were sent to the signed-in user's address, newest first.",
+  verifyEmail: 'What the link in a verification mail opens.',
 }

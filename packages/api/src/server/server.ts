@@ -16,6 +16,7 @@ import { addProbes } from '../operations/probes.ts'
 import type { Readiness } from '../operations/readiness.ts'
 import { sendRefusal } from './answers.ts'
 import { addPlugins, type PluginParts } from './plugins.ts'
+import { addReference } from './reference.ts'
 import { createSharedReads, isShared } from './shared-reads.ts'
 
 /** The longest part of a path: an email, encoded. */
@@ -116,6 +117,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   app.after(() => {
     addProbes(app, parts.readiness)
     addRoutes(app, parts)
+    addReference(app, parts.routes)
     if (parts.app) serveApp(app, parts.app, parts.routes)
   })
   return app

@@ -1,0 +1,36 @@
+import type { Endpoint } from '../endpoints.ts'
+import { type ExtraListName, extraLists } from '../extra-lists.ts'
+import { wholeCalls as calls } from '../whole-calls.ts'
+import type { Reply } from './asker.ts'
+import { parseAnswer } from './replies.ts'
+import type { Run } from './run.ts'
+
+/** A row of any list. */
+export type Row = Record<string, unknown> & { _id: string }
+
+/** An answer of a list. */
+export interface ListReply {
+  reply: Reply
+  /** The rows, as the contract has them. Throws `Differs` for any others. */
+  rows(): Row[]
+  /** The query of the next page; undefined at the end. */
+  next: string | undefined
+}
+
+/** Reads a list as a caller who may. */
+export async function readList(run: Run, name: ExtraListName, query = ''): Promise<ListReply> {
+  const endpoint: Endpoint = calls[name]
+  const list = extraLists[name]
+  const who =
+    endpoint.access === 'admin' ? run.admin() : endpoint.access === 'anyone' ? {} : run.anybody()
+  const reply = await run.call(name, { ...who, query })
+  const rows = (): Row[] => {
+    const answer = parseAnswer(endpoint.answer, reply) as Row[] & Record<string, Row[]>
+    return ('rowsIn' in list ? answer[list.rowsIn] : answer) ?? []
+  }
+  const [, address = ''] =
+    /<([^>]*)>\s*;\s*rel="?next"?/.exec(reply.headers.get('Link') ?? '') ?? []
+  const base = `${run.baseUrl}${endpoint.path}`
+  const next = URL.canParse(address, base) && address ? new URL(address, base).search : undefined
+  return { reply, rows, next }
+}
