@@ -13,7 +13,7 @@ export function useKeyboardInset(element: RefObject<HTMLElement | null>) {
       // Not while somebody zooms in: then less of the page is visible for another reason.
       const isZoomed = Math.abs(visible.scale - 1) > 0.01
       const covered = window.innerHeight - visible.height - visible.offsetTop
-      bar.style.bottom = isZoomed ? '' : `${Math.max(0, Math.round(covered))}px`
+      bar.style.bottom = isZoomed || covered < 1 ? '' : `${Math.round(covered)}px`
     }
     visible.addEventListener('resize', update)
     visible.addEventListener('scroll', update)
