@@ -25,28 +25,30 @@ export function Controls(props: ControlsProps) {
   const { role, scenario, busy, listed, actions } = props
   const listId = useId()
   const known = scenario && scenarios[scenario]
+  const happens = busy === undefined ? known?.about : <Busy text={busy} />
   return (
     <>
+      {/* On a phone beside the badge, where there is room. */}
+      <p className="min-w-0 flex-1 wrap-anywhere sm:hidden">{happens}</p>
       <RoleSwitch role={role} onRole={actions.onRole} inert={busy !== undefined} />
       <div className="flex min-w-0 gap-2 max-sm:basis-full max-sm:*:min-h-11 sm:contents">
-        <Button
-          ref={props.scenarioButton}
-          aria-expanded={listed}
-          aria-controls={listed ? listId : undefined}
-          disabledReason={busy}
-          onClick={props.onList}
-          className="min-w-0 max-sm:flex-1"
-        >
-          <span className="min-w-0 wrap-anywhere">
-            <span className="font-normal">Scenario:</span>{' '}
-            {known?.label ?? 'not known yet'}
-          </span>
-          <Icon icon={ChevronUp} size="sm" className={cx(listed && 'rotate-180')} />
-        </Button>
-        {listed && <ScenarioList id={listId} present={scenario} onChoose={props.onChoose} />}
-        <p className="min-w-0 flex-1 wrap-anywhere max-lg:hidden">
-          {busy === undefined ? known?.about : <Busy text={busy} />}
-        </p>
+        <div className="min-w-0 max-sm:flex-1 lg:relative">
+          <Button
+            ref={props.scenarioButton}
+            aria-expanded={listed}
+            aria-controls={listed ? listId : undefined}
+            disabledReason={busy}
+            onClick={props.onList}
+            className="w-full min-w-0 max-sm:min-h-11"
+          >
+            <span className="min-w-0 wrap-anywhere">
+              <span className="font-normal">Scenario:</span> {known?.label ?? 'not known yet'}
+            </span>
+            <Icon icon={ChevronUp} size="sm" className={cx(listed && 'rotate-180')} />
+          </Button>
+          {listed && <ScenarioList id={listId} present={scenario} onChoose={props.onChoose} />}
+        </div>
+        <p className="min-w-0 flex-1 wrap-anywhere max-lg:hidden">{happens}</p>
         {actions.onTour && (
           <Button onClick={actions.onTour} disabledReason={busy} className="max-sm:px-3!">
             <Icon icon={Route} size="sm" />
@@ -64,7 +66,7 @@ export function Controls(props: ControlsProps) {
         </Button>
       </div>
       {busy !== undefined && (
-        <p className="basis-full wrap-anywhere lg:hidden">
+        <p className="basis-full wrap-anywhere max-sm:hidden lg:hidden">
           <Busy text={busy} />
         </p>
       )}

@@ -20,6 +20,11 @@ export function useBesideLayers(
 ): void {
   /** What had the focus before the element. */
   const before = useRef<HTMLElement>(undefined)
+  // The listeners stay: what is opened in the element takes the focus before they would be back.
+  const latest = useRef(onEscape)
+  useEffect(() => {
+    latest.current = onEscape
+  })
 
   useEffect(() => {
     const stopped = new AbortController()
@@ -62,11 +67,11 @@ export function useBesideLayers(
         } else if (event.key === 'Escape' && isHere) {
           event.preventDefault()
           event.stopPropagation()
-          if (!onEscape()) leave()
+          if (!latest.current()) leave()
         }
       },
       { signal, capture: true },
     )
     return () => stopped.abort()
-  }, [element, onEscape])
+  }, [element])
 }
