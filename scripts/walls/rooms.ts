@@ -91,6 +91,12 @@ export const rooms = declareRooms({
     imports: library,
     instead: 'A screen is what one route shows: take it as a prop; the app passes it.',
   },
+  'ui/demo': {
+    folders: ['packages/ui/src/demo/'],
+    imports: ['contract', 'ui/content', 'ui/lib', 'ui/primitives'],
+    instead:
+      'The demo stands beside the shop and knows none of its components: take it as a prop; the app passes it.',
+  },
   'ui/foundations': {
     folders: ['packages/ui/src/foundations/', 'packages/ui/src/docs/'],
     imports: library,
@@ -103,7 +109,7 @@ export const rooms = declareRooms({
   },
   app: {
     folders: ['packages/app/'],
-    imports: library,
+    imports: [...library, 'ui/demo'],
     instead:
       'The app composes the library and reaches a server through packages/app/src/api/client.ts: use those, or move what both need into packages/contract.',
   },
