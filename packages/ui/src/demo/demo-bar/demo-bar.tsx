@@ -5,12 +5,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from '../../lib/icon.tsx'
 import { demoRoles } from '../roles.ts'
+import { useHeight } from '../use-height.ts'
 import { Controls } from './controls.tsx'
 import { MessageLine } from './message-line.tsx'
 import { ResetQuestion } from './reset-question.tsx'
 import type { DemoBarProps } from './types.ts'
 import { useBesideLayers } from './use-beside-layers.ts'
-import { useRoom } from './use-room.ts'
 
 export type { DemoBarActions, DemoBarProps, DemoMessage } from './types.ts'
 
@@ -35,7 +35,7 @@ export function DemoBar({ role, scenario, collapsed, busy, message, actions }: D
     return true
   }, [opened])
   useBesideLayers(bar, close)
-  useRoom(bar)
+  useHeight(bar, '--demo-bar')
 
   useEffect(() => {
     if (opened !== 'scenarios') return

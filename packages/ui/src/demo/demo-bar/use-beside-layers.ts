@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 /**
  * Keeps an element usable while a modal dialog is open: the dialog neither closes nor takes the focus back. Radix
@@ -20,11 +20,7 @@ export function useBesideLayers(
 ): void {
   /** What had the focus before the element. */
   const before = useRef<HTMLElement>(undefined)
-  // The listeners stay: what is opened in the element takes the focus before they would be back.
-  const latest = useRef(onEscape)
-  useEffect(() => {
-    latest.current = onEscape
-  })
+  const escape = useEffectEvent(onEscape)
 
   useEffect(() => {
     const stopped = new AbortController()
@@ -67,7 +63,7 @@ export function useBesideLayers(
         } else if (event.key === 'Escape' && isHere) {
           event.preventDefault()
           event.stopPropagation()
-          if (!latest.current()) leave()
+          if (!escape()) leave()
         }
       },
       { signal, capture: true },
