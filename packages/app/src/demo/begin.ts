@@ -1,6 +1,7 @@
 import {
   demoEndpoints,
   demoGone,
+  type DemoState,
   demoHeader,
   type ScenarioName,
   scenarios,
@@ -72,7 +73,7 @@ function takeLink(): DemoLink {
 async function start(id: string, scenario: ScenarioName) {
   forgetBrowser()
   try {
-    await call('startDemo', { body: { scenario } })
+    notKept(await call('startDemo', { body: { scenario } }))
     const begun = { id, scenario, start: makeId() }
     keepInBrowser(begun)
     demoState.change({ scenario })
@@ -85,12 +86,22 @@ async function start(id: string, scenario: ScenarioName) {
   }
 }
 
+const sentenceNotKept = 'Changes are not kept: this browser has no storage.'
+
+/** A demo without a server says whether it can keep its data; the page may have something to say before it. */
+function notKept({ kept }: DemoState): void {
+  if (kept !== false || !hasStorage()) return
+  const text = [demoState.read().message?.text, sentenceNotKept].filter(Boolean).join(' ')
+  demoState.change({ message: { text } })
+}
+
 /** Asks which scenario the data set has; 410 when it was dropped. */
 async function readScenario(): Promise<void> {
   demoState.change({ scenario: readBrowser()?.scenario ?? 'normal', message: undefined })
   try {
-    const { scenario } = await call('readDemo')
-    demoState.change({ scenario })
+    const state = await call('readDemo')
+    demoState.change({ scenario: state.scenario })
+    notKept(state)
   } catch (error) {
     const onRetry = () => void readScenario()
     demoState.change({ message: { text: explain(error), tone: 'failed', onRetry } })
@@ -99,15 +110,17 @@ async function readScenario(): Promise<void> {
 
 /** Says what has happened that nobody has asked for. */
 function say({ problems, reason }: DemoLink, scenario: ScenarioName | undefined): void {
-  if (demoState.read().message) return
+  const before = demoState.read().message
+  if (before?.tone === 'failed') return
   const label = scenario && scenarios[scenario].label
   const sentences = [
+    ...(before ? [before.text] : []),
     ...(reason === 'gone'
       ? ['This demo was put away, after a day without use or to make room: it begins again.']
       : []),
     ...(reason === 'elsewhere' ? [`Another tab has started “${label}”.`] : []),
     ...problems,
-    ...(hasStorage() ? [] : ['Changes are not kept: this browser has no storage.']),
+    ...(hasStorage() ? [] : [sentenceNotKept]),
   ]
   if (sentences.length > 0) demoState.change({ message: { text: sentences.join(' ') } })
 }
