@@ -11,7 +11,12 @@ export function Demo() {
   return (
     <>
       {createPortal(<Button onClick={openTour}>Tour</Button>, document.body)}
-      <TourGuide signInAs={(role) => session.signIn(demoAccounts[role])} />
+      <TourGuide
+        signInAs={(role) => {
+          const { email, password } = demoAccounts[role]
+          return session.signIn({ email, password })
+        }}
+      />
     </>
   )
 }
