@@ -95,7 +95,7 @@ export const rooms = declareRooms({
     folders: ['packages/ui/src/demo/'],
     imports: ['contract', 'ui/content', 'ui/lib', 'ui/primitives'],
     instead:
-      'The demo stands beside the shop and knows none of its components: take it as a prop; the app passes it.',
+      'What a demo has around the shop knows none of its screens: take it as a prop; the app passes it.',
   },
   'ui/foundations': {
     folders: ['packages/ui/src/foundations/', 'packages/ui/src/docs/'],
@@ -139,18 +139,18 @@ export const rooms = declareRooms({
   },
   storybook: {
     folders: ['.storybook/'],
-    imports: [...library, 'ui/foundations', 'ui/story-support', 'scripts'],
+    imports: [...library, 'ui/demo', 'ui/foundations', 'ui/story-support', 'scripts'],
     instead: 'Storybook shows the library alone, without the app and without a server.',
     showsStories: true,
   },
   scripts: {
     folders: ['scripts/'],
-    imports: [...library, 'server-kit', 'mock-api', 'api', 'storybook'],
+    imports: [...library, 'ui/demo', 'server-kit', 'mock-api', 'api', 'storybook'],
     instead: 'Run it as a command, or move what both need into scripts/lib.',
   },
   e2e: {
     folders: ['e2e/'],
-    imports: [...library, 'server-kit', 'mock-api', 'api', 'app', 'scripts'],
+    imports: [...library, 'ui/demo', 'server-kit', 'mock-api', 'api', 'app', 'scripts'],
     instead: 'A journey uses the built app as a visitor does: move what both need into e2e/lib.',
   },
   root: {

@@ -296,7 +296,7 @@ export const ScrollsThere: Story = {
   play: async ({ canvas }) => {
     const { style } = document.documentElement
     await waitFor(() =>
-      expect(style.getPropertyValue('--lower-edge')).toBe(`${panel().offsetHeight}px`),
+      expect(style.getPropertyValue('--tour-panel')).toBe(`${panel().offsetHeight}px`),
     )
     // It stays at the window's lower edge wherever the page is.
     await expect(panel().getBoundingClientRect().bottom).toBeCloseTo(window.innerHeight, 0)

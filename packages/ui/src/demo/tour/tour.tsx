@@ -3,9 +3,9 @@ import type { DashboardRole } from '../../content/dashboard-pages.ts'
 import { tours } from '../../content/tour.ts'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import { Button } from '../../primitives/button/button.tsx'
+import { useHeight } from '../use-height.ts'
 import { PanelHeading } from './panel-heading.tsx'
 import { TourRing } from './tour-ring.tsx'
-import { useLowerEdge } from './use-lower-edge.ts'
 import { useFocusBack, useKeptFocus } from './use-panel-focus.ts'
 
 /** What the tour shows. */
@@ -45,7 +45,7 @@ export interface TourProps {
  */
 export function Tour({ view, onStart, onStop, onLeave }: TourProps) {
   const panel = useRef<HTMLElement>(null)
-  useLowerEdge(panel)
+  useHeight(panel, '--tour-panel')
   useFocusBack(panel)
   useKeptFocus(panel)
   const leave = useEffectEvent(onLeave)
@@ -63,7 +63,7 @@ export function Tour({ view, onStart, onStop, onLeave }: TourProps) {
       <section
         ref={panel}
         aria-label="Guided tour"
-        className="on-ink sticky bottom-0 z-30 max-h-[50dvh] overflow-y-auto border-signal border-t-2 bg-ink text-on-ink print:hidden"
+        className="on-ink pointer-events-auto sticky bottom-(--demo-bar) z-30 max-h-[50dvh] overflow-y-auto border-signal border-t-2 bg-ink text-on-ink print:hidden"
       >
         <div className="page flex flex-wrap items-center gap-x-8 gap-y-3 py-3">
           {view.status === 'choosing' ? (
