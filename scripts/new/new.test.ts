@@ -61,7 +61,7 @@ describe('what is made', () => {
     }
     writeFileSync(join(folder, '.gitignore'), 'node_modules\n')
     const { status, output } = run(programs.biome, ['check', '--error-on-warnings', 'packages'])
-    expect(output).toContain('Checked 12 files')
+    expect(output).toContain('Checked 16 files')
     expect(status, output).toBe(0)
   })
 

@@ -23,7 +23,7 @@ export function TourGuide({ signInAs }: TourGuideProps) {
   const state = useSyncExternalStore(tourStore.subscribe, tourStore.read)
   const session = useSessionState()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
 
   const isOf = (role: DashboardRole) =>
     session.status === 'signed-in' && session.user.email === demoAccounts[role].email
@@ -36,7 +36,8 @@ export function TourGuide({ signInAs }: TourGuideProps) {
     const page = tours[role].stops[stop]?.page
     if (!page) return
     tourStore.write({ status: 'at-stop', role, stop })
-    navigate(tourAddress(page))
+    // A navigation to the page that is open would scroll to its top, away from what is pointed at.
+    if (tourAddress(page) !== pathname + search) navigate(tourAddress(page))
   }
 
   async function start(role: DashboardRole) {

@@ -4,7 +4,7 @@ import { homeContent } from './home.ts'
 
 /** What a stop points at: the first visible element of its page with this role and, if given, this name. */
 export interface TourTarget {
-  role: 'button' | 'link' | 'searchbox' | 'table'
+  role: 'button' | 'link' | 'search' | 'table'
   /** The whole accessible name. Left out where the page has one element of the role. */
   name?: string
 }
@@ -43,7 +43,7 @@ export const tours: Readonly<Record<DashboardRole, TourContent>> = {
         page: 'catalogue',
         sentence:
           'The catalogue lists every product: type a name, a part number or a few letters, and only what fits stays.',
-        pointsAt: { role: 'searchbox' },
+        pointsAt: { role: 'search' },
       },
       {
         page: 'product',
@@ -55,7 +55,7 @@ export const tours: Readonly<Record<DashboardRole, TourContent>> = {
         page: 'bulkOrder',
         sentence:
           'Many parts are ordered at once here: paste part numbers and quantities, and each line is checked before it is sent.',
-        pointsAt: { role: 'table' },
+        pointsAt: { role: 'button', name: 'Paste or open a file' },
       },
       {
         page: 'myOrders',

@@ -4,7 +4,7 @@ import type { TourTarget } from '../../content/tour.ts'
 const elements: Readonly<Record<TourTarget['role'], string>> = {
   button: 'button',
   link: 'a[href]',
-  searchbox: 'input[type="search"]',
+  search: 'search',
   table: 'table',
 }
 
