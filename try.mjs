@@ -7,7 +7,7 @@ async function visit(w = 1280, h = 800) {
   const context = await browser.newContext({ viewport: { width: w, height: h }, locale: 'en-GB' })
   const page = await context.newPage()
   page.on('pageerror', (e) => console.log('PAGEERR', e.message.slice(0, 300)))
-  page.on('console', (m) => ['error', 'warning'].includes(m.type()) && console.log(m.type(), m.text().slice(0, 300)))
+  page.on('console', (m) => ['error', 'warning'].includes(m.type()) && console.log(m.type(), m.text().slice(0, 60), JSON.stringify(m.location())))
   return page
 }
 const mode = process.argv[2]
@@ -28,6 +28,27 @@ if (mode === 'shots') {
     await page.waitForTimeout(1500)
     await page.screenshot({ path: `/tmp/demobar-app-${name}-${w}.png` })
     await page.context().close()
+  }
+}
+if (mode === 'reset') {
+  const page = await visit()
+  await page.goto(base + '/?as=buyer')
+  const bar = page.getByRole('region', { name: 'Demo', exact: true })
+  await bar.getByRole('button', { name: 'Reset' }).waitFor()
+  await page.waitForTimeout(3000)
+  const log = []
+  page.on('request', (r) => log.push([Date.now(), r.method(), r.url().replace(base, '').slice(0, 60)]))
+  for (let i = 0; i < 5; i++) {
+    log.length = 0
+    await bar.getByRole('button', { name: 'Reset' }).click()
+    const t = Date.now()
+    await bar.getByRole('button', { name: 'Reset' }).click()
+    await page.waitForURL(base + '/')
+    const u = Date.now() - t
+    await bar.getByRole('button', { name: 'Visitor' }).waitFor()
+    console.log('reset', Date.now() - t, 'url', u)
+    if (i === 4) { for (const [at, ...r] of log) console.log(at - t, ...r); console.log(await page.evaluate(() => JSON.stringify(performance.getEntriesByType('paint').map((p) => [p.name, Math.round(p.startTime)]))), await page.evaluate(() => Math.round(performance.getEntriesByType('navigation')[0].responseEnd))) }
+    await page.waitForTimeout(1500)
   }
 }
 await browser.close()

@@ -50,6 +50,8 @@ const test = base.extend('open', ({ newContext }, { onCleanup }) => {
     })
     const page = await context.newPage()
     await page.goto(at(paths.home))
+    // On a phone the demo's bar begins as a strip.
+    if (isPhone) await page.getByRole('button', { name: 'Sample data' }).click()
     return page
   }
 })

@@ -4,7 +4,7 @@ import { type ReactNode, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createApp } from './app.tsx'
 import { keepScrollPosition } from './lib/page-arrival.tsx'
-import { patternAt, preload } from './routes.tsx'
+import { isProtected, patternAt, preload } from './routes.tsx'
 import { openedPath } from './start/opened-path.ts'
 import { removeStartFailure } from './start/started.ts'
 
@@ -40,7 +40,9 @@ async function showDemo() {
   import('./demo/mount.tsx').catch(() => undefined)
   const signIn = await beginDemo()
   const app = createApp()
-  await signIn(app.session)
+  const signedIn = signIn(app.session)
+  // A page for the signed-in would lead a visitor to the login; any other is shown meanwhile.
+  if (isProtected(path)) await signedIn
   show(app)
 }
 
