@@ -51,4 +51,27 @@ if (mode === 'reset') {
     await page.waitForTimeout(1500)
   }
 }
+if (mode === 'dialogs') {
+  for (const [w, h] of [[320, 640], [390, 844], [1280, 800]]) {
+    const page = await visit(w, h)
+    await page.goto(base + '/purchase?as=buyer')
+    const bar = page.getByRole('region', { name: 'Demo', exact: true })
+    if (w < 700) await bar.getByRole('button', { name: 'Sample data' }).click()
+    await page.getByRole('button', { name: 'Preview' }).first().click()
+    await page.waitForTimeout(800)
+    await page.screenshot({ path: `/tmp/demobar-preview-${w}.png` })
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Purchase' }).first().click()
+    await page.getByRole('button', { name: 'Add order' }).waitFor()
+    await page.waitForTimeout(600)
+    await page.screenshot({ path: `/tmp/demobar-product-${w}.png` })
+    await page.getByRole('button', { name: 'Add order' }).click()
+    await page.waitForTimeout(800)
+    await page.screenshot({ path: `/tmp/demobar-booking-${w}.png` })
+    await bar.getByRole('button', { name: 'Tour' }).click()
+    await page.waitForTimeout(800)
+    await page.screenshot({ path: `/tmp/demobar-tour-${w}.png` })
+    await page.context().close()
+  }
+}
 await browser.close()

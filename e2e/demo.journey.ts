@@ -30,6 +30,11 @@ afterAll(async () => {
 
 const at = (path: string) => shop.appUrl + path
 
+/** Prints how long something has taken, which depends on how busy the machine is. */
+function tell(what: string, started: number) {
+  process.stdout.write(`${what} in ${Math.round(performance.now() - started)} ms\n`)
+}
+
 interface OpenOptions {
   viewport?: typeof desktop
   /** What the browser itself says on the console about answers that a scenario lets fail. */
@@ -213,7 +218,9 @@ describe('the link of a scenario', () => {
   test('each has a story that shows the same', () => {
     const file = join(root, 'packages/ui/fingerprints.json')
     const { pictures } = JSON.parse(readFileSync(file, 'utf8'))
-    expect(names.map((name) => shown[name].story).filter((story) => !(story in pictures))).toEqual([])
+    expect(names.map((name) => shown[name].story).filter((story) => !(story in pictures))).toEqual(
+      [],
+    )
   })
 
   test.for(names)('%s shows what it says', async (name, { browse }) => {
@@ -277,7 +284,7 @@ describe('the bar', () => {
         .getByRole('button', { name: new RegExp(`^${label} `) })
         .click()
       await shows(page)
-      console.log(`switched to ${name} in ${Math.round(performance.now() - started)} ms`)
+      tell(`switched to ${name}`, started)
       await expectScenario(page, name)
       await expect(roleButton(page, as), 'the role stays').toHaveAttribute('aria-pressed', 'true')
     },
@@ -300,7 +307,9 @@ describe('the bar', () => {
     const page = await open(await browse(), `${productPath(product._id)}?as=buyer`)
     const dialog = await fillInBooking(page, booking)
     await presentScenario(page).click()
-    await bar(page).getByRole('button', { name: /^Slow / }).focus()
+    await bar(page)
+      .getByRole('button', { name: /^Slow / })
+      .focus()
     await page.keyboard.press('Escape')
     await expect(bar(page).getByRole('list')).toHaveCount(0)
     await bar(page).getByRole('button', { name: 'Reset' }).click()
@@ -341,7 +350,7 @@ describe('a reset', () => {
     await bar(page).getByRole('button', { name: 'Reset' }).click()
     await expect(page).toHaveURL(at(paths.home))
     await expect(roleButton(page, 'visitor')).toHaveAttribute('aria-pressed', 'true')
-    console.log(`reset in ${Math.round(performance.now() - started)} ms`)
+    tell('reset', started)
     const kept = await page.evaluate(() => [
       ...Object.keys(localStorage),
       ...Object.keys(sessionStorage),
@@ -424,7 +433,10 @@ describe('several at once', () => {
 describe('what a demo can’t rely on', () => {
   test('a data set that was put away begins again, and the bar says so', async ({ browse }) => {
     const allow = [/^error: Failed to load resource: the server responded with a status of 410/]
-    const page = await open(await browse({ allow }), `${paths.catalogue}?scenario=sold-out&as=buyer`)
+    const page = await open(
+      await browse({ allow }),
+      `${paths.catalogue}?scenario=sold-out&as=buyer`,
+    )
     await expect(page.getByRole('article')).toHaveCount(12)
     // What the server has forgotten.
     await page.evaluate(() => {
@@ -467,7 +479,9 @@ describe('what a demo can’t rely on', () => {
     await expect(message(page)).toHaveText('Changes are not kept: this browser has no storage.')
     await expect(page.getByRole('heading', { name: noProducts.title })).toBeVisible()
     await presentScenario(page).click()
-    await bar(page).getByRole('button', { name: /^Sold out / }).click()
+    await bar(page)
+      .getByRole('button', { name: /^Sold out / })
+      .click()
     await expectScenario(page, 'sold-out')
   })
 })
@@ -493,6 +507,9 @@ describe('a build', () => {
   test('has nothing of the demo unless it is one', () => {
     const [production, demo] = [textsOf(usualShop().appFolder), textsOf(shop.appFolder)]
     expect(own.filter((text) => production.includes(text))).toEqual([])
-    expect(own.filter((text) => !demo.includes(text)), 'what a demo has').toEqual([])
+    expect(
+      own.filter((text) => !demo.includes(text)),
+      'what a demo has',
+    ).toEqual([])
   })
 })

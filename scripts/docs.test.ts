@@ -26,7 +26,9 @@ const rows = architecture
 const callRows = rows.filter(([, call = '']) => /^(GET|POST|PUT|DELETE) \//.test(call))
 
 it('the README says how each scenario is shown, in the words of the bar', () => {
-  const shown = [...read('README.md').matchAll(/^\| (.+) \| (.+) \| `\S+\?scenario=([\w-]+)&as=\w+` \|$/gm)]
+  const shown = [
+    ...read('README.md').matchAll(/^\| (.+) \| (.+) \| `\S+\?scenario=([\w-]+)&as=\w+` \|$/gm),
+  ]
   expect(shown.map(([, label, about, name]) => [name, { label, about }])).toEqual(
     Object.entries(scenarios),
   )

@@ -35,7 +35,9 @@ it('each call has the headers that were set up', () => {
 
 it('answers and failures arrive as they are', async () => {
   expect(await calls.unlessLeft(Promise.resolve(answer))).toBe(answer)
-  await expect(calls.unlessLeft(Promise.reject(new TypeError('offline')))).rejects.toThrow('offline')
+  await expect(calls.unlessLeft(Promise.reject(new TypeError('offline')))).rejects.toThrow(
+    'offline',
+  )
 })
 
 it('nothing arrives in a page that is being left, also of what was sent before', async () => {

@@ -28,12 +28,15 @@ describe('the address of a page', () => {
     },
   )
 
-  it.each(['', 'owner', 'constructor'])('with the role %j leaves everybody who they are', (name) => {
-    expect(readLink(`?as=${name}`)).toEqual({
-      problems: [`There is no role “${name}”: choose one here.`],
-      search: '',
-    })
-  })
+  it.each(['', 'owner', 'constructor'])(
+    'with the role %j leaves everybody who they are',
+    (name) => {
+      expect(readLink(`?as=${name}`)).toEqual({
+        problems: [`There is no role “${name}”: choose one here.`],
+        search: '',
+      })
+    },
+  )
 
   it('shows no more than the beginning of a long name', () => {
     const [problem = ''] = readLink(`?scenario=${'x'.repeat(5000)}`).problems

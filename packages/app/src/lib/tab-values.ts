@@ -1,4 +1,10 @@
-import { accessTokenKey, identityKey, ownedPrefixes, sessionEndedKey, signUpPrefix } from './storage-keys.ts'
+import {
+  accessTokenKey,
+  identityKey,
+  ownedPrefixes,
+  sessionEndedKey,
+  signUpPrefix,
+} from './storage-keys.ts'
 
 /** Whether this tab of a demo has a session of its own. */
 let hasOwnSession = false

@@ -20,7 +20,7 @@ export function useBesideLayers(
 ): void {
   /** What had the focus before the element. */
   const before = useRef<HTMLElement>(undefined)
-  const escape = useEffectEvent(onEscape)
+  const closeOpened = useEffectEvent(onEscape)
 
   useEffect(() => {
     const stopped = new AbortController()
@@ -63,7 +63,7 @@ export function useBesideLayers(
         } else if (event.key === 'Escape' && isHere) {
           event.preventDefault()
           event.stopPropagation()
-          if (!escape()) leave()
+          if (!closeOpened()) leave()
         }
       },
       { signal, capture: true },
