@@ -66,6 +66,8 @@ export default defineConfig({
     rolldownOptions: {
       // Radix calls this once a function, only to keep its name: unused functions go all the same.
       treeshake: { manualPureFunctions: ['__name'] },
+      // A text stands where it is used: a page has no keys of the storage that others use.
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         entryFileNames: 'static/js/[name]-[hash].js',
         chunkFileNames: 'static/js/[name]-[hash].js',

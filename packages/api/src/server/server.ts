@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import { requestMessages } from '@strapline/contract/messages'
+import { callRequest } from '@strapline/server-kit/http/body'
 import { answerBrokenRequest } from '@strapline/server-kit/http/broken-request'
 import { allowedHeaders, exposedHeaders, preflightAge } from '@strapline/server-kit/http/cors'
 import { checkHost } from '@strapline/server-kit/http/host'
@@ -37,6 +38,8 @@ const requestTimeout = 30_000
 
 /** The dependencies of the server. */
 export interface ServerParts extends CallParts<Change> {
+  /** Who sends a request, for limits. */
+  clientOf(request: IncomingMessage): string
   routes: readonly Route<Change>[]
   /** The values of the Host header that are answered, known once the port is. */
   hosts(): ReadonlySet<string>
@@ -144,7 +147,7 @@ function addRoutes(app: FastifyInstance, parts: ServerParts): void {
       handler: async ({ raw }, reply) => {
         const [match] = matchPath([route], raw.url ?? '')
         if (!match) throw new RefusedCall(404, requestMessages.notFound)
-        const answerIt = () => answer(raw, match, parts)
+        const answerIt = () => answer(callRequest(raw, parts.clientOf(raw)), match, parts)
         if (isShared(route)) {
           const { headers, body } = await reads.get(raw.url ?? '', answerIt)
           return reply.headers(headers).type('application/json; charset=utf-8').send(body)
