@@ -1,7 +1,7 @@
 import {
+  type DemoState,
   demoEndpoints,
   demoGone,
-  type DemoState,
   demoHeader,
   type ScenarioName,
   scenarios,
@@ -47,7 +47,8 @@ export async function beginDemo(): Promise<(session: Session) => Promise<void>> 
   const id = kept?.id ?? makeId()
   // It leaves once: a page that has begun because of it shows what the server says.
   setUpCalls({ [demoHeader]: id }, ({ status, text }) => {
-    const isGone = status === 410 && link.reason !== 'gone' && parseStored(goneSchema, text) !== null
+    const isGone =
+      status === 410 && link.reason !== 'gone' && parseStored(goneSchema, text) !== null
     if (isGone) leaveTo(thisAddress(), { scenario: 'normal', reason: 'gone' })
     return isGone
   })

@@ -1,13 +1,13 @@
-import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { type ScenarioName, scenarios } from '@strapline/contract/demo'
+import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { DemoBar } from '@strapline/ui/demo/demo-bar'
 import type { DemoRole } from '@strapline/ui/demo/roles'
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { config } from '../config.ts'
 import { useStoredValue } from '../lib/stored-value.ts'
-import { useSession, useSessionState } from '../session/session-context.tsx'
 import type { SessionState } from '../session/session.ts'
+import { useSession, useSessionState } from '../session/session-context.tsx'
 import { collapsedChoice } from './kept.ts'
 import { leaveTo, thisAddress } from './leave.ts'
 import { showSignIn } from './show-sign-in.ts'
@@ -45,7 +45,11 @@ export function Demo() {
             onRole: (next) => next !== role && void showSignIn(session, next),
             onScenario: (name) => begin(name, thisAddress()),
             onReset: () => begin(scenario ?? 'normal', config.base),
-            onTour: openTour,
+            onTour: () => {
+              openTour()
+              // Its panel and the open bar would leave a phone's page too little room.
+              if (isNarrow()) collapsedChoice.write(true)
+            },
             onCollapse: (next) => collapsedChoice.write(next),
             onCloseMessage: () => demoState.change({ message: undefined }),
           }}
