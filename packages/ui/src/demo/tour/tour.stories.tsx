@@ -300,8 +300,9 @@ export const ScrollsThere: Story = {
     )
     // It stays at the window's lower edge wherever the page is.
     await expect(panel().getBoundingClientRect().bottom).toBeCloseTo(window.innerHeight, 0)
-    const field = canvas.getByRole('search')
-    await isAround(field)
+    const field = canvas.getByRole('searchbox')
+    // The whole search with its label; Testing Library does not know its role.
+    await isAround(field.closest('search') as HTMLElement)
     await waitFor(() => {
       expect(field.getBoundingClientRect().top).toBeGreaterThan(0)
       expect(field.getBoundingClientRect().bottom).toBeLessThan(panel().getBoundingClientRect().top)
