@@ -36,6 +36,8 @@ function show({ queryClient, session, element }: ReturnType<typeof createApp>) {
 /** A demo begins before the app: with its first call the data set must be there. */
 async function showDemo() {
   const { beginDemo } = await import('./demo/begin.ts')
+  // The app shows it after the page; the server is asked meanwhile.
+  import('./demo/mount.tsx').catch(() => undefined)
   const signIn = await beginDemo()
   const app = createApp()
   await signIn(app.session)

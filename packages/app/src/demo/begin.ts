@@ -20,7 +20,6 @@ import {
   forgetTab,
   hasStorage,
   keepInBrowser,
-  keepInTab,
   makeId,
   readBrowser,
   readTab,
@@ -138,7 +137,7 @@ function watchOtherTabs(): void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && look())
 }
 
-/** Restores this tab's own session. It is a new one when the address names a role, and when the data set is new. */
+/** Restores this tab's own session. It is a new one when the address names a role, and when the data set has started since. */
 function signsIn(link: DemoLink, start: string): (session: Session) => Promise<void> {
   const tab = readTab()
   const role = link.role ?? tab?.role
@@ -146,6 +145,5 @@ function signsIn(link: DemoLink, start: string): (session: Session) => Promise<v
   keepOwnSession()
   if (!link.role && tab?.start === start) return async () => undefined
   forgetTab()
-  keepInTab({ role, start })
-  return role === 'visitor' ? async () => undefined : (session) => showSignIn(session, role)
+  return (session) => showSignIn(session, role)
 }

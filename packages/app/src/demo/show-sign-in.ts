@@ -7,7 +7,8 @@ import { demoState } from './state.ts'
 /** Lets this tab be used by somebody; the bar shows it, and why it has failed. Never rejects. */
 export async function showSignIn(session: Session, role: DemoRole): Promise<void> {
   const busy = role === 'visitor' ? 'Signing out…' : `Signing in as ${demoRoles[role]}…`
-  demoState.change({ busy, message: undefined })
+  demoState.change({ busy })
+  if (demoState.read().message?.tone === 'failed') demoState.change({ message: undefined })
   try {
     await signInAs(session, role)
   } catch (error) {
