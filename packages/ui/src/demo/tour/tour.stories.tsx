@@ -205,8 +205,14 @@ export const Failed: Story = {
 }
 
 /** Keeps where the tour is, as the app does, and has the button that starts it. */
-function Guided({ onStop, onLeave, view: first, ...rest }: TourProps) {
-  const [view, setView] = useState<TourProps['view']>()
+function Guided({
+  onStop,
+  onLeave,
+  view: first,
+  isOpened = false,
+  ...rest
+}: TourProps & { isOpened?: boolean }) {
+  const [view, setView] = useState(isOpened ? first : undefined)
   return (
     <>
       <Button onClick={() => setView(first)}>Tour</Button>
@@ -286,6 +292,17 @@ export const FocusStays: Story = {
     canvas.getByRole('searchbox').focus()
     main.focus()
     await expect(main).toHaveFocus()
+  },
+}
+
+/** Leaving when nothing had the focus before, as after a reload: it goes to the page. */
+export const FocusToPage: Story = {
+  tags: ['behaviour'],
+  args: { view: { status: 'at-stop', role: 'buyer', stop: 4, isOpen: true } },
+  render: (args) => <Guided {...args} isOpened />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Finish' }))
+    await expect(canvas.getByRole('main')).toHaveFocus()
   },
 }
 

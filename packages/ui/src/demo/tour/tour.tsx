@@ -46,8 +46,8 @@ export interface TourProps {
 export function Tour({ view, onStart, onStop, onLeave }: TourProps) {
   const panel = useRef<HTMLElement>(null)
   useHeight(panel, '--tour-panel')
-  useFocusBack(panel)
   useKeptFocus(panel)
+  useFocusBack(panel)
   const leave = useEffectEvent(onLeave)
   useEffect(() => {
     const element = panel.current
