@@ -230,7 +230,7 @@ describe('the guided tour', () => {
     await expectStop(page, 'buyer', 3)
   })
 
-  test('ends with the session, and when somebody else signs in', async ({ open }) => {
+  test('ends with the session, of a buyer and of an administrator', async ({ open }) => {
     const page = await open()
     await startByKeys(page, 'buyer')
     await page.getByRole('button', { name: 'Sign Out' }).click()
