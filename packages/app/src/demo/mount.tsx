@@ -45,7 +45,11 @@ export function Demo() {
             onRole: (next) => next !== role && void showSignIn(session, next),
             onScenario: (name) => begin(name, thisAddress()),
             onReset: () => begin(scenario ?? 'normal', config.base),
-            onTour: openTour,
+            onTour: () => {
+              openTour()
+              // Its panel and the open bar would leave a phone's page too little room.
+              if (isNarrow()) collapsedChoice.write(true)
+            },
             onCollapse: (next) => collapsedChoice.write(next),
             onCloseMessage: () => demoState.change({ message: undefined }),
           }}

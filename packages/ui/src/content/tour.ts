@@ -13,7 +13,7 @@ export interface TourTarget {
 export type TourPage = 'home' | 'catalogue' | 'product' | DashboardPageKey
 
 /** A stop of a tour. */
-export interface TourStop {
+interface TourStop {
   page: TourPage
   /** One sentence: what the page is good for. It makes sense without what it points at, too. */
   sentence: string

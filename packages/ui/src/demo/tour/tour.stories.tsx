@@ -205,8 +205,14 @@ export const Failed: Story = {
 }
 
 /** Keeps where the tour is, as the app does, and has the button that starts it. */
-function Guided({ onStop, onLeave, view: first, ...rest }: TourProps) {
-  const [view, setView] = useState<TourProps['view']>()
+function Guided({
+  onStop,
+  onLeave,
+  view: first,
+  isOpened = false,
+  ...rest
+}: TourProps & { isOpened?: boolean }) {
+  const [view, setView] = useState(isOpened ? first : undefined)
   return (
     <>
       <Button onClick={() => setView(first)}>Tour</Button>
@@ -289,6 +295,17 @@ export const FocusStays: Story = {
   },
 }
 
+/** Leaving when nothing had the focus before, as after a reload: it goes to the page. */
+export const FocusToPage: Story = {
+  tags: ['behaviour'],
+  args: { view: { status: 'at-stop', role: 'buyer', stop: 4, isOpen: true } },
+  render: (args) => <Guided {...args} isOpened />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Finish' }))
+    await expect(canvas.getByRole('main')).toHaveFocus()
+  },
+}
+
 /** What is below the window is scrolled to, above the panel; the room for it is the panel's height. */
 export const ScrollsThere: Story = {
   tags: ['behaviour'],
@@ -300,8 +317,9 @@ export const ScrollsThere: Story = {
     )
     // It stays at the window's lower edge wherever the page is.
     await expect(panel().getBoundingClientRect().bottom).toBeCloseTo(window.innerHeight, 0)
-    const field = canvas.getByRole('search')
-    await isAround(field)
+    const field = canvas.getByRole('searchbox')
+    // The whole search with its label; Testing Library does not know its role.
+    await isAround(field.closest('search') as HTMLElement)
     await waitFor(() => {
       expect(field.getBoundingClientRect().top).toBeGreaterThan(0)
       expect(field.getBoundingClientRect().bottom).toBeLessThan(panel().getBoundingClientRect().top)

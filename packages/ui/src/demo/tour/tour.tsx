@@ -46,8 +46,8 @@ export interface TourProps {
 export function Tour({ view, onStart, onStop, onLeave }: TourProps) {
   const panel = useRef<HTMLElement>(null)
   useHeight(panel, '--tour-panel')
-  useFocusBack(panel)
   useKeptFocus(panel)
+  useFocusBack(panel)
   const leave = useEffectEvent(onLeave)
   useEffect(() => {
     const element = panel.current
@@ -63,7 +63,7 @@ export function Tour({ view, onStart, onStop, onLeave }: TourProps) {
       <section
         ref={panel}
         aria-label="Guided tour"
-        className="on-ink pointer-events-auto sticky bottom-(--demo-bar) z-30 max-h-[50dvh] overflow-y-auto border-signal border-t-2 bg-ink text-on-ink print:hidden"
+        className="on-ink pointer-events-auto sticky bottom-(--demo-bar) z-30 max-h-[40dvh] overflow-y-auto border-signal border-t-2 bg-ink text-on-ink print:hidden"
       >
         <div className="page flex flex-wrap items-center gap-x-8 gap-y-3 py-3">
           {view.status === 'choosing' ? (

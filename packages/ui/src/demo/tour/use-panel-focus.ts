@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { useReturnFocus } from '../../lib/layer/use-return-focus.ts'
 
 const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
@@ -22,10 +22,12 @@ export function useFocusBack(panel: RefObject<HTMLElement | null>) {
 
 /**
  * Keeps the focus in the panel when a page arrives. A page takes the focus then, which may be seconds after the panel
- * has told about it; whoever reads the panel stays there. A press on the page moves the focus, too, and is meant.
+ * has told about it; whoever reads the panel stays there. A press on the page moves the focus, too, and is meant. Call
+ * it before {@link useFocusBack}.
  */
 export function useKeptFocus(panel: RefObject<HTMLElement | null>) {
-  useEffect(() => {
+  // A layout effect, so that it ends before the focus is given back to the page.
+  useLayoutEffect(() => {
     function takeBack({ target, relatedTarget }: FocusEvent) {
       if (!(target instanceof HTMLElement) || !target.matches('main:not(:active)')) return
       if (relatedTarget instanceof HTMLElement && panel.current?.contains(relatedTarget)) {
