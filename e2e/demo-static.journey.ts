@@ -120,6 +120,6 @@ describe('the demo without a server', () => {
     await expect(page, 'asks for the login, and leads back').toHaveURL(at('/login'))
     await logIn(page)
     await expect(page).toHaveURL(at('/purchase/added-later'))
-    await expect(page.getByText(messages.refusal.productNotFound)).toBeVisible()
+    await expect(page.getByText('It may no longer be sold')).toBeVisible()
   })
 })

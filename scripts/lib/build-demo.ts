@@ -11,7 +11,7 @@ import { bootPage, placeholder, withFolder } from './demo-pages.ts'
 import { programs, root, runNode } from './run.mjs'
 
 /** Where the app believes that its API is. The page answers for it, and nobody else can. */
-export const pageApiUrl = 'https://demo-api.invalid'
+const pageApiUrl = 'https://demo-api.invalid'
 
 /** Where the scripts of the mock API in the page are, from the folder. */
 const scriptsFolder = 'demo'

@@ -1,7 +1,7 @@
 /** Makes the pages of the built app work in whatever folder they are put: `npm run build:demo`. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { minify } from 'vite'
+import { minify, type Plugin } from 'vite'
 
 declare global {
   /** What demo-boot.js is given by the page that it stands in. */
@@ -19,6 +19,18 @@ declare global {
 
 /** The path that the app is built for. It stands for the folder, which is known only when a page is opened. */
 export const placeholder = '/__demo__/'
+
+/**
+ * Lets a program that is built for the placeholder ask for its folder when it runs. A text would not do: what is
+ * computed from it, such as its length, is computed by the build.
+ */
+export function folderAtRunTime(): Plugin {
+  return {
+    name: 'folder-at-run-time',
+    config: ({ base }) =>
+      base === placeholder ? { define: { 'import.meta.env.BASE_URL': 'straplineBase' } } : {},
+  }
+}
 
 /** What is told about a page. */
 export interface DemoPage {
