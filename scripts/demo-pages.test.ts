@@ -1,16 +1,24 @@
 import { createContext, runInContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { bootPage, type DemoPage, placeholder, withFolder } from './lib/demo-pages.ts'
+import {
+  bootPage,
+  type DemoPage,
+  placeholder,
+  policyOfPages,
+  withFolder,
+} from './lib/demo-pages.ts'
 
 const html = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><link rel="icon" href="${placeholder}favicon.svg"></head><body><a href="${placeholder}login">Log in</a></script><script data-program="${placeholder}static/js/index.js"></script></body></html>`
+
+const given = { program: 'demo/start.js', policy: "default-src 'none'" }
 
 /** Opens a page at an address, and answers what it has written and its address then. */
 async function open(
   address: string,
-  page: Omit<DemoPage, 'program'>,
+  page: Omit<DemoPage, 'program' | 'policy'>,
   { remembered = null as string | null, keepsNothing = false } = {},
 ) {
-  const text = await bootPage(html, { ...page, program: 'demo/start.js' })
+  const text = await bootPage(html, { ...page, ...given })
   const [, script = ''] = /<script>([\s\S]*)<\/script>$/.exec(text) ?? []
   const url = new URL(address, 'https://host.example')
   let stored = remembered
@@ -64,6 +72,7 @@ describe('a page of the demo', () => {
     expect(opened.written).toContain(`<a href="${folder}login">`)
     expect(opened.written).toContain(`data-program="${folder}demo/start.js"`)
     expect(opened.written).not.toContain(placeholder)
+    expect(opened.written).toMatch(/^<meta http-equiv="Content-Security-Policy" content="default/)
     expect(opened.stored).toBe(folder)
   })
 
@@ -96,9 +105,17 @@ describe('a page of the demo', () => {
   })
 
   test('is not ended by what its text has in it', async () => {
-    const text = await bootPage(html, { own: '/', program: 'demo/start.js' })
+    const text = await bootPage(html, { own: '/', ...given })
     expect(text.match(/<\/script>/g)).toHaveLength(1)
   })
+})
+
+test('the policy of a page is that of the app, without what only a header can say', () => {
+  const header =
+    "default-src 'none'; script-src 'self' 'sha256-a='; style-src 'self' 'sha256-b='; connect-src 'self' https://demo-api.invalid; frame-ancestors 'none'; require-trusted-types-for 'script'"
+  expect(policyOfPages(header)).toBe(
+    "default-src 'none'; script-src 'self' 'sha256-a='; style-src 'self' 'unsafe-inline'; connect-src 'self'; require-trusted-types-for 'script'",
+  )
 })
 
 describe('a script of the demo', () => {

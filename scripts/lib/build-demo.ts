@@ -2,12 +2,18 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { products } from '@strapline/contract/fixtures'
-import { filesForHosts, missingPage, readRedirects } from '@strapline/server-kit/artifact'
+import {
+  filesForHosts,
+  type HeaderRule,
+  headersFor,
+  missingPage,
+  readRedirects,
+} from '@strapline/server-kit/artifact'
 import { makeFolder } from '@strapline/server-kit/files/make-folder'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import { build } from 'vite'
 import { besideFolder } from './artifact-files.mjs'
-import { bootPage, placeholder, withFolder } from './demo-pages.ts'
+import { bootPage, placeholder, policyOfPages, withFolder } from './demo-pages.ts'
 import { programs, root, runNode } from './run.mjs'
 
 /** Where the app believes that its API is. The page answers for it, and nobody else can. */
@@ -85,6 +91,9 @@ function framePaths(patterns: readonly string[]): string[] {
 
 /** Puts the built pages where every static host finds them: a folder for each, with an index.html. */
 async function writePages(folder: string, program: string): Promise<void> {
+  const rules: HeaderRule[] = JSON.parse(await readFile(besideFolder(folder).headers, 'utf8'))
+  const header = headersFor(rules, placeholder)['Content-Security-Policy'] ?? ''
+  const all = { program, policy: policyOfPages(header) }
   const redirects = readRedirects(await readFile(join(folder, '_redirects'), 'utf8'))
   const patterns = redirects.map(({ pattern }) => pattern.slice(placeholder.length - 1))
   const frameFile = redirects[0]?.file.slice(placeholder.length) ?? ''
@@ -99,15 +108,15 @@ async function writePages(folder: string, program: string): Promise<void> {
     await rm(join(folder, name))
     if (name === frameFile || name === missingPage) continue
     const own = name === 'index.html' ? '/' : `/${name.slice(0, -'.html'.length)}`
-    await write(`${own}/index.html`, await bootPage(html, { own, program }))
+    await write(`${own}/index.html`, await bootPage(html, { own, ...all }))
   }
   for (const own of framePaths(patterns)) {
-    await write(`${own}/index.html`, await bootPage(frame, { own, program }))
+    await write(`${own}/index.html`, await bootPage(frame, { own, ...all }))
   }
   const prefixes = patterns
     .filter((pattern) => pattern.endsWith('*'))
     .map((pattern) => pattern.slice(0, -1))
-  await write(missingPage, await bootPage(frame, { prefixes, program }))
+  await write(missingPage, await bootPage(frame, { prefixes, ...all }))
 }
 
 /** The program that the built pages start, from the folder. */

@@ -40,6 +40,24 @@ export interface DemoPage {
   prefixes?: readonly string[]
   /** The script that the page starts, from the folder. */
   program: string
+  /** Its content security policy. */
+  policy: string
+}
+
+/**
+ * The policy that the app is built with, as a page of the demo declares it itself: no host sends headers for it. What
+ * only a header can say is left out, styles have addresses that nobody knows before, and no call leaves the page.
+ */
+export function policyOfPages(header: string): string {
+  const others: Record<string, string[]> = {
+    'frame-ancestors': [],
+    'style-src': ["style-src 'self' 'unsafe-inline'"],
+    'connect-src': ["connect-src 'self'"],
+  }
+  return header
+    .split('; ')
+    .flatMap((directive) => others[directive.split(' ', 1)[0] ?? ''] ?? [directive])
+    .join('; ')
 }
 
 const bootFile = join(import.meta.dirname, 'demo-boot.js')
@@ -53,7 +71,7 @@ const asScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u0
  */
 export async function bootPage(
   html: string,
-  { own, prefixes = [], program }: DemoPage,
+  { own, prefixes = [], program, policy }: DemoPage,
 ): Promise<string> {
   const [start = '', rest] = html.split(/(?<=<meta charset="utf-8" ?\/?>)/)
   if (rest === undefined) throw new Error('The built page does not begin with its charset.')
@@ -61,8 +79,9 @@ export async function bootPage(
     // What would be fetched ahead is answered in the page.
     .replaceAll(/<link rel="preload" as="fetch"[^>]*>/g, '')
     .replace(/(?<=data-program=")[^"]*/, () => placeholder + program)
+  const declared = `<meta http-equiv="Content-Security-Policy" content="${policy}">${page}`
   const { code } = await minify(bootFile, readFileSync(bootFile, 'utf8'))
-  const given = asScript({ own, prefixes, rest: page, standsFor: placeholder })
+  const given = asScript({ own, prefixes, rest: declared, standsFor: placeholder })
   return `${start}<script>var demoPage=${given};${code.trim()}</script>`
 }
 
