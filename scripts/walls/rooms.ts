@@ -196,4 +196,6 @@ export const computedImports: readonly string[] = [
   'packages/ui/src/foundations/screens/stories.ts',
   // Starts the program of a built page, which names it.
   'packages/app/src/start/start-program.js',
+  // Starts the program of the demo without a server, in whatever folder that lies.
+  'mock-api/src/browser/main.ts',
 ]

@@ -66,7 +66,8 @@ export async function openIndexedShelf(
     },
     async write(id, data, calledAt) {
       const { revision = 0 } = (await read<Head>(heads, id)) ?? {}
-      const head: Head = { revision: revision + 1, calledAt }
+      // Never one that another tab knows from before it was removed.
+      const head: Head = { revision: Math.max(revision + 1, calledAt), calledAt }
       await change([heads, contents], (transaction) => {
         transaction.objectStore(heads).put(head, id)
         transaction.objectStore(contents).put(data, id)

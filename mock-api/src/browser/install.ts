@@ -1,6 +1,6 @@
 import { demoMessages } from '@strapline/contract/messages'
 import { openIndexedShelf } from './indexed-shelf.ts'
-import { createPageApi, createRefusingApi, type PageApi } from './page-api.ts'
+import type { PageApi } from './page-api.ts'
 import { createMemoryShelf, type Shelf } from './shelf.ts'
 
 /** The name of the lock that tabs take in turns. */
@@ -21,7 +21,9 @@ async function openShelf(): Promise<Shelf> {
   }
 }
 
+/** Loads the mock API with the first call: the page is painted meanwhile. */
 async function openApi(url: string): Promise<PageApi> {
+  const { createPageApi, createRefusingApi } = await import('./page-api.ts')
   // Tokens are signed by the browser's own cryptography, which it has on https and on this machine only.
   if (!globalThis.isSecureContext) return createRefusingApi(demoMessages.insecurePage)
   return createPageApi({

@@ -1,5 +1,4 @@
 import { demoHeader } from '@strapline/contract/demo'
-import { requestMessages } from '@strapline/contract/messages'
 import { createPasswords } from '@strapline/server-kit/auth/passwords'
 import { createTokens } from '@strapline/server-kit/auth/tokens'
 import type { CallRequest } from '@strapline/server-kit/http/call-request'
@@ -117,7 +116,7 @@ export async function createPageApi({
 export function createRefusingApi(message: string): PageApi {
   return {
     async fetch() {
-      return new Response(JSON.stringify({ message: message || requestMessages.unavailable }), {
+      return new Response(JSON.stringify({ message }), {
         status: 503,
         headers: { 'Content-Type': 'application/json; charset=utf-8' },
       })

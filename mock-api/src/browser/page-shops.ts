@@ -1,6 +1,6 @@
 import { demoLimit, demoSilence, type ScenarioName } from '@strapline/contract/demo'
 import type { DemoShops } from '../demo/demo-calls.ts'
-import { type DemoData, readDemoData } from '../demo/demo-data.ts'
+import { type DemoData, readDemoData, touchEvery } from '../demo/demo-data.ts'
 import { createDemoShop, type DemoShop } from '../demo/demo-shop.ts'
 import type { ShopParts } from '../shop/shop.ts'
 import type { Database } from '../store/database.ts'
@@ -62,7 +62,7 @@ export function createPageShops({ shelf, databaseOf, log, ...parts }: PageShopsP
         await drop(id)
         return undefined
       }
-      await shelf.touch(id, now())
+      if (now() - head.calledAt >= touchEvery) await shelf.touch(id, now())
       const known = alive.get(id)
       if (known?.revision === head.revision) return known.shop
       const kept = await shelf.read(id)

@@ -12,6 +12,9 @@ export interface DemoData {
   database: Database | undefined
 }
 
+/** When a data set was called is stored once in so many milliseconds. */
+export const touchEvery = 60_000
+
 const storedSchema = z.object({
   scenario: scenarioSchema,
   counts: z.record(z.string(), z.number()),

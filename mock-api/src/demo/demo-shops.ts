@@ -2,7 +2,7 @@ import { demoLimit, demoSilence, type ScenarioName } from '@strapline/contract/d
 import type { ShopParts } from '../shop/shop.ts'
 import type { Database } from '../store/database.ts'
 import type { DemoShops } from './demo-calls.ts'
-import type { DemoData } from './demo-data.ts'
+import { type DemoData, touchEvery } from './demo-data.ts'
 import type { DemoFolder } from './demo-folder.ts'
 import { createDemoShop, type DemoShop } from './demo-shop.ts'
 
@@ -22,9 +22,6 @@ interface Entry {
   storedAt: number
   shop: Promise<DemoShop | undefined> | undefined
 }
-
-/** The time of a call is stored once in so many milliseconds. */
-const touchEvery = 60_000
 
 /** The data sets of a server, which are dropped after `demoSilence` and when there are more than `demoLimit`. */
 export async function createDemoShops({
