@@ -7,6 +7,7 @@ import { faultProject, selfTestProject, storyProject } from './.storybook/vitest
 import { artifact, stylesInPages } from './scripts/lib/artifact.ts'
 import { basePath } from './scripts/lib/base-path.mjs'
 import { checkSettings } from './scripts/lib/check-settings.ts'
+import { folderAtRunTime } from './scripts/lib/demo-pages.ts'
 import { mayInclude } from './scripts/lib/selected-projects.ts'
 
 const root = import.meta.dirname
@@ -48,7 +49,14 @@ export default defineConfig({
   root: `${root}/packages/app`,
   base: basePath(settings.VITE_BASE),
   publicDir: `${root}/packages/ui/public`,
-  plugins: [react(), tailwindcss(), checkSettings(settings), stylesInPages(), artifact(settings)],
+  plugins: [
+    react(),
+    tailwindcss(),
+    checkSettings(settings),
+    folderAtRunTime(),
+    stylesInPages(),
+    artifact(settings),
+  ],
   resolve: {
     // The router publishes a production build, but its package names only the one with warnings.
     alias: [
@@ -67,6 +75,8 @@ export default defineConfig({
     rolldownOptions: {
       // Radix calls this once a function, only to keep its name: unused functions go all the same.
       treeshake: { manualPureFunctions: ['__name'] },
+      // A text stands where it is used: a page has no keys of the storage that others use.
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         entryFileNames: 'static/js/[name]-[hash].js',
         chunkFileNames: 'static/js/[name]-[hash].js',

@@ -100,6 +100,7 @@ const preview: Preview = {
           'Shop',
           'Screens',
           ['Overview', 'Flows', '*'],
+          'Demo',
         ],
       },
     },

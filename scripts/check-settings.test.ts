@@ -16,6 +16,8 @@ describe('the settings of a deployment', () => {
     [project],
     [{ VITE_API_EXTRAS: 'off' }],
     [{ VITE_API_EXTRAS: 'on' }],
+    [{ VITE_DEMO: 'on' }],
+    [{ ...project, VITE_DEMO: 'off' }],
     [{ VITE_SITE_URL: 'https://shop.example' }],
     [{ VITE_CURRENCY: '' }],
     [{ VITE_CURRENCY: 'EUR' }],
@@ -77,6 +79,11 @@ describe('the settings of a deployment', () => {
   it.each([
     [{ VITE_IDENTITY: 'Firebase' }, 'VITE_IDENTITY is "Firebase": set it to demo or firebase.'],
     [{ VITE_API_EXTRAS: 'no' }, 'VITE_API_EXTRAS is "no": set it to on or off.'],
+    [{ VITE_DEMO: 'true' }, 'VITE_DEMO is "true": set it to on or off.'],
+    [
+      { ...project, VITE_DEMO: 'on' },
+      "VITE_DEMO is on, whose bar signs in with the demo's accounts, and VITE_IDENTITY is firebase: leave one of them out.",
+    ],
     [{ VITE_IDENTITY: '' }, 'VITE_IDENTITY is "": set it to demo or firebase.'],
     [
       { VITE_IDENTITY: 'firebase' },

@@ -13,7 +13,12 @@ runCommand(async () => {
   const nodeOptions = ['--watch', '--watch-preserve-output']
   const services = [
     mockApiService({ port: apiPort, appPort, nodeOptions }),
-    appService({ command: [], port: appPort, apiUrl: `http://localhost:${apiPort}` }),
+    appService({
+      command: [],
+      port: appPort,
+      apiUrl: `http://localhost:${apiPort}`,
+      demo: 'on',
+    }),
   ]
   return runServices(services, ([mockApiOutput]) => {
     console.log(`\nThe shop: ${appAddress(appPort)}\n${mockApiOutput}`)

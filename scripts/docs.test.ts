@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { scenarios } from '@strapline/contract/demo'
 import { endpoints } from '@strapline/contract/endpoints'
 import { extraFields, extras } from '@strapline/contract/extras'
 import { describe, expect, it } from 'vitest'
@@ -23,6 +24,15 @@ const rows = architecture
 
 /** The rows about a call. */
 const callRows = rows.filter(([, call = '']) => /^(GET|POST|PUT|DELETE) \//.test(call))
+
+it('the README says how each scenario is shown, in the words of the bar', () => {
+  const shown = [
+    ...read('README.md').matchAll(/^\| (.+) \| (.+) \| `\S+\?scenario=([\w-]+)&as=\w+` \|$/gm),
+  ]
+  expect(shown.map(([, label, about, name]) => [name, { label, about }])).toEqual(
+    Object.entries(scenarios),
+  )
+})
 
 describe('the architecture', () => {
   it('has the endpoint table as it is in the code', () => {

@@ -38,12 +38,13 @@ function readOptions() {
  * Builds the app for an API.
  *
  * @param {string} apiUrl its address; `/` for the origin that serves the app
+ * @param {'on' | 'off'} [demo] whether it has the demo's bar, which only the mock API has an answer for
  */
-async function buildApp(apiUrl) {
+async function buildApp(apiUrl, demo = 'off') {
   ensureInstalled()
   console.log('Building the app …')
   const build = await runNode(programs.vite, ['build', '--logLevel', 'error'], {
-    env: { VITE_API_URL: apiUrl },
+    env: { VITE_API_URL: apiUrl, VITE_DEMO: demo },
   })
   if (build.code !== 0) throw new Trouble('The app could not be built: the reason stands above.')
 }
@@ -78,7 +79,7 @@ async function startWithMock(fresh) {
   await ensureFree(appPort, 'PORT', 'the app')
   if (!otherApi) await ensureFree(apiPort, 'MOCK_API_PORT', 'the mock API')
   const apiUrl = otherApi ?? `http://localhost:${apiPort}`
-  await buildApp(apiUrl)
+  await buildApp(apiUrl, otherApi ? 'off' : 'on')
   const app = appService({ command: ['preview'], port: appPort, apiUrl })
   const services = otherApi ? [app] : [mockApiService({ port: apiPort, appPort, fresh }), app]
   return runServices(services, ([apiOutput]) => {

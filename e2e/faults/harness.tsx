@@ -9,7 +9,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { inject, vi } from 'vitest'
 import { createApp } from '../../packages/app/src/app.tsx'
 import { config } from '../../packages/app/src/config.ts'
-import { demoIdentityKey } from '../../packages/app/src/session/demo-identity.ts'
+import { identityKey } from '../../packages/app/src/lib/storage-keys.ts'
 import { type FaultName, faults } from './faults.ts'
 import { reads } from './reads.ts'
 
@@ -62,7 +62,7 @@ export async function signedInAs({ email, password, name }: Person): Promise<Sig
   const { token } = await post(endpoints.registerUser.path, { email, name }, session.idToken)
   return {
     token,
-    storage: { [accessTokenKey]: token, [demoIdentityKey]: JSON.stringify(session) },
+    storage: { [accessTokenKey]: token, [identityKey]: JSON.stringify(session) },
   }
 }
 

@@ -11,7 +11,7 @@ import { identityEndpoints } from '@strapline/contract/identity'
 import { messages } from '@strapline/contract/messages'
 import { accessTokenKey } from '@strapline/contract/rules'
 import type { Page, Route } from 'playwright'
-import { demoIdentityKey } from '../../packages/app/src/session/demo-identity.ts'
+import { identityKey } from '../../packages/app/src/lib/storage-keys.ts'
 import { expect } from './expect.ts'
 import { shop } from './shop.ts'
 import { storedToken } from './steps.ts'
@@ -58,7 +58,7 @@ export async function storageAfterLogin({
   const { token } = answer.parse(await post(path, { email, name }, proof))
   return [
     [accessTokenKey, token],
-    [demoIdentityKey, JSON.stringify(session)],
+    [identityKey, JSON.stringify(session)],
   ]
 }
 

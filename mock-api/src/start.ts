@@ -1,21 +1,20 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { createPasswords, defaultCost } from '@strapline/server-kit/auth/passwords'
 import { createTokens } from '@strapline/server-kit/auth/tokens'
-import { createTryLimit } from '@strapline/server-kit/auth/try-limit'
-import { createChangeLimit } from '@strapline/server-kit/http/change-limit'
 import { hostsOf } from '@strapline/server-kit/http/host'
-import { identityRoutes, shopRoutes } from '@strapline/server-kit/http/routes'
-import { createCounters } from '@strapline/server-kit/limits/counters'
+import { sampleAccounts } from '@strapline/server-kit/identity/sample-accounts'
 import { appOriginsAt, defaultAppPort } from '@strapline/server-kit/settings'
-import type { Context } from './handlers/context.ts'
-import { identityHandlers, shopHandlers } from './handlers/handlers.ts'
+import { createDemoAnswers, demoAddresses } from './demo/demo-calls.ts'
+import { createDemoFolder } from './demo/demo-folder.ts'
+import { createDemoShops } from './demo/demo-shops.ts'
+import { createScenarioDatabases } from './demo/scenario-data.ts'
 import { createApp } from './server/app.ts'
-import { createChanges } from './server/changes.ts'
 import { listen } from './server/listen.ts'
-import { createPeople } from './server/people.ts'
 import { createReads } from './server/reads.ts'
 import { inTurns } from './server/turns.ts'
 import { defaultPort } from './settings.ts'
+import { createShop, type ShopParts } from './shop/shop.ts'
 import { type DataFolder, openDataFolder } from './store/data-folder.ts'
 import { shopCollections } from './store/database.ts'
 import { createStore } from './store/store.ts'
@@ -47,6 +46,8 @@ export interface MockApiOptions {
   clientOf?: (request: IncomingMessage) => string
   /** The clock, in milliseconds since 1970. @default Date.now */
   now?: () => number
+  /** Resolves after so many milliseconds, before a slow answer. @default setTimeout of node:timers/promises */
+  wait?: (milliseconds: number) => Promise<void>
   /** Called for unexpected errors, such as a full disk. @default console.error */
   log?: (line: string) => void
 }
@@ -64,42 +65,48 @@ export interface MockApi {
 const remoteAddress = ({ socket }: IncomingMessage) => socket.remoteAddress ?? ''
 
 /** Builds the app for an open data folder. `url` is the server's address. */
-function assemble(folder: DataFolder, url: string, options: MockApiOptions) {
+async function assemble(folder: DataFolder, url: string, options: MockApiOptions) {
   const {
     appOrigins = appOriginsAt(defaultAppPort),
     passwordCost = defaultCost,
     clientOf = remoteAddress,
     now = Date.now,
+    wait = setTimeout,
     log = console.error,
   } = options
-  const reads = createReads(shopCollections(folder.database))
-  const store = createStore(folder.database, folder.save, (database) =>
-    reads.update(shopCollections(database)),
-  )
-  const tokens = createTokens(folder.signingKey, now)
-  const context: Context = {
-    store,
-    reads,
-    tokens,
-    tryLimit: createTryLimit(createCounters(now)),
+  const parts: ShopParts = {
+    tokens: createTokens(folder.signingKey, now),
     passwords: createPasswords(passwordCost),
     now,
     url,
   }
-  const routes = [
-    ...shopRoutes(shopHandlers(context)),
-    ...identityRoutes(identityHandlers(context)),
-  ]
-  const app = createApp({
-    routes,
-    hosts: hostsOf(url, options.hosts),
-    people: createPeople(tokens, store, now),
-    changeOf: createChanges(store, now, createChangeLimit(now)),
-    clientOf,
-    appOrigins,
+  const reads = createReads(shopCollections(folder.database))
+  const store = createStore(folder.database, folder.save, (database) =>
+    reads.update(shopCollections(database)),
+  )
+  const shop = createShop(store, reads, parts)
+  const demos = await createDemoShops({
+    ...parts,
+    folder: createDemoFolder(folder.demoFolder),
+    databaseOf: createScenarioDatabases(() => sampleAccounts(passwordCost)),
     log,
   })
-  return { app: inTurns(app), store }
+  const app = createApp({
+    answer: createDemoAnswers(demos, shop.answer),
+    routes: [...shop.routes, ...demoAddresses],
+    hosts: hostsOf(url, options.hosts),
+    clientOf,
+    appOrigins,
+    wait,
+    log,
+  })
+  return {
+    app: inTurns(app),
+    async close() {
+      await store.close()
+      await demos.close()
+    },
+  }
 }
 
 /**
@@ -122,14 +129,14 @@ export async function startMockApi(options: MockApiOptions): Promise<MockApi> {
       now: (options.now ?? Date.now)(),
       passwordCost: options.passwordCost ?? defaultCost,
     })
-    const { app, store } = assemble(folder, server.url, options)
+    const { app, close } = await assemble(folder, server.url, options)
     provideApp(app)
     return {
       url: server.url,
       notes: folder.notes,
       async close() {
         await server.close(closeTimeout)
-        await store.close()
+        await close()
         await folder.close()
       },
     }

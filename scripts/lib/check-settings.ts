@@ -31,6 +31,13 @@ export function problemWith(settings: Record<string, string>): string | undefine
   if (!switches.includes(extras)) {
     return `VITE_API_EXTRAS is "${extras}": set it to ${switches.join(' or ')}.`
   }
+  const demo = settings.VITE_DEMO ?? 'off'
+  if (!switches.includes(demo)) {
+    return `VITE_DEMO is "${demo}": set it to ${switches.join(' or ')}.`
+  }
+  if (demo === 'on' && provider !== 'demo') {
+    return `VITE_DEMO is on, whose bar signs in with the demo's accounts, and VITE_IDENTITY is ${provider}: leave one of them out.`
+  }
   const site = settings.VITE_SITE_URL ?? ''
   if (site && !(URL.canParse(site) && /^https?:\/\/[^/?#]+\/?$/.test(site))) {
     return `VITE_SITE_URL is "${site}": set it to the site that serves the shop, like https://shop.example; a path goes into VITE_BASE.`

@@ -64,12 +64,13 @@ export function realShopService({ port, fresh = false }) {
  * @param {string[]} options.command Vite's own: none to develop, `preview` to serve what was built
  * @param {number} options.port
  * @param {string} options.apiUrl
+ * @param {'on' | 'off'} [options.demo] whether it is developed with the demo's bar
  * @returns {Service}
  */
-export function appService({ command, port, apiUrl }) {
+export function appService({ command, port, apiUrl, demo = 'off' }) {
   return {
     command: [programs.vite, ...command, '--port', String(port), '--host', '127.0.0.1'],
-    env: { VITE_API_URL: apiUrl },
+    env: { VITE_API_URL: apiUrl, VITE_DEMO: demo },
     ready: /http:\/\//,
   }
 }

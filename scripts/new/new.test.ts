@@ -61,7 +61,7 @@ describe('what is made', () => {
     }
     writeFileSync(join(folder, '.gitignore'), 'node_modules\n')
     const { status, output } = run(programs.biome, ['check', '--error-on-warnings', 'packages'])
-    expect(output).toContain('Checked 12 files')
+    expect(output).toContain('Checked 16 files')
     expect(status, output).toBe(0)
   })
 
@@ -94,7 +94,7 @@ describe('what is refused, in one sentence that says what to do:', () => {
   it.each([
     ['nothing', [], 'Name one component with its floor'],
     ['two components', ['shop/price-tag', 'shop/price-row'], 'Name one component'],
-    ['no floor', ['price-tag'], 'the floors are primitives, shop, screens'],
+    ['no floor', ['price-tag'], 'the floors are primitives, shop, screens, demo'],
     ['no name', ['shop/'], 'is not a floor and a name'],
     ['a path', ['shop/price/price-tag'], 'is not a floor and a name'],
     ['an unknown floor', ['cellar/price-tag'], 'There is no floor "cellar"'],

@@ -45,6 +45,7 @@ export function ${identifier}({ label, className, ...rest }: ${identifier}Props)
 }
 `
     case 'shop':
+    case 'demo':
       return `export interface ${identifier}Props {
   /** What it says. */
   label: string

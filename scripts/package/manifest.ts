@@ -9,8 +9,8 @@ export interface SourceManifest {
 /** Packages of which a page has one only, which is the page's own. */
 const peers: Readonly<Record<string, string>> = { react: '^19.0.0', 'react-dom': '^19.0.0' }
 
-/** What only Storybook needs of the library, and the style sheets, which are packed as one. */
-const notPacked = /^\.\/(foundations|story-support|styles)\//
+/** What only Storybook and the demo need of the library, and the style sheets, which are packed as one. */
+const notPacked = /^\.\/(foundations|story-support|demo|styles)\//
 
 /**
  * The package.json of the packed library. Its exports are those of the repository, with built files.

@@ -5,7 +5,12 @@ import { join } from 'node:path'
 export const librarySource = 'packages/ui/src'
 
 /** The floors that hold component folders, with the name of their group in Storybook. */
-export const floors = { primitives: 'Primitives', shop: 'Shop', screens: 'Screens' } as const
+export const floors = {
+  primitives: 'Primitives',
+  shop: 'Shop',
+  screens: 'Screens',
+  demo: 'Demo',
+} as const
 
 export type Floor = keyof typeof floors
 

@@ -91,6 +91,12 @@ export const rooms = declareRooms({
     imports: library,
     instead: 'A screen is what one route shows: take it as a prop; the app passes it.',
   },
+  'ui/demo': {
+    folders: ['packages/ui/src/demo/'],
+    imports: ['contract', 'ui/content', 'ui/lib', 'ui/primitives'],
+    instead:
+      'What a demo has around the shop knows none of its screens: take it as a prop; the app passes it.',
+  },
   'ui/foundations': {
     folders: ['packages/ui/src/foundations/', 'packages/ui/src/docs/'],
     imports: library,
@@ -103,7 +109,7 @@ export const rooms = declareRooms({
   },
   app: {
     folders: ['packages/app/'],
-    imports: library,
+    imports: [...library, 'ui/demo'],
     instead:
       'The app composes the library and reaches a server through packages/app/src/api/client.ts: use those, or move what both need into packages/contract.',
   },
@@ -133,18 +139,18 @@ export const rooms = declareRooms({
   },
   storybook: {
     folders: ['.storybook/'],
-    imports: [...library, 'ui/foundations', 'ui/story-support', 'scripts'],
+    imports: [...library, 'ui/demo', 'ui/foundations', 'ui/story-support', 'scripts'],
     instead: 'Storybook shows the library alone, without the app and without a server.',
     showsStories: true,
   },
   scripts: {
     folders: ['scripts/'],
-    imports: [...library, 'server-kit', 'mock-api', 'api', 'storybook'],
+    imports: [...library, 'ui/demo', 'server-kit', 'mock-api', 'api', 'storybook'],
     instead: 'Run it as a command, or move what both need into scripts/lib.',
   },
   e2e: {
     folders: ['e2e/'],
-    imports: [...library, 'server-kit', 'mock-api', 'api', 'app', 'scripts'],
+    imports: [...library, 'ui/demo', 'server-kit', 'mock-api', 'api', 'app', 'scripts'],
     instead: 'A journey uses the built app as a visitor does: move what both need into e2e/lib.',
   },
   root: {
@@ -190,4 +196,6 @@ export const computedImports: readonly string[] = [
   'packages/ui/src/foundations/screens/stories.ts',
   // Starts the program of a built page, which names it.
   'packages/app/src/start/start-program.js',
+  // Starts the program of the demo without a server, in whatever folder that lies.
+  'mock-api/src/browser/main.ts',
 ]

@@ -1,8 +1,18 @@
 import type { Passwords } from '@strapline/server-kit/auth/passwords'
 import type { Tokens } from '@strapline/server-kit/auth/tokens'
 import type { TryLimit } from '@strapline/server-kit/auth/try-limit'
-import type { Reads } from '../server/reads.ts'
+import type { ShopCollections } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
+
+/** Plain reads of the shop's collections. */
+export interface Reads {
+  list<Name extends keyof ShopCollections>(name: Name): Promise<ShopCollections[Name]>
+  /** The item with this id, or undefined. `id` holds word characters and hyphens only. */
+  item<Name extends keyof ShopCollections>(
+    name: Name,
+    id: string,
+  ): Promise<ShopCollections[Name][number] | undefined>
+}
 
 /** The dependencies of the handlers. */
 export interface Context {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { demoHeader } from '@strapline/contract/demo'
 import { allowedHeaders, exposedHeaders, preflightAge } from '@strapline/server-kit/http/cors'
-import type { Match } from '@strapline/server-kit/http/routes'
 
 /**
  * Allows pages of `appOrigins`, and of no other origin, to read the answer; never with credentials, because
@@ -23,11 +23,10 @@ export function isPreflight(request: IncomingMessage): boolean {
   return request.method === 'OPTIONS' && 'access-control-request-method' in request.headers
 }
 
-/** Answers a preflight for an address with these routes. */
-export function answerPreflight(response: ServerResponse, matches: readonly Match<never>[]): void {
-  const methods = matches.map(({ route }) => route.endpoint.method)
+/** Answers a preflight for an address that takes these methods. */
+export function answerPreflight(response: ServerResponse, methods: readonly string[]): void {
   response.setHeader('Access-Control-Allow-Methods', methods.join(', '))
-  response.setHeader('Access-Control-Allow-Headers', allowedHeaders.join(', '))
+  response.setHeader('Access-Control-Allow-Headers', [...allowedHeaders, demoHeader].join(', '))
   response.setHeader('Access-Control-Max-Age', String(preflightAge))
   response.writeHead(204).end()
 }

@@ -1,16 +1,11 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import jsonServer from 'json-server'
+import type { Reads } from '../handlers/context.ts'
 import type { ShopCollections } from '../store/database.ts'
 
-/** Plain reads, served by json-server's router. */
-export interface Reads {
-  list<Name extends keyof ShopCollections>(name: Name): Promise<ShopCollections[Name]>
-  /** The item with this id, or undefined. `id` holds word characters and hyphens only. */
-  item<Name extends keyof ShopCollections>(
-    name: Name,
-    id: string,
-  ): Promise<ShopCollections[Name][number] | undefined>
+/** Reads, and what keeps their data the newest. */
+interface RouterReads extends Reads {
   /** Replaces the data. */
   update(collections: ShopCollections): void
 }
@@ -20,7 +15,7 @@ export interface Reads {
  * would do with it (`/db`, JSONP, regular expressions in `name_like`, method override, stack traces). It
  * gets a GET for `/name` or `/name/id` without query, header or body. Its data contains no passwords.
  */
-export function createReads(collections: ShopCollections): Reads {
+export function createReads(collections: ShopCollections): RouterReads {
   const router = jsonServer.router({ ...collections })
   router.db._.id = '_id'
   const waiting = new WeakMap<ServerResponse, (found: unknown) => void>()

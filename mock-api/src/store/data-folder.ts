@@ -5,8 +5,8 @@ import { removeLeftover, writeDurably } from '@strapline/server-kit/files/durabl
 import { takeLock } from '@strapline/server-kit/files/lock'
 import { makeFolder } from '@strapline/server-kit/files/make-folder'
 import { StartTrouble, systemCode } from '@strapline/server-kit/trouble'
-import { currentVersion, type Database, databaseSchema } from './database.ts'
-import { migrate } from './migrations.ts'
+import type { Database } from './database.ts'
+import { readDatabase, type StoredDatabase } from './read-database.ts'
 import { sampleDatabase } from './seed.ts'
 import { setAside, timeInName } from './set-aside.ts'
 
@@ -20,6 +20,8 @@ export interface DataFolder {
   signingKey: Uint8Array
   /** Messages for the person who starts the server: data that was migrated or set aside. */
   notes: readonly string[]
+  /** Where the data sets of demos are. */
+  demoFolder: string
   /** Writes `database` durably. */
   save(database: Database): Promise<void>
   close(): Promise<void>
@@ -38,40 +40,16 @@ async function readIfThere(path: string): Promise<string | undefined> {
 const startAfresh =
   'Nothing was changed: put a good copy in its place, or start afresh with "npm start -- --fresh", which sets this data aside and deletes nothing.'
 
-/** A database as it was stored, and the version it was stored in if that is an older one. */
-interface Stored {
-  database: Database
-  migratedFrom: number | undefined
-}
-
-function parseDatabase(text: string, path: string): Stored {
+function parseDatabase(text: string, path: string): StoredDatabase {
   let json: unknown
   try {
     json = JSON.parse(text)
   } catch {
     throw new StartTrouble(`The database file ${path} is not valid JSON. ${startAfresh}`)
   }
-  const migration = migrate(json)
-  if (migration.kind === 'unknown') {
-    throw new StartTrouble(`The database file ${path} is not one of the mock API's. ${startAfresh}`)
-  }
-  if (migration.kind === 'newer') {
-    throw new StartTrouble(
-      `The database file ${path} is of version ${migration.version}, and this program reads versions up to ${currentVersion}. ${startAfresh}`,
-    )
-  }
-  const parsed = databaseSchema.safeParse(migration.content)
-  if (!parsed.success) {
-    const where = parsed.error.issues[0]?.path.join('.')
-    throw new StartTrouble(
-      `The database file ${path} does not hold what its version says (first difference: ${where}). ${startAfresh}`,
-    )
-  }
-  return {
-    // The content before parsing, so that unknown fields stay in the file.
-    database: migration.content as Database,
-    migratedFrom: migration.kind === 'older' ? migration.version : undefined,
-  }
+  const read = readDatabase(json)
+  if (!('problem' in read)) return read
+  throw new StartTrouble(`The database file ${path} ${read.problem}. ${startAfresh}`)
 }
 
 async function readSigningKey(path: string): Promise<Uint8Array> {
@@ -115,7 +93,14 @@ async function open(
       notes.push(`Migrated: the data is of an older version; it is kept as it was in ${copy}`)
     }
     if (stored === undefined || stored.migratedFrom !== undefined) await save(database)
-    return { database, signingKey, notes, save, close: lock.release }
+    return {
+      database,
+      signingKey,
+      notes,
+      demoFolder: join(folder, 'demos'),
+      save,
+      close: lock.release,
+    }
   } catch (error) {
     await lock.release()
     throw error

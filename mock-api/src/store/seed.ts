@@ -1,9 +1,10 @@
 import { orders, products, reviews, users } from '@strapline/contract/fixtures'
+import type { Account } from '@strapline/server-kit/identity/entities'
 import { sampleAccounts } from '@strapline/server-kit/identity/sample-accounts'
 import { currentVersion, type Database } from './database.ts'
 
-/** What a new data folder holds. */
-export async function sampleDatabase(passwordCost: number): Promise<Database> {
+/** The sample data with these accounts. */
+export function sampleDatabaseWith(accounts: readonly Account[]): Database {
   return structuredClone({
     version: currentVersion,
     products,
@@ -11,10 +12,15 @@ export async function sampleDatabase(passwordCost: number): Promise<Database> {
     users,
     reviews,
     audit: [],
-    accounts: await sampleAccounts(passwordCost),
+    accounts,
     mails: [],
     sessions: [],
     reviewers: {},
     results: {},
   })
+}
+
+/** What a new data folder holds. */
+export async function sampleDatabase(passwordCost: number): Promise<Database> {
+  return sampleDatabaseWith(await sampleAccounts(passwordCost))
 }

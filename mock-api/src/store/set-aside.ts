@@ -1,8 +1,9 @@
 import { mkdir, readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Whether a file of a data folder is data. The lock is not: it belongs to the running process. */
-const isData = (name: string) => /^(db(\.version-.*)?\.json|signing-key)(\.tmp)?$/.test(name)
+/** Whether a file or folder of a data folder is data. The lock is not: it belongs to the running process. */
+const isData = (name: string) =>
+  /^((db(\.version-.*)?\.json|signing-key)(\.tmp)?|demos)$/.test(name)
 
 /** A time as part of a file name that every file system accepts. */
 export function timeInName(now: number): string {
@@ -10,7 +11,7 @@ export function timeInName(now: number): string {
 }
 
 /**
- * Moves the data files of `folder` into a folder inside it that is named after the time, so that the next
+ * Moves the data of `folder`, that of demos included, into a folder inside it that is named after the time, so that the next
  * start begins with the sample data. Other files stay: the folder may be used for something else too.
  * Returns the new folder's path, or undefined when there were no data files.
  */

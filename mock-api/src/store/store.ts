@@ -22,6 +22,11 @@ export interface Store {
   close(): Promise<void>
 }
 
+/** A change that came after its store was closed. */
+export class StoreClosed extends Error {
+  override name = 'StoreClosed'
+}
+
 interface QueuedChange {
   /** Applies the change. `respond` answers its caller and is called after the write. */
   apply(draft: Database): { draft: Database; respond: () => void }
@@ -76,7 +81,7 @@ export function createStore(
   return {
     read: () => current,
     change<Result>(change: Change<Result>) {
-      if (closed) return Promise.reject(new Error('The store is closed.'))
+      if (closed) return Promise.reject(new StoreClosed('The store is closed.'))
       return new Promise<Result>((resolve, reject) => {
         queue.push({
           apply(draft) {

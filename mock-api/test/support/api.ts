@@ -31,8 +31,9 @@ export async function send(
   url: string,
   method: string,
   { token, body, headers, signal }: Outgoing = {},
+  fetchIt = fetch,
 ): Promise<Reply> {
-  const response = await fetch(url, {
+  const response = await fetchIt(url, {
     method,
     ...(signal && { signal }),
     headers: {

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { demoHeader } from '@strapline/contract/demo'
 import type { Review } from '@strapline/contract/entities'
 import type { MockApiOptions } from '@strapline/mock-api/start'
 
@@ -26,6 +27,8 @@ export interface TestServer {
   name: 'mock' | 'api'
   /** The header Vary of its calls; of a preflight it is Origin. */
   vary: string
+  /** The headers of its own that pages may send besides those of the contract's calls. */
+  ownHeaders: readonly string[]
   /** With how many spaces it indents JSON. */
   indent: number
   /** Starts it with the data that `dataDir` names, the sample data at first. */
@@ -41,6 +44,7 @@ export interface TestServer {
 const mock: TestServer = {
   name: 'mock',
   vary: 'Origin',
+  ownHeaders: [demoHeader],
   indent: 2,
   async start(dataDir, options) {
     // Here, so that it sees what the test mocks.

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { call, renewWith } from './api/client.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
+import { useHydrated } from './lib/use-hydrated.ts'
 import { Providers } from './providers.tsx'
 import { AppRoutes } from './routes.tsx'
 import { accessToken } from './session/access-token.ts'
@@ -35,6 +36,12 @@ export function createApp(): { queryClient: QueryClient; session: Session; eleme
   }
 }
 
+/** What a demo build has besides the pages. It comes after the page, so that a built page is taken over unchanged. */
+const Demo =
+  import.meta.env.VITE_DEMO === 'on'
+    ? lazy(async () => ({ default: (await import('./demo/mount.tsx')).Demo }))
+    : undefined
+
 interface AppProps {
   router: ComponentType<{ basename: string; children: ReactNode }>
   queryClient: QueryClient
@@ -48,6 +55,15 @@ export function App(props: AppProps) {
       <CrashBoundary>
         <AppRoutes />
       </CrashBoundary>
+      {Demo && (
+        <AfterStart>
+          <Demo />
+        </AfterStart>
+      )}
     </Providers>
   )
+}
+
+function AfterStart({ children }: { children: ReactNode }) {
+  return useHydrated() && <Suspense>{children}</Suspense>
 }

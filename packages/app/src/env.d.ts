@@ -11,6 +11,8 @@ interface ImportMetaEnv {
   readonly VITE_CURRENCY?: string
   /** The identity provider. @default 'demo' */
   readonly VITE_IDENTITY?: 'demo' | 'firebase'
+  /** `on` for a build that shows the shop: it has what only a demo has. @default none of it is in the build */
+  readonly VITE_DEMO?: 'on' | 'off'
   /** The settings of a Firebase project, as its console shows them. */
   readonly VITE_FIREBASE_API_KEY?: string
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string

@@ -119,6 +119,9 @@ const routeAt = (pathname: string) => routes.find(({ path }) => matchPath(path, 
 /** The pattern of the page at `pathname`: its path, or `*` where there is none of ours. */
 export const patternAt = (pathname: string): string => routeAt(pathname)?.path ?? '*'
 
+/** Whether the page at `pathname` is only for the signed-in. */
+export const isProtected = (pathname: string): boolean => routeAt(pathname)?.protected === true
+
 /** Fetches the code and the data of the page at `path`. Resolves when its code is there or did not load. */
 export async function preload(
   path: string,

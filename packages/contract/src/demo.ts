@@ -63,7 +63,11 @@ export const demoSilence = 24 * 60 * 60 * 1000
 export const demoLimit = 200
 
 /** A browser's data set. */
-export const demoStateSchema = z.object({ scenario: scenarioSchema })
+export const demoStateSchema = z.object({
+  scenario: scenarioSchema,
+  /** False where the data set is gone when the page is closed, and other tabs don't see it. */
+  kept: z.optional(z.boolean()),
+})
 export type DemoState = z.infer<typeof demoStateSchema>
 
 /** The code in a refusal's body, with status 410, when the data set that the header names was dropped. */

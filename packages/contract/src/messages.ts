@@ -143,3 +143,12 @@ export const extraMessages = {
   sortInvalid: (keys: readonly string[]) =>
     `sort must be one of ${keys.join(', ')}, with - before it for the reverse.`,
 } as const
+
+/** What only a mock says, about the data sets of demos (demo.ts). Apart from `messages`, so that no page loads it. */
+export const demoMessages = {
+  gone: 'This demo has ended: nobody used it for a day, or newer ones took its place. Start it again.',
+  idMissing: 'Send the header Strapline-Demo with the id of your demo.',
+  insecurePage:
+    'This demo runs in the browser, which allows it on https and on this machine only. Open it by an address that begins with https.',
+  idInvalid: 'The id of a demo is 32 hexadecimal digits. Start a new demo.',
+} as const

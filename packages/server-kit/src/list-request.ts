@@ -3,6 +3,7 @@ import { type ExtraListName, extraLists, listParameters } from '@strapline/contr
 import { type ShopAnswer, shopCalls } from '@strapline/contract/extras'
 import { extraMessages } from '@strapline/contract/messages'
 import { mostRows } from '@strapline/contract/rules'
+import { base64url } from 'jose'
 import * as z from 'zod/mini'
 import { AnswerWith } from './http/handler.ts'
 import { RefusedCall } from './http/refusal.ts'
@@ -57,13 +58,13 @@ const placeSchema = z.tuple([z.string(), z.string(), z.union([z.string(), z.numb
 
 /** A place as the parameter `after`, with the order that it belongs to. */
 function writePlace(order: string, { id, value }: Place): string {
-  return Buffer.from(JSON.stringify([order, id, value ?? null])).toString('base64url')
+  return base64url.encode(JSON.stringify([order, id, value ?? null]))
 }
 
 function readPlace(text: string | null, order: string): Place | undefined {
   if (text === null) return undefined
   try {
-    const json: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
+    const json: unknown = JSON.parse(new TextDecoder().decode(base64url.decode(text)))
     const [placeOrder, id, value] = z.parse(placeSchema, json)
     if (placeOrder === order) return { id, value: value ?? undefined }
   } catch {

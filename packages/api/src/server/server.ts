@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { requestMessages } from '@strapline/contract/messages'
+import { callRequest } from '@strapline/server-kit/http/body'
 import { answerBrokenRequest } from '@strapline/server-kit/http/broken-request'
 import { checkHost } from '@strapline/server-kit/http/host'
 import { answerCall, type CallParts } from '@strapline/server-kit/http/pipeline'
@@ -64,7 +65,7 @@ function addRoutes(app: FastifyInstance, parts: ServerParts): void {
       handler: async ({ raw }, reply) => {
         const [match] = matchPath([route], raw.url ?? '')
         if (!match) throw new RefusedCall(404, requestMessages.notFound)
-        const answerIt = () => answer(raw, match, parts)
+        const answerIt = () => answer(callRequest(raw, parts.clientOf(raw)), match, parts)
         if (isShared(route)) {
           const { headers, body } = await reads.get(raw.url ?? '', answerIt)
           return reply.headers(headers).type('application/json; charset=utf-8').send(body)

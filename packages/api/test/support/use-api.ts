@@ -76,6 +76,7 @@ const random = seededRandom(Number(API_TEST_SEED))
 const api: TestServer = {
   name: 'api',
   vary: 'Origin, accept-encoding',
+  ownHeaders: [],
   indent: 0,
   async start(dataDir, options) {
     // Here, so that it sees what the test mocks.

@@ -1,8 +1,8 @@
 import { idempotencyWindow } from '@strapline/contract/rules'
 import { hashKey } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { ownedPrefixes } from '../lib/owned.ts'
 import { readStoredAs, store, storedKeys } from '../lib/storage.ts'
+import { ownedPrefixes } from '../lib/storage-keys.ts'
 
 /** What a user did, and to what. */
 export interface KeyedChange {

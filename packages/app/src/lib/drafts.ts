@@ -9,8 +9,8 @@ import type {
 import type { Draft } from '@strapline/ui/primitives/form'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { ownedPrefixes } from './owned.ts'
 import { parseStored, readStored, store } from './storage.ts'
+import { ownedPrefixes } from './storage-keys.ts'
 
 /** The forms whose drafts survive a reload, and their fields. */
 export interface DraftedForms {

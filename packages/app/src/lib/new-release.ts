@@ -1,7 +1,5 @@
 import { config } from '../config.ts'
-
-/** The releases that this tab has left by reloading, in session storage, separated by spaces. */
-const key = 'strapline.left-releases'
+import { leftReleasesKey as key } from './storage-keys.ts'
 
 /** Milliseconds to wait for the server's present index.html. */
 const patience = 5000

@@ -1,17 +1,6 @@
 import * as z from 'zod/mini'
 import { readStoredAs, store, storedKeys } from './storage.ts'
-
-/** The beginnings of the keys under which this browser stores something for one user, with its `owner`. */
-export const ownedPrefixes = {
-  draft: 'strapline.draft.',
-  change: 'strapline.change.',
-  /** The order pad, and what is known of the lines that were sent of it. */
-  pad: 'strapline.pad.',
-  sending: 'strapline.sending.',
-  /** Pads that were kept under a name. */
-  padList: 'strapline.pad-list.',
-  addresses: 'strapline.addresses.',
-}
+import { ownedPrefixes } from './storage-keys.ts'
 
 const ownedSchema = z.object({ owner: z.string() })
 

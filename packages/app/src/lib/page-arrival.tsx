@@ -4,6 +4,7 @@ import { anchorOf } from '../paths.ts'
 import { addressChangeOf } from './address-change.ts'
 import { layerOf } from './layer-of.ts'
 import { scrollIntoView, scrollToOffset } from './scroll.ts'
+import { placeKey as key } from './storage-keys.ts'
 
 /** Whether a page was shown since the app was loaded. */
 let loaded = false
@@ -51,8 +52,6 @@ export function PageArrival() {
 
   return null
 }
-
-const key = 'strapline.place'
 
 /**
  * Keeps the scroll position for {@link PageArrival}: on a reload the browser restores it before React has

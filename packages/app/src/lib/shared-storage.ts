@@ -1,4 +1,5 @@
-import { memory, succeeds } from './storage.ts'
+import { memory, storageOf, succeeds } from './storage.ts'
+import { isOfTab } from './tab-values.ts'
 
 /**
  * Like `store` of storage.ts, but when there is no room for the new value the old one stays stored, and this tab reads
@@ -6,7 +7,7 @@ import { memory, succeeds } from './storage.ts'
  */
 export function storeOver(key: string, value: string | null): boolean {
   const isStored = succeeds(() =>
-    value === null ? localStorage.removeItem(key) : localStorage.setItem(key, value),
+    value === null ? storageOf(key).removeItem(key) : storageOf(key).setItem(key, value),
   )
   if (isStored) memory.delete(key)
   else memory.set(key, value)
@@ -19,6 +20,7 @@ export function storeOver(key: string, value: string | null): boolean {
  */
 export function onAnyStoredElsewhere(listener: (key: string | null) => void): () => void {
   function onStorage({ key }: StorageEvent) {
+    if (import.meta.env.VITE_DEMO === 'on' && key !== null && isOfTab(key)) return
     if (key !== null) memory.delete(key)
     listener(key)
   }

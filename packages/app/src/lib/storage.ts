@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isOfTab } from './tab-values.ts'
 
 /**
  * The fallback for local storage that is full, blocked or absent: values are kept in memory until the
@@ -6,12 +7,16 @@ import * as z from 'zod/mini'
  */
 export const memory = new Map<string, string | null>()
 
+/** The storage that has `key`: the browser's, and in a demo perhaps this tab's own. Throws where it is blocked. */
+export const storageOf = (key: string): Storage =>
+  import.meta.env.VITE_DEMO === 'on' && isOfTab(key) ? sessionStorage : localStorage
+
 /** The value stored under `key`, or null. */
 export function readStored(key: string): string | null {
   const inMemory = memory.get(key)
   if (inMemory !== undefined) return inMemory
   try {
-    return localStorage.getItem(key)
+    return storageOf(key).getItem(key)
   } catch {
     return null
   }
@@ -39,7 +44,7 @@ export function parseStored<Value>(
 export function store(key: string, value: string | null): void {
   if (
     succeeds(() =>
-      value === null ? localStorage.removeItem(key) : localStorage.setItem(key, value),
+      value === null ? storageOf(key).removeItem(key) : storageOf(key).setItem(key, value),
     )
   ) {
     memory.delete(key)
@@ -47,7 +52,7 @@ export function store(key: string, value: string | null): void {
   }
   memory.set(key, value)
   // When there is no room for the new value, delete the old one: a reload must not bring it back.
-  succeeds(() => localStorage.removeItem(key))
+  succeeds(() => storageOf(key).removeItem(key))
 }
 
 /** Calls `act`, and returns whether the browser allowed it. */
@@ -64,9 +69,8 @@ export function succeeds(act: () => void): boolean {
 export function storedKeys(prefix: string): string[] {
   const keys = new Set<string>()
   succeeds(() => {
-    for (let index = 0; index < localStorage.length; index += 1) {
-      keys.add(localStorage.key(index) ?? '')
-    }
+    const storage = storageOf(prefix)
+    for (let index = 0; index < storage.length; index += 1) keys.add(storage.key(index) ?? '')
   })
   for (const [key, value] of memory) {
     if (value === null) keys.delete(key)
@@ -79,6 +83,8 @@ export function storedKeys(prefix: string): string[] {
 export function onStoredElsewhere(key: string, listener: () => void): () => void {
   function onStorage(event: StorageEvent) {
     if (event.key !== key && event.key !== null) return
+    // What other tabs share is not what this one keeps for itself.
+    if (import.meta.env.VITE_DEMO === 'on' && isOfTab(key)) return
     memory.delete(key)
     listener()
   }

@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
+import { typedPrefix } from './storage-keys.ts'
 
 const fieldsSchema = z.record(z.string(), z.string())
 
-const keyOf = (form: string) => `strapline.typed.${form}`
+const keyOf = (form: string) => typedPrefix + form
 
 function read<Fields>(form: string): Partial<Fields> {
   try {

@@ -1,8 +1,7 @@
 import type { DensityChoice } from '@strapline/ui/primitives/data-table'
 import { useSyncExternalStore } from 'react'
 import { onStoredElsewhere, readStored, store } from './storage.ts'
-
-const key = 'strapline.density'
+import { densityKey as key } from './storage-keys.ts'
 
 /** Listeners for changes in this tab; the browser's storage event reports those in other tabs. */
 const listeners = new Set<() => void>()

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
+import { favouritesKey } from './storage-keys.ts'
 import { storedValue, useStoredValue } from './stored-value.ts'
 
-const favourites = storedValue('strapline.favourites', z.array(z.string()))
+const favourites = storedValue(favouritesKey, z.array(z.string()))
 
 /** The ids of the favourite products, stored in this browser (decision D8), and a function to toggle one. */
 export function useFavourites(): [ReadonlySet<string>, (id: string) => void] {

@@ -1,7 +1,8 @@
 import { buyer, productOf, products } from '@strapline/contract/fixtures'
 import { editPad, emptyPad } from '@strapline/ui/order-pad/edit-pad'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { deleteOwned, ownedPrefixes } from '../lib/owned.ts'
+import { deleteOwned } from '../lib/owned.ts'
+import { ownedPrefixes } from '../lib/storage-keys.ts'
 import { addToPad } from './add-to-pad.ts'
 import { createStoredPad } from './stored-pad.ts'
 

@@ -2,8 +2,8 @@ import { labelOf } from '@strapline/ui/order-pad/label-of'
 import type { AddressToKeep, DeliveryAddress, DeliveryBook } from '@strapline/ui/shop/delivery'
 import { useRef } from 'react'
 import * as z from 'zod/mini'
-import { ownedPrefixes } from '../lib/owned.ts'
 import { useOwnedValue } from '../lib/owned-value.ts'
+import { ownedPrefixes } from '../lib/storage-keys.ts'
 
 /** The most addresses of one person. */
 const mostAddresses = 50

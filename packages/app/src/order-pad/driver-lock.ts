@@ -1,4 +1,5 @@
 import { readStored, store } from '../lib/storage.ts'
+import { lockPrefix } from '../lib/storage-keys.ts'
 import type { SendParts } from './send-lines.ts'
 
 type Lock = SendParts['lock']
@@ -37,7 +38,7 @@ const wait = (milliseconds: number) =>
 
 /** A lock in the storage, for browsers without locks. */
 export function storageLock(name: string, tab: string): Lock {
-  const key = `strapline.lock.${name}`
+  const key = lockPrefix + name
   const lease = () => `${Date.now() + leaseTime} ${tab}`
   const holder = () => {
     const [until = '', by] = (readStored(key) ?? '').split(' ')

@@ -1,7 +1,8 @@
 import { buyer } from '@strapline/contract/fixtures'
 import { editPad, emptyPad, type PadHistory } from '@strapline/ui/order-pad/edit-pad'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { deleteOwned, deleteOwnedByOthers, ownedPrefixes } from '../lib/owned.ts'
+import { deleteOwned, deleteOwnedByOthers } from '../lib/owned.ts'
+import { ownedPrefixes } from '../lib/storage-keys.ts'
 import { createStoredPad } from './stored-pad.ts'
 
 const { email } = buyer

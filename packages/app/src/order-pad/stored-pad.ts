@@ -1,8 +1,9 @@
 import { emptyPad, type PadHistory, padOf } from '@strapline/ui/order-pad/edit-pad'
 import { mostLines, type PadLine } from '@strapline/ui/order-pad/types'
 import * as z from 'zod/mini'
-import { ownedDeletions, ownedPrefixes } from '../lib/owned.ts'
+import { ownedDeletions } from '../lib/owned.ts'
 import { ownedValue } from '../lib/owned-value.ts'
+import { ownedPrefixes } from '../lib/storage-keys.ts'
 
 /** Milliseconds after an edit until it is stored: what is typed in one go is stored once. */
 const storedAfter = 300

@@ -5,8 +5,8 @@ import type { PadLine, PadRow } from '@strapline/ui/order-pad/types'
 import type { PadListsProps } from '@strapline/ui/shop/pad-lists'
 import { useRef } from 'react'
 import { withBase } from '../lib/base.ts'
-import { ownedPrefixes } from '../lib/owned.ts'
 import { useOwnedValue } from '../lib/owned-value.ts'
+import { ownedPrefixes } from '../lib/storage-keys.ts'
 import { paths } from '../paths.ts'
 import {
   deleteList,

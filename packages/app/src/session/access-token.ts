@@ -1,5 +1,5 @@
-import { accessTokenKey } from '@strapline/contract/rules'
 import { onStoredElsewhere, readStored, store } from '../lib/storage.ts'
+import { accessTokenKey } from '../lib/storage-keys.ts'
 
 /** The API's access token, in local storage under `accessToken` (spec section 9). */
 export const accessToken = {

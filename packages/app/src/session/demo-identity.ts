@@ -6,24 +6,22 @@ import * as z from 'zod/mini'
 import { createCaller } from '../api/caller.ts'
 import { ApiRefusal, isRefusal } from '../api/failures.ts'
 import { onStoredElsewhere, readStoredAs, store } from '../lib/storage.ts'
+import { endedIdentitiesKey, identityKey } from '../lib/storage-keys.ts'
 import type { IdentityPort } from './identity-port.ts'
 
-/** The local storage key of the session at the demo's identity provider. */
-export const demoIdentityKey = 'strapline.identity'
 type Stored = z.infer<typeof identitySessionSchema>
 
 /** The session that is stored in this browser, or null. */
-const storedSession = () => readStoredAs(identitySessionSchema, demoIdentityKey)
+const storedSession = () => readStoredAs(identitySessionSchema, identityKey)
 
-/** The ids of sessions that the provider has not been told to end yet. An id opens nothing. */
-const endedKey = 'strapline.identity.ended'
+/** What is stored of sessions that the provider has not been told to end yet: their ids, which open nothing. */
 const endedSchema = z.array(z.string())
-const endedSessions = () => readStoredAs(endedSchema, endedKey) ?? []
+const endedSessions = () => readStoredAs(endedSchema, endedIdentitiesKey) ?? []
 /** At most so many are remembered: the provider ends each of them by itself after some hours. */
 const endedLimit = 10
 
 function storeEnded(ids: string[]): void {
-  store(endedKey, ids.length === 0 ? null : JSON.stringify(ids.slice(-endedLimit)))
+  store(endedIdentitiesKey, ids.length === 0 ? null : JSON.stringify(ids.slice(-endedLimit)))
 }
 
 /** The options of {@link createDemoIdentity}. */
@@ -56,7 +54,7 @@ export function createDemoIdentity({ apiUrl }: DemoIdentityOptions): IdentityPor
 
   function storeSession(session: Stored | null): void {
     signUpSession = null
-    store(demoIdentityKey, session && JSON.stringify(session))
+    store(identityKey, session && JSON.stringify(session))
     notifyListeners()
   }
 
@@ -110,7 +108,7 @@ export function createDemoIdentity({ apiUrl }: DemoIdentityOptions): IdentityPor
     }
   }
 
-  onStoredElsewhere(demoIdentityKey, notifyListeners)
+  onStoredElsewhere(identityKey, notifyListeners)
   window.addEventListener('online', () => void reportEnded())
   void reportEnded()
   // The stored session may have ended. An unreachable server doesn't end it.

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { deleteOwned, ownedPrefixes } from '../lib/owned.ts'
+import { deleteOwned } from '../lib/owned.ts'
 import { store } from '../lib/storage.ts'
+import { ownedPrefixes } from '../lib/storage-keys.ts'
 import { describeSessionEnd, sessionEnding } from './session-ending.ts'
 
 afterEach(() => {

@@ -1,9 +1,7 @@
 import { withoutBase } from '../lib/base.ts'
-import { ownedPrefixes } from '../lib/owned.ts'
 import { readStored, store, storedKeys } from '../lib/storage.ts'
+import { sessionEndedKey as key, ownedPrefixes } from '../lib/storage-keys.ts'
 import { ownPath } from '../paths.ts'
-
-const key = 'strapline.session-ended'
 
 /**
  * The path of this app at which the server ended the last session: stored until somebody signs in or

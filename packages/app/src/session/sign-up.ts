@@ -2,6 +2,7 @@ import type { SignUpInput } from '@strapline/contract/inputs'
 import * as z from 'zod/mini'
 import { isOutcomeKnown } from '../api/failures.ts'
 import { readStoredAs, store } from '../lib/storage.ts'
+import { signUpPrefix } from '../lib/storage-keys.ts'
 import type { Session } from './session.ts'
 
 /** What this browser remembers of a sign-up until it is complete; never the password. */
@@ -16,7 +17,7 @@ const unfinishedSchema = z.object({
 })
 type Unfinished = z.infer<typeof unfinishedSchema>
 
-const storageKey = (email: string) => `strapline.sign-up.${email}`
+const storageKey = (email: string) => signUpPrefix + email
 const readUnfinished = (email: string) => readStoredAs(unfinishedSchema, storageKey(email))
 const forget = (email: string) => store(storageKey(email), null)
 

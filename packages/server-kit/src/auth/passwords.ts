@@ -1,6 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { limitMessages } from '@strapline/contract/messages'
+import { base64url } from 'jose'
 import { tooMany } from '../http/refusal.ts'
 import { createHashQueue, QueueIsFull } from './hash-queue.ts'
 
@@ -10,7 +11,7 @@ const [r, p] = [8, 1]
 const hashLength = 32
 const format = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/
 
-function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
+function derive(password: string, salt: Uint8Array, options: ScryptOptions): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     // Keyboards encode letters with accents differently; NFKC makes the encodings equal.
     scrypt(password.normalize('NFKC'), salt, hashLength, options, (error, hash) =>
@@ -23,7 +24,7 @@ function derive(password: string, salt: Buffer, options: ScryptOptions): Promise
 export async function hashPassword(password: string, N: number): Promise<string> {
   const salt = randomBytes(16)
   const hash = await derive(password, salt, { N, r, p })
-  return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$')
+  return ['scrypt', N, r, p, base64url.encode(salt), base64url.encode(hash)].join('$')
 }
 
 /**
@@ -38,12 +39,12 @@ export async function isPassword(
 ): Promise<boolean> {
   const [, storedN, storedR, storedP, salt, hash] = format.exec(stored ?? '') ?? []
   if (!salt || !hash) {
-    await derive(password, Buffer.alloc(16), { N, r, p })
+    await derive(password, new Uint8Array(16), { N, r, p })
     return false
   }
   const options = { N: Number(storedN), r: Number(storedR), p: Number(storedP) }
-  const derived = await derive(password, Buffer.from(salt, 'base64url'), options)
-  const expected = Buffer.from(hash, 'base64url')
+  const derived = await derive(password, base64url.decode(salt), options)
+  const expected = base64url.decode(hash)
   return derived.length === expected.length && timingSafeEqual(derived, expected)
 }
 

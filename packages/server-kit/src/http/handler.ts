@@ -1,3 +1,4 @@
+import type { demoEndpoints } from '@strapline/contract/demo'
 import type { CallAnswer, Endpoint } from '@strapline/contract/endpoints'
 import type { User } from '@strapline/contract/entities'
 import type { ShopCallName } from '@strapline/contract/extras'
@@ -63,4 +64,9 @@ export type ShopHandlers<Change> = {
 /** A handler for each of the identity provider's calls. */
 export type IdentityHandlers<Change> = {
   [Name in IdentityEndpointName]: Handler<(typeof identityEndpoints)[Name], Account, Change>
+}
+
+/** A handler for each call about a demo's data set. */
+export type DemoHandlers<Change> = {
+  [Name in keyof typeof demoEndpoints]: Handler<(typeof demoEndpoints)[Name], never, Change>
 }

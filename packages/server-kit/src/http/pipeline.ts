@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import { idempotencyKeySchema } from '@strapline/contract/inputs'
 import { requestMessages } from '@strapline/contract/messages'
 import { idempotencyHeader } from '@strapline/contract/rules'
@@ -11,7 +10,7 @@ import {
   authoriseBody,
   type People,
 } from './access.ts'
-import { readJson } from './body.ts'
+import type { CallRequest } from './call-request.ts'
 import { AnswerWith } from './handler.ts'
 import { RefusedCall } from './refusal.ts'
 import type { Match } from './routes.ts'
@@ -44,24 +43,28 @@ export interface CallParts<Change> {
   people: People
   /** How this call changes the data. */
   changeOf(call: ChangingCall): Change
-  /** Who sends a request, for limits. */
-  clientOf(request: IncomingMessage): string
+}
+
+/** The value of a header that may be sent once. */
+function headerOf({ headers }: CallRequest, name: string): string | undefined {
+  const value = headers[name]
+  return Array.isArray(value) ? value.join(', ') : value
 }
 
 /** The call's Idempotency-Key with what it was sent with; refuses with 400 an invalid one. */
 function readKey(
-  request: IncomingMessage,
+  request: CallRequest,
   { route, params }: Match<never>,
   caller: string | undefined,
   body: unknown,
 ): KeyedRequest | undefined {
-  const key = request.headers[idempotencyHeader.toLowerCase()]
+  const key = headerOf(request, idempotencyHeader.toLowerCase())
   if (key === undefined || caller === undefined || !route.honoursKeys) return undefined
   if (!idempotencyKeySchema.safeParse(key).success) {
     throw new RefusedCall(400, requestMessages.keyInvalid)
   }
   const { method, path } = route.endpoint
-  return { caller, key: String(key), content: [method, path, params, body] }
+  return { caller, key, content: [method, path, params, body] }
 }
 
 /**
@@ -70,9 +73,9 @@ function readKey(
  * defect.
  */
 export async function answerCall<Change>(
-  request: IncomingMessage,
+  request: CallRequest,
   match: Match<Change>,
-  { people, changeOf, clientOf }: CallParts<Change>,
+  { people, changeOf }: CallParts<Change>,
 ): Promise<AnswerWith<unknown>> {
   const { route, params } = match
   const { endpoint } = route
@@ -80,22 +83,22 @@ export async function answerCall<Change>(
   const authenticated: Authenticated | undefined = await authenticate(
     access,
     route.bearer,
-    request.headers.authorization,
+    headerOf(request, 'authorization'),
     people,
   )
   const caller = authenticated?.caller
   authorise(access, caller, params)
-  const json = endpoint.body && (await readJson(request))
+  const json = endpoint.body && (await request.json())
   authoriseBody(access, caller, json)
-  const [, query = ''] = (request.url ?? '').split('?', 2)
-  const client = clientOf(request)
+  const [, query = ''] = request.url.split('?', 2)
+  const { client } = request
   const handled = await route.handle({
     params: endpoint.params && validateParams(endpoint.params, params, endpoint.path),
     body: endpoint.body && validateBody(endpoint.body, json),
     caller,
     session: authenticated?.session,
     query: new URLSearchParams(query),
-    ifMatch: endpoint.takesTag ? request.headers['if-match'] : undefined,
+    ifMatch: endpoint.takesTag ? headerOf(request, 'if-match') : undefined,
     client,
     change: changeOf({
       name: route.name,

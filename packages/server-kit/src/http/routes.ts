@@ -1,7 +1,8 @@
+import { demoEndpoints } from '@strapline/contract/demo'
 import type { Endpoint, EndpointTable } from '@strapline/contract/endpoints'
 import { identityEndpoints } from '@strapline/contract/identity'
 import { wholeCalls } from '@strapline/contract/whole-calls'
-import type { IdentityHandlers, ShopHandlers } from './handler.ts'
+import type { DemoHandlers, IdentityHandlers, ShopHandlers } from './handler.ts'
 
 /** What a bearer token is for: an access token opens the shop's calls, an ID token proves an email. */
 export type Bearer = 'strapline-api' | 'strapline-identity'
@@ -43,7 +44,7 @@ export interface Match<Change> {
 
 function bind<Change>(
   table: EndpointTable,
-  handlers: ShopHandlers<Change> | IdentityHandlers<Change>,
+  handlers: ShopHandlers<Change> | IdentityHandlers<Change> | DemoHandlers<Change>,
   tokens: Bearer,
   honoursKey: (name: string) => boolean,
 ): Route<Change>[] {
@@ -68,6 +69,11 @@ export function shopRoutes<Change>(handlers: ShopHandlers<Change>): Route<Change
 export function identityRoutes<Change>(handlers: IdentityHandlers<Change>): Route<Change>[] {
   const honoursKey = (name: string) => name === 'sendVerificationMail'
   return bind(identityEndpoints, handlers, 'strapline-identity', honoursKey)
+}
+
+/** The routes of the calls about a demo's data set, which only a mock has. */
+export function demoRoutes<Change>(handlers: DemoHandlers<Change>): Route<Change>[] {
+  return bind(demoEndpoints, handlers, 'strapline-api', () => false)
 }
 
 function decode(part: string): string {
@@ -98,7 +104,10 @@ function matchParts(
 }
 
 /** All routes with the path of `url`, whatever their method. The query string is left to the handlers of lists. */
-export function matchPath<Change>(routes: readonly Route<Change>[], url: string): Match<Change>[] {
+export function matchPath<Known extends Pick<Route<never>, 'parts'>>(
+  routes: readonly Known[],
+  url: string,
+): { route: Known; params: Record<string, string> }[] {
   const [path = ''] = url.split('?', 1)
   const parts = path.split('/')
   return routes.flatMap((route) => {

@@ -33,7 +33,7 @@ export function usersOfComponent(place: string, sources: Sources): ComponentUser
   }
 }
 
-const isComponent = (place: string) => /^(primitives|shop|screens)\/[\w-]+$/.test(place)
+const isComponent = (place: string) => /^(primitives|shop|screens|demo)\/[\w-]+$/.test(place)
 
 /** The places that import something from a place, by that place. */
 function importersByPlace(sources: Sources): Map<string, Set<string>> {

@@ -1,5 +1,5 @@
 /** Folders whose components each have a page in Storybook. `screens/lists` has stories only. */
-const withPage = /^(primitives|shop|screens)\/(?!lists$)[\w-]+$/
+const withPage = /^(primitives|shop|screens|demo)\/(?!lists$)[\w-]+$/
 
 /** The name of a place in the library, `primitives/button`, which leads to its page where it has one. */
 export function PlaceLink({ place }: { place: string }) {

@@ -3,7 +3,7 @@ import { parseTokens, type Sources, type Token, type TokenKind } from './tokens.
 
 const files = import.meta.glob<string>(
   [
-    '../{primitives,shop,screens,lib,content,catalogue}/**/*.{ts,tsx}',
+    '../{primitives,shop,screens,demo,lib,content,catalogue}/**/*.{ts,tsx}',
     '!../**/*.{stories,test}.{ts,tsx}',
   ],
   { query: '?raw', import: 'default', eager: true },

@@ -14,6 +14,7 @@ const keyNames = {
   'Page down': 'PageDown',
   Delete: 'Delete',
   F2: 'F2',
+  F6: 'F6',
   F8: 'F8',
   V: 'v',
   Z: 'z',

@@ -28,7 +28,7 @@ export interface LayerProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'
 }
 
 const veil =
-  'pointer-events-auto fixed inset-0 z-40 touch-pinch-zoom bg-overlay motion-safe:transition-colors motion-safe:duration-layer motion-safe:starting:bg-transparent'
+  'pointer-events-auto fixed inset-0 bottom-(--lower-edge) z-40 touch-pinch-zoom bg-overlay motion-safe:transition-colors motion-safe:duration-layer motion-safe:starting:bg-transparent'
 
 /** Keeps a press on the veil from taking the focus out of the panel. */
 function keepFocusInPanel(element: HTMLElement | null) {

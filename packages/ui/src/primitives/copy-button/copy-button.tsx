@@ -40,7 +40,7 @@ export function CopyArea({ children }: CopyAreaProps) {
           className={
             message === ''
               ? 'sr-only'
-              : 'fixed inset-x-4 bottom-4 z-10 mx-auto w-fit max-w-reading rounded-sm bg-ink px-4 py-3 text-on-ink text-sm shadow-raised wrap-anywhere'
+              : 'fixed inset-x-4 bottom-4 z-10 mb-(--lower-edge) mx-auto w-fit max-w-reading rounded-sm bg-ink px-4 py-3 text-on-ink text-sm shadow-raised wrap-anywhere'
           }
         >
           {message}

@@ -43,7 +43,7 @@ function Contents({ title, questions }: ContentsProps) {
   return (
     <nav
       aria-labelledby="contents-title"
-      className="border-ink border-t-2 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
+      className="border-ink border-t-2 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem-var(--lower-edge))] lg:overflow-y-auto"
     >
       <h2 id="contents-title" className="py-4 font-semibold text-sm">
         {title}

@@ -65,7 +65,7 @@ export function ProductDetail({ product, refreshing = false, buyer, booking }: P
         <ProductFacts product={product} orderingAs={buyer} />
       </div>
       {/* Sticky, so that Add order stays in view however long the data sheet is. */}
-      <div className="-mx-4 -mt-px border-t border-rule bg-paper px-4 py-4 md:-mx-8 md:px-8 lg:mx-0 lg:px-0 [@media(height>=30rem)]:sticky [@media(height>=30rem)]:bottom-0">
+      <div className="-mx-4 -mt-px border-t border-rule bg-paper px-4 py-4 md:-mx-8 md:px-8 lg:mx-0 lg:px-0 [@media(height>=30rem)]:sticky [@media(height>=30rem)]:bottom-(--lower-edge)">
         <Button
           variant="primary"
           size="lg"

@@ -13,7 +13,8 @@ export function useKeyboardInset(element: RefObject<HTMLElement | null>) {
       // Not while somebody zooms in: then less of the page is visible for another reason.
       const isZoomed = Math.abs(visible.scale - 1) > 0.01
       const covered = window.innerHeight - visible.height - visible.offsetTop
-      bar.style.bottom = isZoomed ? '' : `${Math.max(0, Math.round(covered))}px`
+      const isCovered = !isZoomed && covered >= 1
+      bar.style.bottom = isCovered ? `${Math.round(covered)}px` : ''
     }
     visible.addEventListener('resize', update)
     visible.addEventListener('scroll', update)

@@ -1,0 +1,515 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { demoHeader, type ScenarioName, scenarios } from '@strapline/contract/demo'
+import { demoAccounts } from '@strapline/contract/demo-accounts'
+import { productOf } from '@strapline/contract/fixtures'
+import { messages } from '@strapline/contract/messages'
+import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
+import { noProducts } from '@strapline/ui/content/no-products'
+import { demoRoles } from '@strapline/ui/demo/roles'
+import type { BrowserContext, Page } from 'playwright'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { paths, productPath } from '../packages/app/src/paths.ts'
+import { root } from '../scripts/lib/run.mjs'
+import { type Shop, startShop } from '../scripts/lib/start-shop.ts'
+import { holdRequests } from './lib/api.ts'
+import { watch } from './lib/console-watch.ts'
+import { expect } from './lib/expect.ts'
+import { test as base, desktop, phone } from './lib/journey.ts'
+import { shop as usualShop } from './lib/shop.ts'
+import { fillInBooking, logIn, shownOrderCount } from './lib/steps.ts'
+
+const undo: (() => Promise<unknown>)[] = []
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop(undo, { settings: { VITE_DEMO: 'on' } })
+})
+afterAll(async () => {
+  for (const step of undo.reverse()) await step()
+})
+
+const at = (path: string) => shop.appUrl + path
+
+/** Prints how long something has taken, which depends on how busy the machine is. */
+function tell(what: string, started: number) {
+  process.stdout.write(`${what} in ${Math.round(performance.now() - started)} ms\n`)
+}
+
+interface OpenOptions {
+  viewport?: typeof desktop
+  /** What the browser itself says on the console about answers that a scenario lets fail. */
+  allow?: RegExp[]
+}
+
+const test = base.extend('browse', ({ newContext }, { onCleanup }) => {
+  const checks: (() => Promise<void>)[] = []
+  onCleanup(async () => {
+    for (const check of checks) await check()
+  })
+  /** A new visitor's browser, in which tabs can be opened. Fails the journey for what its console says. */
+  return async ({ viewport = desktop, allow = [] }: OpenOptions = {}): Promise<BrowserContext> => {
+    const isPhone = viewport === phone
+    const context = await newContext({ viewport, isMobile: isPhone, hasTouch: isPhone })
+    const complaints = watch(context, allow)
+    checks.push(async () => {
+      await context.close()
+      expect(complaints, 'messages on the console').toEqual([])
+    })
+    return context
+  }
+})
+
+async function open(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(at(path))
+  return page
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Demo', exact: true })
+const badge = (page: Page) => bar(page).getByRole('button', { name: 'Sample data' })
+const message = (page: Page) => bar(page).getByRole('status')
+const presentScenario = (page: Page) => bar(page).getByRole('button', { name: /^Scenario: / })
+const roleButton = (page: Page, role: keyof typeof demoRoles) =>
+  bar(page).getByRole('button', { name: demoRoles[role], exact: true })
+
+const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name, exact: true })
+const product = productOf('wire-stripper')
+const booking = {
+  address: 'Via delle Officine 14, 20151 Milano, Italy',
+  phoneNumber: '+39 02 5550 1234',
+  quantity: '43',
+}
+
+/** Books the product of the page that is open. */
+async function book(page: Page, quantity = booking.quantity) {
+  const dialog = await fillInBooking(page, { ...booking, quantity })
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+}
+
+async function expectScenario(page: Page, name: ScenarioName) {
+  await expect(presentScenario(page)).toHaveText(`Scenario: ${scenarios[name].label}`)
+}
+
+/** What a scenario's link shows, and the story that shows the same. */
+interface Shown {
+  path: string
+  as: keyof typeof demoRoles
+  story: string
+  shows: (page: Page) => Promise<void>
+  allow?: RegExp[]
+}
+
+const failedAnswer = /^error: Failed to load resource: the server responded with a status of 50[03]/
+
+const shown: Record<ScenarioName, Shown> = {
+  normal: {
+    path: paths.catalogue,
+    as: 'buyer',
+    story: 'screens-catalogue--default',
+    async shows(page) {
+      await expect(heading(page, 'Catalogue')).toBeVisible()
+      await expect(page.getByRole('article')).toHaveCount(12)
+    },
+  },
+  'empty-shop': {
+    path: paths.catalogue,
+    as: 'buyer',
+    story: 'screens-catalogue--empty',
+    shows: (page) => expect(page.getByRole('heading', { name: noProducts.title })).toBeVisible(),
+  },
+  'new-buyer': {
+    path: dashboardPages.myOrders.path,
+    as: 'buyer',
+    story: 'screens-lists-my-orders--empty',
+    shows: (page) => expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible(),
+  },
+  busy: {
+    path: dashboardPages.manageOrders.path,
+    as: 'admin',
+    story: 'primitives-data-table-with-rows-to-come--default',
+    shows: (page) =>
+      expect(page.getByRole('status').filter({ hasText: 'First 1,000 orders' })).toBeVisible(),
+  },
+  'nearly-sold-out': {
+    path: productPath(product._id),
+    as: 'buyer',
+    story: 'shop-product-facts--stock',
+    shows: (page) => expect(page.getByRole('main')).toContainText(/exactly [\d,]+ pieces?/),
+  },
+  'sold-out': {
+    path: productPath(product._id),
+    as: 'buyer',
+    story: 'screens-product--sold-out',
+    shows: (page) =>
+      expect(page.getByRole('button', { name: 'Add order' })).toHaveAccessibleDescription(
+        /^Sold out: /,
+      ),
+  },
+  slow: {
+    path: paths.catalogue,
+    as: 'buyer',
+    story: 'screens-catalogue--loading',
+    async shows(page) {
+      await expect(page.getByText('Loading the products')).toBeAttached()
+      await expect(page.getByRole('article')).toHaveCount(12)
+    },
+  },
+  flaky: {
+    path: paths.catalogue,
+    as: 'buyer',
+    story: 'screens-catalogue--default',
+    allow: [failedAnswer],
+    async shows(page) {
+      // The third call for the products fails, and the fourth, which the app makes by itself, does not.
+      for (let load = 0; load < 3; load += 1) {
+        await expect(page.getByRole('article')).toHaveCount(12)
+        await page.reload()
+      }
+      await expect(page.getByRole('article')).toHaveCount(12)
+    },
+  },
+  'next-fails': {
+    path: productPath(product._id),
+    as: 'buyer',
+    story: 'primitives-toast-host--kept',
+    allow: [failedAnswer],
+    async shows(page) {
+      await book(page)
+      await expect(toasts(page)).toContainText(/It is not known yet whether/)
+      await expect(toasts(page)).toContainText(messages.success.booked)
+    },
+  },
+  down: {
+    path: paths.catalogue,
+    as: 'buyer',
+    story: 'screens-catalogue--failed',
+    allow: [failedAnswer],
+    shows: (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
+  },
+  'session-expires': {
+    path: productPath(product._id),
+    as: 'buyer',
+    story: 'screens-login--signed-out',
+    allow: [/^error: Failed to load resource: the server responded with a status of 401/],
+    async shows(page) {
+      await book(page)
+      await expect(toasts(page)).toContainText('Your session has ended.')
+      await expect(page).toHaveURL(at(paths.login))
+      await expect(roleButton(page, 'visitor')).toHaveAttribute('aria-pressed', 'true')
+    },
+  },
+  'lost-answers': {
+    path: productPath(product._id),
+    as: 'buyer',
+    story: 'screens-product--books',
+    allow: [/^error: Failed to load resource: net::ERR_/],
+    async shows(page) {
+      await book(page)
+      await expect(toasts(page)).toContainText(messages.success.booked)
+    },
+  },
+}
+
+const names = Object.keys(scenarios) as ScenarioName[]
+
+describe('the link of a scenario', () => {
+  test('each has a story that shows the same', () => {
+    const file = join(root, 'packages/ui/fingerprints.json')
+    const { pictures } = JSON.parse(readFileSync(file, 'utf8'))
+    expect(names.map((name) => shown[name].story).filter((story) => !(story in pictures))).toEqual(
+      [],
+    )
+  })
+
+  test.for(names)('%s shows what it says', async (name, { browse }) => {
+    const { path, as, shows, allow = [] } = shown[name]
+    const page = await open(await browse({ allow }), `${path}?scenario=${name}&as=${as}`)
+    await expectScenario(page, name)
+    await expect(roleButton(page, as)).toHaveAttribute('aria-pressed', 'true')
+    await expect(page, 'the address is the page’s own').toHaveURL(at(path))
+    await expect(message(page)).toBeEmpty()
+    await shows(page)
+  })
+
+  test('starts from its beginning each time, and a reload does not', async ({ browse }) => {
+    const context = await browse()
+    const link = `${productPath(product._id)}?scenario=normal&as=buyer`
+    const page = await open(context, link)
+    await expect(roleButton(page, 'buyer')).toHaveAttribute('aria-pressed', 'true')
+    const favourites = () => page.evaluate(() => localStorage.getItem('strapline.favourites'))
+    await page.evaluate(() => localStorage.setItem('strapline.favourites', '["1"]'))
+    await book(page)
+    await expect(toasts(page)).toContainText(messages.success.booked)
+    await page.getByRole('button', { name: 'Add order' }).click()
+    await page.getByRole('dialog').getByLabel('Address').fill('A draft')
+    const stock = page.getByText('Available quantity', { exact: true }).locator('..')
+    const before = `${product.availAble.toLocaleString('en-GB')} pieces`
+
+    await page.reload()
+    await expect(page.getByRole('dialog').getByLabel('Address')).toHaveValue('A draft')
+    await expect(stock).not.toContainText(before)
+    expect(await favourites()).not.toBeNull()
+    await page.goto(at(link))
+    await expect(stock).toContainText(before)
+    expect(await favourites()).toBeNull()
+    await page.getByRole('button', { name: 'Add order' }).click()
+    await expect(page.getByRole('dialog').getByLabel('Address')).toHaveValue('')
+  })
+
+  test('with unknown names is the normal one, and the bar says so', async ({ browse }) => {
+    const page = await open(await browse({ viewport: phone }), '/?scenario=bussy&as=boss&from=mail')
+    await expect(message(page)).toHaveText(
+      'There is no scenario “bussy”: this is the normal one. There is no role “boss”: choose one here.',
+    )
+    await expect(page).toHaveURL(at('/?from=mail'))
+    await expect(bar(page)).toContainText('Visitor · Normal')
+    await bar(page).getByRole('button', { name: 'Close the message' }).click()
+    await badge(page).click()
+    await expectScenario(page, 'normal')
+  })
+})
+
+describe('the bar', () => {
+  test.for(['sold-out', 'empty-shop', 'new-buyer'] as const)(
+    'starts %s as its link does',
+    async (name, { browse }) => {
+      const { path, as, shows } = shown[name]
+      const page = await open(await browse(), `${path}?scenario=normal&as=${as}`)
+      await presentScenario(page).click()
+      const { label } = scenarios[name]
+      const started = performance.now()
+      await bar(page)
+        .getByRole('button', { name: new RegExp(`^${label} `) })
+        .click()
+      await shows(page)
+      tell(`switched to ${name}`, started)
+      await expectScenario(page, name)
+      await expect(roleButton(page, as), 'the role stays').toHaveAttribute('aria-pressed', 'true')
+    },
+  )
+
+  test('signs in with one press, over an open dialog too', async ({ browse }) => {
+    const page = await open(await browse(), paths.home)
+    await roleButton(page, 'buyer').click()
+    await expect(page.getByRole('banner')).toContainText(demoAccounts.buyer.name)
+    await page.goto(at(productPath(product._id)))
+    await fillInBooking(page, booking)
+    await roleButton(page, 'admin').click()
+    await expect(roleButton(page, 'admin')).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText(demoAccounts.admin.name, { exact: true })).toBeVisible()
+    await roleButton(page, 'visitor').click()
+    await expect(page).toHaveURL(at(paths.login))
+  })
+
+  test('leaves an open dialog and what was typed in it as they are', async ({ browse }) => {
+    const page = await open(await browse(), `${productPath(product._id)}?as=buyer`)
+    const dialog = await fillInBooking(page, booking)
+    await presentScenario(page).click()
+    await bar(page)
+      .getByRole('button', { name: /^Slow / })
+      .focus()
+    await page.keyboard.press('Escape')
+    await expect(bar(page).getByRole('list')).toHaveCount(0)
+    await bar(page).getByRole('button', { name: 'Reset' }).click()
+    await bar(page).getByRole('button', { name: 'Cancel' }).click()
+    await page.keyboard.press('F6')
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByLabel('Quantity')).toHaveValue(booking.quantity)
+    await expect(dialog.getByLabel('Quantity')).toBeFocused()
+  })
+
+  test('covers nothing of a page on a phone', async ({ browse }) => {
+    const page = await open(await browse({ viewport: phone }), paths.home)
+    await badge(page).click()
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    const footer = await page.getByRole('contentinfo').boundingBox()
+    const top = await bar(page).boundingBox()
+    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((top?.y ?? 0) + 1)
+    await badge(page).click()
+    await page.reload()
+    await expect(badge(page), 'stays as somebody chose').toHaveAttribute('aria-expanded', 'false')
+  })
+})
+
+async function reset(page: Page) {
+  await bar(page).getByRole('button', { name: 'Reset' }).click()
+  await bar(page).getByRole('button', { name: 'Reset' }).click()
+}
+
+describe('a reset', () => {
+  test('shows the home page as new, within a second', async ({ browse }) => {
+    const page = await open(await browse(), productPath(product._id))
+    await logIn(page)
+    await page.evaluate(() => localStorage.setItem('strapline.favourites', '["1"]'))
+    await book(page)
+    await expect(toasts(page)).toContainText(messages.success.booked)
+    await bar(page).getByRole('button', { name: 'Reset' }).click()
+    const started = performance.now()
+    await bar(page).getByRole('button', { name: 'Reset' }).click()
+    await expect(page).toHaveURL(at(paths.home))
+    await expect(roleButton(page, 'visitor')).toHaveAttribute('aria-pressed', 'true')
+    tell('reset', started)
+    const kept = await page.evaluate(() => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+    ])
+    expect(kept.filter((key) => !key.startsWith('strapline.demo'))).toEqual([])
+    await roleButton(page, 'buyer').click()
+    await page.goto(at(productPath(product._id)))
+    await expect(page.getByText('Available quantity', { exact: true }).locator('..')).toContainText(
+      `${product.availAble.toLocaleString('en-GB')} pieces`,
+    )
+  })
+
+  test('hears no more of what was under way', async ({ browse }) => {
+    const page = await open(await browse(), `${productPath(product._id)}?as=buyer`)
+    const { handler, next } = holdRequests()
+    const bookings = (url: URL) => url.href === `${shop.apiUrl}/order`
+    await page.route(bookings, (route) =>
+      route.request().method() === 'POST' ? handler(route) : route.fallback(),
+    )
+    await book(page)
+    const held = await next()
+    await page.getByRole('button', { name: 'Sample data' }).focus()
+    await reset(page)
+    await expect(page).toHaveURL(at(paths.home))
+    await held.abort().catch(() => undefined)
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+    await page.goto(at(dashboardPages.myOrders.path))
+    await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
+    await expect(toasts(page)).toHaveCount(0)
+    expect(sent.filter((url) => bookings(new URL(url)))).toEqual([])
+  })
+})
+
+describe('several at once', () => {
+  test('two visitors do not see what the other one does', async ({ browse }) => {
+    const path = `${productPath(product._id)}?as=buyer`
+    const [one, other] = [await open(await browse(), path), await open(await browse(), path)]
+    await book(one)
+    await expect(toasts(one)).toContainText(messages.success.booked)
+    await other.reload()
+    await expect(
+      other.getByText('Available quantity', { exact: true }).locator('..'),
+    ).toContainText(`${product.availAble.toLocaleString('en-GB')} pieces`)
+  })
+
+  test('a buyer and an administrator stand in two tabs of one browser', async ({ browse }) => {
+    const context = await browse()
+    const buyer = await open(context, `${productPath(product._id)}?as=buyer`)
+    const admin = await open(context, `${dashboardPages.manageOrders.path}?as=admin`)
+    const before = await shownOrderCount(admin)
+    await book(buyer)
+    await expect(toasts(buyer)).toContainText(messages.success.booked)
+    await admin.reload()
+    expect(await shownOrderCount(admin)).toBe(before + 1)
+    await expect(roleButton(admin, 'admin')).toHaveAttribute('aria-pressed', 'true')
+    await buyer.reload()
+    await expect(roleButton(buyer, 'buyer')).toHaveAttribute('aria-pressed', 'true')
+    const visitor = await open(context, paths.home)
+    await expect(roleButton(visitor, 'visitor'), 'a tab without a role of its own').toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+  })
+
+  test('a tab whose scenario another one has switched says so, and shows fresh data', async ({
+    browse,
+  }) => {
+    const context = await browse()
+    const buyer = await open(context, `${paths.catalogue}?as=buyer`)
+    await expect(buyer.getByRole('article')).toHaveCount(12)
+    await open(context, `${paths.home}?scenario=empty-shop`)
+    await expect(message(buyer)).toHaveText('Another tab has started “Empty shop”.')
+    await expect(buyer.getByRole('heading', { name: noProducts.title })).toBeVisible()
+    await expect(roleButton(buyer, 'buyer')).toHaveAttribute('aria-pressed', 'true')
+    await expect(buyer).toHaveURL(at(paths.catalogue))
+  })
+})
+
+describe('what a demo can’t rely on', () => {
+  test('a data set that was put away begins again, and the bar says so', async ({ browse }) => {
+    const allow = [/^error: Failed to load resource: the server responded with a status of 410/]
+    const page = await open(
+      await browse({ allow }),
+      `${paths.catalogue}?scenario=sold-out&as=buyer`,
+    )
+    await expect(page.getByRole('article')).toHaveCount(12)
+    // What the server has forgotten.
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('strapline.demo') ?? '{}')
+      localStorage.setItem('strapline.demo', JSON.stringify({ ...kept, id: '0'.repeat(32) }))
+    })
+    await page.reload()
+    await expect(message(page)).toContainText('it begins again')
+    await expectScenario(page, 'normal')
+    await expect(roleButton(page, 'buyer')).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('what another version has stored is no trouble', async ({ browse }) => {
+    const context = await browse()
+    await context.addInitScript(() => {
+      if (location.protocol === 'about:' || sessionStorage.getItem('journey.once')) return
+      sessionStorage.setItem('journey.once', '')
+      sessionStorage.setItem('strapline.demo.tab', '{"as":"owner"}')
+      localStorage.setItem('strapline.demo', '{"id":"1","scenario":"christmas"}')
+    })
+    const page = await open(context, paths.home)
+    await expectScenario(page, 'normal')
+    await expect(message(page)).toBeEmpty()
+    await page.reload()
+    await expectScenario(page, 'normal')
+  })
+
+  test('a browser without storage keeps the demo for the page, and says so', async ({ browse }) => {
+    const context = await browse()
+    await context.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Blocked.', 'SecurityError')
+          },
+        })
+      }
+    })
+    const page = await open(context, `${paths.catalogue}?scenario=empty-shop&as=buyer`)
+    await expect(message(page)).toHaveText('Changes are not kept: this browser has no storage.')
+    await expect(page.getByRole('heading', { name: noProducts.title })).toBeVisible()
+    await presentScenario(page).click()
+    await bar(page)
+      .getByRole('button', { name: /^Sold out / })
+      .click()
+    await expectScenario(page, 'sold-out')
+  })
+})
+
+/** The texts of all scripts and pages of a build. */
+function textsOf(folder: string): string {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(js|html)$/.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n')
+}
+
+describe('a build', () => {
+  const own = [
+    demoHeader,
+    'strapline.demo',
+    'demo-gone',
+    'Sample data',
+    'Who am I',
+    ...Object.values(scenarios).map(({ about }) => about),
+  ]
+
+  test('has nothing of the demo unless it is one', () => {
+    const [production, demo] = [textsOf(usualShop().appFolder), textsOf(shop.appFolder)]
+    expect(own.filter((text) => production.includes(text))).toEqual([])
+    expect(
+      own.filter((text) => !demo.includes(text)),
+      'what a demo has',
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,141 @@
+import { drawingPath } from '@strapline/contract/drawings'
+import type { Order, Product, Review, User } from '@strapline/contract/entities'
+import { productOf } from '@strapline/contract/fixtures'
+import type { Database } from '../store/database.ts'
+import { families, typeNotes } from './busy-families.ts'
+import { departments, places, reviewEndings, reviewSentences } from './busy-people.ts'
+import { createSeeded, generatedId, type Seeded } from './seeded.ts'
+
+/** How much there is in a busy shop. */
+const size = { products: 1000, orders: 10_000, reviews: 500 } as const
+
+/** The working days on which the orders were placed, and the first of them, a Monday. */
+const days = { first: Date.UTC(2024, 2, 4), count: 520 } as const
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** Of how many orders one is the demo buyer's. */
+const ofTheBuyer = 80
+
+/** A price as catalogues have them: in steps of half a euro, of ten cents or of one cent. */
+function plainPrice(price: number): number {
+  const inOne = price >= 20 ? 2 : price >= 2 ? 10 : 100
+  return Math.max(Math.round(price * inOne), 1) / inOne
+}
+
+/** 36 products of a family: each type in each size. */
+function productsOf(
+  [drawing, name, types, sizes, says]: (typeof families)[number],
+  family: number,
+  seeded: Seeded,
+): Product[] {
+  const { partNumber = '', unitPrice, minOrder, availAble } = productOf(drawing)
+  const group = partNumber.slice(0, 2)
+  return types.split(' ').flatMap((type, typeIndex) =>
+    sizes.split(' ').map((measure, sizeIndex) => {
+      const index = typeIndex * 6 + sizeIndex
+      const named = (text: string) => text.replace('#', measure).replace('*', type)
+      // A few are sold out, and some nearly.
+      const stock = seeded.number() < 0.03 ? 0 : availAble * seeded.number() * 2
+      return {
+        _id: generatedId('66a1', family * 36 + index + 1),
+        name: named(name),
+        description: `${named(says)} ${typeNotes[typeIndex]}`,
+        image: drawingPath(drawing),
+        unitPrice: plainPrice(unitPrice * (0.6 + 0.15 * sizeIndex) * (0.9 + 0.06 * typeIndex)),
+        minOrder,
+        availAble: Math.round(stock),
+        // The sample products have no numbers from 6000 on.
+        partNumber: `${group}-${6000 + family * 36 + index}`,
+      }
+    }),
+  )
+}
+
+function buyers(): { user: User; address: string; phoneNumber: string }[] {
+  return places.flatMap(([company, street, city, country, phone], place) =>
+    departments.map(([department, mailbox], index) => {
+      const host = company
+        .normalize('NFD')
+        .replaceAll(/[^A-Za-z]/g, '')
+        .toLowerCase()
+      return {
+        user: {
+          _id: generatedId('66a2', place * departments.length + index + 1),
+          name: `${company} ${department}`,
+          email: `${mailbox}@${host}.example`,
+          country,
+        },
+        address: `${street}, ${city}, ${country}`,
+        phoneNumber: `${phone}${index + 1}`,
+      }
+    }),
+  )
+}
+
+/** When the order with this index was placed: later ones have later times, in the working hours of working days. */
+function placedAt(index: number, seeded: Seeded): string {
+  const perDay = size.orders / days.count
+  const workingDay = Math.floor(index / perDay)
+  const calendarDay = Math.floor(workingDay / 5) * 7 + (workingDay % 5)
+  const ofDay = (index - workingDay * perDay + seeded.number() * 0.9) / perDay
+  const time = days.first + calendarDay * day + (6 * 60 + Math.floor(ofDay * 600)) * minute
+  return new Date(time).toISOString()
+}
+
+/** A quantity above the least, as people order it: a half more, double, or some times as much. */
+function quantity({ minOrder }: Readonly<Product>, seeded: Seeded): number {
+  return minOrder + Math.max(1, Math.round(minOrder * seeded.pick([0.5, 1, 1, 1.5, 2, 4])))
+}
+
+function makeOrders(products: readonly Product[], sample: Database, seeded: Seeded): Order[] {
+  const others = buyers()
+  const [own] = sample.orders
+  const [buyer] = sample.users
+  if (!own || !buyer) throw new Error('The sample data has no buyer with an order.')
+  const demoBuyer = { user: buyer, address: own.address, phoneNumber: own.phoneNumber }
+  return Array.from({ length: size.orders }, (_, index) => {
+    const { user, address, phoneNumber } =
+      index % ofTheBuyer === 0 ? demoBuyer : seeded.pick(others)
+    // Squared: some products are ordered much more often than others.
+    const product = products[Math.floor(seeded.number() ** 2 * products.length)] as Product
+    // Prices have risen by a tenth since the first of these orders.
+    const then = plainPrice(product.unitPrice * (0.9 + 0.1 * (index / size.orders)))
+    const unitPrice = Math.min(then, product.unitPrice)
+    return {
+      _id: generatedId('66a3', index + 1),
+      orderId: product._id,
+      displayName: user.name,
+      email: user.email,
+      address,
+      orderName: product.name,
+      phoneNumber,
+      myOrder: quantity(product, seeded),
+      placedAt: placedAt(index, seeded),
+      unitPrice,
+    }
+  })
+}
+
+function makeReviews(count: number, seeded: Seeded): Review[] {
+  const kinds = families.map(([drawing]) => drawing.replaceAll('-', ' '))
+  return Array.from({ length: count }, (_, index) => {
+    const ratting = seeded.pick([5, 5, 5, 5, 4, 4, 4, 3, 2, 1] as const)
+    const sentence = seeded.pick(reviewSentences[ratting]).replace('*', seeded.pick(kinds))
+    const ending = ratting > 2 ? seeded.pick(reviewEndings) : ''
+    return { _id: generatedId('66a4', index + 1), ratting, review: sentence + ending }
+  })
+}
+
+/** What a busy shop has more than the sample data, and the orders that it has instead. */
+export function busyDatabase(sample: Database): Partial<Database> {
+  const seeded = createSeeded(1)
+  const generated = families.flatMap((family, index) => productsOf(family, index, seeded))
+  const products = [...sample.products, ...generated].slice(0, size.products)
+  return {
+    products,
+    orders: makeOrders(products, sample, seeded),
+    users: [...sample.users, ...buyers().map(({ user }) => user)],
+    reviews: [...sample.reviews, ...makeReviews(size.reviews - sample.reviews.length, seeded)],
+  }
+}

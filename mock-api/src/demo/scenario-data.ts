@@ -1,0 +1,47 @@
+import type { ScenarioName } from '@strapline/contract/demo'
+import { demoAccounts } from '@strapline/contract/demo-accounts'
+import type { Product } from '@strapline/contract/entities'
+import { bookableQuantities } from '@strapline/contract/rules'
+import type { Account } from '@strapline/server-kit/identity/entities'
+import type { Database } from '../store/database.ts'
+import { sampleDatabaseWith } from '../store/seed.ts'
+import { busyDatabase } from './busy-data.ts'
+
+/** A product of which exactly one quantity can be booked. */
+function withTheLeast(product: Readonly<Product>): Product {
+  const least = bookableQuantities({ ...product, availAble: Number.POSITIVE_INFINITY })
+  // A booking has to stay below what is available (spec section 5).
+  return { ...product, availAble: (least?.smallest ?? 0) + 1 }
+}
+
+/** What the data of a scenario differs in from the sample data; nothing for those that are not here. */
+const changes: { [Name in ScenarioName]?: (sample: Database) => Partial<Database> } = {
+  'empty-shop': () => ({ products: [], orders: [], reviews: [] }),
+  'new-buyer': ({ orders }) => ({
+    orders: orders.filter(({ email }) => email !== demoAccounts.buyer.email),
+  }),
+  busy: busyDatabase,
+  'nearly-sold-out': ({ products }) => ({ products: products.map(withTheLeast) }),
+  'sold-out': ({ products }) => ({
+    products: products.map((product) => ({ ...product, availAble: 0 })),
+  }),
+}
+
+/** What a data set holds when it starts with a scenario. It depends on nothing but its name. */
+export function scenarioDatabase(scenario: ScenarioName, accounts: readonly Account[]): Database {
+  const sample = sampleDatabaseWith(accounts)
+  return { ...sample, ...changes[scenario]?.(sample) }
+}
+
+/** The databases of all scenarios, each made when somebody asks for it first. A database is never changed. */
+export function createScenarioDatabases(
+  accounts: () => Promise<readonly Account[]>,
+): (scenario: ScenarioName) => Promise<Database> {
+  const made = new Map<ScenarioName, Promise<Database>>()
+  return (scenario) => {
+    const database =
+      made.get(scenario) ?? accounts().then((hashed) => scenarioDatabase(scenario, hashed))
+    made.set(scenario, database)
+    return database
+  }
+}

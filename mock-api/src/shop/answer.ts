@@ -1,0 +1,37 @@
+import type { ApiError } from '@strapline/contract/entities'
+import { requestMessages } from '@strapline/contract/messages'
+import type { CallRequest } from '@strapline/server-kit/http/call-request'
+import { RefusedCall } from '@strapline/server-kit/http/refusal'
+
+/** An answer to a request, whatever brings it to who asked. */
+export interface Answer {
+  status: number
+  headers: Readonly<Record<string, string>>
+  /** Sent as JSON. */
+  body: unknown
+  /** For how many milliseconds it is held back. @default 0 */
+  delay?: number
+  /** Whether the connection breaks before it has arrived. @default false */
+  isLost?: boolean
+}
+
+/** Answers a request. Rejects only for what is a defect, or for a client that has gone. */
+export type AnswerRequest = (request: CallRequest) => Promise<Answer>
+
+/** The answer that refuses a call with this body. */
+export function refusalWith(status: number, body: ApiError & { code?: string }): Answer {
+  return { status, headers: {}, body }
+}
+
+/** The answer to a call that failed by no fault of the caller. */
+export const failure = () => refusalWith(500, { message: requestMessages.unexpected })
+
+/** `answer`, whose refusals are answers. */
+export async function orRefusal<Other>(answer: Promise<Answer | Other>): Promise<Answer | Other> {
+  try {
+    return await answer
+  } catch (error) {
+    if (!(error instanceof RefusedCall)) throw error
+    return { status: error.status, headers: error.headers, body: error.body }
+  }
+}

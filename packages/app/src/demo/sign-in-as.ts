@@ -1,0 +1,24 @@
+import { demoAccounts } from '@strapline/contract/demo-accounts'
+import type { DemoRole } from '@strapline/ui/demo/roles'
+import { keepOwnSession } from '../lib/tab-values.ts'
+import type { Session } from '../session/session.ts'
+import { keepInTab, readBrowser } from './kept.ts'
+
+/**
+ * Lets this tab be used by somebody, in a session of its own: what other tabs share stays as it is. Rejects with a
+ * message to show, and then nobody is signed in.
+ */
+export async function signInAs(
+  session: Pick<Session, 'signIn' | 'signOut'>,
+  role: DemoRole,
+): Promise<void> {
+  keepOwnSession()
+  // A page that is left before the end tries again: it finds the session to be of no start.
+  keepInTab({ role, start: '' })
+  if (role === 'visitor') await session.signOut()
+  else {
+    const { email, password } = demoAccounts[role]
+    await session.signIn({ email, password })
+  }
+  keepInTab({ role, start: readBrowser()?.start ?? '' })
+}

@@ -1,0 +1,77 @@
+import type { DashboardRole } from '@strapline/ui/content/dashboard-pages'
+import { tours } from '@strapline/ui/content/tour'
+import * as z from 'zod/mini'
+import { parseStored, succeeds } from '../lib/storage.ts'
+
+/** Where somebody is on a guided tour; undefined while there is none. */
+export type TourState =
+  /** Whose day it is can be chosen. `problem` says why the last choice did not start. */
+  | { status: 'choosing'; problem?: string }
+  /** The role is being signed in. */
+  | { status: 'starting'; role: DashboardRole }
+  /** At a stop, counted from 0. */
+  | { status: 'at-stop'; role: DashboardRole; stop: number }
+  | undefined
+
+const roles = Object.keys(tours) as [DashboardRole, ...DashboardRole[]]
+
+const stateSchema = z.optional(
+  z.discriminatedUnion('status', [
+    z.object({ status: z.literal('choosing') }),
+    z.object({ status: z.literal('starting'), role: z.enum(roles) }),
+    z
+      .object({
+        status: z.literal('at-stop'),
+        role: z.enum(roles),
+        stop: z.int().check(z.nonnegative()),
+      })
+      .check(z.refine(({ role, stop }) => stop < tours[role].stops.length)),
+  ]),
+)
+
+const key = 'strapline.demo.tour'
+
+/** The tour of this tab, kept over a reload: two tabs can be on different tours. */
+export interface TourStore {
+  read(): TourState
+  write(state: TourState): void
+  /** Calls `listener` after each change. Returns a function to unsubscribe. */
+  subscribe(listener: () => void): () => void
+}
+
+/** Reads what this tab has stored, once; what this version can't read is no tour. */
+export function createTourStore(): TourStore {
+  const listeners = new Set<() => void>()
+  let state = parseStored(stateSchema, readSession()) ?? undefined
+  return {
+    read: () => state,
+    write(next) {
+      state = next
+      // Without storage the tour lasts until a reload.
+      succeeds(() => {
+        if (next) sessionStorage.setItem(key, JSON.stringify(next))
+        else sessionStorage.removeItem(key)
+      })
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+function readSession(): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export const tourStore = createTourStore()
+
+/** Opens the guided tour: it asks whose day somebody wants to see. */
+export function openTour(): void {
+  tourStore.write({ status: 'choosing' })
+}

@@ -1,0 +1,43 @@
+/**
+ * Every key under which the app keeps something in this browser; some are the beginning of several. A demo deletes
+ * what they name when it starts again. Each is exported by itself, so that a page has only those it needs.
+ */
+import { accessTokenKey } from '@strapline/contract/rules'
+
+export { accessTokenKey }
+
+/** The session at the demo's identity provider. */
+export const identityKey = 'strapline.identity'
+/** The sessions that the provider has not been told to end yet. */
+export const endedIdentitiesKey = 'strapline.identity.ended'
+/** Where the server has ended the last session. */
+export const sessionEndedKey = 'strapline.session-ended'
+/** With an email: a sign-up that is not complete. */
+export const signUpPrefix = 'strapline.sign-up.'
+
+/** The beginnings of the keys under which something is stored for one user, with its `owner`. */
+export const ownedPrefixes = {
+  draft: 'strapline.draft.',
+  change: 'strapline.change.',
+  /** The order pad, and what is known of the lines that were sent of it. */
+  pad: 'strapline.pad.',
+  sending: 'strapline.sending.',
+  /** Pads that were kept under a name. */
+  padList: 'strapline.pad-list.',
+  addresses: 'strapline.addresses.',
+}
+
+export const favouritesKey = 'strapline.favourites'
+export const catalogueViewKey = 'strapline.catalogue-view'
+export const densityKey = 'strapline.density'
+/** Whether `/` leads to the search. */
+export const searchKeyKey = 'strapline.search-key'
+/** With a name: which tab has a lock, in a browser without locks. */
+export const lockPrefix = 'strapline.lock.'
+
+/** In session storage, with a form: what was typed into one that has no owner. */
+export const typedPrefix = 'strapline.typed.'
+/** In session storage: the releases that this tab has left by a reload. */
+export const leftReleasesKey = 'strapline.left-releases'
+/** In session storage: how far the page was scrolled before a reload. */
+export const placeKey = 'strapline.place'

@@ -1,0 +1,84 @@
+import { type ScenarioName, scenarios } from '@strapline/contract/demo'
+import { cx } from 'class-variance-authority'
+import { ChevronUp, RotateCcw, Route } from 'lucide-react'
+import { type Ref, useId } from 'react'
+import { Icon } from '../../lib/icon.tsx'
+import { Button } from '../../primitives/button/button.tsx'
+import { Spinner } from '../../primitives/spinner/spinner.tsx'
+import { RoleSwitch } from './role-switch.tsx'
+import { ScenarioList } from './scenario-list.tsx'
+import type { DemoBarProps } from './types.ts'
+
+/** What {@link Controls} takes. */
+interface ControlsProps extends Pick<DemoBarProps, 'role' | 'scenario' | 'busy' | 'actions'> {
+  /** Whether the list of scenarios is open. */
+  listed: boolean
+  onList: () => void
+  onChoose: (scenario: ScenarioName) => void
+  onReset: () => void
+  scenarioButton: Ref<HTMLButtonElement>
+  resetButton: Ref<HTMLButtonElement>
+}
+
+/** What an open bar has beside its badge. */
+export function Controls(props: ControlsProps) {
+  const { role, scenario, busy, listed, actions } = props
+  const listId = useId()
+  const known = scenario && scenarios[scenario]
+  const happens = busy === undefined ? known?.about : <Busy text={busy} />
+  return (
+    <>
+      {/* On a phone beside the badge, where there is room. */}
+      <p className="min-w-0 flex-1 wrap-anywhere sm:hidden">{happens}</p>
+      <RoleSwitch role={role} onRole={actions.onRole} inert={busy !== undefined} />
+      <div className="flex min-w-0 gap-2 max-sm:basis-full max-sm:*:min-h-11 sm:contents">
+        <div className="min-w-0 max-sm:flex-1 lg:relative">
+          <Button
+            ref={props.scenarioButton}
+            aria-expanded={listed}
+            aria-controls={listed ? listId : undefined}
+            disabledReason={busy}
+            onClick={props.onList}
+            className="w-full min-w-0 max-sm:min-h-11"
+          >
+            <span className="min-w-0 wrap-anywhere">
+              <span className="font-normal">Scenario:</span> {known?.label ?? 'not known yet'}
+            </span>
+            <Icon icon={ChevronUp} size="sm" className={cx(listed && 'rotate-180')} />
+          </Button>
+          {listed && <ScenarioList id={listId} present={scenario} onChoose={props.onChoose} />}
+        </div>
+        <p className="min-w-0 flex-1 wrap-anywhere max-lg:hidden">{happens}</p>
+        {actions.onTour && (
+          <Button onClick={actions.onTour} disabledReason={busy} className="max-sm:px-3!">
+            <Icon icon={Route} size="sm" />
+            <span className="max-sm:sr-only">Tour</span>
+          </Button>
+        )}
+        <Button
+          ref={props.resetButton}
+          onClick={props.onReset}
+          disabledReason={busy}
+          className="max-sm:px-3!"
+        >
+          <Icon icon={RotateCcw} size="sm" />
+          <span className="max-sm:sr-only">Reset</span>
+        </Button>
+      </div>
+      {busy !== undefined && (
+        <p className="basis-full wrap-anywhere max-sm:hidden lg:hidden">
+          <Busy text={busy} />
+        </p>
+      )}
+    </>
+  )
+}
+
+function Busy({ text }: { text: string }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <Spinner size="sm" />
+      {text}
+    </span>
+  )
+}

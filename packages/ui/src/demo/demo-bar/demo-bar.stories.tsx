@@ -1,0 +1,407 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ScenarioName, scenarios } from '@strapline/contract/demo'
+import { type ComponentProps, useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../../primitives/button/button.tsx'
+import { Dialog } from '../../primitives/dialog/dialog.tsx'
+import { TextField } from '../../primitives/text-field/text-field.tsx'
+import { keyboardTable } from '../../story-support/keyboard.ts'
+import { phone } from '../../story-support/page.ts'
+import type { DemoRole } from '../roles.ts'
+import { DemoBar, type DemoBarProps } from './demo-bar.tsx'
+
+/** Keeps what the bar changes by itself: whether it is collapsed, and its message. */
+function Kept({ collapsed: first, message: said, actions, ...rest }: DemoBarProps) {
+  const [collapsed, setCollapsed] = useState(first)
+  const [message, setMessage] = useState(said)
+  return (
+    <DemoBar
+      {...rest}
+      collapsed={collapsed}
+      message={message}
+      actions={{
+        ...actions,
+        onCollapse(next) {
+          actions.onCollapse(next)
+          setCollapsed(next)
+        },
+        onCloseMessage() {
+          actions.onCloseMessage()
+          setMessage(undefined)
+        },
+      }}
+    />
+  )
+}
+
+/** A page with a field, and what stands at its end. */
+function Page() {
+  return (
+    <div className="flex max-w-reading flex-col gap-6 p-4">
+      <p>What the demo shows stands here; the bar keeps its own room below.</p>
+      <TextField label="Search products" />
+    </div>
+  )
+}
+
+const actions = {
+  onRole: fn<(role: DemoRole) => void>(),
+  onScenario: fn<(scenario: ScenarioName) => void>(),
+  onReset: fn(),
+  onTour: fn(),
+  onCollapse: fn<(collapsed: boolean) => void>(),
+  onCloseMessage: fn(),
+}
+
+const meta = {
+  title: 'Demo/Demo bar',
+  component: DemoBar,
+  tags: ['!stable', 'new'],
+  parameters: {
+    layout: 'fullscreen',
+    // It stands at the window's lower edge, outside of the story.
+    picture: 'window',
+    docs: { story: { inline: false, iframeHeight: 360 } },
+  },
+  args: { role: 'buyer', scenario: 'normal', collapsed: false, actions },
+  render: (args) => (
+    <>
+      <Page />
+      <Kept {...args} />
+    </>
+  ),
+} satisfies Meta<typeof DemoBar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const bar = () => within(screen.getByRole('region', { name: 'Demo' }))
+const scenarioButton = () => bar().getByRole('button', { name: /^Scenario: / })
+const badge = () => bar().getByRole('button', { name: 'Sample data' })
+
+export const Default: Story = { parameters: { phone: true, forcedColors: true } }
+
+/** On the smallest phone. */
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
+
+/** Each press says what somebody wants. */
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
+  play: async ({ args }) => {
+    const { onRole, onTour, onCollapse } = args.actions
+    await expect(bar().getByRole('button', { name: 'Buyer' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await userEvent.click(bar().getByRole('button', { name: 'Administrator' }))
+    await expect(onRole).toHaveBeenLastCalledWith('admin')
+    await userEvent.click(bar().getByRole('button', { name: 'Visitor' }))
+    await expect(onRole).toHaveBeenLastCalledWith('visitor')
+    await userEvent.click(bar().getByRole('button', { name: 'Tour' }))
+    await expect(onTour).toHaveBeenCalledOnce()
+
+    await userEvent.click(badge())
+    await expect(onCollapse).toHaveBeenLastCalledWith(true)
+    await expect(badge()).toHaveAttribute('aria-expanded', 'false')
+    await expect(badge()).toHaveFocus()
+    await userEvent.click(badge())
+    await expect(scenarioButton()).toBeVisible()
+    badge().blur()
+  },
+}
+
+/** Nobody is signed in, and there is no tour to start. */
+export const Visitor: Story = {
+  parameters: { phone: true },
+  args: { role: 'visitor', scenario: 'empty-shop', actions: { ...actions, onTour: undefined } },
+}
+
+/** Somebody has signed up, and the server has not said yet which scenario it is. */
+export const NotKnown: Story = { args: { role: undefined, scenario: undefined } }
+
+/** A strip that still says who and what. */
+export const Collapsed: Story = {
+  parameters: { phone: true, forcedColors: true },
+  args: { collapsed: true, role: 'admin', scenario: 'busy' },
+}
+
+/** The list lies over the page, which axe can't decide about then. */
+const overPage = { a11y: { explained: { 'color-contrast': 'The list lies over the page.' } } }
+
+/** The scenarios, with what one sees in each. */
+export const Listed: Story = {
+  parameters: { ...overPage, phone: true, forcedColors: true },
+  play: async () => {
+    await userEvent.click(scenarioButton())
+    const rows = within(bar().getByRole('list', { name: 'Scenarios' })).getAllByRole('button')
+    await expect(rows).toHaveLength(Object.keys(scenarios).length)
+    await expect(rows[0]).toHaveAttribute('aria-current', 'true')
+    await expect(rows[0]).toHaveFocus()
+    for (const [index, { label, about }] of Object.values(scenarios).entries()) {
+      await expect(rows[index]).toHaveAccessibleName(`${label} ${about}`)
+    }
+  },
+}
+
+/** A press on a scenario starts it; a press beside the list closes it. */
+export const Chosen: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    await userEvent.click(scenarioButton())
+    await userEvent.click(canvas.getByText(/^What the demo shows/))
+    await expect(bar().queryByRole('list')).toBeNull()
+    await userEvent.click(scenarioButton())
+    await userEvent.click(bar().getByRole('button', { name: /^Sold out/ }))
+    await expect(args.actions.onScenario).toHaveBeenLastCalledWith('sold-out')
+    await expect(bar().queryByRole('list')).toBeNull()
+    scenarioButton().blur()
+  },
+}
+
+/** Nothing starts again without an answer. The safe one has the focus. */
+export const Asked: Story = {
+  parameters: { phone: true },
+  args: { scenario: 'nearly-sold-out' },
+  play: async ({ args }) => {
+    const reset = () => bar().getByRole('button', { name: 'Reset' })
+    await userEvent.click(reset())
+    const question = within(
+      bar().getByRole('group', { name: /Nearly sold out.*drafts, favourites/ }),
+    )
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
+    await expect(reset()).toHaveFocus()
+    await expect(args.actions.onReset).not.toHaveBeenCalled()
+    await userEvent.click(reset())
+    await expect(bar().getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  },
+}
+
+/** After the answer the bar is back, and has been told once. */
+export const Confirmed: Story = {
+  tags: ['behaviour'],
+  play: async ({ args }) => {
+    await userEvent.click(bar().getByRole('button', { name: 'Reset' }))
+    await userEvent.click(bar().getByRole('button', { name: 'Reset' }))
+    await expect(args.actions.onReset).toHaveBeenCalledOnce()
+    await expect(scenarioButton()).toBeVisible()
+    ;(document.activeElement as HTMLElement).blur()
+  },
+}
+
+/** Something is under way: nothing else can be started, and each button says why. */
+export const Busy: Story = {
+  parameters: { phone: true },
+  args: { busy: 'Signing in as Administrator…' },
+  play: async ({ args }) => {
+    await userEvent.click(bar().getByRole('button', { name: 'Administrator' }))
+    await userEvent.click(scenarioButton())
+    await expect(args.actions.onRole).not.toHaveBeenCalled()
+    await expect(bar().queryByRole('list')).toBeNull()
+    await expect(scenarioButton()).toHaveAccessibleDescription('Signing in as Administrator…')
+    ;(document.activeElement as HTMLElement).blur()
+    await userEvent.unhover(scenarioButton())
+  },
+}
+
+/** What has happened without a press here. Closing it keeps the focus in the bar. */
+export const Message: Story = {
+  parameters: { phone: true },
+  args: { message: { text: 'There is no scenario “bussy”: this is the normal one.' } },
+  play: async ({ args }) => {
+    await expect(bar().getByRole('status')).toHaveTextContent(/this is the normal one/)
+    await expect(args.actions.onCloseMessage).not.toHaveBeenCalled()
+  },
+}
+
+/** The message is gone when it was closed. */
+export const MessageClosed: Story = {
+  ...Message,
+  tags: ['behaviour'],
+  play: async ({ args }) => {
+    await userEvent.click(bar().getByRole('button', { name: 'Close the message' }))
+    await expect(args.actions.onCloseMessage).toHaveBeenCalledOnce()
+    await expect(bar().getByRole('status')).toBeEmptyDOMElement()
+    await expect(screen.getByRole('region', { name: 'Demo' })).toHaveFocus()
+    ;(document.activeElement as HTMLElement).blur()
+  },
+}
+
+const onRetry = fn()
+
+/** It did not work, also while the bar is collapsed. */
+export const Failed: Story = {
+  parameters: { phone: true },
+  args: {
+    collapsed: true,
+    role: 'visitor',
+    message: {
+      text: 'You are not signed in as Buyer. The server cannot be reached. Check your connection and try again.',
+      tone: 'failed',
+      onRetry,
+    },
+  },
+  play: async () => {
+    onRetry.mockClear()
+    const alert = within(bar().getByRole('alert'))
+    await userEvent.click(alert.getByRole('button', { name: 'Try again' }))
+    await expect(onRetry).toHaveBeenCalledOnce()
+    ;(document.activeElement as HTMLElement).blur()
+  },
+}
+
+/** The longest texts, with a name in the address that somebody has invented. */
+export const LongTexts: Story = {
+  parameters: { phone: true },
+  args: {
+    role: 'admin',
+    scenario: 'nearly-sold-out',
+    busy: 'Starting “Nearly sold out”…',
+    message: {
+      text: `There is no scenario “${'a-long-name'.repeat(8)}”: this is the normal one. There is no role “superintendent”: choose one here. Changes are not kept: this browser has no storage.`,
+    },
+  },
+}
+
+/** An open dialog with a draft. */
+function InDialog(props: ComponentProps<typeof DemoBar>) {
+  const [open, setOpen] = useState(true)
+  return (
+    <>
+      <Page />
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Change the delivery address"
+        footer={<Button variant="primary">Save address</Button>}
+      >
+        <div className="flex flex-col gap-6">
+          <TextField label="Address" multiline rows={3} />
+          <TextField label="Phone number" type="tel" />
+        </div>
+      </Dialog>
+      <Kept {...props} />
+    </>
+  )
+}
+
+/** It can be used while a dialog is open, which keeps its place above it, stays open and loses nothing. */
+export const OverDialog: Story = {
+  parameters: { phone: true },
+  render: (args) => <InDialog {...args} />,
+  play: async ({ args }) => {
+    const dialog = screen.getByRole('dialog')
+    const address = screen.getByRole('textbox', { name: 'Address' })
+    await userEvent.type(address, 'Dock Road 9')
+    await userEvent.click(bar().getByRole('button', { name: 'Administrator' }))
+    await expect(args.actions.onRole).toHaveBeenLastCalledWith('admin')
+    await expect(bar().getByRole('button', { name: 'Administrator' })).toHaveFocus()
+    await userEvent.click(scenarioButton())
+    await userEvent.keyboard('{Escape}')
+    await expect(bar().queryByRole('list')).toBeNull()
+    await expect(dialog).toBeVisible()
+    await expect(address).toHaveValue('Dock Road 9')
+    // The dialog ends where the bar begins.
+    const top = screen.getByRole('region', { name: 'Demo' }).getBoundingClientRect().top
+    await waitFor(() => expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(top + 1))
+    await userEvent.click(address)
+    await expect(address).toHaveFocus()
+    await userEvent.keyboard(', Hall 2')
+    await expect(address).toHaveValue('Dock Road 9, Hall 2')
+  },
+}
+
+/** On the smallest phone a dialog has what is left. */
+export const OverDialogNarrow: Story = {
+  parameters: {
+    a11y: { explained: { 'color-contrast': 'A line lies half under the title or the buttons.' } },
+  },
+  globals: { viewport: { value: 'narrow' } },
+  render: (args) => <InDialog {...args} />,
+}
+
+/** A press beside the dialog still closes it: only the bar is left out. */
+export const BesideDialog: Story = {
+  tags: ['behaviour'],
+  render: (args) => <InDialog {...args} />,
+  play: async () => {
+    await userEvent.click(bar().getByRole('button', { name: 'Buyer' }))
+    await userEvent.click(document.querySelector('[data-layer]') as HTMLElement)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    ;(document.activeElement as HTMLElement).blur()
+  },
+}
+
+/** All of it by keyboard, out of an open dialog and back into it. */
+export const Keyboard: Story = {
+  tags: ['behaviour'],
+  parameters: keyboardTable(
+    {
+      keys: ['F6'],
+      does: 'Goes to the bar, also out of a dialog, and back to where the focus was.',
+    },
+    { keys: ['Tab', 'Shift + Tab'], does: 'Goes through the bar’s buttons.' },
+    { keys: ['Enter', 'Space'], does: 'Presses the button.' },
+    { keys: ['Arrow down', 'Arrow up'], does: 'Goes through the scenarios, round the ends.' },
+    { keys: ['Escape'], does: 'Closes the list or the question; otherwise goes back like F6.' },
+  ),
+  render: (args) => <InDialog {...args} />,
+  play: async ({ args }) => {
+    const address = screen.getByRole('textbox', { name: 'Address' })
+    await expect(address).toHaveFocus()
+    await userEvent.keyboard('{F6}')
+    await expect(badge()).toHaveFocus()
+    await userEvent.tab()
+    await expect(bar().getByRole('button', { name: 'Visitor' })).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(badge()).toHaveFocus()
+    await userEvent.keyboard('{F6}')
+    await expect(address).toHaveFocus()
+
+    await userEvent.keyboard('{F6}')
+    scenarioButton().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(bar().getByRole('button', { name: /^Normal/ })).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(bar().getByRole('button', { name: /^Answers get lost/ })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect(bar().getByRole('button', { name: /^Empty shop/ })).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect(args.actions.onScenario).toHaveBeenLastCalledWith('empty-shop')
+    await expect(scenarioButton()).toHaveFocus()
+
+    bar().getByRole('button', { name: 'Reset' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(bar().getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(bar().getByRole('button', { name: 'Reset' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(address).toHaveFocus()
+    await expect(screen.getByRole('dialog')).toBeVisible()
+  },
+}
+
+/** What sticks to the window's lower edge stands above the bar, however high it is. */
+export const Room: Story = {
+  tags: ['behaviour'],
+  globals: phone,
+  render: (args) => (
+    <>
+      <p className="fixed bottom-(--lower-edge)">A page’s own bar</p>
+      <Kept {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const region = screen.getByRole('region', { name: 'Demo' })
+    const edges = () => [
+      canvas.getByText('A page’s own bar').getBoundingClientRect().bottom,
+      region.getBoundingClientRect().top,
+    ]
+    const [bottom, top] = edges()
+    await expect(bottom).toBe(top)
+    await userEvent.click(badge())
+    await waitFor(() => expect(edges()[0]).toBe(edges()[1]))
+    await expect(edges()[1]).toBeGreaterThan(top as number)
+    badge().blur()
+  },
+}

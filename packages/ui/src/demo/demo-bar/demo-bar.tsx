@@ -1,0 +1,114 @@
+import { scenarios } from '@strapline/contract/demo'
+import { cx } from 'class-variance-authority'
+import { ChevronDown } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Icon } from '../../lib/icon.tsx'
+import { demoRoles } from '../roles.ts'
+import { useHeight } from '../use-height.ts'
+import { Controls } from './controls.tsx'
+import { MessageLine } from './message-line.tsx'
+import { ResetQuestion } from './reset-question.tsx'
+import type { DemoBarProps } from './types.ts'
+import { useBesideLayers } from './use-beside-layers.ts'
+
+export type { DemoBarActions, DemoBarProps, DemoMessage } from './types.ts'
+
+/**
+ * What somebody who shows the shop needs: who uses the page, which situation it is in, and how to put everything back.
+ * It stands at the window's lower edge, keeps that room free, and works over an open dialog. Demos have it; a
+ * deployment has not.
+ */
+export function DemoBar({ role, scenario, collapsed, busy, message, actions }: DemoBarProps) {
+  const bar = useRef<HTMLElement>(null)
+  const scenarioButton = useRef<HTMLButtonElement>(null)
+  const resetButton = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState<'scenarios' | 'reset'>()
+  const label = scenario && scenarios[scenario].label
+
+  /** Closes what is open, and moves the focus to its button. Returns whether something was. */
+  const close = useCallback(() => {
+    if (!opened) return false
+    flushSync(() => setOpened(undefined))
+    const button = opened === 'scenarios' ? scenarioButton : resetButton
+    button.current?.focus()
+    return true
+  }, [opened])
+  useBesideLayers(bar, close)
+  useHeight(bar, '--demo-bar')
+
+  useEffect(() => {
+    if (opened !== 'scenarios') return
+    const closeBeside = ({ target }: PointerEvent) => {
+      if (!bar.current?.contains(target as Node)) setOpened(undefined)
+    }
+    window.addEventListener('pointerdown', closeBeside, { capture: true })
+    return () => window.removeEventListener('pointerdown', closeBeside, { capture: true })
+  }, [opened])
+
+  return (
+    <section
+      ref={bar}
+      aria-label="Demo"
+      // Not a live region: a dialog hides from assistive technology what has no aria-live.
+      aria-live="off"
+      className="pointer-events-auto fixed inset-x-0 bottom-0 z-50 border-ink border-t-2 bg-sunk text-ink text-sm print:hidden"
+    >
+      <MessageLine message={message} onClose={actions.onCloseMessage} />
+      <div
+        className={cx(
+          'flex flex-wrap items-center gap-2 px-2 sm:gap-x-4 sm:px-4',
+          collapsed ? 'py-1' : 'py-2',
+        )}
+      >
+        <button
+          type="button"
+          aria-expanded={!collapsed}
+          onClick={() => {
+            setOpened(undefined)
+            actions.onCollapse(!collapsed)
+          }}
+          className={cx(
+            'on-ink inline-flex min-h-8 items-center gap-2 rounded-sm border border-ink bg-ink px-2 py-1 font-semibold text-on-ink text-xs max-sm:min-h-11',
+            !collapsed && 'sm:min-h-10',
+          )}
+        >
+          Sample data
+          <Icon icon={ChevronDown} size="sm" className={cx(collapsed && 'rotate-180')} />
+        </button>
+        {collapsed && (
+          <p className="min-w-0 flex-1 font-medium wrap-anywhere">
+            {busy ?? [role && demoRoles[role], label].filter(Boolean).join(' · ')}
+          </p>
+        )}
+        {!collapsed && opened === 'reset' && (
+          <ResetQuestion
+            scenario={label}
+            onCancel={close}
+            onConfirm={() => {
+              close()
+              actions.onReset()
+            }}
+          />
+        )}
+        {!collapsed && opened !== 'reset' && (
+          <Controls
+            role={role}
+            scenario={scenario}
+            busy={busy}
+            actions={actions}
+            listed={opened === 'scenarios'}
+            onList={() => setOpened(opened ? undefined : 'scenarios')}
+            onChoose={(name) => {
+              close()
+              actions.onScenario(name)
+            }}
+            onReset={() => setOpened('reset')}
+            scenarioButton={scenarioButton}
+            resetButton={resetButton}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ScenarioName } from '@strapline/contract/demo'
+import type { DemoRole } from '../roles.ts'
+
+/** What the bar has to say. */
+export interface DemoMessage {
+  /** One or two sentences: what has happened and what to do. */
+  text: string
+  /**
+   * `failed` for what did not work; it is announced at once.
+   * @default 'info'
+   */
+  tone?: 'info' | 'failed'
+  /** Tries again what has failed. */
+  onRetry?: (() => void) | undefined
+}
+
+/** What the bar's buttons do. */
+export interface DemoBarActions {
+  /** Somebody wants to be this one: sign in, or out for `visitor`. */
+  onRole: (role: DemoRole) => void
+  /** Start this scenario from its beginning. */
+  onScenario: (scenario: ScenarioName) => void
+  /** Start the present scenario again; called after the bar has asked. */
+  onReset: () => void
+  /** Start the guided tour. Without it the bar offers none. */
+  onTour?: (() => void) | undefined
+  /** The bar is to be a strip, or to be open again. */
+  onCollapse: (collapsed: boolean) => void
+  /** The message was read. */
+  onCloseMessage: () => void
+}
+
+export interface DemoBarProps {
+  /** Who uses this page. Undefined while it is not known, and for somebody who is none of them. */
+  role: DemoRole | undefined
+  /** The scenario whose data the page shows. Undefined until the server has said it. */
+  scenario: ScenarioName | undefined
+  /** Whether the bar is a strip that says who and what, for a page that needs the room. */
+  collapsed: boolean
+  /** What is under way, as "Signing in as Buyer…": meanwhile nothing else can be started. */
+  busy?: string | undefined
+  /** What has happened that was not asked for here. A collapsed bar shows it too. */
+  message?: DemoMessage | undefined
+  /** What the buttons do. */
+  actions: DemoBarActions
+}

@@ -1,0 +1,328 @@
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
+import { type ReactNode, useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { homeContent } from '../../content/home.ts'
+import { tours } from '../../content/tour.ts'
+import { Button } from '../../primitives/button/button.tsx'
+import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
+import { TextField } from '../../primitives/text-field/text-field.tsx'
+import { keyboardTable } from '../../story-support/keyboard.ts'
+import { noSidewaysScroll, removeFocus, wholeScreen } from '../../story-support/page.ts'
+import { made } from '../../story-support/parts.tsx'
+import { Tour, type TourProps } from './tour.tsx'
+
+/** A page with something for each stop to point at. */
+function SamplePage({
+  rows,
+  isHigh,
+  children,
+}: {
+  rows: number
+  isHigh: boolean
+  children: ReactNode
+}) {
+  return (
+    <>
+      <main tabIndex={-1} className="page py-6 outline-none">
+        <h1 className="font-semibold text-3xl tracking-tight">A page of the shop</h1>
+        <p className="mt-2 text-ink-soft">What a stop points at stands here.</p>
+        {isHigh && <div className="h-[150vh]" />}
+        <div className="mt-6 flex flex-wrap items-end gap-4">
+          <search>
+            <TextField label="Search products" type="search" />
+          </search>
+          <Button>Add order</Button>
+          <Button>Paste or open a file</Button>
+          <ButtonLink href="/purchase">{homeContent.marketSector.all}</ButtonLink>
+        </div>
+        {rows > 0 && (
+          <table className="mt-6 w-full border-rule border-t text-sm">
+            <caption className="sr-only">Products</caption>
+            <tbody>
+              {made(rows).map(({ id, name, pieces }) => (
+                <tr key={id}>
+                  <th scope="row" className="border-rule border-b py-2 text-start">
+                    {name}
+                  </th>
+                  <td className="border-rule border-b text-end">{pieces}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </main>
+      {children}
+    </>
+  )
+}
+
+/**
+ * The tour is the last on its page. `parameters.rows` says how many rows the page's table has, 0 for none, and `isHigh`
+ * whether what is pointed at begins below the window.
+ */
+const onPage: Decorator = (Story, { parameters }) => (
+  <SamplePage rows={parameters.rows ?? 4} isHigh={parameters.isHigh ?? false}>
+    <Story />
+  </SamplePage>
+)
+
+const ring = () => document.querySelector<HTMLElement>('[data-tour-ring]')
+
+/** The ring is drawn around this element, with the same gap on each side where there is room. */
+async function isAround(element: HTMLElement) {
+  await waitFor(() => {
+    const drawn = ring()?.getBoundingClientRect()
+    const { top, bottom } = element.getBoundingClientRect()
+    expect(drawn?.height).toBeGreaterThan(0)
+    expect(top - (drawn?.top ?? 0)).toBeCloseTo((drawn?.bottom ?? 0) - bottom, 0)
+    expect(top).toBeGreaterThan(drawn?.top ?? 0)
+  })
+}
+
+const panel = () => screen.getByRole('region', { name: 'Guided tour' })
+
+const meta = {
+  title: 'Demo/Tour',
+  component: Tour,
+  tags: ['!stable', 'new'],
+  parameters: {
+    ...wholeScreen,
+    picture: 'window',
+    a11y: {
+      ...wholeScreen.a11y,
+      explained: {
+        'color-contrast':
+          'The ring lies over what it points at and has no ground of its own: the colours below are as they were.',
+      },
+    },
+  },
+  decorators: [onPage],
+  args: {
+    view: { status: 'at-stop', role: 'buyer', stop: 1, isOpen: true },
+    onStart: fn(),
+    onStop: fn(),
+    onLeave: fn(),
+  },
+} satisfies Meta<typeof Tour>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A stop in the middle: it points at the search field. */
+export const Default: Story = { parameters: { phone: true, forcedColors: true } }
+
+/** The first stop has none before it. */
+export const FirstStop: Story = {
+  args: { view: { status: 'at-stop', role: 'buyer', stop: 0, isOpen: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Back' })).toBeNull()
+    await isAround(canvas.getByRole('link', { name: homeContent.marketSector.all }))
+  },
+}
+
+/** The last stop, with what it points at higher than the window: the ring begins at its top. */
+export const LastStop: Story = {
+  args: { view: { status: 'at-stop', role: 'admin', stop: 3, isOpen: true } },
+  parameters: { phone: true, rows: 60 },
+  play: async ({ args, canvas }) => {
+    await isAround(canvas.getByRole('table'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Finish' }))
+    await expect(args.onLeave).toHaveBeenCalledOnce()
+    await expect(args.onStop).not.toHaveBeenCalled()
+  },
+}
+
+/** What it points at is not there: the sentence stands alone. */
+export const NothingThere: Story = {
+  args: { view: { status: 'at-stop', role: 'buyer', stop: 4, isOpen: true } },
+  parameters: { rows: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^All your orders are kept here/)).toBeVisible()
+    await expect(ring()).not.toBeVisible()
+  },
+}
+
+/** Another page than the stop's is open, because somebody followed a link. */
+export const OtherPage: Story = {
+  args: { view: { status: 'at-stop', role: 'buyer', stop: 2, isOpen: false } },
+  play: async () => {
+    await expect(ring()).toBeNull()
+  },
+}
+
+/** The smallest phone, where texts are long beside the window. */
+export const Narrow: Story = {
+  args: { view: { status: 'at-stop', role: 'buyer', stop: 3, isOpen: true } },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    await isAround(canvas.getByRole('button', { name: 'Paste or open a file' }))
+    await noSidewaysScroll()
+  },
+}
+
+/** Whose day it shall be. */
+export const Choosing: Story = {
+  args: { view: { status: 'choosing' } },
+  parameters: { phone: true },
+  play: async ({ args, canvas }) => {
+    for (const [role, { title }] of Object.entries(tours)) {
+      await userEvent.click(canvas.getByRole('button', { name: title }))
+      await expect(args.onStart).toHaveBeenLastCalledWith(role)
+    }
+    removeFocus()
+  },
+}
+
+/** The demo's account is being signed in: neither day can be chosen meanwhile. */
+export const SigningIn: Story = {
+  args: { view: { status: 'choosing', starting: 'buyer' } },
+  play: async ({ args, canvas }) => {
+    for (const name of ['Signing in', tours.admin.title]) {
+      await userEvent.click(canvas.getByRole('button', { name }))
+    }
+    await expect(args.onStart).not.toHaveBeenCalled()
+    removeFocus()
+  },
+}
+
+/** It did not start; the same buttons try again. */
+export const Failed: Story = {
+  args: {
+    view: {
+      status: 'choosing',
+      problem: 'The server cannot be reached. Check your connection and try again.',
+    },
+  },
+  parameters: { phone: true },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      /The tour did not start.*The server cannot be reached\./,
+    )
+    await userEvent.click(canvas.getByRole('button', { name: tours.admin.title }))
+    await expect(args.onStart.mock.calls).toEqual([['admin']])
+    removeFocus()
+  },
+}
+
+/** Keeps where the tour is, as the app does, and has the button that starts it. */
+function Guided({
+  onStop,
+  onLeave,
+  view: first,
+  isOpened = false,
+  ...rest
+}: TourProps & { isOpened?: boolean }) {
+  const [view, setView] = useState(isOpened ? first : undefined)
+  return (
+    <>
+      <Button onClick={() => setView(first)}>Tour</Button>
+      {view && (
+        <Tour
+          {...rest}
+          view={view}
+          onStop={(stop) => {
+            onStop(stop)
+            setView({ status: 'at-stop', role: 'buyer', stop, isOpen: true })
+          }}
+          onLeave={() => {
+            onLeave()
+            setView(undefined)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const headingOf = (stop: number) =>
+  screen.getByRole('heading', { name: `A buyer’s day: stop ${stop} of 5` })
+
+/**
+ * Each stop's heading takes the focus and is described by its sentence; leaving gives it back to what had it before.
+ * Escape on the page behind is the page's own.
+ */
+export const Keyboard: Story = {
+  tags: ['behaviour'],
+  args: { view: { status: 'at-stop', role: 'buyer', stop: 0, isOpen: true } },
+  parameters: keyboardTable(
+    { keys: ['Tab'], does: 'Goes from the heading to Back, Next and Leave.' },
+    { keys: ['Enter'], does: 'Presses the button; the heading of the next stop has the focus.' },
+    { keys: ['Escape'], does: 'Leaves; the focus is back where it was before the tour.' },
+  ),
+  render: (args) => <Guided {...args} />,
+  play: async ({ args, canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Tour' })
+    opener.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(headingOf(1)).toHaveFocus())
+    await expect(headingOf(1)).toHaveAccessibleDescription(tours.buyer.stops[0]?.sentence)
+    await userEvent.tab()
+    await expect(within(panel()).getByRole('button', { name: 'Next' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(headingOf(2)).toHaveFocus())
+    await expect(headingOf(2)).toHaveAccessibleDescription(tours.buyer.stops[1]?.sentence)
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(headingOf(1)).toHaveFocus())
+    await expect(args.onStop.mock.calls).toEqual([[1], [0]])
+
+    canvas.getByRole('searchbox').focus()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onLeave).not.toHaveBeenCalled()
+    headingOf(1).focus()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onLeave).toHaveBeenCalledOnce()
+    await expect(opener).toHaveFocus()
+  },
+}
+
+/**
+ * A page that arrives takes the focus, which comes back to where it was in the panel. Somebody who types in a field
+ * keeps it, and so does somebody who comes from elsewhere on the page.
+ */
+export const FocusStays: Story = {
+  tags: ['behaviour'],
+  args: { view: { status: 'at-stop', role: 'buyer', stop: 0, isOpen: true } },
+  play: async ({ canvas }) => {
+    const next = canvas.getByRole('button', { name: 'Next' })
+    const main = canvas.getByRole('main')
+    next.focus()
+    main.focus()
+    await expect(next).toHaveFocus()
+    canvas.getByRole('searchbox').focus()
+    main.focus()
+    await expect(main).toHaveFocus()
+  },
+}
+
+/** Leaving when nothing had the focus before, as after a reload: it goes to the page. */
+export const FocusToPage: Story = {
+  tags: ['behaviour'],
+  args: { view: { status: 'at-stop', role: 'buyer', stop: 4, isOpen: true } },
+  render: (args) => <Guided {...args} isOpened />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Finish' }))
+    await expect(canvas.getByRole('main')).toHaveFocus()
+  },
+}
+
+/** What is below the window is scrolled to, above the panel; the room for it is the panel's height. */
+export const ScrollsThere: Story = {
+  tags: ['behaviour'],
+  parameters: { phone: true, isHigh: true },
+  play: async ({ canvas }) => {
+    const { style } = document.documentElement
+    await waitFor(() =>
+      expect(style.getPropertyValue('--tour-panel')).toBe(`${panel().offsetHeight}px`),
+    )
+    // It stays at the window's lower edge wherever the page is.
+    await expect(panel().getBoundingClientRect().bottom).toBeCloseTo(window.innerHeight, 0)
+    const field = canvas.getByRole('searchbox')
+    // The whole search with its label; Testing Library does not know its role.
+    await isAround(field.closest('search') as HTMLElement)
+    await waitFor(() => {
+      expect(field.getBoundingClientRect().top).toBeGreaterThan(0)
+      expect(field.getBoundingClientRect().bottom).toBeLessThan(panel().getBoundingClientRect().top)
+    })
+  },
+}

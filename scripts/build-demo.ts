@@ -1,0 +1,18 @@
+/**
+ * `npm run build:demo`: writes the demo without a server to dist/demo, the app with the mock API in the page and
+ * Storybook. `-- --without-storybook` leaves Storybook out.
+ */
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildDemo } from './lib/build-demo.ts'
+import { root } from './lib/run.mjs'
+
+const { values } = parseArgs({
+  options: { 'without-storybook': { type: 'boolean', default: false } },
+})
+const folder = join(root, 'dist', 'demo')
+const size = await buildDemo(folder, { storybook: !values['without-storybook'] })
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`
+console.log(
+  `${folder}: ${kilobytes(size.folder)}, of which the mock API ${kilobytes(size.mock)} gz`,
+)

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { axeTags } from '../../.storybook/axe-tags.mjs'
+
+/** What axe answers, as far as it is read here. */
+/** @typedef {{ violations: { id: string, nodes: { html: string }[] }[] }} Answer */
+/** @typedef {{ run(root: string, options: object): Promise<Answer> }} Axe */
+
+/** The source of axe, which pages are given only here: in a story, Storybook's accessibility addon runs it. */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What stands in frames is looked at by itself. */
+const options = { iframes: false, resultTypes: ['violations'], runOnly: axeTags }
+
+/**
+ * Runs axe on a page, by the rules of the stories, once what fades in is there: until then it has too little contrast.
+ *
+ * @param {Pick<import('playwright').Page, 'evaluate'>} page the page or one of its frames
+ * @param {string} root a selector of what is looked at
+ * @returns a line for each rule that is broken
+ */
+export async function findWithAxe(page, root) {
+  await page.evaluate(source)
+  return page.evaluate(
+    async ({ root, options }) => {
+      const { axe } = /** @type {{ axe: Axe }} */ (/** @type {unknown} */ (window))
+      // What goes round without an end is not waited for.
+      const fading = document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+      await Promise.allSettled(fading.map(({ finished }) => finished))
+      const { violations } = await axe.run(root, options)
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}.`)
+    },
+    { root, options },
+  )
+}
