@@ -12,7 +12,7 @@ import { ResetQuestion } from './reset-question.tsx'
 import type { DemoBarProps } from './types.ts'
 import { useBesideLayers } from './use-beside-layers.ts'
 
-export type { DemoBarActions, DemoBarProps, DemoMessage } from './types.ts'
+export type { DemoBarProps, DemoMessage } from './types.ts'
 
 /**
  * What somebody who shows the shop needs: who uses the page, which situation it is in, and how to put everything back.

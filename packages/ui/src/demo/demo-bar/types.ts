@@ -15,7 +15,7 @@ export interface DemoMessage {
 }
 
 /** What the bar's buttons do. */
-export interface DemoBarActions {
+interface DemoBarActions {
   /** Somebody wants to be this one: sign in, or out for `visitor`. */
   onRole: (role: DemoRole) => void
   /** Start this scenario from its beginning. */
