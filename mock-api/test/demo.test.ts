@@ -12,7 +12,7 @@ import { endpoints } from '@strapline/contract/endpoints'
 import { productOf, products } from '@strapline/contract/fixtures'
 import { demoMessages, messages, requestMessages } from '@strapline/contract/messages'
 import { describe, expect, test } from 'vitest'
-import { inForgetfulPage, openDemos, worlds } from './support/demos.ts'
+import { inForgetfulPage, inPage, openDemos, worlds } from './support/demos.ts'
 import { booking } from './support/samples.ts'
 
 const { buyer } = demoAccounts
@@ -358,6 +358,31 @@ describe.each(worlds)('a scenario %s', (_where, place) => {
     expect(page.json).toHaveLength(50)
     expect(page.headers.get('Link')).toContain('rel="next"')
     expect((await visitor.at('GET', '/order', { token: admin })).json).toHaveLength(10_000)
+  })
+})
+
+describe('two tabs of a browser', () => {
+  test('see what the other has done, and count calls together', async () => {
+    const demos = await openDemos(inPage)
+    const one = demos.visitor(1)
+    const other = (await demos.besides())(1)
+    await one.start('next-fails')
+    const token = await one.logIn()
+    expect((await other.book(token)).status, 'the first change of both').toBe(500)
+    expect((await one.book(token)).status).toBe(200)
+    expect(await other.orders(token)).toHaveLength(4)
+    await other.start('empty-shop')
+    expect(await one.products()).toStrictEqual([])
+  })
+
+  test('never book the last pieces both', async () => {
+    const demos = await openDemos(inPage)
+    const tabs = [demos.visitor(1), (await demos.besides())(1)]
+    await tabs[0]?.start('nearly-sold-out')
+    const token = (await tabs[0]?.logIn()) ?? ''
+    const calls = Array.from({ length: 10 }, (_, at) => tabs[at % 2]?.book(token))
+    const statuses = (await Promise.all(calls)).map((reply) => reply?.status)
+    expect(statuses.toSorted()).toStrictEqual([200, ...Array.from({ length: 9 }, () => 422)])
   })
 })
 

@@ -2,7 +2,7 @@ import { type ScenarioName, scenarioSchema } from '@strapline/contract/demo'
 import * as z from 'zod/mini'
 import type { Database } from '../store/database.ts'
 import { readDatabase } from '../store/read-database.ts'
-import type { Counts } from './behaviours.ts'
+import type { Counts } from './scenario-effects.ts'
 
 /** A data set as it is kept. */
 export interface DemoData {

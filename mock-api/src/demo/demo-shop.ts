@@ -4,8 +4,8 @@ import { createMemoryReads } from '../shop/memory-reads.ts'
 import { createShop, type ShopParts } from '../shop/shop.ts'
 import type { Database } from '../store/database.ts'
 import { createStore } from '../store/store.ts'
-import { answerAs, createCallCounter } from './behaviours.ts'
 import type { DemoData } from './demo-data.ts'
+import { answerAs, createCallCounter } from './scenario-effects.ts'
 
 /** A browser's data set: a shop that answers as its scenario does. */
 export interface DemoShop {

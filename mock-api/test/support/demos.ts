@@ -56,7 +56,7 @@ function onShelf(openShelf: () => Promise<Shelf>): OpenWorld {
 }
 
 /** A mock API in a page of a browser whose tabs share their data sets. */
-async function inPage(): Promise<OpenWorld> {
+export async function inPage(): Promise<OpenWorld> {
   const factory = new IDBFactory()
   const turns = inTurn()
   return onShelf(() => openIndexedShelf(factory, turns))
