@@ -14,6 +14,7 @@ import { watchAddresses } from '../scripts/lib/watch-addresses.mjs'
 import { watch } from './lib/console-watch.ts'
 import { expect } from './lib/expect.ts'
 import { test as base } from './lib/journey.ts'
+import { expectShown, linkOf, scenarioNames } from './lib/scenarios.ts'
 import { startStaticHost } from './lib/static-host.ts'
 import { closeToast, fact, fillInBooking, logIn } from './lib/steps.ts'
 
@@ -109,6 +110,12 @@ describe('the demo without a server', () => {
       await expect(row.getByRole('cell', { name: quantity, exact: true })).toBeVisible()
     },
   )
+
+  test.for(scenarioNames)('the link of %s shows what it says', async (name, { openTab }) => {
+    const open = await openTab('answers folders without a slash')
+    const { page, at } = await open(linkOf(name))
+    await expectShown(page, name, at)
+  })
 
   test('opens a product that has no file of its own by the page for what is missing', async ({
     openTab,

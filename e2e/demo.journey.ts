@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { demoHeader, type ScenarioName, scenarios } from '@strapline/contract/demo'
+import { demoHeader, scenarios } from '@strapline/contract/demo'
 import { demoAccounts } from '@strapline/contract/demo-accounts'
-import { productOf } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import { noProducts } from '@strapline/ui/content/no-products'
-import { demoRoles } from '@strapline/ui/demo/roles'
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { paths, productPath } from '../packages/app/src/paths.ts'
@@ -16,6 +14,22 @@ import { holdRequests } from './lib/api.ts'
 import { watch } from './lib/console-watch.ts'
 import { expect } from './lib/expect.ts'
 import { test as base, desktop, phone } from './lib/journey.ts'
+import {
+  badge,
+  bar,
+  book,
+  booking,
+  expectScenario,
+  expectShown,
+  linkOf,
+  message,
+  presentScenario,
+  product,
+  roleButton,
+  scenarioNames,
+  shown,
+  toasts,
+} from './lib/scenarios.ts'
 import { shop as usualShop } from './lib/shop.ts'
 import { fillInBooking, logIn, shownOrderCount } from './lib/steps.ts'
 
@@ -65,172 +79,17 @@ async function open(context: BrowserContext, path: string): Promise<Page> {
   return page
 }
 
-const bar = (page: Page) => page.getByRole('region', { name: 'Demo', exact: true })
-const badge = (page: Page) => bar(page).getByRole('button', { name: 'Sample data' })
-const message = (page: Page) => bar(page).getByRole('status')
-const presentScenario = (page: Page) => bar(page).getByRole('button', { name: /^Scenario: / })
-const roleButton = (page: Page, role: keyof typeof demoRoles) =>
-  bar(page).getByRole('button', { name: demoRoles[role], exact: true })
-
-const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
-const heading = (page: Page, name: string | RegExp) =>
-  page.getByRole('heading', { level: 1, name, exact: true })
-const product = productOf('wire-stripper')
-const booking = {
-  address: 'Via delle Officine 14, 20151 Milano, Italy',
-  phoneNumber: '+39 02 5550 1234',
-  quantity: '43',
-}
-
-/** Books the product of the page that is open. */
-async function book(page: Page, quantity = booking.quantity) {
-  const dialog = await fillInBooking(page, { ...booking, quantity })
-  await dialog.getByRole('button', { name: 'Submit' }).click()
-}
-
-async function expectScenario(page: Page, name: ScenarioName) {
-  await expect(presentScenario(page)).toHaveText(`Scenario: ${scenarios[name].label}`)
-}
-
-/** What a scenario's link shows, and the story that shows the same. */
-interface Shown {
-  path: string
-  as: keyof typeof demoRoles
-  story: string
-  shows: (page: Page) => Promise<void>
-  allow?: RegExp[]
-}
-
-const failedAnswer = /^error: Failed to load resource: the server responded with a status of 50[03]/
-
-const shown: Record<ScenarioName, Shown> = {
-  normal: {
-    path: paths.catalogue,
-    as: 'buyer',
-    story: 'screens-catalogue--default',
-    async shows(page) {
-      await expect(heading(page, 'Catalogue')).toBeVisible()
-      await expect(page.getByRole('article')).toHaveCount(12)
-    },
-  },
-  'empty-shop': {
-    path: paths.catalogue,
-    as: 'buyer',
-    story: 'screens-catalogue--empty',
-    shows: (page) => expect(page.getByRole('heading', { name: noProducts.title })).toBeVisible(),
-  },
-  'new-buyer': {
-    path: dashboardPages.myOrders.path,
-    as: 'buyer',
-    story: 'screens-lists-my-orders--empty',
-    shows: (page) => expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible(),
-  },
-  busy: {
-    path: dashboardPages.manageOrders.path,
-    as: 'admin',
-    story: 'primitives-data-table-with-rows-to-come--default',
-    shows: (page) =>
-      expect(page.getByRole('status').filter({ hasText: 'First 1,000 orders' })).toBeVisible(),
-  },
-  'nearly-sold-out': {
-    path: productPath(product._id),
-    as: 'buyer',
-    story: 'shop-product-facts--stock',
-    shows: (page) => expect(page.getByRole('main')).toContainText(/exactly [\d,]+ pieces?/),
-  },
-  'sold-out': {
-    path: productPath(product._id),
-    as: 'buyer',
-    story: 'screens-product--sold-out',
-    shows: (page) =>
-      expect(page.getByRole('button', { name: 'Add order' })).toHaveAccessibleDescription(
-        /^Sold out: /,
-      ),
-  },
-  slow: {
-    path: paths.catalogue,
-    as: 'buyer',
-    story: 'screens-catalogue--loading',
-    async shows(page) {
-      await expect(page.getByText('Loading the products')).toBeAttached()
-      await expect(page.getByRole('article')).toHaveCount(12)
-    },
-  },
-  flaky: {
-    path: paths.catalogue,
-    as: 'buyer',
-    story: 'screens-catalogue--default',
-    allow: [failedAnswer],
-    async shows(page) {
-      // The third call for the products fails, and the fourth, which the app makes by itself, does not.
-      for (let load = 0; load < 3; load += 1) {
-        await expect(page.getByRole('article')).toHaveCount(12)
-        await page.reload()
-      }
-      await expect(page.getByRole('article')).toHaveCount(12)
-    },
-  },
-  'next-fails': {
-    path: productPath(product._id),
-    as: 'buyer',
-    story: 'primitives-toast-host--kept',
-    allow: [failedAnswer],
-    async shows(page) {
-      await book(page)
-      await expect(toasts(page)).toContainText(/It is not known yet whether/)
-      await expect(toasts(page)).toContainText(messages.success.booked)
-    },
-  },
-  down: {
-    path: paths.catalogue,
-    as: 'buyer',
-    story: 'screens-catalogue--failed',
-    allow: [failedAnswer],
-    shows: (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
-  },
-  'session-expires': {
-    path: productPath(product._id),
-    as: 'buyer',
-    story: 'screens-login--signed-out',
-    allow: [/^error: Failed to load resource: the server responded with a status of 401/],
-    async shows(page) {
-      await book(page)
-      await expect(toasts(page)).toContainText('Your session has ended.')
-      await expect(page).toHaveURL(at(paths.login))
-      await expect(roleButton(page, 'visitor')).toHaveAttribute('aria-pressed', 'true')
-    },
-  },
-  'lost-answers': {
-    path: productPath(product._id),
-    as: 'buyer',
-    story: 'screens-product--books',
-    allow: [/^error: Failed to load resource: net::ERR_/],
-    async shows(page) {
-      await book(page)
-      await expect(toasts(page)).toContainText(messages.success.booked)
-    },
-  },
-}
-
-const names = Object.keys(scenarios) as ScenarioName[]
-
 describe('the link of a scenario', () => {
   test('each has a story that shows the same', () => {
     const file = join(root, 'packages/ui/fingerprints.json')
     const { pictures } = JSON.parse(readFileSync(file, 'utf8'))
-    expect(names.map((name) => shown[name].story).filter((story) => !(story in pictures))).toEqual(
-      [],
-    )
+    const stories = scenarioNames.map((name) => shown[name].story)
+    expect(stories.filter((story) => !(story in pictures))).toEqual([])
   })
 
-  test.for(names)('%s shows what it says', async (name, { browse }) => {
-    const { path, as, shows, allow = [] } = shown[name]
-    const page = await open(await browse({ allow }), `${path}?scenario=${name}&as=${as}`)
-    await expectScenario(page, name)
-    await expect(roleButton(page, as)).toHaveAttribute('aria-pressed', 'true')
-    await expect(page, 'the address is the page’s own').toHaveURL(at(path))
-    await expect(message(page)).toBeEmpty()
-    await shows(page)
+  test.for(scenarioNames)('%s shows what it says', async (name, { browse }) => {
+    const page = await open(await browse(shown[name]), linkOf(name))
+    await expectShown(page, name, at)
   })
 
   test('starts from its beginning each time, and a reload does not', async ({ browse }) => {
@@ -283,7 +142,7 @@ describe('the bar', () => {
       await bar(page)
         .getByRole('button', { name: new RegExp(`^${label} `) })
         .click()
-      await shows(page)
+      await shows(page, at)
       tell(`switched to ${name}`, started)
       await expectScenario(page, name)
       await expect(roleButton(page, as), 'the role stays').toHaveAttribute('aria-pressed', 'true')

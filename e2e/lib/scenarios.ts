@@ -1,0 +1,175 @@
+import { type ScenarioName, scenarios } from '@strapline/contract/demo'
+import { productOf } from '@strapline/contract/fixtures'
+import { messages } from '@strapline/contract/messages'
+import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
+import { noProducts } from '@strapline/ui/content/no-products'
+import { demoRoles } from '@strapline/ui/demo/roles'
+import type { Page } from 'playwright'
+import { paths, productPath } from '../../packages/app/src/paths.ts'
+import { expect } from './expect.ts'
+import { fillInBooking } from './steps.ts'
+
+export const bar = (page: Page) => page.getByRole('region', { name: 'Demo', exact: true })
+export const badge = (page: Page) => bar(page).getByRole('button', { name: 'Sample data' })
+export const message = (page: Page) => bar(page).getByRole('status')
+export const presentScenario = (page: Page) =>
+  bar(page).getByRole('button', { name: /^Scenario: / })
+export const roleButton = (page: Page, role: keyof typeof demoRoles) =>
+  bar(page).getByRole('button', { name: demoRoles[role], exact: true })
+
+export const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name, exact: true })
+export const product = productOf('wire-stripper')
+export const booking = {
+  address: 'Via delle Officine 14, 20151 Milano, Italy',
+  phoneNumber: '+39 02 5550 1234',
+  quantity: '43',
+}
+
+/** Books the product of the page that is open. */
+export async function book(page: Page, quantity = booking.quantity) {
+  const dialog = await fillInBooking(page, { ...booking, quantity })
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+}
+
+export async function expectScenario(page: Page, name: ScenarioName) {
+  await expect(presentScenario(page)).toHaveText(`Scenario: ${scenarios[name].label}`)
+}
+
+/** What a scenario's link shows, and the story that shows the same. */
+interface Shown {
+  path: string
+  as: keyof typeof demoRoles
+  story: string
+  /** @param at the address of a path of the app */
+  shows: (page: Page, at: (path: string) => string) => Promise<void>
+  /** What the browser itself says on the console about the answers that a server fails. */
+  allow?: RegExp[]
+}
+
+const failedAnswer = /^error: Failed to load resource: the server responded with a status of 50[03]/
+
+export const shown: Record<ScenarioName, Shown> = {
+  normal: {
+    path: paths.catalogue,
+    as: 'buyer',
+    story: 'screens-catalogue--default',
+    async shows(page) {
+      await expect(heading(page, 'Catalogue')).toBeVisible()
+      await expect(page.getByRole('article')).toHaveCount(12)
+    },
+  },
+  'empty-shop': {
+    path: paths.catalogue,
+    as: 'buyer',
+    story: 'screens-catalogue--empty',
+    shows: (page) => expect(page.getByRole('heading', { name: noProducts.title })).toBeVisible(),
+  },
+  'new-buyer': {
+    path: dashboardPages.myOrders.path,
+    as: 'buyer',
+    story: 'screens-lists-my-orders--empty',
+    shows: (page) => expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible(),
+  },
+  busy: {
+    path: dashboardPages.manageOrders.path,
+    as: 'admin',
+    story: 'primitives-data-table-with-rows-to-come--default',
+    shows: (page) =>
+      expect(page.getByRole('status').filter({ hasText: 'First 1,000 orders' })).toBeVisible(),
+  },
+  'nearly-sold-out': {
+    path: productPath(product._id),
+    as: 'buyer',
+    story: 'shop-product-facts--stock',
+    shows: (page) => expect(page.getByRole('main')).toContainText(/exactly [\d,]+ pieces?/),
+  },
+  'sold-out': {
+    path: productPath(product._id),
+    as: 'buyer',
+    story: 'screens-product--sold-out',
+    shows: (page) =>
+      expect(page.getByRole('button', { name: 'Add order' })).toHaveAccessibleDescription(
+        /^Sold out: /,
+      ),
+  },
+  slow: {
+    path: paths.catalogue,
+    as: 'buyer',
+    story: 'screens-catalogue--loading',
+    async shows(page) {
+      await expect(page.getByText('Loading the products')).toBeAttached()
+      await expect(page.getByRole('article')).toHaveCount(12)
+    },
+  },
+  flaky: {
+    path: paths.catalogue,
+    as: 'buyer',
+    story: 'screens-catalogue--default',
+    allow: [failedAnswer],
+    async shows(page) {
+      // The third call for the products fails, and the fourth, which the app makes by itself, does not.
+      for (let load = 0; load < 3; load += 1) {
+        await expect(page.getByRole('article')).toHaveCount(12)
+        await page.reload()
+      }
+      await expect(page.getByRole('article')).toHaveCount(12)
+    },
+  },
+  'next-fails': {
+    path: productPath(product._id),
+    as: 'buyer',
+    story: 'primitives-toast-host--kept',
+    allow: [failedAnswer],
+    async shows(page) {
+      await book(page)
+      await expect(toasts(page)).toContainText(/It is not known yet whether/)
+      await expect(toasts(page)).toContainText(messages.success.booked)
+    },
+  },
+  down: {
+    path: paths.catalogue,
+    as: 'buyer',
+    story: 'screens-catalogue--failed',
+    allow: [failedAnswer],
+    shows: (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
+  },
+  'session-expires': {
+    path: productPath(product._id),
+    as: 'buyer',
+    story: 'screens-login--signed-out',
+    allow: [/^error: Failed to load resource: the server responded with a status of 401/],
+    async shows(page, at) {
+      await book(page)
+      await expect(toasts(page)).toContainText('Your session has ended.')
+      await expect(page).toHaveURL(at(paths.login))
+      await expect(roleButton(page, 'visitor')).toHaveAttribute('aria-pressed', 'true')
+    },
+  },
+  'lost-answers': {
+    path: productPath(product._id),
+    as: 'buyer',
+    story: 'screens-product--books',
+    allow: [/^error: Failed to load resource: net::ERR_/],
+    async shows(page) {
+      await book(page)
+      await expect(toasts(page)).toContainText(messages.success.booked)
+    },
+  },
+}
+
+/** The link of a scenario shows what it says. `page` has opened {@link linkOf} it. */
+export async function expectShown(page: Page, name: ScenarioName, at: (path: string) => string) {
+  const { path, as, shows } = shown[name]
+  await expectScenario(page, name)
+  await expect(roleButton(page, as)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page, 'the address is the page’s own').toHaveURL(at(path))
+  await expect(message(page)).toBeEmpty()
+  await shows(page, at)
+}
+
+export const linkOf = (name: ScenarioName) =>
+  `${shown[name].path}?scenario=${name}&as=${shown[name].as}`
+
+export const scenarioNames = Object.keys(scenarios) as ScenarioName[]
