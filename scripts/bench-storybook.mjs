@@ -56,7 +56,7 @@ async function untilReady() {
   const started = performance.now()
   const server = spawn(
     process.execPath,
-    [programs.storybook, 'dev', '--ci', '--exact-port', '--port', port],
+    [programs.storybook, 'dev', '--ci', '--no-version-updates', '--exact-port', '--port', port],
     { cwd: root, stdio: 'ignore', detached: true },
   )
   try {

@@ -60,6 +60,25 @@ function findMotion() {
 }
 
 /**
+ * Makes the window as high as its page. What takes a part of the window's height, such as a panel at its lower edge,
+ * grows with the window, and its page with it.
+ *
+ * @param {import('playwright').Page} page
+ * @param {{ width: number, height: number }} size
+ */
+async function showAll(page, { width, height }) {
+  for (;;) {
+    const needed = await page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+      return document.documentElement.scrollHeight
+    })
+    if (needed <= height) return
+    height = needed
+    await page.setViewportSize({ width, height })
+  }
+}
+
+/**
  * @param {import('playwright').Page} page
  * @param {string} address Storybook's
  * @param {Entry} entry
@@ -77,8 +96,7 @@ async function look(page, address, { id }, name, report) {
   await page.waitForFunction(isFinished)
   for (const [setting, globals] of Object.entries(settings)) {
     await page.evaluate(set, { ...initial, ...globals })
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    await page.setViewportSize({ ...windows[name], height: Math.max(height, windows[name].height) })
+    await showAll(page, windows[name])
     const problems = await page.evaluate(findTrouble)
     if ('motion' in globals) problems.push(...(await page.evaluate(findMotion)))
     report(/** @type {Setting} */ (setting), [...problems, ...errors.splice(0)])

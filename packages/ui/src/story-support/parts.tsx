@@ -112,6 +112,19 @@ export const workFacts: Fact<Part>[] = [
 
 export const ready = (data: Part[]): DataTableProps<Part>['rows'] => ({ status: 'ready', data })
 
+/** What every table of parts is given; a story adds what it is about. */
+export const partsTable = {
+  caption: 'Parts in stock',
+  noun: { one: 'part', many: 'parts' },
+  columns,
+  rows: ready(parts),
+  rowKey: ({ id }) => id,
+  view: { filter: '' },
+  onViewChange: fn(),
+  empty: null,
+  failedTitle: 'The parts did not load',
+} satisfies DataTableProps<Part>
+
 /** Holds the view as a screen does. */
 export function Controlled({ view: first, onViewChange, ...rest }: DataTableProps<Part>) {
   const [view, setView] = useState(first)

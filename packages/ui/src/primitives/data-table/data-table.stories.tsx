@@ -11,13 +11,13 @@ import { notLoaded, phone } from '../../story-support/page.ts'
 import {
   actionColumn,
   Controlled,
-  columns,
   FailingRefresh,
   made,
   name,
   namesIn,
   type Part,
   parts,
+  partsTable,
   pieces,
   press,
   ready,
@@ -32,19 +32,12 @@ const meta = {
   title: 'Primitives/Data table',
   component: DataTable<Part>,
   args: {
-    caption: 'Parts in stock',
-    noun: { one: 'part', many: 'parts' },
-    columns,
-    rows: ready(parts),
-    rowKey: ({ id }) => id,
-    view: { filter: '' },
-    onViewChange: fn(),
+    ...partsTable,
     empty: (
       <EmptyState title="No parts in stock" action={<Button variant="primary">Add a part</Button>}>
         Add the first part; it is listed here at once.
       </EmptyState>
     ),
-    failedTitle: 'The parts did not load',
   },
   render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof DataTable<Part>>

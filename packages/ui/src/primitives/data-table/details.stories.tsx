@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { phone, removeFocus } from '../../story-support/page.ts'
 import {
   actionColumn,
@@ -8,6 +8,7 @@ import {
   namesIn,
   type Part,
   parts,
+  partsTable,
   press,
   ready,
   savedFile,
@@ -21,16 +22,9 @@ const meta = {
   title: 'Primitives/Data table with details',
   component: DataTable<Part>,
   args: {
-    caption: 'Parts in stock',
-    noun: { one: 'part', many: 'parts' },
+    ...partsTable,
     columns: workColumns,
     facts: workFacts,
-    rows: ready(parts),
-    rowKey: ({ id }) => id,
-    view: { filter: '' },
-    onViewChange: fn(),
-    empty: null,
-    failedTitle: 'The parts did not load',
   },
   render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof DataTable<Part>>

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { phone, removeFocus } from '../../story-support/page.ts'
 import {
   Controlled,
-  columns,
   FailingRefresh,
   made,
   namesIn,
   type Part,
+  partsTable,
   ready,
 } from '../../story-support/parts.tsx'
 import { Button } from '../button/button.tsx'
@@ -18,15 +18,8 @@ const meta = {
   title: 'Primitives/Data table with many rows',
   component: DataTable<Part>,
   args: {
-    caption: 'Parts in stock',
-    noun: { one: 'part', many: 'parts' },
-    columns,
+    ...partsTable,
     rows: ready([]),
-    rowKey: ({ id }) => id,
-    view: { filter: '' },
-    onViewChange: fn(),
-    empty: null,
-    failedTitle: 'The parts did not load',
   },
   render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof DataTable<Part>>

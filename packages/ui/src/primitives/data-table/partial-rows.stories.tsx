@@ -3,10 +3,10 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { removeFocus } from '../../story-support/page.ts'
 import {
   Controlled,
-  columns,
   namesIn,
   type Part,
   parts,
+  partsTable,
   ready,
 } from '../../story-support/parts.tsx'
 import { DataTable } from './data-table.tsx'
@@ -21,16 +21,8 @@ const meta = {
   title: 'Primitives/Data table with rows to come',
   component: DataTable<Part>,
   args: {
-    caption: 'Parts in stock',
-    noun: { one: 'part', many: 'parts' },
-    columns,
-    rows: ready(parts),
+    ...partsTable,
     partial: { sortable, more },
-    rowKey: ({ id }) => id,
-    view: { filter: '' },
-    onViewChange: fn(),
-    empty: null,
-    failedTitle: 'The parts did not load',
   },
   render: (args) => <Controlled {...args} />,
   // What is below the rows is loaded when it is needed: without this, a picture would show it or not.

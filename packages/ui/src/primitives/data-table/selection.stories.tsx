@@ -9,6 +9,7 @@ import {
   namesIn,
   type Part,
   parts,
+  partsTable,
   ready,
   savedFile,
   workColumns,
@@ -24,12 +25,9 @@ const meta = {
   title: 'Primitives/Data table with a selection',
   component: DataTable<Part>,
   args: {
-    caption: 'Parts in stock',
-    noun: { one: 'part', many: 'parts' },
+    ...partsTable,
     columns: workColumns,
     facts: workFacts,
-    rows: ready(parts),
-    rowKey: ({ id }) => id,
     sums: (rows) => `${rows.reduce((sum, { width }) => sum + width, 0)} mm`,
     grouping: {
       key: 'maker',
@@ -43,10 +41,6 @@ const meta = {
         Delete {rows.length}
       </Button>
     ),
-    view: { filter: '' },
-    onViewChange: fn(),
-    empty: null,
-    failedTitle: 'The parts did not load',
   },
   render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof DataTable<Part>>
