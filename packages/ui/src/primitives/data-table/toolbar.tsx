@@ -139,9 +139,7 @@ function ViewFields<Row>(props: ToolbarProps<Row>) {
   return (
     <>
       <TextField
-        ref={(control) => {
-          field.current = control as HTMLInputElement | null
-        }}
+        ref={field}
         type="search"
         label={`Filter ${noun.many}`}
         maxLength={limit}

@@ -48,9 +48,7 @@ export function KeepPad({ lists, pad, onKeep }: KeepPadProps) {
     >
       <div className="flex flex-wrap items-end gap-x-2 gap-y-3">
         <TextField
-          ref={(control) => {
-            field.current = control as HTMLInputElement | null
-          }}
+          ref={field}
           label="Keep this pad as"
           autoComplete="off"
           value={typed}

@@ -37,9 +37,7 @@ export function RenameForm({ list, lists, onRename, onCancel }: RenameFormProps)
       }}
     >
       <TextField
-        ref={(control) => {
-          field.current = control as HTMLInputElement | null
-        }}
+        ref={field}
         label="Name of the list"
         autoComplete="off"
         value={typed}

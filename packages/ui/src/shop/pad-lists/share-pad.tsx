@@ -75,9 +75,7 @@ function PadLinkField({ address }: PadLinkFieldProps) {
     <div className="grid gap-3">
       <div className="flex flex-wrap items-start gap-2">
         <TextField
-          ref={(control) => {
-            field.current = control as HTMLInputElement | null
-          }}
+          ref={field}
           label="Link to these lines"
           readOnly
           value={address}
