@@ -1,3 +1,4 @@
+import './quiet-react.ts'
 import * as a11y from '@storybook/addon-a11y/preview'
 import { setProjectAnnotations } from '@storybook/react-vite'
 import { beforeAll, inject, vi } from 'vitest'
