@@ -9,6 +9,7 @@ import { shopRoutes } from '@strapline/server-kit/http/routes'
 import type { Logger } from 'pino'
 import { readAppFiles } from './app/app-files.ts'
 import { createChanges, deleteOldResults } from './database/changes.ts'
+import { dataVersion } from './database/data-version.ts'
 import { databaseCounters, deleteOldCounts } from './database/limits.ts'
 import { readMigrations } from './database/migrate.ts'
 import { createDatabase, createPool } from './database/pool.ts'
@@ -115,6 +116,7 @@ async function assemble(
     routes: [...shopRoutes(shopHandlers(context)), ...provider.routes],
     people: createPeople(tokens, database, provider, now),
     changeOf: createChanges(database, now),
+    versionOf: () => dataVersion(database),
     clientOf: options.clientOf ?? (options.trustProxy ? forwardedAddress : remoteAddress),
     hosts: () => hostsOf(addressOf(), options.hosts),
     appOrigins: options.appOrigins,

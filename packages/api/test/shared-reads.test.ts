@@ -1,6 +1,15 @@
 import { createSharedReads } from '@strapline/api/server/shared-reads'
 import { AnswerWith } from '@strapline/server-kit/http/handler'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+
+/** Shared reads of data that changes all the time. */
+function readsOfChanges() {
+  let version = 0
+  return createSharedReads(async () => {
+    version += 1
+    return String(version)
+  })
+}
 
 /** Reads of a value that changes, which end when they are told to. */
 function slowReads() {
@@ -11,30 +20,36 @@ function slowReads() {
     await new Promise<void>((resolve) => ends.push(resolve))
     return new AnswerWith(value, {})
   }
-  /** Ends the read with this number, once it is there. */
-  const end = async (number: number) => {
+  /** Resolves when the read with this number is under way. */
+  const begun = async (number: number) => {
     while (!ends[number]) await Promise.resolve()
+  }
+  const end = async (number: number) => {
+    await begun(number)
     ends[number]?.()
   }
-  return { stored, ends, read, end }
+  return { stored, ends, read, begun, end }
 }
 
 test('who asks while a read is under way shares the next one, and not what was read before', async () => {
-  const { stored, ends, read, end } = slowReads()
-  const reads = createSharedReads()
+  const { stored, ends, read, begun, end } = slowReads()
+  const reads = readsOfChanges()
   const first = reads.get('/list', read)
+  await begun(0)
   stored.value = 'new'
   const later = [reads.get('/list', read), reads.get('/list', read), reads.get('/list', read)]
   await end(0)
   await end(1)
-  expect((await first).body).toBe('"old"')
-  expect((await Promise.all(later)).map(({ body }) => body)).toStrictEqual(Array(3).fill('"new"'))
+  expect(String((await first).body)).toBe('"old"')
+  expect((await Promise.all(later)).map(({ body }) => String(body))).toStrictEqual(
+    Array(3).fill('"new"'),
+  )
   expect(ends).toHaveLength(2)
 })
 
 test('an address is read for itself, and anew when nobody waits any more', async () => {
   const { ends, read, end } = slowReads()
-  const reads = createSharedReads()
+  const reads = readsOfChanges()
   const both = [reads.get('/list', read), reads.get('/list?q=x', read)]
   await end(0)
   await end(1)
@@ -47,10 +62,64 @@ test('an address is read for itself, and anew when nobody waits any more', async
 
 test('a read that fails is the failure of those who waited for it, and of nobody else', async () => {
   const { read, end } = slowReads()
-  const reads = createSharedReads()
+  const reads = readsOfChanges()
   const failed = reads.get('/list', () => Promise.reject(new Error('down')))
   const later = reads.get('/list', read)
   await expect(failed).rejects.toThrow('down')
   await end(0)
-  expect((await later).body).toBe('"old"')
+  expect(String((await later).body)).toBe('"old"')
+})
+
+describe('while nothing changes', () => {
+  /** A list with a version, which a test changes, and the number of times that it was read. */
+  function versioned() {
+    const stored = { value: 'old', version: '1' }
+    const reads = createSharedReads(async () => stored.version)
+    let count = 0
+    const get = async (address: string, meanwhile = () => {}) => {
+      const read = async () => {
+        count += 1
+        const { value } = stored
+        meanwhile()
+        return new AnswerWith(value, {})
+      }
+      return String((await reads.get(address, read)).body)
+    }
+    return { stored, get, count: () => count }
+  }
+
+  test('an answer is read once, and anew after a change', async () => {
+    const { stored, get, count } = versioned()
+    expect([await get('/list'), await get('/list')]).toStrictEqual(['"old"', '"old"'])
+    expect(count()).toBe(1)
+    Object.assign(stored, { value: 'new', version: '2' })
+    expect([await get('/list'), await get('/list')]).toStrictEqual(['"new"', '"new"'])
+    expect(count()).toBe(2)
+  })
+
+  test('an answer that was read while something changed is read again', async () => {
+    const { stored, get } = versioned()
+    const change = () => Object.assign(stored, { value: 'new', version: '2' })
+    expect(await get('/list', change)).toBe('"old"')
+    expect(await get('/list')).toBe('"new"')
+  })
+
+  test('the answers that were kept first are dropped when they are too many', async () => {
+    const { get, count } = versioned()
+    for (let address = 0; address <= 1000; address += 1) await get(`/list?q=${address}`)
+    await get('/list?q=1000')
+    expect(count()).toBe(1001)
+    await get('/list?q=0')
+    expect(count()).toBe(1002)
+  })
+
+  test('an answer that is too large is not kept, and the others are', async () => {
+    const { stored, get, count } = versioned()
+    await get('/small')
+    stored.value = 'x'.repeat(33 * 1024 * 1024)
+    await get('/large')
+    await get('/large')
+    await get('/small')
+    expect(count()).toBe(3)
+  })
 })

@@ -42,6 +42,16 @@ function besidePeer(name: string, own: number[], peer: number[], what: string) {
 
 const productList: Outgoing = { path: '/api/v1/products' }
 
+/** Each booking changes the list, so that it is read again. */
+async function measureListWhileBooked({ url, database, buyers }: MeasuredApi) {
+  const product = await addStock(database, 10_000_000)
+  const [list, bookings] = await Promise.all([
+    sendFor(url, load, () => productList),
+    sendFor(url, { ...load, connections: 1 }, bookingsOf(buyers, product)),
+  ])
+  return { list: list.rate, bookings: bookings.rate }
+}
+
 async function measureList({ undo, rounds }: Bench, api: MeasuredApi, mock: string) {
   const bytes = await (await fetch(api.url + productList.path)).text()
   const bare = await startBareFastify(undo, bytes)
@@ -60,10 +70,16 @@ async function measureList({ undo, rounds }: Bench, api: MeasuredApi, mock: stri
       if (round > 0) rates[name].push(rate)
     }
   }
+  const whileBooked = await measureListWhileBooked(api)
   const size = `${(bytes.length / 1000).toFixed(1)} kB`
   return [
     besidePeer(`list of products (${size})`, rates.own, rates.bare, 'bare Fastify'),
     besidePeer('the same', rates.own, rates.withPlugins, 'Fastify with the same plugins'),
+    {
+      name: 'the same, while something is booked all the time',
+      figure: perSecond(whileBooked.list),
+      beside: `${perSecond(whileBooked.bookings)} booked, from one connection`,
+    },
     { name: 'list of products on the mock API', figure: perSecond(median(rates.mock)) },
   ]
 }
@@ -81,16 +97,21 @@ function bookingOf(email: string, token: string, orderId: string, myOrder: numbe
   return { method: 'POST', path: '/order', token, body }
 }
 
+/** Bookings of a piece each, by all buyers in turn. */
+function bookingsOf(buyers: MeasuredApi['buyers'], product: string): () => Outgoing {
+  let next = 0
+  return () => {
+    next += 1
+    const { email = '', token = '' } = buyers[next % buyers.length] ?? {}
+    return bookingOf(email, token, product, 1)
+  }
+}
+
 async function measureBooking({ rounds }: Bench, api: MeasuredApi): Promise<Row[]> {
   const product = await addStock(api.database, 10_000_000)
   const connections = 20
   const rates: Record<'own' | 'bare', number[]> = { own: [], bare: [] }
-  let next = 0
-  const make = () => {
-    next += 1
-    const { email = '', token = '' } = api.buyers[next % api.buyers.length] ?? {}
-    return bookingOf(email, token, product, 1)
-  }
+  const make = bookingsOf(api.buyers, product)
   for (let round = 0; round <= rounds; round += 1) {
     const own = (await sendFor(api.url, { ...load, connections }, make)).rate
     const bare = await bookBarely(api.databaseUrl, { ...load, connections }, product, api.buyers)

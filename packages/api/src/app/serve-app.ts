@@ -5,6 +5,7 @@ import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import type { Route } from '@strapline/server-kit/http/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Change } from '../database/changes.ts'
+import { safeHeaders } from '../server/safe-headers.ts'
 import type { AppAnswer, AppFiles } from './app-files.ts'
 
 declare module 'fastify' {
@@ -56,7 +57,6 @@ export function serveApp(
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    helmet: false,
     compress: false,
     // A page asks for twenty files, and a buyer opens many.
     config: { isApp: true, rateLimit: false },
@@ -64,7 +64,7 @@ export function serveApp(
       const [path = '/'] = (request.raw.url ?? '/').split('?', 1)
       const answer = calls.has(path.split('/')[1]) ? undefined : answerFor(path)
       if (!answer) {
-        await reply.helmet()
+        reply.headers(safeHeaders)
         throw new RefusedCall(404, requestMessages.notFound)
       }
       reply.removeHeader('Vary')

@@ -5,7 +5,7 @@ import type { Session } from '@strapline/server-kit/identity/entities'
 import { hashesOf, type KeyedRequest, keyReused } from '@strapline/server-kit/keyed-request'
 import { sql } from 'kysely'
 import { isLostTransaction } from './errors.ts'
-import { countChange } from './limits.ts'
+import { changeCounter } from './limits.ts'
 import type { Database, Tx } from './schema.ts'
 
 /** Changes the data within one transaction; throws to refuse, and then nothing has changed. */
@@ -105,11 +105,12 @@ export function createChanges(
   return ({ name, by, session, keyed }) =>
     (work) => {
       const allowed = session ? withinSession(work, session) : work
+      const count = changeCounter(database, name, by, now())
       // Within the key: a repetition is not made again, and so not counted again. Outside of the session, which
       // undoes what a decoy does: that it were never refused would tell what it is.
       const limited: typeof work = async (tx) => {
         const result = await allowed(tx)
-        await countChange(tx, name, by, now())
+        await count(tx)
         return result
       }
       return inTransaction(database, keyed ? once(limited, keyed, now()) : limited)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { limitsOfChange, tooManyChanges } from '@strapline/server-kit/http/change-limit'
 import type { Limit } from '@strapline/server-kit/limits/counter'
 import type { Counted, Counters } from '@strapline/server-kit/limits/counters'
-import { type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from './schema.ts'
 
 /** The times that a row keeps at most. Above it, one time stands for several: a limit is exact to a 300th. */
@@ -59,7 +59,7 @@ function countStatement(slots: readonly Slot[], now: number): RawBuilder<{ key: 
 const slotsOfChange = (name: string, by: string) =>
   limitsOfChange(name).map((limit) => slotOf([name, by], limit))
 
-/** The statement of {@link countChange} when there is room. */
+/** The statement of {@link changeCounter} when there is room. */
 export const changeStatement = (name: string, by: string, now: number) =>
   countStatement(slotsOfChange(name, by), now)
 
@@ -88,9 +88,18 @@ async function takeBack(database: Database, keys: readonly string[], now: number
     FROM taken WHERE counts.key = taken.key AND ${now}::bigint = ANY (times)`.execute(database)
 }
 
-/** Counts one in each slot that has room; for each slot the seconds to wait, 0 for those that had room. */
-async function countIn(database: Database | Tx, slots: readonly Slot[], now: number) {
-  const { rows } = await countStatement(slots, now).execute(database)
+/**
+ * Counts one in each slot that has room; for each slot the seconds to wait, 0 for those that had room.
+ *
+ * @param statement the `countStatement` of these slots
+ */
+async function countIn(
+  database: Database | Tx,
+  statement: CompiledQuery<{ key: string }>,
+  slots: readonly Slot[],
+  now: number,
+) {
+  const { rows } = await database.executeQuery(statement)
   const added = new Set(rows.map(({ key }) => key))
   const full = slots.filter(({ key }) => !added.has(key))
   const waits = full.length > 0 ? await waitsOf(database, full, now) : undefined
@@ -104,7 +113,8 @@ export function databaseCounters(database: Database, now: () => number): Counter
       const at = now()
       const slots = counted.map(({ key, limits }) => limits.map((limit) => slotOf(key, limit)))
       const all = slots.flat()
-      const found = await countIn(database, all, at)
+      const statement = countStatement(all, at).compile(database)
+      const found = await countIn(database, statement, all, at)
       const waits = new Map(all.map(({ key }, index) => [key, found[index] ?? 0]))
       return {
         waits: slots.map((own) => Math.max(...own.map(({ key }) => waits.get(key) ?? 0))),
@@ -118,12 +128,22 @@ export function databaseCounters(database: Database, now: () => number): Counter
 }
 
 /**
- * Counts a change of the call `name` for `by` in its transaction; refuses with 429 above the limit. The last statement
- * of a change: its rows are locked only until the end of the transaction, and a change that refuses is not counted.
+ * What counts a change of the call `name` for `by` in its transaction, and refuses with 429 above the limit. To be made
+ * before the transaction, in which others may wait for every part of a millisecond. The last statement of a change:
+ * its rows are locked only until the end of the transaction, and a change that refuses is not counted.
  */
-export async function countChange(tx: Tx, name: string, by: string, now: number): Promise<void> {
-  const wait = Math.max(...(await countIn(tx, slotsOfChange(name, by), now)))
-  if (wait > 0) throw tooManyChanges(wait)
+export function changeCounter(
+  database: Database,
+  name: string,
+  by: string,
+  now: number,
+): (tx: Tx) => Promise<void> {
+  const slots = slotsOfChange(name, by)
+  const statement = countStatement(slots, now).compile(database)
+  return async (tx) => {
+    const wait = Math.max(...(await countIn(tx, statement, slots, now)))
+    if (wait > 0) throw tooManyChanges(wait)
+  }
 }
 
 /** Deletes the rows that count no more. */

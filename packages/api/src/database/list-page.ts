@@ -13,6 +13,7 @@ import {
   readListRequest,
 } from '@strapline/server-kit/list-request'
 import { type RawBuilder, sql } from 'kysely'
+import { rarePieces, sampleOf } from './rare-pieces.ts'
 import type { Database } from './schema.ts'
 
 type Kind = 'text' | 'number' | 'time'
@@ -162,20 +163,31 @@ function behind(
   return sql`(${compared} OR (${value} = ${from} AND ${later}) OR ${value} IS NULL)`
 }
 
+/** The pattern of a text that stands anywhere, whatever its capitals. */
+const anywhere = (text: string) =>
+  sql`'%' || lower(${text.replace(/[\\%_]/g, '\\$&')}::text) || '%'`
+
 /**
- * The condition that all words of a search are in a row, whatever their capitals. As a pattern on `search_text`, of
+ * The condition that all words of a search are in a row, whatever their capitals. As patterns on `search_text`, of
  * which long lists have an index.
+ *
+ * @param pieces parts of the words that few rows have. The index then looks for these alone: for a word of all rows it
+ *   would walk through a list of all rows
  */
-function matching(words: readonly string[], columns: readonly Column[]): RawBuilder<unknown> {
+function matching(
+  words: readonly string[],
+  pieces: readonly string[],
+  columns: readonly Column[],
+): RawBuilder<unknown> {
   if (words.length === 0) return sql`true`
-  const row = sql`search_text(${sql.join(columns.map(({ sql: value }) => value))})`
   // No text of the database has the character, so that a word with it is nowhere.
-  const found = words.map((word) =>
-    word.includes(nul)
-      ? sql`false`
-      : sql`${row} LIKE ('%' || lower(${word.replace(/[\\%_]/g, '\\$&')}::text) || '%')`,
-  )
-  return sql.join(found, sql` AND `)
+  if (words.some((word) => word.includes(nul))) return sql`false`
+  const row = sql`search_text(${sql.join(columns.map(({ sql: value }) => value))})`
+  const lookedUp = pieces.length > 0 ? pieces : words
+  const found = lookedUp.map((text) => sql`${row} LIKE (${anywhere(text)})`)
+  // Of ALL the index knows nothing, and the text of the row is made once.
+  const judged = sql`${row} LIKE ALL (ARRAY[${sql.join(words.map(anywhere))}])`
+  return sql.join(pieces.length > 0 ? [...found, judged] : found, sql` AND `)
 }
 
 /** How the rows of a list are read and answered. */
@@ -206,6 +218,8 @@ export async function listPage<
   const source: ListSource<string> = sources[name](input.params ?? {})
   const column = request.key === undefined ? undefined : source.columns[request.key]
   const searched = extraLists[name].search.flatMap((field) => source.columns[field] ?? [])
+  const pieces =
+    request.words.length > 0 ? rarePieces(request.words, await sampleOf(database, name)) : []
   const after = request.after
     ? behind(request.after, source, column, request.descending)
     : sql`true`
@@ -218,7 +232,7 @@ export async function listPage<
   const most = limit === undefined ? sql`ALL` : sql`${limit + 1}`
   const { rows } = await sql<Row & { fits: boolean }>`
     SELECT ${source.select}, ${fits} AS fits
-    ${source.from} AND ${matching(request.words, searched)} AND ${after}
+    ${source.from} AND ${matching(request.words, pieces, searched)} AND ${after}
     WINDOW page AS (ORDER BY ${order})
     ORDER BY ${order} LIMIT ${most}`.execute(database)
   const page = rows.slice(0, limit).filter((row, index) => row.fits || index === 0)

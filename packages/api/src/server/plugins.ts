@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import { requestMessages } from '@strapline/contract/messages'
@@ -10,13 +9,14 @@ import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import { matchPath, type Route } from '@strapline/server-kit/http/routes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { tooManyRequests } from './answers.ts'
+import { safeHeaders } from './safe-headers.ts'
 import { Unavailable } from './unavailable.ts'
 
 /** What the plugins need to know. `Change` is how a handler changes the data. */
 export interface PluginParts<Change> {
   routes: readonly Route<Change>[]
   /** The origins whose pages may read the answers. */
-  appOrigins: readonly string[]
+  appOrigins: string[]
   /** Calls that one client may make in a minute. */
   requestsPerMinute: number
   /** How late the server may be, in milliseconds, before it refuses calls. */
@@ -37,22 +37,15 @@ export function addPlugins<Change>(
   app: FastifyInstance,
   { routes, appOrigins, requestsPerMinute, mostDelay, clientOf }: PluginParts<Change>,
 ): void {
-  // Read at each call: a shop of a test knows the app's origin only once the app is served.
-  const settings = () => ({
-    // Never with credentials: the token is in a header that only the app's own pages set.
-    origin: [...appOrigins],
-    allowedHeaders,
-    exposedHeaders,
-    maxAge: preflightAge,
+  app.addHook('onRequest', (request, reply, done) => {
+    // The app's files have those that it was built with.
+    if (!request.routeOptions.config.isApp) reply.headers(safeHeaders)
+    done()
   })
-  app.register(helmet, {
-    // JSON runs nothing and is shown in no frame.
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-  })
+  // Never with credentials: the token is in a header that only the app's own pages set. The list of origins itself
+  // and no copy: a shop of a test knows the app's origin only once the app is served.
+  const ofCalls = { origin: appOrigins, exposedHeaders: exposedHeaders.join(', ') }
+  const ofPreflights = { ...ofCalls, allowedHeaders, maxAge: preflightAge }
   app.register(cors, {
     delegator: (request: FastifyRequest, answer) => {
       if (request.routeOptions.config.isApp) {
@@ -60,14 +53,14 @@ export function addPlugins<Change>(
         return
       }
       if (request.method !== 'OPTIONS') {
-        answer(null, settings())
+        answer(null, ofCalls)
         return
       }
       const methods = matchPath(routes, request.raw.url ?? '').map(
         ({ route }) => route.endpoint.method,
       )
       const isPreflight = 'access-control-request-method' in request.headers
-      if (isPreflight && methods.length > 0) answer(null, { ...settings(), methods })
+      if (isPreflight && methods.length > 0) answer(null, { ...ofPreflights, methods })
       else answer(new RefusedCall(404, requestMessages.notFound))
     },
   })

@@ -33,6 +33,8 @@ export interface ServerParts extends CallParts<Change>, PluginParts<Change> {
   hosts(): ReadonlySet<string>
   log: FastifyBaseLogger
   readiness: Readiness
+  /** Which data a read sees that begins now (`dataVersion`). */
+  versionOf(): Promise<string>
   /** The app to serve besides; undefined for calls alone. */
   app: AppFiles | undefined
   /** What counts calls; undefined when nobody reads it. */
@@ -57,7 +59,7 @@ function decodable(request: IncomingMessage): string {
 /** Registers a route for each call of the tables. */
 function addRoutes(app: FastifyInstance, parts: ServerParts): void {
   const answer = parts.metrics ? countBookings(answerCall<Change>, parts.metrics) : answerCall
-  const reads = createSharedReads()
+  const reads = createSharedReads(parts.versionOf)
   for (const route of parts.routes) {
     app.route({
       method: route.endpoint.method,
