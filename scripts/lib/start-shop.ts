@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startMockApi } from '@strapline/mock-api/start'
 import { preview } from 'vite'
-import { programs, root, runNode } from './run.mjs'
+import { buildApp } from './app-builder.ts'
+import { root } from './run.mjs'
 import { siteUrl } from './site-url.ts'
 import { startServer } from './start-server.ts'
 
@@ -51,21 +52,12 @@ export async function startShop(
   }
   const api = await startServer(dataDir, appOrigins, passwordCost)
   undo.push(() => api.close())
-  await build(outDir, { VITE_API_URL: api.url, VITE_BASE: base, ...settings })
+  const always = { VITE_SITE_URL: siteUrl, VITE_API_URL: api.url, VITE_BASE: base }
+  await buildApp({ outDir, settings: { ...always, ...settings } })
   const app = await serve(outDir, base)
   undo.push(() => app.close())
   appOrigins.push(app.origin)
   return { appUrl: app.origin + base.slice(0, -1), apiUrl: api.url, appFolder: outDir }
-}
-
-/** Builds in another process: Vitest's NODE_ENV would make it a development build. */
-async function build(outDir: string, settings: Record<string, string>) {
-  const { code, output } = await runNode(
-    programs.vite,
-    ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
-    { env: { NODE_ENV: undefined, VITE_SITE_URL: siteUrl, ...settings }, capture: true },
-  )
-  if (code !== 0) throw new Error(`The app could not be built.\n${output}`)
 }
 
 /** Serves the build like `npm start`, with the headers that it was built with. */
