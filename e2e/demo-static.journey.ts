@@ -10,8 +10,6 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { productPath } from '../packages/app/src/paths.ts'
 import { buildDemo } from '../scripts/lib/build-demo.ts'
 import { serveFolder } from '../scripts/lib/serve-folder.mjs'
-import { watchAddresses } from '../scripts/lib/watch-addresses.mjs'
-import { watch } from './lib/console-watch.ts'
 import { expect } from './lib/expect.ts'
 import { test as base } from './lib/journey.ts'
 import { expectShown, linkOf, scenarioNames } from './lib/scenarios.ts'
@@ -32,32 +30,18 @@ const hosts = {
   'answers folders without a slash': () => serveFolder(folder, '/x/y/'),
 }
 
-const test = base.extend('openTab', ({ newContext }, { onCleanup }) => {
-  const checks: (() => Promise<void>)[] = []
+const test = base.extend('openTab', ({ newVisitor }, { onCleanup }) => {
+  const closing: (() => Promise<unknown>)[] = []
   onCleanup(async () => {
-    for (const check of checks) await check()
+    for (const close of closing) await close()
   })
   /** Opens tabs of a new browser. Fails for what is asked for elsewhere, and for messages on the console. */
   return async (kind: keyof typeof hosts, allow: RegExp[] = []) => {
     const host = await hosts[kind]()
-    const context = await newContext()
-    const complaints = watch(context, allow)
-    const problems: string[][] = []
-    checks.push(async () => {
-      await context.close()
-      await host.close()
-      expect(complaints, 'messages on the console').toEqual([])
-      expect(problems.flat(), 'requests').toEqual([])
-    })
+    const context = await newVisitor({ allow, within: { below: host.url } })
+    closing.push(() => context.close(), host.close)
     return async (path = '/') => {
       const page = await context.newPage()
-      problems.push(
-        watchAddresses(page, {
-          below: host.url,
-          besides: [],
-          mayBeMissing: (url) => allow.some((allowed) => allowed.test(url)),
-        }),
-      )
       const at = (to: string) => host.url + to.slice(1)
       const go = async (to: string) => {
         await page.goto(at(to))

@@ -6,14 +6,13 @@ import { messages } from '@strapline/contract/messages'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import { noProducts } from '@strapline/ui/content/no-products'
 import type { BrowserContext, Page } from 'playwright'
-import { afterAll, beforeAll, describe } from 'vitest'
+import { describe } from 'vitest'
 import { paths, productPath } from '../packages/app/src/paths.ts'
 import { root } from '../scripts/lib/run.mjs'
-import { type Shop, startShop } from '../scripts/lib/start-shop.ts'
 import { holdRequests } from './lib/api.ts'
-import { watch } from './lib/console-watch.ts'
 import { expect } from './lib/expect.ts'
-import { test as base, desktop, phone } from './lib/journey.ts'
+import { phone, test } from './lib/journey.ts'
+import { demoShop } from './lib/own-shop.ts'
 import {
   badge,
   bar,
@@ -33,45 +32,12 @@ import {
 import { shop as usualShop } from './lib/shop.ts'
 import { fillInBooking, logIn, shownOrderCount } from './lib/steps.ts'
 
-const undo: (() => Promise<unknown>)[] = []
-let shop: Shop
-beforeAll(async () => {
-  shop = await startShop(undo, { settings: { VITE_DEMO: 'on' } })
-})
-afterAll(async () => {
-  for (const step of undo.reverse()) await step()
-})
-
-const at = (path: string) => shop.appUrl + path
+const { shop, at } = demoShop()
 
 /** Prints how long something has taken, which depends on how busy the machine is. */
 function tell(what: string, started: number) {
   process.stdout.write(`${what} in ${Math.round(performance.now() - started)} ms\n`)
 }
-
-interface OpenOptions {
-  viewport?: typeof desktop
-  /** What the browser itself says on the console about answers that a scenario lets fail. */
-  allow?: RegExp[]
-}
-
-const test = base.extend('browse', ({ newContext }, { onCleanup }) => {
-  const checks: (() => Promise<void>)[] = []
-  onCleanup(async () => {
-    for (const check of checks) await check()
-  })
-  /** A new visitor's browser, in which tabs can be opened. Fails the journey for what its console says. */
-  return async ({ viewport = desktop, allow = [] }: OpenOptions = {}): Promise<BrowserContext> => {
-    const isPhone = viewport === phone
-    const context = await newContext({ viewport, isMobile: isPhone, hasTouch: isPhone })
-    const complaints = watch(context, allow)
-    checks.push(async () => {
-      await context.close()
-      expect(complaints, 'messages on the console').toEqual([])
-    })
-    return context
-  }
-})
 
 async function open(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage()
@@ -87,13 +53,13 @@ describe('the link of a scenario', () => {
     expect(stories.filter((story) => !(story in pictures))).toEqual([])
   })
 
-  test.for(scenarioNames)('%s shows what it says', async (name, { browse }) => {
-    const page = await open(await browse(shown[name]), linkOf(name))
+  test.for(scenarioNames)('%s shows what it says', async (name, { newVisitor }) => {
+    const page = await open(await newVisitor(shown[name]), linkOf(name))
     await expectShown(page, name, at)
   })
 
-  test('starts from its beginning each time, and a reload does not', async ({ browse }) => {
-    const context = await browse()
+  test('starts from its beginning each time, and a reload does not', async ({ newVisitor }) => {
+    const context = await newVisitor()
     const link = `${productPath(product._id)}?scenario=normal&as=buyer`
     const page = await open(context, link)
     await expect(roleButton(page, 'buyer')).toHaveAttribute('aria-pressed', 'true')
@@ -117,8 +83,11 @@ describe('the link of a scenario', () => {
     await expect(page.getByRole('dialog').getByLabel('Address')).toHaveValue('')
   })
 
-  test('with unknown names is the normal one, and the bar says so', async ({ browse }) => {
-    const page = await open(await browse({ viewport: phone }), '/?scenario=bussy&as=boss&from=mail')
+  test('with unknown names is the normal one, and the bar says so', async ({ newVisitor }) => {
+    const page = await open(
+      await newVisitor({ viewport: phone }),
+      '/?scenario=bussy&as=boss&from=mail',
+    )
     await expect(message(page)).toHaveText(
       'There is no scenario “bussy”: this is the normal one. There is no role “boss”: choose one here.',
     )
@@ -133,9 +102,9 @@ describe('the link of a scenario', () => {
 describe('the bar', () => {
   test.for(['sold-out', 'empty-shop', 'new-buyer'] as const)(
     'starts %s as its link does',
-    async (name, { browse }) => {
+    async (name, { newVisitor }) => {
       const { path, as, shows } = shown[name]
-      const page = await open(await browse(), `${path}?scenario=normal&as=${as}`)
+      const page = await open(await newVisitor(), `${path}?scenario=normal&as=${as}`)
       await presentScenario(page).click()
       const { label } = scenarios[name]
       const started = performance.now()
@@ -149,8 +118,8 @@ describe('the bar', () => {
     },
   )
 
-  test('signs in with one press, over an open dialog too', async ({ browse }) => {
-    const page = await open(await browse(), paths.home)
+  test('signs in with one press, over an open dialog too', async ({ newVisitor }) => {
+    const page = await open(await newVisitor(), paths.home)
     await roleButton(page, 'buyer').click()
     await expect(page.getByRole('banner')).toContainText(demoAccounts.buyer.name)
     await page.goto(at(productPath(product._id)))
@@ -162,8 +131,8 @@ describe('the bar', () => {
     await expect(page).toHaveURL(at(paths.login))
   })
 
-  test('leaves an open dialog and what was typed in it as they are', async ({ browse }) => {
-    const page = await open(await browse(), `${productPath(product._id)}?as=buyer`)
+  test('leaves an open dialog and what was typed in it as they are', async ({ newVisitor }) => {
+    const page = await open(await newVisitor(), `${productPath(product._id)}?as=buyer`)
     const dialog = await fillInBooking(page, booking)
     await presentScenario(page).click()
     await bar(page)
@@ -179,8 +148,8 @@ describe('the bar', () => {
     await expect(dialog.getByLabel('Quantity')).toBeFocused()
   })
 
-  test('covers nothing of a page on a phone', async ({ browse }) => {
-    const page = await open(await browse({ viewport: phone }), paths.home)
+  test('covers nothing of a page on a phone', async ({ newVisitor }) => {
+    const page = await open(await newVisitor({ viewport: phone }), paths.home)
     await badge(page).click()
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     const footer = await page.getByRole('contentinfo').boundingBox()
@@ -198,8 +167,8 @@ async function reset(page: Page) {
 }
 
 describe('a reset', () => {
-  test('shows the home page as new, within a second', async ({ browse }) => {
-    const page = await open(await browse(), productPath(product._id))
+  test('shows the home page as new, within a second', async ({ newVisitor }) => {
+    const page = await open(await newVisitor(), productPath(product._id))
     await logIn(page)
     await page.evaluate(() => localStorage.setItem('strapline.favourites', '["1"]'))
     await book(page)
@@ -222,10 +191,10 @@ describe('a reset', () => {
     )
   })
 
-  test('hears no more of what was under way', async ({ browse }) => {
-    const page = await open(await browse(), `${productPath(product._id)}?as=buyer`)
+  test('hears no more of what was under way', async ({ newVisitor }) => {
+    const page = await open(await newVisitor(), `${productPath(product._id)}?as=buyer`)
     const { handler, next } = holdRequests()
-    const bookings = (url: URL) => url.href === `${shop.apiUrl}/order`
+    const bookings = (url: URL) => url.href === `${shop().apiUrl}/order`
     await page.route(bookings, (route) =>
       route.request().method() === 'POST' ? handler(route) : route.fallback(),
     )
@@ -245,9 +214,12 @@ describe('a reset', () => {
 })
 
 describe('several at once', () => {
-  test('two visitors do not see what the other one does', async ({ browse }) => {
+  test('two visitors do not see what the other one does', async ({ newVisitor }) => {
     const path = `${productPath(product._id)}?as=buyer`
-    const [one, other] = [await open(await browse(), path), await open(await browse(), path)]
+    const [one, other] = [
+      await open(await newVisitor(), path),
+      await open(await newVisitor(), path),
+    ]
     await book(one)
     await expect(toasts(one)).toContainText(messages.success.booked)
     await other.reload()
@@ -256,8 +228,8 @@ describe('several at once', () => {
     ).toContainText(`${product.availAble.toLocaleString('en-GB')} pieces`)
   })
 
-  test('a buyer and an administrator stand in two tabs of one browser', async ({ browse }) => {
-    const context = await browse()
+  test('a buyer and an administrator stand in two tabs of one browser', async ({ newVisitor }) => {
+    const context = await newVisitor()
     const buyer = await open(context, `${productPath(product._id)}?as=buyer`)
     const admin = await open(context, `${dashboardPages.manageOrders.path}?as=admin`)
     const before = await shownOrderCount(admin)
@@ -276,9 +248,9 @@ describe('several at once', () => {
   })
 
   test('a tab whose scenario another one has switched says so, and shows fresh data', async ({
-    browse,
+    newVisitor,
   }) => {
-    const context = await browse()
+    const context = await newVisitor()
     const buyer = await open(context, `${paths.catalogue}?as=buyer`)
     await expect(buyer.getByRole('article')).toHaveCount(12)
     await open(context, `${paths.home}?scenario=empty-shop`)
@@ -290,10 +262,10 @@ describe('several at once', () => {
 })
 
 describe('what a demo can’t rely on', () => {
-  test('a data set that was put away begins again, and the bar says so', async ({ browse }) => {
+  test('a data set that was put away begins again, and the bar says so', async ({ newVisitor }) => {
     const allow = [/^error: Failed to load resource: the server responded with a status of 410/]
     const page = await open(
-      await browse({ allow }),
+      await newVisitor({ allow }),
       `${paths.catalogue}?scenario=sold-out&as=buyer`,
     )
     await expect(page.getByRole('article')).toHaveCount(12)
@@ -308,8 +280,8 @@ describe('what a demo can’t rely on', () => {
     await expect(roleButton(page, 'buyer')).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('what another version has stored is no trouble', async ({ browse }) => {
-    const context = await browse()
+  test('what another version has stored is no trouble', async ({ newVisitor }) => {
+    const context = await newVisitor()
     await context.addInitScript(() => {
       if (location.protocol === 'about:' || sessionStorage.getItem('journey.once')) return
       sessionStorage.setItem('journey.once', '')
@@ -323,8 +295,10 @@ describe('what a demo can’t rely on', () => {
     await expectScenario(page, 'normal')
   })
 
-  test('a browser without storage keeps the demo for the page, and says so', async ({ browse }) => {
-    const context = await browse()
+  test('a browser without storage keeps the demo for the page, and says so', async ({
+    newVisitor,
+  }) => {
+    const context = await newVisitor()
     await context.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, name, {
@@ -364,7 +338,7 @@ describe('a build', () => {
   ]
 
   test('has nothing of the demo unless it is one', () => {
-    const [production, demo] = [textsOf(usualShop().appFolder), textsOf(shop.appFolder)]
+    const [production, demo] = [textsOf(usualShop().appFolder), textsOf(shop().appFolder)]
     expect(own.filter((text) => production.includes(text))).toEqual([])
     expect(
       own.filter((text) => !demo.includes(text)),

@@ -1,40 +1,28 @@
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { productOf } from '@strapline/contract/fixtures'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
-import { afterAll, beforeAll, describe } from 'vitest'
+import { describe } from 'vitest'
 import { paths, productPath } from '../packages/app/src/paths.ts'
-import { type Shop, startShop } from '../scripts/lib/start-shop.ts'
-import { watch } from './lib/console-watch.ts'
 import { expect } from './lib/expect.ts'
 import { test } from './lib/journey.ts'
+import { ownShop } from './lib/own-shop.ts'
 import { logIn } from './lib/steps.ts'
 
-const undo: (() => Promise<unknown>)[] = []
-let shop: Shop
-beforeAll(async () => {
-  const settings = { VITE_API_EXTRAS: 'off', VITE_CURRENCY: 'GBP' }
-  shop = await startShop(undo, { settings })
-})
-afterAll(async () => {
-  for (const step of undo.reverse()) await step()
-})
+const { shop, at } = ownShop({ settings: { VITE_API_EXTRAS: 'off', VITE_CURRENCY: 'GBP' } })
 
 const product = productOf('clamp-meter')
 
 describe('a shop in one currency, without the extras', () => {
-  test('sells and is managed as before, and asks for nothing more', async ({ newContext }) => {
-    const context = await newContext()
-    const complaints = watch(context, [])
-    const page = await context.newPage()
+  test('sells and is managed as before, and asks for nothing more', async ({ visit }) => {
+    const page = await visit()
     const extras: string[] = []
     page.on('request', (request) => {
-      if (!request.url().startsWith(shop.apiUrl)) return
+      if (!request.url().startsWith(shop().apiUrl)) return
       const { search } = new URL(request.url())
       if (search || request.headers()['if-match'] || request.method() === 'PUT') {
         extras.push(`${request.method()} ${request.url()}`)
       }
     })
-    const at = (path: string) => shop.appUrl + path
 
     await page.goto(at(dashboardPages.manageProducts.path))
     await logIn(page, demoAccounts.admin)
@@ -62,8 +50,6 @@ describe('a shop in one currency, without the extras', () => {
     await booking.getByLabel('Quantity').fill('3')
     await booking.getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText('Booking')
-    await context.close()
     expect(extras, 'what only the extras have').toEqual([])
-    expect(complaints, 'messages on the console').toEqual([])
   })
 })

@@ -4,50 +4,24 @@ import { productOf } from '@strapline/contract/fixtures'
 import { type DashboardPageKey, dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import { portfolioContent } from '@strapline/ui/content/portfolio'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe } from 'vitest'
+import { describe } from 'vitest'
 import { paths, productPath } from '../packages/app/src/paths.ts'
-import { type Shop, siteUrl, startShop } from '../scripts/lib/start-shop.ts'
-import { watchAddresses } from '../scripts/lib/watch-addresses.mjs'
+import { siteUrl } from '../scripts/lib/site-url.ts'
 import { answerJson } from './lib/api.ts'
 import { callsInFlight } from './lib/calls-in-flight.ts'
-import { watch } from './lib/console-watch.ts'
 import { expect } from './lib/expect.ts'
-import { test as base } from './lib/journey.ts'
+import { test as base, type VisitorOptions } from './lib/journey.ts'
+import { ownShop } from './lib/own-shop.ts'
 import { logIn } from './lib/steps.ts'
 
-const undo: (() => Promise<unknown>)[] = []
-let shop: Shop
-beforeAll(async () => {
-  shop = await startShop(undo, { base: '/a/b/' })
-})
-afterAll(async () => {
-  for (const step of undo.reverse()) await step()
-})
+const { shop, at } = ownShop({ base: '/a/b/' })
 
-/** The address of a path of the app. */
-const at = (path: string) => shop.appUrl + path
-
-const test = base.extend('open', ({ newContext }, { onCleanup }) => {
-  const checks: (() => Promise<void>)[] = []
-  onCleanup(async () => {
-    for (const check of checks) await check()
-  })
+const test = base.extend('open', ({ newVisitor }) => {
   /** Opens a page of a new visitor. Fails the journey for what it asks for elsewhere, and for what is missing. */
-  return async ({ allow = [] as RegExp[] } = {}): Promise<Page> => {
-    const context = await newContext()
-    const complaints = watch(context, allow)
-    const page = await context.newPage()
-    const problems = watchAddresses(page, {
-      below: at('/'),
-      besides: [shop.apiUrl],
-      mayBeMissing: (url) => allow.some((allowed) => allowed.test(`status of 4xx (${url})`)),
-    })
-    checks.push(async () => {
-      await context.close()
-      expect(complaints, 'messages on the console').toEqual([])
-      expect(problems, 'requests').toEqual([])
-    })
-    return page
+  return async (options: VisitorOptions = {}): Promise<Page> => {
+    const within = { below: at('/'), besides: [shop().apiUrl] }
+    const context = await newVisitor({ ...options, within })
+    return context.newPage()
   }
 })
 
@@ -184,11 +158,11 @@ describe('below a path', () => {
     await expect(page).toHaveURL(at(product))
 
     const refused = answerJson({ message: 'Log in first.' }, 401)
-    await page.route(shop.apiUrl + orders, refused)
-    await page.route(`${shop.apiUrl}/identity/renew`, refused)
+    await page.route(shop().apiUrl + orders, refused)
+    await page.route(`${shop().apiUrl}/identity/renew`, refused)
     await page.goto(at(`${paths.myOrders}?filter=heat`))
     await expect(page).toHaveURL(at('/'))
-    await page.unroute(shop.apiUrl + orders)
+    await page.unroute(shop().apiUrl + orders)
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
     await logIn(page)
     await expect(page).toHaveURL(at(`${paths.myOrders}?filter=heat`))

@@ -7,51 +7,26 @@ import { catalogueContent } from '@strapline/ui/content/catalogue'
 import type { DashboardRole } from '@strapline/ui/content/dashboard-pages'
 import { type TourTarget, tours } from '@strapline/ui/content/tour'
 import type { Locator, Page } from 'playwright'
-import { afterAll, beforeAll, describe } from 'vitest'
+import { describe } from 'vitest'
 import { tourAddress } from '../packages/app/src/demo/tour-address.ts'
 import { paths } from '../packages/app/src/paths.ts'
 import { findWithAxe } from '../scripts/lib/axe.mjs'
-import { type Shop, startShop } from '../scripts/lib/start-shop.ts'
 import { answerJson } from './lib/api.ts'
-import { watch } from './lib/console-watch.ts'
 import { expect } from './lib/expect.ts'
-import { test as base, desktop, phone } from './lib/journey.ts'
+import { test as base, desktop, phone, type VisitorOptions } from './lib/journey.ts'
+import { demoShop } from './lib/own-shop.ts'
 import { shop as usualShop } from './lib/shop.ts'
 
-const undo: (() => Promise<unknown>)[] = []
-let shop: Shop
-beforeAll(async () => {
-  shop = await startShop(undo, { settings: { VITE_DEMO: 'on' } })
-})
-afterAll(async () => {
-  for (const step of undo.reverse()) await step()
-})
+const { shop, at } = demoShop()
 
-const at = (path: string) => shop.appUrl + path
-
-const test = base.extend('open', ({ newContext }, { onCleanup }) => {
-  const checks: (() => Promise<void>)[] = []
-  onCleanup(async () => {
-    for (const check of checks) await check()
-  })
-  /** Opens the home page of the demo as a new visitor. Fails the journey for what its console says. */
-  return async ({ viewport = desktop, allow = [] as RegExp[] } = {}): Promise<Page> => {
-    const isPhone = viewport === phone
-    const context = await newContext({
-      viewport,
-      isMobile: isPhone,
-      hasTouch: isPhone,
-      reducedMotion: 'reduce',
-    })
-    const complaints = watch(context, allow)
-    checks.push(async () => {
-      await context.close()
-      expect(complaints, 'messages on the console').toEqual([])
-    })
+const test = base.extend('open', ({ newVisitor }) => {
+  /** Opens the home page of the demo as a new visitor. */
+  return async (options: VisitorOptions = {}): Promise<Page> => {
+    const context = await newVisitor({ ...options, reducedMotion: 'reduce' })
     const page = await context.newPage()
     await page.goto(at(paths.home))
     // On a phone the demo's bar begins as a strip.
-    if (isPhone) await page.getByRole('button', { name: 'Sample data' }).click()
+    if (options.viewport === phone) await page.getByRole('button', { name: 'Sample data' }).click()
     return page
   }
 })
@@ -190,7 +165,7 @@ describe('the guided tour', () => {
 
   test('says its sentence where there is nothing to point at', async ({ open }) => {
     const page = await open()
-    await page.route(`${shop.apiUrl}${endpoints.listProducts.path}`, answerJson({ data: [] }))
+    await page.route(`${shop().apiUrl}${endpoints.listProducts.path}`, answerJson({ data: [] }))
     await page.reload()
     await startByKeys(page, 'buyer')
     await pressByKeys(page, 'Next')
@@ -247,7 +222,7 @@ describe('the guided tour', () => {
 
   test('says why it did not start, and tries again', async ({ open }) => {
     const page = await open({ allow: [/status of 503.*\/identity\//] })
-    const signIn = `${shop.apiUrl}${identityEndpoints.signIn.path}`
+    const signIn = `${shop().apiUrl}${identityEndpoints.signIn.path}`
     await page.route(signIn, answerJson({ message: 'The shop is closed for an hour.' }, 503))
     await openByKeys(page)
     await pressByKeys(page, tours.buyer.title)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { changeLimits } from '@strapline/contract/change-limits'
 import { startMockApi } from '@strapline/mock-api/start'
 import type { TestProject } from 'vitest/node'
+import { lowestPasswordCost } from '../lib/password-cost.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -34,8 +35,7 @@ export async function setup({ provide }: TestProject) {
     dataDir,
     port: 0,
     appOrigins: new AnyOrigin(),
-    // The cheapest hash: the matrix logs in for each cell.
-    passwordCost: 2,
+    passwordCost: lowestPasswordCost,
     clientOf: ({ socket }) => {
       calls += 1
       return socket.remoteAddress ?? ''

@@ -2,6 +2,7 @@ import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { test as base } from 'vitest'
 import { findBrowser } from '../../scripts/browser.mjs'
+import { watchAddresses } from '../../scripts/lib/watch-addresses.mjs'
 import { storageAfterLogin } from './api.ts'
 import { countCalls } from './calls-in-flight.ts'
 import { watch } from './console-watch.ts'
@@ -17,13 +18,20 @@ export const phone = { width: 390, height: 844 }
 /** The demo accounts that journeys use. */
 type Account = 'buyer' | 'admin'
 
-/** The options of a visit. */
-export interface VisitOptions {
-  /** Starts signed in with this demo account, without going through the login. */
-  as?: Account
+/** The options of a new visitor. */
+export interface VisitorOptions extends Pick<BrowserContextOptions, 'reducedMotion'> {
+  /** @default desktop */
   viewport?: { width: number; height: number }
   /** Console messages that this journey expects, matched against the text with its address. */
   allow?: RegExp[]
+  /** Where every request has to lead; what is missing there fails the journey, unless `allow` has it. */
+  within?: { below: string; besides?: string[] }
+}
+
+/** The options of a visit. */
+export interface VisitOptions extends VisitorOptions {
+  /** Starts signed in with this demo account, without going through the login. */
+  as?: Account
 }
 
 /** Flags that make pixels reproducible and drawing slow: journeys compare no pixels. */
@@ -86,26 +94,50 @@ export const test = base
       return context
     }
   })
-  /** Opens a page in a new context. Fails the journey when its console has an error or a warning. */
-  .extend('visit', ({ newContext }, { onCleanup }) => {
-    const visits: { context: BrowserContext; complaints: string[] }[] = []
+  /**
+   * A new visitor's browser, in which tabs can be opened. Fails the journey when its console has an error or a
+   * warning, or when it asks for something outside of `within`.
+   */
+  .extend('newVisitor', ({ newContext }, { onCleanup }) => {
+    const visitors: { context: BrowserContext; complaints: string[]; requests: string[] }[] = []
     onCleanup(async () => {
-      for (const { context } of visits) await context.close()
-      const complaints = visits.flatMap((opened) => opened.complaints)
+      for (const { context } of visitors) await context.close()
+      const complaints = visitors.flatMap((visitor) => visitor.complaints)
       expect(complaints, 'messages on the console').toEqual([])
+      const requests = visitors.flatMap((visitor) => visitor.requests)
+      expect(requests, 'requests').toEqual([])
     })
-    return async ({ as, viewport = desktop, allow = [] }: VisitOptions = {}): Promise<Page> => {
+    return async ({
+      viewport = desktop,
+      allow = [],
+      within,
+      ...options
+    }: VisitorOptions = {}): Promise<BrowserContext> => {
       const onPhone = viewport.width < desktop.width / 2
       const context = await newContext({
         viewport,
         isMobile: onPhone,
         hasTouch: onPhone,
+        ...options,
       })
+      // The console says it in these words, too.
+      const mayBeMissing = (url: string) => allow.some((it) => it.test(`status of 4xx (${url})`))
+      visitors.push({
+        context,
+        complaints: watch(context, allow),
+        requests: within ? watchAddresses(context, { ...within, mayBeMissing }) : [],
+      })
+      return context
+    }
+  })
+  /** Opens a page of a new visitor. */
+  .extend('visit', ({ newVisitor }) => {
+    return async ({ as, ...options }: VisitOptions = {}): Promise<Page> => {
+      const context = await newVisitor(options)
       if (as) {
         const entries = await storageAfterLogin(demoAccounts[as])
         await context.addInitScript(restoreOnce, { origin: shop().appUrl, entries })
       }
-      visits.push({ context, complaints: watch(context, allow) })
       return startsItsProgram(await context.newPage())
     }
   })

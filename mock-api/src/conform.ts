@@ -3,19 +3,11 @@
  * found for people, or with `--json` as a report. It ends with 0 when the server keeps the contract, with 1 when it
  * differs, and with 2 when it could not be asked.
  */
-import { parseArgs } from 'node:util'
 import { formatReport } from '@strapline/contract/conformance/format'
-import type { Credentials } from '@strapline/contract/conformance/people'
 import type { ConformanceReport } from '@strapline/contract/conformance/report'
 import { checkConformance } from '@strapline/contract/conformance/suite'
 import { StartTrouble } from '@strapline/server-kit/trouble'
-
-const usage = `Say which server: npm run conform -- --url http://localhost:4000
-  --as EMAIL:TOKEN   a buyer's access token, and again for an administrator's; CONFORM_AS has the same, separated by
-                     spaces, and shows the tokens to nobody else on this machine
-  --writes           also asks what may store something, and takes back what it can; without --as it then signs in
-                     the demo's accounts
-  --json             prints the report as JSON and nothing else`
+import { readConformArguments } from './conform-arguments.ts'
 
 const codes: Record<ConformanceReport['verdict'], number> = {
   'keeps the contract': 0,
@@ -23,39 +15,8 @@ const codes: Record<ConformanceReport['verdict'], number> = {
   'could not be asked': 2,
 }
 
-/** Reads `email:token`. An email may have a colon, a token has none. */
-function readCredentials(text: string): Credentials {
-  const [, email, token] = /^(.+):([\w.~+/-]+=*)$/.exec(text) ?? []
-  if (email === undefined || token === undefined) throw new StartTrouble(usage)
-  return { email, token }
-}
-
-function readArguments() {
-  const options = {
-    url: { type: 'string' },
-    as: { type: 'string', multiple: true, default: [] as string[] },
-    writes: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-  } as const
-  const { values } = parseArgs({ options })
-  const { url = '', as, writes, json } = values
-  if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : ''))
-    throw new StartTrouble(usage)
-  const given = as.length > 0 ? as : (process.env.CONFORM_AS ?? '').split(/\s+/).filter(Boolean)
-  return { baseUrl: url.replace(/\/+$/, ''), as: given.map(readCredentials), writes, json }
-}
-
-function readOrExplain() {
-  try {
-    return readArguments()
-  } catch {
-    // An unknown option, or a value that is none: the usage lists what there is.
-    throw new StartTrouble(usage)
-  }
-}
-
 async function main(): Promise<void> {
-  const { json, ...options } = readOrExplain()
+  const { json, ...options } = readConformArguments(process.argv.slice(2), process.env.CONFORM_AS)
   const report = await checkConformance(options)
   console.log(json ? JSON.stringify(report, null, 2) : formatReport(report))
   process.exitCode = codes[report.verdict]

@@ -5,7 +5,9 @@ import {
 } from '@strapline/contract/conformance/report'
 import { checkConformance } from '@strapline/contract/conformance/suite'
 import { endpoints } from '@strapline/contract/endpoints'
+import { StartTrouble } from '@strapline/server-kit/trouble'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { readConformArguments } from '../src/conform-arguments.ts'
 import { type Api, freshApi, sharedApi } from './support/api.ts'
 import { runCommand } from './support/command.ts'
 import { onlyOnMock } from './support/server.ts'
@@ -247,6 +249,8 @@ const isObject = (value: unknown): value is object =>
 
 const startOf = (text: string) => new RegExp(`^${text.replace(/[^\w\s]/g, '\\$&')}`)
 
+const howItIsUsed = /^Say which server: .*\n( {2}.*(\n|$))+$/
+
 describe('the command', () => {
   test('prints what it found, and ends with what that means', async () => {
     const api = await freshApi()
@@ -289,16 +293,22 @@ describe('the command', () => {
     expect(runs.down.output.stderr).toBe('')
   })
 
+  test('says how it is used on stderr, and ends with 2', async () => {
+    const { ended, output } = runCommand('conform', {}, ['--json'])
+    expect((await ended).code).toBe(2)
+    expect(output.stdout).toBe('')
+    expect(output.stderr).toMatch(howItIsUsed)
+  })
+
   test.each([
     [[]],
     [['--url', 'nowhere']],
     [['--url', 'file:///etc/passwd']],
     [['--url', 'http://localhost', '--as', 'buyer@strapline.example']],
     [['--url', 'http://localhost', '--everything']],
-  ])('says how it is used, with %j', async (args) => {
-    const { ended, output } = runCommand('conform', {}, [...args, '--json'])
-    expect((await ended).code).toBe(2)
-    expect(output.stdout).toBe('')
-    expect(output.stderr).toMatch(/^Say which server: .*\n( {2}.*\n)+$/)
+  ])('does not begin with %j', (args) => {
+    const begin = () => readConformArguments([...args, '--json'])
+    expect(begin).toThrow(StartTrouble)
+    expect(begin).toThrow(howItIsUsed)
   })
 })

@@ -20,12 +20,12 @@ type Origins = readonly string[]
 /** Whether shops of tests run on the API and Postgres instead of the mock API (`npm run test:journeys:real`). */
 const isReal = process.env.STRAPLINE_SERVER === 'real'
 
-async function startReal(appOrigins: Origins): Promise<Server> {
+async function startReal(appOrigins: Origins, passwordCost = defaultCost): Promise<Server> {
   // Not within the shop's folder: as root, Postgres has an account of its own, which has to get there.
   const folder = await mkdtemp(join(tmpdir(), 'strapline-'))
   const cluster = await openCluster(folder, { forTests: true })
   const log = createLog('error')
-  await prepareDatabase(cluster.url, { log, samplesAtCost: defaultCost })
+  await prepareDatabase(cluster.url, { log, samplesAtCost: passwordCost })
   const api = await startApi({
     port: 0,
     host: '127.0.0.1',
@@ -40,6 +40,7 @@ async function startReal(appOrigins: Origins): Promise<Server> {
     firstAdmin: undefined,
     requestsPerMinute: 1_000_000,
     trustProxy: false,
+    passwordCost,
     log,
   })
   return {
@@ -52,7 +53,17 @@ async function startReal(appOrigins: Origins): Promise<Server> {
   }
 }
 
-/** Starts the server of a shop on a free port, with the sample data; the mock with that of its folder, if there is any. */
-export function startServer(dataDir: string, appOrigins: Origins): Promise<Server> {
-  return isReal ? startReal(appOrigins) : startMockApi({ dataDir, port: 0, appOrigins })
+/**
+ * Starts the server of a shop on a free port, with the sample data; the mock with that of its folder, if there is any.
+ *
+ * @param passwordCost scrypt's cost for password hashes; undefined for the usual one
+ */
+export function startServer(
+  dataDir: string,
+  appOrigins: Origins,
+  passwordCost?: number,
+): Promise<Server> {
+  return isReal
+    ? startReal(appOrigins, passwordCost)
+    : startMockApi({ dataDir, port: 0, appOrigins, passwordCost })
 }

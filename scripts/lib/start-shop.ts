@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startMockApi } from '@strapline/mock-api/start'
 import { preview } from 'vite'
-import { programs, root, runNode } from './run.mjs'
+import { buildApp } from './app-builder.ts'
+import { root } from './run.mjs'
+import { siteUrl } from './site-url.ts'
 import { startServer } from './start-server.ts'
 
 /** A running shop. */
@@ -18,13 +20,15 @@ export interface Shop {
 }
 
 /** What a shop may differ in from the usual one. */
-interface ShopOptions {
+export interface ShopOptions {
   /** Changes the fresh data of the mock API, in its folder, before anybody uses the shop. */
   change?: (dataDir: string) => void
   /** The path that the app is built for and served at. @default '/' */
   base?: string
   /** Further settings that the app is built with, such as VITE_CURRENCY. */
   settings?: Record<string, string>
+  /** scrypt's cost for the server's password hashes. @default the server's own */
+  passwordCost?: number
 }
 
 /**
@@ -33,7 +37,7 @@ interface ShopOptions {
  */
 export async function startShop(
   undo: (() => Promise<unknown>)[],
-  { change, base = '/', settings = {} }: ShopOptions = {},
+  { change, base = '/', settings = {}, passwordCost }: ShopOptions = {},
 ): Promise<Shop> {
   // A folder per shop: the build contains the API's address, which differs between runs.
   const folder = await mkdtemp(join(tmpdir(), 'strapline-shop-'))
@@ -46,26 +50,14 @@ export async function startShop(
     await (await startMockApi({ dataDir, port: 0 })).close()
     change(dataDir)
   }
-  const api = await startServer(dataDir, appOrigins)
+  const api = await startServer(dataDir, appOrigins, passwordCost)
   undo.push(() => api.close())
-  await build(outDir, { VITE_API_URL: api.url, VITE_BASE: base, ...settings })
+  const always = { VITE_SITE_URL: siteUrl, VITE_API_URL: api.url, VITE_BASE: base }
+  await buildApp({ outDir, settings: { ...always, ...settings } })
   const app = await serve(outDir, base)
   undo.push(() => app.close())
   appOrigins.push(app.origin)
   return { appUrl: app.origin + base.slice(0, -1), apiUrl: api.url, appFolder: outDir }
-}
-
-/** Where the shop of a test says that it is served. */
-export const siteUrl = 'https://shop.example'
-
-/** Builds in another process: Vitest's NODE_ENV would make it a development build. */
-async function build(outDir: string, settings: Record<string, string>) {
-  const { code, output } = await runNode(
-    programs.vite,
-    ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
-    { env: { NODE_ENV: undefined, VITE_SITE_URL: siteUrl, ...settings }, capture: true },
-  )
-  if (code !== 0) throw new Error(`The app could not be built.\n${output}`)
 }
 
 /** Serves the build like `npm start`, with the headers that it was built with. */

@@ -1,7 +1,7 @@
 /**
- * Collects what a page asks for that is not there, or that lies elsewhere.
+ * Collects what a page, or all pages of a browser, ask for that is not there, or that lies elsewhere.
  *
- * @param {import('playwright').Page} page
+ * @param {Pick<import('playwright').Page | import('playwright').BrowserContext, 'on'>} page
  * @param {object} options
  * @param {string} options.below the address that all requests must stand below: `http://127.0.0.1:80/a/b/`
  * @param {string[]} [options.besides] beginnings of other addresses that may be asked for

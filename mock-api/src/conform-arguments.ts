@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+import type { Credentials } from '@strapline/contract/conformance/people'
+import { StartTrouble } from '@strapline/server-kit/trouble'
+
+const usage = `Say which server: npm run conform -- --url http://localhost:4000
+  --as EMAIL:TOKEN   a buyer's access token, and again for an administrator's; CONFORM_AS has the same, separated by
+                     spaces, and shows the tokens to nobody else on this machine
+  --writes           also asks what may store something, and takes back what it can; without --as it then signs in
+                     the demo's accounts
+  --json             prints the report as JSON and nothing else`
+
+/** Reads `email:token`. An email may have a colon, a token has none. */
+function readCredentials(text: string): Credentials {
+  const [, email, token] = /^(.+):([\w.~+/-]+=*)$/.exec(text) ?? []
+  if (email === undefined || token === undefined) throw new StartTrouble(usage)
+  return { email, token }
+}
+
+function read(args: readonly string[], people: string) {
+  const options = {
+    url: { type: 'string' },
+    as: { type: 'string', multiple: true, default: [] as string[] },
+    writes: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+  } as const
+  const { values } = parseArgs({ args: [...args], options })
+  const { url = '', as, writes, json } = values
+  if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : ''))
+    throw new StartTrouble(usage)
+  const given = as.length > 0 ? as : people.split(/\s+/).filter(Boolean)
+  return { baseUrl: url.replace(/\/+$/, ''), as: given.map(readCredentials), writes, json }
+}
+
+/**
+ * Reads the arguments of `npm run conform`.
+ *
+ * @param people what the variable CONFORM_AS has, for when no argument names anybody
+ * @throws {StartTrouble} how the command is used, when an argument is missing, unknown or no value
+ */
+export function readConformArguments(args: readonly string[], people = '') {
+  try {
+    return read(args, people)
+  } catch {
+    // An unknown option, or a value that is none: the usage lists what there is.
+    throw new StartTrouble(usage)
+  }
+}
