@@ -92,6 +92,27 @@ describe.each(worlds)('demos %s', (_where, place) => {
     expect(demos.logged).toStrictEqual([])
   })
 
+  test('take the place of another one, which nothing that was sent before or after can change', async () => {
+    const demos = await openDemos(place)
+    const [before, visitor] = [demos.visitor(1), demos.visitor(2)]
+    await before.start('normal')
+    const token = await before.logIn()
+    const sent = Array.from({ length: 5 }, () => before.book(token))
+    const started = visitor.start('normal', before.id)
+    const after = Array.from({ length: 5 }, () => before.book(token))
+    expect((await started).status).toBe(200)
+    const statuses = (await Promise.all([...sent, ...after])).map(({ status }) => status)
+    expect(statuses.filter((status) => status !== 200 && status !== 410)).toStrictEqual([])
+    expect((await before.state()).json).toStrictEqual(gone)
+    expect(await visitor.orders(await visitor.logIn())).toHaveLength(3)
+
+    // Those that there are not, and itself, are nothing to replace.
+    expect((await visitor.start('sold-out', before.id)).status).toBe(200)
+    expect((await visitor.start('sold-out', visitor.id)).status).toBe(200)
+    expect((await visitor.start('normal', 'an id')).status).toBe(422)
+    expect((await visitor.state()).json).toStrictEqual({ scenario: 'sold-out' })
+  })
+
   test('are there after a restart, with data, sessions and counts', async () => {
     const demos = await openDemos(place)
     const visitor = demos.visitor(1)
