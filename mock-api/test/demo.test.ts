@@ -10,6 +10,7 @@ import {
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { endpoints } from '@strapline/contract/endpoints'
 import { productOf, products } from '@strapline/contract/fixtures'
+import { identityEndpoints } from '@strapline/contract/identity'
 import { demoMessages, messages, requestMessages } from '@strapline/contract/messages'
 import { describe, expect, test } from 'vitest'
 import { inForgetfulPage, inPage, openDemos, worlds } from './support/demos.ts'
@@ -405,6 +406,23 @@ describe('two tabs of a browser', () => {
     const statuses = (await Promise.all(calls)).map((reply) => reply?.status)
     expect(statuses.toSorted()).toStrictEqual([200, ...Array.from({ length: 9 }, () => 422)])
   })
+})
+
+test.each(worlds)('mails %s have links only where something answers them', async (where, place) => {
+  const demos = await openDemos(place)
+  const visitor = demos.visitor(1)
+  await visitor.start('normal')
+  const { signIn, sendVerificationMail, readOutbox } = identityEndpoints
+  const { email, password } = buyer
+  const { json } = await visitor.at('POST', signIn.path, { body: { email, password } })
+  const { idToken: token } = signIn.answer.parse(json)
+  await visitor.at('POST', sendVerificationMail.path, { token })
+  const [mail] = readOutbox.answer.parse((await visitor.at('GET', readOutbox.path, { token })).json)
+  const isAnswered = where === 'over HTTP'
+  expect([mail?.link !== undefined, mail?.text.includes('//')]).toStrictEqual([
+    isAnswered,
+    isAnswered,
+  ])
 })
 
 test('a page that keeps nothing says so, and works', async () => {
