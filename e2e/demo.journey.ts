@@ -11,7 +11,7 @@ import { paths, productPath } from '../packages/app/src/paths.ts'
 import { root } from '../scripts/lib/run.mjs'
 import { holdRequests } from './lib/api.ts'
 import { expect } from './lib/expect.ts'
-import { phone, test } from './lib/journey.ts'
+import { desktop, phone, test } from './lib/journey.ts'
 import { demoShop } from './lib/own-shop.ts'
 import {
   badge,
@@ -161,6 +161,48 @@ describe('the bar', () => {
   })
 })
 
+describe('with texts of 200 %', () => {
+  const pages = {
+    visitor: [paths.login],
+    buyer: [
+      paths.home,
+      paths.catalogue,
+      productPath(product._id),
+      dashboardPages.myOrders.path,
+      dashboardPages.bulkOrder.path,
+      '/nothing-is-here',
+    ],
+    admin: [dashboardPages.manageOrders.path],
+  }
+  const sizes = [
+    ['the smallest phone', { width: 320, height: 640 }],
+    ['a desktop', desktop],
+  ] as const
+
+  test.for(sizes)('no page is wider than %s', async ([, viewport], { newVisitor }) => {
+    // One of the pages is the one for what is missing.
+    const context = await newVisitor({ viewport, allow: [/status of 404/] })
+    await context.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = '200%'
+      })
+    })
+    const page = await context.newPage()
+    for (const [role, addresses] of Object.entries(pages)) {
+      for (const address of addresses) {
+        await page.goto(at(`${address}?as=${role}`))
+        await expect(roleButton(page, 'buyer').or(badge(page)).first()).toBeVisible()
+        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth), address)
+          .toBeLessThanOrEqual(viewport.width)
+        const height = (await bar(page).boundingBox())?.height ?? 0
+        expect(height, 'half of it is the page’s').toBeLessThanOrEqual(viewport.height / 2)
+      }
+    }
+  })
+})
+
 async function reset(page: Page) {
   await bar(page).getByRole('button', { name: 'Reset' }).click()
   await bar(page).getByRole('button', { name: 'Reset' }).click()
@@ -258,6 +300,43 @@ describe('several at once', () => {
     await expect(buyer.getByRole('heading', { name: noProducts.title })).toBeVisible()
     await expect(roleButton(buyer, 'buyer')).toHaveAttribute('aria-pressed', 'true')
     await expect(buyer).toHaveURL(at(paths.catalogue))
+  })
+})
+
+describe('a tab in which something was typed', () => {
+  const dropped = /^error: Failed to load resource: the server responded with a status of 410/
+
+  test('stays when another one switches the scenario, and sends nothing into its data', async ({
+    newVisitor,
+  }) => {
+    const context = await newVisitor({ allow: [dropped] })
+    const buyer = await open(context, `${productPath(product._id)}?as=buyer`)
+    const dialog = await fillInBooking(buyer, booking)
+    await open(context, `${paths.home}?scenario=new-buyer`)
+    await expect(message(buyer)).toContainText('Another tab has switched to “New buyer”.')
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect(buyer.getByText(/so nothing was sent from this page/).first()).toBeVisible()
+    const add = buyer.getByRole('button', { name: 'Add order' })
+    if (await add.isVisible()) await add.click()
+    await expect(dialog.getByLabel('Address')).toHaveValue(booking.address)
+
+    await bar(buyer).getByRole('button', { name: 'Show it' }).press('Enter')
+    await expect(message(buyer)).toHaveText('Another tab has started “New buyer”.')
+    await expect(roleButton(buyer, 'buyer')).toHaveAttribute('aria-pressed', 'true')
+    await buyer.goto(at(dashboardPages.myOrders.path))
+    await expect(buyer.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+  })
+
+  test('does not wait when the text is no longer there', async ({ newVisitor }) => {
+    const context = await newVisitor()
+    const buyer = await open(context, `${productPath(product._id)}?as=buyer`)
+    await buyer.getByRole('button', { name: 'Add order' }).click()
+    const dialog = buyer.getByRole('dialog')
+    await dialog.getByLabel('Address').fill('A draft')
+    await dialog.getByLabel('Address').fill('')
+    await open(context, `${paths.home}?scenario=sold-out`)
+    await expect(message(buyer)).toHaveText('Another tab has started “Sold out”.')
+    await expectScenario(buyer, 'sold-out')
   })
 })
 

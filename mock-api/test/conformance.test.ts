@@ -11,7 +11,7 @@ import { readConformArguments } from '../src/conform-arguments.ts'
 import { type Api, freshApi, sharedApi } from './support/api.ts'
 import { runCommand } from './support/command.ts'
 import { onlyOnMock } from './support/server.ts'
-import { serve, wrap, wrongServers } from './support/wrong-servers.ts'
+import { appOrigin, serve, wrap, wrongServers } from './support/wrong-servers.ts'
 
 let shared: Api
 
@@ -79,9 +79,15 @@ describe('the conformance suite', () => {
     const read = await checkConformance({ baseUrl: api.url, ...as })
     expect(read.differences).toStrictEqual([])
     expect(await api.stored()).toStrictEqual(before)
-    const written = await checkConformance({ baseUrl: api.url, ...as, writes: true })
+    const written = await checkConformance({
+      baseUrl: api.url,
+      ...as,
+      origin: appOrigin,
+      writes: true,
+    })
     expect(written.differences).toStrictEqual([])
     expect(written.verdict).toBe('keeps the contract')
+    expect([read.browsers.state, written.browsers.state]).toStrictEqual(['not asked', 'ok'])
     const { audit, results: _, ...left } = await api.stored()
     expect(audit).not.toStrictEqual(before.audit)
     const { audit: _audit, results: _results, ...kept } = before
@@ -145,12 +151,13 @@ describe('the conformance suite', () => {
     })
 
     describe('names what is wrong at a server that', () => {
-      test.each(wrongServers)('$is', async ({ change, told, writes = false }) => {
+      test.each(wrongServers)('$is', async ({ change, told, writes = false, fromPage }) => {
         const [buyer, admin] = (await tokensOf(shared)).as
         const tokens = { buyer: buyer?.token ?? '', admin: admin?.token ?? '' }
         const baseUrl = await wrap(shared.url, (exchange) => change(exchange, tokens))
         const as = [buyer, admin].flatMap((person) => person ?? [])
-        const report = await checkConformance({ baseUrl, as, writes, extras: false })
+        const origin = fromPage ? appOrigin : undefined
+        const report = await checkConformance({ baseUrl, as, origin, writes, extras: false })
         expect(report.verdict).toBe('differs')
         const { got = '', ...rest } = told
         expect(report.differences).toContainEqual(
@@ -261,6 +268,7 @@ describe('the command', () => {
       good: runCommand('conform', {}, ['--url', `${api.url}/`, ...as, '--writes']),
       bad: runCommand('conform', { CONFORM_AS: swapped }, ['--url', api.url]),
       report: runCommand('conform', {}, ['--url', api.url, '--json']),
+      visitor: runCommand('conform', {}, ['--url', api.url, '--origin', appOrigin]),
       down: runCommand('conform', {}, ['--url', 'http://127.0.0.1:1', '--json']),
     }
     expect((await runs.good.ended).code, runs.good.output.stdout).toBe(0)
@@ -288,6 +296,11 @@ describe('the command', () => {
       askedAs: { buyer: null, admin: null },
     })
 
+    expect((await runs.visitor.ended).code).toBe(0)
+    expect(runs.visitor.output.stdout).toMatch(/ as a visitor$/m)
+    expect(runs.visitor.output.stdout).toContain('since signing in stores a session')
+    expect(runs.visitor.output.stdout).toMatch(/^pages of the app +preflights and CORS +ok$/m)
+
     expect((await runs.down.ended).code).toBe(2)
     expect(JSON.parse(runs.down.output.stdout)).toMatchObject({ verdict: 'could not be asked' })
     expect(runs.down.output.stderr).toBe('')
@@ -305,6 +318,7 @@ describe('the command', () => {
     [['--url', 'nowhere']],
     [['--url', 'file:///etc/passwd']],
     [['--url', 'http://localhost', '--as', 'buyer@strapline.example']],
+    [['--url', 'http://localhost', '--origin', 'http://localhost:5173/']],
     [['--url', 'http://localhost', '--everything']],
   ])('does not begin with %j', (args) => {
     const begin = () => readConformArguments([...args, '--json'])

@@ -10,6 +10,7 @@ import {
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { endpoints } from '@strapline/contract/endpoints'
 import { productOf, products } from '@strapline/contract/fixtures'
+import { identityEndpoints } from '@strapline/contract/identity'
 import { demoMessages, messages, requestMessages } from '@strapline/contract/messages'
 import { describe, expect, test } from 'vitest'
 import { inForgetfulPage, inPage, openDemos, worlds } from './support/demos.ts'
@@ -90,6 +91,27 @@ describe.each(worlds)('demos %s', (_where, place) => {
     expect(statuses.filter((status) => status !== 200 && status !== 401)).toStrictEqual([])
     expect(await visitor.orders(await visitor.logIn())).toHaveLength(3)
     expect(demos.logged).toStrictEqual([])
+  })
+
+  test('take the place of another one, which nothing that was sent before or after can change', async () => {
+    const demos = await openDemos(place)
+    const [before, visitor] = [demos.visitor(1), demos.visitor(2)]
+    await before.start('normal')
+    const token = await before.logIn()
+    const sent = Array.from({ length: 5 }, () => before.book(token))
+    const started = visitor.start('normal', before.id)
+    const after = Array.from({ length: 5 }, () => before.book(token))
+    expect((await started).status).toBe(200)
+    const statuses = (await Promise.all([...sent, ...after])).map(({ status }) => status)
+    expect(statuses.filter((status) => status !== 200 && status !== 410)).toStrictEqual([])
+    expect((await before.state()).json).toStrictEqual(gone)
+    expect(await visitor.orders(await visitor.logIn())).toHaveLength(3)
+
+    // Those that there are not, and itself, are nothing to replace.
+    expect((await visitor.start('sold-out', before.id)).status).toBe(200)
+    expect((await visitor.start('sold-out', visitor.id)).status).toBe(200)
+    expect((await visitor.start('normal', 'an id')).status).toBe(422)
+    expect((await visitor.state()).json).toStrictEqual({ scenario: 'sold-out' })
   })
 
   test('are there after a restart, with data, sessions and counts', async () => {
@@ -384,6 +406,23 @@ describe('two tabs of a browser', () => {
     const statuses = (await Promise.all(calls)).map((reply) => reply?.status)
     expect(statuses.toSorted()).toStrictEqual([200, ...Array.from({ length: 9 }, () => 422)])
   })
+})
+
+test.each(worlds)('mails %s have links only where something answers them', async (where, place) => {
+  const demos = await openDemos(place)
+  const visitor = demos.visitor(1)
+  await visitor.start('normal')
+  const { signIn, sendVerificationMail, readOutbox } = identityEndpoints
+  const { email, password } = buyer
+  const { json } = await visitor.at('POST', signIn.path, { body: { email, password } })
+  const { idToken: token } = signIn.answer.parse(json)
+  await visitor.at('POST', sendVerificationMail.path, { token })
+  const [mail] = readOutbox.answer.parse((await visitor.at('GET', readOutbox.path, { token })).json)
+  const isAnswered = where === 'over HTTP'
+  expect([mail?.link !== undefined, mail?.text.includes('//')]).toStrictEqual([
+    isAnswered,
+    isAnswered,
+  ])
 })
 
 test('a page that keeps nothing says so, and works', async () => {

@@ -40,6 +40,16 @@ describe.each(names)('the data of "%s"', (name) => {
   })
 })
 
+test('the audit has what was done before, the newest last, and nothing that the data contradict', () => {
+  const { audit, orders, products } = databaseOf('normal')
+  expect(audit.length).toBeGreaterThan(3)
+  expect(audit.map(({ at }) => at)).toStrictEqual(audit.map(({ at }) => at).toSorted())
+  const deleted = audit.filter(({ after }) => !after).map(({ subject }) => subject)
+  const present = [...orders, ...products].map(({ _id }) => _id)
+  expect(deleted.filter((id) => present.includes(id))).toStrictEqual([])
+  expect(databaseOf('empty-shop').audit).toStrictEqual([])
+})
+
 test('"nearly-sold-out" leaves one quantity of each product', () => {
   for (const product of databaseOf('nearly-sold-out').products) {
     const quantities = bookableQuantities(product)

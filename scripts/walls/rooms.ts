@@ -104,7 +104,7 @@ export const rooms = declareRooms({
   },
   'ui/story-support': {
     folders: ['packages/ui/src/story-support/'],
-    imports: library,
+    imports: [...library, 'ui/demo'],
     instead: 'Story support stands on the library alone: take it as a parameter.',
   },
   app: {

@@ -71,7 +71,8 @@ export async function createPageApi({
     tokens: createTokens(key, now),
     passwords: createPasswords(passwordCost),
     now,
-    url,
+    // Only `fetch` is answered in a page: a link would lead nowhere, whatever folder it begins with.
+    url: undefined,
     shelf,
     databaseOf: createScenarioDatabases(() => sampleAccounts(passwordCost)),
     log,

@@ -73,6 +73,8 @@ export function createPageShops({ shelf, databaseOf, log, ...parts }: PageShopsP
       return undefined
     },
 
+    drop,
+
     async start(id, scenario) {
       await dropOld(id)
       const data = { scenario, counts: {}, database: undefined }

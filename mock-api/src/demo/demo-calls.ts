@@ -21,6 +21,8 @@ export interface DemoShops {
   find(id: string): Promise<DemoShop | undefined>
   /** Starts the one with this id with a scenario; what it was before is gone. */
   start(id: string, scenario: ScenarioName): Promise<DemoShop>
+  /** Drops the one with this id; nothing happens when there is none. */
+  drop(id: string): Promise<void>
 }
 
 const gone = () => refusalWith(410, { message: demoMessages.gone, code: demoGone })
@@ -38,6 +40,8 @@ function routesFor(id: string, shops: DemoShops, state: (shop: DemoShop) => Demo
       return state(shop)
     },
     async startDemo({ body }) {
+      // Before the start, so that the new one needs nobody else's room.
+      if (body.replaces !== undefined && body.replaces !== id) await shops.drop(body.replaces)
       return state(await shops.start(id, body.scenario))
     },
   })

@@ -111,6 +111,11 @@ export async function createDemoShops({
       return shop
     },
 
+    async drop(id) {
+      const entry = entries.get(id)
+      if (entry) await drop(id, entry)
+    },
+
     async close() {
       for (const [id, { calledAt, shop }] of entries) {
         await (await shop)?.close()

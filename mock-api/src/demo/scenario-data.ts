@@ -1,6 +1,7 @@
 import type { ScenarioName } from '@strapline/contract/demo'
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import type { Product } from '@strapline/contract/entities'
+import { auditEntries } from '@strapline/contract/fixtures'
 import { bookableQuantities } from '@strapline/contract/rules'
 import type { Account } from '@strapline/server-kit/identity/entities'
 import type { Database } from '../store/database.ts'
@@ -14,9 +15,15 @@ function withTheLeast(product: Readonly<Product>): Product {
   return { ...product, availAble: (least?.smallest ?? 0) + 1 }
 }
 
+/**
+ * What administrators have changed before: a demo can show its audit without changing something first. The order that
+ * one of the entries cancels is still there.
+ */
+const audit = auditEntries.filter(({ action }) => action !== 'cancelOrder').toReversed()
+
 /** What the data of a scenario differs in from the sample data; nothing for those that are not here. */
 const changes: { [Name in ScenarioName]?: (sample: Database) => Partial<Database> } = {
-  'empty-shop': () => ({ products: [], orders: [], reviews: [] }),
+  'empty-shop': () => ({ products: [], orders: [], reviews: [], audit: [] }),
   'new-buyer': ({ orders }) => ({
     orders: orders.filter(({ email }) => email !== demoAccounts.buyer.email),
   }),
@@ -29,7 +36,7 @@ const changes: { [Name in ScenarioName]?: (sample: Database) => Partial<Database
 
 /** What a data set holds when it starts with a scenario. It depends on nothing but its name. */
 export function scenarioDatabase(scenario: ScenarioName, accounts: readonly Account[]): Database {
-  const sample = sampleDatabaseWith(accounts)
+  const sample = { ...sampleDatabaseWith(accounts), audit }
   return { ...sample, ...changes[scenario]?.(sample) }
 }
 

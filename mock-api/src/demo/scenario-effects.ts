@@ -44,12 +44,12 @@ interface ShopCall {
   counter: CallCounter
 }
 
-type Behaviour = (call: ShopCall) => Promise<Answer> | undefined
+type Effect = (call: ShopCall) => Promise<Answer> | undefined
 
 const changes = 'changes'
 
 /** What a scenario does to a call instead of answering it as usual; undefined: nothing. */
-const behaviours: { [Name in ScenarioName]?: Behaviour } = {
+const effects: { [Name in ScenarioName]?: Effect } = {
   // Those of each endpoint are counted apart, so that calls at the same time have the same result in any order.
   flaky: ({ name, counter }) =>
     counter.next(`call ${name}`) % 3 === 0 ? Promise.resolve(failure()) : undefined,
@@ -102,10 +102,10 @@ export async function answerAs(
   counter: CallCounter,
 ): Promise<Answered> {
   const name = nameOfCall(shop, request)
-  const behaviour = behaviours[scenario]
-  const isCounted = name !== undefined && behaviour !== undefined
+  const effect = effects[scenario]
+  const isCounted = name !== undefined && effect !== undefined
   const isChange = request.method !== 'GET'
-  const odd = isCounted ? behaviour({ name, isChange, request, shop, counter }) : undefined
+  const odd = isCounted ? effect({ name, isChange, request, shop, counter }) : undefined
   const answer = await (odd ?? shop.answer(request))
   const delay = scenario === 'slow' ? { delay: slowness } : {}
   return { answer: { ...answer, ...delay }, isCounted, isOdd: odd !== undefined }

@@ -23,8 +23,8 @@ export interface Context {
   passwords: Passwords
   /** Milliseconds since 1970. */
   now(): number
-  /** The server's address, for the links in mails. */
-  url: string
+  /** The server's address, for the links in mails; undefined where nothing answers a link. */
+  url: string | undefined
 }
 
 /**

@@ -27,8 +27,8 @@ export interface ShopParts {
   passwords: Passwords
   /** Milliseconds since 1970. */
   now(): number
-  /** The server's address, for the links in mails. */
-  url: string
+  /** The server's address, for the links in mails; undefined where nothing answers a link. */
+  url: string | undefined
 }
 
 /** A shop: what answers calls by the data of a store. Its limits are its own. */

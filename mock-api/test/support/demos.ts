@@ -103,8 +103,11 @@ function createVisitor(world: () => World, id: string) {
     id,
     at,
     logIn,
-    start: (scenario: ScenarioName) =>
-      at('PUT', demoEndpoints.startDemo.path, { body: { scenario } }),
+    /** @param replaces the id of the data set that this one takes the place of */
+    start: (scenario: ScenarioName, replaces?: string) =>
+      at('PUT', demoEndpoints.startDemo.path, {
+        body: { scenario, ...(replaces !== undefined && { replaces }) },
+      }),
     state: () => at('GET', demoEndpoints.readDemo.path),
     async products(): Promise<Product[]> {
       const { path, answer } = endpoints.listProducts

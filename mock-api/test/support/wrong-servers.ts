@@ -22,7 +22,14 @@ type Change = (exchange: Exchange) => Promise<Sent | undefined> | Sent | undefin
 interface Sent {
   status?: number
   json: unknown
+  /** Headers in place of the right ones; an undefined one is left out. */
+  headers?: Record<string, string | undefined>
 }
+
+/** What a browser sends from a page of another origin. */
+const ofPages = ['origin', 'access-control-request-method', 'access-control-request-headers']
+
+const isForBrowsers = (name: string) => /^(link|etag|access-control-.*)$/.test(name)
 
 async function readBody(request: IncomingMessage) {
   const chunks: Buffer[] = []
@@ -58,14 +65,16 @@ export function wrap(url: string, change: Change): Promise<string> {
         headers: {
           ...(bearer && { authorization: bearer }),
           ...Object.fromEntries(
-            ['content-type', 'if-match', 'idempotency-key'].flatMap((name) =>
+            ['content-type', 'if-match', 'idempotency-key', ...ofPages].flatMap((name) =>
               headers[name] === undefined ? [] : [[name, String(headers[name])]],
             ),
           ),
         },
         ...(body.length > 0 && { body }),
       })
-      return { status: answer.status, json: await answer.json(), headers: answer.headers }
+      // A preflight has no body.
+      const json = answer.status === 204 ? null : await answer.json()
+      return { status: answer.status, json, headers: answer.headers }
     }
     const right = await ask(authorization)
     const sent = await change({
@@ -78,9 +87,9 @@ export function wrap(url: string, change: Change): Promise<string> {
       response,
     })
     if (!sent) return
-    for (const name of ['Link', 'ETag']) {
-      const value = right.headers.get(name)
-      if (value !== null) response.setHeader(name, value)
+    const kept = [...right.headers].filter(([name]) => isForBrowsers(name))
+    for (const [name, value] of Object.entries({ ...Object.fromEntries(kept), ...sent.headers })) {
+      if (value !== undefined) response.setHeader(name, value)
     }
     response
       .writeHead(sent.status ?? right.status, { 'Content-Type': 'application/json' })
@@ -95,6 +104,8 @@ export interface WrongServer {
   is: string
   /** @default false */
   writes?: boolean
+  /** Whether it is asked as by a page of the app. @default false */
+  fromPage?: boolean
   change: (exchange: Exchange, tokens: Tokens) => ReturnType<Change>
   told: Partial<Difference>
 }
@@ -133,6 +144,9 @@ function writeOn({ response }: Exchange): undefined {
 
 const rowsOf = (json: unknown, field: 'data' | 'reviews') =>
   (json as Record<string, Record<string, unknown>[]>)[field] ?? []
+
+/** The app's origin at the servers of tests. */
+export const appOrigin = 'http://localhost:5173'
 
 const productList = 'GET /api/v1/products'
 const json = { 'Content-Type': 'application/json' }
@@ -259,6 +273,71 @@ export const wrongServers: WrongServer[] = [
     change: ({ method, path, json }) =>
       method === 'PATCH' && path === '/review' ? { status: 200, json: {} } : { json },
     told: { of: 'elsewhere', call: 'PATCH /review', expected: '404 or 405', got: '200' },
+  },
+  {
+    is: 'lets no page of the app in',
+    fromPage: true,
+    change: ({ json }) => ({ json, headers: { 'access-control-allow-origin': undefined } }),
+    told: {
+      of: 'browsers',
+      call: 'OPTIONS /order',
+      where: 'header Access-Control-Allow-Origin',
+      expected: appOrigin,
+      got: 'nothing',
+    },
+  },
+  {
+    is: 'lets no page read a refusal',
+    fromPage: true,
+    change: ({ json, status }) => ({
+      json,
+      headers: status >= 400 ? { 'access-control-allow-origin': 'https://other.example' } : {},
+    }),
+    told: {
+      of: 'browsers',
+      call: 'GET /order',
+      expected: appOrigin,
+      got: 'https://other.example',
+    },
+  },
+  {
+    is: 'does not know the keys of changes, and forgets that browsers ask',
+    fromPage: true,
+    change: ({ method, json }) => ({
+      json,
+      headers:
+        method === 'OPTIONS'
+          ? { 'access-control-allow-headers': 'authorization, Content-Type' }
+          : {},
+    }),
+    told: {
+      of: 'browsers',
+      call: 'OPTIONS /order/{id}',
+      asked: `from a page of ${appOrigin}, before a DELETE`,
+      where: 'header Access-Control-Allow-Headers',
+      expected: 'Idempotency-Key',
+      got: 'authorization, Content-Type',
+    },
+  },
+  {
+    is: 'refuses preflights',
+    fromPage: true,
+    change: ({ method, json }) => (method === 'OPTIONS' ? { status: 405, json: {} } : { json }),
+    told: { of: 'browsers', where: 'status', expected: '200 to 299', got: '405' },
+  },
+  {
+    is: 'lets no page read how a list goes on',
+    fromPage: true,
+    change: ({ json }) => ({
+      json,
+      headers: { link: '</next>; rel="next"', 'access-control-expose-headers': 'Retry-After' },
+    }),
+    told: {
+      of: 'browsers',
+      where: 'header Access-Control-Expose-Headers',
+      expected: 'Link',
+      got: 'Retry-After',
+    },
   },
   {
     is: 'does not have a call',

@@ -33,12 +33,12 @@ function show({ queryClient, session, element }: ReturnType<typeof createApp>) {
   else fontSettled().then(() => createRoot(root).render(app))
 }
 
-/** A demo begins before the app: with its first call the data set must be there. */
+/** A demo begins before the app, which reads what is stored. */
 async function showDemo() {
   const { beginDemo } = await import('./demo/begin.ts')
   // The app shows it after the page; the server is asked meanwhile.
   import('./demo/mount.tsx').catch(() => undefined)
-  const signIn = await beginDemo()
+  const signIn = beginDemo()
   const app = createApp()
   const signedIn = signIn(app.session)
   // A page for the signed-in would lead a visitor to the login; any other is shown meanwhile.

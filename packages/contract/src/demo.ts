@@ -83,13 +83,16 @@ export const demoEndpoints = {
     access: 'anyone',
     answer: demoStateSchema,
   },
-  /** Starts the data set with a scenario, or starts it again: its data, sessions and counted calls are gone. */
+  /**
+   * Starts the data set with a scenario, or starts it again: its data, sessions and counted calls are gone. It takes the
+   * place of the one in `replaces`, which is dropped: pages that still show that one can't change this one.
+   */
   startDemo: {
     method: 'PUT',
     path: '/demo',
     listedAuth: 'none',
     access: 'anyone',
-    body: z.strictObject({ scenario: scenarioSchema }),
+    body: z.strictObject({ scenario: scenarioSchema, replaces: z.optional(demoIdSchema) }),
     answer: demoStateSchema,
   },
 } as const satisfies EndpointTable

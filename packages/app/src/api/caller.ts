@@ -8,7 +8,7 @@ import {
 import { apiErrorSchema } from '@strapline/contract/entities'
 import { callTimeout, idempotencyHeader } from '@strapline/contract/rules'
 import { safeParse } from 'zod/mini'
-import { addDemoHeaders, unlessLeft } from '../demo/calls.ts'
+import { inDemo } from '../demo/calls.ts'
 import { ApiRefusal, NetworkFailure, TimeLimitReached, UnexpectedAnswer } from './failures.ts'
 
 /** The server and the token of every call. */
@@ -108,17 +108,17 @@ export function createCaller<Table extends EndpointTable>(
       if (options.idempotencyKey) headers.set(idempotencyHeader, options.idempotencyKey)
       if (options.ifMatch !== undefined) headers.set('If-Match', options.ifMatch)
       if (input.body !== undefined) headers.set('Content-Type', 'application/json')
-      if (import.meta.env.VITE_DEMO === 'on') addDemoHeaders(headers)
       const path = fillPath(endpoint.path, input.params) + (options.search ?? '')
-      const answer = fetchText(baseUrl + path, {
-        method: endpoint.method,
-        headers,
-        signal,
-        keepalive: options.keepalive ?? false,
-        ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-      })
-      const kept = import.meta.env.VITE_DEMO === 'on' ? unlessLeft(answer) : answer
-      return kept.catch((error: unknown) => {
+      const ask = () =>
+        fetchText(baseUrl + path, {
+          method: endpoint.method,
+          headers,
+          signal,
+          keepalive: options.keepalive ?? false,
+          ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+        })
+      const answer = import.meta.env.VITE_DEMO === 'on' ? inDemo(endpoint, headers, ask) : ask()
+      return answer.catch((error: unknown) => {
         throw toFailure(error)
       })
     }

@@ -13,12 +13,13 @@ import { config } from '../config.ts'
 import { onStoredElsewhere, parseStored } from '../lib/storage.ts'
 import { keepOwnSession } from '../lib/tab-values.ts'
 import type { Session } from '../session/session.ts'
-import { setUpCalls } from './calls.ts'
+import { callsWaitFor, setUpCalls } from './calls.ts'
 import {
   browserKey,
   forgetBrowser,
   forgetTab,
   hasStorage,
+  type KeptInBrowser,
   keepInBrowser,
   makeId,
   readBrowser,
@@ -28,6 +29,7 @@ import { leaveTo, thisAddress } from './leave.ts'
 import { type DemoLink, readLink } from './link.ts'
 import { showSignIn } from './show-sign-in.ts'
 import { demoState } from './state.ts'
+import { hasTyped, watchTyping } from './typed.ts'
 
 const call = createCaller(demoEndpoints, { baseUrl: config.apiUrl, token: () => null })
 
@@ -35,28 +37,53 @@ const call = createCaller(demoEndpoints, { baseUrl: config.apiUrl, token: () => 
 const goneSchema = z.object({ code: z.literal(demoGone) })
 
 /**
- * Begins the demo on this page, before the app's first call: does what the address asks for, and makes sure that the
- * data set exists. Where that fails the bar says so, and the app starts all the same.
+ * Begins the demo on this page, before the app reads what is stored: does what the address asks for, and makes sure
+ * that the data set exists. The app's calls wait for that, and the app does not. Where it fails the bar says so.
  *
  * @returns signs in whom the address names; called with the app's session, before the page is shown
  */
-export async function beginDemo(): Promise<(session: Session) => Promise<void>> {
+export function beginDemo(): (session: Session) => Promise<void> {
   const link = takeLink()
   const kept = readBrowser()
-  const id = kept?.id ?? makeId()
-  // It leaves once: a page that has begun because of it shows what the server says.
-  setUpCalls({ [demoHeader]: id }, ({ status, text }) => {
-    const isGone =
-      status === 410 && link.reason !== 'gone' && parseStored(goneSchema, text) !== null
-    if (isGone) leaveTo(thisAddress(), { scenario: 'normal', reason: 'gone' })
-    return isGone
-  })
-
-  const begun = !kept || link.scenario ? await start(id, link.scenario ?? 'normal') : kept
-  if (begun === kept) void readScenario()
-  say(link, begun?.scenario)
   watchOtherTabs()
-  return signsIn(link, begun?.start ?? '')
+  if (kept && link.scenario === undefined) {
+    callAbout(kept.id, link)
+    void readScenario()
+    say(link, kept.scenario)
+    return signsIn(link, kept.id)
+  }
+  const id = makeId()
+  forgetBrowser()
+  callAbout(id, link)
+  const started = inTurn(() => start(id, link))
+  callsWaitFor(started, Object.values(demoEndpoints))
+  void started.then((scenario) => say(link, scenario))
+  return signsIn(link, id)
+}
+
+/** The id of the data set that this page is about. */
+let own: string | undefined
+
+/** Does `job` while no other tab starts a data set. */
+const inTurn = <Result>(job: () => Promise<Result>): Promise<Result> =>
+  globalThis.navigator?.locks?.request('strapline.demo.start', job) ?? job()
+
+/** From now on this page is about the data set with this id, and so are its calls. */
+function callAbout(id: string, link: DemoLink): void {
+  own = id
+  setUpCalls({ [demoHeader]: id }, async (answer) => {
+    if (answer.status !== 410 || parseStored(goneSchema, answer.text) === null) return answer
+    // A tab that starts another one has dropped this one before it stores what it has started.
+    await inTurn(async () => undefined)
+    const other = startedElsewhere()
+    if (other) {
+      tellStartedElsewhere(other)
+      return { ...answer, text: JSON.stringify({ message: notSent(other) }) }
+    }
+    // It leaves once: a page that has begun because of it shows what the server says.
+    if (link.reason !== 'gone') leaveTo(thisAddress(), { scenario: 'normal', reason: 'gone' })
+    return answer
+  })
 }
 
 /** Reads the address, and takes out what is the demo's: a reload does not start it again. */
@@ -69,16 +96,21 @@ function takeLink(): DemoLink {
   return link
 }
 
-/** Starts the data set, with a browser that knows nothing of the one before. Undefined when that has failed. */
-async function start(id: string, scenario: ScenarioName) {
-  forgetBrowser()
+/**
+ * Starts a data set in place of the one before, and answers its scenario. Undefined when that has failed: then the page
+ * is about the one before.
+ */
+async function start(id: string, link: DemoLink) {
+  const { scenario = 'normal' } = link
+  const before = readBrowser()?.id
   try {
-    notKept(await call('startDemo', { body: { scenario } }))
-    const begun = { id, scenario, start: makeId() }
-    keepInBrowser(begun)
+    const body = { scenario, ...(before !== undefined && { replaces: before }) }
+    notKept(await call('startDemo', { body }))
+    keepInBrowser({ id, scenario })
     demoState.change({ scenario })
-    return begun
+    return scenario
   } catch (error) {
+    if (before !== undefined) callAbout(before, link)
     const text = `“${scenarios[scenario].label}” was not started. ${explain(error)}`
     const onRetry = () => leaveTo(thisAddress(), { scenario, role: readTab()?.role })
     demoState.change({ message: { text, tone: 'failed', onRetry } })
@@ -125,12 +157,32 @@ function say({ problems, reason }: DemoLink, scenario: ScenarioName | undefined)
   if (sentences.length > 0) demoState.change({ message: { text: sentences.join(' ') } })
 }
 
-/** Leaves this page for fresh data when another tab has started the data set again. */
+/** What another tab has started in place of this page's data set. */
+function startedElsewhere(): KeptInBrowser | undefined {
+  const now = readBrowser()
+  return now?.id === own ? undefined : now
+}
+
+/** Why a call of this page was refused: the data that it shows was dropped. */
+const notSent = ({ scenario }: KeptInBrowser) =>
+  `Another tab has switched to “${scenarios[scenario].label}”, so nothing was sent from this page.`
+
+/** Leaves this page for the data that another tab has started; asks before when something was typed here. */
+function tellStartedElsewhere({ scenario }: KeptInBrowser): void {
+  const onShow = () => leaveTo(thisAddress(), { reason: 'elsewhere' })
+  if (!hasTyped()) {
+    onShow()
+    return
+  }
+  const text = `Another tab has switched to “${scenarios[scenario].label}”. What you have typed here stays until you show it.`
+  demoState.change({ message: { text, onShow } })
+}
+
 function watchOtherTabs(): void {
-  const own = readBrowser()?.start
+  watchTyping()
   function look() {
-    const now = readBrowser()?.start
-    if (now !== undefined && now !== own) leaveTo(thisAddress(), { reason: 'elsewhere' })
+    const other = startedElsewhere()
+    if (other) tellStartedElsewhere(other)
   }
   onStoredElsewhere(browserKey, look)
   // A page that Back brings back as it was left has heard of nothing.
@@ -138,12 +190,12 @@ function watchOtherTabs(): void {
 }
 
 /** Restores this tab's own session. It is a new one when the address names a role, and when the data set has started since. */
-function signsIn(link: DemoLink, start: string): (session: Session) => Promise<void> {
+function signsIn(link: DemoLink, id: string): (session: Session) => Promise<void> {
   const tab = readTab()
   const role = link.role ?? tab?.role
   if (!role) return async () => undefined
   keepOwnSession()
-  if (!link.role && tab?.start === start) return async () => undefined
+  if (!link.role && tab?.of === id) return async () => undefined
   forgetTab()
   return (session) => showSignIn(session, role)
 }

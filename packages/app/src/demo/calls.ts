@@ -2,6 +2,7 @@
  * What a demo adds to the calls of the shop and of its identity provider. caller.ts is on every page and reads this
  * only in a demo's build, so no other build has anything of it.
  */
+import type { Endpoint } from '@strapline/contract/endpoints'
 
 /** An answer as caller.ts receives it. */
 interface Answer {
@@ -9,20 +10,22 @@ interface Answer {
   text: string
 }
 
-let headers: Readonly<Record<string, string>> = {}
-let isGone: (answer: Answer) => boolean = () => false
+let sent: Readonly<Record<string, string>> = {}
+let started: Promise<unknown> = Promise.resolve()
+let starts: readonly Endpoint[] = []
+let look: (answer: Answer) => Promise<Answer> = async (answer) => answer
 let isLeft = false
 
 /**
- * @param sent the headers of every call
- * @param gone looks at each answer; returns whether it says that the data set was dropped. It leaves the page then.
+ * @param headers the headers of every call
+ * @param received looks at each answer, and resolves with it or with one in its place. It may leave the page.
  */
 export function setUpCalls(
-  sent: Readonly<Record<string, string>>,
-  gone: (answer: Answer) => boolean,
+  headers: Readonly<Record<string, string>>,
+  received: (answer: Answer) => Promise<Answer>,
 ): void {
-  headers = sent
-  isGone = gone
+  sent = headers
+  look = received
 }
 
 /** This page is being left for another beginning: what is still answered here is about the old one. */
@@ -30,19 +33,39 @@ export function leaveCalls(): void {
   isLeft = true
 }
 
-export function addDemoHeaders(to: Headers): void {
-  for (const [name, value] of Object.entries(headers)) to.set(name, value)
+/**
+ * The data set that calls are for is being started: they wait for that.
+ *
+ * @param start never rejects
+ * @param own the calls that do not wait
+ */
+export function callsWaitFor(start: Promise<unknown>, own: readonly Endpoint[]): void {
+  started = start
+  starts = own
 }
 
 const never = () => new Promise<never>(() => undefined)
 
-/** The answer, unless the page is being left: then it never comes, so that nothing is shown, stored or sent again. */
-export async function unlessLeft<Received extends Answer>(
-  answer: Promise<Received>,
+/**
+ * Makes a call as calls of a demo are made: about this browser's data set, once that has started. The answer never
+ * comes when the page is left meanwhile, so that nothing is shown, stored or sent again.
+ *
+ * @param endpoint what is called
+ * @param headers those of the call, to which the demo's are added
+ * @param ask sends it
+ */
+export async function inDemo<Received extends Answer>(
+  endpoint: Endpoint,
+  headers: Headers,
+  ask: () => Promise<Received>,
 ): Promise<Received> {
+  if (!starts.includes(endpoint)) await started
+  if (isLeft) return never()
+  for (const [name, value] of Object.entries(sent)) headers.set(name, value)
   try {
-    const received = await answer
-    return isLeft || isGone(received) ? await never() : received
+    const received = await ask()
+    const seen = isLeft ? received : await look(received)
+    return isLeft ? await never() : { ...received, ...seen }
   } catch (error) {
     if (isLeft) return never()
     throw error

@@ -7,10 +7,8 @@ import { storedValue } from '../lib/stored-value.ts'
 
 /** What all tabs of this browser keep of the demo. */
 const browserSchema = z.object({
-  /** The id of the data set. */
+  /** The id of the data set: another one each time it starts, so that each tab finds out that another one has started it. */
   id: demoIdSchema,
-  /** Another one each time the data set starts: so each tab finds out that another one has started it. */
-  start: z.string(),
   scenario: scenarioSchema,
 })
 export type KeptInBrowser = z.infer<typeof browserSchema>
@@ -35,8 +33,8 @@ export function makeId(): string {
 /** What a tab with a session of its own keeps of it. */
 const tabSchema = z.object({
   role: z.enum(Object.keys(demoRoles) as [DemoRole, ...DemoRole[]]),
-  /** The start of the data set that the session is of. */
-  start: z.string(),
+  /** The id of the data set that the session is of; empty while somebody is being signed in. */
+  of: z.string(),
 })
 type KeptInTab = z.infer<typeof tabSchema>
 

@@ -13,12 +13,12 @@ export async function signInAs(
   role: DemoRole,
 ): Promise<void> {
   keepOwnSession()
-  // A page that is left before the end tries again: it finds the session to be of no start.
-  keepInTab({ role, start: '' })
+  // A page that is left before the end tries again: it finds the session to be of no data set.
+  keepInTab({ role, of: '' })
   if (role === 'visitor') await session.signOut()
   else {
     const { email, password } = demoAccounts[role]
     await session.signIn({ email, password })
   }
-  keepInTab({ role, start: readBrowser()?.start ?? '' })
+  keepInTab({ role, of: readBrowser()?.id ?? '' })
 }

@@ -1,10 +1,10 @@
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import type { DashboardRole } from '@strapline/ui/content/dashboard-pages'
-import { tours } from '@strapline/ui/content/tour'
+import { type TourPage, tours } from '@strapline/ui/content/tour'
 import { Tour, type TourView } from '@strapline/ui/demo/tour'
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { explain } from '../api/failures.ts'
 import { useSessionState } from '../session/session-context.tsx'
 import { tourAddress } from './tour-address.ts'
@@ -23,7 +23,8 @@ export function TourGuide({ signInAs }: TourGuideProps) {
   const state = useSyncExternalStore(tourStore.subscribe, tourStore.read)
   const session = useSessionState()
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
+  const way = useNavigationType()
 
   const isOf = (role: DashboardRole) =>
     session.status === 'signed-in' && session.user.email === demoAccounts[role].email
@@ -62,6 +63,17 @@ export function TourGuide({ signInAs }: TourGuideProps) {
     if (isReady) showFirst()
   }, [isReady])
 
+  // Back and Forward lead to the stop whose page they show. A page that was loaded has its stop already.
+  const shown = useRef(key)
+  const follow = useEffectEvent((arrived: string) => {
+    if (shown.current === arrived) return
+    shown.current = arrived
+    if (way !== 'POP' || state?.status !== 'at-stop') return
+    const stop = tours[state.role].stops.findIndex(({ page }) => isAt(page, pathname))
+    if (stop >= 0 && stop !== state.stop) tourStore.write({ ...state, stop })
+  })
+  useEffect(() => follow(key), [key])
+
   const goOn = useEffectEvent(() => {
     // The page was loaded again while the role was being signed in.
     if (state?.status === 'starting') void start(state.role)
@@ -80,9 +92,12 @@ export function TourGuide({ signInAs }: TourGuideProps) {
   )
 }
 
+/** Whether this is the path of a page that a tour stops at. */
+const isAt = (page: TourPage, pathname: string) => tourAddress(page).split('?')[0] === pathname
+
 function viewOf(state: NonNullable<ReturnType<typeof tourStore.read>>, pathname: string): TourView {
   if (state.status === 'choosing') return state
   if (state.status === 'starting') return { status: 'choosing', starting: state.role }
   const page = tours[state.role].stops[state.stop]?.page
-  return { ...state, isOpen: page !== undefined && tourAddress(page).split('?')[0] === pathname }
+  return { ...state, isOpen: page !== undefined && isAt(page, pathname) }
 }

@@ -32,8 +32,10 @@
     start()
   }
 
+  // Whoever comes from a page of this site has the scripts.
+  const isHere = document.referrer.startsWith(`${location.origin}/`)
   // A page in a tab that is not looked at is not painted.
-  if (!parts || document.hidden) start()
+  if (!parts || isHere || document.hidden) start()
   else {
     new PerformanceObserver(startAfterPaint).observe({ type: 'paint', buffered: true })
     // A picture that does not come keeps nobody waiting.

@@ -49,9 +49,11 @@ function listDifferences(differences: readonly Difference[]): string[] {
 const section = (heading: string, lines: readonly string[]) =>
   lines.length > 0 ? ['', heading, ...lines] : []
 
-function describeAskers({ askedAs: { buyer, admin } }: ConformanceReport): string {
+function describeAskers({ askedAs: { buyer, admin }, writes }: ConformanceReport): string {
   const named = [buyer ?? 'no buyer', admin ? `the administrator ${admin}` : 'no administrator']
-  return escapeText(`as ${named.join(' and ')}`)
+  const alone = buyer === null && admin === null && !writes
+  // Signing in stores a session, so a run that may not write signs nobody in.
+  return escapeText(`as ${alone ? 'a visitor' : named.join(' and ')}`)
 }
 
 const verdicts: Record<ConformanceReport['verdict'], string> = {
@@ -72,12 +74,14 @@ function describeExtras({ extras }: ConformanceReport, word: (finding: Finding) 
 
 /** The report for people: a table of the calls, what differs, the extras, and whom the server lets in. */
 export function formatReport(report: ConformanceReport): string {
-  const { url, asked, milliseconds, timeLimit, calls, elsewhere, differences, verdict } = report
+  const { url, asked, milliseconds, timeLimit, calls, elsewhere, browsers, differences, verdict } =
+    report
   const { word, lines } = createReasons()
   const callTable = table([
     ['', '', ...aspects],
     ...calls.map((row) => [row.name, row.call, ...aspects.map((aspect) => word(row[aspect]))]),
     ['any other address', '', '', '', '', '', word(elsewhere)],
+    ['pages of the app', 'preflights and CORS', '', '', '', word(browsers), ''],
   ])
   const extraTable = describeExtras(report, word)
   const open = differences.filter(({ aspect }) => aspect === 'access')

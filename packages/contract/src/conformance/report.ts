@@ -66,6 +66,8 @@ export const conformanceReportSchema = z.object({
   ),
   /** Addresses without a call, and methods that an address does not have. */
   elsewhere: findingSchema,
+  /** Whether pages of the app's origin may call the server, and read its answers (CORS). */
+  browsers: findingSchema,
   extras: z.array(extraSchema),
   /** Every difference, those of extras among them. Those of access are rules that the server does not enforce. */
   differences: z.array(differenceSchema),

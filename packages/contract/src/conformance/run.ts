@@ -62,7 +62,9 @@ function pathOf({ path }: Endpoint, { id = noId, email = noEmail, query = '' }: 
 }
 
 const missingToken = (who: string) =>
-  new NotAsked(`it needs the access token of ${who}: --as EMAIL:TOKEN gives it`)
+  new NotAsked(
+    `it needs the access token of ${who}: --as EMAIL:TOKEN gives it, since signing in stores a session`,
+  )
 
 export function createRun({
   baseUrl,

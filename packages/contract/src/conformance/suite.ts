@@ -8,6 +8,7 @@ import { wholeEndpoints, wholeExtras } from '../whole-calls.ts'
 import { checkAccess } from './access.ts'
 import { createAsker, mightStore } from './asker.ts'
 import { createBook } from './book.ts'
+import { browsers, checkBrowsers } from './browsers.ts'
 import { checkChanges } from './changes.ts'
 import { checkExtraCalls, checkKeys } from './extra-calls.ts'
 import { checkFields, checkLists, fieldNames, parameterNames } from './extra-fields.ts'
@@ -27,6 +28,8 @@ export interface ConformanceOptions {
    * provider, where the run may write
    */
   as?: readonly Credentials[]
+  /** The origin of the app, whose pages have to be let in. @default nobody asks about it */
+  origin?: string | undefined
   /** Whether it may store something at the server; it takes back what a call exists for. @default false */
   writes?: boolean
   /** Whether the extras are asked. @default true */
@@ -115,6 +118,7 @@ async function checkExtras(run: Run): Promise<void> {
 export async function checkConformance({
   baseUrl,
   as = [],
+  origin,
   writes = false,
   extras = true,
   timeLimit = callTimeout,
@@ -128,6 +132,7 @@ export async function checkConformance({
     await checkReads(run)
     for (const name of callNames) await checkAccess(run, name)
     await checkRefusals(run)
+    await checkBrowsers(run, origin)
     await checkChanges(run)
     if (extras) await checkExtras(run)
   } finally {
@@ -148,6 +153,7 @@ export async function checkConformance({
     verdict: asker.answered() === 0 ? 'could not be asked' : differs,
     calls: reportCalls(run, absent),
     elsewhere: book.found(elsewhere, 'errors') ?? { state: 'not asked' },
+    browsers: book.found(browsers, 'answer') ?? { state: 'not asked' },
     extras: reportExtras(run),
     differences,
   }

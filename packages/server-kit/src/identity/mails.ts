@@ -12,8 +12,8 @@ type Addressee = Pick<Account, 'email' | 'displayName'>
 interface Sender {
   /** Milliseconds since 1970. */
   now(): number
-  /** The server's address, for the links. */
-  url: string
+  /** The server's address, for the links; undefined where no link could be opened: then mails have none. */
+  url: string | undefined
 }
 
 const greeting = ({ email, displayName }: Addressee) => `Hello ${displayName || email},`
@@ -21,12 +21,16 @@ const greeting = ({ email, displayName }: Addressee) => `Hello ${displayName || 
 /** The mail whose link verifies the address. */
 export function verificationMail(account: Addressee, sender: Sender): StoredMail {
   const code = randomBytes(24).toString('base64url')
-  const link = sender.url + fillPath(identityEndpoints.verifyEmail.path, { code })
+  const link = sender.url && sender.url + fillPath(identityEndpoints.verifyEmail.path, { code })
+  const asks =
+    link === undefined
+      ? 'this demo has no server, so there is no link to open: your email address stays unverified, and you can order all the same.'
+      : `open this link to verify your email address:\n\n${link}`
   return {
     to: account.email,
     subject: 'Verify your email for Strapline',
-    text: `${greeting(account)}\n\nopen this link to verify your email address:\n\n${link}\n\nIf you did not ask for it, you can ignore this mail.`,
-    link,
+    text: `${greeting(account)}\n\n${asks}\n\nIf you did not ask for it, you can ignore this mail.`,
+    ...(link !== undefined && { link }),
     sentAt: new Date(sender.now()).toISOString(),
     code,
   }

@@ -67,7 +67,7 @@ export function actionColumn(onPress: (part: Part) => void): Column<Part> {
   }
 }
 
-export const columns: Column<Part>[] = [
+const columns: Column<Part>[] = [
   { key: 'sl', header: 'sl', cell: (_, index) => index + 1, share: 0.4 },
   name,
   { key: 'maker', header: 'Maker', value: ({ maker }) => maker },

@@ -29,17 +29,17 @@ export function Controls(props: ControlsProps) {
   return (
     <>
       {/* On a phone beside the badge, where there is room. */}
-      <p className="min-w-0 flex-1 wrap-anywhere sm:hidden">{happens}</p>
+      <p className="min-w-0 grow basis-32 wrap-anywhere @min-[40rem]:hidden">{happens}</p>
       <RoleSwitch role={role} onRole={actions.onRole} inert={busy !== undefined} />
-      <div className="flex min-w-0 gap-2 max-sm:basis-full max-sm:*:min-h-11 sm:contents">
-        <div className="min-w-0 max-sm:flex-1 lg:relative">
+      <div className="flex min-w-0 flex-wrap gap-2 @max-[40rem]:basis-full @max-[40rem]:*:min-h-11 @min-[40rem]:contents">
+        <div className="min-w-0 @max-[40rem]:grow @max-[40rem]:basis-40 @min-[64rem]:relative">
           <Button
             ref={props.scenarioButton}
             aria-expanded={listed}
             aria-controls={listed ? listId : undefined}
             disabledReason={busy}
             onClick={props.onList}
-            className="w-full min-w-0 max-sm:min-h-11"
+            className="w-full min-w-0 @max-[40rem]:min-h-11"
           >
             <span className="min-w-0 wrap-anywhere">
               <span className="font-normal">Scenario:</span> {known?.label ?? 'not known yet'}
@@ -48,25 +48,25 @@ export function Controls(props: ControlsProps) {
           </Button>
           {listed && <ScenarioList id={listId} present={scenario} onChoose={props.onChoose} />}
         </div>
-        <p className="min-w-0 flex-1 wrap-anywhere max-lg:hidden">{happens}</p>
+        <p className="min-w-0 flex-1 wrap-anywhere @max-[64rem]:hidden">{happens}</p>
         {actions.onTour && (
-          <Button onClick={actions.onTour} disabledReason={busy} className="max-sm:px-3!">
+          <Button onClick={actions.onTour} disabledReason={busy} className="@max-[40rem]:px-3!">
             <Icon icon={Route} size="sm" />
-            <span className="max-sm:sr-only">Tour</span>
+            <span className="@max-[40rem]:sr-only">Tour</span>
           </Button>
         )}
         <Button
           ref={props.resetButton}
           onClick={props.onReset}
           disabledReason={busy}
-          className="max-sm:px-3!"
+          className="@max-[40rem]:px-3!"
         >
           <Icon icon={RotateCcw} size="sm" />
-          <span className="max-sm:sr-only">Reset</span>
+          <span className="@max-[40rem]:sr-only">Reset</span>
         </Button>
       </div>
       {busy !== undefined && (
-        <p className="basis-full wrap-anywhere max-sm:hidden lg:hidden">
+        <p className="basis-full wrap-anywhere @max-[40rem]:hidden @min-[64rem]:hidden">
           <Busy text={busy} />
         </p>
       )}

@@ -1,57 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ScenarioName, scenarios } from '@strapline/contract/demo'
+import { scenarios } from '@strapline/contract/demo'
 import { type ComponentProps, useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../../primitives/button/button.tsx'
 import { Dialog } from '../../primitives/dialog/dialog.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
+import {
+  badge,
+  bar,
+  DemoPage,
+  demoBarActions,
+  KeptDemoBar,
+  scenarioButton,
+} from '../../story-support/demo-bar.tsx'
 import { keyboardTable } from '../../story-support/keyboard.ts'
 import { phone } from '../../story-support/page.ts'
-import type { DemoRole } from '../roles.ts'
-import { DemoBar, type DemoBarProps } from './demo-bar.tsx'
-
-/** Keeps what the bar changes by itself: whether it is collapsed, and its message. */
-function Kept({ collapsed: first, message: said, actions, ...rest }: DemoBarProps) {
-  const [collapsed, setCollapsed] = useState(first)
-  const [message, setMessage] = useState(said)
-  return (
-    <DemoBar
-      {...rest}
-      collapsed={collapsed}
-      message={message}
-      actions={{
-        ...actions,
-        onCollapse(next) {
-          actions.onCollapse(next)
-          setCollapsed(next)
-        },
-        onCloseMessage() {
-          actions.onCloseMessage()
-          setMessage(undefined)
-        },
-      }}
-    />
-  )
-}
-
-/** A page with a field, and what stands at its end. */
-function Page() {
-  return (
-    <div className="flex max-w-reading flex-col gap-6 p-4">
-      <p>What the demo shows stands here; the bar keeps its own room below.</p>
-      <TextField label="Search products" />
-    </div>
-  )
-}
-
-const actions = {
-  onRole: fn<(role: DemoRole) => void>(),
-  onScenario: fn<(scenario: ScenarioName) => void>(),
-  onReset: fn(),
-  onTour: fn(),
-  onCollapse: fn<(collapsed: boolean) => void>(),
-  onCloseMessage: fn(),
-}
+import { DemoBar } from './demo-bar.tsx'
 
 const meta = {
   title: 'Demo/Demo bar',
@@ -63,21 +27,17 @@ const meta = {
     picture: 'window',
     docs: { story: { inline: false, iframeHeight: 360 } },
   },
-  args: { role: 'buyer', scenario: 'normal', collapsed: false, actions },
+  args: { role: 'buyer', scenario: 'normal', collapsed: false, actions: demoBarActions },
   render: (args) => (
     <>
-      <Page />
-      <Kept {...args} />
+      <DemoPage />
+      <KeptDemoBar {...args} />
     </>
   ),
 } satisfies Meta<typeof DemoBar>
 
 export default meta
 type Story = StoryObj<typeof meta>
-
-const bar = () => within(screen.getByRole('region', { name: 'Demo' }))
-const scenarioButton = () => bar().getByRole('button', { name: /^Scenario: / })
-const badge = () => bar().getByRole('button', { name: 'Sample data' })
 
 export const Default: Story = { parameters: { phone: true, forcedColors: true } }
 
@@ -114,7 +74,11 @@ export const Behaviour: Story = {
 /** Nobody is signed in, and there is no tour to start. */
 export const Visitor: Story = {
   parameters: { phone: true },
-  args: { role: 'visitor', scenario: 'empty-shop', actions: { ...actions, onTour: undefined } },
+  args: {
+    role: 'visitor',
+    scenario: 'empty-shop',
+    actions: { ...demoBarActions, onTour: undefined },
+  },
 }
 
 /** Somebody has signed up, and the server has not said yet which scenario it is. */
@@ -204,52 +168,6 @@ export const Busy: Story = {
   },
 }
 
-/** What has happened without a press here. Closing it keeps the focus in the bar. */
-export const Message: Story = {
-  parameters: { phone: true },
-  args: { message: { text: 'There is no scenario “bussy”: this is the normal one.' } },
-  play: async ({ args }) => {
-    await expect(bar().getByRole('status')).toHaveTextContent(/this is the normal one/)
-    await expect(args.actions.onCloseMessage).not.toHaveBeenCalled()
-  },
-}
-
-/** The message is gone when it was closed. */
-export const MessageClosed: Story = {
-  ...Message,
-  tags: ['behaviour'],
-  play: async ({ args }) => {
-    await userEvent.click(bar().getByRole('button', { name: 'Close the message' }))
-    await expect(args.actions.onCloseMessage).toHaveBeenCalledOnce()
-    await expect(bar().getByRole('status')).toBeEmptyDOMElement()
-    await expect(screen.getByRole('region', { name: 'Demo' })).toHaveFocus()
-    ;(document.activeElement as HTMLElement).blur()
-  },
-}
-
-const onRetry = fn()
-
-/** It did not work, also while the bar is collapsed. */
-export const Failed: Story = {
-  parameters: { phone: true },
-  args: {
-    collapsed: true,
-    role: 'visitor',
-    message: {
-      text: 'You are not signed in as Buyer. The server cannot be reached. Check your connection and try again.',
-      tone: 'failed',
-      onRetry,
-    },
-  },
-  play: async () => {
-    onRetry.mockClear()
-    const alert = within(bar().getByRole('alert'))
-    await userEvent.click(alert.getByRole('button', { name: 'Try again' }))
-    await expect(onRetry).toHaveBeenCalledOnce()
-    ;(document.activeElement as HTMLElement).blur()
-  },
-}
-
 /** The longest texts, with a name in the address that somebody has invented. */
 export const LongTexts: Story = {
   parameters: { phone: true },
@@ -268,7 +186,7 @@ function InDialog(props: ComponentProps<typeof DemoBar>) {
   const [open, setOpen] = useState(true)
   return (
     <>
-      <Page />
+      <DemoPage />
       <Dialog
         open={open}
         onOpenChange={setOpen}
@@ -280,7 +198,7 @@ function InDialog(props: ComponentProps<typeof DemoBar>) {
           <TextField label="Phone number" type="tel" />
         </div>
       </Dialog>
-      <Kept {...props} />
+      <KeptDemoBar {...props} />
     </>
   )
 }
@@ -388,7 +306,7 @@ export const Room: Story = {
   render: (args) => (
     <>
       <p className="fixed bottom-(--lower-edge)">A page’s own bar</p>
-      <Kept {...args} />
+      <KeptDemoBar {...args} />
     </>
   ),
   play: async ({ canvas }) => {

@@ -52,62 +52,65 @@ export function DemoBar({ role, scenario, collapsed, busy, message, actions }: D
       aria-label="Demo"
       // Not a live region: a dialog hides from assistive technology what has no aria-live.
       aria-live="off"
-      className="pointer-events-auto fixed inset-x-0 bottom-0 z-50 border-ink border-t-2 bg-sunk text-ink text-sm print:hidden"
+      className="@container pointer-events-auto fixed inset-x-0 bottom-0 z-50 border-ink border-t-2 bg-sunk text-ink text-sm print:hidden"
     >
-      <MessageLine message={message} onClose={actions.onCloseMessage} />
-      <div
-        className={cx(
-          'flex flex-wrap items-center gap-2 px-2 sm:gap-x-4 sm:px-4',
-          collapsed ? 'py-1' : 'py-2',
-        )}
-      >
-        <button
-          type="button"
-          aria-expanded={!collapsed}
-          onClick={() => {
-            setOpened(undefined)
-            actions.onCollapse(!collapsed)
-          }}
+      {/* With large texts it scrolls, so that half of the window is the page's. */}
+      <div className="overscroll-contain @max-[64rem]:max-h-[calc(max(25dvh,50dvh-var(--tour-panel))-2px)] @max-[64rem]:overflow-y-auto">
+        <MessageLine message={message} onClose={actions.onCloseMessage} />
+        <div
           className={cx(
-            'on-ink inline-flex min-h-8 items-center gap-2 rounded-sm border border-ink bg-ink px-2 py-1 font-semibold text-on-ink text-xs max-sm:min-h-11',
-            !collapsed && 'sm:min-h-10',
+            'flex flex-wrap items-center gap-2 px-2 @min-[40rem]:gap-x-4 @min-[40rem]:px-4',
+            collapsed ? 'py-1' : 'py-2',
           )}
         >
-          Sample data
-          <Icon icon={ChevronDown} size="sm" className={cx(collapsed && 'rotate-180')} />
-        </button>
-        {collapsed && (
-          <p className="min-w-0 flex-1 font-medium wrap-anywhere">
-            {busy ?? [role && demoRoles[role], label].filter(Boolean).join(' · ')}
-          </p>
-        )}
-        {!collapsed && opened === 'reset' && (
-          <ResetQuestion
-            scenario={label}
-            onCancel={close}
-            onConfirm={() => {
-              close()
-              actions.onReset()
+          <button
+            type="button"
+            aria-expanded={!collapsed}
+            onClick={() => {
+              setOpened(undefined)
+              actions.onCollapse(!collapsed)
             }}
-          />
-        )}
-        {!collapsed && opened !== 'reset' && (
-          <Controls
-            role={role}
-            scenario={scenario}
-            busy={busy}
-            actions={actions}
-            listed={opened === 'scenarios'}
-            onList={() => setOpened(opened ? undefined : 'scenarios')}
-            onChoose={(name) => {
-              close()
-              actions.onScenario(name)
-            }}
-            onReset={() => setOpened('reset')}
-            scenarioButton={scenarioButton}
-            resetButton={resetButton}
-          />
-        )}
+            className={cx(
+              'on-ink inline-flex min-h-8 items-center gap-2 rounded-sm border border-ink bg-ink px-2 py-1 font-semibold text-on-ink text-xs @max-[40rem]:min-h-[44px]',
+              !collapsed && '@min-[40rem]:min-h-10',
+            )}
+          >
+            Sample data
+            <Icon icon={ChevronDown} size="sm" className={cx(collapsed && 'rotate-180')} />
+          </button>
+          {collapsed && (
+            <p className="min-w-0 grow basis-32 font-medium wrap-anywhere">
+              {busy ?? [role && demoRoles[role], label].filter(Boolean).join(' · ')}
+            </p>
+          )}
+          {!collapsed && opened === 'reset' && (
+            <ResetQuestion
+              scenario={label}
+              onCancel={close}
+              onConfirm={() => {
+                close()
+                actions.onReset()
+              }}
+            />
+          )}
+          {!collapsed && opened !== 'reset' && (
+            <Controls
+              role={role}
+              scenario={scenario}
+              busy={busy}
+              actions={actions}
+              listed={opened === 'scenarios'}
+              onList={() => setOpened(opened ? undefined : 'scenarios')}
+              onChoose={(name) => {
+                close()
+                actions.onScenario(name)
+              }}
+              onReset={() => setOpened('reset')}
+              scenarioButton={scenarioButton}
+              resetButton={resetButton}
+            />
+          )}
+        </div>
       </div>
     </section>
   )

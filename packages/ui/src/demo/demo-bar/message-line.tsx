@@ -24,12 +24,17 @@ function Line({ message, onClose }: { message: DemoMessage; onClose: () => void 
   return (
     <div
       ref={line}
-      className={`flex items-center gap-2 border-rule border-b py-1 ps-2 pe-2 sm:ps-4 ${message.tone === 'failed' ? 'bg-danger-soft' : 'bg-warning-soft'}`}
+      className={`flex items-center gap-2 border-rule border-b py-1 ps-2 pe-2 @min-[40rem]:ps-4 ${message.tone === 'failed' ? 'bg-danger-soft' : 'bg-warning-soft'}`}
     >
       <p className="min-w-0 flex-1 py-1 font-medium wrap-anywhere">{message.text}</p>
       {message.onRetry && (
-        <Button size="sm" onClick={message.onRetry} className="max-sm:min-h-11">
+        <Button size="sm" onClick={message.onRetry} className="@max-[40rem]:min-h-11">
           Try again
+        </Button>
+      )}
+      {message.onShow && (
+        <Button size="sm" onClick={message.onShow} className="@max-[40rem]:min-h-11">
+          Show it
         </Button>
       )}
       <Button
@@ -38,7 +43,7 @@ function Line({ message, onClose }: { message: DemoMessage; onClose: () => void 
         shape="icon"
         aria-label="Close the message"
         onClick={onClose}
-        className="max-sm:min-h-11"
+        className="@max-[40rem]:min-h-11"
       >
         <Icon icon={X} size="sm" />
       </Button>

@@ -25,7 +25,7 @@ export function ResetQuestion({ scenario, onCancel, onConfirm }: ResetQuestionPr
         </span>{' '}
         Orders and other changes, drafts, favourites and the order pad of this browser are deleted.
       </p>
-      <div className="flex gap-2 max-sm:grow max-sm:*:min-h-11 max-sm:*:grow">
+      <div className="flex flex-wrap gap-2 @max-[40rem]:grow @max-[40rem]:*:min-h-11 @max-[40rem]:*:grow">
         <Button ref={safe} onClick={onCancel}>
           Cancel
         </Button>

@@ -31,7 +31,7 @@ export function ScenarioList({ id, present, onChoose }: ScenarioListProps) {
       ref={list}
       id={id}
       aria-label="Scenarios"
-      className="absolute inset-x-0 bottom-full max-h-[calc(100dvh-var(--demo-bar)-1rem)] overflow-y-auto overscroll-contain border-ink border-t-2 bg-raised p-1 shadow-overlay sm:inset-s-4 sm:inset-e-auto sm:w-112 sm:rounded-t-md sm:border-x sm:border-x-rule lg:inset-s-0 lg:mb-2"
+      className="absolute inset-x-0 bottom-full max-h-[calc(100dvh-var(--demo-bar)-1rem)] overflow-y-auto overscroll-contain border-ink border-t-2 bg-raised p-1 shadow-overlay @min-[40rem]:inset-s-4 @min-[40rem]:inset-e-auto @min-[40rem]:w-112 @min-[40rem]:rounded-t-md @min-[40rem]:border-x @min-[40rem]:border-x-rule @min-[64rem]:inset-s-0 @min-[64rem]:mb-2"
       onKeyDown={(event) => {
         const step = steps[event.key]
         if (step === undefined) return

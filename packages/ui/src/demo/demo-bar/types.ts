@@ -12,6 +12,8 @@ export interface DemoMessage {
   tone?: 'info' | 'failed'
   /** Tries again what has failed. */
   onRetry?: (() => void) | undefined
+  /** Shows what the message is about, in place of what this page shows. */
+  onShow?: (() => void) | undefined
 }
 
 /** What the bar's buttons do. */

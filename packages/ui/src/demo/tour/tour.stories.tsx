@@ -7,6 +7,7 @@ import { Button } from '../../primitives/button/button.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
 import { keyboardTable } from '../../story-support/keyboard.ts'
+import { largeTexts } from '../../story-support/large-texts.tsx'
 import { noSidewaysScroll, removeFocus, wholeScreen } from '../../story-support/page.ts'
 import { made } from '../../story-support/parts.tsx'
 import { Tour, type TourProps } from './tour.tsx'
@@ -157,6 +158,23 @@ export const Narrow: Story = {
   play: async ({ canvas }) => {
     await isAround(canvas.getByRole('button', { name: 'Paste or open a file' }))
     await noSidewaysScroll()
+  },
+}
+
+/** The smallest phone with texts of 200 %: the panel scrolls, and half of the window is the page's. */
+export const LargeTexts: Story = {
+  ...Narrow,
+  decorators: [largeTexts],
+  play: async ({ canvas }) => {
+    const next = canvas.getByRole('button', { name: 'Next' })
+    await waitFor(() => expect(panel().offsetHeight).toBeLessThanOrEqual(window.innerHeight / 2))
+    next.scrollIntoView({ block: 'center' })
+    const { top, bottom, right } = next.getBoundingClientRect()
+    await expect(top).toBeGreaterThanOrEqual(panel().getBoundingClientRect().top)
+    await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
+    await expect(right).toBeLessThanOrEqual(window.innerWidth)
+    await noSidewaysScroll()
+    panel().scrollTo(0, 0)
   },
 }
 

@@ -63,7 +63,7 @@ export function Tour({ view, onStart, onStop, onLeave }: TourProps) {
       <section
         ref={panel}
         aria-label="Guided tour"
-        className="on-ink pointer-events-auto sticky bottom-(--demo-bar) z-30 max-h-[40dvh] overflow-y-auto border-signal border-t-2 bg-ink text-on-ink print:hidden"
+        className="@container on-ink pointer-events-auto sticky bottom-(--demo-bar) z-30 max-h-[max(25dvh,50dvh-var(--demo-bar))] overflow-y-auto overscroll-contain border-signal border-t-2 bg-ink text-on-ink print:hidden"
       >
         <div className="page flex flex-wrap items-center gap-x-8 gap-y-3 py-3">
           {view.status === 'choosing' ? (
@@ -82,7 +82,8 @@ function Ring({ role, stop }: { role: DashboardRole; stop: number }) {
   return target && <TourRing key={`${role} ${stop}`} target={target} />
 }
 
-const buttons = 'flex flex-wrap gap-2 max-sm:w-full max-sm:*:min-h-11 max-sm:*:grow'
+const buttons =
+  'flex flex-wrap gap-2 @max-[40rem]:w-full @max-[40rem]:*:min-h-11 @max-[40rem]:*:grow'
 const leaveLook = 'text-on-ink! hover:text-ink!'
 
 interface ChoiceProps {

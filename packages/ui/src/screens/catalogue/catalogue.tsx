@@ -26,7 +26,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
     <div className="page pt-6 pb-16 lg:pb-24">
       {/* In one line where there is room: what is looked for are the products below. */}
       <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
-        <h1 className="font-semibold text-3xl tracking-tight">{content.title}</h1>
+        <h1 className="max-w-full font-semibold text-3xl tracking-tight">{content.title}</h1>
         <p className="max-w-full text-ink-soft text-sm">
           {content.lede}
           {bulkOrderHref !== undefined && (

@@ -20,7 +20,7 @@ export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
   return (
     <fieldset>
       <legend className="mb-2 font-semibold text-sm">Show as</legend>
-      <div className="flex">
+      <div className="flex flex-wrap">
         {catalogueViews.map((each) => (
           <button
             key={each}

@@ -42,7 +42,7 @@ export function LoginScreen({
   demoAccounts,
 }: LoginScreenProps) {
   return (
-    <div className="page grid gap-16 py-12 lg:grid-cols-12 lg:py-16">
+    <div className="page grid gap-16 py-12 lg:grid-cols-12 lg:gap-x-[min(4rem,6.25vw)] lg:py-16">
       <div className="w-full max-w-form lg:col-span-5">
         <h1 className="text-3xl font-semibold tracking-tight md:text-4xl">Log in</h1>
         {notice !== undefined && (

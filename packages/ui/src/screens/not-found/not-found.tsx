@@ -12,7 +12,7 @@ export interface NotFoundScreenProps {
 /** The page for every address without a route. */
 export function NotFoundScreen({ content, homeHref }: NotFoundScreenProps) {
   return (
-    <div className="page grid items-center gap-8 py-8 lg:grid-cols-12 lg:gap-16 lg:py-16">
+    <div className="page grid items-center gap-8 py-8 lg:grid-cols-12 lg:gap-16 lg:gap-x-[min(4rem,6.25vw)] lg:py-16">
       <div className="lg:order-last lg:col-span-7">
         <TornStrap label={content.drawing} />
       </div>

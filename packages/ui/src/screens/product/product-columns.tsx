@@ -12,7 +12,7 @@ export interface ProductColumnsProps {
 /** The product page's two columns, the same for a product and for its skeleton. */
 export function ProductColumns({ progress, picture, children }: ProductColumnsProps) {
   return (
-    <div className="grid gap-8 lg:grid-cols-12 lg:gap-16">
+    <div className="grid gap-8 lg:grid-cols-12 lg:gap-16 lg:gap-x-[min(4rem,6.25vw)]">
       <div className="relative min-w-0 self-start lg:sticky lg:top-24 lg:col-span-7">
         {picture}
         {progress && <div className="absolute inset-x-0 top-0">{progress}</div>}

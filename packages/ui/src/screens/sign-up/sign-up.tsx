@@ -43,7 +43,7 @@ export function SignUpScreen({
   paths,
 }: SignUpScreenProps) {
   return (
-    <div className="page grid gap-16 py-12 lg:grid-cols-12 lg:py-16">
+    <div className="page grid gap-16 py-12 lg:grid-cols-12 lg:gap-x-[min(4rem,6.25vw)] lg:py-16">
       <div className="w-full max-w-form lg:col-span-5">
         <h1 className="font-semibold text-3xl tracking-tight md:text-4xl">Sign up</h1>
         {unavailable && <Unavailable {...unavailable} />}

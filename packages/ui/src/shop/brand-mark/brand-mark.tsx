@@ -6,8 +6,8 @@ export function BrandMark() {
         <path d="M0 8H40M0 16H40" fill="none" stroke="currentColor" strokeWidth="2.5" />
         <path d="M15 2H31L25 22H9Z" fill="currentColor" />
       </svg>
-      {/* On a phone with large text the sign alone leaves room for the menu beside it. */}
-      <span className="max-[18rem]:sr-only">Strapline</span>
+      {/* In the top bar of a phone with large text the sign alone leaves room for the menu beside it. */}
+      <span className="@max-[18rem]:sr-only">Strapline</span>
     </span>
   )
 }

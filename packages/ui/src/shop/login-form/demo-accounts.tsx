@@ -26,9 +26,9 @@ export function DemoAccounts({ accounts, onUse }: DemoAccountsProps) {
         {accounts.map((account) => (
           <li
             key={account.email}
-            className="flex items-center justify-between gap-4 border-t border-rule py-2"
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-rule py-2"
           >
-            <p className="min-w-0 text-sm">
+            <p className="min-w-0 flex-1 basis-32 text-sm">
               <span className="font-semibold">{account.label}</span>
               <span className="block text-ink-soft wrap-anywhere">
                 {account.email}

@@ -10,7 +10,7 @@ export interface SlideNumbersProps {
 /** Buttons that choose a slide by its number, beside the tabs (decision D20). */
 export function SlideNumbers({ slide, onSlideChange }: SlideNumbersProps) {
   return (
-    <fieldset aria-label="Slides by number" className="flex">
+    <fieldset aria-label="Slides by number" className="flex flex-wrap">
       {productSlides.map((range, index) => (
         <button
           key={range.from}

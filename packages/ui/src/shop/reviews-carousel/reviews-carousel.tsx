@@ -31,7 +31,7 @@ const words = {
 export function ReviewsCarousel({ content, reviews }: ReviewsCarouselProps) {
   const count = dataOf(reviews)?.length
   const heading = (
-    <h2 className="font-semibold text-3xl tracking-tight lg:text-4xl">
+    <h2 className="min-w-0 font-semibold text-3xl tracking-tight lg:text-4xl">
       {content.title}
       {count !== undefined && (
         <span className="tabular text-ink-faint"> ({formatCount(count)})</span>

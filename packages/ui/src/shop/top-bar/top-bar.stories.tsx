@@ -3,6 +3,7 @@ import { hostileProduct } from '@strapline/contract/fixtures'
 import { useEffect, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { keyboardTable } from '../../story-support/keyboard.ts'
+import { largeTexts } from '../../story-support/large-texts.tsx'
 import { noSidewaysScroll, phone } from '../../story-support/page.ts'
 import { storyPaths } from '../../story-support/story-shell.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -136,6 +137,28 @@ export const LongNameOnTablet: Story = {
     await expect(window.innerWidth).toBe(768)
     await expect(canvas.getByRole('button', { name: 'Sign Out' })).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(768)
+  },
+}
+
+/** The smallest phone with texts of 200 %: the sign and the menu. */
+export const LargeTexts: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  decorators: [largeTexts],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Menu' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Strapline' })).toBeVisible()
+    await waitFor(noSidewaysScroll)
+  },
+}
+
+/** In a wide window whose texts are large the links move into the drawer, as in a narrow one. */
+export const LargeTextsOnDesktop: Story = {
+  args: { session: signedIn },
+  decorators: [largeTexts],
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Blogs' })).toBeNull())
+    await expect(canvas.getByRole('button', { name: 'Menu' })).toBeVisible()
+    await noSidewaysScroll()
   },
 }
 

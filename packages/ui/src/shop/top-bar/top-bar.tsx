@@ -52,16 +52,20 @@ export function TopBar({ session, paths, current, onSignOut }: TopBarProps) {
     <header
       data-scrolled={scrolled || undefined}
       className={cx(
-        // As wide on every page: the brand mark stays where it is.
-        'workspace sticky top-0 z-30 border-b motion-safe:transition-colors',
+        // As wide on every page: the brand mark stays where it is. A container, since the bar's room counts in letters:
+        // with large texts a wide window is narrow.
+        'workspace @container sticky top-0 z-30 border-b motion-safe:transition-colors',
         scrolled ? 'border-rule bg-raised' : 'border-transparent bg-paper',
       )}
     >
-      <div className="page flex h-16 items-center gap-8 lg:gap-12">
+      <div className="page flex h-16 items-center gap-8 @max-[18rem]:gap-2 @min-[64rem]:gap-12">
         <Link href={paths.home} className="shrink-0 rounded-sm">
           <BrandMark />
         </Link>
-        <nav aria-label="Site" className="hidden h-full shrink-0 gap-6 md:flex lg:gap-8">
+        <nav
+          aria-label="Site"
+          className="hidden h-full shrink-0 gap-6 @min-[48rem]:flex @min-[64rem]:gap-8"
+        >
           {links.map(({ label, href }) => (
             <Link
               key={label}
@@ -76,11 +80,11 @@ export function TopBar({ session, paths, current, onSignOut }: TopBarProps) {
         {/* A new element for each status: one that grows would count as a layout shift. */}
         <div
           key={session.status}
-          className="ms-auto hidden h-full min-w-0 items-center gap-4 md:flex"
+          className="ms-auto hidden h-full min-w-0 items-center gap-4 @min-[48rem]:flex"
         >
           <Account session={session} paths={paths} current={current} onSignOut={onSignOut} />
         </div>
-        <div className="ms-auto md:hidden">
+        <div className="ms-auto @min-[48rem]:hidden">
           <DrawerMenu
             links={links}
             session={session}

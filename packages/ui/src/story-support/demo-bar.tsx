@@ -1,0 +1,54 @@
+import type { ScenarioName } from '@strapline/contract/demo'
+import { useState } from 'react'
+import { fn, screen, within } from 'storybook/test'
+import { DemoBar, type DemoBarProps } from '../demo/demo-bar/demo-bar.tsx'
+import type { DemoRole } from '../demo/roles.ts'
+import { TextField } from '../primitives/text-field/text-field.tsx'
+
+/** Keeps what the bar changes by itself: whether it is collapsed, and its message. */
+export function KeptDemoBar({ collapsed: first, message: said, actions, ...rest }: DemoBarProps) {
+  const [collapsed, setCollapsed] = useState(first)
+  const [message, setMessage] = useState(said)
+  return (
+    <DemoBar
+      {...rest}
+      collapsed={collapsed}
+      message={message}
+      actions={{
+        ...actions,
+        onCollapse(next) {
+          actions.onCollapse(next)
+          setCollapsed(next)
+        },
+        onCloseMessage() {
+          actions.onCloseMessage()
+          setMessage(undefined)
+        },
+      }}
+    />
+  )
+}
+
+/** A page with a field, and what stands at its end. */
+export function DemoPage() {
+  return (
+    <div className="flex max-w-reading flex-col gap-6 p-4">
+      <p>What the demo shows stands here; the bar keeps its own room below.</p>
+      <TextField label="Search products" />
+    </div>
+  )
+}
+
+/** Spies for all that the bar does. */
+export const demoBarActions = {
+  onRole: fn<(role: DemoRole) => void>(),
+  onScenario: fn<(scenario: ScenarioName) => void>(),
+  onReset: fn(),
+  onTour: fn(),
+  onCollapse: fn<(collapsed: boolean) => void>(),
+  onCloseMessage: fn(),
+}
+
+export const bar = () => within(screen.getByRole('region', { name: 'Demo' }))
+export const scenarioButton = () => bar().getByRole('button', { name: /^Scenario: / })
+export const badge = () => bar().getByRole('button', { name: 'Sample data' })
