@@ -359,6 +359,49 @@ describe('what a demo can’t rely on', () => {
     await expect(roleButton(page, 'buyer')).toHaveAttribute('aria-pressed', 'true')
   })
 
+  test('a scenario whose start was not over when its page was left begins again', async ({
+    newVisitor,
+  }) => {
+    const page = await (await newVisitor()).newPage()
+    const { handler, next } = holdRequests()
+    await page.route(`${shop().apiUrl}/demo`, handler)
+    await page.goto(at(linkOf('sold-out')))
+    const held = await next()
+    await page.unroute(`${shop().apiUrl}/demo`)
+    await page.goto(at(paths.home))
+    await held.abort().catch(() => undefined)
+    await expectScenario(page, 'sold-out')
+    await expect(message(page)).toBeEmpty()
+    await page.reload()
+    await expectScenario(page, 'sold-out')
+  })
+
+  test('a tab that opens while another one starts the data has the same', async ({
+    newVisitor,
+  }) => {
+    const context = await newVisitor()
+    const { handler, next } = holdRequests()
+    const starts: string[] = []
+    await context.route(`${shop().apiUrl}/demo`, (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback()
+      starts.push(route.request().headers()[demoHeader] ?? '')
+      return handler(route)
+    })
+    const one = await open(context, `${paths.catalogue}?as=buyer`)
+    const held = await next()
+    const other = await open(context, `${paths.catalogue}?as=admin`)
+    await held.continue()
+    for (const [page, role] of [
+      [one, 'buyer'],
+      [other, 'admin'],
+    ] as const) {
+      await expect(page.getByRole('article')).toHaveCount(12)
+      await expect(roleButton(page, role)).toHaveAttribute('aria-pressed', 'true')
+      await expect(message(page)).toBeEmpty()
+    }
+    expect(starts).toHaveLength(1)
+  })
+
   test('what another version has stored is no trouble', async ({ newVisitor }) => {
     const context = await newVisitor()
     await context.addInitScript(() => {

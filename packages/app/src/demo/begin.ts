@@ -24,6 +24,7 @@ import {
   makeId,
   readBrowser,
   readTab,
+  starting,
 } from './kept.ts'
 import { leaveTo, thisAddress } from './leave.ts'
 import { type DemoLink, readLink } from './link.ts'
@@ -43,7 +44,10 @@ const goneSchema = z.object({ code: z.literal(demoGone) })
  * @returns signs in whom the address names; called with the app's session, before the page is shown
  */
 export function beginDemo(): (session: Session) => Promise<void> {
-  const link = takeLink()
+  const asked = takeLink()
+  // A start that was not over when its page was left begins again: the data set before may be gone by now.
+  const scenario = asked.scenario ?? starting.read()
+  const link = { ...asked, ...(scenario && { scenario }) }
   const kept = readBrowser()
   watchOtherTabs()
   if (kept && link.scenario === undefined) {
@@ -102,11 +106,20 @@ function takeLink(): DemoLink {
  */
 async function start(id: string, link: DemoLink) {
   const { scenario = 'normal' } = link
-  const before = readBrowser()?.id
+  const kept = readBrowser()
+  if (kept && link.scenario === undefined) {
+    // Another tab has started one while this one waited for its turn.
+    callAbout(kept.id, link)
+    demoState.change({ scenario: kept.scenario })
+    return kept.scenario
+  }
+  const before = kept?.id
+  starting.keep(scenario)
   try {
     const body = { scenario, ...(before !== undefined && { replaces: before }) }
     notKept(await call('startDemo', { body }))
     keepInBrowser({ id, scenario })
+    starting.forget()
     demoState.change({ scenario })
     return scenario
   } catch (error) {

@@ -38,19 +38,31 @@ const tabSchema = z.object({
 })
 type KeptInTab = z.infer<typeof tabSchema>
 
-const tabKey = 'strapline.demo.tab'
-
-export function readTab(): KeptInTab | undefined {
-  let stored: string | null = null
-  succeeds(() => {
-    stored = sessionStorage.getItem(tabKey)
-  })
-  return parseStored(tabSchema, stored) ?? undefined
+/** A value of this tab under a key; undefined when nothing is stored, or something that this version can't read. */
+function tabValue<Value>(key: string, schema: z.ZodMiniType<Value>) {
+  return {
+    read(): Value | undefined {
+      let stored: string | null = null
+      succeeds(() => {
+        stored = sessionStorage.getItem(key)
+      })
+      return parseStored(schema, stored) ?? undefined
+    },
+    keep(value: Value): void {
+      succeeds(() => sessionStorage.setItem(key, JSON.stringify(value)))
+    },
+    forget(): void {
+      succeeds(() => sessionStorage.removeItem(key))
+    },
+  }
 }
 
-export function keepInTab(kept: KeptInTab): void {
-  succeeds(() => sessionStorage.setItem(tabKey, JSON.stringify(kept)))
-}
+const tab = tabValue<KeptInTab>('strapline.demo.tab', tabSchema)
+export const readTab = tab.read
+export const keepInTab = tab.keep
+
+/** The scenario that this tab is starting, or has failed to start: its page may be left meanwhile. */
+export const starting = tabValue('strapline.demo.starting', scenarioSchema)
 
 /** Whether this browser keeps anything over a reload. */
 export function hasStorage(): boolean {

@@ -1,3 +1,4 @@
+import type { Decorator } from '@storybook/react-vite'
 import type { ScenarioName } from '@strapline/contract/demo'
 import { useState } from 'react'
 import { fn, screen, within } from 'storybook/test'
@@ -29,15 +30,16 @@ export function KeptDemoBar({ collapsed: first, message: said, actions, ...rest 
   )
 }
 
-/** A page with a field, and what stands at its end. */
-export function DemoPage() {
-  return (
-    <div className="flex max-w-reading flex-col gap-6 p-4">
+/** The bar below a page with a field. The page ends above it, which Storybook would not let its body do. */
+export const belowPage: Decorator = (Story) => (
+  <>
+    <div className="mb-(--demo-bar) flex max-w-reading flex-col gap-6 p-4">
       <p>What the demo shows stands here; the bar keeps its own room below.</p>
       <TextField label="Search products" />
     </div>
-  )
-}
+    <Story />
+  </>
+)
 
 /** Spies for all that the bar does. */
 export const demoBarActions = {

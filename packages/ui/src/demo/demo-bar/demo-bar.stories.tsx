@@ -8,7 +8,7 @@ import { TextField } from '../../primitives/text-field/text-field.tsx'
 import {
   badge,
   bar,
-  DemoPage,
+  belowPage,
   demoBarActions,
   KeptDemoBar,
   scenarioButton,
@@ -27,13 +27,9 @@ const meta = {
     picture: 'window',
     docs: { story: { inline: false, iframeHeight: 360 } },
   },
+  decorators: [belowPage],
   args: { role: 'buyer', scenario: 'normal', collapsed: false, actions: demoBarActions },
-  render: (args) => (
-    <>
-      <DemoPage />
-      <KeptDemoBar {...args} />
-    </>
-  ),
+  render: (args) => <KeptDemoBar {...args} />,
 } satisfies Meta<typeof DemoBar>
 
 export default meta
@@ -186,7 +182,6 @@ function InDialog(props: ComponentProps<typeof DemoBar>) {
   const [open, setOpen] = useState(true)
   return (
     <>
-      <DemoPage />
       <Dialog
         open={open}
         onOpenChange={setOpen}
@@ -303,12 +298,14 @@ export const Keyboard: Story = {
 export const Room: Story = {
   tags: ['behaviour'],
   globals: phone,
-  render: (args) => (
-    <>
-      <p className="fixed bottom-(--lower-edge)">A page’s own bar</p>
-      <KeptDemoBar {...args} />
-    </>
-  ),
+  decorators: [
+    (Story) => (
+      <>
+        <p className="fixed bottom-(--lower-edge)">A page’s own bar</p>
+        <Story />
+      </>
+    ),
+  ],
   play: async ({ canvas }) => {
     const region = screen.getByRole('region', { name: 'Demo' })
     const edges = () => [

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import {
   badge,
   bar,
-  DemoPage,
+  belowPage,
   demoBarActions,
   KeptDemoBar,
   scenarioButton,
@@ -23,14 +23,9 @@ const meta = {
     a11y: { explained: { 'color-contrast': 'What is scrolled lies half under the edge.' } },
   },
   globals: { viewport: { value: 'narrow' } },
-  decorators: [largeTexts],
+  decorators: [belowPage, largeTexts],
   args: { role: 'buyer', scenario: 'normal', collapsed: false, actions: demoBarActions },
-  render: (args) => (
-    <>
-      <DemoPage />
-      <KeptDemoBar {...args} />
-    </>
-  ),
+  render: (args) => <KeptDemoBar {...args} />,
 } satisfies Meta<typeof DemoBar>
 
 export default meta
