@@ -59,15 +59,18 @@ function findMotion() {
   })
 }
 
+/** How often a window is made higher for a page that grows with it. */
+const mostGrowths = 4
+
 /**
  * Makes the window as high as its page. What takes a part of the window's height, such as a panel at its lower edge,
- * grows with the window, and its page with it.
+ * grows with the window, and its page with it; a page that is always higher than its window never fits.
  *
  * @param {import('playwright').Page} page
  * @param {{ width: number, height: number }} size
  */
 async function showAll(page, { width, height }) {
-  for (;;) {
+  for (let growths = 0; growths < mostGrowths; growths += 1) {
     const needed = await page.evaluate(async () => {
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
       return document.documentElement.scrollHeight

@@ -252,4 +252,10 @@ export const silentControls = [
     controls: ['current'],
     reason: 'The links that it could mark are behind the menu’s button.',
   },
+  {
+    component: 'demo-demo-bar',
+    stories: ['room'],
+    controls: ['collapsed'],
+    reason: 'The story collapses the bar, or opens it, until it is as it ends.',
+  },
 ]

@@ -77,12 +77,23 @@ export function findTrouble() {
       return 'is outside of the window'
     const middle = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
     if (middle && !middle.contains(parent) && !parent.contains(middle)) {
-      // What a dialog or a tooltip lies over is not meant to be read meanwhile.
-      const layer = middle.closest('[data-layer], [role="tooltip"]')
+      // What a dialog, a tooltip or an opened list lies over is not meant to be read meanwhile.
+      const layer = middle.closest('[data-layer], [role="tooltip"]') ?? openedList(middle)
       if (layer && !layer.contains(parent)) return undefined
       return `is covered by ${nameOf(middle)}`
     }
     return undefined
+  }
+
+  /**
+   * The list over the page that an element is in, and that a button has opened.
+   *
+   * @param {Element} element
+   */
+  function openedList(element) {
+    return [...document.querySelectorAll('[aria-expanded="true"][aria-controls]')]
+      .map((button) => document.getElementById(button.getAttribute('aria-controls') ?? ''))
+      .find((list) => list?.contains(element) && getComputedStyle(list).position === 'absolute')
   }
 
   /** @param {Element} element */

@@ -82,6 +82,14 @@ async function isAround(element: HTMLElement) {
 
 const panel = () => screen.getByRole('region', { name: 'Guided tour' })
 
+const firstStop = { status: 'at-stop', role: 'buyer', stop: 0, isOpen: true } as const
+const secondStop = { status: 'at-stop', role: 'buyer', stop: 1, isOpen: true } as const
+const notOpen = { status: 'at-stop', role: 'buyer', stop: 2, isOpen: false } as const
+const fourthStop = { status: 'at-stop', role: 'buyer', stop: 3, isOpen: true } as const
+const lastStop = { status: 'at-stop', role: 'buyer', stop: 4, isOpen: true } as const
+const lastOfAdministrator = { status: 'at-stop', role: 'admin', stop: 3, isOpen: true } as const
+const choosing = { status: 'choosing' } as const
+
 const meta = {
   title: 'Demo/Tour',
   component: Tour,
@@ -97,9 +105,31 @@ const meta = {
       },
     },
   },
+  // Edited as an object, it could be at a stop that there is not.
+  argTypes: {
+    view: {
+      options: [
+        'choosing',
+        'first stop',
+        'second stop',
+        'stop whose page is not open',
+        'last stop',
+        'last stop of an administrator',
+      ],
+      mapping: {
+        choosing,
+        'first stop': firstStop,
+        'second stop': secondStop,
+        'stop whose page is not open': notOpen,
+        'last stop': lastStop,
+        'last stop of an administrator': lastOfAdministrator,
+      },
+      control: 'select',
+    },
+  },
   decorators: [onPage],
   args: {
-    view: { status: 'at-stop', role: 'buyer', stop: 1, isOpen: true },
+    view: secondStop,
     onStart: fn(),
     onStop: fn(),
     onLeave: fn(),
@@ -114,7 +144,7 @@ export const Default: Story = { parameters: { phone: true, forcedColors: true } 
 
 /** The first stop has none before it. */
 export const FirstStop: Story = {
-  args: { view: { status: 'at-stop', role: 'buyer', stop: 0, isOpen: true } },
+  args: { view: firstStop },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Back' })).toBeNull()
     await isAround(canvas.getByRole('link', { name: homeContent.marketSector.all }))
@@ -123,7 +153,7 @@ export const FirstStop: Story = {
 
 /** The last stop, with what it points at higher than the window: the ring begins at its top. */
 export const LastStop: Story = {
-  args: { view: { status: 'at-stop', role: 'admin', stop: 3, isOpen: true } },
+  args: { view: lastOfAdministrator },
   parameters: { phone: true, rows: 60 },
   play: async ({ args, canvas }) => {
     await isAround(canvas.getByRole('table'))
@@ -135,7 +165,7 @@ export const LastStop: Story = {
 
 /** What it points at is not there: the sentence stands alone. */
 export const NothingThere: Story = {
-  args: { view: { status: 'at-stop', role: 'buyer', stop: 4, isOpen: true } },
+  args: { view: lastStop },
   parameters: { rows: 0 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^All your orders are kept here/)).toBeVisible()
@@ -145,7 +175,7 @@ export const NothingThere: Story = {
 
 /** Another page than the stop's is open, because somebody followed a link. */
 export const OtherPage: Story = {
-  args: { view: { status: 'at-stop', role: 'buyer', stop: 2, isOpen: false } },
+  args: { view: notOpen },
   play: async () => {
     await expect(ring()).toBeNull()
   },
@@ -153,7 +183,7 @@ export const OtherPage: Story = {
 
 /** The smallest phone, where texts are long beside the window. */
 export const Narrow: Story = {
-  args: { view: { status: 'at-stop', role: 'buyer', stop: 3, isOpen: true } },
+  args: { view: fourthStop },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
     await isAround(canvas.getByRole('button', { name: 'Paste or open a file' }))
@@ -180,7 +210,7 @@ export const LargeTexts: Story = {
 
 /** Whose day it shall be. */
 export const Choosing: Story = {
-  args: { view: { status: 'choosing' } },
+  args: { view: choosing },
   parameters: { phone: true },
   play: async ({ args, canvas }) => {
     for (const [role, { title }] of Object.entries(tours)) {
@@ -261,7 +291,7 @@ const headingOf = (stop: number) =>
  */
 export const Keyboard: Story = {
   tags: ['behaviour'],
-  args: { view: { status: 'at-stop', role: 'buyer', stop: 0, isOpen: true } },
+  args: { view: firstStop },
   parameters: keyboardTable(
     { keys: ['Tab'], does: 'Goes from the heading to Back, Next and Leave.' },
     { keys: ['Enter'], does: 'Presses the button; the heading of the next stop has the focus.' },
@@ -300,7 +330,7 @@ export const Keyboard: Story = {
  */
 export const FocusStays: Story = {
   tags: ['behaviour'],
-  args: { view: { status: 'at-stop', role: 'buyer', stop: 0, isOpen: true } },
+  args: { view: firstStop },
   play: async ({ canvas }) => {
     const next = canvas.getByRole('button', { name: 'Next' })
     const main = canvas.getByRole('main')
@@ -316,7 +346,7 @@ export const FocusStays: Story = {
 /** Leaving when nothing had the focus before, as after a reload: it goes to the page. */
 export const FocusToPage: Story = {
   tags: ['behaviour'],
-  args: { view: { status: 'at-stop', role: 'buyer', stop: 4, isOpen: true } },
+  args: { view: lastStop },
   render: (args) => <Guided {...args} isOpened />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Finish' }))
