@@ -51,6 +51,14 @@ export const demoBarActions = {
   onCloseMessage: fn(),
 }
 
+/** What every story of the bar is given. */
+export const demoBarArgs = {
+  role: 'buyer',
+  scenario: 'normal',
+  collapsed: false,
+  actions: demoBarActions,
+} satisfies DemoBarProps
+
 export const bar = () => within(screen.getByRole('region', { name: 'Demo' }))
 export const scenarioButton = () => bar().getByRole('button', { name: /^Scenario: / })
 export const badge = () => bar().getByRole('button', { name: 'Sample data' })

@@ -10,6 +10,7 @@ import {
   bar,
   belowPage,
   demoBarActions,
+  demoBarArgs,
   KeptDemoBar,
   scenarioButton,
 } from '../../story-support/demo-bar.tsx'
@@ -28,7 +29,7 @@ const meta = {
     docs: { story: { inline: false, iframeHeight: 360 } },
   },
   decorators: [belowPage],
-  args: { role: 'buyer', scenario: 'normal', collapsed: false, actions: demoBarActions },
+  args: { ...demoBarArgs },
   render: (args) => <KeptDemoBar {...args} />,
 } satisfies Meta<typeof DemoBar>
 

@@ -4,7 +4,7 @@ import {
   badge,
   bar,
   belowPage,
-  demoBarActions,
+  demoBarArgs,
   KeptDemoBar,
   scenarioButton,
 } from '../../story-support/demo-bar.tsx'
@@ -24,7 +24,7 @@ const meta = {
   },
   globals: { viewport: { value: 'narrow' } },
   decorators: [belowPage, largeTexts],
-  args: { role: 'buyer', scenario: 'normal', collapsed: false, actions: demoBarActions },
+  args: { ...demoBarArgs },
   render: (args) => <KeptDemoBar {...args} />,
 } satisfies Meta<typeof DemoBar>
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
-import { bar, belowPage, demoBarActions, KeptDemoBar } from '../../story-support/demo-bar.tsx'
+import { bar, belowPage, demoBarArgs, KeptDemoBar } from '../../story-support/demo-bar.tsx'
 import { removeFocus } from '../../story-support/page.ts'
 import { DemoBar } from './demo-bar.tsx'
 
@@ -15,7 +15,7 @@ const meta = {
     docs: { story: { inline: false, iframeHeight: 360 } },
   },
   decorators: [belowPage],
-  args: { role: 'buyer', scenario: 'normal', collapsed: false, actions: demoBarActions },
+  args: { ...demoBarArgs },
   render: (args) => <KeptDemoBar {...args} />,
 } satisfies Meta<typeof DemoBar>
 
