@@ -380,6 +380,18 @@ describe('what a demo can’t rely on', () => {
     newVisitor,
   }) => {
     const context = await newVisitor()
+    // A busy browser tells a tab what another one has stored before it gives it its turn.
+    await context.addInitScript(() => {
+      // There are none before the first page.
+      const { locks } = navigator
+      if (!locks) return
+      const request = locks.request.bind(locks)
+      const later = () => new Promise((resolve) => setTimeout(resolve, 300))
+      Object.assign(locks, {
+        request: (name: string, job: LockGrantedCallback<unknown>) =>
+          request(name, (lock) => later().then(() => job(lock))),
+      })
+    })
     const { handler, next } = holdRequests()
     const starts: string[] = []
     await context.route(`${shop().apiUrl}/demo`, (route) => {

@@ -193,13 +193,15 @@ function tellStartedElsewhere({ scenario }: KeptInBrowser): void {
 
 function watchOtherTabs(): void {
   watchTyping()
-  function look() {
+  async function look() {
+    // A page that was about to start one itself takes over, in its turn, what another tab has just started.
+    await inTurn(async () => undefined)
     const other = startedElsewhere()
     if (other) tellStartedElsewhere(other)
   }
-  onStoredElsewhere(browserKey, look)
+  onStoredElsewhere(browserKey, () => void look())
   // A page that Back brings back as it was left has heard of nothing.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && look())
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void look())
 }
 
 /** Restores this tab's own session. It is a new one when the address names a role, and when the data set has started since. */
