@@ -63,7 +63,7 @@ export function Rows<Row>(props: RowsProps<Row>) {
         aria-busy={refreshing}
         aria-rowcount={windowed ? items.length + 1 : undefined}
         // The virtualizer corrects the scroll position; scroll anchoring would correct it twice.
-        className={`w-full table-fixed border-separate border-spacing-0 text-sm @max-[40rem]:block ${windowed ? '[overflow-anchor:none]' : ''}`}
+        className={`w-full table-fixed border-separate border-spacing-0 text-pretty text-sm @max-[40rem]:block ${windowed ? '[overflow-anchor:none]' : ''}`}
       >
         <caption className="sr-only">{caption}</caption>
         <colgroup className="@max-[40rem]:hidden">

@@ -92,7 +92,13 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
         className={
           hidden
             ? 'sr-only'
-            : 'tabular flex min-h-10 min-w-0 grow basis-40 items-center text-ink-soft text-sm'
+            : cx(
+                'tabular flex min-w-0 grow items-center text-ink-soft text-sm',
+                // Above cards it has a row of its own, where the box and the button fill another one.
+                selected === undefined
+                  ? 'min-h-10 basis-40'
+                  : 'basis-full @min-[40rem]:min-h-10 @min-[40rem]:basis-40',
+              )
         }
       >
         <div className="min-w-0 wrap-anywhere">
@@ -109,7 +115,7 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
       {!hidden && (
         <>
           {selected !== undefined && (
-            <div className="@min-[40rem]:hidden print:hidden">
+            <div className="grow @min-[40rem]:hidden print:hidden">
               <AllBox
                 rows={shown}
                 label={`Select all ${noun.many}${hasMore ? ' shown' : ''}`}
