@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Indexer } from 'storybook/internal/types'
 import storybook from 'storybook/package.json' with { type: 'json' }
@@ -11,8 +11,8 @@ const sha = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
  * An indexer that keeps in `folder` what `indexer` finds in a story file, until the file changes: reading all of
- * them takes more than a second of a start. It waits for each file, so that Storybook goes on with its own page
- * meanwhile, which takes 0.3 s less until it is ready.
+ * them takes more than a second of a start. Files are read without blocking: Storybook builds its own page meanwhile,
+ * and is ready 0.3 s earlier.
  *
  * @param settings what the index depends on besides the story file: the text of Storybook's configuration
  */
@@ -26,10 +26,10 @@ export function rememberedIndex(indexer: Indexer, folder: string, settings: stri
       const known = await read(kept)
       if (known?.key === key) return known.index
       const index = await indexer.createIndex(fileName, options)
-      // Renamed at the end: another Storybook may be reading it.
+      // Renamed at the end: another Storybook may be reading it. At once: the same file may be indexed twice at a time.
       const draft = `${kept}.${process.pid}`
-      await writeFile(draft, JSON.stringify({ key, index }))
-      await rename(draft, kept)
+      writeFileSync(draft, JSON.stringify({ key, index }))
+      renameSync(draft, kept)
       return index
     },
   }

@@ -57,3 +57,8 @@ it('reads a story file again when what was kept is cut off', async () => {
   for (const name of readdirSync(kept)) writeFileSync(join(kept, name), '{"key":')
   expect((await starts(1)).asked).toBe(1)
 })
+
+it('indexes a story file that is asked for twice at a time', async () => {
+  const both = await Promise.all([starts(1), starts(1)])
+  expect(both.map(({ found }) => found)).toEqual(['Export1', 'Export1'])
+})
