@@ -382,7 +382,7 @@ describe('what a demo can’t rely on', () => {
     const context = await newVisitor()
     // A busy browser tells a tab what another one has stored before it gives it its turn.
     await context.addInitScript(() => {
-      // There are none before the first page.
+      // The blank page before the first one has no locks.
       const { locks } = navigator
       if (!locks) return
       const request = locks.request.bind(locks)

@@ -77,9 +77,7 @@ function callAbout(id: string, link: DemoLink): void {
   own = id
   setUpCalls({ [demoHeader]: id }, async (answer) => {
     if (answer.status !== 410 || parseStored(goneSchema, answer.text) === null) return answer
-    // A tab that starts another one has dropped this one before it stores what it has started.
-    await inTurn(async () => undefined)
-    const other = startedElsewhere()
+    const other = await startedElsewhere()
     if (other) {
       tellStartedElsewhere(other)
       return { ...answer, text: JSON.stringify({ message: notSent(other) }) }
@@ -170,8 +168,13 @@ function say({ problems, reason }: DemoLink, scenario: ScenarioName | undefined)
   if (sentences.length > 0) demoState.change({ message: { text: sentences.join(' ') } })
 }
 
-/** What another tab has started in place of this page's data set. */
-function startedElsewhere(): KeptInBrowser | undefined {
+/**
+ * What another tab has started in place of this page's data set. Looks when no tab is starting one: the other tab drops
+ * this page's data set before it stores what it has started, and a page that was about to start one itself takes that
+ * over in its turn.
+ */
+async function startedElsewhere(): Promise<KeptInBrowser | undefined> {
+  await inTurn(async () => undefined)
   const now = readBrowser()
   return now?.id === own ? undefined : now
 }
@@ -194,9 +197,7 @@ function tellStartedElsewhere({ scenario }: KeptInBrowser): void {
 function watchOtherTabs(): void {
   watchTyping()
   async function look() {
-    // A page that was about to start one itself takes over, in its turn, what another tab has just started.
-    await inTurn(async () => undefined)
-    const other = startedElsewhere()
+    const other = await startedElsewhere()
     if (other) tellStartedElsewhere(other)
   }
   onStoredElsewhere(browserKey, () => void look())

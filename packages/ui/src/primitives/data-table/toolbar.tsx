@@ -93,12 +93,12 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
           hidden
             ? 'sr-only'
             : cx(
-                'tabular flex min-w-0 grow items-center text-ink-soft text-sm',
+                'tabular flex min-h-10 min-w-0 grow items-center text-ink-soft text-sm',
                 // Above cards it has a row of its own, where the box and the button fill another one. As high as its
                 // text will be, which takes two lines on the smallest phones: nothing moves when the rows come.
                 selected === undefined
-                  ? 'min-h-10 basis-40'
-                  : 'min-h-10 basis-full @min-[22rem]:min-h-5 @min-[40rem]:min-h-10 @min-[40rem]:basis-40',
+                  ? 'basis-40'
+                  : 'basis-full @min-[22rem]:min-h-5 @min-[40rem]:min-h-10 @min-[40rem]:basis-40',
               )
         }
       >
