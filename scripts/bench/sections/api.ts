@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { bookBarely } from '@strapline/api/trials/bare-booking'
-import { addStock, bytesOfOrders, deleteOrders, grow } from '@strapline/api/trials/rows'
+import { addStock, bytesOfOrders, grow } from '@strapline/api/trials/rows'
 import { products } from '@strapline/contract/fixtures'
 import { type Outgoing, percentile, sendAll, sendFor } from '../api/http-load.ts'
 import {
@@ -204,7 +204,6 @@ async function measureLists(apis: readonly MeasuredApi[]): Promise<Record<string
 /** Stores products and this many orders, and answers how long the orders took. */
 async function fill({ database, buyers }: MeasuredApi, orders: number): Promise<number> {
   const first = buyers.slice(0, 100)
-  await deleteOrders(database)
   await grow(database, { products: sizes.products, orders: 0 }, first)
   const started = performance.now()
   await grow(database, { products: sizes.products, orders }, first)

@@ -63,11 +63,6 @@ export async function addStock(database: Database, available: number): Promise<s
   return id
 }
 
-/** Deletes all orders. Those of a load have the same ids at their beginning, and no list looks like that. */
-export async function deleteOrders(database: Database): Promise<void> {
-  await sql`TRUNCATE orders`.execute(database)
-}
-
 /** Stores products and orders until there are as many; some of the orders are of the first of these buyers. */
 export async function grow(
   database: Database,
@@ -95,7 +90,7 @@ export async function grow(
   })
   await sql`VACUUM ANALYZE orders`.execute(database)
   await sql`VACUUM ANALYZE products`.execute(database)
-  // Or else Postgres would write for minutes what has been inserted, and be slower for as long.
+  // Otherwise Postgres goes on writing what was inserted for minutes, and answers more slowly meanwhile.
   await sql`CHECKPOINT`.execute(database)
 }
 
