@@ -1,8 +1,9 @@
 /**
  * An app that uses the packed library as anybody would: Vite, React, TypeScript, and in some of its pages a
- * Tailwind of its own with the usual theme. Its files are texts, because their imports exist where the library is
- * installed as a package.
+ * Tailwind of its own with the usual theme.
  */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** How a page of the app uses style sheets, in the order in which it imports them. */
 export const pages = {
@@ -33,76 +34,6 @@ createRoot(document.getElementById('root')!).render(
     <Own>${page === 'own' ? '' : '<Library />'}</Own>
   </StrictMode>,
 )
-`
-
-/** Three screens, each with the sample data. */
-const library = `import { catalogueContent } from '@strapline/ui/content/catalogue'
-import { figures } from '@strapline/ui/content/figures'
-import { homeContent } from '@strapline/ui/content/home'
-import { everything } from '@strapline/ui/catalogue/query'
-import type { Product } from '@strapline/ui/contract/entities'
-import { products, reviews } from '@strapline/ui/contract/fixtures'
-import { FiguresProvider } from '@strapline/ui/lib/figures'
-import { FileBaseProvider } from '@strapline/ui/lib/image'
-import type { Resource } from '@strapline/ui/lib/resource'
-import { CatalogueScreen } from '@strapline/ui/screens/catalogue'
-import { HomeScreen } from '@strapline/ui/screens/home'
-import { LoginScreen } from '@strapline/ui/screens/login'
-
-const all: Resource<Product[]> = { status: 'ready', data: products }
-const favourites = new Set<string>()
-const hrefOf = (product: Product) => '#' + product._id
-
-function Screen() {
-  switch (location.hash) {
-    case '#catalogue':
-      return (
-        <CatalogueScreen
-          content={catalogueContent}
-          products={all}
-          query={everything}
-          favourites={favourites}
-          hrefOf={hrefOf}
-          pageHref={(page) => '#' + page}
-          actions={{ change: () => {}, toggleFavourite: () => {} }}
-        />
-      )
-    case '#login':
-      return (
-        <LoginScreen
-          onLogin={() => {}}
-          submitting={false}
-          paths={{ signUp: '#sign-up', reset: '#reset' }}
-        />
-      )
-    default:
-      return (
-        <HomeScreen
-          content={homeContent}
-          products={all}
-          reviews={{ status: 'ready', data: reviews }}
-          seed={11}
-          slide={0}
-          favourites={favourites}
-          catalogueHref="#catalogue"
-          hrefOf={hrefOf}
-          actions={{ showSlide: () => {}, toggleFavourite: () => {} }}
-        />
-      )
-  }
-}
-
-export function Library() {
-  return (
-    <FileBaseProvider base={import.meta.env.BASE_URL + '${pictureFolder}/'}>
-      <FiguresProvider figures={figures}>
-        <main id="library">
-          <Screen />
-        </main>
-      </FiguresProvider>
-    </FileBaseProvider>
-  )
-}
 `
 
 /** The app's own part. Its classes mean other things than the library's of the same name, or have no twin there. */
@@ -149,27 +80,15 @@ const ownStyles = `@import 'tailwindcss';
 }
 `
 
-/** Compiles only where the library's types are found and say no less than in the repository. */
-const types = `import type { Product } from '@strapline/ui/contract/entities'
-import { Button, type ButtonProps } from '@strapline/ui/primitives/button'
-import { DataTable } from '@strapline/ui/primitives/data-table'
-import { ProductCard } from '@strapline/ui/shop/product-card'
-import { LoginScreen, type LoginScreenProps } from '@strapline/ui/screens/login'
-
-type IsAny<Type> = 0 extends 1 & Type ? true : false
-const typed: IsAny<Product>[] | IsAny<ButtonProps>[] = [false]
-const tables: [IsAny<typeof DataTable>, IsAny<typeof ProductCard>] = [false, false]
-const login: LoginScreenProps['onLogin'] = ({ email }) => void email.toUpperCase()
-
-export const good = [<Button variant="primary">Book</Button>, typed, tables, login]
-
-// @ts-expect-error There is no such variant.
-export const wrongVariant = <Button variant="loud">Book</Button>
-// @ts-expect-error The required properties are missing.
-export const missing = <LoginScreen />
-// @ts-expect-error A price is a number.
-export const wrongField: Product['unitPrice'] = '12'
-`
+/**
+ * A file of the app that is a file here too, so that the type check of the repository sees when a screen asks for
+ * more than the app gives it. In the package the contract has another name, and no import has an extension.
+ */
+function asInstalled(name: string): string {
+  return readFileSync(join(import.meta.dirname, 'app', name), 'utf8')
+    .replaceAll("'@strapline/contract/", "'@strapline/ui/contract/")
+    .replaceAll(/('@strapline\/ui\/.*)\.tsx?'/g, "$1'")
+}
 
 /**
  * The files of the app.
@@ -212,10 +131,10 @@ export default {
   build: { outDir: 'dist/' + page, rolldownOptions: { input: page + '.html' } },
 }
 `,
-    'src/library.tsx': library,
+    'src/library.tsx': asInstalled('library.tsx'),
     'src/own.tsx': own,
     'src/own.css': ownStyles,
-    'src/types.tsx': types,
+    'src/types.tsx': asInstalled('types.tsx'),
     ...Object.fromEntries(
       (Object.keys(pages) as Page[]).flatMap((page) => [
         [`src/page-${page}.tsx`, main(page)],

@@ -11,11 +11,14 @@ import { packedFolders } from './styles.ts'
  */
 const contractEntries = ['packages/contract/src/entities.ts', 'packages/contract/src/fixtures.ts']
 
+/** Stories, tests, and what only tests use. */
+const unpacked = /(\.stories\.tsx|\.test\.ts|(^|[\\/])test-[^\\/]+\.ts)$/
+
 /** The library's source files that are packed, from the repository's root. */
 export function packedSources(root: string): string[] {
   return packedFolders.flatMap((folder) =>
     readdirSync(join(root, 'packages/ui/src', folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !/\.(stories\.tsx|test\.ts)$/.test(file))
+      .filter((file) => /\.tsx?$/.test(file) && !unpacked.test(file))
       .map((file) => `packages/ui/src/${folder}/${file.split(sep).join('/')}`),
   )
 }

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { inPackage } from './declarations.ts'
 import { manifestOf } from './manifest.ts'
-import { placeOf } from './modules.ts'
+import { packedSources, placeOf } from './modules.ts'
 import { prefixClasses } from './own-classes.ts'
 
+const repository = join(import.meta.dirname, '../..')
 const classes = new Set(['flex', 'p-4', 'md:p-8', 'table', 'hidden', 'page', 'text-ink', 'size-4'])
 const hole = '$' + '{b}'
 const prefixed = (text: string) => prefixClasses('a.tsx', text, classes)
@@ -51,6 +54,15 @@ describe('the classes of the packed library', () => {
   ])('leave %s as it is', (_, text) => {
     expect(prefixed(text)).toBe(text)
   })
+})
+
+it('the package has no module that needs Node', () => {
+  const sources = packedSources(repository)
+  expect(sources).toContain('packages/ui/src/primitives/button/button.tsx')
+  const needing = sources.filter((path) =>
+    /from 'node:|\bBuffer\b/.test(readFileSync(join(repository, path), 'utf8')),
+  )
+  expect(needing).toEqual([])
 })
 
 it('a file has its place in the package, the contract in a folder', () => {

@@ -1,0 +1,20 @@
+/** Compiles only where the library's types are found and say no less than in the repository. */
+import type { Product } from '@strapline/contract/entities'
+import { Button, type ButtonProps } from '@strapline/ui/primitives/button'
+import type { DataTable } from '@strapline/ui/primitives/data-table'
+import { LoginScreen, type LoginScreenProps } from '@strapline/ui/screens/login'
+import type { ProductCard } from '@strapline/ui/shop/product-card'
+
+type IsAny<Type> = 0 extends 1 & Type ? true : false
+const typed: IsAny<Product>[] | IsAny<ButtonProps>[] = [false]
+const tables: [IsAny<typeof DataTable>, IsAny<typeof ProductCard>] = [false, false]
+const login: LoginScreenProps['onLogin'] = ({ email }) => void email.toUpperCase()
+
+export const good = [<Button variant="primary">Book</Button>, typed, tables, login]
+
+// @ts-expect-error There is no such variant.
+export const wrongVariant = <Button variant="loud">Book</Button>
+// @ts-expect-error The required properties are missing.
+export const missing = <LoginScreen />
+// @ts-expect-error A price is a number.
+export const wrongField: Product['unitPrice'] = '12'
