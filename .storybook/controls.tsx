@@ -36,8 +36,10 @@ export const deriveControls: ArgTypesEnhancer<ReactRenderer> = ({
     Object.entries(argTypes)
       .map(([name, argType]): [string, ArgType] => {
         const named = withReadableType(argType)
+        // A story that takes no args shows what it shows, whatever its component's stories declare.
+        if (!parameters.__isArgsStory) return [name, { ...named, ...none }]
         const isDeclared = argType.control !== undefined || argType.options !== undefined
-        if (isDeclared || !argType.type || !parameters.__isArgsStory) return [name, named]
+        if (isDeclared || !argType.type) return [name, named]
         const sample = (parameters.samples as Samples | undefined)?.[name]
         return [name, { ...named, ...controlFor(argType.type, initialArgs[name], sample) }]
       })

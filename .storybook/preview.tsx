@@ -1,5 +1,6 @@
 import '@strapline/ui/styles/theme.css'
 import './fonts.css'
+import './preparing.css'
 import type { Preview, ReactRenderer } from '@storybook/react-vite'
 import { figures } from '@strapline/ui/content/figures'
 import { FiguresProvider } from '@strapline/ui/lib/figures.tsx'

@@ -135,7 +135,8 @@ async function readControls(id) {
     if (!control || control.disable) return []
     const type = control.type ?? control
     if (options) return options.filter((/** @type {unknown} */ it) => it !== own)
-    if (type === 'boolean') return [!own]
+    // A prop that is left out may be on by default.
+    if (type === 'boolean') return own === undefined ? [true, false] : [!own]
     if (type === 'number') return [typeof own === 'number' ? own + 1 : 3]
     if (type === 'text') return [typeof own === 'string' ? `${own} changed` : 'Changed']
     if (type === 'object') return [altered(own), {}, []]

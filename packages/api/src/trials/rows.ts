@@ -4,7 +4,7 @@
  */
 import { createTokens, type SigningKey, tokenLifetime } from '@strapline/server-kit/auth/tokens'
 import { newId } from '@strapline/server-kit/ids'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 
 /** Somebody who is signed in. */
@@ -63,6 +63,14 @@ export async function addStock(database: Database, available: number): Promise<s
   return id
 }
 
+/** The id of a row that is made here: a letter with which no other id begins, and the row's number. */
+const trialId = (letter: 'b' | 'c', row: RawBuilder<unknown>) =>
+  sql`${sql.lit(letter)} || lpad(to_hex(${row}), 23, '0')`
+
+/** The numbers `i` of the rows that are missing until the table has as many of ours. */
+const missing = (table: 'products' | 'orders', letter: 'b' | 'c', count: number) =>
+  sql`generate_series((SELECT count(*) FROM ${sql.table(table)} WHERE id LIKE ${`${letter}000%`}) + 1, ${count}::int) AS i`
+
 /** Stores products and orders until there are as many; some of the orders are of the first of these buyers. */
 export async function grow(
   database: Database,
@@ -74,19 +82,17 @@ export async function grow(
   await database.transaction().execute(async (tx) => {
     await sql`SET LOCAL statement_timeout = 0`.execute(tx)
     await sql`INSERT INTO products (id, name, description, image, unit_price, min_order, available)
-      SELECT lpad(to_hex(i), 24, 'b'), 'Hex bolt M' || i % 40 || ' grade ' || i, 'Steel, zinc plated, lot ' || i,
+      SELECT ${trialId('b', sql`i`)}, 'Hex bolt M' || i % 40 || ' grade ' || i, 'Steel, zinc plated, lot ' || i,
         '/drawings/clamp-meter.svg', (i % 1000) / 10.0, 0, 1000000
-      FROM generate_series((SELECT count(*) FROM products WHERE id >= repeat('b', 10)) + 1, ${to.products}::int) AS i
-      ON CONFLICT DO NOTHING`.execute(tx)
+      FROM ${missing('products', 'b', to.products)}`.execute(tx)
     await sql`INSERT INTO orders (id, product_id, email, display_name, address, phone_number, product_name,
         unit_price, quantity, placed_at)
-      SELECT lpad(to_hex(i), 24, 'c'), lpad(to_hex(1 + i % ${to.products}::int), 24, 'b'),
+      SELECT ${trialId('c', sql`i`)}, ${trialId('b', sql`(1 + i % ${to.products}::int)`)},
         (${emails})[1 + i % ${buyers.length}::int], 'Clerk ' || i % 977,
         'Dock ' || lpad(i::text, 7, '0') || ', Via delle Officine, 20151 Milano', '+39 02 5550 ' || lpad((i % 10000)::text, 4, '0'),
         'Hex bolt M' || i % 40 || ' grade ' || i % ${to.products}::int, (i % 1000) / 10.0, 1 + i % 50,
         now() - i * interval '20 seconds'
-      FROM generate_series((SELECT count(*) FROM orders WHERE id >= repeat('c', 10)) + 1, ${to.orders}::int) AS i
-      ON CONFLICT DO NOTHING`.execute(tx)
+      FROM ${missing('orders', 'c', to.orders)}`.execute(tx)
   })
   await sql`VACUUM ANALYZE orders`.execute(database)
   await sql`VACUUM ANALYZE products`.execute(database)

@@ -149,7 +149,8 @@ interface Estimate {
 
 /**
  * The height of a row that has not been rendered yet: the average of the first rendered rows in this
- * layout. Each row is measured once it is rendered, so later rows may differ.
+ * layout. Each row is measured once it is rendered, so later rows may differ. Rows of a hidden table have
+ * no height: they are measured when it is shown, as in a tab that is opened later.
  */
 function useEstimate(
   body: RefObject<HTMLTableSectionElement | null>,
@@ -160,13 +161,21 @@ function useEstimate(
   const [estimate, setEstimate] = useState<Estimate>({ height: firstGuess, cards: undefined })
 
   useLayoutEffect(() => {
-    if (!windowed || !body.current) return
-    const rendered = rowsIn(body.current)
-    let sum = 0
-    for (const row of rendered) sum += row.offsetHeight
-    if (sum === 0) return
-    const height = Math.round(sum / rendered.length)
-    setEstimate((current) => (current.cards === cards ? current : { height, cards }))
+    const element = body.current
+    if (!windowed || !element) return
+    const update = () => {
+      const rendered = rowsIn(element)
+      let sum = 0
+      for (const row of rendered) sum += row.offsetHeight
+      if (sum === 0) return
+      observer.disconnect()
+      const height = Math.round(sum / rendered.length)
+      setEstimate((current) => (current.cards === cards ? current : { height, cards }))
+    }
+    const observer = new ResizeObserver(update)
+    observer.observe(element)
+    update()
+    return () => observer.disconnect()
   }, [windowed, body, cards])
 
   return estimate

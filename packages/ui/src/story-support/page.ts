@@ -32,6 +32,11 @@ export function removeFocus() {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
+/** Resolves when the page was drawn that many more times. */
+export async function frames(count: number) {
+  for (let drawn = 0; drawn < count; drawn += 1) await new Promise(requestAnimationFrame)
+}
+
 /** Nothing is wider than the window. */
 export const noSidewaysScroll = () =>
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { phone, removeFocus } from '../../story-support/page.ts'
+import { frames, phone, removeFocus } from '../../story-support/page.ts'
 import {
   Controlled,
   FailingRefresh,
@@ -75,6 +75,19 @@ async function expectWindow(canvasElement: HTMLElement) {
   const change = document.documentElement.scrollHeight / height
   await expect(change).toBeGreaterThan(0.9)
   await expect(change).toBeLessThan(1.1)
+}
+
+/** The rows are in a place that is hidden at first, as in a tab that is opened later. */
+function HiddenAtFirst(props: DataTableProps<Part>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setShown(true)}>Show the rows</Button>
+      <div hidden={!shown}>
+        <Controlled {...props} />
+      </div>
+    </>
+  )
 }
 
 /** Only the rows near the window are rendered; filter, sort and count work on all ten thousand. */
@@ -208,10 +221,9 @@ function rowAt(canvasElement: HTMLElement, below: number): number | undefined {
 
 /** After scrolling, measuring the new rows does not move the row at the top. */
 async function expectNoJump(canvasElement: HTMLElement) {
-  const frame = () => new Promise(requestAnimationFrame)
   const stays = async (row: number | undefined) => {
     for (let passed = 0; passed < 10; passed += 1) {
-      await frame()
+      await frames(1)
       await expect(rowAt(canvasElement, 1)).toBe(row)
     }
   }
@@ -220,8 +232,7 @@ async function expectNoJump(canvasElement: HTMLElement) {
   window.scrollBy(0, (first?.top ?? 0) + 600 * usual)
   await waitFor(() => expect(rowAt(canvasElement, 1)).toBeDefined())
   // New rows are measured in the frame in which they are rendered.
-  await frame()
-  await frame()
+  await frames(2)
   const there = rowAt(canvasElement, 1)
   await expect(there).toBeGreaterThan(590)
   await expect(there).toBeLessThan(610)
@@ -233,13 +244,11 @@ async function expectNoJump(canvasElement: HTMLElement) {
   const next = rowAt(canvasElement, 701)
   await expect(next).toBeGreaterThan(there ?? 0)
   window.scrollBy(0, 700)
-  await frame()
-  await frame()
+  await frames(2)
   await stays(next)
   // Back up, over rows that are measured by now.
   window.scrollBy(0, -700)
-  await frame()
-  await frame()
+  await frames(2)
   await stays(there)
 }
 
@@ -255,11 +264,11 @@ export const RefreshFailedFarDown: Story = {
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
     window.scrollTo(0, 20_000)
     await waitFor(() => expect(rowAt(canvasElement, 301)).toBeDefined())
-    for (let passed = 0; passed < 3; passed += 1) await new Promise(requestAnimationFrame)
+    await frames(3)
     const row = canvasElement.querySelector(`tr[data-index="${rowAt(canvasElement, 301)}"]`)
     const before = row?.getBoundingClientRect().top ?? 0
     const expectStill = async () => {
-      for (let passed = 0; passed < 3; passed += 1) await new Promise(requestAnimationFrame)
+      await frames(3)
       await expect(row).toBeInTheDocument()
       const now = row?.getBoundingClientRect().top ?? 0
       await expect(Math.abs(now - before)).toBeLessThanOrEqual(1)
@@ -289,7 +298,7 @@ export const UnequalRows: Story = {
     const width = canvasElement.clientWidth
     for (const place of [width * 0.8, width]) {
       canvasElement.style.width = `${place}px`
-      for (let passed = 0; passed < 10; passed += 1) await new Promise(requestAnimationFrame)
+      await frames(10)
       await expect(Math.abs((rowAt(canvasElement, 1) ?? 0) - there)).toBeLessThanOrEqual(1)
     }
     canvasElement.style.width = ''
@@ -304,19 +313,36 @@ export const HiddenForAWhile: Story = {
   parameters: { picture: 'window' },
   args: { rows: ready(tenThousand) },
   play: async ({ canvas, canvasElement }) => {
-    const frames = async () => {
-      for (let passed = 0; passed < 5; passed += 1) await new Promise(requestAnimationFrame)
-    }
     // The first rows are measured.
-    await frames()
+    await frames(5)
     const before = rowsInPage(canvasElement)
     canvasElement.style.display = 'none'
-    await frames()
+    await frames(5)
     await expect(rowsInPage(canvasElement)).toBe(before)
     canvasElement.style.display = ''
-    await frames()
+    await frames(5)
     await expect(rowsInPage(canvasElement)).toBe(before)
     await expect(canvas.getByRole('rowheader', { name: 'Buckle 1' })).toBeVisible()
+  },
+}
+
+/** Rows that were hidden when they were rendered are measured when they are shown: so is the page's height. */
+export const ShownLater: Story = {
+  tags: ['behaviour'],
+  parameters: { picture: 'window' },
+  args: { rows: ready(tenThousand) },
+  render: (args) => <HiddenAtFirst {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    canvas.getByRole('button', { name: 'Show the rows' }).click()
+    const first = await canvas.findByRole('rowheader', { name: 'Buckle 1' })
+    const body = canvasElement.querySelector('tbody')
+    await waitFor(() => {
+      const row = first.closest('tr')?.offsetHeight ?? 0
+      const average = (body?.offsetHeight ?? 0) / tenThousand.length
+      expect(row).toBeGreaterThan(0)
+      expect(Math.abs(average - row)).toBeLessThanOrEqual(1)
+    })
+    removeFocus()
   },
 }
 

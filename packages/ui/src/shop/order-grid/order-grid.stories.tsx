@@ -7,7 +7,7 @@ import type { LineState, PadRow } from '../../order-pad/types.ts'
 import { Guidance, guidance } from '../../story-support/guidance.tsx'
 import { keyboardTable } from '../../story-support/keyboard.ts'
 import { completeSample, linesOf, usePad } from '../../story-support/pad.ts'
-import { type Canvas, noSidewaysScroll, removeFocus } from '../../story-support/page.ts'
+import { type Canvas, frames, noSidewaysScroll, removeFocus } from '../../story-support/page.ts'
 import { OrderGrid, type OrderGridProps } from './order-grid.tsx'
 
 const row = (part: string, quantity: string | number = ''): PadRow => ({
@@ -360,7 +360,7 @@ export const KeyboardTable: Story = {
     await expect(quantity(canvas, 1)).toHaveValue('77')
     // Whoever goes on at once isn't fetched back to the cell.
     await userEvent.keyboard('{F2}{Escape}{ArrowDown}')
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await frames(2)
     await expect(quantity(canvas, 2)).toHaveFocus()
     await userEvent.keyboard('{ArrowUp}{F2}8{ArrowDown}')
     await expect(quantity(canvas, 1)).toHaveValue('778')
