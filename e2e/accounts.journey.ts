@@ -449,7 +449,7 @@ describe('roles', () => {
   test('a changed role takes effect when the window gets the focus', async ({ visit }) => {
     let admin = false
     // Only the answer about the role is replaced; the server still refuses the list.
-    const page = await visit({ as: 'buyer', allow: [/status of 403.*\/user\)$/] })
+    const page = await visit({ as: 'buyer', allow: [/status of 403.*\/user\?limit=\d+\)$/] })
     await page.route(callTo('isAdmin', { email: demoAccounts.buyer.email }), (route) =>
       answerJson({ admin })(route),
     )

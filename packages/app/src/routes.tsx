@@ -5,6 +5,7 @@ import type { ComponentType } from 'react'
 import { matchPath, Route, Routes } from 'react-router-dom'
 import { productQuery, productsQuery, reviewsQuery } from './api/queries.ts'
 import { paths } from './paths.ts'
+import { NotFound } from './routes/lazy-not-found.ts'
 import { RequireSession } from './session/require-session.tsx'
 import type { Session } from './session/session.ts'
 import { Shell } from './shell.tsx'
@@ -63,11 +64,6 @@ const SignUp = loadable(
   'sign-up',
   () => import('./routes/sign-up.tsx'),
   (module) => module.SignUpRoute,
-)
-const NotFound = loadable(
-  'not-found',
-  () => import('./routes/not-found.tsx'),
-  (module) => module.NotFoundRoute,
 )
 
 const prefetchHome: AppRoute['prefetch'] = (queryClient) => {

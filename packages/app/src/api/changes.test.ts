@@ -27,16 +27,8 @@ import {
   updateUser,
 } from './changes.ts'
 import { type PagedList, pagesQuery, usualQuestion } from './list-pages.ts'
-import { ordersPages } from './orders-pages.ts'
-import {
-  isAdminQuery,
-  myOrdersQuery,
-  productQuery,
-  productsQuery,
-  reviewsQuery,
-  userQuery,
-  usersQuery,
-} from './queries.ts'
+import { myOrdersPages, ordersPages, productsPages, usersPages } from './paged-lists.ts'
+import { isAdminQuery, productQuery, productsQuery, reviewsQuery, userQuery } from './queries.ts'
 import { makeApp } from './test-app.ts'
 
 const [first, second] = products as [(typeof products)[0], (typeof products)[0]]
@@ -49,7 +41,19 @@ const profile = { name: 'Buyer', education: 'School', age: 40 }
 
 const keyOfPages = <Row>(list: PagedList<Row>) => pagesQuery(list, usualQuestion(list)).queryKey
 const ordersKey = keyOfPages(ordersPages)
-const auditKey = keyOfPages(auditPages)
+const usersKey = keyOfPages(usersPages)
+const productsKey = keyOfPages(productsPages)
+
+/** A list whose only page has these rows. */
+const onePage = <Row>(rows: Row[]) => ({
+  pages: [{ rows, after: undefined }],
+  pageParams: [undefined],
+})
+
+/** The cached rows of all pages. */
+const rowsOf = <Row>(client: QueryClient, key: ReturnType<typeof keyOfPages<Row>>) =>
+  client.getQueryData(key)?.pages.flatMap(({ rows }) => rows)
+const usersIn = (client: QueryClient) => rowsOf(client, usersKey)
 
 /** A cache with every list and entity, none of them stale. */
 function filledCache(): QueryClient {
@@ -57,13 +61,11 @@ function filledCache(): QueryClient {
   client.setQueryData(productsQuery().queryKey, { data: products })
   client.setQueryData(productQuery(first._id).queryKey, first)
   client.setQueryData(reviewsQuery().queryKey, { reviews })
-  client.setQueryData(ordersKey, {
-    pages: [{ rows: orders, after: undefined }],
-    pageParams: [undefined],
-  })
-  client.setQueryData(auditKey, { pages: [], pageParams: [] })
-  client.setQueryData(myOrdersQuery(buyer.email).queryKey, orders)
-  client.setQueryData(usersQuery().queryKey, users)
+  client.setQueryData(productsKey, onePage(products))
+  client.setQueryData(ordersKey, onePage(orders))
+  client.setQueryData(keyOfPages(auditPages), { pages: [], pageParams: [] })
+  client.setQueryData(keyOfPages(myOrdersPages(buyer.email)), onePage(orders))
+  client.setQueryData(usersKey, onePage(users))
   client.setQueryData(userQuery(buyer.email).queryKey, buyer)
   client.setQueryData(isAdminQuery(buyer.email).queryKey, { admin: false })
   return client
@@ -75,6 +77,7 @@ const staleQueries = (client: QueryClient) =>
     .getAll()
     .filter((query) => query.state.isInvalidated)
     .map(({ queryKey }) => queryKey[0])
+    .filter((name, index, names) => names.indexOf(name) === index)
     .sort()
 
 const respondWith = (status: number, body: unknown) =>
@@ -332,11 +335,12 @@ describe('queries that are invalidated by a mutation', () => {
 describe('a deletion', () => {
   const list = (client: QueryClient) => client.getQueryData(productsQuery().queryKey)?.data
 
-  it('removes its row from the cached list, and no other', async () => {
+  it('removes its row from the cached lists, and no other', async () => {
     vi.stubGlobal('fetch', respondWith(200, { deletedCount: 1 }))
     const client = filledCache()
     expect(await run(client, deleteProduct(client), first)).toEqual({ answer: undefined })
     expect(list(client)).toEqual(products.slice(1))
+    expect(rowsOf(client, productsKey)).toEqual(products.slice(1))
   })
 
   it.each([500, 403, 401, 429])(
@@ -417,6 +421,7 @@ describe('a changed product', () => {
     await run(client, updateProduct(client), corrected)
     expect(new Headers(fetched.mock.lastCall?.[1]?.headers).get('If-Match')).toBe('"tag"')
     expect(list(client)).toEqual([corrected.product, ...products.slice(1)])
+    expect(rowsOf(client, productsKey)).toEqual(list(client))
   })
 
   it('has no tag where the server has none', async () => {
@@ -458,7 +463,7 @@ describe('a cancellation', () => {
 
 describe('a promotion', () => {
   const roleOf = (client: QueryClient, email: string) =>
-    client.getQueryData(usersQuery().queryKey)?.find((user) => user.email === email)?.role
+    usersIn(client)?.find((user) => user.email === email)?.role
 
   it.each([
     [1, true, 'admin'],
@@ -475,14 +480,14 @@ describe('a promotion', () => {
 
 describe('taking a role', () => {
   const user = (client: QueryClient, email: string) =>
-    client.getQueryData(usersQuery().queryKey)?.find((one) => one.email === email)
+    usersIn(client)?.find((one) => one.email === email)
   const isAdmin = (client: QueryClient) =>
     client.getQueryData(isAdminQuery(admin.email).queryKey)?.admin
 
   function adminsCache() {
     const client = filledCache()
     client.setQueryData(isAdminQuery(admin.email).queryKey, { admin: true })
-    client.setQueryData(usersQuery().queryKey, [{ ...buyer, role: 'admin' }, admin])
+    client.setQueryData(usersKey, onePage([{ ...buyer, role: 'admin' }, admin]))
     return client
   }
 

@@ -29,7 +29,7 @@ import {
 } from './failures.ts'
 import { keyOf } from './keys.ts'
 import { changeRows } from './list-cache.ts'
-import { isAdminQuery, productsQuery, usersQuery } from './queries.ts'
+import { isAdminQuery, productsQuery } from './queries.ts'
 import { refresh } from './refresh.ts'
 import type { SendOptions, ToastText } from './send-types.ts'
 
@@ -169,6 +169,12 @@ export const addProduct = (queryClient: QueryClient) =>
  * refetched.
  */
 
+/** Changes the cached products: the list that the catalogue searches, and the pages that admins see. */
+function changeProducts(queryClient: QueryClient, change: (products: Product[]) => Product[]) {
+  queryClient.setQueryData(productsQuery().queryKey, (list) => list && { data: change(list.data) })
+  changeRows(queryClient, 'listProducts', change)
+}
+
 /** Deletes a product. Rejected when it no longer exists; its row is removed then as well. */
 export const deleteProduct = (queryClient: QueryClient) =>
   change({
@@ -181,10 +187,7 @@ export const deleteProduct = (queryClient: QueryClient) =>
     },
     settle({ error }, { _id }) {
       if (isDeleted(error)) {
-        queryClient.setQueryData(
-          productsQuery().queryKey,
-          (list) => list && { data: list.data.filter((product) => product._id !== _id) },
-        )
+        changeProducts(queryClient, (list) => list.filter((product) => product._id !== _id))
       }
       refresh(queryClient, 'listProducts', 'getProduct', 'listAudit')
     },
@@ -212,10 +215,8 @@ export const updateProduct = (queryClient: QueryClient) =>
     },
     settle({ answer }) {
       if (answer) {
-        queryClient.setQueryData(
-          productsQuery().queryKey,
-          (list) =>
-            list && { data: list.data.map((other) => (other._id === answer._id ? answer : other)) },
+        changeProducts(queryClient, (list) =>
+          list.map((other) => (other._id === answer._id ? answer : other)),
         )
       }
       refresh(queryClient, 'listProducts', 'getProduct', 'listAudit')
@@ -259,8 +260,8 @@ export const makeAdmin = (queryClient: QueryClient) =>
     },
     settle({ answer: changed }, { _id }) {
       if (changed) {
-        queryClient.setQueryData(usersQuery().queryKey, (list) =>
-          list?.map((user) => (user._id === _id ? { ...user, role: adminRole } : user)),
+        changeRows(queryClient, 'listUsers', (list) =>
+          list.map((user) => (user._id === _id ? { ...user, role: adminRole } : user)),
         )
       }
       refresh(queryClient, 'listUsers', 'getUser', 'listAudit')
@@ -291,8 +292,8 @@ export const removeAdmin = (queryClient: QueryClient) =>
     settle({ error, owner }, { _id, email }) {
       const isOwn = email === owner
       if (!error) {
-        queryClient.setQueryData(usersQuery().queryKey, (list) =>
-          list?.map((user) => (user._id === _id ? withoutRole(user) : user)),
+        changeRows(queryClient, 'listUsers', (list) =>
+          list.map((user) => (user._id === _id ? withoutRole(user) : user)),
         )
         // One's own pages follow at once.
         if (isOwn) queryClient.setQueryData(isAdminQuery(email).queryKey, { admin: false })

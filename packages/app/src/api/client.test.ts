@@ -52,20 +52,23 @@ describe('VITE_API_EXTRAS', () => {
 
   it('off: no read has a query, and no call a tag', async () => {
     const { call } = await builtWith('off')
-    const { productsQuery, usersQuery, reviewsQuery, myOrdersQuery } = await import('./queries.ts')
+    const { productsQuery, reviewsQuery } = await import('./queries.ts')
     const { prefetchPages } = await import('./list-pages.ts')
-    const { ordersPages } = await import('./orders-pages.ts')
+    const lists = await import('./paged-lists.ts')
     const { QueryClient } = await import('@tanstack/react-query')
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    const { ordersPages, usersPages, productsPages, myOrdersPages } = lists
     await prefetchPages(client, ordersPages)
-    const queries = [productsQuery(), usersQuery(), reviewsQuery()]
-    for (const query of [...queries, myOrdersQuery('jo@firm.example')]) {
+    await prefetchPages(client, usersPages)
+    await prefetchPages(client, productsPages)
+    await prefetchPages(client, myOrdersPages('jo@firm.example'))
+    for (const query of [productsQuery(), reviewsQuery()]) {
       await client
         .fetchQuery({ ...(query as object), retry: false } as never)
         .catch(() => undefined)
     }
     await call('addProduct', { body: { ...addedProduct } }).catch(() => undefined)
-    expect(fetched).toHaveBeenCalledTimes(6)
+    expect(fetched).toHaveBeenCalledTimes(7)
     for (const [address, request] of fetched.mock.calls) {
       expect(new URL(String(address)).search).toBe('')
       expect(new Headers(request?.headers).has('If-Match')).toBe(false)

@@ -9,18 +9,17 @@ export interface ListPage<Row> {
   after: string | undefined
 }
 
-type ListName = {
-  [Name in ShopCallName]: ShopAnswer<Name> extends unknown[] ? Name : never
-}[ShopCallName]
+/** What one row of a call's answer is; never for a call that answers no list. */
+type RowOf<Answer> = Answer extends (infer Row)[] | { data: (infer Row)[] } ? Row : never
 
-/** Changes the cached rows of a list, whatever was asked for: what a change has made of them. */
-export function changeRows<Name extends ListName>(
+/** Changes the cached pages of a list, whatever was asked for: what a change has made of them. */
+export function changeRows<Name extends ShopCallName>(
   queryClient: QueryClient,
   name: Name,
-  change: (rows: ShopAnswer<Name>[number][]) => ShopAnswer<Name>[number][],
+  change: (rows: RowOf<ShopAnswer<Name>>[]) => RowOf<ShopAnswer<Name>>[],
 ): void {
-  queryClient.setQueriesData<InfiniteData<ListPage<ShopAnswer<Name>[number]>>>(
-    { queryKey: keyOf(name) },
+  queryClient.setQueriesData<InfiniteData<ListPage<RowOf<ShopAnswer<Name>>>>>(
+    { queryKey: keyOf(name), predicate: ({ queryKey }) => queryKey.includes('pages') },
     (list) =>
       list && { ...list, pages: list.pages.map((page) => ({ ...page, rows: change(page.rows) })) },
   )

@@ -1,9 +1,9 @@
-import { orders } from '@strapline/contract/fixtures'
+import { orders, users } from '@strapline/contract/fixtures'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { changeRows } from './list-cache.ts'
-import { pagesQuery, placeAfter, usualQuestion } from './list-pages.ts'
-import { ordersPages } from './orders-pages.ts'
+import { pagesQuery, placeAfter, rowQuery, usualQuestion } from './list-pages.ts'
+import { ordersPages, usersPages } from './paged-lists.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -23,7 +23,7 @@ function serveOrders(hasPages: boolean) {
   return fetched
 }
 
-const searches = (fetched: ReturnType<typeof serveOrders>) =>
+const searches = (fetched: { mock: { calls: [address: string | URL | Request][] } }) =>
   fetched.mock.calls.map(([address]) => new URL(String(address)).search)
 
 describe('the place of the next page', () => {
@@ -74,6 +74,30 @@ describe('a list with pages', () => {
       pagesQuery(ordersPages, { q: 'reel & co', sort: 'email' }),
     )
     expect(searches(fetched)).toEqual(['?limit=1000&q=reel+%26+co&sort=email'])
+  })
+})
+
+it('a list without an order of its own is asked for in the server’s', async () => {
+  const fetched = vi.fn(async (_: string | URL | Request) => Response.json(users))
+  vi.stubGlobal('fetch', fetched)
+  await new QueryClient().fetchInfiniteQuery(pagesQuery(usersPages, usualQuestion(usersPages)))
+  expect(searches(fetched)).toEqual(['?limit=1000'])
+})
+
+describe('one row of a list', () => {
+  const find = (id: string) => new QueryClient().fetchQuery(rowQuery(ordersPages, id))
+
+  it('is the one with this id, of those in which the server finds it', async () => {
+    const mentions = { ...first, _id: 'f'.repeat(24), address: `As for ${first?._id}` }
+    const fetched = vi.fn(async (_: string | URL | Request) => Response.json([mentions, first]))
+    vi.stubGlobal('fetch', fetched)
+    expect(await find(first?._id ?? '')).toEqual(first)
+    expect(new URL(String(fetched.mock.lastCall?.[0])).searchParams.get('q')).toBe(first?._id)
+  })
+
+  it('is null where the server finds others only', async () => {
+    vi.stubGlobal('fetch', async () => Response.json(orders))
+    expect(await find('0'.repeat(24))).toBeNull()
   })
 })
 

@@ -4,6 +4,8 @@ import {
   infiniteQueryOptions,
   type QueryClient,
   type QueryKey,
+  type QueryMeta,
+  queryOptions,
 } from '@tanstack/react-query'
 import { config } from '../config.ts'
 import type { CallOptions } from './caller.ts'
@@ -20,10 +22,12 @@ export interface ListQuestion {
 export interface PagedList<Row> {
   /** What the keys of its queries begin with: the call, by which changes refresh it. */
   key: QueryKey
-  /** The order until somebody sorts, as in {@link ListQuestion}. */
-  usualSort: string
+  /** The order until somebody sorts, as in {@link ListQuestion}; left out for the server's own. */
+  usualSort?: string
   /** Calls the server. */
   read: (options: CallOptions) => Promise<Row[]>
+  /** What the query client does about a refusal; left out for what it does by itself. */
+  meta?: QueryMeta
 }
 
 /**
@@ -68,6 +72,7 @@ function joined<Row>({ pages }: InfiniteData<ListPage<Row>>): Row[] {
 export function pagesQuery<Row>(list: PagedList<Row>, question: ListQuestion) {
   return infiniteQueryOptions({
     queryKey: [...list.key, 'pages', question] as const,
+    ...metaOf(list),
     queryFn: ({ pageParam, signal }) => readPage(list, question, pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ after }) => after,
@@ -75,8 +80,25 @@ export function pagesQuery<Row>(list: PagedList<Row>, question: ListQuestion) {
   })
 }
 
+/** The row with this id, for a list that is not whole; null where there is none. */
+export function rowQuery<Row extends { _id: string }>(list: PagedList<Row>, id: string) {
+  return queryOptions({
+    queryKey: [...list.key, 'row', id] as const,
+    ...metaOf(list),
+    async queryFn({ signal }) {
+      // The server searches ids, and more besides.
+      const { rows } = await readPage(list, { q: id, sort: undefined }, undefined, signal)
+      return rows.find(({ _id }) => _id === id) ?? null
+    },
+  })
+}
+
+function metaOf({ meta }: Pick<PagedList<never>, 'meta'>) {
+  return meta && { meta }
+}
+
 /** What is asked of a list that nobody has filtered or sorted. */
-export function usualQuestion({ usualSort }: { usualSort: string }): ListQuestion {
+export function usualQuestion({ usualSort }: Pick<PagedList<never>, 'usualSort'>): ListQuestion {
   return { q: '', sort: usualSort }
 }
 

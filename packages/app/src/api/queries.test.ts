@@ -1,25 +1,25 @@
 import { orders, products, reviews, users } from '@strapline/contract/fixtures'
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { type PagedList, pagesQuery, usualQuestion } from './list-pages.ts'
+import { myOrdersPages, ordersPages, productsPages, usersPages } from './paged-lists.ts'
 import { productToChangeQuery } from './product-to-change.ts'
-import {
-  isAdminQuery,
-  myOrdersQuery,
-  productQuery,
-  productsQuery,
-  reviewsQuery,
-  userQuery,
-  usersQuery,
-} from './queries.ts'
+import { isAdminQuery, productQuery, productsQuery, reviewsQuery, userQuery } from './queries.ts'
 
 const email = 'jo@firm.example'
 const [product] = products
 const [user] = users
 
+/** What a page asks for first of a list with pages. */
+const firstPage = <Row>(list: PagedList<Row>) => pagesQuery(list, usualQuestion(list))
+
 /** A query that is shown by a page; its data is undefined until it has loaded. */
 function show(query: object) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const shown = new QueryObserver<unknown>(client, query as never)
+  const shown: QueryObserver<unknown> =
+    'getNextPageParam' in query
+      ? (new InfiniteQueryObserver(client, query as never) as never)
+      : new QueryObserver<unknown>(client, query as never)
   onTestFinished(shown.subscribe(() => undefined))
   return { client, shown }
 }
@@ -36,8 +36,10 @@ const queries: [string, () => object, unknown, unknown][] = [
   ['/api/v1/products', () => productsQuery(), { data: products }, products],
   [`/api/v1/products/${product?._id}`, () => productQuery(product?._id ?? ''), product, product],
   ['/review', () => reviewsQuery(), { reviews }, reviews.toReversed()],
-  ['/order/jo%40firm.example', () => myOrdersQuery(email), orders, orders],
-  ['/user', () => usersQuery(), users, users],
+  ['/order', () => firstPage(ordersPages), orders, orders],
+  ['/order/jo%40firm.example', () => firstPage(myOrdersPages(email)), orders, orders],
+  ['/user', () => firstPage(usersPages), users, users],
+  ['/api/v1/products', () => firstPage(productsPages), { data: products }, products],
   ['/user/jo%40firm.example', () => userQuery(email), user, user],
   ['/user/admin/jo%40firm.example', () => isAdminQuery(email), { admin: true }, true],
 ]
@@ -96,7 +98,7 @@ describe.each(queries)('the query of %s', (path, query, answer, data) => {
 it('queries of other users and items are kept apart', () => {
   const keys = [
     ...[email, 'other@firm.example'].flatMap((one) => [
-      myOrdersQuery(one).queryKey,
+      firstPage(myOrdersPages(one)).queryKey,
       userQuery(one).queryKey,
       isAdminQuery(one).queryKey,
     ]),
@@ -106,7 +108,7 @@ it('queries of other users and items are kept apart', () => {
 })
 
 it('a refusal of one’s orders and of the role is handled by the page', () => {
-  expect(myOrdersQuery(email).meta).toMatchObject({ ownExpiry: true })
+  expect(firstPage(myOrdersPages(email)).meta).toMatchObject({ ownExpiry: true })
   // The guard is asked again when a call is refused, and when the window gets the focus.
   expect(isAdminQuery(email)).toMatchObject({
     meta: { ownExpiry: true, guard: true },

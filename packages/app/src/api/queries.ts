@@ -29,25 +29,6 @@ export function productQuery(id: string) {
   })
 }
 
-/** The orders of the user with this email. */
-export function myOrdersQuery(email: string) {
-  const input = { params: { email } }
-  return queryOptions({
-    queryKey: keyOf('listMyOrders', input),
-    queryFn: ({ signal }) => call('listMyOrders', input, { signal }),
-    // Spec section 4: an expired session leads home here, not to the login.
-    meta: { ownExpiry: true },
-  })
-}
-
-/** All users. */
-export function usersQuery() {
-  return queryOptions({
-    queryKey: keyOf('listUsers'),
-    queryFn: ({ signal }) => call('listUsers', {}, { signal }),
-  })
-}
-
 /** The profile of the user with this email. */
 export function userQuery(email: string) {
   const input = { params: { email } }

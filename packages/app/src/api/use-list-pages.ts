@@ -1,7 +1,7 @@
 import { useDebounced } from '@strapline/ui/lib/use-debounced.ts'
 import type { PartialRows, TableView } from '@strapline/ui/primitives/data-table'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { explain } from './failures.ts'
+import { explain, isRefusal } from './failures.ts'
 import { type PagedList, pagesQuery, usualQuestion } from './list-pages.ts'
 import type { Loaded } from './use-resource.ts'
 
@@ -53,8 +53,8 @@ export function useListPages<Row>(
   const { data, error, isFetching, isFetchingNextPage, isFetchNextPageError, refetch } = shown
   const query: Loaded<Row[]> = {
     data,
-    // A page that did not come says so below the rows.
-    error: isFetchNextPageError ? null : error,
+    // A page that did not come says so below the rows, unless it was refused: then the rest may not be seen either.
+    error: isFetchNextPageError && !isRefusal(error, 401, 403) ? null : error,
     isFetching: isFetching && !isFetchingNextPage,
     refetch,
   }

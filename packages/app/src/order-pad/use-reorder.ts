@@ -1,11 +1,11 @@
 import type { Product } from '@strapline/contract/entities'
 import { dataOf, mapResource, type Resource } from '@strapline/ui/lib/resource.ts'
 import { differenceOf } from '@strapline/ui/order-pad/reorder'
-import type { PadRow } from '@strapline/ui/order-pad/types'
+import { mostLines, type PadRow } from '@strapline/ui/order-pad/types'
 import type { ReorderLinesProps } from '@strapline/ui/shop/reorder-lines'
-import { useQuery } from '@tanstack/react-query'
-import { myOrdersQuery } from '../api/queries.ts'
+import { myOrdersPages } from '../api/paged-lists.ts'
 import { useResource } from '../api/use-resource.ts'
+import { useRowsOf } from '../api/use-rows-of.ts'
 import { againInHash } from './pad-address.ts'
 
 /**
@@ -23,19 +23,13 @@ export function useReorder(
   take: (rows: readonly PadRow[]) => void,
 ): Omit<ReorderLinesProps, 'room'> {
   const ids = againInHash(hash)
-  const orders = useResource(useQuery({ ...myOrdersQuery(owner), enabled: ids !== undefined }))
+  const orders = useResource(useRowsOf(myOrdersPages(owner), ids, mostLines))
   const products = dataOf(catalogue)
-  const wanted = new Set(ids)
   return {
     open: ids !== undefined,
     onOpenChange: (open) => void (open || leave()),
     lines: products
-      ? mapResource(orders, (all) =>
-          differenceOf(
-            all.filter(({ _id }) => wanted.has(_id)),
-            products,
-          ),
-        )
+      ? mapResource(orders, (found) => differenceOf(found, products))
       : mapResource(catalogue, () => []),
     onAdd(rows) {
       take(rows)

@@ -21,7 +21,7 @@ import { RequireAdmin } from '../session/require-admin.tsx'
 import { useSession, useUser } from '../session/session-context.tsx'
 import { finishSignUp } from '../session/sign-up.ts'
 import { loaderOf } from './dashboard/loaders.ts'
-import { NotFoundRoute } from './not-found.tsx'
+import { NotFound } from './lazy-not-found.ts'
 import { mailSent } from './registration-toast.ts'
 
 const allKeys = Object.keys(dashboardPages) as DashboardPageKey[]
@@ -73,7 +73,7 @@ export function DashboardRoute() {
   if (!page) {
     return (
       <PageFrame>
-        <NotFoundRoute />
+        <NotFound />
       </PageFrame>
     )
   }

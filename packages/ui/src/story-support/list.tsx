@@ -74,6 +74,35 @@ export function ready<Row>(data: Row[]) {
   return { status: 'ready' as const, data }
 }
 
+/**
+ * The first of many rows: the server filters and sorts them, and sends the next ones when it is asked to.
+ *
+ * @param first how many are here, in words: `6 orders`
+ */
+export function rowsToCome(first: string) {
+  const [, noun] = first.split(' ')
+  return {
+    args: { partial: { more: { load: fn(), loading: false } } },
+    parameters: { phone: true },
+    async play({
+      args,
+      canvas,
+    }: {
+      args: Pick<ListScreenProps<{ _id: string }>, 'partial'>
+      canvas: Canvas
+    }) {
+      const more = await canvas.findByRole('button', { name: `Show more ${noun}` })
+      await expect(canvas.getByText(`First ${first}`)).toBeVisible()
+      await expect(
+        canvas.getByText(new RegExp(`^These are the first ${first}, and there are more\\.`)),
+      ).toBeVisible()
+      await userEvent.click(more)
+      await expect(args.partial?.more?.load).toHaveBeenCalledOnce()
+      removeFocus()
+    },
+  }
+}
+
 /** The page's heading, its columns from left to right, and how many rows there are, in words. */
 export async function showsList(
   canvas: Canvas,

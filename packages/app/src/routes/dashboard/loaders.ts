@@ -2,13 +2,9 @@ import type { DashboardPageKey } from '@strapline/ui/content/dashboard-pages'
 import { loadable } from '@strapline/ui/lib/loadable.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import {
-  myOrdersQuery,
-  productsQuery,
-  reviewsQuery,
-  userQuery,
-  usersQuery,
-} from '../../api/queries.ts'
+import { prefetchPages } from '../../api/list-pages.ts'
+import { myOrdersPages, ordersPages, productsPages, usersPages } from '../../api/paged-lists.ts'
+import { productsQuery, reviewsQuery, userQuery } from '../../api/queries.ts'
 
 interface DashboardLoader {
   component: ComponentType & { preload(): Promise<unknown> }
@@ -43,7 +39,7 @@ const loaders = {
       () => import('./my-orders.tsx'),
       (module) => module.MyOrdersRoute,
     ),
-    prefetch: (queryClient, email) => queryClient.prefetchQuery(myOrdersQuery(email)),
+    prefetch: (queryClient, email) => prefetchPages(queryClient, myOrdersPages(email)),
   },
   myReviews: {
     component: loadable(
@@ -59,7 +55,7 @@ const loaders = {
       () => import('./make-admin.tsx'),
       (module) => module.MakeAdminRoute,
     ),
-    prefetch: (queryClient) => queryClient.prefetchQuery(usersQuery()),
+    prefetch: (queryClient) => prefetchPages(queryClient, usersPages),
   },
   addProduct: {
     component: loadable(
@@ -74,7 +70,7 @@ const loaders = {
       () => import('./manage-products.tsx'),
       (module) => module.ManageProductsRoute,
     ),
-    prefetch: (queryClient) => queryClient.prefetchQuery(productsQuery()),
+    prefetch: (queryClient) => prefetchPages(queryClient, productsPages),
   },
   manageOrders: {
     component: loadable(
@@ -82,8 +78,7 @@ const loaders = {
       () => import('./manage-orders.tsx'),
       (module) => module.ManageOrdersRoute,
     ),
-    prefetch: (queryClient) =>
-      import('./manage-orders.tsx').then((page) => page.prefetchOrders(queryClient), ignore),
+    prefetch: (queryClient) => prefetchPages(queryClient, ordersPages),
   },
   audit: {
     component: loadable(

@@ -1,18 +1,14 @@
 import { ListScreen } from '@strapline/ui/screens/list'
 import { ordersList } from '@strapline/ui/screens/lists/orders'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { cancelOrder } from '../../api/changes.ts'
-import { prefetchPages } from '../../api/list-pages.ts'
-import { ordersPages } from '../../api/orders-pages.ts'
+import { ordersPages } from '../../api/paged-lists.ts'
 import { useListPages } from '../../api/use-list-pages.ts'
 import { removeItem } from '../../api/use-optimistic-list.ts'
 import { productPath } from '../../paths.ts'
 import { useListPage, useTableInAddress } from './use-list-page.ts'
 
 const list = ordersList({ hrefOf: ({ orderId }) => productPath(orderId) })
-
-/** Fetches its first page ahead. */
-export const prefetchOrders = (queryClient: QueryClient) => prefetchPages(queryClient, ordersPages)
 
 export function ManageOrdersRoute() {
   const table = useTableInAddress()

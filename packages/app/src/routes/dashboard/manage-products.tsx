@@ -2,10 +2,11 @@ import type { Product } from '@strapline/contract/entities'
 import { loadable } from '@strapline/ui/lib/loadable.ts'
 import { ListScreen } from '@strapline/ui/screens/list'
 import { productsList } from '@strapline/ui/screens/lists/products'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { deleteProduct } from '../../api/changes.ts'
-import { productsQuery } from '../../api/queries.ts'
+import { productsPages } from '../../api/paged-lists.ts'
+import { useListPages } from '../../api/use-list-pages.ts'
 import { removeItem } from '../../api/use-optimistic-list.ts'
 import { config } from '../../config.ts'
 import { productPath } from '../../paths.ts'
@@ -38,10 +39,11 @@ export function ManageProductsRoute() {
       setEdited((before) => ({ product, time: (before?.time ?? 0) + 1, open: true }))
     return productsList({ hrefOf, onEdit: config.extras ? edit : undefined })
   }, [])
+  const table = useTableInAddress()
   const page = useListPage({
     list,
-    table: useTableInAddress(),
-    query: useQuery(productsQuery()),
+    table,
+    ...useListPages(productsPages, list, table.view),
     changes: { delete: { ...deleteProduct(useQueryClient()), optimistic: removeItem } },
   })
   return (

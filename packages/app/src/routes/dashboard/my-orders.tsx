@@ -1,10 +1,10 @@
 import { ListScreen } from '@strapline/ui/screens/list'
 import { myOrdersList } from '@strapline/ui/screens/lists/my-orders'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isRefusal } from '../../api/failures.ts'
-import { myOrdersQuery } from '../../api/queries.ts'
+import { myOrdersPages } from '../../api/paged-lists.ts'
+import { useListPages } from '../../api/use-list-pages.ts'
 import { againHash } from '../../order-pad/pad-address.ts'
 import { paths, productPath } from '../../paths.ts'
 import { useSession, useUser } from '../../session/session-context.tsx'
@@ -20,9 +20,10 @@ export function MyOrdersRoute() {
   const user = useUser()
   const session = useSession()
   const navigate = useNavigate()
-  const query = useQuery(myOrdersQuery(user.email))
-  const page = useListPage({ list, table: useTableInAddress(), query, changes: {} })
-  const expired = isRefusal(query.error, 401, 403)
+  const table = useTableInAddress()
+  const loaded = useListPages(myOrdersPages(user.email), list, table.view)
+  const page = useListPage({ list, table, ...loaded, changes: {} })
+  const expired = isRefusal(loaded.query.error, 401, 403)
 
   // Spec section 4: an expired session leads home here, not to the login page.
   useEffect(() => {

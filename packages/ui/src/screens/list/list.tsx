@@ -63,7 +63,9 @@ export function ListScreen<Row extends { _id: string }, Action extends string = 
   let asked: ReactNode
   const [single, ...others] = subject ?? noRows
   const asks =
-    others.length > 0 ? several?.question?.(subject ?? noRows) : single && question?.(single, all)
+    others.length > 0
+      ? several?.question?.(subject ?? noRows)
+      : single && question?.(single, { rows: all, isWhole })
   if (asks && subject && single) {
     const { action, ...texts } = asks
     asked = (

@@ -18,14 +18,18 @@ export interface Question<Action extends string>
   action: Action
 }
 
-/** The list around a row: what its columns need to know besides the row itself. */
-interface Around<Row> {
-  /** Opens the question of a row; call it from the row's button. */
-  ask: (row: Row) => void
+/** The rows around one, as far as they are known. */
+interface KnownRows<Row> {
   /** All rows of the list, however it is filtered; none while it loads. */
   rows: readonly Row[]
   /** Whether these are really all; if not, the server has more. */
   isWhole: boolean
+}
+
+/** The list around a row: what its columns need to know besides the row itself. */
+interface Around<Row> extends KnownRows<Row> {
+  /** Opens the question of a row; call it from the row's button. */
+  ask: (row: Row) => void
   /** The `_id`s of rows with a change that the server has not confirmed yet. */
   pending: ReadonlySet<string>
 }
@@ -62,7 +66,7 @@ export interface List<Row, Action extends string = never> {
    * What is asked before the row's action, which may depend on the row; left out where rows can only be
    * read.
    */
-  question?: ((row: Row, rows: readonly Row[]) => Question<Action>) | undefined
+  question?: ((row: Row, list: KnownRows<Row>) => Question<Action>) | undefined
   /** What can be done to several rows at once; left out where rows can't be selected. */
   several?: Several<Row, Action> | undefined
 }

@@ -3,7 +3,7 @@ import type { Order } from '@strapline/contract/entities'
 import { buyerOrders, hostileProduct } from '@strapline/contract/fixtures'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
-import { listMeta, ready, showsList, sortsBy } from '../../story-support/list.tsx'
+import { listMeta, ready, rowsToCome, showsList, sortsBy } from '../../story-support/list.tsx'
 import { longName, oddRows, rightToLeft, unbroken } from '../../story-support/odd-text.ts'
 import { noSidewaysScroll, removeFocus } from '../../story-support/page.ts'
 import { paste } from '../../story-support/paste.ts'
@@ -107,6 +107,9 @@ export const Sorted: Story = {
     })
   },
 }
+
+/** The first of many orders: the server filters and sorts them. Its number is not sorted by there. */
+export const RowsToCome: Story = rowsToCome('3 orders')
 
 /** Everything an order says, and what can be done: ordering it again is a link, cancelling says who can. */
 export const Details: Story = {

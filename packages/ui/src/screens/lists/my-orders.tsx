@@ -6,7 +6,14 @@ import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { buttonColumn, nameLinkColumn, serialColumn } from './columns.tsx'
 import type { List } from './list.ts'
-import { newestFirst, orderDetails, orderFacts, orderSums, placedColumns } from './order-facts.tsx'
+import {
+  newestFirst,
+  orderDetails,
+  orderFacts,
+  orderSortFields,
+  orderSums,
+  placedColumns,
+} from './order-facts.tsx'
 
 /**
  * A buyer's own orders. Cancelling is shown and says who can do it (D10).
@@ -43,6 +50,7 @@ export function myOrdersList({
     ),
     facts: orderDetails,
     usualSort: newestFirst,
+    sortFields: orderSortFields,
     sums: orderSums,
     several: {
       actions: (orders) => (

@@ -2,9 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Order } from '@strapline/contract/entities'
 import { hostileProduct, orders } from '@strapline/contract/fixtures'
 import { shippingStatus } from '@strapline/contract/rules'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
-import { asksFirst, listMeta, ready, showsList, sortsBy } from '../../story-support/list.tsx'
+import {
+  asksFirst,
+  listMeta,
+  ready,
+  rowsToCome,
+  showsList,
+  sortsBy,
+} from '../../story-support/list.tsx'
 import {
   longEmail,
   longName,
@@ -91,20 +98,7 @@ export const Sorted: Story = {
 }
 
 /** The first of many orders: the server filters and sorts them, and sends the next ones when it is asked to. */
-export const RowsToCome: Story = {
-  args: { partial: { more: { load: fn(), loading: false } } },
-  parameters: { phone: true },
-  play: async ({ args, canvas }) => {
-    const more = await canvas.findByRole('button', { name: 'Show more orders' })
-    await expect(canvas.getByText('First 6 orders')).toBeVisible()
-    await expect(
-      canvas.getByText(/^These are the first 6 orders, and there are more\./),
-    ).toBeVisible()
-    await userEvent.click(more)
-    await expect(args.partial?.more?.load).toHaveBeenCalledOnce()
-    removeFocus()
-  },
-}
+export const RowsToCome: Story = rowsToCome('6 orders')
 
 /** It says whose order it is and what happens to the pieces; neither answer is just "Cancel". */
 export const Question: Story = {

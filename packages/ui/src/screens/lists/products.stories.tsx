@@ -3,7 +3,14 @@ import type { Product } from '@strapline/contract/entities'
 import { hostileProduct, products } from '@strapline/contract/fixtures'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
-import { asksFirst, listMeta, ready, showsList, sortsBy } from '../../story-support/list.tsx'
+import {
+  asksFirst,
+  listMeta,
+  ready,
+  rowsToCome,
+  showsList,
+  sortsBy,
+} from '../../story-support/list.tsx'
 import { longName, oddRows, rightToLeft, unbroken } from '../../story-support/odd-text.ts'
 import { noSidewaysScroll, phone, removeFocus } from '../../story-support/page.ts'
 import { overRows } from '../../story-support/question.ts'
@@ -86,6 +93,9 @@ export const Sorted: Story = {
       Available: ['Pneumatic strapping tool AP 19', 'Polyester strap 16 x 0.8 mm, 1,500 m'],
     }),
 }
+
+/** The first of many products: the server filters and sorts them. */
+export const RowsToCome: Story = rowsToCome('8 products')
 
 /** A server without the extras: no part numbers, and nothing to correct a product by. */
 export const WithoutExtras: Story = {

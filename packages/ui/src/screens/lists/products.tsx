@@ -87,6 +87,12 @@ export function productsList({
       </EmptyState>
     ),
     facts: productDetails,
+    sortFields: {
+      name: 'name',
+      [productFacts.partNumber.key]: 'partNumber',
+      [productFacts.price.key]: 'unitPrice',
+      [productFacts.available.key]: 'availAble',
+    },
     columns: ({ ask, rows }) => [
       serialColumn(0.37),
       nameLinkColumn({ header: 'Name', share: 2.4, nameOf: ({ name }) => name, hrefOf }),

@@ -7,17 +7,19 @@ import type { Warnings } from './user-marks.tsx'
 /** What {@link makeQuestion} takes besides the user. */
 interface MakeQuestion {
   warnings: Warnings
+  /** Whether everybody was looked at for the warnings. */
+  isWhole: boolean
   /** Whether the role can be taken back. */
   removable: boolean
 }
 
 /**
  * Before somebody is made an admin. Whom it is easy to mistake for another person, since nobody has proved the
- * address or the name looks like another one, needs a second look.
+ * address or the name looks like another one, or could look like one of somebody who is not loaded, needs a second look.
  */
 export function makeQuestion(
   { _id, name, email, emailVerified }: User,
-  { warnings, removable }: MakeQuestion,
+  { warnings, isWhole, removable }: MakeQuestion,
 ): Question<'make'> {
   const doubts: [key: string, sentence: ReactNode][] = [
     ['name', warnings.name.get(_id)],
@@ -25,6 +27,12 @@ export function makeQuestion(
   ]
   if (emailVerified === false) {
     doubts.unshift(['proof', 'The address is not verified: anyone could have typed it.'])
+  }
+  if (!isWhole) {
+    doubts.push([
+      'rest',
+      'Whether the name or the address looks like another one was checked among the users that are shown, not among all.',
+    ])
   }
   const shown = doubts.filter(([, sentence]) => sentence !== undefined)
   return {

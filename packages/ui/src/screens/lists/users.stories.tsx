@@ -3,9 +3,16 @@ import type { User } from '@strapline/contract/entities'
 import { admin, buyer, hostileProduct, users } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { adminRole } from '@strapline/contract/rules'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
-import { asksFirst, listMeta, ready, showsList, sortsBy } from '../../story-support/list.tsx'
+import {
+  asksFirst,
+  listMeta,
+  ready,
+  rowsToCome,
+  showsList,
+  sortsBy,
+} from '../../story-support/list.tsx'
 import {
   longEmail,
   longName,
@@ -196,6 +203,16 @@ export const Sorted: Story = {
   },
 }
 
+/** The first of many users: the server filters and sorts them. Whether an admin is the last one is not known. */
+export const RowsToCome: Story = {
+  ...rowsToCome('6 users'),
+  async play(context) {
+    await rowsToCome('6 users').play(context)
+    const button = context.canvas.getByRole('button', { name: `Remove admin ${admin.name}` })
+    await expect(button).not.toHaveAttribute('aria-disabled')
+  },
+}
+
 const may =
   'may then add and delete products, see and cancel all orders, and make others admins. The role can be taken back.'
 const known = 'I know this person, and the address is theirs'
@@ -257,6 +274,19 @@ export const QuestionLookalike: Story = {
       button: 'Make admin Packwerk Pµrchasing',
       title: 'Make Packwerk Pµrchasing an admin?',
       description: `purchasing@packvverk.example ${may} The address is not verified: anyone could have typed it. ${warnings.name} ${warnings.email}`,
+      answers: ['Cancel', 'Make admin'],
+    }),
+}
+
+/** Of a list that is not whole only the loaded users were compared: the question says so. */
+export const QuestionRowsToCome: Story = {
+  args: { partial: { more: { load: fn(), loading: false } } },
+  parameters: { ...overRows, phone: true },
+  play: ({ args }) =>
+    asksFirst(args, {
+      button: `Make admin ${packwerk.name}`,
+      title: `Make ${packwerk.name} an admin?`,
+      description: `${packwerk.email} ${may} Whether the name or the address looks like another one was checked among the users that are shown, not among all.`,
       answers: ['Cancel', 'Make admin'],
     }),
 }

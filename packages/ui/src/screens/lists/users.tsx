@@ -99,8 +99,11 @@ export function usersList({ ownEmail, removable }: UsersListOptions): List<User,
         }),
       ]
     },
-    question: (user, rows) => {
-      if (!isAdmin(user)) return makeQuestion(user, { warnings: warningsIn(rows), removable })
+    sortFields: { name: 'name', email: 'email' },
+    question: (user, { rows, isWhole }) => {
+      if (!isAdmin(user)) {
+        return makeQuestion(user, { warnings: warningsIn(rows), isWhole, removable })
+      }
       return user.email === ownEmail ? removeOwnQuestion : removeQuestion(user)
     },
   }
