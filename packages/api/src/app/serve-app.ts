@@ -59,7 +59,7 @@ export function serveApp(
     url: '/*',
     compress: false,
     // A page asks for twenty files, and a buyer opens many.
-    config: { isApp: true, rateLimit: false },
+    config: { isApp: true, cors: false, rateLimit: false },
     handler: async (request: FastifyRequest, reply) => {
       const [path = '/'] = (request.raw.url ?? '/').split('?', 1)
       const answer = calls.has(path.split('/')[1]) ? undefined : answerFor(path)

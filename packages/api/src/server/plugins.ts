@@ -1,16 +1,23 @@
 import type { IncomingMessage } from 'node:http'
 import compress from '@fastify/compress'
-import cors from '@fastify/cors'
+import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import { requestMessages } from '@strapline/contract/messages'
 import { allowedHeaders, exposedHeaders, preflightAge } from '@strapline/server-kit/http/cors'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import { matchPath, type Route } from '@strapline/server-kit/http/routes'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { tooManyRequests } from './answers.ts'
 import { safeHeaders } from './safe-headers.ts'
 import { Unavailable } from './unavailable.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What `@fastify/cors` does here besides what it does everywhere; false for nothing. */
+    cors?: FastifyCorsOptions | false
+  }
+}
 
 /** What the plugins need to know. `Change` is how a handler changes the data. */
 export interface PluginParts<Change> {
@@ -32,6 +39,43 @@ const noLimitHeaders = {
   'retry-after': false,
 }
 
+/** A path whose parameters have one name, since two calls may call theirs differently. */
+const shapeOf = ({ endpoint }: Pick<Route<never>, 'endpoint'>) =>
+  endpoint.path.replaceAll(/\{\w+\}/g, ':part')
+
+/**
+ * Lets the pages of the app's origins read the answers of calls, and answers what browsers ask before a call. Never
+ * with credentials: the token is in a header that only the app's own pages set.
+ *
+ * What a preflight is answered is declared by path, and not asked for with each request: `@fastify/cors` copies and
+ * checks its options for each answer of a function, which took a tenth of the time of a list.
+ */
+function addCors(
+  app: FastifyInstance,
+  routes: readonly Pick<Route<never>, 'endpoint' | 'parts'>[],
+  appOrigins: string[],
+): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isPreflight = 'access-control-request-method' in request.headers
+    const isRefused = request.method === 'OPTIONS' && !isPreflight
+    done(isRefused ? new RefusedCall(404, requestMessages.notFound) : undefined)
+  })
+  app.register(cors, {
+    // The list itself and no copy: a shop of a test knows the app's origin only once the app is served.
+    origin: appOrigins,
+    exposedHeaders: exposedHeaders.join(', '),
+    // Only of the paths below.
+    preflight: false,
+  })
+  app.after(() => {
+    for (const url of new Set(routes.map(shapeOf))) {
+      const methods = matchPath(routes, url).map(({ route }) => route.endpoint.method)
+      const preflights = { preflight: true, methods, allowedHeaders, maxAge: preflightAge }
+      app.options(url, { config: { cors: preflights } }, (_request, reply) => reply.callNotFound())
+    }
+  })
+}
+
 /** Registers the plugins that set headers, compress and limit. */
 export function addPlugins<Change>(
   app: FastifyInstance,
@@ -42,28 +86,7 @@ export function addPlugins<Change>(
     if (!request.routeOptions.config.isApp) reply.headers(safeHeaders)
     done()
   })
-  // Never with credentials: the token is in a header that only the app's own pages set. The list of origins itself
-  // and no copy: a shop of a test knows the app's origin only once the app is served.
-  const ofCalls = { origin: appOrigins, exposedHeaders: exposedHeaders.join(', ') }
-  const ofPreflights = { ...ofCalls, allowedHeaders, maxAge: preflightAge }
-  app.register(cors, {
-    delegator: (request: FastifyRequest, answer) => {
-      if (request.routeOptions.config.isApp) {
-        answer(null, { origin: false })
-        return
-      }
-      if (request.method !== 'OPTIONS') {
-        answer(null, ofCalls)
-        return
-      }
-      const methods = matchPath(routes, request.raw.url ?? '').map(
-        ({ route }) => route.endpoint.method,
-      )
-      const isPreflight = 'access-control-request-method' in request.headers
-      if (isPreflight && methods.length > 0) answer(null, { ...ofPreflights, methods })
-      else answer(new RefusedCall(404, requestMessages.notFound))
-    },
-  })
+  addCors(app, routes, appOrigins)
   app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   app.register(rateLimit, {
     max: requestsPerMinute,

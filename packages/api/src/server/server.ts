@@ -61,11 +61,15 @@ function addRoutes(app: FastifyInstance, parts: ServerParts): void {
   const answer = parts.metrics ? countBookings(answerCall<Change>, parts.metrics) : answerCall
   const reads = createSharedReads(parts.versionOf)
   for (const route of parts.routes) {
+    // Where a path has no parameter, the router has said all.
+    const fixed = route.parts.some((part) => part.startsWith('{'))
+      ? undefined
+      : { route, params: {} }
     app.route({
       method: route.endpoint.method,
       url: fastifyPath(route.endpoint.path),
       handler: async ({ raw }, reply) => {
-        const [match] = matchPath([route], raw.url ?? '')
+        const match = fixed ?? matchPath([route], raw.url ?? '')[0]
         if (!match) throw new RefusedCall(404, requestMessages.notFound)
         const answerIt = () => answer(callRequest(raw, parts.clientOf(raw)), match, parts)
         if (isShared(route)) {
