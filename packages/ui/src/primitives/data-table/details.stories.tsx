@@ -183,7 +183,11 @@ export const UsualOrder: Story = {
     // What is filtered in the usual order is not told as a choice of somebody.
     await userEvent.type(canvas.getByRole('searchbox'), 'n')
     await expect(args.onViewChange).toHaveBeenLastCalledWith({ filter: 'n', sort: undefined })
+    // What is shown follows a moment after the field.
+    const count = canvas.getByRole('status')
+    await waitFor(() => expect(count).toHaveTextContent(/ of /))
     await userEvent.clear(canvas.getByRole('searchbox'))
+    await waitFor(() => expect(count).not.toHaveTextContent(/ of /))
     removeFocus()
   },
 }
@@ -197,6 +201,7 @@ export const Sums: Story = {
     await userEvent.type(canvas.getByRole('searchbox'), 'serra')
     await expect(await canvas.findByText('· 51 mm in all')).toBeVisible()
     await userEvent.clear(canvas.getByRole('searchbox'))
+    await expect(await canvas.findByText('· 143 mm in all')).toBeVisible()
     removeFocus()
   },
 }
