@@ -6,10 +6,12 @@ import { prefixClasses } from './own-classes.ts'
 import { packedFolders } from './styles.ts'
 
 /**
- * Modules of the contract that no code of the library imports: the entities, of which it needs the types only, and
- * sample data for prototypes.
+ * Modules of the contract that no code of the library imports: the entities and the audit's entry, of which it needs
+ * the types only, and sample data for prototypes.
  */
-const contractEntries = ['packages/contract/src/entities.ts', 'packages/contract/src/fixtures.ts']
+const contractEntries = ['audit-entry', 'entities', 'fixtures'].map(
+  (name) => `packages/contract/src/${name}.ts`,
+)
 
 /** Stories, tests, and what only tests use. */
 const unpacked = /(\.stories\.tsx|\.test\.ts|(^|[\\/])test-[^\\/]+\.ts)$/

@@ -1,4 +1,5 @@
 /** Compiles only where the library's types are found and say no less than in the repository. */
+import type { AuditEntry } from '@strapline/contract/audit-entry'
 import type { Product } from '@strapline/contract/entities'
 import { Button, type ButtonProps } from '@strapline/ui/primitives/button'
 import type { DataTable } from '@strapline/ui/primitives/data-table'
@@ -6,7 +7,7 @@ import { LoginScreen, type LoginScreenProps } from '@strapline/ui/screens/login'
 import type { ProductCard } from '@strapline/ui/shop/product-card'
 
 type IsAny<Type> = 0 extends 1 & Type ? true : false
-const typed: IsAny<Product>[] | IsAny<ButtonProps>[] = [false]
+const typed: [IsAny<AuditEntry>, IsAny<Product>, IsAny<ButtonProps>] = [false, false, false]
 const tables: [IsAny<typeof DataTable>, IsAny<typeof ProductCard>] = [false, false]
 const login: LoginScreenProps['onLogin'] = ({ email }) => void email.toUpperCase()
 
