@@ -13,7 +13,8 @@ import { ensureInstalled, runNpm } from './lib/install.mjs'
 import { programs, root, runNode } from './lib/run.mjs'
 import { serveFolder } from './lib/serve-folder.mjs'
 import { runCommand, Trouble, troubleFrom } from './lib/trouble.mjs'
-import { consumerFiles, type Page, pages, pictureFolder, screens } from './package/consumer.ts'
+import { pictureFolder } from './package/app/picture-folder.ts'
+import { consumerFiles, type Page, pages, screens } from './package/consumer.ts'
 import { packLibrary } from './package/pack.ts'
 
 /** What the app installs besides the library, in the versions of this repository. */

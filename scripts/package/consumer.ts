@@ -18,9 +18,6 @@ export const pages = {
 
 export type Page = keyof typeof pages
 
-/** Where the app serves the library's pictures, below the folder that it is served from itself. */
-export const pictureFolder = 'strapline'
-
 /** The screens that the app shows, by the hash of its address. */
 export const screens = ['home', 'catalogue', 'login'] as const
 
@@ -132,6 +129,7 @@ export default {
 }
 `,
     'src/library.tsx': asInstalled('library.tsx'),
+    'src/picture-folder.ts': asInstalled('picture-folder.ts'),
     'src/own.tsx': own,
     'src/own.css': ownStyles,
     'src/types.tsx': asInstalled('types.tsx'),

@@ -107,6 +107,12 @@ interface Watched {
 function watchKeys(isFilteredByServer: boolean) {
   const watched: Watched = { measured: [], pressed: 0, painted: 0 }
   Object.assign(window, { watched })
+  const afterPaint = (act: () => void) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = act
+      port2.postMessage('')
+    })
   new MutationObserver((changes) => {
     const isOfRows = changes.some(({ target }) => target.parentElement?.closest('main table'))
     if (isOfRows) {
@@ -115,12 +121,6 @@ function watchKeys(isFilteredByServer: boolean) {
       })
     }
   }).observe(document, { subtree: true, childList: true, characterData: true })
-  const afterPaint = (act: () => void) =>
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = act
-      port2.postMessage('')
-    })
   document.addEventListener(
     'input',
     ({ timeStamp }) => {

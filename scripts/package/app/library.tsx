@@ -10,6 +10,7 @@ import type { Resource } from '@strapline/ui/lib/resource.ts'
 import { CatalogueScreen } from '@strapline/ui/screens/catalogue'
 import { HomeScreen } from '@strapline/ui/screens/home'
 import { LoginScreen } from '@strapline/ui/screens/login'
+import { pictureFolder } from './picture-folder.ts'
 
 const all: Resource<Product[]> = { status: 'ready', data: products }
 const favourites = new Set<string>()
@@ -62,7 +63,7 @@ function Screen() {
 
 export function Library() {
   return (
-    <FileBaseProvider base={`${import.meta.env.BASE_URL}strapline/`}>
+    <FileBaseProvider base={`${import.meta.env.BASE_URL}${pictureFolder}/`}>
       <FiguresProvider figures={figures}>
         <main id="library">
           <Screen />

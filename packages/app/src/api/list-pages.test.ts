@@ -1,9 +1,15 @@
 import { orders, users } from '@strapline/contract/fixtures'
+import { auditList } from '@strapline/ui/screens/lists/audit'
+import { myOrdersList } from '@strapline/ui/screens/lists/my-orders'
+import { ordersList } from '@strapline/ui/screens/lists/orders'
+import { productsList } from '@strapline/ui/screens/lists/products'
+import { usersList } from '@strapline/ui/screens/lists/users'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { auditPages } from './audit-pages.ts'
 import { changeRows } from './list-cache.ts'
-import { pagesQuery, placeAfter, rowQuery, usualQuestion } from './list-pages.ts'
-import { ordersPages, usersPages } from './paged-lists.ts'
+import { pagesQuery, placeAfter, rowQuery, serverSort, usualQuestion } from './list-pages.ts'
+import { myOrdersPages, ordersPages, productsPages, usersPages } from './paged-lists.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -25,6 +31,21 @@ function serveOrders(hasPages: boolean) {
 
 const searches = (fetched: { mock: { calls: [address: string | URL | Request][] } }) =>
   fetched.mock.calls.map(([address]) => new URL(String(address)).search)
+
+// The first page is fetched before the list's declaration is there, so that its order stands in two places.
+it.each([
+  ['orders', ordersPages, ordersList({ hrefOf: () => '' })],
+  [
+    'my orders',
+    myOrdersPages(''),
+    myOrdersList({ hrefOf: () => '', productsHref: '', againHref: () => '' }),
+  ],
+  ['users', usersPages, usersList({ ownEmail: '', removable: true })],
+  ['products', productsPages, productsList({ hrefOf: () => '' })],
+  ['the audit', auditPages, auditList({ kept: true })],
+] as const)('the first page of %s comes in the order that its table shows', (_, pages, list) => {
+  expect(pages.usualSort).toBe(serverSort(list.usualSort, list.sortFields ?? {}))
+})
 
 describe('the place of the next page', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { mostRows } from '@strapline/contract/rules'
+import type { TableView } from '@strapline/ui/primitives/data-table'
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -9,7 +10,7 @@ import {
 } from '@tanstack/react-query'
 import { config } from '../config.ts'
 import type { CallOptions } from './caller.ts'
-import type { ListPage } from './list-cache.ts'
+import { type ListPage, pagesKey } from './list-cache.ts'
 
 /** What a server is asked for: rows that have these words, in this order. */
 export interface ListQuestion {
@@ -71,7 +72,7 @@ function joined<Row>({ pages }: InfiniteData<ListPage<Row>>): Row[] {
 /** The rows of a list, page by page. A server without pages answers all of them as the first one. */
 export function pagesQuery<Row>(list: PagedList<Row>, question: ListQuestion) {
   return infiniteQueryOptions({
-    queryKey: [...list.key, 'pages', question] as const,
+    queryKey: pagesKey(list.key, question),
     ...metaOf(list),
     queryFn: ({ pageParam, signal }) => readPage(list, question, pageParam, signal),
     initialPageParam: undefined as string | undefined,
@@ -95,6 +96,15 @@ export function rowQuery<Row extends { _id: string }>(list: PagedList<Row>, id: 
 
 function metaOf({ meta }: Pick<PagedList<never>, 'meta'>) {
   return meta && { meta }
+}
+
+/** The fields that a server sorts by, by the keys of their columns. */
+export type SortFields = Readonly<Partial<Record<string, string>>>
+
+/** The order as the server takes it; undefined where it can't sort so. */
+export function serverSort(sort: TableView['sort'], fields: SortFields): string | undefined {
+  const field = sort && fields[sort.column]
+  return field && `${sort.descending ? '-' : ''}${field}`
 }
 
 /** What is asked of a list that nobody has filtered or sorted. */

@@ -2,17 +2,14 @@ import { useDebounced } from '@strapline/ui/lib/use-debounced.ts'
 import type { PartialRows, TableView } from '@strapline/ui/primitives/data-table'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { explain, isRefusal } from './failures.ts'
-import { type PagedList, pagesQuery, usualQuestion } from './list-pages.ts'
+import {
+  type PagedList,
+  pagesQuery,
+  type SortFields,
+  serverSort,
+  usualQuestion,
+} from './list-pages.ts'
 import type { Loaded } from './use-resource.ts'
-
-/** The fields that a server sorts by, by the keys of their columns. */
-type SortFields = Readonly<Partial<Record<string, string>>>
-
-/** The order as the server takes it; undefined where it can't sort so. */
-function serverSort(sort: TableView['sort'], fields: SortFields): string | undefined {
-  const field = sort && fields[sort.column]
-  return field && `${sort.descending ? '-' : ''}${field}`
-}
 
 /** A list as far as it is loaded. */
 export interface LoadedList<Row> {

@@ -1,30 +1,7 @@
 import type { SignUpInput } from '@strapline/contract/inputs'
-import * as z from 'zod/mini'
 import { isOutcomeKnown } from '../api/failures.ts'
-import { readStoredAs, store } from '../lib/storage.ts'
-import { signUpPrefix } from '../lib/storage-keys.ts'
 import type { Session } from './session.ts'
-
-/** What this browser remembers of a sign-up until it is complete; never the password. */
-const unfinishedSchema = z.object({
-  name: z.string(),
-  /** Whether it was shown that the shop knows the user, and that the mail was sent. */
-  registered: z.boolean(),
-  mailSent: z.boolean(),
-  /** The Idempotency-Keys of the two calls: a step whose answer was lost is not done twice. */
-  registerKey: z.string(),
-  mailKey: z.string(),
-})
-type Unfinished = z.infer<typeof unfinishedSchema>
-
-const storageKey = (email: string) => signUpPrefix + email
-const readUnfinished = (email: string) => readStoredAs(unfinishedSchema, storageKey(email))
-const forget = (email: string) => store(storageKey(email), null)
-
-function remember(email: string, unfinished: Unfinished): Unfinished {
-  store(storageKey(email), JSON.stringify(unfinished))
-  return unfinished
-}
+import { forgetUnfinished, readUnfinished, rememberUnfinished } from './unfinished-sign-up.ts'
 
 /** Called when a step of a sign-up is done, once for each sign-up, however often it was interrupted. */
 export interface SignUpProgress {
@@ -37,7 +14,7 @@ export interface SignUpProgress {
 /**
  * Signs up, in the order of spec section 4: an account, the shop's user and token, the verification mail,
  * the display name. Nobody is signed in afterwards, whether it succeeded or not. Rejects with a message to
- * show; the same call then goes on where it stopped, and {@link finishSignUp} does after a login.
+ * show; the same call then goes on where it stopped, and `finishSignUp` does after a login.
  */
 export function signUp(
   session: Pick<Session, 'runSignUp'>,
@@ -47,7 +24,7 @@ export function signUp(
   const { email } = credentials
   const begun = readUnfinished(email)
   const isSameName = begun?.name === name
-  let unfinished = remember(email, {
+  let unfinished = rememberUnfinished(email, {
     name,
     registered: begun?.registered ?? false,
     mailSent: begun?.mailSent ?? false,
@@ -58,60 +35,20 @@ export function signUp(
   return session.runSignUp(async ({ port, register }) => {
     const entered = await port.signUp(credentials).catch((error: unknown) => {
       // Refused before anything was done: nothing has to be finished.
-      if (!begun && isOutcomeKnown(error)) forget(email)
+      if (!begun && isOutcomeKnown(error)) forgetUnfinished(email)
       throw error
     })
     const { created } = await register(entered, name, unfinished.registerKey)
     if (!unfinished.registered) {
-      unfinished = remember(email, { ...unfinished, registered: true })
+      unfinished = rememberUnfinished(email, { ...unfinished, registered: true })
       progress.registered(created)
     }
     if (!unfinished.mailSent) {
       await port.sendVerificationMail(unfinished.mailKey)
-      unfinished = remember(email, { ...unfinished, mailSent: true })
+      unfinished = rememberUnfinished(email, { ...unfinished, mailSent: true })
       progress.mailSent()
     }
     await port.setDisplayName(name)
-    forget(email)
+    forgetUnfinished(email)
   })
-}
-
-let finishing: Promise<void> | undefined
-
-/**
- * Finishes the sign-up of the signed-in user, if this browser remembers that it was interrupted: sets the
- * name of an account that has none, and sends the verification mail. What fails is tried again the next
- * time. Concurrent calls share one attempt.
- */
-export function finishSignUp(
-  session: Pick<Session, 'current' | 'generation' | 'identity'>,
-  progress: Pick<SignUpProgress, 'mailSent'>,
-): Promise<void> {
-  finishing ??= finish(session, progress)
-    .catch(() => undefined)
-    .finally(() => {
-      finishing = undefined
-    })
-  return finishing
-}
-
-async function finish(
-  { current, generation, identity }: Parameters<typeof finishSignUp>[0],
-  { mailSent }: Parameters<typeof finishSignUp>[1],
-): Promise<void> {
-  const state = current()
-  const port = identity()
-  if (state.status !== 'signed-in' || !port) return
-  const { email, displayName, emailVerified } = state.user
-  const unfinished = readUnfinished(email)
-  if (!unfinished) return
-  const started = generation()
-  // An account that has a name had it before this sign-up: somebody has tried with the wrong password.
-  if (displayName === '') await port.setDisplayName(unfinished.name)
-  if (generation() !== started) return
-  if (!emailVerified && !unfinished.mailSent) {
-    await port.sendVerificationMail(unfinished.mailKey)
-    if (generation() === started) mailSent()
-  }
-  forget(email)
 }

@@ -1,5 +1,5 @@
 import type { Decorator } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Route } from '../content/situations.ts'
 import { ListScreen, type ListScreenProps } from '../screens/list/list.tsx'
 import { useList, useView } from './kept-state.tsx'
@@ -78,8 +78,9 @@ export function ready<Row>(data: Row[]) {
  * The first of many rows: the server filters and sorts them, and sends the next ones when it is asked to.
  *
  * @param first how many are here, in words: `6 orders`
+ * @param sortable the headers of the columns that the server sorts
  */
-export function rowsToCome(first: string) {
+export function rowsToCome(first: string, sortable: string[]) {
   const [, noun] = first.split(' ')
   return {
     args: { partial: { more: { load: fn(), loading: false } } },
@@ -96,6 +97,7 @@ export function rowsToCome(first: string) {
       await expect(
         canvas.getByText(new RegExp(`^These are the first ${first}, and there are more\\.`)),
       ).toBeVisible()
+      await expect(sortableHeaders(canvas).toSorted()).toEqual(sortable.toSorted())
       await userEvent.click(more)
       await expect(args.partial?.more?.load).toHaveBeenCalledOnce()
       removeFocus()
@@ -113,17 +115,27 @@ export async function showsList(
   await expect(screen.getByRole('status').textContent).toBe(count)
 }
 
+/** The headers of the columns that sort: from left to right in a table, the usual one first on cards. */
+function sortableHeaders(canvas: Canvas) {
+  const onCards = canvas.queryByRole('combobox', { name: 'Sort by' })
+  if (onCards) {
+    const orders = within(onCards).getAllByRole('option')
+    const headers = orders.map(({ textContent }) => textContent.split(',')[0])
+    return [...new Set(headers)].filter((header) => header !== 'As listed')
+  }
+  return canvas
+    .getAllByRole('columnheader')
+    .filter((header) => header.querySelector('button'))
+    .map(({ textContent }) => textContent)
+}
+
 /**
  * Each of these columns sorts by what it shows, and no other column sorts.
  *
  * @param first what the first row is called in each order: ascending, descending
  */
 export async function sortsBy(canvas: Canvas, first: Record<string, [string, string]>) {
-  const sortable = canvas
-    .getAllByRole('columnheader')
-    .filter((header) => header.querySelector('button'))
-    .map(({ textContent }) => textContent)
-  await expect(sortable).toEqual(Object.keys(first))
+  await expect(sortableHeaders(canvas)).toEqual(Object.keys(first))
   for (const [name, order] of Object.entries(first)) {
     const header = canvas.getByRole('columnheader', { name })
     for (const expected of order) {

@@ -108,8 +108,8 @@ export const Sorted: Story = {
   },
 }
 
-/** The first of many orders: the server filters and sorts them. Its number is not sorted by there. */
-export const RowsToCome: Story = rowsToCome('3 orders')
+/** The first of many orders: the server filters and sorts them, by anything but their ids. */
+export const RowsToCome: Story = rowsToCome('3 orders', ['Order Name', 'Placed', 'Quantity'])
 
 /** Everything an order says, and what can be done: ordering it again is a link, cancelling says who can. */
 export const Details: Story = {

@@ -6,14 +6,7 @@ import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { buttonColumn, nameLinkColumn, serialColumn } from './columns.tsx'
 import type { List } from './list.ts'
-import {
-  newestFirst,
-  orderDetails,
-  orderFacts,
-  orderSortFields,
-  orderSums,
-  placedColumns,
-} from './order-facts.tsx'
+import { orderFacts, orderRows, placedColumns } from './order-facts.tsx'
 
 /**
  * A buyer's own orders. Cancelling is shown and says who can do it (D10).
@@ -32,9 +25,9 @@ export function myOrdersList({
   againHref: (orders: readonly Order[]) => string
 }): List<Order> {
   return {
+    ...orderRows,
     title: dashboardPages.myOrders.label,
     caption: 'My orders',
-    noun: { one: 'order', many: 'orders' },
     failedTitle: 'Your orders did not load',
     empty: (
       <EmptyState
@@ -48,10 +41,6 @@ export function myOrdersList({
         Choose a product, press Add order on its page, and the order is listed here.
       </EmptyState>
     ),
-    facts: orderDetails,
-    usualSort: newestFirst,
-    sortFields: orderSortFields,
-    sums: orderSums,
     several: {
       actions: (orders) => (
         <ButtonLink href={againHref(orders)} variant="primary">

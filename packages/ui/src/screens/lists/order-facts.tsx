@@ -4,6 +4,7 @@ import { formatDay, formatDayAndTime, timeIn } from '../../lib/dates.ts'
 import { EmailAddress } from '../../lib/email-address.tsx'
 import { formatCount } from '../../lib/format.ts'
 import type { Column, Fact } from '../../primitives/data-table/data-table.tsx'
+import type { List } from './list.ts'
 import { OrderSums, orderValue } from './order-sums.tsx'
 
 const placedTime = ({ placedAt }: Order) => timeIn(placedAt)
@@ -76,19 +77,20 @@ export const orderFacts = {
   phone: { key: 'phone', header: 'Phone number', ...typed(({ phoneNumber }) => phoneNumber) },
 } as const satisfies Record<string, Fact<Order>>
 
-/** What the details of an order show, in this order. */
-export const orderDetails: readonly Fact<Order>[] = Object.values(orderFacts)
-
-/** The newest order first. Those whose time is not known follow as the server lists them. */
-export const newestFirst = { column: orderFacts.placed.key, descending: true }
-
-/** The fields by which a server sorts orders, by the keys of the columns of both lists. */
-export const orderSortFields = {
-  name: 'orderName',
-  [orderFacts.email.key]: 'email',
-  [orderFacts.placed.key]: 'placedAt',
-  [orderFacts.quantity.key]: 'myOrder',
-} as const
+/** What both lists of orders declare of their rows. */
+export const orderRows = {
+  noun: { one: 'order', many: 'orders' },
+  facts: Object.values(orderFacts),
+  // Those whose time is not known follow as the server lists them.
+  usualSort: { column: orderFacts.placed.key, descending: true },
+  sortFields: {
+    name: 'orderName',
+    [orderFacts.email.key]: 'email',
+    [orderFacts.placed.key]: 'placedAt',
+    [orderFacts.quantity.key]: 'myOrder',
+  },
+  sums: (orders) => <OrderSums orders={orders} />,
+} as const satisfies Pick<List<Order>, 'noun' | 'facts' | 'usualSort' | 'sortFields' | 'sums'>
 
 /** The column of when it was placed, in a list of orders of which at least one says so. */
 export function placedColumns(orders: readonly Order[], share: number): Column<Order>[] {
@@ -109,6 +111,3 @@ export function placedColumns(orders: readonly Order[], share: number): Column<O
     },
   ]
 }
-
-/** The sums of orders, after their number. */
-export const orderSums = (orders: readonly Order[]) => <OrderSums orders={orders} />

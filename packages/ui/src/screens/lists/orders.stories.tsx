@@ -98,7 +98,12 @@ export const Sorted: Story = {
 }
 
 /** The first of many orders: the server filters and sorts them, and sends the next ones when it is asked to. */
-export const RowsToCome: Story = rowsToCome('6 orders')
+export const RowsToCome: Story = rowsToCome('6 orders', [
+  'Product Name',
+  'email',
+  'Placed',
+  'Quantity',
+])
 
 /** It says whose order it is and what happens to the pieces; neither answer is just "Cancel". */
 export const Question: Story = {

@@ -7,14 +7,7 @@ import { Button } from '../../primitives/button/button.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { buttonColumn, nameLinkColumn, serialColumn } from './columns.tsx'
 import type { List } from './list.ts'
-import {
-  newestFirst,
-  orderDetails,
-  orderFacts,
-  orderSortFields,
-  orderSums,
-  placedColumns,
-} from './order-facts.tsx'
+import { orderFacts, orderRows, placedColumns } from './order-facts.tsx'
 import { severalQuestion } from './order-questions.tsx'
 
 /**
@@ -28,9 +21,9 @@ export function ordersList({
   hrefOf: (order: Order) => string
 }): List<Order, 'cancel'> {
   return {
+    ...orderRows,
     title: dashboardPages.manageOrders.label,
     caption: 'All orders',
-    noun: { one: 'order', many: 'orders' },
     failedTitle: 'The orders did not load',
     empty: (
       <EmptyState title="No orders yet">
@@ -38,10 +31,6 @@ export function ordersList({
         much.
       </EmptyState>
     ),
-    facts: orderDetails,
-    usualSort: newestFirst,
-    sortFields: orderSortFields,
-    sums: orderSums,
     grouping: {
       key: 'buyer',
       label: 'buyer',

@@ -95,7 +95,12 @@ export const Sorted: Story = {
 }
 
 /** The first of many products: the server filters and sorts them. */
-export const RowsToCome: Story = rowsToCome('8 products')
+export const RowsToCome: Story = rowsToCome('8 products', [
+  'Name',
+  'Part number',
+  'Price / unit',
+  'Available',
+])
 
 /** A server without the extras: no part numbers, and nothing to correct a product by. */
 export const WithoutExtras: Story = {

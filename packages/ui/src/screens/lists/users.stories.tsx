@@ -3,7 +3,7 @@ import type { User } from '@strapline/contract/entities'
 import { admin, buyer, hostileProduct, users } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { adminRole } from '@strapline/contract/rules'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import {
   asksFirst,
@@ -203,11 +203,13 @@ export const Sorted: Story = {
   },
 }
 
+const toCome = rowsToCome('6 users', ['Name', 'email'])
+
 /** The first of many users: the server filters and sorts them. Whether an admin is the last one is not known. */
 export const RowsToCome: Story = {
-  ...rowsToCome('6 users'),
+  ...toCome,
   async play(context) {
-    await rowsToCome('6 users').play(context)
+    await toCome.play(context)
     const button = context.canvas.getByRole('button', { name: `Remove admin ${admin.name}` })
     await expect(button).not.toHaveAttribute('aria-disabled')
   },
@@ -280,7 +282,7 @@ export const QuestionLookalike: Story = {
 
 /** Of a list that is not whole only the loaded users were compared: the question says so. */
 export const QuestionRowsToCome: Story = {
-  args: { partial: { more: { load: fn(), loading: false } } },
+  args: { ...toCome.args },
   parameters: { ...overRows, phone: true },
   play: ({ args }) =>
     asksFirst(args, {

@@ -34,6 +34,7 @@ export function usersList({ ownEmail, removable }: UsersListOptions): List<User,
         Whoever signs up is listed here, and can be made an admin.
       </EmptyState>
     ),
+    sortFields: { name: 'name', email: 'email' },
     columns: ({ ask, rows, isWhole, pending }) => {
       const warnings = warningsIn(rows)
       const isLastAdmin = isWhole && rows.filter(isAdmin).length === 1
@@ -99,7 +100,6 @@ export function usersList({ ownEmail, removable }: UsersListOptions): List<User,
         }),
       ]
     },
-    sortFields: { name: 'name', email: 'email' },
     question: (user, { rows, isWhole }) => {
       if (!isAdmin(user)) {
         return makeQuestion(user, { warnings: warningsIn(rows), isWhole, removable })
