@@ -30,7 +30,7 @@ import {
 import { keyOf } from './keys.ts'
 import { changeRows } from './list-cache.ts'
 import { isAdminQuery, productsQuery } from './queries.ts'
-import { refresh } from './refresh.ts'
+import { refresh, refreshAfterLast } from './refresh.ts'
 import type { SendOptions, ToastText } from './send-types.ts'
 
 /** Who makes a change, and its Idempotency-Key. */
@@ -241,7 +241,15 @@ export const cancelOrder = (queryClient: QueryClient) =>
           orders.filter((order) => order._id !== _id),
         )
       }
-      refresh(queryClient, 'listOrders', 'listMyOrders', 'listProducts', 'getProduct', 'listAudit')
+      refreshAfterLast(
+        queryClient,
+        'cancelOrder',
+        'listOrders',
+        'listMyOrders',
+        'listProducts',
+        'getProduct',
+        'listAudit',
+      )
     },
     says: ({ orderName }) => [`the order of ${plainName(orderName)}`, 'cancelled'],
     // Spec section 8 has one toast for all deletions.

@@ -1,9 +1,12 @@
 import { orders } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { InfiniteQueryObserver } from '@tanstack/react-query'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { deleteOwned } from '../lib/owned.ts'
 import { storedChanges } from './change-key.ts'
 import { cancelOrder } from './changes.ts'
+import { pagesQuery, usualQuestion } from './list-pages.ts'
+import { ordersPages } from './paged-lists.ts'
 import { sendSeveral } from './send-several.ts'
 import { makeApp } from './test-app.ts'
 
@@ -54,6 +57,27 @@ describe('sending several changes', () => {
     expect(new Set(app.sent.map(({ key }) => key)).size, 'each has a key of its own').toBe(6)
     expect(app.toasts).toEqual(['success: 6 orders were cancelled.'])
     expect(storedChanges('buyer@strapline.example')).toEqual([])
+  })
+
+  it('reads the list again once, after the last', async () => {
+    const waiting: (() => void)[] = []
+    const app = await cancelAll(() => new Promise((resolve) => waiting.push(() => resolve(ok()))))
+    const read = vi.fn(async () => [])
+    const list = pagesQuery({ ...ordersPages, read }, usualQuestion(ordersPages))
+    await app.queryClient.fetchInfiniteQuery(list)
+    onTestFinished(new InfiniteQueryObserver(app.queryClient, list).subscribe(() => undefined))
+    await vi.waitFor(() => expect(app.queryClient.isFetching()).toBe(0))
+    read.mockClear()
+    for (const left of [5, 4, 3, 2, 1, 0]) {
+      await vi.waitFor(() => expect(waiting).not.toHaveLength(0))
+      expect(read, `${left + 1} are pending`).not.toHaveBeenCalled()
+      waiting.shift()?.()
+      await vi.waitFor(() => expect(app.queryClient.isMutating()).toBe(left))
+    }
+    await app.outcome
+    await vi.waitFor(() => expect(read).toHaveBeenCalled())
+    await vi.waitFor(() => expect(app.queryClient.isFetching()).toBe(0))
+    expect(read).toHaveBeenCalledOnce()
   })
 
   it('tells how many were made and why others were not, and counts those beyond three', async () => {

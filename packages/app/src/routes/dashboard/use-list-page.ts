@@ -5,7 +5,6 @@ import type { LoadedList } from '../../api/use-list-pages.ts'
 import { type OptimisticChange, useOptimisticList } from '../../api/use-optimistic-list.ts'
 import { type Loaded, useResource } from '../../api/use-resource.ts'
 import { useSendAny } from '../../api/use-send.ts'
-import { useSendSeveral } from '../../api/use-send-several.ts'
 import { tableAddress } from '../../lib/table-address.ts'
 import { useAddressState } from '../../lib/use-address-state.ts'
 import { useDensity } from '../../lib/use-density.ts'
@@ -47,7 +46,6 @@ export function useListPage<Row extends { _id: string }, Answers extends object>
     Object.values<OptimisticChange<Row>>(changes),
   )
   const send = useSendAny()
-  const sendSeveral = useSendSeveral()
   const density = useDensity()
   useTitle(list.title)
   return {
@@ -58,7 +56,6 @@ export function useListPage<Row extends { _id: string }, Answers extends object>
     view,
     onViewChange: changeView,
     onConfirm: (row, action) => void send(changes[action], row),
-    onConfirmSeveral: (rows, action) => void sendSeveral(changes[action], rows, list.noun),
     density,
   }
 }
