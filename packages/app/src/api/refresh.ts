@@ -11,9 +11,9 @@ export function refresh(queryClient: QueryClient, ...names: ShopCallName[]): voi
 }
 
 /**
- * Does what {@link refresh} does once no change of this kind is pending any more: of fifty orders that are cancelled
- * together, each would have all of a long list read again. For changes that write what they have done into the cached
- * lists, and when one of them is settled.
+ * Like {@link refresh}, but queries in use are only fetched again when no other change of this kind is pending. When
+ * fifty orders are cancelled together, a long list would otherwise be read fifty times. Call it when a change is
+ * settled. The change has to update the cached list that its page shows, because until the last one nothing is fetched.
  *
  * @param change the call that makes the change
  */
@@ -23,7 +23,8 @@ export function refreshAfterLast(
   ...names: ShopCallName[]
 ): void {
   void invalidate(queryClient, names, 'none')
-  // A change counts as pending until all that waits for its end has run.
+  // A change is still pending while it is being settled. Of two that are settled together, neither would be the last
+  // if they were counted now.
   setTimeout(() => {
     if (queryClient.isMutating({ mutationKey: keyOf(change) }) > 0) return
     for (const name of names) {
