@@ -9,14 +9,12 @@ import { basePath } from './scripts/lib/base-path.mjs'
 import { checkSettings } from './scripts/lib/check-settings.ts'
 import { folderAtRunTime } from './scripts/lib/demo-pages.ts'
 import { mayInclude } from './scripts/lib/selected-projects.ts'
+import { withLimits } from './scripts/lib/test-limits.ts'
 
 const root = import.meta.dirname
 const router = `${root}/node_modules/react-router/dist/production`
 
 const settings = loadEnv('production', `${root}/packages/app`, 'VITE_')
-
-/** Tests that start processes or pages may be slow on a busy machine. */
-const forProcesses = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 /** The tests of the mock API that ask a server over HTTP, and so are run on the real API, too. */
 const testsOfBothServers = [
@@ -116,7 +114,6 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'e2e/**/*.test.ts',
           ],
-          ...forProcesses,
         },
       },
       {
@@ -132,7 +129,6 @@ export default defineConfig({
           // A test mostly waits for the database.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
-          ...forProcesses,
         },
       },
       {
@@ -168,12 +164,11 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // All journeys of a worker share one browser, each with its own context.
           isolate: false,
-          ...forProcesses,
         },
       },
       ...(mayInclude('stories', process.argv, process.env) ? [storyProject(root)] : []),
       ...(mayInclude('selftest', process.argv, process.env) ? [selfTestProject(root)] : []),
       ...(mayInclude('faults', process.argv, process.env) ? [faultProject(root)] : []),
-    ],
+    ].map(withLimits),
   },
 })

@@ -33,7 +33,9 @@ export const parameters = {
   a11y: { options: { resultTypes: ['violations', 'incomplete'], preload: false } },
 }
 
-export function beforeEach({ canvasElement, parameters }: Context) {
+export async function beforeEach({ canvasElement, parameters }: Context) {
+  // A story that met its limit while it was drawn with few colours has left them on.
+  if (hasForcedColors()) await forceColors(false)
   consoleOutput.length = 0
   presses.length = 0
   // The padding of Storybook's own canvas; without it a picture would cut off focus rings.
@@ -69,8 +71,7 @@ interface StoryRun {
 }
 
 /**
- * Runs a story with `parameters.phone` a second time, mounted again, at a phone's size. Here and not in a
- * hook of the setup file: all story files share one frame, and its setup file runs for the first one only.
+ * Runs a story with `parameters.phone` a second time, mounted again, at a phone's size.
  */
 async function runOnPhone({ parameters, globals }: Context) {
   if (!parameters.phone || globals.viewport?.value === 'phone') return
@@ -144,11 +145,13 @@ export async function matchFingerprint(context: Context) {
   }
 }
 
+const hasForcedColors = () => window.matchMedia('(forced-colors: active)').matches
+
 /** Resolves once the page is drawn with its new colours. */
 async function forceColors(forced: boolean) {
   await commands.forceColors(forced)
-  const { matches } = window.matchMedia('(forced-colors: active)')
-  if (matches !== forced) throw new Error('The browser does not draw with forced colours.')
+  if (hasForcedColors() !== forced)
+    throw new Error('The browser does not draw with forced colours.')
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
 }
 

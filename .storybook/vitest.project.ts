@@ -129,7 +129,6 @@ function inBrowser(root: string): ProjectConfig {
     browser: {
       enabled: true,
       headless: true,
-      isolate: false,
       screenshotFailures: false,
       commands: { takePicture: takePictureCommand(root), resizeWindow, forceColors },
       provider: playwright({

@@ -1,9 +1,14 @@
 import './quiet-react.ts'
 import * as a11y from '@storybook/addon-a11y/preview'
 import { setProjectAnnotations } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { beforeAll, inject, vi } from 'vitest'
+import { testLimits } from '../scripts/lib/test-limits.ts'
 import * as gate from './gate.ts'
 import preview from './preview.tsx'
+
+// Of `findBy` and `waitFor`. Their own limit of a second is a judgement of the machine.
+configure({ asyncUtilTimeout: testLimits.wait })
 
 /** In Storybook itself a story fills its canvas; a picture needs a size. */
 const inDesktopWindow = { initialGlobals: { viewport: { value: 'desktop', isRotated: false } } }

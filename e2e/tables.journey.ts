@@ -5,7 +5,7 @@ import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import type { Page, Route } from 'playwright'
 import { describe } from 'vitest'
 import { answerJson, callTo, changeProducts } from './lib/api.ts'
-import { expect } from './lib/expect.ts'
+import { expect, timeout } from './lib/expect.ts'
 import { phone, test } from './lib/journey.ts'
 import { skipRetryDelays } from './lib/steps.ts'
 
@@ -113,7 +113,7 @@ describe('a table of the dashboard', () => {
         )
         await page.evaluate(() => document.querySelector('table')?.scrollIntoView({ block: 'end' }))
         await expect(last).toBeInViewport({ timeout: 300 })
-      }).toPass({ timeout: 15_000 })
+      }).toPass({ timeout })
       expect(await renderedRows()).toBeLessThan(200)
 
       await page.getByLabel('Filter orders').fill('ORDER number 0777')

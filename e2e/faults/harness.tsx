@@ -10,6 +10,7 @@ import { inject, vi } from 'vitest'
 import { createApp } from '../../packages/app/src/app.tsx'
 import { config } from '../../packages/app/src/config.ts'
 import { identityKey } from '../../packages/app/src/lib/storage-keys.ts'
+import { testLimits } from '../../scripts/lib/test-limits.ts'
 import { type FaultName, faults } from './faults.ts'
 import { reads } from './reads.ts'
 
@@ -137,7 +138,7 @@ const quietLooks = 10
 /** Milliseconds of the page's time in which everything must have come. */
 const longest = 120_000
 /** Milliseconds for a server that is busy. */
-const patience = 20_000
+const patience = testLimits.wait
 const realNow = performance.now.bind(performance)
 
 const { port1, port2 } = new MessageChannel()

@@ -1,7 +1,8 @@
 import { expect as playwrightExpect } from 'playwright/test'
+import { testLimits } from '../../scripts/lib/test-limits.ts'
 
-/** The timeout of assertions and actions in milliseconds: generous, since a passing test never waits for it. */
-export const timeout = 15_000
+/** The timeout of assertions and actions in milliseconds. */
+export const timeout = testLimits.wait
 
 /** Playwright's assertions, which retry until they hold. */
 export const expect = playwrightExpect.configure({ timeout })

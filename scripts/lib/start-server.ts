@@ -5,6 +5,7 @@ import { prepareDatabase } from '@strapline/api/database/prepare'
 import { openCluster } from '@strapline/api/embedded/cluster'
 import { createLog } from '@strapline/api/server/log'
 import { startApi } from '@strapline/api/start'
+import { patientGuards } from '@strapline/api/trials/patient-guards'
 import { startMockApi } from '@strapline/mock-api/start'
 import { defaultCost } from '@strapline/server-kit/auth/passwords'
 
@@ -32,6 +33,7 @@ async function startReal(appOrigins: Origins, passwordCost = defaultCost): Promi
     dataDir: folder,
     databaseUrl: cluster.url,
     connections: 20,
+    ...patientGuards,
     // Read at each call.
     appOrigins: appOrigins as string[],
     hosts: [],

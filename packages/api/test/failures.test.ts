@@ -16,7 +16,7 @@ import { lockIsWaitedFor } from './support/locks.ts'
 import { buyerAt, serverWith } from './support/server-with.ts'
 
 /** On a busy machine a connection may take its time. */
-const patience = { timeout: 20_000, interval: 50 }
+const patience = { timeout: 60_000, interval: 50 }
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')

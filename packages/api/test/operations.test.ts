@@ -131,7 +131,7 @@ test('a server that is late refuses calls with 503, is not ready, stays healthy,
       expect(reply.status).toBe(503)
       return reply
     },
-    { timeout: 5000, interval: 10 },
+    { timeout: 60_000, interval: 10 },
   )
   expect(refused.json).toStrictEqual({ message: requestMessages.unavailable })
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -142,7 +142,7 @@ test('a server that is late refuses calls with 503, is not ready, stays healthy,
       const { json } = await send(`${url}/review`, 'GET')
       expect(json).toMatchObject({ reviews: { length: reviews.length } })
     },
-    { timeout: 20_000, interval: 200 },
+    { timeout: 60_000, interval: 200 },
   )
 })
 

@@ -7,7 +7,7 @@ import { booking, shopSamples } from '@strapline/mock-api/test/support/samples'
 import { createTokens } from '@strapline/server-kit/auth/tokens'
 import { StartTrouble } from '@strapline/server-kit/trouble'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { databaseOf } from './support/databases.ts'
 import { serverWith } from './support/server-with.ts'
 
@@ -186,7 +186,7 @@ test('a connection that breaks within a transaction fails it, and not the server
     const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx)
     // Nothing is asked at this moment, so that no query is told of it.
     await sql`SELECT pg_terminate_backend(${rows[0]?.pid})`.execute(elsewhere)
-    await vi.waitUntil(() => broken.length > 0)
+    await expect.poll(() => broken.length).toBeGreaterThan(0)
     await sql`SELECT 1`.execute(tx)
   })
   await expect(transaction).rejects.toThrow()

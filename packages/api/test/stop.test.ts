@@ -10,7 +10,7 @@ import { lockIsWaitedFor } from './support/locks.ts'
 import { buyerAt } from './support/server-with.ts'
 
 /** On a busy machine a process may take its time. */
-const patience = { timeout: 20_000 }
+const patience = { timeout: 60_000 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 

@@ -14,7 +14,7 @@ export async function lockIsWaitedFor(databaseUrl: string): Promise<void> {
       expect(rows.length).toBeGreaterThan(0)
     }
     // On a busy machine a call may take its time.
-    await vi.waitFor(look, { timeout: 20_000 })
+    await vi.waitFor(look, { timeout: 60_000 })
   } finally {
     await client.end()
   }

@@ -1,7 +1,8 @@
-import { createDatabase, createPool, defaultTimeouts } from '@strapline/api/database/pool'
+import { createDatabase, createPool } from '@strapline/api/database/pool'
 import { orderOf, productOf, reviewOf, userOf } from '@strapline/api/database/rows'
 import { createLog } from '@strapline/api/server/log'
 import type { ApiOptions } from '@strapline/api/start'
+import { patientGuards } from '@strapline/api/trials/patient-guards'
 import {
   runTestsOn,
   type TestOptions,
@@ -38,8 +39,7 @@ export function testApiOptions(databaseUrl: string, options: TestOptions): ApiOp
     host: '127.0.0.1',
     dataDir: '/nowhere',
     connections: 25,
-    // Hundreds of calls at once wait for a connection, on a busy machine for longer than a person would.
-    timeouts: { ...defaultTimeouts, connect: 30_000 },
+    ...patientGuards,
     identity: 'demo',
     signingKeys: [testKey],
     firstAdmin: undefined,

@@ -333,7 +333,7 @@ describe('a refused token', () => {
     const abort = new AbortController()
     const { call: aborted, renewals } = await renewingCaller(() => new Promise(() => undefined))
     const sent = aborted('addReview', { body: review }, { signal: abort.signal })
-    await vi.waitFor(() => expect(renewals).toHaveBeenCalled())
+    await expect.poll(() => renewals).toHaveBeenCalled()
     abort.abort(new Error('Left the page.'))
     await expect(sent).rejects.toThrow('Left the page.')
   })

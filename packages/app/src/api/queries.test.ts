@@ -51,7 +51,7 @@ describe('a product to be changed', () => {
     )
     vi.stubGlobal('fetch', fetched)
     const { client, shown } = show(productToChangeQuery(product?._id ?? '', 1))
-    await vi.waitFor(() => expect(shown.getCurrentResult().data).toEqual({ product, tag: '"1"' }))
+    await expect.poll(() => shown.getCurrentResult().data).toEqual({ product, tag: '"1"' })
     expect(shown.getCurrentResult().isStale).toBe(false)
     // What other changes of the product refresh reaches it.
     await client.invalidateQueries({ queryKey: ['getProduct'] })
@@ -61,7 +61,7 @@ describe('a product to be changed', () => {
   it('is loaded anew each time', async () => {
     const fetched = answerWith(product)
     const { client } = show(productToChangeQuery(product?._id ?? '', 1))
-    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))
+    await expect.poll(() => fetched).toHaveBeenCalledTimes(1)
     await client.fetchQuery(productToChangeQuery(product?._id ?? '', 2))
     expect(fetched).toHaveBeenCalledTimes(2)
   })
@@ -69,7 +69,7 @@ describe('a product to be changed', () => {
   it('has no tag where the server has none', async () => {
     answerWith(product)
     const { shown } = show(productToChangeQuery(product?._id ?? '', 1))
-    await vi.waitFor(() => expect(shown.getCurrentResult().data).toEqual({ product }))
+    await expect.poll(() => shown.getCurrentResult().data).toEqual({ product })
   })
 })
 
@@ -77,7 +77,7 @@ describe.each(queries)('the query of %s', (path, query, answer, data) => {
   it('asks for it, and gives what a page shows', async () => {
     const fetched = answerWith(answer)
     const { shown } = show(query())
-    await vi.waitFor(() => expect(shown.getCurrentResult().data).toEqual(data))
+    await expect.poll(() => shown.getCurrentResult().data).toEqual(data)
     expect(fetched).toHaveBeenCalledOnce()
     expect(new URL(String(fetched.mock.lastCall?.[0])).pathname).toBe(path)
     expect(fetched.mock.lastCall?.[1]?.method).toBe('GET')
@@ -89,7 +89,7 @@ describe.each(queries)('the query of %s', (path, query, answer, data) => {
     )
     vi.stubGlobal('fetch', fetched)
     const { client } = show(query())
-    await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
+    await expect.poll(() => fetched).toHaveBeenCalled()
     await client.cancelQueries()
     expect(fetched.mock.lastCall?.[1]?.signal?.aborted).toBe(true)
   })

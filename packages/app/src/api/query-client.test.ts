@@ -104,10 +104,10 @@ describe('the defaults of queries', () => {
     const act = () => Promise.reject(failure)
     const page = new QueryObserver(client, { queryKey: ['a'], queryFn: act, retry: false })
     onTestFinished(page.subscribe(() => undefined))
-    await vi.waitFor(() => expect(page.getCurrentResult().error).toBe(failure))
+    await expect.poll(() => page.getCurrentResult().error).toBe(failure)
     const mutation = client.getMutationCache().build(client, { mutationFn: act })
     void mutation.execute(undefined).catch(() => undefined)
-    await vi.waitFor(() => expect(mutation.state.error).toBe(failure))
+    await expect.poll(() => mutation.state.error).toBe(failure)
   })
 
   it('refetch when the connection is back', async () => {
@@ -117,10 +117,10 @@ describe('the defaults of queries', () => {
     const queryFn = vi.fn(async () => 'an answer')
     const shown = new QueryObserver(client, { queryKey: ['a'], queryFn, staleTime: 0 })
     onTestFinished(shown.subscribe(() => undefined))
-    await vi.waitFor(() => expect(shown.getCurrentResult().data).toBe('an answer'))
+    await expect.poll(() => shown.getCurrentResult().data).toBe('an answer')
     onlineManager.setOnline(false)
     onlineManager.setOnline(true)
-    await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2))
+    await expect.poll(() => queryFn).toHaveBeenCalledTimes(2)
   })
 
   it('cache an answer for five minutes', () => {
@@ -157,7 +157,7 @@ describe('an expired session', () => {
         }),
     })
     const outcome = mutation.execute(undefined)
-    await vi.waitFor(() => expect(mutation.state.status).toBe('pending'))
+    await expect.poll(() => mutation.state.status).toBe('pending')
     await new Promise((resolve) => setTimeout(resolve))
     // What a sign-out does.
     client.clear()

@@ -41,11 +41,11 @@ describe('sending several changes', () => {
   it('shows all at once, has four on their way at a time, and tells the outcome once', async () => {
     const waiting: (() => void)[] = []
     const app = await cancelAll(() => new Promise((resolve) => waiting.push(() => resolve(ok()))))
-    await vi.waitFor(() => expect(waiting).toHaveLength(4))
+    await expect.poll(() => waiting).toHaveLength(4)
     expect(app.queryClient.isMutating(), 'all are pending').toBe(6)
     expect(app.sent).toHaveLength(4)
     waiting.shift()?.()
-    await vi.waitFor(() => expect(app.sent).toHaveLength(5))
+    await expect.poll(() => app.sent).toHaveLength(5)
     expect(waiting).toHaveLength(4)
     while (waiting.length > 0 || app.queryClient.isMutating() > 0) {
       waiting.shift()?.()
@@ -66,17 +66,17 @@ describe('sending several changes', () => {
     const list = pagesQuery({ ...ordersPages, read }, usualQuestion(ordersPages))
     await app.queryClient.fetchInfiniteQuery(list)
     onTestFinished(new InfiniteQueryObserver(app.queryClient, list).subscribe(() => undefined))
-    await vi.waitFor(() => expect(app.queryClient.isFetching()).toBe(0))
+    await expect.poll(() => app.queryClient.isFetching()).toBe(0)
     read.mockClear()
     for (const left of [5, 4, 3, 2, 1, 0]) {
-      await vi.waitFor(() => expect(waiting).not.toHaveLength(0))
+      await expect.poll(() => waiting).not.toHaveLength(0)
       expect(read, `${left + 1} are pending`).not.toHaveBeenCalled()
       waiting.shift()?.()
-      await vi.waitFor(() => expect(app.queryClient.isMutating()).toBe(left))
+      await expect.poll(() => app.queryClient.isMutating()).toBe(left)
     }
     await app.outcome
-    await vi.waitFor(() => expect(read).toHaveBeenCalled())
-    await vi.waitFor(() => expect(app.queryClient.isFetching()).toBe(0))
+    await expect.poll(() => read).toHaveBeenCalled()
+    await expect.poll(() => app.queryClient.isFetching()).toBe(0)
     expect(read).toHaveBeenCalledOnce()
   })
 

@@ -100,9 +100,7 @@ describe('an outcome', () => {
     expect(toasts).toEqual([
       `error: Your order of ${booking.orderName} was not booked. ${messages.refusal.signInFirst}`,
     ])
-    await vi.waitFor(() =>
-      expect(session.current()).toEqual({ status: 'signed-out', expired: true }),
-    )
+    await expect.poll(() => session.current()).toEqual({ status: 'signed-out', expired: true })
   })
 
   it('of signing in is shown to the new user', async () => {

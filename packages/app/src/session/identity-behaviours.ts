@@ -39,7 +39,7 @@ export function behavesAsIdentityPort(name: string, provider: () => Provider) {
   }
 
   const expectNotified = (notified: readonly unknown[], user: unknown) =>
-    expect.poll(() => notified.at(-1), { timeout: 5000 }).toEqual(user)
+    expect.poll(() => notified.at(-1)).toEqual(user)
 
   describe(name, () => {
     test('notifies that nobody is signed in', async () => {

@@ -98,19 +98,19 @@ describe('a new session', () => {
   it('with a token is unknown until the provider has answered', async () => {
     const { session } = createTestSession({ token: 'access-token', user: buyerIdentity })
     expect(session.current()).toEqual({ status: 'unknown' })
-    await vi.waitFor(() => expect(session.current()).toEqual(signedIn))
+    await expect.poll(() => session.current()).toEqual(signedIn)
   })
 
   it('with a token but no user is signed out, and the token is deleted', async () => {
     const { session, stored } = createTestSession({ token: 'access-token' })
-    await vi.waitFor(() => expect(session.current()).toEqual(signedOut))
+    await expect.poll(() => session.current()).toEqual(signedOut)
     expect(stored.token).toBeNull()
   })
 
   it('keeps the token when the provider cannot be loaded', async () => {
     const loadIdentity = () => Promise.reject(new Error('offline'))
     const { session, stored } = createTestSession({ token: 'access-token', loadIdentity })
-    await vi.waitFor(() => expect(session.current()).toEqual(signedOut))
+    await expect.poll(() => session.current()).toEqual(signedOut)
     expect(stored.token).toBe('access-token')
   })
 })
@@ -413,7 +413,7 @@ describe('a session that the server has ended', () => {
 
   it('has expired in another tab as well', async () => {
     const { session, stored, inOtherTab } = createTestSession({ token: 'a', user: buyerIdentity })
-    await vi.waitFor(() => expect(session.current()).toEqual(signedIn))
+    await expect.poll(() => session.current()).toEqual(signedIn)
     const { generation } = session
     const before = generation()
     stored.endedAt = '/dashboard/order'
@@ -504,7 +504,7 @@ describe('another tab', () => {
   it('signs this one in', async () => {
     const { session, inOtherTab } = createTestSession({ user: buyerIdentity })
     inOtherTab('access-token')
-    await vi.waitFor(() => expect(session.current()).toEqual(signedIn))
+    await expect.poll(() => session.current()).toEqual(signedIn)
   })
 
   it('that renews the token while this one is loading signs nobody out', async () => {
@@ -513,7 +513,7 @@ describe('another tab', () => {
       user: buyerIdentity,
     })
     inOtherTab('renewed-token')
-    await vi.waitFor(() => expect(session.current()).toEqual(signedIn))
+    await expect.poll(() => session.current()).toEqual(signedIn)
     expect(stored.token).toBe('renewed-token')
   })
 

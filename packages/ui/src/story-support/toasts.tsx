@@ -12,4 +12,4 @@ export const withToasts: Decorator = (Story) => (
 )
 
 /** A toast that is an alert. The first one of a page is shown when its code has loaded. */
-export const findToast = () => screen.findByRole('alert', undefined, { timeout: 10_000 })
+export const findToast = () => screen.findByRole('alert')

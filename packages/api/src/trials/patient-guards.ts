@@ -1,0 +1,7 @@
+const patience = 60_000
+
+/** The guards of a test's API, in milliseconds. Only a test that asks for shorter ones sees what happens at them. */
+export const patientGuards = {
+  timeouts: { connect: patience, statement: patience, lock: patience, idleInTransaction: patience },
+  mostDelay: patience,
+}
