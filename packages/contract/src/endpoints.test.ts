@@ -298,6 +298,9 @@ describe('openApiDocument', () => {
     .flatMap((path) => Object.values(path))
     .filter(({ tags = [] }) => !tags.includes('Extras'))
 
+  /** The two paths that are one by the standard. */
+  const documented = (path: string) => path.replace(/^\/order\/{\w+}$/, '/order/{email_or_id}')
+
   it('is OpenAPI 3.1 with sixteen operations besides the extras', () => {
     expect(document.openapi).toBe('3.1.0')
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
@@ -306,7 +309,7 @@ describe('openApiDocument', () => {
   })
 
   it.each(rows)('has %s at %s %s', (name, method, path, listedAuth, access, body) => {
-    const operation = document.paths[path]?.[method.toLowerCase()]
+    const operation = document.paths[documented(path)]?.[method.toLowerCase()]
     expect(operation?.operationId).toBe(name)
     expect(operation?.summary).toMatch(/^[A-Z].+[.}]$/)
     expect(operation?.description).toContain(`Who we let in: ${access}.`)
@@ -317,12 +320,9 @@ describe('openApiDocument', () => {
         : [{ [access === 'proof' ? 'idToken' : 'accessToken']: [] }],
     )
     const schema = expect.objectContaining({ type: 'string' })
-    const inPath = braces(path).map((param) => ({
-      name: param,
-      in: 'path',
-      required: true,
-      schema,
-    }))
+    const inPath = braces(documented(path)).map((param) =>
+      expect.objectContaining({ name: param, in: 'path', required: true, schema }),
+    )
     const key = { name: 'Idempotency-Key', in: 'header', required: false, schema }
     const listed = operation?.parameters.filter(({ in: place }) => place !== 'query')
     expect(listed).toEqual(method === 'GET' ? inPath : [...inPath, expect.objectContaining(key)])
@@ -332,7 +332,7 @@ describe('openApiDocument', () => {
   })
 
   it.each(rows)('has the answer and the refusals of %s', (name, method, path) => {
-    const responses = document.paths[path]?.[method.toLowerCase()]?.responses ?? {}
+    const responses = document.paths[documented(path)]?.[method.toLowerCase()]?.responses ?? {}
     expect(Object.keys(responses).map(Number)).toEqual([200, ...errorStatuses])
     expect(errorStatuses).toEqual(expect.arrayContaining([400, 401, 403, 404, 409, 422, 429]))
     for (const { description, content } of Object.values(responses)) {

@@ -132,6 +132,27 @@ function security({ access }: Endpoint, bearer: 'accessToken' | 'idToken'): Json
   return [{ [access === 'proof' ? 'idToken' : bearer]: [] }]
 }
 
+const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+/** A path without the names of its parameters: OpenAPI tells paths apart by nothing else. */
+const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{}')
+
+const everyPath = [...Object.values(wholeCalls), ...Object.values(identityEndpoints)].map(
+  ({ path }) => path,
+)
+
+/**
+ * A call's path in the document. Those that differ in the names of their parameters alone are one path there, whose
+ * parameter has both names: `/order/{email}` and `/order/{id}` are `/order/{email_or_id}`.
+ */
+function documentPath(path: string): string {
+  const names = everyPath.filter((other) => shapeOf(other) === shapeOf(path)).map(namesIn)
+  return namesIn(path).reduce((filled, _, at) => {
+    const joint = new Set(names.map((ofOne) => ofOne[at]))
+    return filled.replace('{}', `{${[...joint].join('_or_')}}`)
+  }, shapeOf(path))
+}
+
 /** What is said of any call, whichever table it is of. */
 function operation(name: string, endpoint: Endpoint, bearer: 'accessToken' | 'idToken'): Json {
   const shopName = name in wholeCalls ? (name as ShopCallName) : undefined
@@ -150,14 +171,16 @@ function operation(name: string, endpoint: Endpoint, bearer: 'accessToken' | 'id
     }
   }
   const params = Object.entries(endpoint.params?.shape ?? {})
+  const joint = namesIn(documentPath(endpoint.path))
   return {
     operationId: name,
     security: security(endpoint, bearer),
     parameters: [
-      ...params.map(([param, schema]) => ({
-        name: param,
+      ...params.map(([param, schema], at) => ({
+        name: joint[at],
         in: 'path',
         required: true,
+        ...(joint[at] !== param && { description: `Here the ${param}.` }),
         schema: jsonSchema(schema as z.ZodMiniType, 'input'),
       })),
       ...(shopName ? queryParameters(shopName) : []),
@@ -206,7 +229,8 @@ const namesOf = <Table extends object>(table: Table) => Object.keys(table) as (k
 export function openApiDocument({ identity = false }: { identity?: boolean } = {}): Json {
   const paths: Record<string, Json> = {}
   const add = ({ path, method }: Endpoint, described: Json) => {
-    paths[path] = { ...paths[path], [method.toLowerCase()]: described }
+    const shared = documentPath(path)
+    paths[shared] = { ...paths[shared], [method.toLowerCase()]: described }
   }
   for (const name of namesOf(wholeCalls)) add(wholeCalls[name], shopOperation(name))
   if (identity) {
@@ -224,7 +248,11 @@ export function openApiDocument({ identity = false }: { identity?: boolean } = {
       version: '1',
       description:
         'The sixteen calls of the specification, and apart from them what is ours. A refused call answers `{ message, fields? }`.',
+      contact: { name: 'Strapline' },
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
     },
+    // Whichever server the document is read from.
+    servers: [{ url: '/' }],
     tags: [...namesOf(specificationTags), ...ours].map((name) => ({
       name,
       description: tags[name],
