@@ -19,7 +19,12 @@ const totals = { passed: 0, failed: 0 }
  * @property {string} [failure] why it failed; undefined when it did not
  * @property {string} output what it printed
  * @property {string[]} [failures] the tests that failed, with their messages
+ * @property {number | undefined} processorSeconds what it used with all that it has started; undefined where the system
+ *   does not tell
  */
+
+/** How many of a step's slowest files are named. */
+const slowest = 10
 
 /** @type {{ name: string, run: () => Promise<Outcome> }[][]} */
 const lanes = [
@@ -53,6 +58,7 @@ runCommand(async () => {
   /** @type {string[]} */
   const failedTests = []
   let failures = 0
+  let processorTime = 0
   const started = performance.now()
   await Promise.all(
     lanes.map(async (steps) => {
@@ -61,23 +67,28 @@ runCommand(async () => {
         if (!step) break
         const { name, run } = step
         const stepStarted = performance.now()
-        const { failure, output, failures: inStep = [] } = await run()
+        const { failure, output, failures: inStep = [], processorSeconds = 0 } = await run()
+        processorTime += processorSeconds
         const named = failure && inStep.length === 0 ? [lastLines(output)] : inStep
         failedTests.push(...named.map((failed) => `${name}: ${failed}`))
-        const seconds = ((performance.now() - stepStarted) / 1000).toFixed(1)
+        const seconds = (performance.now() - stepStarted) / 1000
+        const times = `${seconds.toFixed(0).padStart(5)} s ${processorSeconds.toFixed(0).padStart(6)} s`
         if (failure) failures += 1
         // Printed when the step has ended, so that the output of the lanes is not mixed.
         console.log(`\n--- ${name}\n${output.trimEnd()}`)
         report.push(
-          `  ${failure ? 'FAILED' : 'ok    '}  ${name.padEnd(12)}${seconds.padStart(7)} s  ${failure ?? ''}`,
+          `  ${failure ? 'FAILED' : 'ok    '}  ${name.padEnd(12)}${times}  ${failure ?? ''}`.trimEnd(),
         )
       }
     }),
   )
   // Again at the end, since the end is what is kept of a long output.
   if (failedTests.length > 0) console.log(`\n${failedTests.join('\n\n')}`)
-  console.log(`\n${report.join('\n')}\n`)
   const total = ((performance.now() - started) / 1000).toFixed(0)
+  const sum = `${total.padStart(5)} s ${processorTime.toFixed(0).padStart(6)} s`
+  console.log(
+    `\n                       took   processor\n${report.join('\n')}\n          in all      ${sum}\n`,
+  )
   console.log(`${totals.passed} passed, ${totals.failed} failed, in ${total} s`)
   return failures > 0 ? 1 : 0
 })
@@ -103,10 +114,10 @@ async function ensureBrowser() {
  * @returns {Promise<Outcome>}
  */
 async function program(script, args) {
-  const { code, output } = await runNode(script, args, { capture: true })
+  const { code, output, processorSeconds } = await runNode(script, args, { capture: true })
   if (code === 0) totals.passed += 1
   else totals.failed += 1
-  return code === 0 ? { output } : { output, failure: 'see above' }
+  return { output, processorSeconds, ...(code !== 0 && { failure: 'see above' }) }
 }
 
 /**
@@ -118,12 +129,14 @@ async function program(script, args) {
  */
 async function tests(project, env = {}) {
   const file = join(cache, 'results', `${project}.json`)
-  const { code, output } = await runNode(
+  const { code, output, processorSeconds } = await runNode(
     programs.vitest,
     ['run', '--project', project, '--reporter=dot', '--reporter=scripts/lib/results-reporter.mjs'],
     { env: { ...env, STRAPLINE_RESULTS: file }, capture: true },
   )
-  const { passed, failed, skipped, failures } = readResults(file) ?? noResults
+  const { passed, failed, skipped, failures, files } = readResults(file) ?? noResults
+  const slow = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, slowest)
+  const named = slow.map((one) => `  ${one.seconds.toFixed(1).padStart(6)} s  ${one.file}`)
   const failure =
     (failed > 0 && `${failed} failed`) ||
     (skipped > 0 && `${skipped} skipped: a test that does not run is none`) ||
@@ -132,7 +145,12 @@ async function tests(project, env = {}) {
     ''
   totals.passed += passed
   totals.failed += failure ? Math.max(failed, 1) : 0
-  return { output: `${output}\n${passed} passed`, failures, ...(failure && { failure }) }
+  return {
+    output: [output, 'The slowest files:', ...named, `${passed} passed`].join('\n'),
+    processorSeconds,
+    failures,
+    ...(failure && { failure }),
+  }
 }
 
 /**
@@ -142,12 +160,15 @@ async function tests(project, env = {}) {
  */
 async function stories() {
   const log = join(cache, 'results', 'pictures')
-  const { output, failure, failures } = await tests('stories', { STRAPLINE_PICTURE_LOG: log })
+  const { output, failure, failures, processorSeconds } = await tests('stories', {
+    STRAPLINE_PICTURE_LOG: log,
+  })
   const problems = await storyProblems(log)
   totals.failed += problems.length
   const reason = failure ?? (problems.length > 0 ? `${problems.length} stories out of step` : '')
   return {
     output: [output, ...problems].join('\n'),
+    processorSeconds,
     failures: [...(failures ?? []), ...problems],
     ...(reason && { failure: reason }),
   }
@@ -176,7 +197,7 @@ async function storyProblems(log) {
 }
 
 /** @type {import('./lib/results-reporter.mjs').Results} */
-const noResults = { passed: 0, failed: 0, skipped: 0, stories: [], failures: [] }
+const noResults = { passed: 0, failed: 0, skipped: 0, stories: [], files: [], failures: [] }
 
 /**
  * @param {string} file

@@ -29,12 +29,14 @@ it('names an error that no test is to blame for, since it fails the run', () => 
 it('counts and names a file that could not be loaded', () => {
   const module = {
     relativeModuleId: 'send.test.ts',
+    diagnostic: () => ({ duration: 1500 }),
     children: { allTests: () => [] },
     state: () => 'failed',
     errors: () => [{ message: 'Cannot find ./send.ts' }],
   }
   expect(resultsOf([module], [])).toMatchObject({
     failed: 1,
+    files: [{ file: 'send.test.ts', seconds: 1.5 }],
     failures: ['send.test.ts\nCannot find ./send.ts'],
   })
 })

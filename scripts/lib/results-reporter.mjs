@@ -9,6 +9,7 @@ import { dirname } from 'node:path'
  * @property {number} failed
  * @property {number} skipped
  * @property {string[]} stories the ids of the stories that ran
+ * @property {{ file: string, seconds: number }[]} files how long each test file took, without its imports
  * @property {string[]} failures which tests failed, and with what message; and errors outside of any test
  */
 
@@ -23,8 +24,10 @@ export default class ResultsReporter {
     const file = process.env.STRAPLINE_RESULTS
     if (!file) return
     /** @type {Results} */
-    const results = { passed: 0, failed: 0, skipped: 0, stories: [], failures: [] }
+    const results = { passed: 0, failed: 0, skipped: 0, stories: [], files: [], failures: [] }
     for (const module of modules) {
+      const { duration } = module.diagnostic()
+      results.files.push({ file: module.relativeModuleId, seconds: duration / 1000 })
       for (const test of module.children.allTests()) {
         const { state, errors } = test.result()
         if (state === 'pending') results.failed += 1
