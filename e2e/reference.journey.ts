@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { shopCalls } from '@strapline/contract/extras'
+import { openApiDocument } from '@strapline/contract/openapi'
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import { expect } from './lib/expect.ts'
@@ -27,11 +27,14 @@ describe('the API reference', () => {
     }) => {
       const page = await visit({ viewport })
       await openBooking(page)
-      for (const { method, path } of Object.values(shopCalls)) {
-        const name = `${method} ${path}`.replace(/[{}]/g, String.raw`\$&`)
-        await expect(
-          page.getByRole('button', { name: new RegExp(`^${name}(?![/\\w])`, 'i') }).first(),
-        ).toBeVisible()
+      const { paths } = openApiDocument() as { paths: Record<string, object> }
+      for (const [path, methods] of Object.entries(paths)) {
+        for (const method of Object.keys(methods)) {
+          const name = `${method} ${path}`.replace(/[{}]/g, String.raw`\$&`)
+          await expect(
+            page.getByRole('button', { name: new RegExp(`^${name}(?![/\\w])`, 'i') }).first(),
+          ).toBeVisible()
+        }
       }
       const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
       expect(wide).toBe(false)

@@ -271,7 +271,25 @@ describe('verification mail', () => {
 
     const opened = await fetch(mail?.link ?? '')
     expect(await opened.json()).toStrictEqual({ ...newcomerUser, emailVerified: true })
-    expect(await whoAmI(token)).toStrictEqual({ ...newcomerUser, emailVerified: true })
+    const again = idTokenOf(await signIn(newcomer.email, newcomer.password))
+    expect(await whoAmI(again)).toStrictEqual({ ...newcomerUser, emailVerified: true })
+  })
+
+  test('ends the sessions of who signed in before the address was proved, and once only', async () => {
+    const token = await newcomerToken()
+    const renewal = await signIn(newcomer.email, newcomer.password)
+    const other = await api.asBuyer()
+    await post('verification-mail', undefined, token)
+    const [mail] = await outbox(token)
+    await fetch(mail?.link ?? '')
+    const who = (idToken: string) => api.at('GET', '/identity/me', { token: idToken })
+    expect((await who(token)).status).toBe(401)
+    const { sessionId, refreshToken } = renewal.json as Record<string, string>
+    expect((await post('renew', { sessionId, refreshToken })).status).toBe(401)
+    expect((await who(other.idToken)).status).toBe(200)
+    const later = idTokenOf(await signIn(newcomer.email, newcomer.password))
+    await fetch(mail?.link ?? '')
+    expect((await who(later)).status).toBe(200)
   })
 
   test('is read by its addressee only, newest first', async () => {

@@ -2,8 +2,9 @@ import { requestMessages } from '@strapline/contract/messages'
 import type { IdentityHandlers } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import { accountExistsMail, verificationMail } from '@strapline/server-kit/identity/mails'
+import { withoutSessionsOf } from '../auth/sessions.ts'
 import type { Store } from '../store/store.ts'
-import { modifyAccount } from './accounts.ts'
+import { findAccount, modifyAccount } from './accounts.ts'
 import type { Context } from './context.ts'
 import { withMail } from './outbox.ts'
 
@@ -32,7 +33,10 @@ export function mailHandlers(context: Context): Pick<IdentityHandlers<Store['cha
       change((database) => {
         const mail = database.mails.find(({ code }) => code === params.code)
         if (!mail) throw new RefusedCall(404, requestMessages.notFound)
-        return modifyAccount(database, mail.to, { emailVerified: true })
+        const isProved = findAccount(database, mail.to)?.emailVerified
+        // Whoever signed in before need not be the owner of the address.
+        const left = isProved ? database : withoutSessionsOf(database, mail.to)
+        return modifyAccount(left, mail.to, { emailVerified: true })
       }),
   }
 }

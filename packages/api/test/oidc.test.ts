@@ -1,7 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { migrate } from '@strapline/api/database/migrate'
+import { createDatabase, createPool } from '@strapline/api/database/pool'
+import { oidcProvider } from '@strapline/api/identity/oidc-provider'
 import { startApi } from '@strapline/api/start'
+import type { Account } from '@strapline/server-kit/identity/entities'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { databaseOf, emptyDatabase, useDatabase } from './support/databases.ts'
@@ -61,8 +64,9 @@ async function startIssuer() {
 /** A shop with the sample data, or on another database, whose users this issuer signs in. */
 async function shopOf(issuer: string, database?: string) {
   const release = await useDatabase(`oidc ${issuer}`)
+  const databaseUrl = database ?? databaseOf(`oidc ${issuer}`)
   const api = await startApi({
-    ...testApiOptions(database ?? databaseOf(`oidc ${issuer}`), { log: () => {} }),
+    ...testApiOptions(databaseUrl, { log: () => {} }),
     identity: { issuer, audience: 'shop' },
     firstAdmin: email,
   })
@@ -81,8 +85,24 @@ async function shopOf(issuer: string, database?: string) {
   }
   const register = (idToken: string, email: string) =>
     send('POST', '/user', idToken, { email, name: 'Somebody' })
-  return { send, register }
+  const openDatabase = () => {
+    const pool = createPool(databaseUrl, { most: 1, onError: () => {} })
+    const opened = createDatabase(pool)
+    onTestFinished(() => opened.destroy())
+    return opened
+  }
+  return {
+    send,
+    register,
+    /** What the audit has, the oldest first. */
+    audit: () => openDatabase().selectFrom('audit').selectAll().orderBy('id').execute(),
+    /** The provider as this shop has it. */
+    provider: () => oidcProvider({ issuer, audience: 'shop' }, openDatabase(), Date.now),
+  }
 }
+
+type Issuer = Awaited<ReturnType<typeof startIssuer>>
+type Shop = Awaited<ReturnType<typeof shopOf>>
 
 describe('the ID token of an issuer', () => {
   test('registers its user, whose access token opens the shop', async () => {
@@ -148,19 +168,105 @@ describe('the ID token of an issuer', () => {
     expect(status).toBe(503)
     expect(headers.get('retry-after')).toBe('5')
   })
+})
 
-  test('without proof of the address does not take the place of somebody with proof', async () => {
+describe('whoever has an account with the address of another person', () => {
+  /** The statuses of calls with an access token that the shop has given. */
+  async function reached({ send }: Shop, token: string) {
+    const calls = [
+      await send('GET', `/user/${email}`, token),
+      await send('GET', `/order/${email}`, token),
+      await send('GET', '/user', token),
+      await send('PUT', '/user/admin/evil@firm.example', token),
+    ]
+    return calls.map(({ status }) => status)
+  }
+
+  const ended = [401, 401, 401, 401]
+
+  const squat = (issuer: Issuer) =>
+    issuer.tokenOf(email, { email_verified: false, sub: 'squatter' })
+
+  test('is signed out when the owner proves it, and gets in no more', async () => {
     const issuer = await startIssuer()
-    const { register } = await shopOf(issuer.url)
-    const unproved = () => issuer.tokenOf(email, { email_verified: false, sub: 'attacker' })
-    expect((await register(await unproved(), email)).status).toBe(200)
-    expect((await register(await issuer.tokenOf(email), email)).status).toBe(200)
-    expect((await register(await unproved(), email)).status).toBe(403)
+    const shop = await shopOf(issuer.url)
+    const squatted = await shop.register(await squat(issuer), email)
+    expect(await reached(shop, String(squatted.json.token))).toStrictEqual([200, 200, 403, 403])
+    expect((await shop.register(await issuer.tokenOf(email), email)).status).toBe(200)
+    expect(await reached(shop, String(squatted.json.token))).toStrictEqual(ended)
+    expect((await shop.register(await squat(issuer), email)).status).toBe(403)
+  })
+
+  test('does not become the first administrator with the owner', async () => {
+    const issuer = await startIssuer()
+    const url = await emptyDatabase()
+    await migrate(url)
+    const shop = await shopOf(issuer.url, url)
+    const squatted = await shop.register(await squat(issuer), email)
+    await shop.register(await issuer.tokenOf('evil@firm.example'), 'evil@firm.example')
+    const owner = await shop.register(await issuer.tokenOf(email), email)
+    expect(await reached(shop, String(squatted.json.token))).toStrictEqual(ended)
+    expect(await reached(shop, String(owner.json.token))).toStrictEqual([200, 200, 200, 200])
+  })
+
+  test('is signed out when they prove the address of their account later, for a fresh start', async () => {
+    const issuer = await startIssuer()
+    const shop = await shopOf(issuer.url)
+    const before = await shop.register(
+      await issuer.tokenOf(email, { email_verified: false }),
+      email,
+    )
+    const after = await shop.register(await issuer.tokenOf(email), email)
+    expect(await reached(shop, String(before.json.token))).toStrictEqual(ended)
+    expect(await reached(shop, String(after.json.token))).toStrictEqual([200, 200, 403, 403])
+  })
+
+  test('reads nothing of the first account while neither has proof', async () => {
+    const issuer = await startIssuer()
+    const shop = await shopOf(issuer.url)
+    const first = await issuer.tokenOf(email, { email_verified: false })
+    expect((await shop.register(first, email)).status).toBe(200)
+    expect((await shop.register(await squat(issuer), email)).status).toBe(403)
+    expect((await shop.register(first, email)).status).toBe(200)
+  })
+
+  test('takes over with proof, which ends all sessions and is in the audit', async () => {
+    const issuer = await startIssuer()
+    const shop = await shopOf(issuer.url)
+    const first = await shop.register(await issuer.tokenOf(email), email)
+    const next = await issuer.tokenOf(email, { sub: 'next' })
+    const second = await shop.register(next, email)
+    expect(await reached(shop, String(first.json.token))).toStrictEqual(ended)
+    expect(await reached(shop, String(second.json.token))).toStrictEqual([200, 200, 403, 403])
+    const entry = { actor: email, action: 'registerUser', subject: email }
+    expect(await shop.audit()).toMatchObject([
+      {
+        ...entry,
+        before: { issuer: issuer.url, subject: email },
+        after: { issuer: issuer.url, subject: 'next' },
+      },
+    ])
+    // The same account again is no takeover.
+    await shop.register(next, email)
+    expect(await reached(shop, String(second.json.token))).toStrictEqual([200, 200, 403, 403])
+    expect(await shop.audit()).toHaveLength(1)
+  })
+
+  test('gets no session when the takeover came between the registration and its session', async () => {
+    const issuer = await startIssuer()
+    const shop = await shopOf(issuer.url)
+    const provider = shop.provider()
+    const squatted = await provider.find(await squat(issuer))
+    if (!squatted) throw new Error('The proof is not accepted.')
+    await shop.register(await squat(issuer), email)
+    await shop.register(await issuer.tokenOf(email), email)
+    const kept = provider.keepSession(squatted.session, squatted.caller as Account)
+    await expect(kept).rejects.toMatchObject({ status: 403 })
   })
 })
 
 describe('the first administrator is whom the settings name', () => {
-  const isAdmin = async ({ register, send }: Awaited<ReturnType<typeof shopOf>>, proof: string) => {
+  const isAdmin = async ({ register, send }: Shop, proof: string) => {
     const { json } = await register(proof, email)
     return (await send('GET', `/user/admin/${email}`, String(json.token))).json
   }

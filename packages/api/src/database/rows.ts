@@ -72,7 +72,7 @@ export function orderRow(order: Order): Insertable<Schema['orders']> {
 }
 
 export function userOf(row: Selectable<Schema['users']>): User {
-  const { id, email_verified: emailVerified, ...fields } = row
+  const { id, email_verified: emailVerified, issuer, subject, ...fields } = row
   return withoutNulls({ _id: id, ...fields, emailVerified }) as User
 }
 
@@ -87,6 +87,8 @@ export function userRow(user: User): Insertable<Schema['users']> {
     education: user.education ?? null,
     linkdin: user.linkdin ?? null,
     email_verified: user.emailVerified ?? null,
+    issuer: null,
+    subject: null,
   }
 }
 

@@ -24,6 +24,8 @@ export interface Schema {
     education: string | null
     linkdin: string | null
     email_verified: boolean | null
+    issuer: string | null
+    subject: string | null
   }
   orders: {
     id: string

@@ -1,6 +1,6 @@
 import type { Tokens } from '@strapline/server-kit/auth/tokens'
-import type { Session } from '@strapline/server-kit/identity/entities'
 import type { Database } from '../database/schema.ts'
+import type { IdentityProvider } from '../identity/provider.ts'
 
 /** The dependencies of the shop's handlers. */
 export interface Context {
@@ -10,6 +10,5 @@ export interface Context {
   now(): number
   /** The email of the user who becomes the first administrator; undefined when nobody does. */
   firstAdmin: string | undefined
-  /** Stores the session of a registration where the identity provider has none of its own. */
-  keepSession(session: Readonly<Session>): Promise<void>
+  keepSession: IdentityProvider['keepSession']
 }

@@ -3,13 +3,14 @@ import { messages, requestMessages } from '@strapline/contract/messages'
 import { adminRole } from '@strapline/contract/rules'
 import type { ShopHandlers } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
-import type { Account } from '@strapline/server-kit/identity/entities'
+import type { Account, Session } from '@strapline/server-kit/identity/entities'
 import { newId } from '@strapline/server-kit/ids'
 import { type AuditedChange, writeAudit } from '../database/audit.ts'
 import type { Change, Work } from '../database/changes.ts'
 import { listPage } from '../database/list-page.ts'
 import { userOf, userRow } from '../database/rows.ts'
 import type { Database, Tx } from '../database/schema.ts'
+import { endSessions } from '../identity/sessions.ts'
 import type { Context } from './context.ts'
 
 const userNotFound = () => new RefusedCall(404, requestMessages.userNotFound)
@@ -41,41 +42,58 @@ async function findUser(database: Database | Tx, email: string): Promise<User | 
 }
 
 /**
- * Refuses with 403 somebody without proof of an address that a user has proved: at some providers anybody can make
- * an account with any address.
+ * Stores a new user; the result is false when the user exists already. An account is whom its provider names, and not
+ * its address (docs/decisions/0052): another account with the address of a user is refused with 403 unless the
+ * provider has proof that the address is theirs, and then takes over. Whoever was signed in with the address before it
+ * was proved, or before it was taken over, need not be its owner: those sessions end.
+ *
+ * @param session the caller's, which goes on
  */
-async function refuseWithoutProof(tx: Tx, email: string, emailVerified: boolean): Promise<void> {
-  if (emailVerified) return
-  const proved = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .where('email_verified', '=', true)
-    .executeTakeFirst()
-  if (proved) throw new RefusedCall(403, requestMessages.notAllowed)
-}
-
-/** Stores a new user; the result is false when the user exists already. */
 function register(
-  { email, emailVerified }: Pick<Account, 'email' | 'emailVerified'>,
+  { email, emailVerified, of }: Readonly<Account>,
   name: string,
+  session: Readonly<Session>,
   now: number,
 ): Work<boolean> {
   return async (tx) => {
     const user: User = { _id: newId(now), name, email, emailVerified }
     const { numInsertedOrUpdatedRows = 0n } = await tx
       .insertInto('users')
-      .values(userRow(user))
+      .values({ ...userRow(user), ...of })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows > 0n) return true
-    await refuseWithoutProof(tx, email, emailVerified)
-    await tx
-      .updateTable('users')
-      .set({ email_verified: emailVerified })
+    const known = await tx
+      .selectFrom('users')
+      .select(['email_verified', 'issuer', 'subject'])
       .where('email', '=', email)
-      .where('email_verified', 'is distinct from', emailVerified)
-      .execute()
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const isSame = known.issuer === (of?.issuer ?? null) && known.subject === (of?.subject ?? null)
+    const isOthers = known.issuer !== null && !isSame
+    if (!emailVerified && (isOthers || known.email_verified)) {
+      throw new RefusedCall(403, requestMessages.notAllowed)
+    }
+    const isNewProof = emailVerified && !known.email_verified
+    if (!isSame || known.email_verified !== emailVerified) {
+      await tx
+        .updateTable('users')
+        .set({ email_verified: emailVerified, ...of })
+        .where('email', '=', email)
+        .execute()
+    }
+    if (!isSame || isNewProof) await endSessions(tx, email, session.id)
+    if (isOthers) {
+      const { issuer, subject } = known
+      const change = { before: { issuer, subject }, after: { ...of } }
+      await writeAudit(tx, {
+        at: now,
+        actor: email,
+        action: 'registerUser',
+        subject: email,
+        ...change,
+      })
+    }
     return false
   }
 }
@@ -189,11 +207,11 @@ export function userHandlers({
   return {
     async registerUser({ body, caller, session, change }) {
       const created = await change(async (tx) => {
-        const isNew = await register(caller, body.name, now())(tx)
+        const isNew = await register(caller, body.name, session, now())(tx)
         if (caller.email === firstAdmin) await promoteFirst(tx, caller, now())
         return isNew
       })
-      await keepSession(session)
+      await keepSession(session, caller)
       // A sign-up is not told whether the user was known (docs/decisions/0025).
       const success = created || session.kind !== 'signed-in'
       return { token: await tokens.issue(session, 'strapline-api'), success }

@@ -22,7 +22,7 @@ import type { Change } from '../database/changes.ts'
 import type { Database, Schema, Tx } from '../database/schema.ts'
 import { addMail, readMails } from './demo-mails.ts'
 import type { IdentityProvider } from './provider.ts'
-import { findSession, insertSession } from './sessions.ts'
+import { endSessions, findSession, insertSession } from './sessions.ts'
 
 /** The dependencies of the demo provider. */
 export interface DemoParts {
@@ -169,12 +169,7 @@ function demoHandlers(parts: DemoParts): IdentityHandlers<Change> {
     },
 
     async signOutEverywhere({ caller }) {
-      // Decoys stay: that they end would tell those who have them that the account exists.
-      await database
-        .deleteFrom('sessions')
-        .where('email', '=', caller.email)
-        .where('kind', '<>', 'decoy')
-        .execute()
+      await endSessions(database, caller.email)
       return { signedOut: true }
     },
 
@@ -206,6 +201,14 @@ function demoHandlers(parts: DemoParts): IdentityHandlers<Change> {
           .where('code', '=', params.code)
           .executeTakeFirst()
         if (!mail) throw new RefusedCall(404, requestMessages.notFound)
+        const isProved = await tx
+          .selectFrom('demo_accounts')
+          .select('email')
+          .where('email', '=', mail.recipient)
+          .where('email_verified', '=', true)
+          .executeTakeFirst()
+        // Whoever signed in before need not be the owner of the address.
+        if (!isProved) await endSessions(tx, mail.recipient)
         return modifyAccount(tx, mail.recipient, { email_verified: true })
       }),
   }

@@ -1,6 +1,8 @@
 import { emailSchema } from '@strapline/contract/email'
+import { requestMessages } from '@strapline/contract/messages'
 import { createSession } from '@strapline/server-kit/auth/sessions'
 import { tokenLifetime } from '@strapline/server-kit/auth/tokens'
+import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
 import type { Database } from '../database/schema.ts'
@@ -20,6 +22,7 @@ const providerTimeout = 5000
 const discoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url() })
 
 const claimsSchema = z.object({
+  sub: z.string(),
   email: emailSchema,
   email_verified: z.optional(z.union([z.boolean(), z.string()])),
 })
@@ -79,16 +82,36 @@ export function oidcProvider(
     async find(idToken) {
       const claims = await verify(idToken)
       if (!claims) return undefined
-      const { email } = claims
+      const { email, sub: subject } = claims
       const emailVerified = String(claims.email_verified) === 'true'
       const { session } = createSession(email, 'signed-in', now())
       return {
-        caller: { displayName: '', email, photoURL: null, emailVerified, password: null },
+        caller: {
+          displayName: '',
+          email,
+          photoURL: null,
+          emailVerified,
+          password: null,
+          of: { issuer, subject },
+        },
         // Ends with its access token: who registers again with a new proof gets another one.
         session: { ...session, endsAt: now() + tokenLifetime * 1000 },
       }
     },
-    keepSession: (session) => insertSession(database, now(), session),
+    keepSession: (session, { email, of }) =>
+      database.transaction().execute(async (tx) => {
+        // The lock lasts until the session is stored: a takeover waits for it, and ends it.
+        const user = await tx
+          .selectFrom('users')
+          .select('id')
+          .where('email', '=', email)
+          .where('issuer', '=', of?.issuer ?? null)
+          .where('subject', '=', of?.subject ?? null)
+          .forShare()
+          .executeTakeFirst()
+        if (!user) throw new RefusedCall(403, requestMessages.notAllowed)
+        await insertSession(tx, now(), session)
+      }),
     routes: [],
   }
 }

@@ -4,7 +4,15 @@ import * as z from 'zod/mini'
 
 /** An account of an identity provider; `password` is a hash, null for an account that has none here. */
 export const accountSchema = z.extend(identityUserSchema, { password: z.nullable(z.string()) })
-export type Account = z.infer<typeof accountSchema>
+
+/** Whose account it is at its provider, whatever its address: `iss` and `sub` of OpenID Connect. */
+export interface Subject {
+  issuer: string
+  subject: string
+}
+
+/** `of` is left out by the demo's provider, which tells its accounts apart by their addresses. */
+export type Account = z.infer<typeof accountSchema> & { of?: Subject }
 
 /** A mail in the outbox, with the code that its link carries, if it has one. */
 export const storedMailSchema = z.extend(mailSchema, { code: z.optional(z.string()) })

@@ -12,6 +12,7 @@ const actions: ReadonlyMap<string, string> = new Map(
     cancelOrder: 'Cancelled an order',
     makeAdmin: 'Made an admin',
     removeAdmin: 'Removed as an admin',
+    registerUser: 'Took over an address',
   }),
 )
 
@@ -38,6 +39,8 @@ const fields: ReadonlyMap<string, string> = new Map(
     address: 'Address',
     phoneNumber: 'Phone number',
     placedAt: 'Placed',
+    issuer: 'Identity provider',
+    subject: 'Account',
   }),
 )
 
