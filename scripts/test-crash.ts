@@ -4,6 +4,7 @@
  * the same Idempotency-Key. `--control` lets Postgres acknowledge what it has not written, and has to find a loss:
  * so the test can see one. What a power cut does to the disk is not tried.
  */
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +22,7 @@ import { freePort } from './lib/ports.mjs'
 import { runCommand, Trouble } from './lib/trouble.mjs'
 
 const stock = 1_000_000
-const key = Buffer.alloc(32, 'strapline')
+const key = randomBytes(32)
 
 /** Between the first booking and the kill, and from the restart to the end of a round, in milliseconds. */
 const times = { least: 200, most: 900, after: 400 }

@@ -178,6 +178,30 @@ describe('bodies', () => {
     }
   })
 
+  test.each(['gzip', 'deflate', 'br', 'x-unknown', 'gzip, br'])(
+    'that are compressed by %s are refused with a sentence, signed in or not',
+    async (encoding) => {
+      const headers = { 'Content-Encoding': encoding, 'Content-Type': 'application/json' }
+      const signedIn = { ...headers, Authorization: `Bearer ${admin.token}` }
+      for (const [method, path] of [
+        ['POST', '/review'],
+        ['PUT', `/user/${admin.email}`],
+      ]) {
+        const reply = await api.at(method ?? '', path ?? '', { headers: signedIn, body: '{}' })
+        expectRefusal(reply, 415, requestMessages.encoded)
+      }
+      const stranger = await api.at('POST', '/review', { headers, body: '{}' })
+      expect(stranger.status).toBe(401)
+    },
+  )
+
+  test('that say that they are not compressed are read', async () => {
+    const headers = { 'Content-Encoding': 'identity' }
+    const { token } = admin
+    const reply = await api.at('POST', '/review', { token, headers, body: {} })
+    expect(reply.status).toBe(422)
+  })
+
   test('that are not UTF-8 are malformed', async () => {
     const body = '{"ratting":5,"review":"Für gut befunden."}'
     for (const [encoding, charset] of [

@@ -36,6 +36,34 @@ describe('a port that is not to be had is a trouble that names it', () => {
   })
 })
 
+test('a request that arrives too slowly ends, its head or its body, while others are answered', async () => {
+  const limits = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 }
+  const { url, close } = await listen(0, (_request, response) => response.end('{}'), limits)
+  onTestFinished(() => close(0))
+  const starts = [
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Le',
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{',
+  ]
+  const slow = starts.map(async (text) => {
+    // Goes on as if nothing had come: it closes its own end at no time.
+    const socket = connect({
+      port: Number(new URL(url).port),
+      host: '127.0.0.1',
+      allowHalfOpen: true,
+    })
+    socket.write(text)
+    socket.on('error', () => {})
+    await new Promise((resolve) => socket.resume().once('end', resolve))
+    const isClosed = () => {
+      socket.write('x')
+      return socket.destroyed
+    }
+    await expect.poll(isClosed).toBe(true)
+  })
+  expect((await fetch(url)).status).toBe(200)
+  await Promise.all(slow)
+})
+
 describe('what is not HTTP', () => {
   test.each([
     ['nonsense', 'HELLO\r\n\r\n', '400 Bad Request'],

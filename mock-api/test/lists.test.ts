@@ -1,8 +1,10 @@
 import { endpoints } from '@strapline/contract/endpoints'
 import type { Order } from '@strapline/contract/entities'
+import { extraLists } from '@strapline/contract/extra-lists'
 import { orders, products, reviews, users } from '@strapline/contract/fixtures'
 import { extraMessages } from '@strapline/contract/messages'
 import { mostRows } from '@strapline/contract/rules'
+import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, freshApi, type Person, sharedApi } from './support/api.ts'
 import { booking } from './support/samples.ts'
@@ -53,6 +55,50 @@ const lists: [path: string, rows: readonly Row[]][] = [
   ['/user', users],
   ['/review', reviews],
 ]
+
+describe('a place that was made up', () => {
+  beforeAll(async () => useApi(await sharedApi()))
+
+  /** Times and numbers that one program reads and another does not. */
+  const odd = [
+    ...['0000-01-01T00:00:00.000Z', '+275760-09-13T00:00:00.000Z', '-000001-01-01T00:00:00.000Z'],
+    ...[
+      '2026-02-30T00:00:00.000Z',
+      '2026-01-01T24:00:00.000Z',
+      '2026',
+      '0',
+      'Sat',
+      'now',
+      'infinity',
+    ],
+    ...['NaN', '1e400', '0x10', 1e308, -1e308, 5e-324, -0, Number.MAX_SAFE_INTEGER],
+  ]
+  const text = () => fc.string({ unit: 'binary' })
+  const values = fc.oneof(fc.constantFrom(...odd), text(), fc.double(), fc.date().map(String))
+
+  test.each([
+    ['listProducts', '/api/v1/products'],
+    ['listOrders', '/order'],
+    ['listMyOrders', '/order/buyer%40strapline.example'],
+    ['listUsers', '/user'],
+    ['listReviews', '/review'],
+    ['listAudit', '/api/v1/audit'],
+  ] as const)('in %s is a page or a 422', async (name, path) => {
+    const ask = async (sort: string, id: string, value: unknown) => {
+      const place = JSON.stringify([`${name} ${sort}`, id, value])
+      const after = Buffer.from(place).toString('base64url')
+      const query = new URLSearchParams({ limit: '2', after, ...(sort && { sort }) })
+      const { status } = await api.at('GET', `${path}?${query}`, { token: admin.token })
+      expect([200, 422], place).toContain(status)
+    }
+    const sorts = ['', ...extraLists[name].sort.flatMap((key) => [key, `-${key}`])]
+    for (const sort of sorts) for (const value of odd) await ask(sort, '65f1', value)
+    await fc.assert(fc.asyncProperty(fc.constantFrom(...sorts), text(), values, ask), {
+      numRuns: 50,
+      seed: 29,
+    })
+  })
+})
 
 describe('the sample data', () => {
   beforeAll(async () => useApi(await sharedApi()))

@@ -44,9 +44,23 @@ function close(server: Server, timeout: number): Promise<void> {
   })
 }
 
-/** Listens on `port` (0: any free one); throws StartTrouble when it is not available. */
-export function listen(port: number, listener: RequestListener): Promise<Listening> {
-  const server = createServer((request, response) => {
+/** How long a request may take to arrive, in milliseconds: its head, the whole, and how often that is looked at. */
+const patience = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5000,
+}
+
+/**
+ * Listens on `port` (0: any free one); throws StartTrouble when it is not available. A request that arrives too slowly
+ * is answered with 408 and its connection closed.
+ */
+export function listen(
+  port: number,
+  listener: RequestListener,
+  limits = patience,
+): Promise<Listening> {
+  const server = createServer(limits, (request, response) => {
     response.once('close', () => {
       if (closing.has(server)) setImmediate(() => server.closeIdleConnections())
     })

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { emailSchema } from '@strapline/contract/email'
-import { appOriginsAt, defaultAppPort, readHosts, readPort } from '@strapline/server-kit/settings'
+import {
+  appOriginsAt,
+  defaultAppPort,
+  isLoopback,
+  isSafeSource,
+  readHosts,
+  readPort,
+} from '@strapline/server-kit/settings'
 import { StartTrouble } from '@strapline/server-kit/trouble'
 import * as z from 'zod/mini'
 import { defaultTimeouts, type Timeouts } from './database/pool.ts'
@@ -138,18 +145,24 @@ const levelSchema = z.enum(['debug', 'info', 'warn', 'error'])
 
 const addressSchema = z.url({ protocol: /^https?$/ })
 
-function readIdentity(env: Environment): Settings['identity'] {
+function readIdentity(env: Environment, host: string): Settings['identity'] {
   const isDemo = readSwitch(env, 'API_DEMO_IDENTITY')
   const issuer = parse(
     env,
     'OIDC_ISSUER',
-    addressSchema,
-    'an address, for example OIDC_ISSUER=https://securetoken.google.com/my-project',
+    // Whoever could change its keys on the way could sign in as anybody.
+    addressSchema.check(z.refine((text) => URL.canParse(text) && isSafeSource(text))),
+    'an address by https, for example OIDC_ISSUER=https://securetoken.google.com/my-project; http is taken for this machine only',
   )
   const audience = read(env, 'OIDC_AUDIENCE')
   if (isDemo && env.NODE_ENV === 'production') {
     throw new StartTrouble(
       'API_DEMO_IDENTITY is on and NODE_ENV is production: the passwords of the demo are published. Set OIDC_ISSUER and OIDC_AUDIENCE instead.',
+    )
+  }
+  if (isDemo && !isLoopback(host)) {
+    throw new StartTrouble(
+      `API_DEMO_IDENTITY is on and API_HOST is ${host}: the passwords of the demo are published, so it is for this machine only. Leave API_HOST out, or set OIDC_ISSUER and OIDC_AUDIENCE instead.`,
     )
   }
   if (isDemo && issuer) {
@@ -164,6 +177,12 @@ function readIdentity(env: Environment): Settings['identity'] {
   )
 }
 
+/**
+ * How many different bytes a key of 32 has at least. Zeros and repeated words have fewer; of random keys less than one in
+ * 10¹³ has.
+ */
+const leastKeyBytes = 17
+
 /** Keys as `id:key`, separated by commas; a key is 32 bytes in base64url. */
 function readSigningKeys(env: Environment): Settings['signingKeys'] {
   const text = read(env, 'API_SIGNING_KEYS')
@@ -171,11 +190,18 @@ function readSigningKeys(env: Environment): Settings['signingKeys'] {
   return text.split(',').map((part) => {
     const [id = '', encoded = ''] = part.trim().split(':')
     const key = Buffer.from(encoded, 'base64url')
-    if (/^[\w-]{1,40}$/.test(id) && key.length === 32) return { id, key }
     // Without its value: it is a secret.
-    throw new StartTrouble(
-      'API_SIGNING_KEYS is not a list of keys: write each as its name, a colon and 32 bytes in base64url, separated by commas, the one that signs first.',
-    )
+    if (!/^[\w-]{1,40}$/.test(id) || key.length !== 32) {
+      throw new StartTrouble(
+        'API_SIGNING_KEYS is not a list of keys: write each as its name, a colon and 32 bytes in base64url, separated by commas, the one that signs first.',
+      )
+    }
+    if (new Set(key).size < leastKeyBytes) {
+      throw new StartTrouble(
+        `The key ${id} of API_SIGNING_KEYS can be guessed: make one by \`openssl rand -base64 32 | tr '+/' '-_' | tr -d '='\`.`,
+      )
+    }
+    return { id, key }
   })
 }
 
@@ -209,6 +235,7 @@ export function readSettings(environment: Environment): Settings {
   const env = withSecrets(environment)
   const databaseUrl = readDatabaseUrl(env)
   const signingKeys = readSigningKeys(env)
+  const host = read(env, 'API_HOST') ?? '127.0.0.1'
   if (env.NODE_ENV === 'production' && databaseUrl && !signingKeys) {
     throw new StartTrouble(
       'Set API_SIGNING_KEYS: several servers on one database have to sign with the same key.',
@@ -216,7 +243,7 @@ export function readSettings(environment: Environment): Settings {
   }
   return {
     port: readPort(env, 'API_PORT', defaultPort),
-    host: read(env, 'API_HOST') ?? '127.0.0.1',
+    host,
     dataDir: read(env, 'API_DATA_DIR') ?? defaultDataDir,
     databaseUrl,
     connections: readCount(env, 'API_CONNECTIONS', 20),
@@ -227,7 +254,7 @@ export function readSettings(environment: Environment): Settings {
     appDir: read(env, 'API_APP_DIR'),
     appOrigins: readOrigins(env),
     hosts: readHosts(env, 'API_HOSTS'),
-    identity: readIdentity(env),
+    identity: readIdentity(env, host),
     signingKeys,
     firstAdmin: parse(env, 'API_FIRST_ADMIN', emailSchema, 'an email'),
     requestsPerMinute: readCount(env, 'API_REQUESTS_PER_MINUTE', 6000),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readSettings } from '@strapline/api/settings'
@@ -6,7 +7,7 @@ import { StartTrouble } from '@strapline/server-kit/trouble'
 import { describe, expect, test } from 'vitest'
 
 const oidc = { OIDC_ISSUER: 'https://issuer.example', OIDC_AUDIENCE: 'shop' }
-const key = `k1:${Buffer.alloc(32).toString('base64url')}`
+const key = `k1:${randomBytes(32).toString('base64url')}`
 
 test('a provider is enough to start with', () => {
   expect(readSettings(oidc)).toMatchObject({
@@ -17,6 +18,16 @@ test('a provider is enough to start with', () => {
     signingKeys: undefined,
     trustProxy: false,
   })
+})
+
+test('what is on this machine alone may be reached by http, and have published passwords', () => {
+  for (const host of ['localhost', '127.0.0.1', '127.1.2.3', '[::1]']) {
+    const issuer = `http://${host}:9099`
+    const { identity } = readSettings({ ...oidc, OIDC_ISSUER: issuer })
+    expect(identity).toStrictEqual({ issuer, audience: 'shop' })
+    const demo = { API_DEMO_IDENTITY: 'on', API_HOST: host.replace(/[[\]]/g, '') }
+    expect(readSettings(demo).identity).toBe('demo')
+  }
 })
 
 test('keys are read, the one that signs first', () => {
@@ -51,6 +62,11 @@ describe('is refused in one sentence that names the setting', () => {
     ['OIDC_ISSUER', {}],
     ['OIDC_AUDIENCE', { OIDC_ISSUER: oidc.OIDC_ISSUER }],
     ['OIDC_ISSUER', { ...oidc, OIDC_ISSUER: 'issuer.example' }],
+    ['by https', { ...oidc, OIDC_ISSUER: 'http://issuer.example' }],
+    ['by https', { ...oidc, OIDC_ISSUER: 'http://127.0.0.1.issuer.example' }],
+    ['API_HOST is 0.0.0.0', { API_DEMO_IDENTITY: 'on', API_HOST: '0.0.0.0' }],
+    ['API_HOST is ::', { API_DEMO_IDENTITY: 'on', API_HOST: '::', NODE_ENV: 'Production' }],
+    ['API_HOST is 10.0.0.5', { API_DEMO_IDENTITY: 'on', API_HOST: '10.0.0.5' }],
     ['NODE_ENV', { API_DEMO_IDENTITY: 'on', NODE_ENV: 'production' }],
     ['leave one of them out', { ...oidc, API_DEMO_IDENTITY: 'on' }],
     ['API_DEMO_IDENTITY', { API_DEMO_IDENTITY: 'yes' }],
@@ -59,6 +75,10 @@ describe('is refused in one sentence that names the setting', () => {
     ['API_CONNECTIONS', { ...oidc, API_CONNECTIONS: '0' }],
     ['API_APP_ORIGINS', { ...oidc, API_APP_ORIGINS: 'https://shop.example/path' }],
     ['API_SIGNING_KEYS', { ...oidc, API_SIGNING_KEYS: 'k1:c2hvcnQ' }],
+    ...['', 'strapline', '0123456789abcdef'].map((word): [string, NodeJS.ProcessEnv] => [
+      'openssl rand',
+      { ...oidc, API_SIGNING_KEYS: `k1:${Buffer.alloc(32, word).toString('base64url')}` },
+    ]),
     [
       'API_SIGNING_KEYS',
       { ...oidc, NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/shop' },

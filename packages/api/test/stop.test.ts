@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { send } from '@strapline/mock-api/test/support/api'
@@ -23,7 +24,7 @@ async function runApi(databaseUrl: string): Promise<{ child: ChildProcess; url: 
       DATABASE_URL: databaseUrl,
       API_PORT: '0',
       API_DEMO_IDENTITY: 'on',
-      API_SIGNING_KEYS: `test:${Buffer.alloc(32, 'strapline').toString('base64url')}`,
+      API_SIGNING_KEYS: `test:${randomBytes(32).toString('base64url')}`,
       API_LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -185,7 +185,7 @@ export const endpoints = {
 } as const satisfies Record<string, Endpoint & Required<Pick<Endpoint, 'listedAuth'>>>
 
 /** The statuses of a refused call; its body is an `ApiError`. */
-export const errorStatuses = [400, 401, 403, 404, 409, 413, 422, 429] as const
+export const errorStatuses = [400, 401, 403, 404, 409, 413, 415, 422, 429] as const
 
 /** A table like `endpoints`: the identity provider's calls are another one. */
 export type EndpointTable = Record<string, Endpoint>

@@ -124,6 +124,7 @@ export const requestMessages = {
     'This server is not known by that name. Use the address that it printed at its start.',
   malformed: 'The request is not valid JSON.',
   tooLarge: 'The request is too large.',
+  encoded: 'This server reads a body as it is: send it again without Content-Encoding.',
   keyInvalid: 'The Idempotency-Key must be 16 to 64 letters, digits, hyphens or underscores.',
   keyReused: 'This Idempotency-Key was sent with something else before. Send a new one.',
   unexpected: 'Something went wrong on our side. Try again.',

@@ -121,6 +121,7 @@ const refusals: Record<(typeof errorStatuses)[number] | (typeof tagStatuses)[num
   409: 'It would contradict what is there.',
   412: 'What is changed is no longer as its ETag says.',
   413: 'The body is too large.',
+  415: 'The body is compressed.',
   422: 'Something in it is invalid: `fields` says what.',
   428: 'The header If-Match is missing.',
   429: 'Too often: Retry-After says when again.',

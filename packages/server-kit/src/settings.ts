@@ -29,3 +29,13 @@ export function readHosts(env: NodeJS.ProcessEnv, name: string): string[] {
     )
   })
 }
+
+/** Whether a host, as a name or as in an address, is this machine and no other. */
+export const isLoopback = (host: string): boolean =>
+  /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
+
+/** Whether nobody on the way can change what is fetched from an address: by https, or from this machine. */
+export function isSafeSource(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || isLoopback(hostname)
+}

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +11,7 @@ import { kill, startProgram } from '../../crash/processes.ts'
 import type { Bench } from '../section.ts'
 
 /** The key of the measured API. */
-const key = { id: 'bench', key: Buffer.alloc(32, 'strapline') }
+const key = { id: 'bench', key: randomBytes(32) }
 
 /** An API on a Postgres that keeps what it acknowledges, each in a process of its own. */
 export interface MeasuredApi {

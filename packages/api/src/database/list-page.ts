@@ -131,7 +131,11 @@ function placeValue({ value }: Place, kind: Kind): RawBuilder<unknown> | undefin
   if (kind === 'number' ? typeof value !== 'number' : typeof value !== 'string') throw badPlace()
   if (kind === 'number') return sql`${value}::numeric`
   if (kind === 'text') return String(value).includes(nul) ? refuseValue() : sql`${value}::text`
-  return Number.isNaN(Date.parse(String(value))) ? refuseValue() : sql`${value}::timestamptz`
+  const time = new Date(String(value))
+  // JavaScript reads more than Postgres does, such as the year 0.
+  const isOurs =
+    !Number.isNaN(time.getTime()) && time.toISOString() === value && /^[1-9]\d{3}-/.test(value)
+  return isOurs ? sql`${value}::timestamptz` : refuseValue()
 }
 
 function refuseValue(): never {

@@ -3,6 +3,7 @@ import { requestMessages } from '@strapline/contract/messages'
 import { createSession } from '@strapline/server-kit/auth/sessions'
 import { tokenLifetime } from '@strapline/server-kit/auth/tokens'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
+import { isSafeSource } from '@strapline/server-kit/settings'
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
 import type { Database } from '../database/schema.ts'
@@ -40,6 +41,9 @@ async function discoverKeys(issuer: string): Promise<JWTVerifyGetKey> {
   const document = discoverySchema.parse(await response.json())
   if (document.issuer !== issuer) {
     throw new Error(`${address} is about the issuer ${document.issuer}.`)
+  }
+  if (!isSafeSource(document.jwks_uri)) {
+    throw new Error(`${address} names keys that are not fetched by https: ${document.jwks_uri}.`)
   }
   // Keys are cached, and fetched again when a token names an unknown one: so the issuer can rotate them.
   return createRemoteJWKSet(new URL(document.jwks_uri), { timeoutDuration: providerTimeout })

@@ -87,7 +87,12 @@ export function addPlugins<Change>(
     done()
   })
   addCors(app, routes, appOrigins)
-  app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  // The pipeline reads bodies itself, and none that is compressed.
+  app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+  })
   app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: '1 minute',

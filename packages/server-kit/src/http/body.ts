@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
+import { requestMessages } from '@strapline/contract/messages'
 import type { CallRequest } from './call-request.ts'
 import { bodyLimit, parseJson, tooLarge } from './json-body.ts'
+import { RefusedCall } from './refusal.ts'
 
 /** How much of a larger body is read and discarded, so that its sender can receive the 413. */
 const discardLimit = 8 * 1024 * 1024
@@ -23,6 +25,8 @@ function readBytes(request: IncomingMessage): Promise<Buffer> {
 }
 
 async function readJson(request: IncomingMessage): Promise<unknown> {
+  const encoding = request.headers['content-encoding']?.trim().toLowerCase()
+  if (encoding && encoding !== 'identity') throw new RefusedCall(415, requestMessages.encoded)
   const bytes = await readBytes(request)
   return parseJson(bytes, request.headers['content-type'])
 }

@@ -7,7 +7,7 @@ const statusLines: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 }
 
-/** Answers a request that is not valid HTTP in the format of every other refusal. */
+/** Answers a request that is not valid HTTP in the format of every other refusal, and closes its connection. */
 export function answerBrokenRequest(error: Error, socket: Socket): void {
   if (!socket.writable) return
   const body = JSON.stringify({ message: requestMessages.malformed })
@@ -18,5 +18,6 @@ export function answerBrokenRequest(error: Error, socket: Socket): void {
     'Cache-Control: no-store',
     'Connection: close',
   ]
-  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`)
+  // Closed without waiting for the other side, which may never close its own end.
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }
