@@ -27,7 +27,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** A way to a database that can be cut, as when the database is down. */
+/** A way to a database that can be cut, as when the database is down, or fall silent, as when its host is gone. */
 async function cuttable(url: string) {
   const { hostname, port: behind } = new URL(url)
   const sockets = new Set<Socket>()
@@ -43,9 +43,20 @@ async function cuttable(url: string) {
         sockets.delete(from)
         to.destroy()
       })
-      from.pipe(to)
+      if (isSilent) from.resume()
+      else from.pipe(to)
     }
   })
+  let isSilent = false
+  /** Swallows what either side says from now on: nobody is told. */
+  const fallSilent = () => {
+    isSilent = true
+    for (const socket of sockets) socket.unpipe().resume()
+  }
+  /** Passes on what new connections say. Those that were there stay silent. */
+  const speak = () => {
+    isSilent = false
+  }
   const port = await freePort()
   const open = async () => {
     server.listen(port, '127.0.0.1')
@@ -61,7 +72,7 @@ async function cuttable(url: string) {
   onTestFinished(cut)
   const address = new URL(url)
   address.port = String(port)
-  return { url: address.href, open, cut }
+  return { url: address.href, open, cut, fallSilent, speak }
 }
 
 /** A client of the database, beside the server. */
@@ -111,6 +122,29 @@ describe('a start while the database is down', () => {
       expect(message).not.toContain('secret')
     },
   )
+})
+
+test('a host of the database that falls silent: calls are refused, and answered when it is back, without a restart', async () => {
+  const folder = `silent ${Math.random()}`
+  onTestFinished(await useDatabase(folder))
+  const way = await cuttable(databaseOf(folder))
+  await way.open()
+  const { url } = await serverWith({
+    databaseUrl: way.url,
+    connections: 5,
+    timeouts: { connect: 300, statement: 300, lock: 300, idleInTransaction: 300 },
+  })
+  const { email, token } = await buyerAt(url)
+  const person = () => send(`${url}/user/${email}`, 'GET', { token })
+  const book = () => send(`${url}/order`, 'POST', { token, body: booking(email) })
+  // As many as there are connections, all of which will be silent.
+  const several = () => Promise.all([person(), person(), book(), person(), person(), person()])
+  expect(new Set((await several()).map(({ status }) => status))).toStrictEqual(new Set([200]))
+  way.fallSilent()
+  for (const reply of [await person(), ...(await several())]) expectUnavailable(reply)
+  expect((await send(`${url}/healthz`, 'GET')).status).toBe(200)
+  way.speak()
+  expect((await several()).map(({ status }) => status)).toStrictEqual(Array(6).fill(200))
 })
 
 test('while the database is down calls are refused; afterwards they are answered without a restart', async () => {

@@ -30,7 +30,7 @@ const unavailableCodes: readonly string[] = [
 
 /** What pg says without a code. */
 const unavailableMessages =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
+  /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error/
 
 const codeOf = (error: unknown) => systemCode(error) ?? ''
 

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database, Schema } from './schema.ts'
+import { withoutSilent } from './silent-connections.ts'
 
 /** How long the database may take, in milliseconds. A call that it takes longer for is answered with 503. */
 export interface Timeouts {
@@ -12,6 +13,12 @@ export interface Timeouts {
   /** To do nothing within a transaction: its locks are then given back. */
   idleInTransaction: number
 }
+
+/**
+ * How much longer than the database's own limit this side waits for the answer to a statement, in milliseconds. A host
+ * that vanished without a word (a failover, a cut network) keeps no limit.
+ */
+const answerMargin = 2000
 
 export const defaultTimeouts: Timeouts = {
   connect: 5000,
@@ -54,11 +61,16 @@ export function createPool(
     connectionString: url,
     max: most,
     connectionTimeoutMillis: timeouts.connect,
-    statement_timeout: timeouts.statement,
-    lock_timeout: timeouts.lock,
-    idle_in_transaction_session_timeout: timeouts.idleInTransaction,
+    query_timeout: timeouts.statement + answerMargin,
+    keepAlive: true,
     application_name: 'strapline-api',
     types,
+    // By a statement: PgBouncer refuses a connection that begins with them.
+    onConnect: (client) =>
+      client.query(
+        `SET statement_timeout = ${timeouts.statement}; SET lock_timeout = ${timeouts.lock};
+        SET idle_in_transaction_session_timeout = ${timeouts.idleInTransaction}`,
+      ),
   })
   // Also while it is lent, between two queries of a transaction: an error without a listener ends the process.
   pool.on('connect', (client) => client.on('error', onError))
@@ -69,5 +81,5 @@ export function createPool(
 
 /** The typed queries over a pool. */
 export function createDatabase(pool: pg.Pool): Database {
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withoutSilent(pool) }) })
 }

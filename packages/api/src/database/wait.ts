@@ -11,7 +11,11 @@ const patience = { all: 30_000, between: 1000 }
 const oldestVersion = 14
 
 async function versionAt(url: string): Promise<number> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    query_timeout: 5000,
+  })
   // What breaks later is the query's error, too.
   client.on('error', () => {})
   await client.connect()
