@@ -58,7 +58,12 @@ async function setAside(folder: string): Promise<string | undefined> {
 async function openDatabase({ databaseUrl, dataDir }: Settings, fresh: boolean) {
   if (databaseUrl) {
     if (!fresh)
-      return { url: databaseUrl, close: async () => {}, notes: ['Database: DATABASE_URL'] }
+      return {
+        url: databaseUrl,
+        onEnd() {},
+        close: async () => {},
+        notes: ['Database: DATABASE_URL'],
+      }
     throw new StartTrouble('DATABASE_URL names a database of yours: leave --fresh out.')
   }
   const folder = resolve(dataDir)
@@ -81,6 +86,11 @@ async function start(onOpen: (close: () => Promise<void>) => void): Promise<void
   })
   const api = await startApi({ ...settings, databaseUrl: database.url, log })
   onOpen(api.close)
+  // Not started again: whoever watches this process learns that it ended, and the start looks after the files.
+  database.onEnd(() => {
+    console.error('The embedded Postgres has ended, and the shop with it: start the shop again.')
+    process.exit(1)
+  })
   const { buyer, admin } = demoAccounts
   const accounts = [
     `Demo accounts: ${buyer.email} / ${buyer.password}`,

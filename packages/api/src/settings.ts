@@ -121,13 +121,19 @@ function readTimeouts(env: Environment): Timeouts {
 /** The longest time that the server may go on taking calls when it stops, in milliseconds. */
 const longestStopDelay = 60_000
 
+/**
+ * The usual time, in milliseconds: a request may be on its way by a connection that is kept, which is closed after the
+ * answer to it, and would break before.
+ */
+const usualStopDelay = 250
+
 function readStopDelay(env: Environment): number {
   const schema = z.string().check(
     z.regex(/^\d{1,5}$/),
     z.refine((text) => Number(text) <= longestStopDelay),
   )
   const form = `a number of milliseconds from 0 to ${longestStopDelay}, for example API_STOP_DELAY_MS=5000`
-  return Number(parse(env, 'API_STOP_DELAY_MS', schema, form) ?? 0)
+  return Number(parse(env, 'API_STOP_DELAY_MS', schema, form) ?? usualStopDelay)
 }
 
 function readMetrics(env: Environment): Settings['metrics'] {

@@ -23,6 +23,8 @@ const shownLog = 1000
 export interface Cluster {
   /** The address of its database, with the password. */
   url: string
+  /** Calls `tell` when it ends without having been stopped: it was killed, or its disk is full. */
+  onEnd(tell: () => void): void
   /** Stops it; what it has acknowledged is on the disk. */
   close(): Promise<void>
 }
@@ -209,7 +211,7 @@ async function makeDatabase(server: string): Promise<void> {
 async function open(
   folder: string,
   { forTests = false, port: wanted }: ClusterOptions,
-): Promise<Omit<Cluster, 'close'> & Runner> {
+): Promise<{ url: string; child: ChildProcess } & Runner> {
   const account = await postgresAccount()
   // The account has to get through to its files, and to nothing else in the folder.
   if (account) await chmod(folder, 0o711)
@@ -218,7 +220,7 @@ async function open(
   if (await isMade(runner.files)) await stopLeftover(runner)
   else await make(runner, folder, password, forTests)
   const port = wanted ?? (await freePort())
-  await serve(runner, port, forTests)
+  const child = await serve(runner, port, forTests)
   const server = `postgres://${user}:${password}@${address}:${port}`
   try {
     await makeDatabase(server)
@@ -226,7 +228,7 @@ async function open(
     await stopLeftover(runner)
     throw error
   }
-  return { ...runner, url: `${server}/${databaseName}` }
+  return { ...runner, child, url: `${server}/${databaseName}` }
 }
 
 /**
@@ -237,10 +239,15 @@ export async function openCluster(folder: string, options: ClusterOptions = {}):
   await makeFolder(folder, 0o700)
   const lock = await takeLock(folder, { who: 'API', setting: 'API_DATA_DIR' })
   try {
-    const { url, ...runner } = await open(folder, options)
+    const { url, child, ...runner } = await open(folder, options)
+    let isClosing = false
     return {
       url,
+      onEnd(tell) {
+        child.once('close', () => isClosing || tell())
+      },
       async close() {
+        isClosing = true
         await run(runner.binaries.pgCtl, stopArgs(runner.files), runner)
         await lock.release()
       },

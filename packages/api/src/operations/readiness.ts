@@ -11,6 +11,8 @@ export interface Readiness {
   check(): Promise<NotReady | undefined>
   /** Says from now on that it stops. */
   stop(): void
+  /** Whether it stops. */
+  isStopping(): boolean
 }
 
 /** For how long an answer is kept, in milliseconds: probes have no limit, and must not become a load. */
@@ -62,5 +64,6 @@ export function createReadiness(parts: ReadinessParts): Readiness {
     stop() {
       isStopping = true
     },
+    isStopping: () => isStopping,
   }
 }

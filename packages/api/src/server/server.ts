@@ -95,6 +95,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
     routerOptions: { maxParamLength: longestParameter },
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
+    // What arrives on a connection that is kept is answered: only new connections are not let in.
+    return503OnClosing: false,
     rewriteUrl: decodable,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: sendRefusal,
@@ -109,6 +111,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'Cache-Control': 'no-store', Vary: 'Origin', 'X-Request-Id': request.id })
+    // The next request of this client comes by a new connection, to a server that stays.
+    if (parts.readiness.isStopping()) reply.header('Connection', 'close')
     if (!request.routeOptions.config.isProbe) checkHost(request.headers.host, hosts())
   })
   app.addHook('onResponse', async (request, reply) => {
