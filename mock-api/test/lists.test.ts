@@ -5,7 +5,7 @@ import { orders, products, reviews, users } from '@strapline/contract/fixtures'
 import { extraMessages } from '@strapline/contract/messages'
 import { mostRows } from '@strapline/contract/rules'
 import fc from 'fast-check'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type Api, freshApi, type Person, sharedApi } from './support/api.ts'
 import { booking } from './support/samples.ts'
 
@@ -131,6 +131,21 @@ describe('the sample data', () => {
       },
     )
 
+    test('is searched for eight words, and for no more', async () => {
+      const words = (count: number) => Array.from({ length: count }, () => 'zq').join('+')
+      const { ids: none } = await page(`${path}?q=${words(8)}`)
+      expect(none).toStrictEqual([])
+      const reply = await api.at('GET', `${path}?q=${words(9)}`, { token: admin.token })
+      const sentence = extraMessages.tooManyWords(8)
+      expect(reply.status).toBe(422)
+      expect(reply.json).toStrictEqual({ message: sentence, fields: { q: sentence } })
+    })
+
+    test('names a next page by what it was asked for, and by nothing else', async () => {
+      const { next } = await page(`${path}?x=1&limit=1&utm=mail`)
+      expect(next).toMatch(/\?limit=1&after=[\w-]+$/)
+    })
+
     test('refuses an after that is not its own', async () => {
       const { next = '' } = await page(`${path}?limit=1`)
       const own = new URLSearchParams(next.split('?')[1]).get('after') ?? ''
@@ -218,6 +233,23 @@ describe('the sample data', () => {
         expect(down.map(keyOf)).toStrictEqual(values.toReversed())
       },
     )
+  })
+})
+
+describe('a list of more rows than an answer may have', () => {
+  const rows = Array.from({ length: mostRows + 1 }, (_, index) => ({
+    _id: index.toString(16).padStart(24, '0'),
+    ratting: 5,
+    review: 'Holds.',
+  }))
+
+  test('ends without being asked to, and names its next page', async () => {
+    const empty = await freshApi()
+    await useApi(await empty.restartWith({ reviews: rows }))
+    onTestFinished(api.close)
+    const found = await pages('/review')
+    expect(found.map(({ length }) => length)).toStrictEqual([mostRows, 1])
+    expect(found.flat()).toStrictEqual(ids(rows))
   })
 })
 

@@ -31,7 +31,7 @@ const valueIn = (row: object, field: string) => (row as Record<string, SortValue
 
 /**
  * The answer of a list: what its query asks for by the extra parameters, with a Link header when there is more;
- * all rows as they are stored when it asks for nothing. Refuses bad values with 422.
+ * all rows as they are stored when it asks for nothing and they are few enough. Refuses bad values with 422.
  *
  * @param most how many of these rows one answer may have at most
  */
@@ -43,7 +43,8 @@ export function listPage<Name extends ExtraListName, Row extends { _id: string }
 ): AnswerWith<ShopAnswer<Name>> {
   const request = readListRequest(name, input.query)
   const { limit = Number.POSITIVE_INFINITY, after, words, key, descending } = request
-  if (!request.isAsked && most(rows) === rows.length) return listAnswer(name, rows, input)
+  const isAll = rows.length <= limit && most(rows) === rows.length
+  if (!request.isAsked && isAll) return listAnswer(name, rows, input)
 
   const compare = comparePlaces(descending)
   const placeOf = (row: Row): Place => ({ id: row._id, value: key && valueIn(row, key) })

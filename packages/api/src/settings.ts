@@ -58,6 +58,15 @@ export interface Settings {
   /** The email of the first administrator. */
   firstAdmin: string | undefined
   requestsPerMinute: number
+  /** The most searches of one client in a minute, of those that anybody may make. */
+  searchesPerMinute: number
+  /** For reads that anybody may make and that ask for a part of a list. */
+  publicReads: {
+    /** The most connections to the database. */
+    connections: number
+    /** How long a statement may take, in milliseconds. */
+    statement: number
+  }
   /** Whether a proxy in front says who sends a request, in X-Forwarded-For. */
   trustProxy: boolean
   logLevel: string
@@ -264,6 +273,11 @@ export function readSettings(environment: Environment): Settings {
     signingKeys,
     firstAdmin: parse(env, 'API_FIRST_ADMIN', emailSchema, 'an email'),
     requestsPerMinute: readCount(env, 'API_REQUESTS_PER_MINUTE', 6000),
+    searchesPerMinute: readCount(env, 'API_SEARCHES_PER_MINUTE', 60),
+    publicReads: {
+      connections: readCount(env, 'API_PUBLIC_CONNECTIONS', 5),
+      statement: readCount(env, 'API_PUBLIC_STATEMENT_TIMEOUT_MS', 2000),
+    },
     trustProxy: readSwitch(env, 'API_TRUST_PROXY'),
     logLevel:
       parse(env, 'API_LOG_LEVEL', levelSchema, 'a level: debug, info, warn or error') ?? 'info',

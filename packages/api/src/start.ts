@@ -12,8 +12,9 @@ import { createChanges, deleteOldResults } from './database/changes.ts'
 import { dataVersion } from './database/data-version.ts'
 import { databaseCounters, deleteOldCounts } from './database/limits.ts'
 import { readMigrations } from './database/migrate.ts'
-import { createDatabase, createPool } from './database/pool.ts'
+import { createDatabase, createPool, defaultTimeouts } from './database/pool.ts'
 import type { Database } from './database/schema.ts'
+import type { Context } from './handlers/context.ts'
 import { shopHandlers } from './handlers/handlers.ts'
 import { demoProvider } from './identity/demo-provider.ts'
 import { oidcProvider } from './identity/oidc-provider.ts'
@@ -35,6 +36,9 @@ const closeTimeout = 10_000
 
 /** How long it waits for the connections to the database after that, in milliseconds. */
 const disconnectTimeout = 2000
+
+/** How long the database may take for the question whether it is there, in milliseconds. */
+const probeTimeouts = { connect: 2000, statement: 2000, lock: 2000, idleInTransaction: 2000 }
 
 /** The settings that have a usual value here, too. */
 type Usual = 'timeouts' | 'mostDelay' | 'stopDelay' | 'metrics' | 'appDir'
@@ -86,7 +90,7 @@ function keepClean(database: Database, now: () => number, log: Logger): () => vo
 /** Builds the server over an open database. */
 async function assemble(
   options: ApiOptions,
-  database: Database,
+  { database, publicDatabase }: Pick<Context, 'database' | 'publicDatabase'>,
   {
     addressOf,
     ...watching
@@ -111,7 +115,8 @@ async function assemble(
         })
       : oidcProvider(identity, database, now)
   const { firstAdmin } = options
-  const context = { database, tokens, now, firstAdmin, keepSession: provider.keepSession }
+  const { keepSession } = provider
+  const context = { database, publicDatabase, tokens, now, firstAdmin, keepSession }
   return createServer({
     routes: [...shopRoutes(shopHandlers(context)), ...provider.routes],
     people: createPeople(tokens, database, provider, now),
@@ -121,6 +126,7 @@ async function assemble(
     hosts: () => hostsOf(addressOf(), options.hosts),
     appOrigins: options.appOrigins,
     requestsPerMinute: options.requestsPerMinute,
+    searchesPerMinute: options.searchesPerMinute,
     mostDelay: options.mostDelay ?? defaultMostDelay,
     log,
     app: options.appDir === undefined ? undefined : await readAppFiles(options.appDir),
@@ -133,19 +139,45 @@ async function assemble(
  * can't be used.
  */
 export async function startApi(options: ApiOptions): Promise<Api> {
-  const { databaseUrl, log, now = Date.now, host, port, timeouts, stopDelay = 0 } = options
-  const pool = createPool(databaseUrl, {
-    most: options.connections,
-    onError: (err) => log.error({ err }, 'a connection broke'),
-    ...(timeouts && { timeouts }),
-  })
+  const {
+    databaseUrl,
+    log,
+    now = Date.now,
+    host,
+    port,
+    timeouts = defaultTimeouts,
+    stopDelay = 0,
+  } = options
+  const { connections, publicReads } = options
+  const onError = (err: Error) => log.error({ err }, 'a connection broke')
+  const pool = createPool(databaseUrl, { most: connections, onError, timeouts })
   const database = createDatabase(pool)
+  const { statement } = publicReads
+  const publicDatabase = createDatabase(
+    createPool(databaseUrl, {
+      most: publicReads.connections,
+      onError,
+      // Who waits for longer would get no answer either.
+      timeouts: { ...timeouts, statement, connect: Math.min(timeouts.connect, statement) },
+    }),
+  )
+  // A connection of its own: that all others are busy is no reason to take the server out.
+  const probe = createPool(databaseUrl, { most: 1, onError, timeouts: probeTimeouts })
+  let disconnected: Promise<unknown> | undefined
+  const disconnect = () => {
+    disconnected ??= Promise.all([database.destroy(), publicDatabase.destroy(), probe.end()])
+    return disconnected
+  }
   const metrics = options.metrics && createMetrics(pool)
   let metricsServer: MetricsServer | undefined
   try {
-    const readiness = createReadiness({ pool, migrations: await readMigrations(), now })
+    const readiness = createReadiness({ pool: probe, migrations: await readMigrations(), now })
     let url = ''
-    const app = await assemble(options, database, { addressOf: () => url, metrics, readiness })
+    const app = await assemble(
+      options,
+      { database, publicDatabase },
+      { addressOf: () => url, metrics, readiness },
+    )
     if (metrics && options.metrics) metricsServer = await serveMetrics(metrics, options.metrics)
     await app.listen({ host, port }).catch((error: unknown) => {
       throw listenTrouble(error, port, 'API_PORT')
@@ -166,15 +198,12 @@ export async function startApi(options: ApiOptions): Promise<Api> {
         clearTimeout(timer)
         await metricsServer?.close()
         // A statement whose call was cut off may still run.
-        await Promise.race([
-          database.destroy(),
-          sleep(disconnectTimeout, undefined, { ref: false }),
-        ])
+        await Promise.race([disconnect(), sleep(disconnectTimeout, undefined, { ref: false })])
       },
     }
   } catch (error) {
     await metricsServer?.close()
-    await database.destroy()
+    await disconnect()
     throw error
   }
 }

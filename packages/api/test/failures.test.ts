@@ -267,7 +267,7 @@ test('where the database takes no more connections, calls are refused, and then 
   onTestFinished(await useDatabase(folder))
   const owner = await clientOf(databaseOf(folder))
   const role = `limited_${Date.now()}`
-  await owner.query(`CREATE ROLE ${role} LOGIN CONNECTION LIMIT 1`)
+  await owner.query(`CREATE ROLE ${role} LOGIN CONNECTION LIMIT 2`)
   await owner.query(`GRANT SELECT ON ALL TABLES IN SCHEMA public TO ${role}`)
   onTestFinished(async () => {
     await owner.query(`DROP OWNED BY ${role}`)

@@ -1,5 +1,7 @@
-import { createSharedReads } from '@strapline/api/server/shared-reads'
+import { createSharedReads, keyOf } from '@strapline/api/server/shared-reads'
 import { AnswerWith } from '@strapline/server-kit/http/handler'
+import { RefusedCall } from '@strapline/server-kit/http/refusal'
+import type { Match } from '@strapline/server-kit/http/routes'
 import { describe, expect, test } from 'vitest'
 
 /** Shared reads of data that changes all the time. */
@@ -40,8 +42,8 @@ test('who asks while a read is under way shares the next one, and not what was r
   const later = [reads.get('/list', read), reads.get('/list', read), reads.get('/list', read)]
   await end(0)
   await end(1)
-  expect(String((await first).body)).toBe('"old"')
-  expect((await Promise.all(later)).map(({ body }) => String(body))).toStrictEqual(
+  expect(String((await first).body.plain)).toBe('"old"')
+  expect((await Promise.all(later)).map(({ body }) => String(body.plain))).toStrictEqual(
     Array(3).fill('"new"'),
   )
   expect(ends).toHaveLength(2)
@@ -67,7 +69,7 @@ test('a read that fails is the failure of those who waited for it, and of nobody
   const later = reads.get('/list', read)
   await expect(failed).rejects.toThrow('down')
   await end(0)
-  expect(String((await later).body)).toBe('"old"')
+  expect(String((await later).body.plain)).toBe('"old"')
 })
 
 describe('while nothing changes', () => {
@@ -83,7 +85,7 @@ describe('while nothing changes', () => {
         meanwhile()
         return new AnswerWith(value, {})
       }
-      return String((await reads.get(address, read)).body)
+      return String((await reads.get(address, read)).body.plain)
     }
     return { stored, get, count: () => count }
   }
@@ -121,5 +123,31 @@ describe('while nothing changes', () => {
     await get('/large')
     await get('/small')
     expect(count()).toBe(3)
+  })
+})
+
+describe('what is asked for is told apart by what it was understood to be', () => {
+  const [list, product] = ['listProducts', 'getProduct'].map(
+    (name) => ({ route: { name }, params: { id: 'one' } }) as unknown as Match<never>,
+  ) as [Match<never>, Match<never>]
+  const key = (match: Match<never>, query: string) => keyOf(match, new URLSearchParams(query))
+
+  test('and not by the address', () => {
+    const same = ['limit=5&q=bolt', 'q=BOLT&limit=5&x=1', 'q=%20bolt++&x=2&x=3&limit=5']
+    expect(new Set(same.map((query) => key(list, query))).size).toBe(1)
+    expect(key(list, 'x=1')).toBe(key(list, ''))
+    expect(key(product, 'x=1')).toBe(key(product, ''))
+  })
+
+  test('so that others are others', () => {
+    const others = ['', 'limit=5', 'limit=6', 'q=bolt', 'q=bolt+m8', 'sort=name', 'sort=-name']
+    expect(new Set(others.map((query) => key(list, query))).size).toBe(others.length)
+    const another = { ...product, params: { id: 'other' } }
+    expect(key(another, '')).not.toBe(key(product, ''))
+  })
+
+  test('and what can not be understood is refused before anything is read', () => {
+    expect(() => key(list, 'limit=many')).toThrow(RefusedCall)
+    expect(() => key(list, `q=${'zq+'.repeat(9)}`)).toThrow(RefusedCall)
   })
 })

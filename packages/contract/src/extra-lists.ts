@@ -6,17 +6,17 @@ import * as z from 'zod/mini'
 import type { AuditEntry } from './audit-entry.ts'
 import type { Order, Product, Review, User } from './entities.ts'
 import type { ShopCallName } from './extras.ts'
-import { mostRows } from './rules.ts'
+import { mostRows, mostWords } from './rules.ts'
 
 /**
- * The extra query parameters of the lists below. A list with any of them is answered with the header
- * `Link: <address>; rel="next"` when there is more; without that header the client has everything. A page goes on
+ * The extra query parameters of the lists below. A list is answered with the header `Link: <address>; rel="next"` when
+ * there is more, asked for any of them or not; without that header the client has everything. A page goes on
  * behind the last row of the one before it, so that rows which are added or deleted meanwhile neither repeat nor
  * hide others. Unknown parameters are ignored; a bad value is refused with 422.
  */
 export const listParameters = {
   limit: {
-    description: 'The most rows of an answer.',
+    description: `The most rows of an answer; ${mostRows} when left out, and for products all of them.`,
     schema: z.int().check(z.gte(1), z.lte(mostRows)),
   },
   after: {
@@ -24,7 +24,7 @@ export const listParameters = {
     schema: z.string(),
   },
   q: {
-    description: 'Words that all occur in a row, whatever their capitals.',
+    description: `Words that all occur in a row, whatever their capitals; ${mostWords} at most.`,
     schema: z.string().check(z.maxLength(200)),
   },
   sort: {
@@ -44,6 +44,8 @@ interface ExtraList<Row> {
   usualSort?: `-${keyof Row & string}`
   /** The fields that `q` searches. */
   search: readonly (keyof Row & string)[]
+  /** Whether an answer without `limit` has all rows. @default false: it has `mostRows` at most */
+  isWhole?: true
 }
 
 const orderList = {
@@ -55,6 +57,8 @@ const orderList = {
 export const extraLists = {
   listProducts: {
     rowsIn: 'data',
+    // The catalogue searches them in the browser.
+    isWhole: true,
     sort: ['name', 'partNumber', 'unitPrice', 'minOrder', 'availAble'],
     search: ['_id', 'name', 'partNumber', 'description'],
   },

@@ -110,6 +110,8 @@ export const limitMessages = {
   tooManyAtOnce: 'Too many people are logging in right now. Wait a few seconds and try again.',
   tooManyChanges: (seconds: number) =>
     `That was sent too often. Wait ${timeInWords(seconds)} and send it again.`,
+  tooManySearches: (seconds: number) =>
+    `That were too many searches. Wait ${timeInWords(seconds)} and search again.`,
   tooManyReviews: (most: number) =>
     `Your account has ${most} reviews, the most that one account may have. It cannot add another one.`,
 } as const
@@ -141,6 +143,7 @@ export const extraMessages = {
   limitInvalid: (most: number) => `limit must be a whole number from 1 to ${most}.`,
   afterInvalid: 'after must be taken from the Link header of the page before, with the same sort.',
   searchTooLong: (most: number) => `q must be at most ${most} characters.`,
+  tooManyWords: (most: number) => `A search takes at most ${most} words: leave out some of them.`,
   sortInvalid: (keys: readonly string[]) =>
     `sort must be one of ${keys.join(', ')}, with - before it for the reverse.`,
 } as const

@@ -167,5 +167,8 @@ export function isRating(rating: number): boolean {
   return Number.isInteger(rating) && rating >= ratingRange.min && rating <= ratingRange.max
 }
 
+/** The most words that a list is searched for at once (extra-lists.ts). */
+export const mostWords = 8
+
 /** The most rows that one page of a list may have (extra-lists.ts). */
 export const mostRows = 1000

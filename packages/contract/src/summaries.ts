@@ -19,7 +19,7 @@ export const summaries: Record<ShopCallName, string> = {
   listUsers: 'All users.',
   isAdmin: 'Whether a user is an admin.',
   makeAdmin: 'Promotes a user to admin; modifiedCount is 0 when nothing changed.',
-  listReviews: 'All reviews, the oldest first; of very many, the first 200,000 characters.',
+  listReviews: 'Reviews, the oldest first; an answer has 200,000 characters at most.',
   addReview: 'Adds a review and answers it with its id.',
   updateProduct:
     'Replaces all fields of a product but its id, and answers it. 412 when it is no longer as its ETag in If-Match says; 428 without If-Match, which would undo what was booked meanwhile.',

@@ -2,7 +2,7 @@ import { fillPath } from '@strapline/contract/endpoints'
 import { type ExtraListName, extraLists, listParameters } from '@strapline/contract/extra-lists'
 import { type ShopAnswer, shopCalls } from '@strapline/contract/extras'
 import { extraMessages } from '@strapline/contract/messages'
-import { mostRows } from '@strapline/contract/rules'
+import { mostRows, mostWords } from '@strapline/contract/rules'
 import { base64url } from 'jose'
 import * as z from 'zod/mini'
 import { AnswerWith } from './http/handler.ts'
@@ -15,6 +15,7 @@ export type SortValue = string | number | undefined
 export interface ListRequest {
   /** Whether it is asked for by any of them. */
   isAsked: boolean
+  /** Undefined for all rows. */
   limit: number | undefined
   /** The last row of the page before. */
   after: Place | undefined
@@ -50,8 +51,11 @@ function readLimit(text: string | null): number | undefined {
 }
 
 function readWords(text: string): readonly string[] {
-  if (listParameters.q.schema.safeParse(text).success) return text.toLowerCase().match(/\S+/g) ?? []
-  return refuse('q', extraMessages.searchTooLong(200))
+  if (!listParameters.q.schema.safeParse(text).success) {
+    return refuse('q', extraMessages.searchTooLong(200))
+  }
+  const words = text.toLowerCase().match(/\S+/g) ?? []
+  return words.length <= mostWords ? words : refuse('q', extraMessages.tooManyWords(mostWords))
 }
 
 const placeSchema = z.tuple([z.string(), z.string(), z.union([z.string(), z.number(), z.null()])])
@@ -86,13 +90,17 @@ export function readListRequest(name: ExtraListName, query: URLSearchParams): Li
   if (key !== undefined && !keys.includes(key)) refuse('sort', extraMessages.sortInvalid(keys))
   return {
     isAsked: Object.keys(listParameters).some((parameter) => query.has(parameter)),
-    limit: readLimit(query.get('limit')),
+    limit: readLimit(query.get('limit')) ?? ('isWhole' in list ? undefined : mostRows),
     after: readPlace(query.get('after'), orderOf(name, asked)),
     words: readWords(query.get('q') ?? ''),
     key,
     descending: sort?.startsWith('-') ?? false,
   }
 }
+
+/** A text that is the same for all queries that ask for the same rows of a list; refuses bad values with 422. */
+export const listKey = (name: ExtraListName, query: URLSearchParams): string =>
+  JSON.stringify(readListRequest(name, query))
 
 /**
  * A list's rows as its answer.
@@ -108,7 +116,12 @@ export function listAnswer<Name extends ExtraListName>(
   const list = extraLists[name]
   const answer = ('rowsIn' in list ? { [list.rowsIn]: [...rows] } : [...rows]) as ShopAnswer<Name>
   if (!last) return new AnswerWith(answer, {})
-  const next = new URLSearchParams(query)
+  // Of what was asked alone: an address that says more would be another one for each client.
+  const known = Object.keys(listParameters).filter((parameter) => query.has(parameter))
+  const next = new URLSearchParams(
+    known.map((parameter) => [parameter, query.get(parameter) ?? '']),
+  )
+  next.delete('after')
   next.set('after', writePlace(orderOf(name, query.get('sort')), last))
   const address = `${fillPath(shopCalls[name].path, params)}?${next}`
   return new AnswerWith(answer, { Link: `<${address}>; rel="next"` })

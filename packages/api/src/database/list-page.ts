@@ -22,10 +22,16 @@ type Kind = 'text' | 'number' | 'time'
 interface Column {
   sql: RawBuilder<unknown>
   kind: Kind
+  /**
+   * Whether each row has a value, so that those without one need no place. A page then begins within an index on the
+   * value and the id, in both directions.
+   */
+  isRequired?: true
 }
 
 const text = (reference: string): Column => ({ sql: sql.ref(reference), kind: 'text' })
 const number = (reference: string): Column => ({ sql: sql.ref(reference), kind: 'number' })
+const required = (column: Column): Column => ({ ...column, isRequired: true })
 
 /** Where a list's rows are. The fields that it is sorted and searched by are in `columns`. */
 interface ListSource<Field extends string> {
@@ -75,12 +81,12 @@ const sources: {
     id: sql.ref('products.id'),
     columns: {
       _id: text('products.id'),
-      name: text('products.name'),
+      name: required(text('products.name')),
       partNumber: text('products.part_number'),
       description: text('products.description'),
-      unitPrice: number('products.unit_price'),
-      minOrder: number('products.min_order'),
-      availAble: number('products.available'),
+      unitPrice: required(number('products.unit_price')),
+      minOrder: required(number('products.min_order')),
+      availAble: required(number('products.available')),
     },
     select: sql`products.*`,
   }),
@@ -101,7 +107,7 @@ const sources: {
   listReviews: () => ({
     from: sql`FROM reviews WHERE true`,
     id: sql.ref('reviews.id'),
-    columns: { ratting: number('reviews.rating'), review: text('reviews.review') },
+    columns: { ratting: required(number('reviews.rating')), review: text('reviews.review') },
     select: sql`reviews.*`,
   }),
   listAudit: () => ({
@@ -158,8 +164,8 @@ function behind(
   const value = ordered(column)
   const from = placeValue(place, column.kind)
   if (!from) return sql`(${value} IS NULL AND ${later})`
-  // Orders have no times that are missing. Said before the OR, so that the index begins at the place.
-  if (column.kind === 'time') {
+  // No time is missing. The bound is said before the OR, so that the index begins at the place.
+  if (column.kind === 'time' || column.isRequired) {
     const bound = descending ? sql`${value} <= ${from}` : sql`${value} >= ${from}`
     return sql`(${bound} AND (${value} <> ${from} OR ${later}))`
   }
@@ -198,10 +204,57 @@ function matching(
 export interface ListRows<Row, Entity> {
   entityOf(row: Row): Entity
   /**
-   * How many of the first rows one answer may have at most, when it can be told only from them: an expression over
-   * the ordered rows that is true for those that still belong to it.
+   * The size of a row, as an expression over its columns, and how much the rows of one answer may have together. An
+   * answer has one row at least.
    */
-  fits?: RawBuilder<boolean>
+  size?: { of: RawBuilder<number>; most: number }
+}
+
+/** A row of a page. */
+type Found<Row> = Row & { found?: number }
+
+/** The order of a request's rows. */
+function orderOf({ id }: ListSource<string>, column: Column | undefined, descending: boolean) {
+  if (!column) return id
+  const direction = descending ? sql`DESC` : sql`ASC`
+  const missing = column.isRequired ? sql`` : sql` NULLS LAST`
+  return sql`${ordered(column)} ${direction}${missing}, ${id}`
+}
+
+/**
+ * The query of a page: its rows, and one more, which tells that there is a next page. Where they have a size, those that
+ * would make the page too large are not sent, and each row has the number of those that were found.
+ *
+ * @param pieces parts of the words that few rows have (`rarePieces`)
+ */
+export function pageQuery<Row>(
+  name: ExtraListName,
+  input: ListInput,
+  pieces: readonly string[],
+  size: ListRows<never, never>['size'],
+): RawBuilder<Found<Row>> {
+  const request: ListRequest = readListRequest(name, input.query)
+  const source: ListSource<string> = sources[name](input.params ?? {})
+  const column = request.key === undefined ? undefined : source.columns[request.key]
+  const searched = extraLists[name].search.flatMap((field) => source.columns[field] ?? [])
+  const after = request.after
+    ? behind(request.after, source, column, request.descending)
+    : sql`true`
+  const { limit } = request
+  const rows = sql<Found<Row>>`
+    SELECT ${source.select}
+    ${source.from} AND ${matching(request.words, pieces, searched)} AND ${after}
+    ORDER BY ${orderOf(source, column, request.descending)}
+    LIMIT ${limit === undefined ? sql`ALL` : sql`${limit + 1}`}`
+  if (!size) return rows
+  return sql`
+    SELECT * FROM (
+      SELECT page.*, count(*) OVER () AS found, row_number() OVER sofar AS place, sum(${size.of}) OVER sofar AS size
+      FROM (${rows}) AS page
+      WINDOW sofar AS (ROWS UNBOUNDED PRECEDING)
+    ) AS page
+    WHERE place = 1 OR size <= ${size.most}
+    ORDER BY place`
 }
 
 /**
@@ -216,36 +269,15 @@ export async function listPage<
   database: Database,
   name: Name,
   input: ListInput,
-  { entityOf, fits = sql<boolean>`true` }: ListRows<Row, Entity>,
+  { entityOf, size }: ListRows<Row, Entity>,
 ): Promise<AnswerWith<ShopAnswer<Name>>> {
-  const request: ListRequest = readListRequest(name, input.query)
-  const source: ListSource<string> = sources[name](input.params ?? {})
-  const column = request.key === undefined ? undefined : source.columns[request.key]
-  const searched = extraLists[name].search.flatMap((field) => source.columns[field] ?? [])
-  const pieces =
-    request.words.length > 0 ? rarePieces(request.words, await sampleOf(database, name)) : []
-  const after = request.after
-    ? behind(request.after, source, column, request.descending)
-    : sql`true`
-  const direction = request.descending ? sql`DESC` : sql`ASC`
-  const order = column
-    ? sql`${ordered(column)} ${direction} NULLS LAST, ${source.id}`
-    : sql`${source.id}`
-  const { limit } = request
-  // One row more than asked for tells whether there is a next page.
-  const most = limit === undefined ? sql`ALL` : sql`${limit + 1}`
-  const { rows } = await sql<Row & { fits: boolean }>`
-    SELECT ${source.select}, ${fits} AS fits
-    ${source.from} AND ${matching(request.words, pieces, searched)} AND ${after}
-    WINDOW page AS (ORDER BY ${order})
-    ORDER BY ${order} LIMIT ${most}`.execute(database)
-  const page = rows.slice(0, limit).filter((row, index) => row.fits || index === 0)
+  const { words, key, limit } = readListRequest(name, input.query)
+  const pieces = words.length > 0 ? rarePieces(words, await sampleOf(database, name)) : []
+  const { rows } = await pageQuery<Row>(name, input, pieces, size).execute(database)
+  const page = rows.slice(0, limit)
   const entities = page.map(entityOf)
   const last = entities.at(-1)
-  const hasMore = last !== undefined && page.length < rows.length
-  const value =
-    last && request.key
-      ? (last as unknown as Record<string, Place['value']>)[request.key]
-      : undefined
+  const hasMore = last !== undefined && page.length < (rows[0]?.found ?? rows.length)
+  const value = last && key ? (last as unknown as Record<string, Place['value']>)[key] : undefined
   return listAnswer(name, entities, input, hasMore ? { id: last._id, value } : undefined)
 }

@@ -5,6 +5,8 @@ import type { IdentityProvider } from '../identity/provider.ts'
 /** The dependencies of the shop's handlers. */
 export interface Context {
   database: Database
+  /** The same for reads that anybody may make and that ask for a part of a list: with few connections and little time. */
+  publicDatabase: Database
   tokens: Tokens
   /** Milliseconds since 1970. */
   now(): number

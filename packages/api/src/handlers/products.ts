@@ -3,6 +3,7 @@ import { extraMessages, messages, requestMessages } from '@strapline/contract/me
 import { AnswerWith, type ShopHandlers } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import { newId } from '@strapline/server-kit/ids'
+import { readListRequest } from '@strapline/server-kit/list-request'
 import { hasTag, productTag } from '@strapline/server-kit/product-tag'
 import { writeAudit } from '../database/audit.ts'
 import type { Change } from '../database/changes.ts'
@@ -40,12 +41,21 @@ function readProduct(database: Database | Tx, id: string) {
 type Calls = 'listProducts' | 'getProduct' | 'addProduct' | 'updateProduct' | 'deleteProduct'
 
 /** The product calls of spec section 7, and the extra that changes one. */
-export function productHandlers({ database, now }: Context): Pick<ShopHandlers<Change>, Calls> {
+export function productHandlers({
+  database,
+  publicDatabase,
+  now,
+}: Context): Pick<ShopHandlers<Change>, Calls> {
   return {
-    listProducts: (input) => listPage(database, 'listProducts', input, { entityOf: productOf }),
+    listProducts(input) {
+      // The list as a whole takes longer, and is read for everybody at once.
+      const { isAsked } = readListRequest('listProducts', input.query)
+      const source = isAsked ? publicDatabase : database
+      return listPage(source, 'listProducts', input, { entityOf: productOf })
+    },
 
     async getProduct({ params }) {
-      const row = await readProduct(database, params.id).executeTakeFirst()
+      const row = await readProduct(publicDatabase, params.id).executeTakeFirst()
       if (!row) throw productNotFound()
       return tagged(productOf(row))
     },

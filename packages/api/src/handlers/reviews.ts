@@ -10,16 +10,17 @@ import { listPage } from '../database/list-page.ts'
 import { reviewOf } from '../database/rows.ts'
 import type { Context } from './context.ts'
 
-/** Whether the texts of this and all reviews before it on the page have `reviewListLength` characters at most. */
-const fits = sql<boolean>`sum(length(review)) OVER page <= ${reviewListLength}`
+/** The texts of an answer have `reviewListLength` characters together at most. */
+const size = { of: sql<number>`length(review)`, most: reviewListLength }
 
 /** The review calls of spec section 7. */
 export function reviewHandlers({
-  database,
+  publicDatabase,
   now,
 }: Context): Pick<ShopHandlers<Change>, 'listReviews' | 'addReview'> {
   return {
-    listReviews: (input) => listPage(database, 'listReviews', input, { entityOf: reviewOf, fits }),
+    listReviews: (input) =>
+      listPage(publicDatabase, 'listReviews', input, { entityOf: reviewOf, size }),
 
     addReview({ body, caller, change }) {
       const review: Review = { _id: newId(now()), ...body }

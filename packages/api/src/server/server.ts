@@ -4,10 +4,17 @@ import { requestMessages } from '@strapline/contract/messages'
 import { callRequest } from '@strapline/server-kit/http/body'
 import { answerBrokenRequest } from '@strapline/server-kit/http/broken-request'
 import { checkHost } from '@strapline/server-kit/http/host'
+import { encodedBody } from '@strapline/server-kit/http/kept-body'
 import { answerCall, type CallParts } from '@strapline/server-kit/http/pipeline'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
-import { matchPath, type Route } from '@strapline/server-kit/http/routes'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { type Match, matchPath, type Route } from '@strapline/server-kit/http/routes'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify'
+import fresh from 'fresh'
 import type { AppFiles } from '../app/app-files.ts'
 import { serveApp } from '../app/serve-app.ts'
 import type { Change } from '../database/changes.ts'
@@ -18,7 +25,8 @@ import type { Readiness } from '../operations/readiness.ts'
 import { sendRefusal } from './answers.ts'
 import { addPlugins, type PluginParts } from './plugins.ts'
 import { addReference } from './reference.ts'
-import { createSharedReads, isShared } from './shared-reads.ts'
+import { limitSearches } from './search-limit.ts'
+import { createSharedReads, isShared, keyOf, type ReadyAnswer } from './shared-reads.ts'
 
 /** The longest part of a path: an email, encoded. */
 const longestParameter = 1000
@@ -37,6 +45,8 @@ export interface ServerParts extends CallParts<Change>, PluginParts<Change> {
   versionOf(): Promise<string>
   /** The app to serve besides; undefined for calls alone. */
   app: AppFiles | undefined
+  /** The most searches of one client in a minute, of those that anybody may make. */
+  searchesPerMinute: number
   /** What counts calls; undefined when nobody reads it. */
   metrics: Metrics | undefined
 }
@@ -56,10 +66,31 @@ function decodable(request: IncomingMessage): string {
   }
 }
 
+/**
+ * Sends an answer that is the same for everybody: nothing when the client has it already, otherwise in the form that it
+ * takes. A client may keep it, and asks each time whether it is still the same.
+ */
+async function sendReady(ready: ReadyAnswer, request: IncomingMessage, reply: FastifyReply) {
+  const { headers, tag, body, isCompressible } = ready
+  reply.headers({
+    ...headers,
+    ETag: tag,
+    'Cache-Control': 'no-cache',
+    Vary: 'Origin, Accept-Encoding',
+  })
+  // Without Cache-Control: the tag is that of the present data, whatever a client wants to be past.
+  const known = { 'if-none-match': request.headers['if-none-match'] }
+  if (fresh(known, { etag: tag })) return reply.code(304).send()
+  const accepted = isCompressible ? request.headers['accept-encoding']?.toString() : undefined
+  const encoded = await encodedBody(body, accepted)
+  return reply.headers(encoded.headers).type('application/json; charset=utf-8').send(encoded.body)
+}
+
 /** Registers a route for each call of the tables. */
 function addRoutes(app: FastifyInstance, parts: ServerParts): void {
   const answer = parts.metrics ? countBookings(answerCall<Change>, parts.metrics) : answerCall
   const reads = createSharedReads(parts.versionOf)
+  const limitSearch = limitSearches(app, parts.searchesPerMinute, ({ raw }) => parts.clientOf(raw))
   for (const route of parts.routes) {
     // Where a path has no parameter, the router has said all.
     const fixed = route.parts.some((part) => part.startsWith('{'))
@@ -68,13 +99,19 @@ function addRoutes(app: FastifyInstance, parts: ServerParts): void {
     app.route({
       method: route.endpoint.method,
       url: fastifyPath(route.endpoint.path),
-      handler: async ({ raw }, reply) => {
+      // What is shared has its compressed forms.
+      ...(isShared(route) && { compress: false as const }),
+      handler: async (request, reply) => {
+        const { raw } = request
         const match = fixed ?? matchPath([route], raw.url ?? '')[0]
         if (!match) throw new RefusedCall(404, requestMessages.notFound)
         const answerIt = () => answer(callRequest(raw, parts.clientOf(raw)), match, parts)
         if (isShared(route)) {
-          const { headers, body } = await reads.get(raw.url ?? '', answerIt)
-          return reply.headers(headers).type('application/json; charset=utf-8').send(body)
+          const query = new URLSearchParams(raw.url?.split('?', 2)[1])
+          const key = keyOf(match as Match<never>, query)
+          const read = () => reads.get(key, answerIt)
+          const ready = await (query.has('q') ? limitSearch(request, read) : read())
+          return sendReady(ready, raw, reply)
         }
         const { answer: body, headers } = await answerIt()
         return reply.headers(headers).send(body)

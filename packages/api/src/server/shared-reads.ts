@@ -1,17 +1,31 @@
+import { createHash } from 'node:crypto'
+import { type ExtraListName, extraLists } from '@strapline/contract/extra-lists'
 import type { AnswerWith } from '@strapline/server-kit/http/handler'
-import type { Route } from '@strapline/server-kit/http/routes'
+import { type KeptBody, keepBody } from '@strapline/server-kit/http/kept-body'
+import type { Match, Route } from '@strapline/server-kit/http/routes'
+import { listKey } from '@strapline/server-kit/list-request'
 
-/** The most bytes of answers that are kept. */
+/** The most bytes of answers that are kept, without their compressed forms, which take less than as much again. */
 const mostBytes = 32 * 1024 * 1024
+
+/** Brotli's: lists are compressed after each change. */
+const quality = 5
+
+/** Below so many bytes a compressed form saves no packet. */
+const leastToCompress = 1024
 
 /** The most answers that are kept. */
 const mostAnswers = 1000
 
 /** An answer that is ready to be sent to everybody who asked for it. */
-interface ReadyAnswer {
+export interface ReadyAnswer {
   headers: Record<string, string>
+  /** Changes with the answer. */
+  tag: string
   /** JSON. */
-  body: Buffer
+  body: KeptBody
+  /** Whether it may be sent compressed: a strong tag is that of one form alone (RFC 9110, 8.8.1). */
+  isCompressible: boolean
 }
 
 /** An answer with the version of the data that was asked for just before it was read. */
@@ -22,34 +36,52 @@ interface KeptAnswer extends ReadyAnswer {
 /** Reads in flight, which several requests wait for. */
 export interface SharedReads {
   /**
-   * The answer of `read`, which is the same for everybody who asks for `address`. It was read after this call, so that
+   * The answer of `read`, which is the same for everybody who asks for `key`. It was read after this call, so that
    * nobody gets what was true before: who asks while a read is under way waits for the next one, with all others.
    * Where nothing has changed since the read before, its answer is that of the next one, too.
    */
-  get(address: string, read: () => Promise<AnswerWith<unknown>>): Promise<ReadyAnswer>
+  get(key: string, read: () => Promise<AnswerWith<unknown>>): Promise<ReadyAnswer>
 }
 
-/** Whether a call's answer depends on nothing but its address. */
+/** Whether a call's answer depends on nothing but what is asked for. */
 export const isShared = ({ endpoint, bearer }: Pick<Route<never>, 'endpoint' | 'bearer'>) =>
   endpoint.method === 'GET' && endpoint.access === 'anyone' && bearer === 'strapline-api'
 
-/** Answers by address. Above the limits those that were kept first are dropped. */
+/**
+ * What a shared read is told apart by: the call and what it was understood to ask for, and not the address, of which
+ * there are as many as somebody makes up. Refuses bad values with 422.
+ */
+export function keyOf({ route, params }: Match<never>, query: URLSearchParams): string {
+  const asked = route.name in extraLists ? listKey(route.name as ExtraListName, query) : ''
+  return JSON.stringify([route.name, params, asked])
+}
+
+function readyAnswer({ answer, headers }: AnswerWith<unknown>): ReadyAnswer {
+  const body = keepBody(JSON.stringify(answer), quality)
+  const { plain } = body
+  const own = headers.ETag
+  const isCompressible = own === undefined && plain.length >= leastToCompress
+  const tag = own ?? `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  return { headers, tag, body, isCompressible }
+}
+
+/** Answers by key. Above the limits those that were kept first are dropped. */
 function createAnswers() {
   const answers = new Map<string, KeptAnswer>()
   let bytes = 0
 
-  function drop(address: string): void {
-    bytes -= answers.get(address)?.body.length ?? 0
-    answers.delete(address)
+  function drop(key: string): void {
+    bytes -= answers.get(key)?.body.plain.length ?? 0
+    answers.delete(key)
   }
 
   return {
-    get: (address: string) => answers.get(address),
-    keep(address: string, answer: KeptAnswer): void {
-      drop(address)
-      if (answer.body.length > mostBytes) return
-      answers.set(address, answer)
-      bytes += answer.body.length
+    get: (key: string) => answers.get(key),
+    keep(key: string, answer: KeptAnswer): void {
+      drop(key)
+      if (answer.body.plain.length > mostBytes) return
+      answers.set(key, answer)
+      bytes += answer.body.plain.length
       for (const oldest of answers.keys()) {
         if (bytes <= mostBytes && answers.size <= mostAnswers) return
         drop(oldest)
@@ -73,35 +105,34 @@ export function createSharedReads(versionOf: () => Promise<string>): SharedReads
   const answers = createAnswers()
 
   async function readNow(
-    address: string,
+    key: string,
     read: () => Promise<AnswerWith<unknown>>,
   ): Promise<ReadyAnswer> {
     // Before the read: what is committed between the two makes the answer newer than its version, and it is read again.
     const version = await versionOf()
-    const kept = answers.get(address)
+    const kept = answers.get(key)
     if (kept?.version === version) return kept
-    const { answer, headers } = await read()
-    const ready = { headers, body: Buffer.from(JSON.stringify(answer)), version }
-    answers.keep(address, ready)
+    const ready = { ...readyAnswer(await read()), version }
+    answers.keep(key, ready)
     return ready
   }
 
-  function start(address: string, read: () => Promise<AnswerWith<unknown>>): Promise<ReadyAnswer> {
-    const running = readNow(address, read)
+  function start(key: string, read: () => Promise<AnswerWith<unknown>>): Promise<ReadyAnswer> {
+    const running = readNow(key, read)
     const line: Line = { running, next: undefined }
-    lines.set(address, line)
+    lines.set(key, line)
     const leave = () => {
-      if (lines.get(address) === line && !line.next) lines.delete(address)
+      if (lines.get(key) === line && !line.next) lines.delete(key)
     }
     running.then(leave, leave)
     return running
   }
 
   return {
-    get(address, read) {
-      const line = lines.get(address)
-      if (!line) return start(address, read)
-      const startNext = () => start(address, read)
+    get(key, read) {
+      const line = lines.get(key)
+      if (!line) return start(key, read)
+      const startNext = () => start(key, read)
       line.next ??= line.running.then(startNext, startNext)
       return line.next
     },

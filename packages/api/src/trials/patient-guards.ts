@@ -4,4 +4,6 @@ const patience = 60_000
 export const patientGuards = {
   timeouts: { connect: patience, statement: patience, lock: patience, idleInTransaction: patience },
   mostDelay: patience,
+  publicReads: { connections: 5, statement: patience },
+  searchesPerMinute: 1_000_000,
 }

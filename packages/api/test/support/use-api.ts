@@ -75,7 +75,7 @@ const random = seededRandom(Number(API_TEST_SEED))
  */
 const api: TestServer = {
   name: 'api',
-  vary: 'Origin, accept-encoding',
+  vary: 'Origin, Accept-Encoding',
   ownHeaders: [],
   indent: 0,
   async start(dataDir, options) {

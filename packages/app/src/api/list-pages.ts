@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-query'
 import { config } from '../config.ts'
 import type { CallOptions } from './caller.ts'
+import { placeAfter } from './link-header.ts'
 import { type ListPage, pagesKey } from './list-cache.ts'
 
 /** What a server is asked for: rows that have these words, in this order. */
@@ -31,32 +32,24 @@ export interface PagedList<Row> {
   meta?: QueryMeta
 }
 
-/**
- * Where the next page begins, of a Link header; undefined when it names none. Of the address only this parameter is
- * used, so that a header can't send a token elsewhere.
- */
-export function placeAfter(link: string | null): string | undefined {
-  const [, address] = /<([^>]*)>\s*;\s*rel="?next"?/.exec(link ?? '') ?? []
-  const base = 'https://list.invalid'
-  if (address === undefined || !URL.canParse(address, base)) return undefined
-  return new URL(address, base).searchParams.get('after') || undefined
-}
-
 async function readPage<Row>(
   { read }: PagedList<Row>,
   { q, sort }: ListQuestion,
   place: string | undefined,
   signal: AbortSignal,
 ): Promise<ListPage<Row>> {
-  if (!config.extras) return { rows: await read({ signal }), after: undefined }
-  const params = new URLSearchParams({ limit: String(mostRows) })
-  if (q) params.set('q', q)
-  if (sort) params.set('sort', sort)
+  const params = new URLSearchParams()
+  if (config.extras) {
+    params.set('limit', String(mostRows))
+    if (q) params.set('q', q)
+    if (sort) params.set('sort', sort)
+  }
+  // A server that has pages names the next one, asked for or not.
   if (place) params.set('after', place)
   let after: string | undefined
   const rows = await read({
     signal,
-    search: `?${params}`,
+    search: params.size > 0 ? `?${params}` : '',
     onHeaders: (headers) => {
       after = placeAfter(headers.get('Link'))
     },

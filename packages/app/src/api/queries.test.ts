@@ -44,6 +44,22 @@ const queries: [string, () => object, unknown, unknown][] = [
   ['/user/admin/jo%40firm.example', () => isAdminQuery(email), { admin: true }, true],
 ]
 
+it('reviews are loaded to the last page that the server names', async () => {
+  const asked: string[] = []
+  const [first, ...others] = reviews
+  vi.stubGlobal('fetch', async (address: string | URL | Request) => {
+    const after = new URL(String(address), 'http://shop.example').searchParams.get('after')
+    asked.push(after ?? 'the first')
+    const link = { Link: '</review?after=one>; rel="next"' }
+    return after === null
+      ? Response.json({ reviews: [first] }, { headers: link })
+      : Response.json({ reviews: others })
+  })
+  const { shown } = show(reviewsQuery())
+  await expect.poll(() => shown.getCurrentResult().data).toEqual(reviews.toReversed())
+  expect(asked).toEqual(['the first', 'one'])
+})
+
 describe('a product to be changed', () => {
   it('comes with its tag, and is not loaded again by itself', async () => {
     const fetched = vi.fn(async (..._: Parameters<typeof fetch>) =>

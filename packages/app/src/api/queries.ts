@@ -1,6 +1,8 @@
+import type { Review } from '@strapline/contract/entities'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './client.ts'
 import { keyOf } from './keys.ts'
+import { placeAfter } from './link-header.ts'
 
 /** All products. */
 export function productsQuery() {
@@ -11,11 +13,38 @@ export function productsQuery() {
   })
 }
 
+/** How many pages of reviews are loaded at most: 20,000 reviews, far more than anybody leafs through. */
+const mostReviewPages = 20
+
+/** All reviews, page by page where the server names a next one. */
+async function readReviews(signal: AbortSignal): Promise<{ reviews: Review[] }> {
+  const reviews: Review[] = []
+  let after: string | undefined
+  for (let page = 0; page < mostReviewPages; page += 1) {
+    let next: string | undefined
+    const answer = await call(
+      'listReviews',
+      {},
+      {
+        signal,
+        ...(after !== undefined && { search: `?${new URLSearchParams({ after })}` }),
+        onHeaders: (headers) => {
+          next = placeAfter(headers.get('Link'))
+        },
+      },
+    )
+    reviews.push(...answer.reviews)
+    if (next === undefined) break
+    after = next
+  }
+  return { reviews }
+}
+
 /** All reviews, newest first; the server lists the oldest first. */
 export function reviewsQuery() {
   return queryOptions({
     queryKey: keyOf('listReviews'),
-    queryFn: ({ signal }) => call('listReviews', {}, { signal }),
+    queryFn: ({ signal }) => readReviews(signal),
     select: ({ reviews }) => reviews.toReversed(),
   })
 }

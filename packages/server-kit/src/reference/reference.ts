@@ -5,9 +5,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import { openApiDocument } from '@strapline/contract/openapi'
+import { encodedBody, type KeptBody, keepBody } from '../http/kept-body.ts'
 
 /** The path of the OpenAPI document. */
 export const documentPath = '/openapi.json'
@@ -61,34 +60,23 @@ const types = {
   js: 'text/javascript; charset=utf-8',
 }
 
-const encodings = {
-  br: (body: Buffer) =>
-    // The best quality takes seconds for the viewer, and saves a tenth.
-    promisify(brotliCompress)(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (body: Buffer) => promisify(gzip)(body),
-}
+/** The best quality takes seconds for the viewer, and saves a tenth. */
+const quality = 9
 
-/** A file, and what it is compressed to once somebody has asked for it. */
+/** A file as it is served. */
 interface ServedFile {
   headers: Record<string, string>
-  body: Buffer
-  compressed: Partial<Record<keyof typeof encodings, Promise<Buffer>>>
+  kept: KeptBody
 }
 
 const serve = (body: Buffer | string, headers: Record<string, string>): ServedFile => ({
-  body: Buffer.from(body),
+  kept: keepBody(body, quality),
   headers: { ...headers, Vary: 'Origin, Accept-Encoding' },
-  compressed: {},
 })
 
-async function encode(file: ServedFile, acceptEncoding = ''): Promise<ReferenceAnswer> {
-  const accepted = (['br', 'gzip'] as const).find((name) =>
-    new RegExp(`\\b${name}\\b(?!;q=0(\\.0*)?\\b)`).test(acceptEncoding.replaceAll(' ', '')),
-  )
-  if (!accepted) return { headers: file.headers, body: file.body }
-  file.compressed[accepted] ??= encodings[accepted](file.body)
-  const headers = { ...file.headers, 'Content-Encoding': accepted }
-  return { headers, body: await file.compressed[accepted] }
+async function encode(file: ServedFile, acceptEncoding?: string): Promise<ReferenceAnswer> {
+  const { body, headers } = await encodedBody(file.kept, acceptEncoding)
+  return { headers: { ...file.headers, ...headers }, body }
 }
 
 /** The page's files by their paths: they have a hash of their content, and never change. */

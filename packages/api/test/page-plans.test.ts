@@ -1,0 +1,88 @@
+import { pageQuery } from '@strapline/api/database/list-page'
+import { migrate } from '@strapline/api/database/migrate'
+import { createDatabase, createPool } from '@strapline/api/database/pool'
+import type { Database } from '@strapline/api/database/schema'
+import { extraLists } from '@strapline/contract/extra-lists'
+import { mostRows, reviewListLength } from '@strapline/contract/rules'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { emptyDatabase } from './support/databases.ts'
+
+/** A step of a plan of Postgres. */
+interface Step {
+  'Node Type': string
+  'Actual Rows': number
+  'Actual Loops': number
+  Plans?: Step[]
+}
+
+const size = { of: sql<number>`length(review)`, most: reviewListLength }
+
+let client: pg.Client
+let database: Database
+const undo: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  const url = await emptyDatabase((drop) => undo.push(drop))
+  await migrate(url)
+  database = createDatabase(createPool(url, { most: 1, onError: () => {} }))
+  undo.push(() => database.destroy())
+  client = new pg.Client({ connectionString: url })
+  await client.connect()
+  undo.push(() => client.end())
+  await client.query(`
+    INSERT INTO products (id, name, description, image, unit_price, min_order, available, part_number, part_number_key)
+    SELECT lpad(to_hex(n), 24, '0'), 'Bolt ' || n, 'A bolt.', '/drawings/bolt.svg', n % 700, n % 90, n % 5000,
+      nullif('B-' || n, 'B-7'), nullif('b' || n, 'b7')
+    FROM generate_series(1, 20000) AS n;
+    INSERT INTO reviews (id, rating, review)
+    SELECT lpad(to_hex(n), 24, '0'), 1 + n % 5, 'As it should be.' FROM generate_series(1, 20000) AS n;
+    ANALYZE`)
+})
+
+afterAll(async () => {
+  for (const step of undo.reverse()) await step()
+})
+
+/** What Postgres does for a page of a list, step by step. */
+async function plan(name: 'listProducts' | 'listReviews', query: string): Promise<Step[]> {
+  const input = { query: new URLSearchParams(query) }
+  const page = pageQuery(name, input, [], name === 'listReviews' ? size : undefined)
+  const { sql: text, parameters } = page.compile(database)
+  const { rows } = await client.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, [...parameters])
+  const steps = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(steps)]
+  return steps(rows[0]['QUERY PLAN'][0].Plan)
+}
+
+/** The most rows that any step has handed on. */
+const mostRead = (steps: readonly Step[]) =>
+  Math.max(...steps.map((step) => step['Actual Rows'] * step['Actual Loops']))
+
+describe('a page of what anybody may read', () => {
+  const sorted = (['listProducts', 'listReviews'] as const).flatMap((name) =>
+    extraLists[name].sort.flatMap((key) => [
+      [name, key],
+      [name, `-${key}`],
+    ]),
+  ) as ['listProducts' | 'listReviews', string][]
+
+  test.each(sorted)('of %s by %s is read from an index, and not the list', async (name, sort) => {
+    const steps = await plan(name, `sort=${sort}&limit=50`)
+    const types = steps.map((step) => step['Node Type'])
+    expect(types).not.toContain('Seq Scan')
+    // Rows of one value are sorted by their ids: a fifth of the reviews has the same rating.
+    expect(mostRead(steps)).toBeLessThanOrEqual(sort.endsWith('ratting') ? 4100 : 400)
+  })
+
+  test('far behind the first begins at its place', async () => {
+    const place = ['listProducts name', '0'.repeat(24), 'Bolt 19000']
+    const after = Buffer.from(JSON.stringify(place)).toString('base64url')
+    const steps = await plan('listProducts', `sort=name&limit=50&after=${after}`)
+    expect(mostRead(steps)).toBeLessThanOrEqual(51)
+  })
+
+  test('of reviews without a limit reads no more rows than an answer may have', async () => {
+    expect(mostRead(await plan('listReviews', ''))).toBeLessThanOrEqual(mostRows + 1)
+  })
+})
