@@ -82,7 +82,7 @@ describe('migrations', () => {
   test('that several programs start at once are applied once', async () => {
     const url = await emptyDatabase()
     const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(url)))
-    expect(applied.flat().sort()).toStrictEqual(
+    expect(applied.flat().sort((one, other) => one - other)).toStrictEqual(
       Array.from({ length: newest }, (_, index) => index + 1),
     )
   })
@@ -108,6 +108,81 @@ describe('migrations', () => {
     await writeFile(join(copy, next('later')), 'SELECT 2;')
     await expect(migrate(url, { folder: copy })).rejects.toThrow(`${next('later')} is not the one`)
   })
+})
+
+describe('a migration outside of a transaction', () => {
+  const marked = (statement: string) => `-- no transaction\n-- Why.\n${statement};\n`
+  const index = 'CREATE INDEX CONCURRENTLY IF NOT EXISTS orders_by_name ON orders (product_name)'
+  const isValid = (url: string) =>
+    query(url, `SELECT indisvalid FROM pg_index WHERE indexrelid = 'orders_by_name'::regclass`)
+
+  /** A database with an order, and the folder of a program that has one more migration. */
+  async function withNext(text: string) {
+    const url = await emptyDatabase()
+    await migrate(url)
+    await query(url, someData)
+    const copy = await folder()
+    await writeFile(join(copy, next('index')), text)
+    return { url, copy }
+  }
+
+  /** Begins a transaction that an index waits for, since it may see rows as they were. */
+  async function oldTransaction(url: string) {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    onTestFinished(() => client.end())
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ; UPDATE orders SET address = address')
+    return client
+  }
+
+  const building = (url: string) =>
+    expect
+      .poll(() =>
+        query(url, `SELECT FROM pg_stat_progress_create_index WHERE datname = current_database()`),
+      )
+      .toHaveLength(1)
+
+  test('builds an index while others write, and a second program waits for it', async () => {
+    const { url, copy } = await withNext(marked(index))
+    const old = await oldTransaction(url)
+    const migrating = [migrate(url, { folder: copy }), migrate(url, { folder: copy })]
+    await building(url)
+    await query(url, `UPDATE orders SET product_name = 'Q' WHERE id <> id`)
+    await query(
+      url,
+      `INSERT INTO reviews (id, rating, review) VALUES ('${'d'.repeat(24)}', 5, 'R');
+       INSERT INTO orders SELECT '${'d'.repeat(24)}', product_id, email, display_name, address, phone_number,
+         product_name, unit_price, quantity, placed_at FROM orders LIMIT 1`,
+    )
+    await old.query('COMMIT')
+    expect((await Promise.all(migrating)).flat()).toStrictEqual([newest + 1])
+    expect(await isValid(url)).toStrictEqual([{ indisvalid: true }])
+  })
+
+  test('that was ended half-way is made again', async () => {
+    const { url, copy } = await withNext(marked(index))
+    const old = await oldTransaction(url)
+    const migrating = migrate(url, { folder: copy })
+    const ended = expect(migrating).rejects.toThrow()
+    await building(url)
+    await query(
+      url,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_progress_create_index WHERE datname = current_database()`,
+    )
+    await ended
+    expect(await isValid(url)).toStrictEqual([{ indisvalid: false }])
+    await old.query('COMMIT')
+    expect(await migrate(url, { folder: copy })).toStrictEqual([newest + 1])
+    expect(await isValid(url)).toStrictEqual([{ indisvalid: true }])
+  })
+
+  test.each(['CREATE TABLE half (id int)', 'CREATE INDEX orders_by_name ON orders (product_name)'])(
+    'has nothing that can not be made again: %s',
+    async (statement) => {
+      const { url, copy } = await withNext(marked(statement))
+      await expect(migrate(url, { folder: copy })).rejects.toThrow('outside of a transaction')
+    },
+  )
 })
 
 describe('the database itself refuses', () => {

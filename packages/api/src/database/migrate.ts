@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { StartTrouble } from '@strapline/server-kit/trouble'
 import pg from 'pg'
@@ -10,6 +11,16 @@ export const migrationsFolder = fileURLToPath(new URL('../../migrations', import
 
 /** Any number will do that no other program locks in the same database. */
 const lockNumber = 7_350_421_066
+
+/** Between two tries to get the lock, in milliseconds. */
+const betweenTries = 200
+
+/** The first line of a migration that runs outside of a transaction. */
+const concurrentMark = /^-- no transaction\r?\n/
+
+/** What such a migration may have: statements that can be made again when the program was ended between them. */
+const repeatable =
+  /^(CREATE (?:UNIQUE )?INDEX CONCURRENTLY IF NOT EXISTS (?<made>\w+) |DROP INDEX CONCURRENTLY IF EXISTS \w+$)/
 
 /** A step from one version of the schema to the next. */
 export interface Migration {
@@ -49,18 +60,69 @@ function checkApplied(applied: { version: number; checksum: string }[], known: M
   }
 }
 
-async function apply(client: pg.Client, { version, name, sql, checksum }: Migration) {
+function record(client: pg.Client, { version, name, checksum }: Migration) {
+  return client.query(
+    'INSERT INTO schema_migrations (version, name, checksum) VALUES ($1, $2, $3)',
+    [version, name, checksum],
+  )
+}
+
+/** Makes a migration, or nothing of it. */
+async function applyAtOnce(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('BEGIN')
   try {
-    await client.query(sql)
-    await client.query(
-      'INSERT INTO schema_migrations (version, name, checksum) VALUES ($1, $2, $3)',
-      [version, name, checksum],
-    )
+    await client.query(migration.sql)
+    await record(client, migration)
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK')
     throw error
+  }
+}
+
+/** The statements of a migration outside of a transaction; throws for one that may not be in it. */
+function repeatableStatements({ name, sql }: Migration): string[] {
+  const statements = sql
+    .replaceAll(/^--.*$/gm, '')
+    .split(';')
+    .map((statement) => statement.replaceAll(/\s+/g, ' ').trim())
+    .filter(Boolean)
+  const wrong = statements.find((statement) => !repeatable.test(statement))
+  if (wrong === undefined) return statements
+  throw new Error(
+    `${name} is outside of a transaction, and so has CREATE INDEX CONCURRENTLY IF NOT EXISTS and DROP INDEX CONCURRENTLY IF EXISTS alone, and not: ${wrong}`,
+  )
+}
+
+/** Makes a migration statement by statement, while others write to the tables. After a crash it goes on where it was. */
+async function applyConcurrently(client: pg.Client, migration: Migration): Promise<void> {
+  for (const statement of repeatableStatements(migration)) {
+    const index = repeatable.exec(statement)?.groups?.made
+    if (index !== undefined) {
+      // One that was being built when the program ended is there, and of no use.
+      const { rows } = await client.query(
+        'SELECT FROM pg_index WHERE indexrelid = to_regclass($1) AND NOT indisvalid',
+        [index],
+      )
+      if (rows.length > 0) await client.query(`DROP INDEX CONCURRENTLY ${index}`)
+    }
+    await client.query(statement)
+  }
+  await record(client, migration)
+}
+
+/**
+ * Waits until no other program migrates this database. Asks again and again: an index that is built concurrently waits for
+ * all statements that are under way, and one that waits for the lock would be among them for ever.
+ */
+async function lock(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>(
+      'SELECT pg_try_advisory_lock($1) AS taken',
+      [lockNumber],
+    )
+    if (rows[0]?.taken) return
+    await sleep(betweenTries)
   }
 }
 
@@ -73,7 +135,8 @@ interface MigrateOptions {
 }
 
 /**
- * Brings the database at `url` to the newest version, forward only: each migration in a transaction of its own.
+ * Brings the database at `url` to the newest version, forward only: each migration in a transaction of its own, but those
+ * that begin with `-- no transaction`, which build indexes while others write.
  * Of several programs that start at once, one migrates and the others wait for it. Answers the versions that were
  * applied now. Throws StartTrouble for a database of a newer program, and for a migration that was changed.
  */
@@ -88,7 +151,7 @@ export async function migrate(
   await client.connect()
   try {
     // Released with the connection, also when this process is killed.
-    await client.query('SELECT pg_advisory_lock($1)', [lockNumber])
+    await lock(client)
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
       version integer PRIMARY KEY,
       name text NOT NULL,
@@ -100,7 +163,10 @@ export async function migrate(
     )
     checkApplied(rows, known)
     const missing = known.slice(rows.length).filter(({ version }) => version <= until)
-    for (const migration of missing) await apply(client, migration)
+    for (const migration of missing) {
+      const isConcurrent = concurrentMark.test(migration.sql)
+      await (isConcurrent ? applyConcurrently : applyAtOnce)(client, migration)
+    }
     return missing.map(({ version }) => version)
   } finally {
     await client.end()
