@@ -2,7 +2,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
-import { fileOrder, wantedOrder } from './.storybook/story-order.ts'
 import { faultProject, selfTestProject, storyProject } from './.storybook/vitest.project.ts'
 import { artifact, stylesInPages } from './scripts/lib/artifact.ts'
 import { basePath } from './scripts/lib/base-path.mjs'
@@ -94,12 +93,8 @@ export default defineConfig({
   test: {
     // Not the app's folder: watch mode would see no edit of another package.
     root,
-    ...fileOrder(wantedOrder()),
     // Tests that read files instead of importing them.
-    watchTriggerPatterns: [
-      trigger(/packages\/ui\/src\/.+\.(tsx|mdx)$/, 'scripts/structure.test.ts'),
-      trigger(/(docs\/.+|README|CONTRIBUTING)\.md$/, 'scripts/docs.test.ts'),
-    ],
+    watchTriggerPatterns: [trigger(/(docs\/.+|README|CONTRIBUTING)\.md$/, 'scripts/docs.test.ts')],
     projects: [
       {
         root,

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { appAddressForStorybook } from '../scripts/lib/app-address.mjs'
 import { releaseOf } from './release.ts'
-import { rememberedIndex } from './remembered-index.ts'
 import { snippets } from './snippets.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -51,11 +49,6 @@ const config: StorybookConfig & MdxPreset = {
   // Where the links of Screens/Overview and Screens/Flows find the running app.
   previewHead: (head, { configType }) => `${head}${release.head}
     <meta name="app-address" content="${appAddressForStorybook({ built: configType === 'PRODUCTION' })}">`,
-  experimental_indexers: (indexers = []) => {
-    const settings = readFileSync(import.meta.filename, 'utf8')
-    const folder = join(root, '.cache', 'story-index')
-    return indexers.map((indexer) => rememberedIndex(indexer, folder, settings))
-  },
   // What only a test needs to see: the sidebar's filter shows them.
   tags: { behaviour: { defaultFilterSelection: 'exclude', excludeFromDocsStories: true } },
   framework: {

@@ -10,7 +10,6 @@ import {
   type PictureHashes,
   readFingerprints,
 } from './fingerprints.ts'
-import { type StoryOrder, wantedOrder } from './story-order.ts'
 
 /** How the pictures of a run are checked. */
 export interface PictureCheck {
@@ -27,17 +26,14 @@ export interface PictureCheck {
 declare module 'vitest' {
   export interface ProvidedContext {
     pictures: PictureCheck
-    /** The order of a file's stories; undefined for Vitest's own. */
-    storyOrder: StoryOrder | undefined
   }
 }
 
 const root = join(import.meta.dirname, '..')
 
-/** Vitest's global setup of the story tests: decides once per run what pictures are compared with, and the order. */
+/** Vitest's global setup of the story tests: decides once per run what pictures are compared with. */
 export default async function setup(project: TestProject) {
   project.provide('pictures', await pictureCheck(process.env.STRAPLINE_PICTURES))
-  project.provide('storyOrder', wantedOrder())
 }
 
 async function pictureCheck(wanted: string | undefined): Promise<PictureCheck> {

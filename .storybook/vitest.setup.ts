@@ -2,7 +2,7 @@ import './quiet-react.ts'
 import * as a11y from '@storybook/addon-a11y/preview'
 import { setProjectAnnotations } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
-import { beforeAll, inject, vi } from 'vitest'
+import { beforeAll, vi } from 'vitest'
 import { testLimits } from '../scripts/lib/test-limits.ts'
 import * as gate from './gate.ts'
 import preview from './preview.tsx'
@@ -16,9 +16,7 @@ const inDesktopWindow = { initialGlobals: { viewport: { value: 'desktop', isRota
 // The gate comes first: `afterEach` hooks run in reverse order, and the gate reads the report of axe.
 const project = setProjectAnnotations([gate, a11y, preview, inDesktopWindow])
 
-// biome-ignore lint/correctness/noEmptyPattern: Vitest refuses a first parameter that is no pattern.
-beforeAll(async ({}, file) => {
-  if (inject('storyOrder') === 'reversed') file.tasks.reverse()
+beforeAll(async () => {
   // Only the date is mocked; timers keep running.
   vi.setSystemTime(new Date('2026-03-02T09:00:00Z'))
   await document.fonts.load('1rem Archivo')

@@ -11,11 +11,9 @@ import { runCommand, Trouble, troubleFrom } from './lib/trouble.mjs'
 import { addresses } from './storybook/addresses.mjs'
 import { atRest } from './storybook/at-rest.mjs'
 import { build, folder, printTable, readArguments, readEntries } from './storybook/built.mjs'
-import { controls } from './storybook/controls.mjs'
 import { layoutShift } from './storybook/layout-shift.mjs'
 import { outcomes } from './storybook/outcomes.mjs'
 import { pageAxe } from './storybook/page-axe.mjs'
-import { questions } from './storybook/questions.mjs'
 import { snippets } from './storybook/snippets.mjs'
 import { openStorybook } from './storybook/visit.mjs'
 
@@ -35,7 +33,7 @@ const checks = [addresses, outcomes, atRest, layoutShift, pageAxe]
  *
  * @type {Tour[]}
  */
-const tours = [controls, snippets, questions]
+const tours = [snippets]
 
 /** Where Storybook is served: it must not depend on the root of a site. */
 const base = '/a/b/'
@@ -132,13 +130,11 @@ runCommand(async () => {
         showEntries(browser, storybook.url, first.id, chosen, queue, report),
       ),
     )
-    const isAll = wanted.length === 0
     for (const { name, run } of tours.filter(isChosen)) {
       const note = await run({
         browser,
         address: storybook.url,
         entries,
-        isAll,
         report: (entry, problems) => report(entry, name, problems),
       })
       notes.push(`${name}: ${note}`)

@@ -19,18 +19,15 @@ import { programs, runNode } from './run.mjs'
  * @param {string[]} [options.files] only these story files, or parts of their paths
  * @param {string} [options.drawTo] a folder for PNG files
  * @param {string} [options.drawKeys] a JSON file with the keys of the pictures to draw; all without it
- * @param {import('../../.storybook/story-order.ts').StoryOrder} [options.order] runs them one after the other in this
- *   order, in one page
  * @returns {Promise<Drawing>}
  */
-export async function drawStories({ folder, files = [], drawTo, drawKeys, order }) {
+export async function drawStories({ folder, files = [], drawTo, drawKeys }) {
   const temporary = mkdtempSync(join(tmpdir(), 'strapline-pictures-'))
   const log = join(temporary, 'log')
-  const inOrder = order ? ['--no-file-parallelism'] : []
   try {
     const { code, output } = await runNode(
       join(folder, programs.vitest),
-      ['run', '--project', 'stories', '--reporter=dot', ...inOrder, ...files],
+      ['run', '--project', 'stories', '--reporter=dot', ...files],
       {
         cwd: folder,
         capture: true,
@@ -39,7 +36,6 @@ export async function drawStories({ folder, files = [], drawTo, drawKeys, order 
           STRAPLINE_PICTURE_LOG: log,
           STRAPLINE_DRAW_TO: drawTo,
           STRAPLINE_DRAW_KEYS: drawKeys,
-          STRAPLINE_STORY_ORDER: order,
         },
       },
     )

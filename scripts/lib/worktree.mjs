@@ -1,16 +1,12 @@
-import { execFileSync } from 'node:child_process'
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   rmSync,
   symlinkSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { git } from './git.mjs'
 import { runNpm } from './install.mjs'
@@ -45,34 +41,6 @@ export async function inWorktree(commit, use) {
 }
 
 /**
- * Copies the working tree, with what is not committed, while `use` runs.
- *
- * @template Result
- * @param {(folder: string) => Promise<Result>} use
- * @returns {Promise<Result>}
- */
-export async function inCopy(use) {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'strapline-copy-')))
-  try {
-    const files = git('ls-files', '-z', '--cached', '--others', '--exclude-standard') ?? ''
-    for (const file of files.split('\0')) {
-      if (file && existsSync(join(root, file))) cpSync(join(root, file), join(folder, file))
-    }
-    // Some tests ask Git for the files.
-    for (const args of [
-      ['init', '--quiet'],
-      ['add', '--all'],
-    ]) {
-      execFileSync('git', args, { cwd: folder, stdio: 'ignore' })
-    }
-    bringPackages(folder)
-    return await use(folder)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-/**
  * Provides the packages of the worktree's lockfile. Where the lockfile is the same, it links ours one by
  * one, because the links of the workspaces must lead into the worktree, and caches in node_modules must
  * not be shared.
@@ -98,8 +66,10 @@ function bringPackages(folder) {
       symlinkSync(join(from, name), join(to, name))
   }
   for (const [name, place] of Object.entries(workspaces)) {
-    if (existsSync(join(folder, place)))
-      symlinkSync(join(folder, place), join(to, '@strapline', name))
+    if (!existsSync(join(folder, place))) continue
+    symlinkSync(join(folder, place), join(to, '@strapline', name))
+    const own = join(root, place, 'node_modules')
+    if (existsSync(own)) symlinkSync(own, join(folder, place, 'node_modules'))
   }
 }
 

@@ -30,7 +30,6 @@
  * @property {import('playwright').Browser} browser
  * @property {string} address of Storybook's folder
  * @property {Entry[]} entries those to look at
- * @property {boolean} isAll whether they are all that there are
  * @property {(entry: { id: string }, problems: string[]) => void} report
  */
 

@@ -209,12 +209,6 @@ describe('a rule is broken, and its sentence names the file and says what to do:
       ['RowProps.onClose', 'add a JSDoc comment'],
     ],
     [
-      'a property that nothing reads',
-      planted(good(), code, '{ label }: ', '{}: '),
-      code,
-      ['nothing reads PriceTagProps.label', 'remove it'],
-    ],
-    [
       'no story',
       planted(good(), stories, /\/\*\* Its usual[\s\S]*/, ''),
       stories,

@@ -2,7 +2,6 @@ import type { ESTree } from 'vite'
 import { statuses, statusesIn } from '../../.storybook/statuses.ts'
 import { type ComponentFolder, floors, librarySource, listsFolder } from './component.ts'
 import { nameOfKey, objectIn, parse, propertiesOf } from './syntax.ts'
-import { unusedProps } from './unused-props.ts'
 
 /** A component with what the rules ask of it. */
 interface Component extends ComponentFolder {
@@ -169,16 +168,6 @@ const saysWhatPropsAreFor: Rule<Component> = ({ name, files, path }) =>
     ),
   )
 
-const usesItsProps: Rule<Component> = ({ files, path }) => {
-  const code = Object.entries(files).filter(
-    ([file]) => /\.tsx?$/.test(file) && !/\.(stories|test)\.tsx?$/.test(file),
-  )
-  return unusedProps(Object.fromEntries(code)).map(
-    ({ file, type, prop }) =>
-      `${path(file)}: nothing reads ${type}.${prop}: use it in the component, or remove it.`,
-  )
-}
-
 const hasStates: Rule<Component> = ({ floor, name, files, component, stories }) => {
   if (!stories.text) return []
   if (floor !== 'screens') {
@@ -288,7 +277,6 @@ const componentRules: Readonly<Record<string, Rule<Component>>> = {
   'keeps every file below 300 lines': isShortEnough,
   'has no style sheet and no index of its own': hasNoStrays,
   'says what each property is for': saysWhatPropsAreFor,
-  'reads each property that it declares': usesItsProps,
   'has a story for each state it can be in': hasStates,
   'is drawn on a phone, too, if it is a screen': isDrawnOnPhone,
 }

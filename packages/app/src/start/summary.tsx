@@ -15,7 +15,7 @@ const listed: Partial<Record<PublicPage, string>> = {
   signUp: paths.signUp,
 }
 
-/** What a messenger shows beside a link: scripts/social-picture.mjs draws it. */
+/** What a messenger shows beside a link. */
 const picture = { path: '/social.jpg', width: '1200', height: '630' }
 
 /**
