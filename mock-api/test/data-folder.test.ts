@@ -52,7 +52,7 @@ describe('a data folder of version 1', () => {
     const api = await start(folder)
     expect(await api.stored()).toStrictEqual({
       ...JSON.parse(before),
-      version: 6,
+      version: 7,
       reviewers: {},
       audit: [],
       results: {},
@@ -234,7 +234,7 @@ describe('starting afresh', () => {
     const [, path = ''] = await printed(/^Set aside: .* in (.+)$/m)
     expect((await read(path, 'db.json')).version).toBe(1)
     await printed(/^Demo accounts: /m)
-    expect((await read(folder, 'db.json')).version).toBe(6)
+    expect((await read(folder, 'db.json')).version).toBe(7)
   })
 })
 
@@ -302,7 +302,7 @@ describe('a database file', () => {
     ['is a text', "not one of the mock API's", '"version 4"'],
     ['is a list', "not one of the mock API's", '[]'],
     ['is of a version that never existed', "not one of the mock API's", '{"version":0}'],
-    ['is of a newer version', 'is of version 7', '{"version":7}'],
+    ['is of a newer version', 'is of version 8', '{"version":8}'],
     ['is of a version that is a text', "not one of the mock API's", '{"version":"4"}'],
     ['is of an older version and holds nothing', 'first difference: products', '{"version":1}'],
     [

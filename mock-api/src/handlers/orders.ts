@@ -94,8 +94,10 @@ function cancel(id: string, by: By): Change<{ deletedCount: number }> {
       products: withStock(database.products, order.orderId, order.myOrder),
       orders: database.orders.filter((other) => other !== order),
     }
+    const buyer = database.users.find(({ email }) => email === order.email)?._id
+    const before = { ...order, ...(buyer !== undefined && { buyer }) }
     return {
-      database: withEntry(cancelled, { ...by, action: 'cancelOrder', subject: id, before: order }),
+      database: withEntry(cancelled, { ...by, action: 'cancelOrder', subject: id, before }),
       result: { deletedCount: 1 },
     }
   }

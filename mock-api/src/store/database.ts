@@ -18,7 +18,7 @@ const resultSchema = z.object({
 })
 
 /** The version of db.json that this program writes; migrations.ts reads older ones. */
-export const currentVersion = 6
+export const currentVersion = 7
 
 /** Everything that db.json holds. */
 export const databaseSchema = z.object({

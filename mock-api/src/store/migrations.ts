@@ -1,3 +1,4 @@
+import { auditedStates } from '@strapline/server-kit/audited-states'
 import { currentVersion } from './database.ts'
 import { normaliseEmails } from './normalise-emails.ts'
 
@@ -22,6 +23,14 @@ const migrations: Readonly<Record<number, (content: Content) => Content>> = {
   4: ({ placedAt, ...content }) => ({ ...content, orders: withTimes(content.orders, placedAt) }),
   // Version 6 has an audit. What was done before is not known.
   5: (content) => ({ ...content, audit: [] }),
+  // Version 7 has no names and addresses of buyers in the audit.
+  6: (content) => ({ ...content, audit: withoutPersons(content.audit) }),
+}
+
+/** The entries of the audit without what is personal. The content is not validated yet. */
+function withoutPersons(audit: unknown): unknown {
+  if (!Array.isArray(audit)) return audit
+  return audit.map((entry: Content | null) => ({ ...entry, ...auditedStates(entry ?? {}) }))
 }
 
 /** The orders with the times that were stored beside them. The content is not validated yet. */

@@ -79,6 +79,34 @@ describe('migrations', () => {
     },
   )
 
+  test('leave no person in an audit of before', async () => {
+    const url = await emptyDatabase()
+    await migrate(url, { until: 10 })
+    await query(url, someData)
+    const order = {
+      orderName: 'P',
+      myOrder: 2,
+      displayName: 'B',
+      email: 'b@b.example',
+      address: 'A',
+      phoneNumber: '1',
+    }
+    await query(
+      url,
+      `INSERT INTO audit (at, actor, action, subject, before) VALUES
+        (now(), 'b@b.example', 'cancelOrder', '${'c'.repeat(24)}', '${JSON.stringify(order)}'),
+        (now(), 'settings', 'makeAdmin', 'b@b.example', NULL), (now(), 'gone@b.example', 'makeAdmin', 'x', NULL)`,
+    )
+    await migrate(url)
+    const b = 'b'.repeat(24)
+    expect(await query(url, 'SELECT actor, subject, before FROM audit ORDER BY id')).toStrictEqual([
+      { actor: b, subject: 'c'.repeat(24), before: { orderName: 'P', myOrder: 2, buyer: b } },
+      { actor: 'settings', subject: b, before: null },
+      { actor: 'gone@b.example', subject: 'x', before: null },
+    ])
+    await expect(query(url, 'DELETE FROM audit')).rejects.toThrow('append-only')
+  })
+
   test('that several programs start at once are applied once', async () => {
     const url = await emptyDatabase()
     const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(url)))

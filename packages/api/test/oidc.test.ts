@@ -238,13 +238,8 @@ describe('whoever has an account with the address of another person', () => {
     const second = await shop.register(next, email)
     expect(await reached(shop, String(first.json.token))).toStrictEqual(ended)
     expect(await reached(shop, String(second.json.token))).toStrictEqual([200, 200, 403, 403])
-    const entry = { actor: email, action: 'registerUser', subject: email }
     expect(await shop.audit()).toMatchObject([
-      {
-        ...entry,
-        before: { issuer: issuer.url, subject: email },
-        after: { issuer: issuer.url, subject: 'next' },
-      },
+      { action: 'registerUser', before: { subject: email }, after: { subject: 'next' } },
     ])
     // The same account again is no takeover.
     await shop.register(next, email)

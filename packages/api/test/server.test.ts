@@ -1,9 +1,10 @@
 import { createDatabase, createPool } from '@strapline/api/database/pool'
 import type { Database } from '@strapline/api/database/schema'
+import type { User } from '@strapline/contract/entities'
 import { limitMessages, requestMessages } from '@strapline/contract/messages'
 import { reviewListLength } from '@strapline/contract/rules'
 import { type Api, freshApi, send } from '@strapline/mock-api/test/support/api'
-import { booking, shopSamples } from '@strapline/mock-api/test/support/samples'
+import { booking } from '@strapline/mock-api/test/support/samples'
 import { createTokens } from '@strapline/server-kit/auth/tokens'
 import { StartTrouble } from '@strapline/server-kit/trouble'
 import { sql } from 'kysely'
@@ -30,49 +31,20 @@ describe('the audit', () => {
       ({ id: _, at: __, ...entry }) => entry,
     )
 
-  test('has who did what, before and after, and nothing of what was refused', async () => {
+  test('names people by their ids alone', async () => {
     const admin = await api.asAdmin()
-    const buyer = await api.asBuyer()
-    const { email } = buyer
-    const { params = { id: '' }, body } = shopSamples.updateProduct({ ...admin, code: '' })
-    const before = (await api.call('getProduct', { params })).json
-    await api.call('updateProduct', { params, body: { ...body, unitPrice: 1 } }, admin.token)
-    await api.call('makeAdmin', { params: { email } }, admin.token)
-    await api.call('makeAdmin', { params: { email } }, admin.token)
-    await api.call('removeAdmin', { params: { email } }, admin.token)
-    await api.call('removeAdmin', { params: { email: admin.email } }, admin.token)
-    await api.call('deleteProduct', { params }, buyer.token)
-    await api.call('deleteProduct', { params }, admin.token)
-    const actor = admin.email
-    const subject = params.id
-    const after = { _id: subject, ...body, unitPrice: 1 }
-    expect(await entries()).toStrictEqual([
-      { actor, action: 'updateProduct', subject, before, after },
-      {
-        actor,
-        action: 'makeAdmin',
-        subject: email,
-        before: { role: null },
-        after: { role: 'admin' },
-      },
-      {
-        actor,
-        action: 'removeAdmin',
-        subject: email,
-        before: { role: 'admin' },
-        after: { role: null },
-      },
-      { actor, action: 'deleteProduct', subject, before: after, after: null },
-    ])
-  })
-
-  test('has a cancelled order as it was', async () => {
-    const admin = await api.asAdmin()
+    const { email } = await api.asBuyer()
     const [order] = await api.orders(admin.token)
+    await api.call('makeAdmin', { params: { email } }, admin.token)
     await api.call('cancelOrder', { params: { id: order?._id ?? '' } }, admin.token)
-    expect(await entries()).toMatchObject([
-      { actor: admin.email, action: 'cancelOrder', subject: order?._id, before: order },
+    const users = (await api.call('listUsers', {}, admin.token)).json as User[]
+    const idOf = (named?: string) => users.find((user) => user.email === named)?._id
+    const stored = await entries()
+    expect(stored).toMatchObject([
+      { actor: idOf(admin.email), action: 'makeAdmin', subject: idOf(email) },
+      { actor: idOf(admin.email), action: 'cancelOrder', before: { buyer: idOf(order?.email) } },
     ])
+    expect(JSON.stringify(stored)).not.toContain('@')
   })
 })
 

@@ -4,8 +4,9 @@ import * as z from 'zod/mini'
 /**
  * An entry of the audit (extras.ts): who made which change. `at` is an ISO 8601 time in UTC, `actor` the email of who
  * did it or `settings` for the first administrator, `action` the name of the call, `subject` the id or email of what
- * was changed and `name` what that is called. `before` and `after` have its fields, all of them or those that were
- * changed; what was added has no `before`, what was deleted no `after`. They may hold emails and addresses.
+ * was changed and `name` what that is called. A server may have the id of a user who is gone in place of the email.
+ * `before` and `after` have the fields, all of them or those that were changed; what was added has no `before`, what was
+ * deleted no `after`. They hold no names of people, emails, addresses or phone numbers.
  */
 export const auditEntrySchema = z.object({
   _id: z.string(),

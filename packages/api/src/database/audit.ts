@@ -1,31 +1,35 @@
 import type { AuditEntry } from '@strapline/contract/audit-entry'
 import type { ShopCallName } from '@strapline/contract/extras'
 import { auditName } from '@strapline/server-kit/audit-name'
+import { auditedStates } from '@strapline/server-kit/audited-states'
+import { sql } from 'kysely'
 import type { Tx } from './schema.ts'
 
 /** A change that the audit keeps. */
 export interface AuditedChange {
   /** Milliseconds since 1970. */
   at: number
-  /** The email of who did it, or `settings`. */
+  /** The email of who did it, or `settings`; the id of the user is kept. */
   actor: string
   action: ShopCallName
-  /** The id or email of what was changed. */
+  /** The id of what was changed; of a user the email, of which the id is kept. */
   subject: string
   before?: object
   after?: object
 }
 
 /** Writes an entry of the audit in the transaction of its change. */
-export async function writeAudit(
-  tx: Tx,
-  { at, before, after, ...entry }: AuditedChange,
-): Promise<void> {
+export async function writeAudit(tx: Tx, change: AuditedChange): Promise<void> {
+  const { before, after } = auditedStates(change)
+  const named = (text: string) =>
+    sql<string>`coalesce((SELECT id FROM users WHERE email = ${text}), ${text})`
   await tx
     .insertInto('audit')
     .values({
-      ...entry,
-      at: new Date(at),
+      action: change.action,
+      actor: named(change.actor),
+      subject: named(change.subject),
+      at: new Date(change.at),
       before: before ? JSON.stringify(before) : null,
       after: after ? JSON.stringify(after) : null,
     })

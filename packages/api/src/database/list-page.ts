@@ -68,6 +68,10 @@ const orders = (where: RawBuilder<unknown>): ListSource<FieldsOf<'listOrders'>> 
 /** The number of an entry in the form of the other ids, in which texts have the order of the numbers. */
 const auditId = sql`lpad(to_hex(audit.id), 24, '0')`
 
+/** Who did it and to whom, by their emails; the ids of those who were erased. */
+const auditActor = sql`coalesce(actor_user.email, audit.actor)`
+const auditSubject = sql`coalesce(subject_user.email, audit.subject)`
+
 /** What `auditName` says, in SQL. */
 const auditedName = sql`coalesce(audit.after ->> 'name', audit.after ->> 'orderName', audit.before ->> 'name',
   audit.before ->> 'orderName')`
@@ -111,17 +115,21 @@ const sources: {
     select: sql`reviews.*`,
   }),
   listAudit: () => ({
-    from: sql`FROM audit WHERE true`,
+    from: sql`FROM audit
+      LEFT JOIN users AS actor_user ON actor_user.id = audit.actor
+      LEFT JOIN users AS subject_user ON subject_user.id = audit.subject
+      WHERE true`,
     id: auditId,
     columns: {
       _id: { sql: auditId, kind: 'text' },
       at: { sql: sql.ref('audit.at'), kind: 'time' },
-      actor: text('audit.actor'),
+      actor: { sql: auditActor, kind: 'text' },
       action: text('audit.action'),
-      subject: text('audit.subject'),
+      subject: { sql: auditSubject, kind: 'text' },
       name: { sql: auditedName, kind: 'text' },
     },
-    select: sql`audit.*, ${auditId} AS id`,
+    select: sql`${auditId} AS id, audit.at, ${auditActor} AS actor, audit.action, ${auditSubject} AS subject,
+      audit.before, audit.after`,
   }),
 }
 

@@ -144,7 +144,12 @@ function cancel(id: string, actor: string, now: number): Work<{ deletedCount: nu
       .set({ available: sql`available + ${row.quantity}` })
       .where('id', '=', row.product_id)
       .execute()
-    const before = orderOf(row)
+    const buyer = await tx
+      .selectFrom('users')
+      .select('id as buyer')
+      .where('email', '=', row.email)
+      .executeTakeFirst()
+    const before = { ...orderOf(row), ...buyer }
     await writeAudit(tx, { at: now, actor, action: 'cancelOrder', subject: id, before })
     return { deletedCount: 1 }
   }

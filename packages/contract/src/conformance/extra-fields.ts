@@ -2,6 +2,7 @@
 import type { Endpoint } from '../endpoints.ts'
 import { type ExtraListName, extraLists } from '../extra-lists.ts'
 import { type ExtraName, extraFields } from '../extras.ts'
+import { mostWords } from '../rules.ts'
 import { showText } from '../show-text.ts'
 import { wholeCalls as calls, wholeEndpoints as endpoints } from '../whole-calls.ts'
 import { isUtcTime } from './changes.ts'
@@ -104,7 +105,8 @@ const parameters: Record<
     if (none.length === all.length) return false
     expectThat(none.length === 0, `answer to q=${noId}`, 'no rows', `${none.length} rows`)
     const [field] = extraLists[name].search
-    const words = encodeURIComponent(String(first[field]).slice(0, 100))
+    const text = String(first[field]).slice(0, 100).split(/\s+/)
+    const words = encodeURIComponent(text.slice(0, mostWords).join(' '))
     const found = ids((await read(`?q=${words}`)).rows())
     const place = `answer to q=(the ${field} of a row)`
     expectThat(found.includes(first._id), place, 'that row', 'not that row')

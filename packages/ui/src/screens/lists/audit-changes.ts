@@ -30,6 +30,7 @@ const fields: ReadonlyMap<string, string> = new Map(
     myOrder: 'Quantity',
     email: 'email',
     displayName: 'Ordered by',
+    buyer: 'Ordered by',
     unitPrice: 'Price / unit',
     availAble: 'Available',
     minOrder: 'Minimum quantity',
