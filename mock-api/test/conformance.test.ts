@@ -71,6 +71,24 @@ async function withoutExtras(api: Api, missing: { status: number; knowsCallerFir
   })
 }
 
+/** A server like `api` whose answers have so many rows of a list at most, when nobody says how many. */
+function withShortPages(api: Api, { rows, naming = true }: { rows: number; naming?: boolean }) {
+  return serve(async ({ method = '', url = '', headers }, response) => {
+    const address = new URL(url, api.url)
+    if (!address.searchParams.has('limit')) address.searchParams.set('limit', `${rows}`)
+    const { authorization } = headers
+    const answer = await fetch(address, {
+      method,
+      headers: { ...(authorization && { authorization }) },
+    })
+    const link = answer.headers.get('Link')
+    if (link !== null && (naming || url.includes('limit'))) response.setHeader('Link', link)
+    response
+      .writeHead(answer.status, { 'Content-Type': 'application/json' })
+      .end(await answer.text())
+  })
+}
+
 describe('the conformance suite', () => {
   test('holds for the server, and leaves nothing behind but the audit and the result of a key', async () => {
     const api = await freshApi()
@@ -150,7 +168,49 @@ describe('the conformance suite', () => {
       expect(report.extras.filter(({ offered }) => offered !== 'no')).toStrictEqual([])
     })
 
+    test('holds for a server whose lists are answered in pages, and reads all of these', async () => {
+      const as = await tokensOf(shared)
+      const baseUrl = await withShortPages(shared, { rows: 4 })
+      const report = await checkConformance({ baseUrl, ...as })
+      expect(report.differences).toStrictEqual([])
+      const notKept = report.extras.filter(
+        ({ name, kept }) => / (limit and after|q|sort)$/.test(name) && kept.state !== 'ok',
+      )
+      // The audit is empty.
+      expect(notKept.map(({ name }) => name)).toStrictEqual(['listAudit q'])
+    })
+
+    test('reads ten pages of a list, and says of what it did not ask because of that', async () => {
+      const as = await tokensOf(shared)
+      const baseUrl = await withShortPages(shared, { rows: 1 })
+      const report = await checkConformance({ baseUrl, ...as })
+      expect(report.differences).toStrictEqual([])
+      expect(report.extras).toContainEqual({
+        name: 'listProducts sort',
+        offered: 'not asked',
+        kept: { state: 'not asked', why: 'the list has more than 10 rows' },
+      })
+      expect(report.extras).toContainEqual({
+        name: 'Product.partNumber',
+        offered: 'yes',
+        kept: { state: 'ok' },
+      })
+    })
+
     describe('names what is wrong at a server that', () => {
+      test('ends its lists early and names no next page', async () => {
+        const as = await tokensOf(shared)
+        const baseUrl = await withShortPages(shared, { rows: 4, naming: false })
+        const { differences } = await checkConformance({ baseUrl, ...as })
+        expect(differences).toContainEqual(
+          expect.objectContaining({
+            of: 'listReviews limit and after',
+            where: 'all pages',
+            expected: 'the 4 rows, once each',
+          }),
+        )
+      })
+
       test.each(wrongServers)('$is', async ({ change, told, writes = false, fromPage }) => {
         const [buyer, admin] = (await tokensOf(shared)).as
         const tokens = { buyer: buyer?.token ?? '', admin: admin?.token ?? '' }

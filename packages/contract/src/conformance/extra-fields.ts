@@ -2,12 +2,12 @@
 import type { Endpoint } from '../endpoints.ts'
 import { type ExtraListName, extraLists } from '../extra-lists.ts'
 import { type ExtraName, extraFields } from '../extras.ts'
-import { mostWords } from '../rules.ts'
+import { mostRows, mostWords } from '../rules.ts'
 import { showText } from '../show-text.ts'
 import { wholeCalls as calls, wholeEndpoints as endpoints } from '../whole-calls.ts'
 import { isUtcTime } from './changes.ts'
 import { offersCall } from './extra-calls.ts'
-import { type ListReply, type Row, readList } from './list-reader.ts'
+import { type ListReply, type Row, readList, readPages, readWhole } from './list-reader.ts'
 import { expectThat, NotAsked } from './outcomes.ts'
 import { expectRefusal } from './replies.ts'
 import { noId, type Run } from './run.ts'
@@ -50,14 +50,16 @@ export async function checkFields(run: Run): Promise<void> {
     for (const field of extraFields[entity]) {
       const list = listOf[entity]
       await checkExtra(run, `${entity}.${field}`, list, 'as one who may', async () => {
-        const rows = (await readList(run, list)).rows()
+        const { rows, isWhole } = await readPages((query) => readList(run, list, query))
         for (const [index, row] of rows.entries()) {
           if (field !== 'placedAt' || row[field] === undefined) continue
           const time = String(row[field])
           const place = `answer[${index}].${field}`
           expectThat(isUtcTime(time), place, 'an ISO 8601 time in UTC', showText(time))
         }
-        return rows.some((row) => row[field] !== undefined)
+        const isThere = rows.some((row) => row[field] !== undefined)
+        if (!isThere && !isWhole) throw new NotAsked(`none of the first ${rows.length} rows has it`)
+        return isThere
       })
     }
   }
@@ -72,7 +74,7 @@ const parameters: Record<
   (read: (query?: string) => Promise<ListReply>, name: ExtraListName) => Promise<boolean>
 > = {
   async 'limit and after'(read) {
-    const all = ids((await read()).rows())
+    const all = ids(await readWhole(read))
     const refused = await Promise.all(
       ['?limit=-1', '?limit=many', `?after=${noId}`].map(
         async (query) => (await read(query)).reply,
@@ -80,7 +82,7 @@ const parameters: Record<
     )
     if (refused.every(({ status }) => status === 200)) return false
     for (const reply of refused) expectRefusal(reply, 422)
-    const limit = Math.max(1, Math.ceil(all.length / 3))
+    const limit = Math.min(mostRows, Math.max(1, Math.ceil(all.length / 3)))
     const found: string[] = []
     let query: string | undefined = `?limit=${limit}`
     do {
@@ -114,13 +116,13 @@ const parameters: Record<
   },
 
   async sort(read, name) {
-    const all = (await read()).rows()
+    const all = await readWhole(read)
     const { reply } = await read(`?sort=${noId}`)
     if (reply.status === 200) return false
     expectRefusal(reply, 422)
     for (const key of extraLists[name].sort) {
       const values = async (query: string) => {
-        const rows = (await read(query)).rows()
+        const rows = await readWhole(read, query)
         const got = `${rows.length} rows`
         expectThat(rows.length === all.length, `answer to ${query}`, `${all.length} rows`, got)
         return rows.flatMap((row) => (row[key] === undefined ? [] : [row[key]]))

@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoints.ts'
 import { type ExtraListName, extraLists } from '../extra-lists.ts'
 import { wholeCalls as calls } from '../whole-calls.ts'
 import type { Reply } from './asker.ts'
+import { NotAsked } from './outcomes.ts'
 import { parseAnswer } from './replies.ts'
 import type { Run } from './run.ts'
 
@@ -33,4 +34,40 @@ export async function readList(run: Run, name: ExtraListName, query = ''): Promi
   const base = `${run.baseUrl}${endpoint.path}`
   const next = URL.canParse(address, base) && address ? new URL(address, base).search : undefined
   return { reply, rows, next }
+}
+
+/** The most pages that are read of one list. A server that answers everything has one. */
+const mostPages = 10
+
+/** The rows of a list's pages, from the first one on. */
+export interface RowsOfList {
+  rows: Row[]
+  /** Whether these are all; otherwise the list goes on behind `mostPages`. */
+  isWhole: boolean
+}
+
+/** Reads a list to its end, as long as `read` names a next page. @param read as {@link readList}, of one list */
+export async function readPages(
+  read: (query?: string) => Promise<ListReply>,
+  query?: string,
+): Promise<RowsOfList> {
+  const found: Row[] = []
+  let next = query
+  for (let page = 0; page < mostPages; page += 1) {
+    const reply = await read(next)
+    found.push(...reply.rows())
+    next = reply.next
+    if (next === undefined) return { rows: found, isWhole: true }
+  }
+  return { rows: found, isWhole: false }
+}
+
+/** All rows of a list. Throws `NotAsked` when it has too many pages. */
+export async function readWhole(
+  read: (query?: string) => Promise<ListReply>,
+  query?: string,
+): Promise<Row[]> {
+  const { rows, isWhole } = await readPages(read, query)
+  if (!isWhole) throw new NotAsked(`the list has more than ${rows.length} rows`)
+  return rows
 }
