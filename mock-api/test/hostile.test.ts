@@ -306,10 +306,11 @@ describe('bodies', () => {
 
 describe('every answer', () => {
   test('is JSON, is not cached where it is about somebody, and reveals nothing about the server', async () => {
-    const { call, at } = await freshApi()
+    const { at, asAdmin } = await freshApi()
+    const { token } = await asAdmin()
     for (const reply of [
       await at('GET', '/order'),
-      await at('GET', '/order', { token: admin.token }),
+      await at('GET', '/order', { token }),
       await at('GET', '/nowhere'),
       await at('POST', '/identity/sign-in', { body: '{' }),
     ]) {

@@ -249,17 +249,17 @@ export function pageQuery<Row>(
     ? behind(request.after, source, column, request.descending)
     : sql`true`
   const { limit } = request
+  const order = orderOf(source, column, request.descending)
+  const place = size ? sql`, row_number() OVER (ORDER BY ${order}) AS place` : sql``
   const rows = sql<Found<Row>>`
-    SELECT ${source.select}
+    SELECT ${source.select}${place}
     ${source.from} AND ${matching(request.words, pieces, searched)} AND ${after}
-    ORDER BY ${orderOf(source, column, request.descending)}
+    ORDER BY ${order}
     LIMIT ${limit === undefined ? sql`ALL` : sql`${limit + 1}`}`
   if (!size) return rows
   return sql`
     SELECT * FROM (
-      SELECT page.*, count(*) OVER () AS found, row_number() OVER sofar AS place, sum(${size.of}) OVER sofar AS size
-      FROM (${rows}) AS page
-      WINDOW sofar AS (ROWS UNBOUNDED PRECEDING)
+      SELECT page.*, count(*) OVER () AS found, sum(${size.of}) OVER (ORDER BY place) AS size FROM (${rows}) AS page
     ) AS page
     WHERE place = 1 OR size <= ${size.most}
     ORDER BY place`
