@@ -166,6 +166,19 @@ describe('two tabs with one pad', () => {
     expect(partsOf(one.read()), 'who is behind stores nothing').toEqual(['BX-16', ''])
   })
 
+  it('an edit that was not stored yet when the other tab stored its own is not stored', () => {
+    const one = open('one')
+    const other = open('other')
+    one.read()
+    other.read()
+    one.keep(padOfParts('BX-16'))
+    other.keep(padOfParts('HT-110'))
+    other.flush()
+    vi.runAllTimers()
+    expect(partsOf(other.read())).toEqual(['HT-110', ''])
+    expect(one.status()).toBe('behind')
+  })
+
   it('the other tab can take over', () => {
     const one = open('one')
     const other = open('other')

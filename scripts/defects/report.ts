@@ -1,0 +1,111 @@
+import { relative } from 'node:path'
+import { type Defect, type Lane, lanes } from './defect.ts'
+
+/** What became of a planted defect. */
+export interface Found {
+  defect: Defect
+  /** Whether the commit has no such code: then nothing was planted. */
+  isAbsent: boolean
+  /** For each part of the gate that was run, the tests that failed; none where nothing was noticed. */
+  byLane: Partial<Record<Lane, readonly string[]>>
+}
+
+/** The parts of Vitest's JSON that are read. */
+interface Results {
+  testResults?: readonly {
+    name: string
+    status: string
+    message?: string
+    assertionResults: readonly { status: string; fullName: string }[]
+  }[]
+}
+
+/**
+ * The tests that failed, as `file: test`.
+ *
+ * @param results of Vitest's JSON reporter
+ * @param folder where it ran
+ */
+export function failuresIn({ testResults = [] }: Results, folder: string): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(folder, name)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length > 0) return failed.map(({ fullName }) => `${file}: ${fullName.trim()}`)
+    return status === 'failed' && message ? [`${file}: ${message.split('\n')[0]}`] : []
+  })
+}
+
+/** The lanes in which a defect was looked for and not noticed. */
+const missedIn = ({ byLane }: Found) => lanes.filter((lane) => byLane[lane]?.length === 0)
+
+/** Whether a defect was noticed wherever it has to be. */
+const isNoticed = (found: Found) => !found.isAbsent && missedIn(found).length === 0
+
+/** The short name of the file in which a test failed. */
+const fileIn = (failure: string) =>
+  failure
+    .split(': ')[0]
+    ?.replace(/^.*\//, '')
+    .replace(/\.(test|stories|journey|matrix|rounds\.test)\.tsx?$/, '')
+
+/** A line about one defect, printed once it was tried. */
+export function describeLine(found: Found): string {
+  const { defect, isAbsent, byLane } = found
+  if (isAbsent) {
+    return `ABSENT  ${defect.name}: ${defect.file} has changed, so change its declaration in scripts/defects`
+  }
+  const noticed = lanes.flatMap((lane) => {
+    const [first] = byLane[lane] ?? []
+    return first === undefined ? [] : [`${lane}: ${fileIn(first)}`]
+  })
+  const missed = missedIn(found)
+  const parts = [
+    ...(noticed.length > 0 ? [`noticed by ${noticed.join(', ')}`] : []),
+    ...(missed.length > 0 ? [`MISSED by ${missed.join(', ')}`] : []),
+  ]
+  return `${missed.length > 0 ? 'MISSED ' : 'noticed'} ${defect.name}: ${parts.join('; ')}`
+}
+
+/** What the JSON has of a defect. */
+interface Row {
+  name: string
+  loss: string
+  outcome: 'noticed' | 'missed' | 'absent'
+  byLane: Found['byLane']
+}
+
+/** All defects as a table, as data, and whether each was noticed wherever it has to be. */
+export function tableOf(all: readonly Found[]): { text: string; isWhole: boolean; rows: Row[] } {
+  const width = Math.max(0, ...all.map(({ defect }) => defect.name.length))
+  const line = (name: string, cells: readonly string[], end: string) =>
+    `${name.padEnd(width)}  ${cells.map((cell) => cell.padEnd(8)).join('  ')}  ${end}`.trimEnd()
+  const cellOf = ({ isAbsent, byLane }: Found, lane: Lane) => {
+    if (isAbsent) return 'ABSENT'
+    const failures = byLane[lane]
+    if (!failures) return '·'
+    return failures.length > 0 ? 'noticed' : 'MISSED'
+  }
+  const lines = all.map((found) =>
+    line(
+      found.defect.name,
+      lanes.map((lane) => cellOf(found, lane)),
+      found.defect.loss,
+    ),
+  )
+  const noticed = all.filter(isNoticed).length
+  return {
+    text: [
+      line('', lanes, ''),
+      ...lines,
+      '',
+      `${noticed} of ${all.length} are noticed by all tests that have to.`,
+    ].join('\n'),
+    isWhole: noticed === all.length,
+    rows: all.map((found) => ({
+      name: found.defect.name,
+      loss: found.defect.loss,
+      outcome: found.isAbsent ? 'absent' : isNoticed(found) ? 'noticed' : 'missed',
+      byLane: found.byLane,
+    })),
+  }
+}

@@ -1,0 +1,106 @@
+import type { Defect } from './defect.ts'
+
+const app = 'packages/app/src/'
+
+const reads = 'e2e/faults/reads.matrix.ts'
+const changes = 'e2e/faults/changes.matrix.ts'
+
+/** What is said and kept when a call fails: the fault matrix notices. */
+export const troubleDefects: readonly Defect[] = [
+  {
+    name: 'end-of-session-unsaid',
+    loss: 'Nobody is told that the session has ended: the page is suddenly another one.',
+    file: `${app}session/use-session-end.ts`,
+    from: 'if (wasSignedIn.current && hasEnded)',
+    to: 'if (wasSignedIn.current && !hasEnded)',
+    noticedBy: { faults: [reads] },
+  },
+  {
+    name: 'waiting-unsaid',
+    loss: 'A page that waits long for its data does not say that it takes longer than usual.',
+    file: `${app}lib/use-slow.ts`,
+    from: 'return waiting && slow',
+    to: 'return !waiting && slow',
+    noticedBy: { faults: [reads] },
+  },
+  {
+    name: 'failed-list-loads-for-ever',
+    loss: 'A list that could not be loaded shows that it loads, for ever.',
+    file: `${app}api/use-list-pages.ts`,
+    from: 'isFetchNextPageError && !isRefusal(error, 401, 403) ? null : error',
+    to: '!isFetchNextPageError && !isRefusal(error, 401, 403) ? null : error',
+    noticedBy: { faults: [reads] },
+  },
+  {
+    name: 'page-of-admins-before-the-answer',
+    loss: 'While the role can’t be asked for, the page of administrators is shown as if it were allowed.',
+    file: `${app}session/require-admin.tsx`,
+    from: 'if (admin) return children',
+    to: 'if (admin !== false) return children',
+    noticedBy: { faults: [reads] },
+  },
+  {
+    name: 'connection-back-unnoticed',
+    loss: 'A page that has failed while offline stays failed when the connection is back.',
+    file: `${app}api/query-client.ts`,
+    from: 'refetchOnReconnect: true',
+    to: 'refetchOnReconnect: false',
+    noticedBy: { unit: [`${app}api/query-client.test.ts`], faults: [reads] },
+  },
+  {
+    name: 'go-on-does-nothing',
+    loss: 'Go on does nothing in a bulk order that the shop has asked to wait.',
+    file: `${app}order-pad/use-sending.ts`,
+    from: '    onGoOn() {\n      run.goOn()\n',
+    to: '    onGoOn() {\n',
+    noticedBy: { faults: [changes] },
+  },
+  {
+    name: 'outcome-not-asked-after-reload',
+    loss: 'After a reload nobody asks what became of the change that was on its way.',
+    file: `${app}session/use-resumed-changes.ts`,
+    from: 'if (storedKeys(ownedPrefixes.change).length > 0)',
+    to: 'if (storedKeys(ownedPrefixes.change).length > 1)',
+    noticedBy: { faults: [changes] },
+  },
+  {
+    name: 'doubt-unsaid',
+    loss: 'While nobody knows whether an order was booked, the page says nothing of it.',
+    file: `${app}api/unsettled.ts`,
+    from: '  if (list.length === 0) {\n    dismiss(toastId)',
+    to: '  if (list.length <= 1) {\n    dismiss(toastId)',
+    noticedBy: { faults: [changes] },
+  },
+  {
+    name: 'form-emptied-by-refusal',
+    loss: 'A form that the server refuses is empty afterwards: everything has to be typed again.',
+    file: `${app}api/send.ts`,
+    from: 'return endsSession ? undefined : false',
+    to: 'return endsSession ? undefined : showsRefusal',
+    noticedBy: { faults: [changes] },
+  },
+  {
+    name: 'cancelled-orders-told-too-early',
+    loss: 'Of several orders those that were not cancelled are counted as if they were.',
+    file: `${app}api/send-several.ts`,
+    from: '  const made = sent.filter((succeeded) => succeeded === true).length\n',
+    to: '  const made = sent.filter((succeeded) => succeeded !== undefined).length\n',
+    noticedBy: { unit: [`${app}api/send-several.test.ts`] },
+  },
+  {
+    name: 'missing-product-like-a-failure',
+    loss: 'A product that does not exist offers to try again, for ever.',
+    file: `${app}routes/product.tsx`,
+    from: 'const missing = isRefusal(product.error, 404)',
+    to: 'const missing = isRefusal(product.error, 410)',
+    noticedBy: { faults: [reads], journeys: ['e2e/storefront.journey.ts'] },
+  },
+  {
+    name: 'stale-list-looks-fresh',
+    loss: 'A list that could not be refreshed looks as if it were new.',
+    file: `${app}api/use-resource.ts`,
+    from: 'refreshing: isFetching, failed }',
+    to: 'refreshing: isFetching, failed: undefined }',
+    noticedBy: { journeys: ['e2e/tables.journey.ts'] },
+  },
+]
