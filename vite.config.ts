@@ -23,6 +23,7 @@ const testsOfBothServers = [
   'bookings',
   'conformance',
   'cors',
+  'erasure',
   'hostile',
   'identity',
   'limits',

@@ -160,6 +160,8 @@ const letIn: Record<string, Access> = {
   listReviews: 'anyone',
   addReview: 'signed-in',
   listAudit: 'admin',
+  eraseUser: 'admin',
+  deleteReview: 'admin',
   signUp: 'anyone',
   signIn: 'anyone',
   continueWithGoogle: 'anyone',

@@ -52,7 +52,7 @@ async function withoutExtras(api: Api, missing: { status: number; knowsCallerFir
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(body)
     const isExtra =
       path === '/api/v1/audit' ||
-      (method === 'DELETE' && path.startsWith('/user/admin/')) ||
+      (method === 'DELETE' && /^\/(user|review)\//.test(path)) ||
       (method === 'PUT' && path.startsWith('/api/v1/products/'))
     if (isExtra) {
       const status = missing.knowsCallerFirst && !authorization ? 401 : missing.status

@@ -1,9 +1,10 @@
 import type { Review } from '@strapline/contract/entities'
-import { limitMessages } from '@strapline/contract/messages'
+import { extraMessages, limitMessages } from '@strapline/contract/messages'
 import { maxReviewsPerAccount, reviewListLength } from '@strapline/contract/rules'
 import type { ShopHandlers } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import { newId } from '@strapline/server-kit/ids'
+import { withEntry } from '../store/audit.ts'
 import type { Store } from '../store/store.ts'
 import type { ShopContext } from './context.ts'
 import { listPage } from './list-page.ts'
@@ -22,7 +23,7 @@ function mostReviews(reviews: readonly Review[]): number {
 export function reviewHandlers({
   reads,
   now,
-}: ShopContext): Pick<ShopHandlers<Store['change']>, 'listReviews' | 'addReview'> {
+}: ShopContext): Pick<ShopHandlers<Store['change']>, 'listReviews' | 'addReview' | 'deleteReview'> {
   return {
     async listReviews(input) {
       return listPage('listReviews', await reads.list('reviews'), input, mostReviews)
@@ -42,5 +43,24 @@ export function reviewHandlers({
         }
       })
     },
+
+    deleteReview: ({ params, caller, change }) =>
+      change((database) => {
+        const review = database.reviews.find(({ _id }) => _id === params.id)
+        if (!review) throw new RefusedCall(404, extraMessages.reviewNotFound)
+        const reviews = database.reviews.filter((other) => other !== review)
+        const { [params.id]: _, ...reviewers } = database.reviewers
+        const entry = {
+          at: now(),
+          actor: caller.email,
+          action: 'deleteReview',
+          subject: params.id,
+          before: { ratting: review.ratting },
+        } as const
+        return {
+          database: withEntry({ ...database, reviews, reviewers }, entry),
+          result: { deletedCount: 1 },
+        }
+      }),
   }
 }

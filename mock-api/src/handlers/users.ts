@@ -1,5 +1,5 @@
 import type { User } from '@strapline/contract/entities'
-import { messages, requestMessages } from '@strapline/contract/messages'
+import { extraMessages, messages, requestMessages } from '@strapline/contract/messages'
 import { adminRole } from '@strapline/contract/rules'
 import type { ShopHandlers } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
@@ -88,6 +88,47 @@ function takeRole(email: string, by: By): Change<{ modifiedCount: number }> {
   }
 }
 
+/** Erases a person: what is theirs goes, and their orders and reviews name nobody any more. */
+function erase(email: string, by: By): Change<{ deletedCount: number }> {
+  return (database) => {
+    if (email === by.actor) throw new RefusedCall(409, extraMessages.ownErasure)
+    const user = userWith(database, email)
+    // Of two admins who erase each other at the same moment, one stays.
+    if (!database.users.some((other) => other.email === by.actor && isAdmin(other))) {
+      throw new RefusedCall(403, requestMessages.notAllowed)
+    }
+    const nobody = { email: '', displayName: '', address: '', phoneNumber: '' }
+    const named = (text: string) => (text === email ? user._id : text)
+    const audited = withEntry(database, { ...by, action: 'eraseUser', subject: email })
+    const isTheirs = ({ result }: { result: unknown }) =>
+      (result as { order?: { email?: string } } | undefined)?.order?.email === email
+    return {
+      database: {
+        ...audited,
+        users: database.users.filter((other) => other !== user),
+        orders: database.orders.map((order) =>
+          order.email === email ? { ...order, ...nobody } : order,
+        ),
+        reviewers: Object.fromEntries(
+          Object.entries(database.reviewers).filter(([, reviewer]) => reviewer !== email),
+        ),
+        results: Object.fromEntries(
+          Object.entries(database.results).filter(([, kept]) => !isTheirs(kept)),
+        ),
+        sessions: database.sessions.filter((session) => session.email !== email),
+        accounts: database.accounts.filter((account) => account.email !== email),
+        mails: database.mails.filter(({ to }) => to !== email),
+        audit: audited.audit.map((entry) => ({
+          ...entry,
+          actor: named(entry.actor),
+          subject: named(entry.subject),
+        })),
+      },
+      result: { deletedCount: 1 },
+    }
+  }
+}
+
 /** Adds to users whether their account's address is verified; nothing for those without an account. */
 function withProof(users: readonly Readonly<User>[], { accounts }: Database): User[] {
   const verified = new Map(accounts.map((account) => [account.email, account.emailVerified]))
@@ -102,6 +143,7 @@ type Calls =
   | 'isAdmin'
   | 'makeAdmin'
   | 'removeAdmin'
+  | 'eraseUser'
 
 /** The user calls of spec section 7, and the extra that takes the admin role back. */
 export function userHandlers({
@@ -144,5 +186,8 @@ export function userHandlers({
 
     removeAdmin: ({ params, caller, change }) =>
       change(takeRole(params.email, { actor: caller.email, at: now() })),
+
+    eraseUser: ({ params, caller, change }) =>
+      change(erase(params.email, { actor: caller.email, at: now() })),
   }
 }

@@ -70,6 +70,8 @@ export const shopSamples: { [Name in ShopCallName]: (named: Named) => ShopInput<
   listReviews: () => ({}),
   addReview: () => ({ body: { ratting: 5, review: 'Good.' } }),
   listAudit: () => ({}),
+  eraseUser: () => ({ params: { email: 'warehouse@paleta.example' } }),
+  deleteReview: () => ({ params: { id: '65f400000000000000000001' } }),
 }
 
 /** A valid input for each of the identity provider's calls. */

@@ -60,6 +60,8 @@ export interface Settings {
   requestsPerMinute: number
   /** The most searches of one client in a minute, of those that anybody may make. */
   searchesPerMinute: number
+  /** For how many days the audit is kept; undefined for ever. */
+  auditDays: number | undefined
   /** For reads that anybody may make and that ask for a part of a list. */
   publicReads: {
     /** The most connections to the database. */
@@ -143,6 +145,19 @@ function readStopDelay(env: Environment): number {
   )
   const form = `a number of milliseconds from 0 to ${longestStopDelay}, for example API_STOP_DELAY_MS=5000`
   return Number(parse(env, 'API_STOP_DELAY_MS', schema, form) ?? usualStopDelay)
+}
+
+/** The fewest days for which the audit is kept. */
+const fewestAuditDays = 30
+
+function readAuditDays(env: Environment): number | undefined {
+  const schema = z.string().check(
+    z.regex(/^\d{1,5}$/),
+    z.refine((text) => Number(text) >= fewestAuditDays),
+  )
+  const form = `a number of days, ${fewestAuditDays} or more, for example API_AUDIT_DAYS=730`
+  const text = parse(env, 'API_AUDIT_DAYS', schema, form)
+  return text === undefined ? undefined : Number(text)
 }
 
 function readMetrics(env: Environment): Settings['metrics'] {
@@ -274,6 +289,7 @@ export function readSettings(environment: Environment): Settings {
     firstAdmin: parse(env, 'API_FIRST_ADMIN', emailSchema, 'an email'),
     requestsPerMinute: readCount(env, 'API_REQUESTS_PER_MINUTE', 6000),
     searchesPerMinute: readCount(env, 'API_SEARCHES_PER_MINUTE', 60),
+    auditDays: readAuditDays(env),
     publicReads: {
       connections: readCount(env, 'API_PUBLIC_CONNECTIONS', 5),
       statement: readCount(env, 'API_PUBLIC_STATEMENT_TIMEOUT_MS', 2000),

@@ -8,6 +8,7 @@ import { hostsOf } from '@strapline/server-kit/http/host'
 import { shopRoutes } from '@strapline/server-kit/http/routes'
 import type { Logger } from 'pino'
 import { readAppFiles } from './app/app-files.ts'
+import { forgetAudit } from './database/audit.ts'
 import { createChanges, deleteOldResults } from './database/changes.ts'
 import { dataVersion } from './database/data-version.ts'
 import { databaseCounters, deleteOldCounts } from './database/limits.ts'
@@ -41,7 +42,7 @@ const disconnectTimeout = 2000
 const probeTimeouts = { connect: 2000, statement: 2000, lock: 2000, idleInTransaction: 2000 }
 
 /** The settings that have a usual value here, too. */
-type Usual = 'timeouts' | 'mostDelay' | 'stopDelay' | 'metrics' | 'appDir'
+type Usual = 'timeouts' | 'mostDelay' | 'stopDelay' | 'metrics' | 'appDir' | 'auditDays'
 
 /** How to start an API on a database that is prepared (`prepareDatabase`). */
 export interface ApiOptions
@@ -76,12 +77,19 @@ function forwardedAddress(request: IncomingMessage): string {
   return forwarded.split(',').at(-1)?.trim() || remoteAddress(request)
 }
 
-/** Deletes now and then what counts no more: results of keys, and what limits have counted. */
-function keepClean(database: Database, now: () => number, log: Logger): () => void {
+/** Deletes now and then what counts no more: results of keys, what limits have counted, and entries of the audit. */
+function keepClean(
+  database: Database,
+  { now = Date.now, log, auditDays }: Pick<ApiOptions, 'now' | 'log' | 'auditDays'>,
+): () => void {
+  const clean = () =>
+    Promise.all([
+      deleteOldResults(database, now()),
+      deleteOldCounts(database, now()),
+      auditDays !== undefined && forgetAudit(database, auditDays),
+    ])
   const timer = setInterval(() => {
-    Promise.all([deleteOldResults(database, now()), deleteOldCounts(database, now())]).catch(
-      (err: unknown) => log.error({ err }, 'cleaning failed'),
-    )
+    clean().catch((err: unknown) => log.error({ err }, 'cleaning failed'))
   }, cleaningInterval)
   timer.unref()
   return () => clearInterval(timer)
@@ -184,7 +192,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     })
     const { port: taken } = app.server.address() as AddressInfo
     url = `http://${host.includes(':') ? `[${host}]` : host}:${taken}`
-    const stopCleaning = keepClean(database, now, log)
+    const stopCleaning = keepClean(database, options)
     return {
       url,
       metricsUrl: metricsServer?.url,

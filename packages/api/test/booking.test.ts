@@ -5,9 +5,11 @@ import { type Product, productSchema } from '@strapline/contract/entities'
 import { type Api, freshApi, type Person, startApi } from '@strapline/mock-api/test/support/api'
 import { booking } from '@strapline/mock-api/test/support/samples'
 import * as fc from 'fast-check'
-import { beforeEach, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { databaseOf } from './support/databases.ts'
+import { lockIsWaitedFor } from './support/locks.ts'
 
 let api: Api
 let buyer: Person
@@ -191,4 +193,27 @@ describe('a booking that reads the stock and then writes what is left', () => {
     await database.destroy()
     expect(sold.filter(Boolean).length + (await stockOf(product._id))).toBeGreaterThan(50)
   })
+})
+
+test('a booking of somebody who is erased at that moment leaves nothing of them behind', async () => {
+  const admin = await api.asAdmin()
+  const buyer = await api.asBuyer()
+  const body = { ...booking(buyer.email), address: 'Via Segreta 7' }
+  const client = new pg.Client({ connectionString: databaseOf(api.dataDir) })
+  await client.connect()
+  onTestFinished(() => client.end())
+  // The booking waits for the product, and the erasure is made meanwhile.
+  await client.query('BEGIN')
+  await client.query('SELECT FROM products WHERE id = $1 FOR UPDATE', [body.orderId])
+  const booked = api.call('bookOrder', { body }, buyer.token)
+  await lockIsWaitedFor(databaseOf(api.dataDir))
+  const erased = await api.call('eraseUser', { params: { email: buyer.email } }, admin.token)
+  expect(erased.status).toBe(200)
+  await client.query('COMMIT')
+  expect((await booked).status).toBe(401)
+  const { rows } = await client.query(
+    `SELECT FROM orders WHERE address = 'Via Segreta 7' OR email = $1`,
+    [buyer.email],
+  )
+  expect(rows).toHaveLength(0)
 })

@@ -213,6 +213,27 @@ describe('a migration outside of a transaction', () => {
   )
 })
 
+test('the audit lets entries go that are old enough, and younger ones never', async () => {
+  const url = await emptyDatabase()
+  await migrate(url)
+  await query(
+    url,
+    `INSERT INTO audit (at, actor, action, subject)
+     SELECT now() - make_interval(days => n), 'settings', 'makeAdmin', n::text FROM unnest(ARRAY[400, 300, 20]) AS n`,
+  )
+  const left = async (days: number) => {
+    await query(url, `SELECT forget_audit(${days})`)
+    return (await query(url, 'SELECT subject FROM audit ORDER BY id')).map(
+      (row) => (row as { subject: string }).subject,
+    )
+  }
+  expect(await left(365)).toStrictEqual(['300', '20'])
+  expect(await left(0)).toStrictEqual(['20'])
+  for (const allow of ['', `SELECT set_config('audit.retention', 'on', false);`]) {
+    await expect(query(url, `${allow} DELETE FROM audit`)).rejects.toThrow('append-only')
+  }
+})
+
 describe('the database itself refuses', () => {
   let url: string
 
@@ -250,6 +271,10 @@ describe('the database itself refuses', () => {
     ['to change the audit', 'UPDATE audit SET actor = NULL'],
     ['to shorten the audit', 'DELETE FROM audit'],
     ['to empty the audit', 'TRUNCATE audit'],
+    [
+      'to change the audit where old entries may go',
+      `SELECT set_config('audit.retention', 'on', false); UPDATE audit SET actor = 'x'`,
+    ],
   ])('%s', async (_what, statement) => {
     await expect(query(url, statement)).rejects.toThrow(pg.DatabaseError)
   })

@@ -87,6 +87,7 @@ describe('is refused in one sentence that names the setting', () => {
     ['API_LOCK_TIMEOUT_MS', { ...oidc, API_LOCK_TIMEOUT_MS: '1.5' }],
     ['API_STOP_DELAY_MS', { ...oidc, API_STOP_DELAY_MS: '60001' }],
     ['API_METRICS_PORT', { ...oidc, API_METRICS_PORT: '99999' }],
+    ['API_AUDIT_DAYS', { ...oidc, API_AUDIT_DAYS: '29' }],
     ['API_LOG_LEVEL', { ...oidc, API_LOG_LEVEL: 'loud' }],
   ])('%s: %j', (words, env) => {
     const read = () => readSettings(env)

@@ -56,7 +56,8 @@ export const byId = z.object({
 /** The `params` of a call about the user with this email. */
 export const byEmail = z.object({ email: emailSchema })
 
-const deleted = z.object({ deletedCount: z.number() })
+/** The `answer` of a call that deletes something. */
+export const deleted = z.object({ deletedCount: z.number() })
 /** The `answer` of a call that changes something: 0 when there was nothing to change. */
 export const modified = z.object({ modifiedCount: z.number() })
 

@@ -22,7 +22,8 @@ export const productSchema = z.object({
 export type Product = z.infer<typeof productSchema>
 
 /**
- * An order of one product. `orderId` is the product's `_id`, `myOrder` the quantity in pieces. Extras
+ * An order of one product. `orderId` is the product's `_id`, `myOrder` the quantity in pieces. `displayName`, `email`,
+ * `address` and `phoneNumber` are empty once the person was erased. Extras
  * (extras.ts), absent when the server doesn't say: `placedAt`, an ISO 8601 time in UTC, and `unitPrice`, the price
  * of a piece when it was placed.
  */

@@ -19,6 +19,8 @@ const rows: [name: string, method: string, path: string, access: string][] = [
   ['updateProduct', 'PUT', '/api/v1/products/{id}', 'admin'],
   ['removeAdmin', 'DELETE', '/user/admin/{email}', 'admin'],
   ['listAudit', 'GET', '/api/v1/audit', 'admin'],
+  ['eraseUser', 'DELETE', '/user/{email}', 'admin'],
+  ['deleteReview', 'DELETE', '/review/{id}', 'admin'],
 ]
 
 describe('extras', () => {

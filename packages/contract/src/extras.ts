@@ -6,8 +6,11 @@
 import * as z from 'zod/mini'
 import { auditEntrySchema } from './audit-entry.ts'
 import {
+  byEmail,
+  byId,
   type CallAnswer,
   type CallInput,
+  deleted,
   type EndpointTable,
   endpoints,
   type WithBodies,
@@ -23,6 +26,20 @@ export const extras = {
     path: '/api/v1/audit',
     answer: z.array(auditEntrySchema),
     access: 'admin',
+  },
+  eraseUser: {
+    method: 'DELETE',
+    path: '/user/{email}',
+    answer: deleted,
+    access: 'admin',
+    params: byEmail,
+  },
+  deleteReview: {
+    method: 'DELETE',
+    path: '/review/{id}',
+    answer: deleted,
+    access: 'admin',
+    params: byId,
   },
 } as const satisfies EndpointTable
 

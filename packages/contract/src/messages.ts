@@ -138,6 +138,8 @@ export const extraMessages = {
   partNumberTaken: 'another product has this part number',
   changedMeanwhile:
     'Somebody else has changed this product since you loaded it. Load it again before you change it.',
+  ownErasure: 'You cannot erase your own account. Another administrator can.',
+  reviewNotFound: 'This review does not exist or was deleted already.',
   tagRequired:
     'Send the ETag of the product that you have loaded as If-Match, so that nobody else’s change is lost.',
   limitInvalid: (most: number) => `limit must be a whole number from 1 to ${most}.`,

@@ -26,7 +26,10 @@ export const summaries: Record<ShopCallName, string> = {
   removeAdmin:
     "Takes the admin role from a user, oneself included; modifiedCount is 0 when the user has no role. 409 for the last admin: the shop can't be without one.",
   listAudit:
-    'Who has added, changed or deleted products, cancelled orders, made or removed admins, and taken over the address of another account, with what was before and after; the newest first.',
+    'Who has added, changed or deleted products, cancelled orders, made or removed admins, erased users, deleted reviews, and taken over the address of another account, with what was before and after; the newest first.',
+  eraseUser:
+    'Erases a person: profile, sessions, and in their orders and reviews who it was. The orders stay. 409 for the account of the caller; 404 for a user who does not exist any more.',
+  deleteReview: 'Deletes a review.',
 }
 
 /** The same for the calls of the demo's identity provider. */

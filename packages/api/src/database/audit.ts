@@ -3,7 +3,7 @@ import type { ShopCallName } from '@strapline/contract/extras'
 import { auditName } from '@strapline/server-kit/audit-name'
 import { auditedStates } from '@strapline/server-kit/audited-states'
 import { sql } from 'kysely'
-import type { Tx } from './schema.ts'
+import type { Database, Tx } from './schema.ts'
 
 /** A change that the audit keeps. */
 export interface AuditedChange {
@@ -34,6 +34,11 @@ export async function writeAudit(tx: Tx, change: AuditedChange): Promise<void> {
       after: after ? JSON.stringify(after) : null,
     })
     .execute()
+}
+
+/** Deletes entries that are older than so many days, thirty at least. */
+export async function forgetAudit(database: Database, days: number): Promise<void> {
+  await sql`SELECT forget_audit(${days})`.execute(database)
 }
 
 /** A row of the audit as the list reads it. */

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { idempotencyWindow } from '@strapline/contract/rules'
+import { unknownCaller } from '@strapline/server-kit/http/access'
 import type { ChangingCall } from '@strapline/server-kit/http/pipeline'
 import type { Session } from '@strapline/server-kit/identity/entities'
 import { hashesOf, type KeyedRequest, keyReused } from '@strapline/server-kit/keyed-request'
 import { sql } from 'kysely'
-import { isLostTransaction } from './errors.ts'
+import { isLostTransaction, namesErased } from './errors.ts'
 import { changeCounter } from './limits.ts'
 import type { Database, Tx } from './schema.ts'
 
@@ -113,7 +114,10 @@ export function createChanges(
         await count(tx)
         return result
       }
-      return inTransaction(database, keyed ? once(limited, keyed, now()) : limited)
+      const made = inTransaction(database, keyed ? once(limited, keyed, now()) : limited)
+      return made.catch((error: unknown) => {
+        throw namesErased(error) ? unknownCaller() : error
+      })
     }
 }
 

@@ -46,6 +46,13 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof Error && unavailableMessages.test(error.message)
 }
 
+/** Whether a row was refused because the person whom it names was erased at that moment. */
+export const namesErased = (error: unknown): boolean =>
+  codeOf(error) === '23503' &&
+  error instanceof Error &&
+  'constraint' in error &&
+  (error.constraint === 'orders_buyer' || error.constraint === 'reviews_reviewer')
+
 /** Whether a row was refused because another one has the same value in this unique index or key. */
 export function violates(error: unknown, constraint: string): boolean {
   if (codeOf(error) !== '23505') return false

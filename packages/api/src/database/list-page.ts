@@ -218,8 +218,12 @@ export interface ListRows<Row, Entity> {
   size?: { of: RawBuilder<number>; most: number }
 }
 
-/** A row of a page. */
-type Found<Row> = Row & { found?: number }
+/** A row of a page, with the value that the list is sorted by. */
+type Found<Row> = Row & { sorted_by?: string | number | Date | null; found?: number }
+
+/** The value as a place has it. */
+const placed = (value: string | number | Date | null | undefined): Place['value'] =>
+  value instanceof Date ? value.toISOString() : (value ?? undefined)
 
 /** The order of a request's rows. */
 function orderOf({ id }: ListSource<string>, column: Column | undefined, descending: boolean) {
@@ -250,9 +254,10 @@ export function pageQuery<Row>(
     : sql`true`
   const { limit } = request
   const order = orderOf(source, column, request.descending)
+  const sortedBy = column ? sql`, ${column.sql} AS sorted_by` : sql``
   const place = size ? sql`, row_number() OVER (ORDER BY ${order}) AS place` : sql``
   const rows = sql<Found<Row>>`
-    SELECT ${source.select}${place}
+    SELECT ${source.select}${sortedBy}${place}
     ${source.from} AND ${matching(request.words, pieces, searched)} AND ${after}
     ORDER BY ${order}
     LIMIT ${limit === undefined ? sql`ALL` : sql`${limit + 1}`}`
@@ -279,13 +284,12 @@ export async function listPage<
   input: ListInput,
   { entityOf, size }: ListRows<Row, Entity>,
 ): Promise<AnswerWith<ShopAnswer<Name>>> {
-  const { words, key, limit } = readListRequest(name, input.query)
+  const { words, limit } = readListRequest(name, input.query)
   const pieces = words.length > 0 ? rarePieces(words, await sampleOf(database, name)) : []
   const { rows } = await pageQuery<Row>(name, input, pieces, size).execute(database)
   const page = rows.slice(0, limit)
-  const entities = page.map(entityOf)
-  const last = entities.at(-1)
+  const last = page.at(-1)
   const hasMore = last !== undefined && page.length < (rows[0]?.found ?? rows.length)
-  const value = last && key ? (last as unknown as Record<string, Place['value']>)[key] : undefined
-  return listAnswer(name, entities, input, hasMore ? { id: last._id, value } : undefined)
+  const place = hasMore ? { id: last.id, value: placed(last.sorted_by) } : undefined
+  return listAnswer(name, page.map(entityOf), input, place)
 }

@@ -46,7 +46,7 @@ export function orderOf(row: Selectable<Schema['orders']>): Order {
     _id: row.id,
     orderId: row.product_id,
     displayName: row.display_name,
-    email: row.email,
+    email: row.email ?? '',
     address: row.address,
     orderName: row.product_name,
     phoneNumber: row.phone_number,
@@ -60,7 +60,7 @@ export function orderRow(order: Order): Insertable<Schema['orders']> {
   return {
     id: order._id,
     product_id: order.orderId,
-    email: order.email,
+    email: order.email || null,
     display_name: order.displayName,
     address: order.address,
     phone_number: order.phoneNumber,

@@ -30,7 +30,8 @@ export interface Schema {
   orders: {
     id: string
     product_id: string
-    email: string
+    /** Null once the person was erased. */
+    email: string | null
     display_name: string
     address: string
     phone_number: string

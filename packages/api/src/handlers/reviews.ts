@@ -1,10 +1,11 @@
 import type { Review } from '@strapline/contract/entities'
-import { limitMessages } from '@strapline/contract/messages'
+import { extraMessages, limitMessages } from '@strapline/contract/messages'
 import { maxReviewsPerAccount, reviewListLength } from '@strapline/contract/rules'
 import type { ShopHandlers } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import { newId } from '@strapline/server-kit/ids'
 import { sql } from 'kysely'
+import { writeAudit } from '../database/audit.ts'
 import type { Change } from '../database/changes.ts'
 import { listPage } from '../database/list-page.ts'
 import { reviewOf } from '../database/rows.ts'
@@ -17,7 +18,7 @@ const size = { of: sql<number>`length(review)`, most: reviewListLength }
 export function reviewHandlers({
   publicDatabase,
   now,
-}: Context): Pick<ShopHandlers<Change>, 'listReviews' | 'addReview'> {
+}: Context): Pick<ShopHandlers<Change>, 'listReviews' | 'addReview' | 'deleteReview'> {
   return {
     listReviews: (input) =>
       listPage(publicDatabase, 'listReviews', input, { entityOf: reviewOf, size }),
@@ -52,5 +53,23 @@ export function reviewHandlers({
         return review
       })
     },
+
+    deleteReview: ({ params, caller, change }) =>
+      change(async (tx) => {
+        const row = await tx
+          .deleteFrom('reviews')
+          .where('id', '=', params.id)
+          .returning('rating as ratting')
+          .executeTakeFirst()
+        if (!row) throw new RefusedCall(404, extraMessages.reviewNotFound)
+        await writeAudit(tx, {
+          at: now(),
+          actor: caller.email,
+          action: 'deleteReview',
+          subject: params.id,
+          before: row,
+        })
+        return { deletedCount: 1 }
+      }),
   }
 }

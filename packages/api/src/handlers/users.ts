@@ -1,10 +1,11 @@
 import type { User } from '@strapline/contract/entities'
-import { messages, requestMessages } from '@strapline/contract/messages'
+import { extraMessages, messages, requestMessages } from '@strapline/contract/messages'
 import { adminRole } from '@strapline/contract/rules'
 import type { ShopHandlers } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import type { Account, Session } from '@strapline/server-kit/identity/entities'
 import { newId } from '@strapline/server-kit/ids'
+import { sql } from 'kysely'
 import { type AuditedChange, writeAudit } from '../database/audit.ts'
 import type { Change, Work } from '../database/changes.ts'
 import { listPage } from '../database/list-page.ts'
@@ -187,6 +188,42 @@ function takeRole(email: string, actor: string, now: number): Work<{ modifiedCou
   }
 }
 
+/**
+ * Erases a person: what is theirs goes, and their orders and reviews name nobody any more. The audit names them by an id
+ * that means nothing then. The user's row is locked: what is stored in their name at the same moment is either found
+ * here or refused afterwards, since it refers to that row.
+ */
+function erase(email: string, actor: string, now: number): Work<{ deletedCount: number }> {
+  return async (tx) => {
+    if (email === actor) throw new RefusedCall(409, extraMessages.ownErasure)
+    const admins = await lockAdmins(tx)
+    const user = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!user) throw userNotFound()
+    // Of two admins who erase each other at the same moment, one stays.
+    if (!admins.some((admin) => admin.email === actor)) {
+      throw new RefusedCall(403, requestMessages.notAllowed)
+    }
+    await writeAudit(tx, { at: now, actor, action: 'eraseUser', subject: email })
+    await tx
+      .updateTable('orders')
+      .set({ email: null, display_name: '', address: '', phone_number: '' })
+      .where('email', '=', email)
+      .execute()
+    await tx.updateTable('reviews').set({ reviewer: null }).where('reviewer', '=', email).execute()
+    await sql`DELETE FROM keyed_results WHERE result -> 'order' ->> 'email' = ${email}`.execute(tx)
+    await tx.deleteFrom('sessions').where('email', '=', email).execute()
+    await tx.deleteFrom('demo_mails').where('recipient', '=', email).execute()
+    await tx.deleteFrom('demo_accounts').where('email', '=', email).execute()
+    await tx.deleteFrom('users').where('email', '=', email).execute()
+    return { deletedCount: 1 }
+  }
+}
+
 type Calls =
   | 'registerUser'
   | 'getUser'
@@ -195,6 +232,7 @@ type Calls =
   | 'isAdmin'
   | 'makeAdmin'
   | 'removeAdmin'
+  | 'eraseUser'
 
 /** The user calls of spec section 7, and the extra that takes the admin role back. */
 export function userHandlers({
@@ -236,5 +274,7 @@ export function userHandlers({
 
     removeAdmin: ({ params, caller, change }) =>
       change(takeRole(params.email, caller.email, now())),
+
+    eraseUser: ({ params, caller, change }) => change(erase(params.email, caller.email, now())),
   }
 }

@@ -135,11 +135,21 @@ async function checkAudit(run: Run): Promise<void> {
   })
 }
 
+/** Asks for the deletion of what does not exist. What exists is left alone: nobody could bring it back. */
+const checkDeletion = (name: 'eraseUser' | 'deleteReview') => async (run: Run) => {
+  await run.book.judge(run.about(name, 'errors', 'about what does not exist'), async () => {
+    const { token } = run.admin()
+    expectRefusal(await run.call(name, { token, namesNothing: true }), 404)
+  })
+}
+
 /** The checks of each extra call besides those of its access and its body. */
 const checks: Record<ExtraName, (run: Run) => Promise<void>> = {
   updateProduct: checkTags,
   removeAdmin: checkRole,
   listAudit: checkAudit,
+  eraseUser: checkDeletion('eraseUser'),
+  deleteReview: checkDeletion('deleteReview'),
 }
 
 /** Checks the extra calls that the server has. */

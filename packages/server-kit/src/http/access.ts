@@ -25,7 +25,8 @@ export interface People {
   find(token: string, bearer: Bearer): Promise<Authenticated | undefined>
 }
 
-function unknownCaller(): RefusedCall {
+/** The refusal of a caller who is not signed in, or exists no more. */
+export function unknownCaller(): RefusedCall {
   const headers = { 'WWW-Authenticate': 'Bearer' }
   return new RefusedCall(401, messages.refusal.signInFirst, undefined, headers)
 }

@@ -1,4 +1,4 @@
-import { messages, requestMessages } from '@strapline/contract/messages'
+import { extraMessages, messages, requestMessages } from '@strapline/contract/messages'
 import type * as z from 'zod/mini'
 import { RefusedCall } from './refusal.ts'
 
@@ -26,6 +26,7 @@ export function validateBody(schema: z.ZodMiniType, body: unknown): unknown {
 const notFound: Record<string, string> = {
   '/api/v1/products/{id}': messages.refusal.productNotFound,
   '/order/{id}': messages.refusal.orderNotFound,
+  '/review/{id}': extraMessages.reviewNotFound,
 }
 
 /** The params as parsed by `schema`. An invalid id or email can't exist: 404. */

@@ -13,6 +13,8 @@ const actions: ReadonlyMap<string, string> = new Map(
     makeAdmin: 'Made an admin',
     removeAdmin: 'Removed as an admin',
     registerUser: 'Took over an address',
+    eraseUser: 'Erased a user',
+    deleteReview: 'Deleted a review',
   }),
 )
 
@@ -40,6 +42,7 @@ const fields: ReadonlyMap<string, string> = new Map(
     address: 'Address',
     phoneNumber: 'Phone number',
     placedAt: 'Placed',
+    ratting: 'Rating',
     issuer: 'Identity provider',
     subject: 'Account',
   }),
