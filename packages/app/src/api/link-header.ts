@@ -3,8 +3,6 @@
  * used, so that a header can't send a token elsewhere.
  */
 export function placeAfter(link: string | null): string | undefined {
-  const [, address] = /<([^>]*)>\s*;\s*rel="?next"?/.exec(link ?? '') ?? []
-  const base = 'https://list.invalid'
-  if (address === undefined || !URL.canParse(address, base)) return undefined
-  return new URL(address, base).searchParams.get('after') || undefined
+  const [, query] = /<[^>?]*\?([^>#]*)[^>]*>\s*;\s*rel="?next"?/.exec(link ?? '') ?? []
+  return new URLSearchParams(query).get('after') || undefined
 }

@@ -16,35 +16,25 @@ export function productsQuery() {
 /** How many pages of reviews are loaded at most: 20,000 reviews, far more than anybody leafs through. */
 const mostReviewPages = 20
 
-/** All reviews, page by page where the server names a next one. */
-async function readReviews(signal: AbortSignal): Promise<{ reviews: Review[] }> {
-  const reviews: Review[] = []
+/** All reviews from a place on, page by page where the server names a next one. */
+async function readReviews(signal: AbortSignal, search = '', page = 1): Promise<Review[]> {
   let after: string | undefined
-  for (let page = 0; page < mostReviewPages; page += 1) {
-    let next: string | undefined
-    const answer = await call(
-      'listReviews',
-      {},
-      {
-        signal,
-        ...(after !== undefined && { search: `?${new URLSearchParams({ after })}` }),
-        onHeaders: (headers) => {
-          next = placeAfter(headers.get('Link'))
-        },
-      },
-    )
-    reviews.push(...answer.reviews)
-    if (next === undefined) break
-    after = next
+  const onHeaders = (headers: Headers) => {
+    after = placeAfter(headers.get('Link'))
   }
-  return { reviews }
+  const { reviews } = await call('listReviews', {}, { signal, search, onHeaders })
+  if (!after || page === mostReviewPages) return reviews
+  return [
+    ...reviews,
+    ...(await readReviews(signal, `?${new URLSearchParams({ after })}`, page + 1)),
+  ]
 }
 
 /** All reviews, newest first; the server lists the oldest first. */
 export function reviewsQuery() {
   return queryOptions({
     queryKey: keyOf('listReviews'),
-    queryFn: ({ signal }) => readReviews(signal),
+    queryFn: async ({ signal }) => ({ reviews: await readReviews(signal) }),
     select: ({ reviews }) => reviews.toReversed(),
   })
 }
