@@ -2,6 +2,7 @@ import type { AuditEntry } from '@strapline/contract/audit-entry'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { formatDayAndTime, timeIn } from '../../lib/dates.ts'
 import { EmailAddress } from '../../lib/email-address.tsx'
+import { ShortId } from '../../lib/short-id.tsx'
 import type { Fact } from '../../primitives/data-table/data-table.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { AuditChange, AuditChangeLine } from './audit-change.tsx'
@@ -16,6 +17,12 @@ const timeOf = ({ at }: AuditEntry) => timeIn(at)
 
 /** What the change was made to, as it is called; its id or email where it has no name. */
 const nameOf = ({ name, subject }: AuditEntry) => name ?? subject
+
+/** Who or what it was: an email, the id of a user who was erased or of what has no name, or `settings`. */
+function Named({ children }: { children: string }) {
+  const isId = /^[\da-f]{24}$/.test(children)
+  return isId ? <ShortId>{children}</ShortId> : <EmailAddress>{children}</EmailAddress>
+}
 
 const auditFacts = {
   when: {
@@ -39,7 +46,7 @@ const auditFacts = {
     key: 'who',
     header: 'Who',
     value: ({ actor }) => actor,
-    cell: ({ actor }) => <EmailAddress>{actor}</EmailAddress>,
+    cell: ({ actor }) => <Named>{actor}</Named>,
   },
   what: { key: 'what', header: 'What', value: actionOf },
   name: {
@@ -47,7 +54,7 @@ const auditFacts = {
     header: 'On what',
     value: nameOf,
     cell: ({ name, subject }) =>
-      name === undefined ? <EmailAddress>{subject}</EmailAddress> : <bdi>{name}</bdi>,
+      name === undefined ? <Named>{subject}</Named> : <bdi>{name}</bdi>,
   },
   change: {
     key: 'change',
