@@ -55,7 +55,7 @@ test('a preflight lists methods and headers', async () => {
   const headers = { Origin: 'http://localhost:5173', 'Access-Control-Request-Method': 'PUT' }
   const reply = await api.at('OPTIONS', '/user/buyer@strapline.example', { headers })
   expect([reply.status, reply.text]).toStrictEqual([204, ''])
-  expect(reply.headers.get('access-control-allow-methods')).toBe('GET, PUT')
+  expect(reply.headers.get('access-control-allow-methods')).toBe('GET, PUT, DELETE')
   expect(reply.headers.get('access-control-allow-headers')?.split(', ')).toStrictEqual([
     'Authorization',
     'Content-Type',

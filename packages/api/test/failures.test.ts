@@ -267,7 +267,7 @@ test('where the database takes no more connections, calls are refused, and then 
   onTestFinished(await useDatabase(folder))
   const owner = await clientOf(databaseOf(folder))
   const role = `limited_${Date.now()}`
-  await owner.query(`CREATE ROLE ${role} LOGIN CONNECTION LIMIT 2`)
+  await owner.query(`CREATE ROLE ${role} LOGIN PASSWORD 'limited' CONNECTION LIMIT 2`)
   await owner.query(`GRANT SELECT ON ALL TABLES IN SCHEMA public TO ${role}`)
   onTestFinished(async () => {
     await owner.query(`DROP OWNED BY ${role}`)
@@ -275,6 +275,7 @@ test('where the database takes no more connections, calls are refused, and then 
   })
   const limited = new URL(databaseOf(folder))
   limited.username = role
+  limited.password = 'limited'
   const only = new pg.Client({ connectionString: limited.href })
   await only.connect()
   const { url } = await serverWith({ databaseUrl: limited.href })
