@@ -1,3 +1,4 @@
+import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { messages } from '@strapline/contract/messages'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -31,6 +32,18 @@ async function usesOf(from: Api, person: Person) {
 }
 const works = [200, 200, 200, 200]
 const refused = [401, 401, 401, 401]
+
+test('two people who sign in with the demo’s account before either registers both stay signed in', async () => {
+  const { email, name, password } = demoAccounts.buyer
+  const signIn = async () => {
+    const { json } = await api.at('POST', '/identity/sign-in', { body: { email, password } })
+    return renewedSchema.parse(json).idToken
+  }
+  const tokens = [await signIn(), await signIn()]
+  for (const token of [...tokens, ...tokens]) {
+    expect((await api.call('registerUser', { body: { email, name } }, token)).status).toBe(200)
+  }
+})
 
 describe('signing out', () => {
   test('ends the session at once, and no other', async () => {

@@ -3,7 +3,7 @@ import { extraMessages, messages, requestMessages } from '@strapline/contract/me
 import { adminRole } from '@strapline/contract/rules'
 import type { ShopHandlers } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
-import type { Account, Session } from '@strapline/server-kit/identity/entities'
+import type { Account } from '@strapline/server-kit/identity/entities'
 import { newId } from '@strapline/server-kit/ids'
 import { sql } from 'kysely'
 import { type AuditedChange, writeAudit } from '../database/audit.ts'
@@ -46,14 +46,12 @@ async function findUser(database: Database | Tx, email: string): Promise<User | 
  * Stores a new user; the result is false when the user exists already. An account is whom its provider names, and not
  * its address (docs/decisions/0052): another account with the address of a user is refused with 403 unless the
  * provider has proof that the address is theirs, and then takes over. Whoever was signed in with the address before it
- * was proved, or before it was taken over, need not be its owner: those sessions end.
- *
- * @param session the caller's, which goes on
+ * was proved, or before it was taken over, need not be its owner: those sessions end. The demo's provider ends them
+ * itself, when an address is proved.
  */
 function register(
   { email, emailVerified, of }: Readonly<Account>,
   name: string,
-  session: Readonly<Session>,
   now: number,
 ): Work<boolean> {
   return async (tx) => {
@@ -83,7 +81,7 @@ function register(
         .where('email', '=', email)
         .execute()
     }
-    if (!isSame || isNewProof) await endSessions(tx, email, session.id)
+    if (of && (!isSame || isNewProof)) await endSessions(tx, email)
     if (isOthers) {
       const { issuer, subject } = known
       const change = { before: { issuer, subject }, after: { ...of } }
@@ -245,7 +243,7 @@ export function userHandlers({
   return {
     async registerUser({ body, caller, session, change }) {
       const created = await change(async (tx) => {
-        const isNew = await register(caller, body.name, session, now())(tx)
+        const isNew = await register(caller, body.name, now())(tx)
         if (caller.email === firstAdmin) await promoteFirst(tx, caller, now())
         return isNew
       })

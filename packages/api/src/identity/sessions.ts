@@ -41,16 +41,11 @@ export async function findSession(
   return row && sessionOf(row)
 }
 
-/**
- * Ends all sessions of an address. Decoys stay: that they end would tell those who have them that the account exists.
- *
- * @param but the id of a session that goes on
- */
-export async function endSessions(database: Database | Tx, email: string, but = ''): Promise<void> {
+/** Ends all sessions of an address. Decoys stay: that they end would tell those who have them that the account exists. */
+export async function endSessions(database: Database | Tx, email: string): Promise<void> {
   await database
     .deleteFrom('sessions')
     .where('email', '=', email)
     .where('kind', '<>', 'decoy')
-    .where('id', '<>', but)
     .execute()
 }
