@@ -4,16 +4,27 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** How often the processes are looked at, in milliseconds. */
 const interval = 500
 
+/** How long processes that were asked to end may take, in milliseconds, before they are ended by force. */
+const patience = 5000
+
+const isLinux = process.platform === 'linux'
+
 /**
- * A process as Linux tells of it.
+ * A process that runs on this machine.
  *
  * @typedef {object} Process
  * @property {number} parent the id of its parent
- * @property {number} ticks what it has used, with its children that have ended
+ * @property {number} ticks what it has used of a processor, with its children that have ended; 0 where the system does
+ *   not tell
  */
 
 /** @returns {Map<number, Process>} the processes of this machine, by their ids */
-function readProcesses() {
+function listProcesses() {
+  return isLinux ? listOnLinux() : listWithPs()
+}
+
+function listOnLinux() {
+  /** @type {Map<number, Process>} */
   const processes = new Map()
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue
@@ -30,37 +41,128 @@ function readProcesses() {
   return processes
 }
 
+function listWithPs() {
+  const output = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  const rows = output.trim().split('\n')
+  return new Map(
+    rows.map((row) => {
+      const [id, parent] = row.trim().split(/\s+/).map(Number)
+      return [Number(id), { parent: Number(parent), ticks: 0 }]
+    }),
+  )
+}
+
 /**
- * Counts the processor seconds of a process and all that it starts, browsers included, until they are asked for. A
- * browser's own processes end without their parent, so that what the system keeps for a parent is not enough.
+ * Those of `known` that still run, and all that they have started. One whose parent has ended stays known.
  *
- * @param {number | undefined} root the id of the process
- * @returns {() => number | undefined} ends it and answers the seconds; undefined on a system that does not tell
+ * @param {ReadonlySet<number>} known
+ * @param {Map<number, Process>} processes
  */
-export function countProcessorTime(root) {
-  if (process.platform !== 'linux' || root === undefined) return () => undefined
+function withChildren(known, processes) {
+  const found = new Set([...known].filter((id) => processes.has(id)))
+  let before = -1
+  // A child may be listed before its parent.
+  while (found.size > before) {
+    before = found.size
+    for (const [id, { parent }] of processes) if (found.has(parent)) found.add(id)
+  }
+  return found
+}
+
+/**
+ * Watches a process and all that it starts, browsers included. A browser's own processes end without their parent, so
+ * that what the system keeps for a parent is not enough.
+ *
+ * @param {number} root the id of the process
+ */
+export function watchProcesses(root) {
   let known = new Set([root])
   let before = 0
   let total = 0
-  const isKnown = (/** @type {number} */ id, /** @type {number} */ parent) => {
-    if (known.has(parent)) known.add(id)
-    return known.has(id)
-  }
   const look = () => {
-    const processes = readProcesses()
-    // One whose parent has ended stays known. A child that is listed before its parent is found at the next look.
-    known = new Set(
-      [...processes].filter(([id, { parent }]) => isKnown(id, parent)).map(([id]) => id),
-    )
+    const processes = listProcesses()
+    known = withChildren(known, processes)
     const now = [...known].reduce((sum, id) => sum + (processes.get(id)?.ticks ?? 0), 0)
     // Less than before when something ended that nobody has waited for: what it had used is counted already.
     total += Math.max(0, now - before)
     before = now
   }
-  const timer = setInterval(look, interval)
-  look()
-  return () => {
-    clearInterval(timer)
-    return total / Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
+  const timer = isLinux ? setInterval(look, interval) : undefined
+  if (isLinux) look()
+  return {
+    /**
+     * Ends the watch.
+     *
+     * @returns {number | undefined} the processor seconds of all of them; undefined on a system that does not tell
+     */
+    end() {
+      clearInterval(timer)
+      return isLinux ? total / ticksPerSecond() : undefined
+    },
+    /** Ends all of these processes, first by asking them to. */
+    stop: () => (process.platform === 'win32' ? stopOnWindows(root) : stopAll(root, known)),
+  }
+}
+
+/** @type {number | undefined} */
+let ticks
+
+function ticksPerSecond() {
+  ticks ??= Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
+  return ticks
+}
+
+/** @param {number} root */
+function stopOnWindows(root) {
+  try {
+    execFileSync('taskkill', ['/PID', String(root), '/T', '/F'], { stdio: 'ignore' })
+  } catch {
+    // It has ended already.
+  }
+}
+
+/**
+ * Asks the group of a process to end, and what it has started in other groups, as browsers and Postgres are; then ends
+ * by force what still runs.
+ *
+ * @param {number} root the id of the process, which leads a group
+ * @param {ReadonlySet<number>} known
+ */
+async function stopAll(root, known) {
+  let left = withChildren(new Set([root, ...known]), listProcesses())
+  send(-root, 'SIGTERM')
+  for (const id of left) send(id, 'SIGTERM')
+  const deadline = Date.now() + patience
+  while (left.size > 0) {
+    if (Date.now() > deadline) for (const id of left) send(id, 'SIGKILL')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const processes = listProcesses()
+    left = new Set([...withChildren(left, processes)].filter(isRunning))
+  }
+}
+
+/**
+ * @param {number} id of a process, or of a group with a minus
+ * @param {NodeJS.Signals} signal
+ */
+function send(id, signal) {
+  try {
+    process.kill(id, signal)
+  } catch {
+    // It has ended already.
+  }
+}
+
+/**
+ * Whether a process runs: one that has ended is listed until its parent asks for its exit code.
+ *
+ * @param {number} id
+ */
+export function isRunning(id) {
+  try {
+    process.kill(id, 0)
+    return !isLinux || !/\) Z /.test(readFileSync(`/proc/${id}/stat`, 'utf8'))
+  } catch {
+    return false
   }
 }
