@@ -26,7 +26,7 @@ export default class FaultTable {
       console.log(`${row.padEnd(width)}  ${marks.join(' ')}`)
     }
     const failed = cells.filter(({ passed }) => !passed).length
-    console.log(`\n${cells.length} cells, ${failed} failing (+ held, x failed, · does not apply)`)
+    console.log(`\n${cells.length} cells, ${failed} failing (+ held, x failed, · not tried)`)
   }
 }
 
