@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { faultProject, selfTestProject, storyProject } from './.storybook/vitest.project.ts'
+import { journeyProjects } from './e2e/vitest.projects.ts'
 import { artifact, stylesInPages } from './scripts/lib/artifact.ts'
 import { basePath } from './scripts/lib/base-path.mjs'
 import { checkSettings } from './scripts/lib/check-settings.ts'
@@ -15,7 +16,7 @@ const router = `${root}/node_modules/react-router/dist/production`
 
 const settings = loadEnv('production', `${root}/packages/app`, 'VITE_')
 
-/** The tests of the mock API that ask a server over HTTP, and so are run on the real API, too. */
+/** The tests of the mock API that ask a server over HTTP: `unit` runs them on it, `api-shared` on the real API. */
 const testsOfBothServers = [
   'access',
   'admins',
@@ -35,6 +36,42 @@ const testsOfBothServers = [
   'sign-up',
   'update-product',
 ].map((name) => `mock-api/test/${name}.test.ts`)
+
+/**
+ * The tests beside the tools that say something about files of the product: these change without the tools, so `unit`
+ * runs them. A test whose outcome depends on the tools alone belongs to `tools`.
+ */
+const rulesOfTheProduct = [
+  'changes',
+  'ci',
+  'docs',
+  'fingerprints',
+  'headers',
+  'image',
+  'package/package',
+  'snippets',
+  'structure',
+  'test-defects',
+  'walls/walls',
+  'workflows',
+].map((name) => `scripts/${name}.test.ts`)
+
+/** A Vitest project that needs nothing but Node. Threads start faster than processes. */
+const inNode = (name: string) => ({ name, environment: 'node' as const, pool: 'threads' as const })
+
+/** A Vitest project on the real API and an embedded Postgres. */
+const apiProject = (name: string, include: string[]) => ({
+  root,
+  test: {
+    ...inNode(name),
+    include,
+    setupFiles: `${root}/packages/api/test/support/use-api.ts`,
+    globalSetup: `${root}/packages/api/test/support/cluster.ts`,
+    // A test mostly waits for the database.
+    maxWorkers: 2,
+    sequence: { groupOrder: 2 },
+  },
+})
 
 /** Reruns a test in watch mode when a file is edited whose path has the pattern. */
 const trigger = (pattern: RegExp, test: string) => ({
@@ -100,36 +137,28 @@ export default defineConfig({
       {
         root,
         test: {
-          name: 'unit',
-          environment: 'node',
-          // Threads start faster than processes.
-          pool: 'threads',
+          ...inNode('unit'),
           include: [
             'packages/*/src/**/*.test.ts',
             'mock-api/**/*.test.ts',
-            'scripts/**/*.test.ts',
             'e2e/**/*.test.ts',
+            ...rulesOfTheProduct,
           ],
         },
       },
       {
         root,
-        // The real API on an embedded Postgres: tests of its own, and those of the mock API that hold for both.
         test: {
-          name: 'api',
-          environment: 'node',
-          pool: 'threads',
-          include: ['packages/api/test/**/*.test.ts', ...testsOfBothServers],
-          setupFiles: `${root}/packages/api/test/support/use-api.ts`,
-          globalSetup: `${root}/packages/api/test/support/cluster.ts`,
-          // A test mostly waits for the database.
-          maxWorkers: 2,
-          sequence: { groupOrder: 2 },
+          ...inNode('tools'),
+          include: ['scripts/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...rulesOfTheProduct],
         },
       },
+      apiProject('api', ['packages/api/test/**/*.test.ts']),
+      apiProject('api-shared', testsOfBothServers),
       {
         root,
-        // `npm run test:long`: the tests that repeat something, with all of their rounds.
+        // The tests that repeat something, with all of their rounds.
         test: {
           name: 'long',
           environment: 'node',
@@ -140,28 +169,14 @@ export default defineConfig({
       },
       {
         root,
-        // `npm run test:firebase` starts the emulator that it needs.
+        // scripts/test-firebase.mjs starts the emulator that it needs.
         test: {
           name: 'firebase',
           environment: 'node',
           include: ['packages/app/src/session/*.emulator.ts'],
         },
       },
-      {
-        root,
-        test: {
-          name: 'journeys',
-          environment: 'node',
-          include: ['e2e/**/*.journey.ts'],
-          globalSetup: `${root}/e2e/setup.ts`,
-          // A journey mostly waits, for the browser or the server: two files at a time use both processors.
-          maxWorkers: 2,
-          // Vitest asks for it where projects differ in their workers.
-          sequence: { groupOrder: 1 },
-          // All journeys of a worker share one browser, each with its own context.
-          isolate: false,
-        },
-      },
+      ...journeyProjects(root),
       ...(mayInclude('stories', process.argv, process.env) ? [storyProject(root)] : []),
       ...(mayInclude('selftest', process.argv, process.env) ? [selfTestProject(root)] : []),
       ...(mayInclude('faults', process.argv, process.env) ? [faultProject(root)] : []),

@@ -1,5 +1,5 @@
 /**
- * `npm run mutants [-- path …] [--force]`: changes the code of the contract, the app and the mock API, one
+ * `npm test -- mutants [-- path … --force]`: changes the code of the contract, the app and the mock API, one
  * small change ("mutant") at a time, and lists those that no unit test notices. A path is a file or folder,
  * from the repository's root; without one, everything is mutated, which takes hours.
  *

@@ -13,7 +13,7 @@ import {
 
 const root = join(import.meta.dirname, '..')
 
-/** Runs `npm run mutants` with arguments that it refuses. */
+/** Runs `npm test -- mutants` with arguments that it refuses. */
 function refused(...args: string[]): string {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/mutants.mjs', ...args], {
     cwd: root,
@@ -28,7 +28,7 @@ function refused(...args: string[]): string {
 const selected = (...paths: string[]) =>
   mutatedPackages.flatMap((mutatedPackage) => filesToMutate(root, mutatedPackage, paths))
 
-describe('npm run mutants', () => {
+describe('npm test -- mutants', () => {
   it('says what can be mutated when a path has nothing', () => {
     const output = refused('packages/app/src/session', 'packages/ui')
     expect(output).toContain('nothing to mutate in packages/ui')

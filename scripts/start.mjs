@@ -1,7 +1,7 @@
 /**
  * `npm start`: the demo, from a plain clone. It installs missing packages, builds the app, and serves it
  * with the mock API. With VITE_API_URL set, the app uses that server and no mock API is started. With
- * `--real` (`npm run start:real`) one process serves the app and the API on Postgres instead. With `--fresh` the
+ * `--real` one process serves the app and the API on Postgres instead. With `--fresh` the
  * server's data is set aside, and it starts with the sample data. Until the packages are installed it uses Node's
  * own modules only.
  */

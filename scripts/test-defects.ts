@@ -1,5 +1,5 @@
 /**
- * `npm run test:defects -- [--commit=C] [--lane=LANE] [NAME …]`: plants small defects in the product, one at a time,
+ * `npm test -- defects [-- --commit=C --gate=test --lane=LANE NAME …]`: plants small defects in the product, one at a time,
  * and tells whether the tests that are declared for it notice. So it can be seen whether a test that goes was needed.
  * It works in a worktree of the commit (HEAD unless another is named), so that the working tree stays as it is.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run test:firebase`: runs the identity port's tests against the official Firebase Auth emulator. It
+ * `npm test -- firebase`: runs the identity port's tests against the official Firebase Auth emulator. It
  * installs the emulator into .cache; nothing else uses it.
  */
 import { spawn } from 'node:child_process'

@@ -1,5 +1,5 @@
 /**
- * The command `npm run test:nodes`: fetches Node 22 and 24, runs unit tests on each, and starts both servers. On 24
+ * `npm test -- nodes`: fetches Node 22 and 24, runs unit tests on each, and starts both servers. On 24
  * it does, too, what the Dockerfile does, in a temporary folder, and starts what the image would start.
  */
 import { randomBytes } from 'node:crypto'

@@ -1,5 +1,5 @@
 /**
- * `npm run test:package`: packs the library, installs the tarball into a new app in a temporary folder, and proves
+ * `npm test -- package`: packs the library, installs the tarball into a new app in a temporary folder, and proves
  * there that types, pictures, fonts and styles work, with and without the app's own Tailwind. `-- --keep` leaves
  * the app where it is, and prints where.
  */
@@ -84,7 +84,7 @@ runCommand(async () => {
 function readArguments(): boolean {
   const [option, ...others] = process.argv.slice(2)
   if (others.length > 0 || (option !== undefined && option !== '--keep')) {
-    throw new Trouble('npm run test:package has one option: --keep leaves the app where it is.')
+    throw new Trouble('npm test -- package has one option: --keep leaves the app where it is.')
   }
   return option === '--keep'
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run test:storybook [-- --built] [-- --only CHECK] [-- ID …]`: builds Storybook, serves it below a path, shows
+ * `npm test -- storybook [-- --built --only CHECK ID …]`: builds Storybook, serves it below a path, shows
  * every story and page in it as a reader does, and prints what is wrong with them; it exits with 1 when anything is.
  * `--built` takes the Storybook in dist/storybook as it is, `--only` runs one of the checks; IDs, or their
  * beginnings, name some of the entries.
@@ -92,7 +92,7 @@ async function openWithoutSlash(browser, address, entry) {
 
 runCommand(async () => {
   const names = [...checks, ...tours].map(({ name }) => name)
-  const { built, only, wanted } = readArguments('npm run test:storybook', names)
+  const { built, only, wanted } = readArguments('npm test -- storybook', names)
   const isChosen = (/** @type {{ name: string }} */ { name }) => only === undefined || only === name
   ensureInstalled()
   const { executablePath, args, env } = troubleFrom(findBrowser)

@@ -1,5 +1,5 @@
 /**
- * `npm run test:toolbar [-- --built] [-- ID…]` shows every screen of the built Storybook in each setting of its
+ * `npm test -- toolbar [-- --built ID …]` shows every screen of the built Storybook in each setting of its
  * toolbar, on a desktop and a phone, and prints what breaks: a page that is wider than its window, texts that are
  * cut off, covered or outside of what they stand on, motion that was not wanted, and errors of the page. It exits
  * with 1 when anything is printed. `--built` takes the Storybook in dist/storybook as it is; IDs, or their
@@ -109,7 +109,7 @@ async function look(page, address, { id }, name, report) {
 }
 
 runCommand(async () => {
-  const { built, wanted } = readArguments('npm run test:toolbar')
+  const { built, wanted } = readArguments('npm test -- toolbar')
   ensureInstalled()
   const { executablePath, args, env } = troubleFrom(findBrowser)
   if (!built) await build()

@@ -89,7 +89,7 @@ runCommand(async () => {
   )
   if (after.code !== 0) {
     console.log(
-      'Some stories of the working tree failed, and their pictures count as removed: `npm run test:stories` tells which.',
+      'Some stories of the working tree failed, and their pictures count as removed: `npm test -- stories` tells which.',
     )
   }
   return 0

@@ -1,5 +1,6 @@
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { chooseCells } from './cells.ts'
 import { type ChangeCase, changeCases, type Subject } from './changes.ts'
 import { type FaultName, faultNames } from './faults.ts'
 import {
@@ -83,7 +84,28 @@ const named = changeCases.map((change) => ({
   ...change,
   change: change.from ? `${change.call} from ${change.from}` : change.call,
 }))
-const cells = named.flatMap((change) => faultNames.map((fault) => ({ ...change, fault })))
+const cells = chooseCells(named, faultNames, {
+  // One call, the lines of the order pad, and several rows of a list.
+  everyFault: ({ call, from }) => call === 'bookOrder' || from === 'several rows',
+  kinds: [
+    // It was done, and nobody was told.
+    ['a lost answer', 'a 502 after it was done', 'a lost answer, then none'],
+    // Nobody knows whether it was done.
+    [
+      'no connection',
+      'a 500',
+      'no answer',
+      'a 502 in HTML',
+      'offline',
+      'HTML with 200',
+      'a slow answer',
+      'another shape',
+      'half an answer',
+    ],
+    ['a 401', 'a 429 for a moment', 'a 429 for long'],
+    ['a 403', 'a 404', 'a 409', 'a 422'],
+  ],
+})
 let subjects = 0
 
 describe('a change that fails', () => {

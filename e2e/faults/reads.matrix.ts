@@ -1,5 +1,6 @@
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { chooseCells } from './cells.ts'
 import { faultNames } from './faults.ts'
 import {
   alerts,
@@ -24,7 +25,18 @@ afterEach(() => page.end())
 
 const retry = () => button('Try again', 'main') ?? button('Go on waiting', 'main')
 
-const cells = reads.flatMap((read) => faultsOfReads.map((fault) => ({ ...read, fault })))
+const cells = chooseCells(reads, faultsOfReads, {
+  everyFault: ({ call }) => call === 'listOrders',
+  kinds: [
+    ['no connection', 'no answer', 'offline', 'a slow answer'],
+    ['a 500', 'a 502 in HTML', 'HTML with 200', 'another shape', 'half an answer'],
+    ['a 401', 'a 429 for a moment', 'a 429 for long'],
+    ['a 403', 'a 404', 'a 409', 'a 422'],
+  ],
+  special: ({ fault, ...read }) =>
+    isExplained(read, fault) !== undefined ||
+    (endsSession(read, fault) && (fault === 'a 403' || read.fields !== undefined)),
+})
 
 describe('a read that fails', () => {
   test.for(cells)('$path $call: $fault', async ({ fault, ...read }) => {

@@ -10,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The address of the mock API that the fault matrix calls. */
     faultShop: string
+    /** Whether every fault is tried on every call: STRAPLINE_FAULTS=all. */
+    everyFault: boolean
   }
 }
 
@@ -43,6 +45,7 @@ export async function setup({ provide }: TestProject) {
     now: () => Date.now() + calls * millisecondsPerCall,
   })
   provide('faultShop', api.url)
+  provide('everyFault', process.env.STRAPLINE_FAULTS === 'all')
   return async () => {
     await api.close()
     await rm(dataDir, { recursive: true, force: true })

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { countProcessorTime } from './processor-time.mjs'
 
 /** The repository's root. */
 export const root = join(import.meta.dirname, '..', '..')
@@ -12,8 +11,7 @@ export const root = join(import.meta.dirname, '..', '..')
  * @param {string[]} [args]
  * @param {{ env?: Record<string, string | undefined>, capture?: boolean, cwd?: string }} [options]
  *   `capture` returns the output instead of printing it; `cwd` defaults to the repository's root
- * @returns {Promise<{ code: number, output: string, processorSeconds: number | undefined }>} its exit code, its output,
- *   and what it used with all that it has started; undefined on a system that does not tell
+ * @returns {Promise<{ code: number, output: string }>} its exit code and its output
  */
 export function runNode(script, args = [], { env = {}, capture = false, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
@@ -22,7 +20,6 @@ export function runNode(script, args = [], { env = {}, capture = false, cwd = ro
       env: { ...process.env, ...env },
       stdio: ['ignore', capture ? 'pipe' : 'inherit', capture ? 'pipe' : 'inherit'],
     })
-    const countedUntilNow = countProcessorTime(child.pid)
     let output = ''
     child.stdout?.on('data', (chunk) => {
       output += chunk
@@ -31,9 +28,7 @@ export function runNode(script, args = [], { env = {}, capture = false, cwd = ro
       output += chunk
     })
     child.on('error', reject)
-    child.on('close', (code) =>
-      resolve({ code: code ?? 1, output, processorSeconds: countedUntilNow() }),
-    )
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })
 }
 

@@ -18,7 +18,7 @@ interface Server {
 /** The origins of the app, which are known once it is served. */
 type Origins = readonly string[]
 
-/** Whether shops of tests run on the API and Postgres instead of the mock API (`npm run test:journeys:real`). */
+/** Whether shops of tests run on the API and Postgres instead of the mock API (`npm test -- journeys-real`). */
 const isReal = process.env.STRAPLINE_SERVER === 'real'
 
 async function startReal(appOrigins: Origins, passwordCost = defaultCost): Promise<Server> {

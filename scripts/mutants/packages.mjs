@@ -55,7 +55,7 @@ export const mutatedPackages = [
       /\/use-[^/]+\.ts$/,
       /\.tsx$/,
       /\/lib\/(scroll|drafts|typed-fields)\.ts$/,
-      // Run against Firebase's emulator: `npm run test:firebase`. The build decides which adapter is loaded.
+      // Run against Firebase's emulator: `npm test -- firebase`. The build decides which adapter is loaded.
       /\/(firebase-[^/]+|load-identity|cancelled)\.ts$/,
       // What tests share.
       /\/(test-app|identity-behaviours)\.ts$/,

@@ -29,7 +29,7 @@ function reportLoadFailures(): Reporter {
 }
 
 /**
- * The tests of `npm run mutants`: those of the project `unit` that are about what is mutated.
+ * The tests of `npm test -- mutants`: those of the project `unit` that are about what is mutated.
  *
  * The copy has our node_modules, whose links lead to the workspaces of the original. So the names of the
  * mutated packages are resolved here.
@@ -49,7 +49,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     reporters: [reportLoadFailures()],
-    // The patterns hold from whichever folder `npm run mutants` searches.
+    // The patterns hold from whichever folder the command searches.
     include: ['**/*.test.ts'],
     exclude: [
       '**/node_modules/**',

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** How often a test in a `*.rounds.test.ts` file repeats: `all` in `npm run test:long`, else `some`. */
+/** How often a test in a `*.rounds.test.ts` file repeats: `all` in `npm test -- long`, else `some`. */
 export function rounds<Rounds>({ some, all }: { some: Rounds; all: Rounds }): Rounds {
   return inject('allRounds') ? all : some
 }

@@ -175,7 +175,7 @@ describe('answers', () => {
   })
 })
 
-// These are checked by the compiler: `npm run types` covers the tests.
+// These are checked by the compiler: `npm test -- types` covers the tests.
 describe('Input and Answer', () => {
   it('of bookOrder', () => {
     expectTypeOf<Input<'bookOrder'>['body']>().toEqualTypeOf<{

@@ -4,7 +4,7 @@ import { describe, expect, inject, it } from 'vitest'
 import type { SendParts } from './send-lines.ts'
 import { createWorld, lineOf, settled, type World, type WorldOptions } from './test-world.ts'
 
-/** How many interleavings are tried; all of them in `npm run test:long`. */
+/** How many interleavings are tried; all of them in `npm test -- long`. */
 const rounds = inject('allRounds') ? 1000 : 60
 
 const lines = ['line-1', 'line-2', 'line-3', 'line-4', 'line-5', 'line-6'].map(lineOf)

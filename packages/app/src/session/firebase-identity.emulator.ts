@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createFirebaseIdentity } from './firebase-identity.ts'
 import { behavesAsIdentityPort, claimsIn } from './identity-behaviours.ts'
 
-/** Where `npm run test:firebase` has started the emulator. */
+/** Where `npm test -- firebase` has started the emulator. */
 const emulator = process.env.STRAPLINE_AUTH_EMULATOR ?? ''
 const projectId = 'demo-strapline'
 

@@ -1,6 +1,6 @@
 /**
  * A Vitest reporter for the fault matrix: a line for each page or change, a mark for each fault, and the
- * number of cells. `npm run test:faults` prints it.
+ * number of cells.
  */
 export default class FaultTable {
   /** @param {readonly import('vitest/node').TestModule[]} modules */
@@ -26,7 +26,7 @@ export default class FaultTable {
       console.log(`${row.padEnd(width)}  ${marks.join(' ')}`)
     }
     const failed = cells.filter(({ passed }) => !passed).length
-    console.log(`\n${cells.length} cells, ${failed} failing (+ held, x failed, · does not apply)`)
+    console.log(`\n${cells.length} cells, ${failed} failing (+ held, x failed, · not tried)`)
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import ResultsReporter from './lib/results-reporter.mjs'
+import ResultsReporter from './results-reporter.mjs'
 
 /** What the gate reads after a run with these modules and unhandled errors. */
 function resultsOf(...run: unknown[]) {

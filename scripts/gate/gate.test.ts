@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { isTool } from './changed-tools.mjs'
+import { parts } from './parts.mjs'
+import { isRunning } from './processes.mjs'
+import { readArguments } from './read-arguments.mjs'
+import { inOrder, lanesFor } from './run-parts.mjs'
+
+const root = join(import.meta.dirname, '../..')
+
+function namesOf(...args: string[]) {
+  const wanted = readArguments(args)
+  return wanted === 'help' ? wanted : wanted.parts.map(({ name }) => name)
+}
+
+describe('what is run', () => {
+  const of = (...places: string[]) =>
+    parts.filter(({ where }) => places.includes(where)).map(({ name }) => name)
+
+  it('is the gate, what CI needs besides, or named parts, each once', () => {
+    expect(namesOf()).toEqual(of('test'))
+    expect(namesOf('ci')).toEqual(of('test', 'ci'))
+    expect(namesOf('types', 'lint', 'types')).toEqual(['types', 'lint'])
+    expect(namesOf('crash')).toEqual(['crash'])
+  })
+
+  it('passes arguments on to the program of a part', () => {
+    const args = ['packages/contract', '--help']
+    expect(readArguments(['unit', '--', ...args])).toMatchObject({ args, isWholeGate: false })
+  })
+
+  it.each([[['--help']], [['unit', '-h']]])('is nothing but the list with %j', (args) => {
+    expect(namesOf(...args)).toBe('help')
+  })
+
+  it.each([
+    ['arguments without a part', ['--', 'packages/contract'], 'a single part'],
+    ['arguments for two parts', ['unit', 'api', '--', 'shop'], 'a single part'],
+    ['arguments for all of CI', ['ci', '--', 'shop'], 'a single part'],
+    ['an option', ['crash', '--rounds=2'], '`npm test -- crash -- --rounds=2`'],
+  ])('is nothing with %s, which is told in one sentence', (_, args, words) => {
+    expect(() => readArguments(args)).toThrow(words)
+    expect(() => readArguments(args)).toThrow(/^[^\n]+\.$/)
+  })
+})
+
+/** Runs the gate as its command does. */
+async function run(...args: string[]) {
+  const child = spawn(process.execPath, ['scripts/gate.mjs', ...args], { cwd: root })
+  let output = ''
+  child.stderr.on('data', (chunk) => {
+    output += chunk
+  })
+  const [code] = await once(child, 'close')
+  return { code, output }
+}
+
+it('an unknown part is answered with a sentence and the list of parts, each with what it proves', async () => {
+  const { code, output } = await run('units')
+  expect(code).toBe(1)
+  const [sentence, , ...list] = output.trim().split('\n')
+  expect(sentence).toBe('There is no part units of the gate. These are its parts:')
+  for (const { name, proves } of parts) {
+    expect(list.filter((line) => line.trim().startsWith(`${name} `))).toEqual([
+      expect.stringContaining(proves),
+    ])
+  }
+  expect(output).not.toMatch(/\bat .*:\d+:\d+/)
+})
+
+describe('the lanes', () => {
+  const part = (name: string, seconds: number) => {
+    return { name, seconds, proves: '', where: 'test' as const }
+  }
+
+  it('start the longest part, then what tells early, then the others by their length', () => {
+    const declared = [part('a', 5), part('b', 60), part('c', 300), part('d', 170), part('e', 12)]
+    expect(inOrder(declared).map(({ name }) => name)).toEqual(['c', 'e', 'a', 'd', 'b'])
+  })
+
+  it.each([
+    [1, 2],
+    [2, 2],
+    [8, 4],
+    [64, 4],
+  ])('are for %d processors %d', (processors, lanes) => {
+    expect(lanesFor(processors)).toBe(lanes)
+  })
+})
+
+describe('a tool', () => {
+  it.each([
+    'scripts/gate.mjs',
+    '.storybook/gate.ts',
+    'e2e/lib/steps.ts',
+    'e2e/setup.ts',
+    'vite.config.ts',
+    'biome.json',
+    'package-lock.json',
+  ])('is %s', (file) => {
+    expect(isTool(file)).toBe(true)
+  })
+
+  it.each([
+    'packages/ui/src/shop/price/price.tsx',
+    'packages/ui/package.json',
+    'e2e/buying.journey.ts',
+    'docs/commands.md',
+  ])('is not %s', (file) => {
+    expect(isTool(file)).toBe(false)
+  })
+})
+
+/** A program that starts another one, which leaves its group and wants to go on, and prints the ids of both. */
+const stubborn = `
+  const { spawn } = require('node:child_process')
+  const other = 'process.on("SIGTERM", () => {}); console.log(1); setInterval(() => {}, 1000)'
+  const child = spawn(process.execPath, ['-e', other], { detached: true })
+  child.stdout.once('data', () => console.log(process.pid, child.pid))
+  setInterval(() => {}, 1000)`
+
+/** A gate with a single part, which runs that program. */
+const gate = `
+  import { runParts } from './scripts/gate/run-parts.mjs'
+  const commands = [['-e', ${JSON.stringify(stubborn)}]]
+  process.exitCode = await runParts([{ name: 'a', proves: '', where: 'test', seconds: 1, commands }])`
+
+// Windows knows no signal that a program could wait for.
+const signals = process.platform === 'win32' ? [] : (['SIGINT', 'SIGTERM'] as const)
+
+it.each(signals)('a gate that is interrupted by %s leaves no process', async (signal) => {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', gate], { cwd: root })
+  const [printed] = await once(child.stdout, 'data')
+  const ids = String(printed).trim().split(' ').map(Number)
+  onTestFinished(() => {
+    for (const id of ids.filter(isRunning)) process.kill(id, 'SIGKILL')
+  })
+  expect(ids.map(isRunning)).toEqual([true, true])
+  child.kill(signal)
+  const [code] = await once(child, 'close')
+  expect(code).toBe(130)
+  expect(ids.map(isRunning)).toEqual([false, false])
+})

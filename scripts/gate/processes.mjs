@@ -1,0 +1,168 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** How often the processes are looked at, in milliseconds. */
+const interval = 500
+
+/** How long processes that were asked to end may take, in milliseconds, before they are ended by force. */
+const patience = 5000
+
+const isLinux = process.platform === 'linux'
+
+/**
+ * A process that runs on this machine.
+ *
+ * @typedef {object} Process
+ * @property {number} parent the id of its parent
+ * @property {number} ticks what it has used of a processor, with its children that have ended; 0 where the system does
+ *   not tell
+ */
+
+/** @returns {Map<number, Process>} the processes of this machine, by their ids */
+function listProcesses() {
+  return isLinux ? listOnLinux() : listWithPs()
+}
+
+function listOnLinux() {
+  /** @type {Map<number, Process>} */
+  const processes = new Map()
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
+      // Behind the program's name, which may have spaces: state, parent, …; see proc(5).
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+      const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
+      processes.set(Number(name), { parent: Number(fields[1]), ticks })
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  return processes
+}
+
+function listWithPs() {
+  const output = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  const rows = output.trim().split('\n')
+  return new Map(
+    rows.map((row) => {
+      const [id, parent] = row.trim().split(/\s+/).map(Number)
+      return [Number(id), { parent: Number(parent), ticks: 0 }]
+    }),
+  )
+}
+
+/**
+ * Those of `known` that still run, and all that they have started. One whose parent has ended stays known.
+ *
+ * @param {ReadonlySet<number>} known
+ * @param {Map<number, Process>} processes
+ */
+function withChildren(known, processes) {
+  const found = new Set([...known].filter((id) => processes.has(id)))
+  let before = -1
+  // A child may be listed before its parent.
+  while (found.size > before) {
+    before = found.size
+    for (const [id, { parent }] of processes) if (found.has(parent)) found.add(id)
+  }
+  return found
+}
+
+/**
+ * Watches a process and all that it starts, browsers included. A browser's own processes end without their parent, so
+ * that what the system keeps for a parent is not enough.
+ *
+ * @param {number} root the id of the process
+ */
+export function watchProcesses(root) {
+  let known = new Set([root])
+  let before = 0
+  let total = 0
+  const look = () => {
+    const processes = listProcesses()
+    known = withChildren(known, processes)
+    const now = [...known].reduce((sum, id) => sum + (processes.get(id)?.ticks ?? 0), 0)
+    // Less than before when something ended that nobody has waited for: what it had used is counted already.
+    total += Math.max(0, now - before)
+    before = now
+  }
+  const timer = isLinux ? setInterval(look, interval) : undefined
+  if (isLinux) look()
+  return {
+    /**
+     * Ends the watch.
+     *
+     * @returns {number | undefined} the processor seconds of all of them; undefined on a system that does not tell
+     */
+    end() {
+      clearInterval(timer)
+      return isLinux ? total / ticksPerSecond() : undefined
+    },
+    /** Ends all of these processes, first by asking them to. */
+    stop: () => (process.platform === 'win32' ? stopOnWindows(root) : stopAll(root, known)),
+  }
+}
+
+/** @type {number | undefined} */
+let ticks
+
+function ticksPerSecond() {
+  ticks ??= Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
+  return ticks
+}
+
+/** @param {number} root */
+function stopOnWindows(root) {
+  try {
+    execFileSync('taskkill', ['/PID', String(root), '/T', '/F'], { stdio: 'ignore' })
+  } catch {
+    // It has ended already.
+  }
+}
+
+/**
+ * Asks the group of a process to end, and what it has started in other groups, as browsers and Postgres are; then ends
+ * by force what still runs.
+ *
+ * @param {number} root the id of the process, which leads a group
+ * @param {ReadonlySet<number>} known
+ */
+async function stopAll(root, known) {
+  let left = withChildren(new Set([root, ...known]), listProcesses())
+  send(-root, 'SIGTERM')
+  for (const id of left) send(id, 'SIGTERM')
+  const deadline = Date.now() + patience
+  while (left.size > 0) {
+    if (Date.now() > deadline) for (const id of left) send(id, 'SIGKILL')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const processes = listProcesses()
+    left = new Set([...withChildren(left, processes)].filter(isRunning))
+  }
+}
+
+/**
+ * @param {number} id of a process, or of a group with a minus
+ * @param {NodeJS.Signals} signal
+ */
+function send(id, signal) {
+  try {
+    process.kill(id, signal)
+  } catch {
+    // It has ended already.
+  }
+}
+
+/**
+ * Whether a process runs: one that has ended is listed until its parent asks for its exit code.
+ *
+ * @param {number} id
+ */
+export function isRunning(id) {
+  try {
+    process.kill(id, 0)
+    return !isLinux || !/\) Z /.test(readFileSync(`/proc/${id}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}

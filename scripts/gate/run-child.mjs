@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { root } from '../lib/run.mjs'
+import { watchProcesses } from './processes.mjs'
+
+/** @type {Set<ReturnType<typeof watchProcesses>>} */
+const running = new Set()
+
+/**
+ * Runs a command with Node, in a process group of its own: Ctrl+C reaches the gate alone, which then stops the command
+ * with all that it has started.
+ *
+ * @param {readonly string[]} command the arguments for Node
+ * @param {{ env: Record<string, string>, capture: boolean }} options `capture` returns the output instead of printing it
+ * @returns {Promise<{ code: number, output: string, processorSeconds: number | undefined }>} its exit code, its output,
+ *   and what it used with all that it has started; undefined on a system that does not tell
+ */
+export function runChild(command, { env, capture }) {
+  return new Promise((resolve, reject) => {
+    const stream = capture ? 'pipe' : 'inherit'
+    const child = spawn(process.execPath, command, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', stream, stream],
+      // On Windows it would open a window of its own.
+      detached: process.platform !== 'win32',
+    })
+    const watch = child.pid === undefined ? undefined : watchProcesses(child.pid)
+    if (watch) running.add(watch)
+    let output = ''
+    for (const printed of [child.stdout, child.stderr]) {
+      printed?.on('data', (chunk) => {
+        output += chunk
+      })
+    }
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (watch) running.delete(watch)
+      resolve({ code: code ?? 1, output, processorSeconds: watch?.end() })
+    })
+  })
+}
+
+/** Stops every command that runs, with all that it has started. */
+export async function stopChildren() {
+  await Promise.all([...running].map((watch) => watch.stop()))
+}

@@ -1,0 +1,165 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { programs, root } from '../lib/run.mjs'
+import { runChild } from './run-child.mjs'
+
+/** @typedef {import('./parts.mjs').Part} Part */
+/** @typedef {import('./results-reporter.mjs').Results} Results */
+
+/**
+ * What came of a part.
+ *
+ * @typedef {object} Outcome
+ * @property {string} [failure] why it failed; undefined when it did not
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string} output what it printed, unless that was shown at once
+ * @property {string[]} failures the tests that failed, with their messages
+ * @property {number} processorSeconds what it used with all that it has started; 0 where the system does not tell
+ */
+
+/** How many of a part's slowest files are named. */
+const slowest = 10
+
+const results = join(root, '.cache', 'results')
+
+/**
+ * Runs a part of the gate.
+ *
+ * @param {Part} part
+ * @param {{ args: readonly string[], shown: boolean }} options `args` goes to its program; `shown` prints the output at
+ *   once, instead of returning it
+ * @returns {Promise<Outcome>}
+ */
+export async function runPart(part, { args, shown }) {
+  const file = join(results, `${part.name}.json`)
+  const pictureLog = join(results, `${part.name}-pictures`)
+  rmSync(file, { force: true })
+  const env = { ...part.env, STRAPLINE_RESULTS: file, STRAPLINE_PICTURE_LOG: pictureLog }
+  const commands = part.projects ? [vitest(part, shown)] : (part.commands ?? [])
+  const outcome = { output: '', processorSeconds: 0, passed: 0, failed: 0 }
+  let code = 0
+  for (const [index, command] of commands.entries()) {
+    const isLast = index === commands.length - 1
+    const ended = await runChild([...command, ...(isLast ? args : [])], { env, capture: !shown })
+    outcome.output += ended.output
+    outcome.processorSeconds += ended.processorSeconds ?? 0
+    code = ended.code
+    if (code !== 0) break
+  }
+  const counted = readResults(file)
+  if (!counted && !part.projects) return judgeProgram(outcome, code)
+  const judged = judgeTests(outcome, code, counted ?? noResults, args.length > 0)
+  if (part.name !== 'stories' || args.length > 0) return judged
+  return judgeStories(judged, await storyProblems(pictureLog, counted ?? noResults))
+}
+
+/**
+ * @param {Part} part
+ * @param {boolean} shown
+ */
+function vitest({ projects = [], reporters = [] }, shown) {
+  const all = [shown ? 'default' : 'dot', 'scripts/gate/results-reporter.mjs', ...reporters]
+  return [
+    programs.vitest,
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    ...all.map((reporter) => `--reporter=${reporter}`),
+  ]
+}
+
+/**
+ * @param {Pick<Outcome, 'output' | 'processorSeconds'>} outcome
+ * @param {number} code
+ * @returns {Outcome}
+ */
+function judgeProgram(outcome, code) {
+  if (code === 0) return { ...outcome, passed: 1, failed: 0, failures: [] }
+  return { ...outcome, passed: 0, failed: 1, failures: [], failure: 'see above' }
+}
+
+/**
+ * Counts tests. A run without tests has failed, and one with a skipped test, unless a person has chosen some.
+ *
+ * @param {Pick<Outcome, 'output' | 'processorSeconds'>} outcome
+ * @param {number} code
+ * @param {Results} counted
+ * @param {boolean} isChoice
+ * @returns {Outcome}
+ */
+function judgeTests({ output, processorSeconds }, code, counted, isChoice) {
+  const { passed, failed, skipped, failures, files } = counted
+  const slow = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, slowest)
+  const named = slow.map(({ file, seconds }) => `  ${seconds.toFixed(1).padStart(6)} s  ${file}`)
+  const failure =
+    (failed > 0 && `${failed} failed`) ||
+    (skipped > 0 && !isChoice && `${skipped} skipped: a test that does not run is none`) ||
+    (passed === 0 && 'no test ran') ||
+    (code !== 0 && 'see above') ||
+    ''
+  return {
+    output: [output.trimEnd(), 'The slowest files:', ...named].join('\n').trimStart(),
+    processorSeconds,
+    passed,
+    failed: failure ? Math.max(failed, 1) : 0,
+    failures,
+    ...(failure && { failure }),
+  }
+}
+
+/**
+ * @param {Outcome} outcome
+ * @param {string[]} problems
+ * @returns {Outcome}
+ */
+function judgeStories(outcome, problems) {
+  if (problems.length === 0) return outcome
+  return {
+    ...outcome,
+    output: [outcome.output, ...problems].join('\n'),
+    failed: outcome.failed + problems.length,
+    failures: [...outcome.failures, ...problems],
+    failure: outcome.failure ?? `${problems.length} stories out of step`,
+  }
+}
+
+/**
+ * Compares the stories that ran with Storybook's list and with the stored fingerprints.
+ *
+ * @param {string} log the log of pictures
+ * @param {Results} counted
+ * @returns {Promise<string[]>} a sentence for each missing or superfluous story or fingerprint
+ */
+async function storyProblems(log, counted) {
+  // Loaded here: they need the installed packages.
+  const { compareStories, listStories } = await import('../lib/stories.mjs')
+  const { readRecords } = await import('../lib/pictures.mjs')
+  try {
+    const pictured = readRecords(log).map(({ key }) => key)
+    return compareStories({
+      listed: Object.keys(await listStories(root)),
+      ran: counted.stories,
+      pictured: pictured.length > 0 ? pictured : undefined,
+      stored: Object.keys(
+        JSON.parse(readFileSync(join(root, 'packages/ui/fingerprints.json'), 'utf8')).pictures,
+      ),
+    })
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
+  }
+}
+
+/** @type {Results} */
+const noResults = { passed: 0, failed: 0, skipped: 0, stories: [], files: [], failures: [] }
+
+/**
+ * @param {string} file
+ * @returns {Results | undefined}
+ */
+function readResults(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

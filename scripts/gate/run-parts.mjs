@@ -1,0 +1,134 @@
+import { availableParallelism } from 'node:os'
+import { stopChildren } from './run-child.mjs'
+import { runPart } from './run-part.mjs'
+
+/** @typedef {import('./parts.mjs').Part} Part */
+
+/** A part that takes less says early what is wrong, in seconds. */
+const short = 30
+
+/** The exit code of a command that a person has stopped. */
+const interrupted = 130
+
+/**
+ * In which order parts are started: the longest one, which a lane has for itself, then the short ones, which tell most
+ * mistakes, and the others by their length, so that all lanes end at about the same time.
+ *
+ * @param {readonly Part[]} parts
+ * @returns {Part[]}
+ */
+export function inOrder(parts) {
+  const [longest, ...others] = parts.toSorted((one, other) => other.seconds - one.seconds)
+  if (!longest) return []
+  const isShort = (/** @type {Part} */ { seconds }) => seconds <= short
+  return [longest, ...others.filter(isShort), ...others.filter((part) => !isShort(part))]
+}
+
+/** How many parts run at the same time: browser tests leave a processor idle much of the time. */
+export const lanesFor = (/** @type {number} */ processors) =>
+  Math.min(4, Math.max(2, Math.floor(processors / 2)))
+
+/**
+ * Runs parts of the gate, and prints what came of each. All of them run even when one fails, so that one run reports
+ * everything. A signal stops what runs.
+ *
+ * @param {readonly Part[]} wanted
+ * @param {readonly string[]} [args] for the program of a single part
+ * @returns {Promise<number>} the exit code
+ */
+export async function runParts(wanted, args = []) {
+  const stopped = stopAtSignal()
+  const shown = wanted.length === 1
+  const lanes = shown ? 1 : lanesFor(availableParallelism())
+  const queue = inOrder(wanted)
+  /** @type {Map<string, Promise<unknown>>} */
+  const started = new Map()
+  /** @type {string[]} */
+  const report = []
+  /** @type {string[]} */
+  const failures = []
+  const sum = { passed: 0, failed: 0, processorSeconds: 0, failedParts: 0 }
+  const width = Math.max(...wanted.map(({ name }) => name.length))
+  const startedAt = performance.now()
+
+  /** @param {Part} part */
+  async function run(part) {
+    if (part.after) await started.get(part.after)
+    const partStartedAt = performance.now()
+    const outcome = await runPart(part, { args, shown })
+    if (stopped.is) return
+    const { passed, failed, failure, output, processorSeconds } = outcome
+    sum.passed += passed
+    sum.failed += failed
+    sum.processorSeconds += processorSeconds
+    if (failure) sum.failedParts += 1
+    const named = failure && outcome.failures.length === 0 ? [lastLines(output)] : outcome.failures
+    failures.push(...named.map((each) => `${part.name}: ${each}`))
+    // Printed when the part has ended, so that the output of the lanes is not mixed.
+    console.log(shown ? output : `\n--- ${part.name}\n${output}\n${passed} passed`)
+    const times = timesOf((performance.now() - partStartedAt) / 1000, processorSeconds)
+    const state = failure ? 'FAILED' : 'ok    '
+    report.push(`  ${state}  ${part.name.padEnd(width)}${times}  ${failure ?? ''}`.trimEnd())
+  }
+
+  const work = Promise.all(
+    Array.from({ length: lanes }, async () => {
+      for (let part = queue.shift(); part && !stopped.is; part = queue.shift()) {
+        const running = run(part)
+        started.set(part.name, running)
+        await running
+      }
+    }),
+  )
+  await Promise.race([work, stopped.done])
+  if (stopped.is) return stopped.done
+  stopped.forget()
+
+  // Again at the end, since the end is what is kept of a long output.
+  if (failures.length > 0 && !shown) console.log(`\n${failures.join('\n\n')}`)
+  const seconds = (performance.now() - startedAt) / 1000
+  const head = `${''.padEnd(10 + width)}       took   processor`
+  const all = `          ${'in all'.padEnd(width)}${timesOf(seconds, sum.processorSeconds)}`
+  console.log(`\n${head}\n${report.join('\n')}\n${all}\n`)
+  console.log(`${sum.passed} passed, ${sum.failed} failed, in ${seconds.toFixed(0)} s`)
+  return sum.failedParts > 0 ? 1 : 0
+}
+
+/**
+ * @param {number} seconds
+ * @param {number} processorSeconds
+ */
+function timesOf(seconds, processorSeconds) {
+  return `${seconds.toFixed(0).padStart(9)} s ${processorSeconds.toFixed(0).padStart(9)} s`
+}
+
+/** The end of an output, where a program says what went wrong. */
+function lastLines(/** @type {string} */ output) {
+  return output.trimEnd().split('\n').slice(-30).join('\n')
+}
+
+/** Stops what runs at the first signal; those that follow find it at work. */
+function stopAtSignal() {
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+  /** @type {(code: number) => void} */
+  let end = () => {}
+  const stopped = {
+    is: false,
+    /** @type {Promise<number>} */
+    done: new Promise((resolve) => {
+      end = resolve
+    }),
+    forget() {
+      for (const signal of signals) process.off(signal, stop)
+    },
+  }
+  async function stop() {
+    if (stopped.is) return
+    stopped.is = true
+    console.error('\nInterrupted: stopping what runs …')
+    await stopChildren()
+    end(interrupted)
+  }
+  for (const signal of signals) process.on(signal, stop)
+  return stopped
+}
