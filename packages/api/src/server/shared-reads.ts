@@ -92,7 +92,7 @@ function createAnswers() {
 
 /**
  * Reads that are shared by those who wait at the same moment, and answers that are kept until the data changes
- * (docs/decisions/0060 and 0069).
+ * (docs/decisions/0069).
  *
  * @param versionOf which data a read sees that begins now: two equal versions mean that nothing has changed between
  */
