@@ -89,6 +89,14 @@ test('under no name, as HTTP 1.0 allows, a call is refused too', async () => {
   expect(answer).toContain(requestMessages.unknownHost)
 })
 
+test('under two names a call is refused, whichever of them is known', async () => {
+  const known = `Host: localhost:${port()}`
+  for (const names of [`${known}\r\nHost: evil.example`, `Host: evil.example\r\n${known}`]) {
+    const head = `GET ${endpoints.listReviews.path} HTTP/1.1\r\n${names}\r\nConnection: close`
+    expect(await sendRaw(api.url, `${head}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /)
+  }
+})
+
 test('a server at the standard port is called without it', () => {
   expect([...hostsOf('http://127.0.0.1:80')]).toStrictEqual(['localhost', '127.0.0.1', '[::1]'])
 })

@@ -5,15 +5,20 @@ import { join } from 'node:path'
 import { root } from '../lib/run.mjs'
 import { Trouble } from '../lib/trouble.mjs'
 
-/** Starts a program of ours; resolves with what `ready` matches in its output. */
+/**
+ * Starts a program of ours; resolves with what `ready` matches in its output.
+ *
+ * @param folder where the commit is checked out whose program it is
+ */
 export async function startProgram(
   script: string,
   args: readonly string[],
   env: Record<string, string>,
   ready: RegExp,
+  folder: string = root,
 ): Promise<{ child: ChildProcess; match: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
-    cwd: root,
+    cwd: folder,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

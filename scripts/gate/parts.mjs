@@ -131,6 +131,13 @@ export const parts = [
     projects: ['journeys-demo'],
   },
   {
+    name: 'attack',
+    proves: 'Both servers hold against a stranger who attacks them, by HTTP and raw sockets.',
+    where: 'ci',
+    seconds: 240,
+    commands: [[...tsx, 'scripts/attack/main.ts']],
+  },
+  {
     name: 'long',
     proves: 'The tests that repeat something pass in all of their rounds.',
     where: 'ci',

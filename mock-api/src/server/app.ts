@@ -55,7 +55,7 @@ async function answerAllowed(
   response: Response,
   parts: AppParts,
 ): Promise<Answer | undefined> {
-  checkHost(request.headers.host, parts.hosts)
+  checkHost(request, parts.hosts)
   allowOrigin(request, response, parts.appOrigins)
   if (await sendReference(request, response)) return undefined
   const methods = matchPath(parts.routes, request.url).map(({ route }) => route.endpoint.method)

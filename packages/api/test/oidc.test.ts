@@ -130,6 +130,7 @@ describe('the ID token of an issuer', () => {
       'not yet valid': await issuer.tokenOf(email, { nbf: now() + 120 }),
       'without an email': await issuer.tokenOf(email, { email: undefined }),
       'without an end': await issuer.tokenOf(email, { exp: undefined }),
+      'with an empty subject': await issuer.tokenOf(email, { sub: '' }),
       'without a subject': await issuer.tokenOf(email, { sub: undefined }),
     }
     for (const [what, token] of Object.entries(wrong)) {

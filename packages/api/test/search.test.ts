@@ -61,7 +61,8 @@ describe('a search of a long list', () => {
   test('looks up what few rows have, by a sample of its texts', async () => {
     const texts = await sampleOf(database, 'listOrders')
     expect(texts.length).toBeGreaterThan(50)
-    expect(rarePieces(['dock', '0001234'], texts)).not.toStrictEqual([])
+    // Postgres chooses the sample at random: "777" is rare in any, where "234" may be too frequent in one.
+    expect(rarePieces(['dock', '0007777'], texts)).not.toStrictEqual([])
   })
 
   test.each([

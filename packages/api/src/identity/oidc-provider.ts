@@ -23,7 +23,7 @@ const providerTimeout = 5000
 const discoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url() })
 
 const claimsSchema = z.object({
-  sub: z.string(),
+  sub: z.string().check(z.minLength(1)),
   email: emailSchema,
   email_verified: z.optional(z.union([z.boolean(), z.string()])),
 })

@@ -150,7 +150,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     reply.headers({ 'Cache-Control': 'no-store', Vary: 'Origin', 'X-Request-Id': request.id })
     // The next request of this client comes by a new connection, to a server that stays.
     if (parts.readiness.isStopping()) reply.header('Connection', 'close')
-    if (!request.routeOptions.config.isProbe) checkHost(request.headers.host, hosts())
+    if (!request.routeOptions.config.isProbe) checkHost(request.raw, hosts())
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { requestMessages } from '@strapline/contract/messages'
 import { RefusedCall } from './refusal.ts'
 
@@ -16,12 +17,24 @@ export function hostsOf(url: string, more: readonly string[] = []): ReadonlySet<
   return new Set([...local, ...more.map((host) => host.toLowerCase())])
 }
 
+/** The values of the Host header as they were sent, of which Node passes the first one on. */
+const namesIn = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): string[] =>
+  rawHeaders.filter(
+    (_, index) => rawHeaders[index - 1]?.toLowerCase() === 'host' && index % 2 === 1,
+  )
+
 /**
  * Refuses with 400 a call under a foreign name. A page of another site can point its own name at this
  * machine (DNS rebinding); the browser then counts this server as that site's own, and CORS protects nothing.
+ * So does a call under two names, of which a proxy may read the other one, and with 404 one whose target has a host.
  */
-export function checkHost(host: string | undefined, hosts: ReadonlySet<string>): void {
-  if (host === undefined || !hosts.has(host.toLowerCase())) {
+export function checkHost(
+  request: Pick<IncomingMessage, 'rawHeaders' | 'url'>,
+  hosts: ReadonlySet<string>,
+): void {
+  const [name, ...others] = namesIn(request)
+  if (name === undefined || others.length > 0 || !hosts.has(name.toLowerCase())) {
     throw new RefusedCall(400, requestMessages.unknownHost)
   }
+  if (!request.url?.startsWith('/')) throw new RefusedCall(404, requestMessages.notFound)
 }

@@ -1,0 +1,113 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { ask, shown } from '../client.ts'
+import type { Flood } from '../flooder.ts'
+import { addProduct, bookingOf, inTurn, median, type Product } from '../shop.ts'
+import type { Held } from '../tally.ts'
+import type { ApiTarget, Person, Target } from '../targets.ts'
+
+const words = (count: number, length: number) =>
+  Array.from({ length: count }, (_, index) => 'etaoinshrdlu'.slice(index % 5, (index % 5) + length))
+
+/** What one visitor asks for who wants to stop the shop. */
+const floods: Record<string, readonly string[]> = {
+  '66 words and a random parameter': [
+    `/api/v1/products?limit=1&q=${words(66, 2).join('+')}&x=RANDOM`,
+  ],
+  'as many words as are taken': [
+    `/api/v1/products?limit=1&q=${words(8, 3).join('+')}&x=RANDOM`,
+    `/api/v1/products?limit=50&sort=-name&q=${words(7, 3).join('+')}+RANDOM`,
+  ],
+  'pages in every order': [
+    '/api/v1/products?limit=1000&sort=name&x=RANDOM',
+    '/api/v1/products?limit=1000&sort=-unitPrice&x=RANDOM',
+    '/review?sort=-ratting&x=RANDOM',
+    '/review?x=RANDOM',
+  ],
+}
+
+/** Bookings of others, one after the other: the milliseconds of each, and what was refused. */
+async function book({ urls }: Target, buyers: readonly Person[], product: Product, count: number) {
+  const times: number[] = []
+  const refused: string[] = []
+  for (let index = 0; index < count; index += 1) {
+    const buyer = inTurn(buyers, index)
+    const body = bookingOf(buyer, product, 1, `Dock ${Math.random()}`)
+    const started = performance.now()
+    const reply = await ask(urls[0], {
+      method: 'POST',
+      path: '/order',
+      token: buyer.token,
+      body,
+      from: '127.0.1.30',
+    })
+    times.push(performance.now() - started)
+    if (reply.status !== 200) refused.push(shown(reply))
+  }
+  return { times, refused }
+}
+
+/** Runs a flood while `meanwhile` runs; answers how many answers had which status. */
+async function during<Result>(flood: Flood, meanwhile: () => Promise<Result>) {
+  const script = fileURLToPath(new URL('../flooder.ts', import.meta.url))
+  const flooder = fork(script, [JSON.stringify(flood)], { execArgv: ['--import', 'tsx'] })
+  // Not before the flood has reached the server.
+  await once(flooder, 'message')
+  const result = await meanwhile()
+  flooder.send('end')
+  const [statuses] = (await once(flooder, 'message')) as [Record<number, number>]
+  return { result, statuses }
+}
+
+/** How much longer than on an idle shop a booking of somebody else may take. */
+const mostTimes = 5
+
+const bookings = 60
+
+async function floodAll(target: Target, held: Held, judgesTime: boolean): Promise<void> {
+  const [url] = target.urls
+  const product = await addProduct(target, await target.admin(), 1_000_000)
+  const buyers = await Promise.all(
+    [1, 2, 3, 4].map((index) => target.join(`flooded-${index}@attack.example`)),
+  )
+  await book(target, buyers, product, bookings)
+  const idle = median((await book(target, buyers, product, bookings)).times)
+  for (const [index, [what, paths]] of Object.entries(floods).entries()) {
+    const flood = { url, paths, connections: 40, from: `127.0.2.${index + 1}`, most: 20_000 }
+    const { result, statuses } = await during(flood, async () => {
+      const booked = await book(target, buyers, product, bookings)
+      const ready = target.name === 'API' ? await ask(url, { path: '/readyz' }) : undefined
+      return { ...booked, ready }
+    })
+    const time = median(result.times)
+    const figures = `${time.toFixed(1)} ms beside ${idle.toFixed(1)} ms idle; the flood was answered ${JSON.stringify(statuses)}`
+    console.log(`${target.name}, flood of ${what}: a booking takes ${figures}`)
+    held(`${what}: nothing is refused to others`, result.refused.length === 0, result.refused)
+    if (result.ready) held(`${what}: it is ready`, result.ready.status === 200, shown(result.ready))
+    if (judgesTime) held(`${what}: bookings are quick enough`, time <= mostTimes * idle, figures)
+  }
+}
+
+/** Fills the shop with products, since a flood needs something to search. */
+async function fill(databaseUrl: string, products: number): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(
+    `INSERT INTO products (id, name, description, image, unit_price, min_order, available)
+     SELECT 'b' || lpad(to_hex(i), 23, '0'), 'Hex bolt M' || i % 40 || ' grade ' || i, 'Steel, zinc plated, lot ' || i,
+       '/drawings/clamp-meter.svg', (i % 1000) / 10.0, 0, 1000000 FROM generate_series(1, $1::int) i`,
+    [products],
+  )
+  await client.query('VACUUM ANALYZE products')
+  await client.end()
+}
+
+/** One visitor with forty connections, on a shop with a hundred thousand products. */
+export async function flood(target: Target, held: Held): Promise<void> {
+  const isApi = target.name === 'API'
+  if (isApi) await fill((target as ApiTarget).databaseUrl, 100_000)
+  // The mock has one thread: there a flood makes others wait, and refuses nothing to them.
+  await floodAll(target, held, isApi)
+}
