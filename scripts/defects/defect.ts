@@ -6,7 +6,7 @@ export type Lane = (typeof lanes)[number]
 
 /** The Vitest projects of each part of the gate: those that `npm test` runs, and those that only CI does. */
 export const projectsOf: Record<Lane, { test: readonly string[]; ci: readonly string[] }> = {
-  unit: { test: ['unit'], ci: ['tools'] },
+  unit: { test: ['unit', 'unit-logic'], ci: ['tools'] },
   api: { test: ['api'], ci: ['api-shared'] },
   stories: { test: ['stories'], ci: [] },
   faults: { test: ['faults'], ci: [] },
