@@ -8,9 +8,12 @@ import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import type { Bench, Row, Section } from './bench/section.ts'
-import { api } from './bench/sections/api.ts'
+import { apiAnswers } from './bench/sections/api-answers.ts'
+import { apiBookings } from './bench/sections/api-bookings.ts'
+import { apiGrowth } from './bench/sections/api-growth.ts'
 import { bytes } from './bench/sections/bytes.ts'
 import { growth } from './bench/sections/growth.ts'
+import { limits } from './bench/sections/limits.ts'
 import { orderPad } from './bench/sections/order-pad.ts'
 import { pages } from './bench/sections/pages.ts'
 import { routes } from './bench/sections/routes.ts'
@@ -30,7 +33,10 @@ const sections: Record<string, Section> = {
   'order-pad': orderPad,
   bytes,
   storybook,
-  api,
+  'api-answers': apiAnswers,
+  'api-bookings': apiBookings,
+  'api-growth': apiGrowth,
+  limits,
 }
 
 const file = join(root, 'docs/performance.md')
@@ -38,7 +44,10 @@ const file = join(root, 'docs/performance.md')
 /** Reads the arguments. @throws {Trouble} for an unknown one */
 function readArguments(args: string[]): { names: string[]; rounds: number } {
   const named = args.filter((arg) => !arg.startsWith('--rounds='))
-  const unknown = named.find((name) => !sections[name])
+  // "api" means each section of the API.
+  const chosen = (name: string) =>
+    Object.keys(sections).filter((key) => key === name || key.startsWith(`${name}-`))
+  const unknown = named.find((name) => chosen(name).length === 0)
   if (unknown !== undefined) {
     throw new Trouble(
       `${unknown} is nothing that is measured: name some of ${Object.keys(sections).join(', ')}, or none for all.`,
@@ -49,7 +58,7 @@ function readArguments(args: string[]): { names: string[]; rounds: number } {
   if (!Number.isInteger(rounds) || rounds < 1) {
     throw new Trouble('How many rounds? Give a whole number, as in --rounds=5.')
   }
-  return { names: named.length > 0 ? named : Object.keys(sections), rounds }
+  return { names: named.length > 0 ? named.flatMap(chosen) : Object.keys(sections), rounds }
 }
 
 function tableOf({ title, method }: Section, rows: Row[], rounds: number, browser: string): string {
@@ -93,12 +102,13 @@ not depend on the machine (bytes, requests before the first paint, layout shift,
 `
 
 runCommand(async () => {
-  const { names, rounds } = readArguments(process.argv.slice(2))
+  const { names, rounds: asked } = readArguments(process.argv.slice(2))
   ensureInstalled()
   const { executablePath, args, env, version } = findBrowser()
   let isWithin = true
   for (const name of names) {
     const section = sections[name] as Section
+    const rounds = Math.max(asked, section.leastRounds ?? 1)
     const undo: Bench['undo'] = []
     try {
       const browser = await chromium.launch({

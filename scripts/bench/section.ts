@@ -27,6 +27,8 @@ export interface Section {
   title: string
   /** How the figures come about, in one or two sentences. */
   method: string
+  /** How often it has to be measured, whatever was asked for. */
+  leastRounds?: number
   measure(bench: Bench): Promise<Row[]>
 }
 

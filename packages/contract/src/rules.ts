@@ -161,7 +161,7 @@ export const repeatWindow = 10 * 60_000
 
 /**
  * Whether `rating` is valid: a whole number from 1 to 5. Spec section 5 says "greater than 0 and less
- * than 6", section 9 "1 to 5 inclusive"; the two agree for whole numbers only (docs/decisions/0002).
+ * than 6", section 9 "1 to 5 inclusive"; the two agree for whole numbers only (decision D26).
  */
 export function isRating(rating: number): boolean {
   return Number.isInteger(rating) && rating >= ratingRange.min && rating <= ratingRange.max

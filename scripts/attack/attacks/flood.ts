@@ -28,6 +28,9 @@ const floods: Record<string, readonly string[]> = {
   ],
 }
 
+/** After so many refusals nothing more is booked. */
+const mostRefused = 5
+
 /** Bookings of others, one after the other: the milliseconds of each, and what was refused. */
 async function book({ urls }: Target, buyers: readonly Person[], product: Product, count: number) {
   const times: number[] = []
@@ -45,6 +48,8 @@ async function book({ urls }: Target, buyers: readonly Person[], product: Produc
     })
     times.push(performance.now() - started)
     if (reply.status !== 200) refused.push(shown(reply))
+    // The shop is down.
+    if (refused.length === mostRefused) break
   }
   return { times, refused }
 }

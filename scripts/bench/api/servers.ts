@@ -16,6 +16,8 @@ const key = { id: 'bench', key: randomBytes(32) }
 /** An API on a Postgres that keeps what it acknowledges, each in a process of its own. */
 export interface MeasuredApi {
   url: string
+  /** The id of its process. */
+  pid: number
   databaseUrl: string
   database: Database
   buyers: TrialBuyer[]
@@ -38,7 +40,9 @@ export async function startMeasuredApi(undo: Bench['undo']): Promise<MeasuredApi
       API_DEMO_IDENTITY: 'on',
       API_SIGNING_KEYS: `${key.id}:${Buffer.from(key.key).toString('base64url')}`,
       API_REQUESTS_PER_MINUTE: '9999999',
-      API_LOG_LEVEL: 'warn',
+      // As in production: a line for each call, into a pipe that somebody reads, and figures of each call.
+      API_LOG_LEVEL: 'info',
+      API_METRICS_PORT: '0',
     },
     /^API: (.*)$/m,
   )
@@ -49,7 +53,14 @@ export async function startMeasuredApi(undo: Bench['undo']): Promise<MeasuredApi
   const buyers = await addBuyers(database, 500, key)
   const [admin] = buyers
   if (admin) await promote(database, admin)
-  return { url: match, databaseUrl: cluster.url, database, buyers, adminToken: admin?.token ?? '' }
+  return {
+    url: match,
+    pid: child.pid ?? 0,
+    databaseUrl: cluster.url,
+    database,
+    buyers,
+    adminToken: admin?.token ?? '',
+  }
 }
 
 /** Starts the mock API, and answers its address and the token of its sample buyer. */
@@ -75,18 +86,14 @@ export async function startMeasuredMock(undo: Bench['undo']) {
   return { url, email, token }
 }
 
-/** Starts a Fastify that answers with these bytes, and does nothing else, or has the plugins of the API. */
-export async function startBareFastify(
-  undo: Bench['undo'],
-  bytes: string,
-  args: readonly 'plugins'[] = [],
-): Promise<string> {
+/** Starts a Fastify that answers with these bytes, which are encoded so, and does nothing else. */
+export async function startBareFastify(undo: Bench['undo'], bytes: Uint8Array, encoding: string) {
   const folder = await mkdtemp(join(tmpdir(), 'strapline-bench-'))
   undo.push(() => rm(folder, { recursive: true, force: true }))
   const file = join(folder, 'bytes')
   await writeFile(file, bytes)
   const script = 'packages/api/src/trials/bare-fastify.ts'
-  const { child, match } = await startProgram(script, [file, ...args], {}, /^Bare: (.*)$/m)
+  const { child, match } = await startProgram(script, [file, encoding], {}, /^Bare: (.*)$/m)
   undo.push(() => kill(child))
-  return match
+  return { url: match, pid: child.pid ?? 0 }
 }

@@ -106,7 +106,7 @@ async function countIn(
   return slots.map(({ key }) => (added.has(key) ? 0 : (waits?.get(key) ?? 1)))
 }
 
-/** Counters in the database, together with every other server on it (docs/decisions/0059). */
+/** Counters in the database, together with every other server on it (docs/decisions/0022). */
 export function databaseCounters(database: Database, now: () => number): Counters {
   return {
     async count(counted) {

@@ -33,10 +33,30 @@ function describeError(error: unknown): Record<string, unknown> {
   }
 }
 
+/** How long lines wait for others, in milliseconds: a write for each call took a seventh of its time. */
+const gathering = 10
+
+/** What writes to stderr, lines that are close to each other together. What waits at the exit is written then. */
+function stderrTogether(): DestinationStream {
+  const stream = pinoDestination({ dest: 2, minLength: 8 * 1024 })
+  let isWaiting = false
+  return {
+    write(line) {
+      stream.write(line)
+      if (isWaiting) return
+      isWaiting = true
+      setTimeout(() => {
+        isWaiting = false
+        stream.flush()
+      }, gathering).unref()
+    },
+  }
+}
+
 /** The log: a line of JSON for each event, without personal data; on stderr unless there is a `destination`. */
 export function createLog(
   level: string,
-  destination: DestinationStream = pinoDestination(2),
+  destination: DestinationStream = stderrTogether(),
 ): Logger {
   const options = {
     level,

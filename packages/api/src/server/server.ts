@@ -57,6 +57,7 @@ const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 /** The address with a path that can be decoded: one that can't is taken as it is. */
 function decodable(request: IncomingMessage): string {
   const { url = '' } = request
+  if (!url.includes('%')) return url
   const [path = ''] = url.split('?', 1)
   try {
     decodeURIComponent(path)
@@ -72,12 +73,7 @@ function decodable(request: IncomingMessage): string {
  */
 async function sendReady(ready: ReadyAnswer, request: IncomingMessage, reply: FastifyReply) {
   const { headers, tag, body, isCompressible } = ready
-  reply.headers({
-    ...headers,
-    ETag: tag,
-    'Cache-Control': 'no-cache',
-    Vary: 'Origin, Accept-Encoding',
-  })
+  reply.headers(headers)
   // Without Cache-Control: the tag is that of the present data, whatever a client wants to be past.
   const known = { 'if-none-match': request.headers['if-none-match'] }
   if (fresh(known, { etag: tag })) return reply.code(304).send()
@@ -146,13 +142,17 @@ export function createServer(parts: ServerParts): FastifyInstance {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
-  app.addHook('onRequest', async (request, reply) => {
+  let known: ReadonlySet<string> | undefined
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers({ 'Cache-Control': 'no-store', Vary: 'Origin', 'X-Request-Id': request.id })
     // The next request of this client comes by a new connection, to a server that stays.
     if (parts.readiness.isStopping()) reply.header('Connection', 'close')
-    if (!request.routeOptions.config.isProbe) checkHost(request.raw, hosts())
+    // They are known as soon as somebody can ask.
+    known ??= hosts()
+    if (!request.routeOptions.config.isProbe) checkHost(request.raw, known)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
     const { statusCode: status, elapsedTime } = reply
     const ms = Math.round(elapsedTime)
@@ -160,6 +160,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     const level = isProbe || isApp ? 'debug' : 'info'
     request.log[level]({ method, route: routeOptions.url, status, ms }, 'answered')
     metrics?.answered(request, reply)
+    done()
   })
   addPlugins(app, parts)
   app.after(() => {

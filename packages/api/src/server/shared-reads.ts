@@ -19,6 +19,7 @@ const mostAnswers = 1000
 
 /** An answer that is ready to be sent to everybody who asked for it. */
 export interface ReadyAnswer {
+  /** Those of every form. */
   headers: Record<string, string>
   /** Changes with the answer. */
   tag: string
@@ -56,13 +57,24 @@ export function keyOf({ route, params }: Match<never>, query: URLSearchParams): 
   return JSON.stringify([route.name, params, asked])
 }
 
+/** An answer in the form that is kept. A client may keep it, too, and asks each time whether it is still the same. */
 function readyAnswer({ answer, headers }: AnswerWith<unknown>): ReadyAnswer {
   const body = keepBody(JSON.stringify(answer), quality)
   const { plain } = body
   const own = headers.ETag
   const isCompressible = own === undefined && plain.length >= leastToCompress
   const tag = own ?? `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  return { headers, tag, body, isCompressible }
+  return {
+    headers: {
+      ...headers,
+      ETag: tag,
+      'Cache-Control': 'no-cache',
+      Vary: 'Origin, Accept-Encoding',
+    },
+    tag,
+    body,
+    isCompressible,
+  }
 }
 
 /** Answers by key. Above the limits those that were kept first are dropped. */
@@ -92,7 +104,7 @@ function createAnswers() {
 
 /**
  * Reads that are shared by those who wait at the same moment, and answers that are kept until the data changes
- * (docs/decisions/0060 and 0069).
+ * (docs/decisions/0069).
  *
  * @param versionOf which data a read sees that begins now: two equal versions mean that nothing has changed between
  */

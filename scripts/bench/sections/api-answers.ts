@@ -1,0 +1,102 @@
+import { get, type IncomingHttpHeaders } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync } from 'node:zlib'
+import { asBrowser, send } from '../api/load.ts'
+import { processorTimeOf } from '../api/processor-time.ts'
+import { startBareFastify, startMeasuredApi } from '../api/servers.ts'
+import { median, type Row, type Section } from '../section.ts'
+
+/** How much of a bare Fastify the API has to reach with an answer, and with "not modified". */
+const goals = { answer: 0.8, notModified: 1 }
+
+/** What is asked of a server before it is the next one's turn: about half a second. */
+const turn = { amount: 4000, connections: 32 }
+
+/** Rounds that warm up. */
+const warming = 3
+
+const path = '/api/v1/products'
+
+/** An answer with its bytes as they were sent. */
+function ask(url: string): Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { headers: asBrowser }, async (answer) => {
+      resolve({ headers: answer.headers, bytes: await buffer(answer) })
+    })
+    request.on('error', reject)
+  })
+}
+
+/** The compressed list and its tag. @throws when the API answers anything else */
+async function askForList(url: string): Promise<{ bytes: Buffer; tag: string }> {
+  const { headers, bytes } = await ask(url + path)
+  const { etag: tag, 'content-encoding': encoding } = headers
+  if (encoding !== 'br' || !tag) throw new Error(`The list came as ${encoding}, with tag ${tag}.`)
+  const plain = await (
+    await fetch(url + path, { headers: { 'accept-encoding': 'identity' } })
+  ).text()
+  if (brotliDecompressSync(bytes).toString() !== plain) throw new Error('The forms differ.')
+  return { bytes, tag }
+}
+
+/** A server with what is asked of it. */
+interface Peer {
+  url: string
+  pid: number
+  headers: Record<string, string>
+  status: number
+  /** The bytes of each answer's body. */
+  bytes: number
+}
+
+/** The processor time of a server for one answer, in microseconds. */
+async function timeOf({ url, pid, headers, status, bytes }: Peer): Promise<number> {
+  const before = processorTimeOf(pid)
+  await send(url, { path, headers }, { ...turn, status, bytes })
+  return (processorTimeOf(pid) - before) / turn.amount
+}
+
+function besideBare(name: string, own: number[], bare: number[], goal: number): Row {
+  const ratios = own.map((time, round) => (bare[round] ?? 0) / time)
+  const ratio = median(ratios)
+  return {
+    name,
+    figure: `${median(own).toFixed(0)} µs`,
+    beside: `bare Fastify ${median(bare).toFixed(0)} µs: ${ratio.toFixed(2)} times, worst ${Math.min(...ratios).toFixed(2)}`,
+    limit: `${goal.toFixed(1)} times`,
+    isWithin: ratio >= goal,
+  }
+}
+
+export const apiAnswers: Section = {
+  title: 'Answers that are kept',
+  // Ratios of short turns vary.
+  leastRounds: 15,
+  method:
+    'The list of products, asked for as a browser does, of the API with its log at info and its metrics. Beside it a bare Fastify that sends the same compressed bytes from memory. Processor time of the server for one answer; in each round both take turns of 4,000 answers on 32 connections; rates would tell of the machine. A ratio above 1 means less time than the bare Fastify.',
+  async measure({ undo, rounds }) {
+    const api = await startMeasuredApi(undo)
+    const { bytes, tag } = await askForList(api.url)
+    const bare = await startBareFastify(undo, bytes, 'br')
+    const whole = { headers: asBrowser, status: 200, bytes: bytes.length }
+    const known = { headers: { ...asBrowser, 'if-none-match': tag }, status: 304, bytes: 0 }
+    const peers: Peer[] = [
+      { ...api, ...whole },
+      { ...bare, ...whole },
+      { ...api, ...known },
+    ]
+    const times = peers.map((): number[] => [])
+    for (let round = -warming; round < rounds; round += 1) {
+      for (const [index, peer] of peers.entries()) {
+        const time = await timeOf(peer)
+        if (round >= 0) times[index]?.push(time)
+      }
+    }
+    const [answers = [], peerAnswers = [], notModified = []] = times
+    const size = `${(bytes.length / 1000).toFixed(1)} kB, brotli`
+    return [
+      besideBare(`list of products (${size})`, answers, peerAnswers, goals.answer),
+      besideBare('the same, 304 to who has it', notModified, peerAnswers, goals.notModified),
+    ]
+  },
+}

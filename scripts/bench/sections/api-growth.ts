@@ -1,0 +1,111 @@
+import { bytesOfOrders, grow } from '@strapline/api/trials/rows'
+import { type Outgoing, percentile, sendAll } from '../api/load.ts'
+import { type MeasuredApi, startMeasuredApi } from '../api/servers.ts'
+import { type Bench, inSeconds, median, type Row, type Section } from '../section.ts'
+
+/** How much slower a list may get with 100 times the orders. */
+const limit = 1.5
+
+/** How many rows there are; BENCH_ORDERS makes a run shorter, and says less. */
+const sizes = {
+  products: 100_000,
+  few: 10_000,
+  many: Number(process.env.BENCH_ORDERS ?? 1_000_000),
+}
+
+const inMs = (time: number) => `${time.toFixed(1)} ms`
+
+/** Of this search, 100 times the orders have 100 times the hits: its time has to grow. */
+const growing = 'search of orders, a product'
+
+/** The lists whose times should not grow with the orders. */
+function listsOf({ adminToken: token, buyers }: MeasuredApi): Record<string, () => Outgoing> {
+  // A row that is there with the few orders, too.
+  const some = () => 1 + Math.floor(Math.random() * (sizes.few - 1))
+  const buyer = () => buyers[Math.floor(Math.random() * 100)]
+  return {
+    'first page of orders': () => ({ path: '/order?limit=50', token }),
+    'first page of orders, newest first': () => ({
+      path: '/order?limit=50&sort=-placedAt',
+      token,
+    }),
+    'search of orders, a number of one': () => ({
+      path: `/order?limit=50&q=dock+${String(some()).padStart(7, '0')}`,
+      token,
+    }),
+    [growing]: () => ({ path: `/order?limit=50&q=grade+${some()}`, token }),
+    'search of orders, a word of all': () => ({ path: '/order?limit=50&q=milano', token }),
+    'search of products': () => ({ path: `/api/v1/products?limit=50&q=grade+${some()}`, token }),
+    'my orders, newest first': () => {
+      const { email = '', token: own } = buyer() ?? {}
+      return { path: `/order/${email}?limit=50&sort=-placedAt`, token: own ?? '' }
+    },
+  }
+}
+
+/** Requests of a list to one API before it is the other's turn, and how often both have their turns. */
+const turns = { requests: 20, rounds: 10 }
+
+/** The times of each list on APIs that take turns, so that a slow minute of the machine slows all of them. */
+async function measureLists(apis: readonly MeasuredApi[]): Promise<Record<string, number[][]>> {
+  const makers = apis.map(listsOf)
+  const times: Record<string, number[][]> = {}
+  for (const name of Object.keys(makers[0] ?? {})) {
+    const ofEach: number[][] = apis.map(() => [])
+    for (let round = 0; round <= turns.rounds; round += 1) {
+      for (const [index, { url }] of apis.entries()) {
+        const make = makers[index]?.[name]
+        if (!make) continue
+        const sent = await sendAll(url, 1, Array.from({ length: turns.requests }, make))
+        // The first round warms up.
+        if (round > 0) ofEach[index]?.push(...sent.times)
+      }
+    }
+    times[name] = ofEach
+  }
+  return times
+}
+
+/** Stores products and this many orders, and answers how long the orders took. */
+async function fill({ database, buyers }: MeasuredApi, orders: number): Promise<number> {
+  const first = buyers.slice(0, 100)
+  await grow(database, { products: sizes.products, orders: 0 }, first)
+  const started = performance.now()
+  await grow(database, { products: sizes.products, orders }, first)
+  return performance.now() - started
+}
+
+async function measureGrowth({ undo }: Bench): Promise<Row[]> {
+  // Both are new: the one that has answered the loads before would be warmer.
+  const small = await startMeasuredApi(undo)
+  const large = await startMeasuredApi(undo)
+  await fill(small, sizes.few)
+  const inserted = await fill(large, sizes.many)
+  const lists = await measureLists([small, large])
+  const inWords = sizes.many.toLocaleString('en')
+  const rows = Object.entries(lists).map(([name, [before = [], after = []]]): Row => {
+    const times = median(after) / median(before)
+    return {
+      name: `${name}, ${inWords} orders`,
+      figure: `${inMs(median(after))}, p99 ${inMs(percentile(after, 0.99))}`,
+      beside: `10,000: ${inMs(median(before))}, p99 ${inMs(percentile(before, 0.99))}; ${times.toFixed(2)} times`,
+      ...(name === growing ? {} : { limit: `${limit} times`, isWithin: times <= limit }),
+    }
+  })
+  const sizesOnDisk = await bytesOfOrders(large.database)
+  return [
+    ...rows,
+    { name: `${inWords} orders inserted with their indexes`, figure: inSeconds(inserted) },
+    ...sizesOnDisk.map(({ name, bytes }) => ({
+      name: `${inWords} orders on the disk: ${name}`,
+      figure: `${(bytes / 1e6).toFixed(0)} MB`,
+    })),
+  ]
+}
+
+export const apiGrowth: Section = {
+  title: 'The API on Postgres',
+  method:
+    'One connection, 200 times for each list, with 100,000 products, after a checkpoint. An API with 10,000 orders and one with more are processes on one machine, each with its Postgres, and take turns.',
+  measure: measureGrowth,
+}
