@@ -2,14 +2,16 @@ import { execFileSync, spawn } from 'node:child_process'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { findBrowser } from './browser.mjs'
 import { commitOf } from './lib/git.mjs'
-import { portFrom } from './lib/ports.mjs'
+import { ensureFree, portFrom } from './lib/ports.mjs'
 
 const root = join(import.meta.dirname, '..')
 const servers: Server[] = []
 
 afterEach(() => {
   for (const server of servers.splice(0)) server.close()
+  vi.unstubAllEnvs()
 })
 
 /** Listens on a free port and returns its number. */
@@ -24,35 +26,35 @@ function takePort(host = '127.0.0.1'): Promise<number> {
   })
 }
 
-/** Runs a script of this folder to its end, as its command in package.json does. */
-function run(script: string, env: Record<string, string>, args: string[] = []) {
-  return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
-    const loader = script.startsWith('visual-') ? ['--import', 'tsx'] : []
-    const child = spawn(process.execPath, [...loader, join('scripts', script), ...args], {
-      cwd: root,
-      env: { ...process.env, ...env },
-    })
-    let output = ''
-    child.stdout.on('data', (chunk) => {
-      output += chunk
-    })
-    child.stderr.on('data', (chunk) => {
-      output += chunk
-    })
-    child.on('error', reject)
-    child.on('close', (code) => resolve({ code, output }))
+/** Runs a script of this folder to its end, as its command does, and expects one sentence without a stack. */
+async function expectSentence(
+  words: string[],
+  script: string,
+  args: string[] = [],
+  env: Record<string, string> = {},
+) {
+  const loader = script.startsWith('visual-') ? ['--import', 'tsx'] : []
+  const child = spawn(process.execPath, [...loader, join('scripts', script), ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
   })
-}
-
-/** The output is one line, without a stack. */
-function expectOneSentence(output: string) {
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  }
+  const code = await new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', resolve)
+  })
+  expect(code).toBe(1)
+  for (const word of words) expect(output).toContain(word)
   expect(output.trim().split('\n')).toHaveLength(1)
   expect(output).not.toMatch(/\bat .*:\d+:\d+/)
 }
 
 describe('a port', () => {
-  afterEach(() => vi.unstubAllEnvs())
-
   it.each(['abc', '0', '70000', '-1', '80.5'])('can not be %s', (port) => {
     vi.stubEnv('PORT', port)
     expect(() => portFrom('PORT', 5173)).toThrow(`PORT is "${port}"`)
@@ -67,99 +69,82 @@ describe('a port', () => {
     vi.stubEnv('PORT', '')
     expect(portFrom('PORT', 5173)).toBe(5173)
   })
+
+  it.each(['127.0.0.1', '::1'])('that is taken on %s is told, with what to do', async (host) => {
+    const port = await takePort(host)
+    const free = ensureFree(port, 'PORT', 'the app')
+    await expect(free).rejects.toThrow(
+      `Port ${port} for the app is taken: stop what uses it, or choose another one, for example PORT=${port + 1} npm start.`,
+    )
+  })
 })
 
-describe.each(['start.mjs', 'dev.mjs'])('%s', (script) => {
-  it.each(['127.0.0.1', '::1'])('says which port is taken on %s, and what to do', async (host) => {
-    const port = await takePort(host)
-    const { code, output } = await run(script, { PORT: String(port), MOCK_API_PORT: '1' })
-    expect(code).toBe(1)
-    expect(output).toContain(`Port ${port} for the app is taken`)
-    expect(output).toContain('PORT=')
-    expectOneSentence(output)
-  })
-
+describe('npm start', () => {
   it('says which port for the mock API is taken', async () => {
     const port = await takePort()
     const free = await takePort()
     servers.pop()?.close()
-    const { code, output } = await run(script, {
-      PORT: String(free),
-      MOCK_API_PORT: String(port),
-      VITE_API_URL: '',
-    })
-    expect(code).toBe(1)
-    expect(output).toContain(`Port ${port} for the mock API is taken`)
-    expect(output).toContain('MOCK_API_PORT=')
-    expectOneSentence(output)
+    const env = { PORT: String(free), MOCK_API_PORT: String(port), VITE_API_URL: '' }
+    const words = [`Port ${port} for the mock API is taken`, 'MOCK_API_PORT=']
+    await expectSentence(words, 'start.mjs', [], env)
   })
 
-  it.each(['PORT', 'MOCK_API_PORT'])('refuses a %s that is no port', async (variable) => {
-    const { code, output } = await run(script, { [variable]: '80.5' })
-    expect(code).toBe(1)
-    expect(output).toContain(`${variable} is "80.5"`)
-    expectOneSentence(output)
-  })
-})
-
-describe('start.mjs', () => {
   it('refuses the same port for both', async () => {
     const env = { PORT: '6123', MOCK_API_PORT: '6123', VITE_API_URL: '' }
-    const { code, output } = await run('start.mjs', env)
-    expect(code).toBe(1)
-    expect(output).toContain('both 6123')
-    expectOneSentence(output)
+    await expectSentence(['both 6123'], 'start.mjs', [], env)
   })
 
-  it('names its one option when it is given an unknown one', async () => {
-    const { code, output } = await run('start.mjs', {}, ['--clean'])
-    expect(code).toBe(1)
-    expect(output).toContain('--fresh')
-    expectOneSentence(output)
+  it('names its options when it is given an unknown one', async () => {
+    await expectSentence(['--fresh'], 'start.mjs', ['--clean'])
   })
 
   it('says which port of the shop is taken with --real, whatever the port of an API', async () => {
     const port = String(await takePort())
-    const { code, output } = await run('start.mjs', { PORT: port, API_PORT: '1' }, ['--real'])
-    expect(code).toBe(1)
-    expect(output).toContain(`Port ${port} for the shop is taken`)
-    expectOneSentence(output)
+    const env = { PORT: port, API_PORT: '1' }
+    await expectSentence([`Port ${port} for the shop is taken`], 'start.mjs', ['--real'], env)
   })
 
   it('refuses --fresh with a real API', async () => {
     const env = { VITE_API_URL: 'https://api.example.com' }
-    const { code, output } = await run('start.mjs', env, ['--fresh'])
-    expect(code).toBe(1)
-    expect(output).toContain('leave --fresh out')
-    expectOneSentence(output)
+    await expectSentence(['leave --fresh out'], 'start.mjs', ['--fresh'], env)
   })
 })
 
-describe('browser.mjs', () => {
-  it('prints the browser that the tests run in', async () => {
-    const { code, output } = await run('browser.mjs', {})
-    expect(code).toBe(0)
-    expect(output).toMatch(/Chrom/)
+it('npm run dev says which port is taken', async () => {
+  const port = await takePort()
+  const env = { PORT: String(port), MOCK_API_PORT: '1' }
+  await expectSentence([`Port ${port} for the app is taken`, 'PORT='], 'dev.mjs', [], env)
+})
+
+describe('the browser', () => {
+  it('is found', () => {
+    expect(findBrowser().version).toMatch(/Chrom/)
   })
 
   it.each([
     ['does not exist', '/nowhere/chromium', 'There is no browser at /nowhere/chromium'],
     ['is not a browser', '/bin/false', 'does not start'],
-  ])('says what to do when STRAPLINE_BROWSER %s', async (_, path, words) => {
-    const { code, output } = await run('browser.mjs', { STRAPLINE_BROWSER: path })
-    expect(code).toBe(1)
-    expect(output).toContain(words)
-    expect(output).toContain('STRAPLINE_BROWSER')
-    expectOneSentence(output)
+  ])('that STRAPLINE_BROWSER names and that %s is told', (_, path, words) => {
+    vi.stubEnv('STRAPLINE_BROWSER', path)
+    expect(findBrowser).toThrow(words)
+    expect(findBrowser).toThrow('STRAPLINE_BROWSER')
+  })
+
+  it.each([
+    ['gate.mjs', ['journeys', 'lint']],
+    ['visual-accept.mjs', []],
+    ['visual-diff.mjs', []],
+  ])('that is missing is told by %s', async (script, args) => {
+    const env = { STRAPLINE_BROWSER: '/nowhere/chromium' }
+    await expectSentence(['There is no browser at /nowhere/chromium'], script, args, env)
   })
 })
 
-describe('visual-diff.mjs', () => {
+describe('visual:diff', () => {
   it('says that a commit does not exist', async () => {
-    const { code, output } = await run('visual-diff.mjs', {}, ['no-such-commit'])
-    expect(code).toBe(1)
-    expect(output).toContain('There is no commit no-such-commit')
-    expectOneSentence(output)
+    await expectSentence(['There is no commit no-such-commit'], 'visual-diff.mjs', [
+      'no-such-commit',
+    ])
   })
 
   it('takes no option of Git for a commit', () => {
@@ -176,27 +161,12 @@ describe('visual-diff.mjs', () => {
       cwd: root,
       env: { ...process.env, ...name, ...email },
     })
-    const { code, output } = await run('visual-diff.mjs', {}, [String(commit).trim()])
-    expect(code).toBe(1)
-    expect(output).toContain('has no packages/ui/fingerprints.json')
-    expectOneSentence(output)
+    const words = ['has no packages/ui/fingerprints.json']
+    await expectSentence(words, 'visual-diff.mjs', [String(commit).trim()])
   })
 })
 
-describe.each(['visual-diff.mjs', 'visual-accept.mjs'])('%s', (script) => {
-  it('says what to do without a browser', async () => {
-    const { code, output } = await run(script, { STRAPLINE_BROWSER: '/nowhere/chromium' })
-    expect(code).toBe(1)
-    expect(output).toContain('There is no browser at /nowhere/chromium')
-    expectOneSentence(output)
-  })
-})
-
-describe('chromatic.mjs', () => {
-  it.each([[[]], [['--dry-run']]])('says where the token comes from, with %j', async (args) => {
-    const { code, output } = await run('chromatic.mjs', { CHROMATIC_PROJECT_TOKEN: '' }, args)
-    expect(code).toBe(1)
-    expect(output).toContain('CHROMATIC_PROJECT_TOKEN=')
-    expectOneSentence(output)
-  })
+it('chromatic says where the token comes from', async () => {
+  const env = { CHROMATIC_PROJECT_TOKEN: '' }
+  await expectSentence(['CHROMATIC_PROJECT_TOKEN='], 'chromatic.mjs', ['--dry-run'], env)
 })

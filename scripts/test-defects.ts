@@ -1,13 +1,14 @@
 /**
  * `npm test -- defects [-- --commit=C --gate=test --lane=LANE NAME …]`: plants small defects in the product, one at a time,
  * and tells whether the tests that are declared for it notice. So it can be seen whether a test that goes was needed.
- * It works in a worktree of the commit (HEAD unless another is named), so that the working tree stays as it is.
+ * `--gate=test` tries the tests of `npm test` alone, without those that only CI runs. It works in a worktree of the
+ * commit (HEAD unless another is named), so that the working tree stays as it is.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { defects } from './defects/all.ts'
-import { type Defect, type Lane, lanes } from './defects/defect.ts'
+import { type Defect, type Lane, lanes, projectsOf } from './defects/defect.ts'
 import { describeLine, type Found, failuresIn, tableOf } from './defects/report.ts'
 import { commitOf } from './lib/git.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -20,6 +21,8 @@ const resultFile = '.cache/defects.json'
 
 interface Wanted {
   commit: string
+  /** Whether tests that only CI runs count. */
+  withCi: boolean
   lanes: readonly Lane[]
   defects: readonly Defect[]
 }
@@ -29,12 +32,19 @@ function readArguments(args: string[]): Wanted {
     parseArgs({
       args,
       allowPositionals: true,
-      options: { commit: { type: 'string', default: 'HEAD' }, lane: { type: 'string' } },
+      options: {
+        commit: { type: 'string', default: 'HEAD' },
+        gate: { type: 'string', default: 'ci' },
+        lane: { type: 'string' },
+      },
     }),
   )
   const commit = commitOf(values.commit)
   if (!commit) {
     throw new Trouble(`There is no commit ${values.commit} here: \`git log\` lists them.`)
+  }
+  if (values.gate !== 'test' && values.gate !== 'ci') {
+    throw new Trouble(`There is no gate ${values.gate}: choose test or ci.`)
   }
   const lane = lanes.find((each) => each === values.lane)
   if (values.lane !== undefined && !lane) {
@@ -48,6 +58,7 @@ function readArguments(args: string[]): Wanted {
   const chosen = lane ? [lane] : lanes
   return {
     commit,
+    withCi: values.gate === 'ci',
     lanes: chosen,
     defects: defects.filter(
       ({ name, noticedBy }) =>
@@ -58,13 +69,22 @@ function readArguments(args: string[]): Wanted {
 }
 
 /** Runs tests of the worktree until the first fails. Answers the tests that failed. */
-async function runTests(folder: string, lane: Lane, paths: readonly string[]): Promise<string[]> {
+async function runTests(
+  folder: string,
+  { withCi }: Wanted,
+  lane: Lane,
+  paths: readonly string[],
+): Promise<string[]> {
   const file = join(folder, '.cache', 'defects', 'tests.json')
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, '{}')
+  const { test, ci } = projectsOf[lane]
+  const projects = [...test, ...(withCi ? ci : [])].flatMap((project) => ['--project', project])
+  const options = ['--bail=1', '--reporter=json', `--outputFile=${file}`]
   const { code, output } = await runNode(
     join(folder, programs.vitest),
-    ['run', '--project', lane, '--bail=1', '--reporter=json', `--outputFile=${file}`, ...paths],
+    // Where none of the tests is in these projects, nobody has noticed.
+    ['run', ...projects, ...options, '--passWithNoTests', ...paths],
     { cwd: folder, capture: true },
   )
   if (code === 0) return []
@@ -80,7 +100,7 @@ async function checkTests(folder: string, wanted: Wanted): Promise<void> {
   for (const lane of wanted.lanes) {
     const paths = new Set(wanted.defects.flatMap(({ noticedBy }) => noticedBy[lane] ?? []))
     if (paths.size === 0) continue
-    const [failure] = await runTests(folder, lane, [...paths])
+    const [failure] = await runTests(folder, wanted, lane, [...paths])
     if (failure !== undefined) {
       throw new Trouble(
         `Without any defect this fails in ${lane}: ${failure}. Mend it first: it would seem to notice every defect.`,
@@ -90,7 +110,7 @@ async function checkTests(folder: string, wanted: Wanted): Promise<void> {
 }
 
 /** Plants a defect, runs the tests that are to notice it, and takes it out again. */
-async function plant(folder: string, defect: Defect, chosen: readonly Lane[]): Promise<Found> {
+async function plant(folder: string, defect: Defect, wanted: Wanted): Promise<Found> {
   const { file, from, to, noticedBy } = defect
   const path = join(folder, file)
   const source = existsSync(path) ? readFileSync(path, 'utf8') : ''
@@ -101,9 +121,9 @@ async function plant(folder: string, defect: Defect, chosen: readonly Lane[]): P
     source.replace(from, () => to),
   )
   try {
-    for (const lane of chosen) {
+    for (const lane of wanted.lanes) {
       const paths = noticedBy[lane]
-      if (paths) byLane[lane] = await runTests(folder, lane, paths)
+      if (paths) byLane[lane] = await runTests(folder, wanted, lane, paths)
     }
   } finally {
     writeFileSync(path, source)
@@ -118,7 +138,7 @@ runCommand(async () => {
     await checkTests(folder, wanted)
     const found: Found[] = []
     for (const defect of wanted.defects) {
-      const one = await plant(folder, defect, wanted.lanes)
+      const one = await plant(folder, defect, wanted)
       found.push(one)
       console.log(describeLine(one))
     }
@@ -126,7 +146,8 @@ runCommand(async () => {
     console.log(`\n${text}`)
     const path = join(root, resultFile)
     mkdirSync(dirname(path), { recursive: true })
-    const result = { commit: wanted.commit, lanes: wanted.lanes, defects: rows }
+    const { commit, withCi, lanes: chosen } = wanted
+    const result = { commit, gate: withCi ? 'ci' : 'test', lanes: chosen, defects: rows }
     writeFileSync(path, `${JSON.stringify(result, null, 2)}\n`)
     return isWhole ? 0 : 1
   })

@@ -41,7 +41,7 @@ async function step(what: string, act: () => Promise<void>): Promise<void> {
 async function runUnitTests(node: string): Promise<void> {
   const { code, output } = await runProgram(
     node,
-    [programs.vitest, 'run', '--project', 'unit', ...tests],
+    [programs.vitest, 'run', '--project', 'unit', '--project', 'unit-logic', ...tests],
     { cwd: root },
   )
   if (code !== 0) throw new Trouble(`Unit tests failed:\n${output}`)

@@ -93,12 +93,13 @@ export function tableOf(all: readonly Found[]): { text: string; isWhole: boolean
     ),
   )
   const noticed = all.filter(isNoticed).length
+  const byAny = all.filter(({ byLane }) => lanes.some((lane) => byLane[lane]?.length)).length
   return {
     text: [
       line('', lanes, ''),
       ...lines,
       '',
-      `${noticed} of ${all.length} are noticed by all tests that have to.`,
+      `${noticed} of ${all.length} are noticed by all tests that have to, ${byAny} by some.`,
     ].join('\n'),
     isWhole: noticed === all.length,
     rows: all.map((found) => ({

@@ -62,7 +62,7 @@ export const parts = [
     where: 'test',
     seconds: 120,
     browser: true,
-    projects: ['unit'],
+    projects: ['unit', 'unit-logic'],
   },
   {
     name: 'api',

@@ -17,7 +17,7 @@ const repository = join(import.meta.dirname, '../..')
 
 it('every import of the repository keeps to the walls', async () => {
   expect(await checkWalls(repository)).toEqual([])
-}, 30_000)
+})
 
 describe('the declaration', () => {
   const declared = Object.values(rooms).flatMap(({ folders }) => folders)
