@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { faultProject, selfTestProject, storyProject } from './.storybook/vitest.project.ts'
+import { journeyProjects } from './e2e/vitest.projects.ts'
 import { artifact, stylesInPages } from './scripts/lib/artifact.ts'
 import { basePath } from './scripts/lib/base-path.mjs'
 import { checkSettings } from './scripts/lib/check-settings.ts'
@@ -147,21 +148,7 @@ export default defineConfig({
           include: ['packages/app/src/session/*.emulator.ts'],
         },
       },
-      {
-        root,
-        test: {
-          name: 'journeys',
-          environment: 'node',
-          include: ['e2e/**/*.journey.ts'],
-          globalSetup: `${root}/e2e/setup.ts`,
-          // A journey mostly waits, for the browser or the server: two files at a time use both processors.
-          maxWorkers: 2,
-          // Vitest asks for it where projects differ in their workers.
-          sequence: { groupOrder: 1 },
-          // All journeys of a worker share one browser, each with its own context.
-          isolate: false,
-        },
-      },
+      ...journeyProjects(root),
       ...(mayInclude('stories', process.argv, process.env) ? [storyProject(root)] : []),
       ...(mayInclude('selftest', process.argv, process.env) ? [selfTestProject(root)] : []),
       ...(mayInclude('faults', process.argv, process.env) ? [faultProject(root)] : []),
