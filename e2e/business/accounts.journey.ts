@@ -21,27 +21,6 @@ import { signOut } from '../lib/locators.ts'
 import { logIn, recordTexts, skipRetryDelays, storedToken } from '../lib/steps.ts'
 
 describe('signing up', () => {
-  test('shows the specification’s messages for missing and invalid fields', async ({ visit }) => {
-    const page = await visit()
-    await page.goto('/signup')
-    await pressSignUp(page)
-    await expect(page.getByLabel('Name')).toHaveAccessibleDescription(messages.account.nameRequired)
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
-      new RegExp(messages.account.emailRequired),
-    )
-    await expect(page.getByLabel('Password')).toHaveAccessibleDescription(
-      new RegExp(messages.account.passwordRequired),
-    )
-    await page.getByLabel('Email').fill('nobody')
-    await page.getByLabel('Password').fill('short')
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
-      new RegExp(messages.account.emailInvalid),
-    )
-    await expect(page.getByLabel('Password')).toHaveAccessibleDescription(
-      new RegExp(messages.account.passwordTooShort),
-    )
-  })
-
   test('goes on where it stopped, whichever answer was lost', async ({ visit }) => {
     const person = newUser('Unlucky Buyer')
     const page = await visit({ allow: [/ERR_FAILED/] })
@@ -260,15 +239,4 @@ describe('roles', () => {
     await retry.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not allowed')
   })
-})
-
-test('showing the password keeps the caret where it was', async ({ visit }) => {
-  const page = await visit()
-  await page.goto('/login')
-  const password = page.getByLabel('Password')
-  await password.pressSequentially('dem-buyer')
-  for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press('ArrowLeft')
-  await page.getByRole('button', { name: 'Show password' }).click()
-  await page.keyboard.type('o')
-  await expect(password).toHaveValue('demo-buyer')
 })
