@@ -27,7 +27,7 @@ describe('the dashboard', () => {
   })
 
   test('a page’s code and data are fetched when its link is hovered', async ({ visit }) => {
-    const page = await visit({ as: 'buyer' })
+    const page = await visit({ as: 'buyer', fresh: 'it counts requests' })
     await page.goto(dashboardPages.profile.path)
     await expect(page.getByLabel('Education')).toHaveValue(buyer.education ?? '')
     const code = page.waitForResponse(/\/static\/js\/my-orders-[\w-]{8}\.js$/)

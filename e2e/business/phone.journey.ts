@@ -215,7 +215,7 @@ describe('no layout shift while a page loads', () => {
   test.for(cases)(
     '$page at $width pixels',
     async ({ path, waiting, ready, viewport, ...account }, { visit }) => {
-      const page = await visit({ as: 'buyer', ...account, viewport })
+      const page = await visit({ as: 'buyer', ...account, viewport, fresh: 'its font comes late' })
       await recordLayoutShifts(page)
       // A slow network: the page is first rendered without its data and its font.
       let release = () => {}
@@ -256,7 +256,7 @@ describe('no layout shift while a page loads', () => {
 test.for([phone, { width: 1280, height: 2400 }])(
   'the home page that a link opens becomes whole below the window: %j',
   async (viewport, { visit }) => {
-    const page = await visit({ as: 'buyer', viewport })
+    const page = await visit({ as: 'buyer', viewport, fresh: 'its font comes late' })
     await recordLayoutShifts(page)
     await page.goto('/portfolio')
     await page.waitForLoadState('networkidle')

@@ -3,12 +3,16 @@ import { describe } from 'vitest'
 import { siteUrl } from '../../scripts/lib/site-url.ts'
 import { callTo, holdRequests } from '../lib/api.ts'
 import { expect } from '../lib/expect.ts'
-import { phone, test } from '../lib/journey.ts'
+import { test as base, phone, type VisitOptions } from '../lib/journey.ts'
 import { entryScript, inMenu, listed, pages } from '../lib/prerender.ts'
 import { shop } from '../lib/shop.ts'
 
 /** Who is signed in is sent on from there. */
 const forVisitors = new Set(['/login', '/signup'])
+
+const test = base.extend('visit', ({ visit }) => {
+  return (options: VisitOptions = {}) => visit({ ...options, fresh: 'it has no files yet' })
+})
 
 describe('a page that is rendered when the app is built', () => {
   test('is read, and its links lead on, without JavaScript', async ({ newContext }) => {

@@ -4,8 +4,12 @@ import { chromium } from 'playwright'
 import { describe } from 'vitest'
 import { findBrowser } from '../../scripts/browser.mjs'
 import { expect } from '../lib/expect.ts'
-import { desktop, phone, test } from '../lib/journey.ts'
+import { test as base, desktop, phone, type VisitOptions } from '../lib/journey.ts'
 import { shop } from '../lib/shop.ts'
+
+const test = base.extend('visit', ({ visit }) => {
+  return (options: VisitOptions = {}) => visit({ ...options, fresh: 'it counts requests' })
+})
 
 /** The script of this part of the program. */
 const part = (name: string) => new RegExp(`/static/js/${name}-[\\w-]{8}\\.js$`)

@@ -98,7 +98,11 @@ describe('before the program runs', () => {
   test('nothing moves when it takes over', async ({ visit }) => {
     const { entry } = await builtPage()
     for (const viewport of [undefined, phone]) {
-      const page = await visit({ as: 'buyer', ...(viewport && { viewport }) })
+      const page = await visit({
+        as: 'buyer',
+        ...(viewport && { viewport }),
+        fresh: 'files come late',
+      })
       const requests = holdRequests()
       await page.route(entry, requests.handler)
       await page.goto('/purchase', { waitUntil: 'commit' })
