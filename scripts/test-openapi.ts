@@ -1,43 +1,18 @@
 /**
  * Asks others what they say of the OpenAPI document: two linters, and TypeScript of a client that is made from it. They
- * are 160 packages, which are installed on first use, from their own lockfile (scripts/openapi).
+ * are installed on first use (lib/judges.mjs).
  */
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openApiDocument } from '@strapline/contract/openapi'
-import { ensureInstalled, runNpm } from './lib/install.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { judgeOpenApi } from './lib/judge-openapi.mjs'
+import { installJudges, judgesFolder } from './lib/judges.mjs'
+import { Report } from './lib/report.ts'
 import { programs, root, runNode } from './lib/run.mjs'
-import { runCommand, Trouble } from './lib/trouble.mjs'
-import { judge } from './openapi/judge.mjs'
+import { runCommand } from './lib/trouble.mjs'
 
-const folder = join(root, '.cache/openapi')
-const problems: string[] = []
-
-/** Notes and prints what is wrong about a part. */
-function report(part: string, found: readonly string[]) {
-  console.log(`${found.length === 0 ? 'ok    ' : 'FAILED'}  ${part}`)
-  for (const problem of found) console.error(`        ${problem}`)
-  problems.push(...found)
-}
-
-function install() {
-  const lockfile = join(root, 'scripts/openapi/package-lock.json')
-  const installed = join(folder, 'package-lock.json')
-  const read = (file: string) => existsSync(file) && readFileSync(file, 'utf8')
-  // npm writes the hidden one last.
-  const isWhole = existsSync(join(folder, 'node_modules/.package-lock.json'))
-  if (isWhole && read(installed) === read(lockfile)) return
-  console.log('Installing what judges the document …')
-  mkdirSync(folder, { recursive: true })
-  copyFileSync(lockfile, installed)
-  copyFileSync(join(root, 'scripts/openapi/package.json'), join(folder, 'package.json'))
-  copyFileSync(join(root, '.npmrc'), join(folder, '.npmrc'))
-  if (!runNpm(['ci', '--prefer-offline', '--loglevel=error'], folder)) {
-    throw new Trouble(
-      'The linters could not be installed: look at what npm says above, check your connection, and start again.',
-    )
-  }
-}
+const report = new Report()
 
 /** A program that asks the shop's server in every way, and is right. */
 const calls = `
@@ -60,6 +35,8 @@ await GET('/user/{email}', {})
 
 /** What TypeScript says of {@link calls} by a client that openapi-typescript has made. */
 async function compile(): Promise<string[]> {
+  const folder = join(judgesFolder, 'client')
+  mkdirSync(folder, { recursive: true })
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
   write('document.json', JSON.stringify(openApiDocument({ identity: true })))
   write(
@@ -81,7 +58,7 @@ ${calls}`,
   }
   write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['client.ts'] }))
   const options = { cwd: folder, capture: true }
-  const maker = join(folder, 'node_modules/openapi-typescript/bin/cli.js')
+  const maker = join(judgesFolder, 'node_modules/openapi-typescript/bin/cli.js')
   const made = await runNode(maker, ['document.json', '--output', 'paths.d.ts'], options)
   if (made.code !== 0) return made.output.trim().split('\n')
   const { code, output } = await runNode(join(root, programs.tsc), ['-p', '.'], options)
@@ -90,10 +67,10 @@ ${calls}`,
 
 runCommand(async () => {
   ensureInstalled()
-  install()
+  installJudges()
   for (const identity of [false, true]) {
     const name = identity ? 'with the calls of the demo identity' : 'without them'
-    report(`linters, ${name}`, await judge(openApiDocument({ identity }), folder))
+    report.add(`linters, ${name}`, await judgeOpenApi(openApiDocument({ identity })))
   }
   const wrong = {
     ...openApiDocument(),
@@ -102,14 +79,14 @@ runCommand(async () => {
       '/order/{id}': { delete: { responses: {} } },
     },
   }
-  const found = await judge(wrong, folder)
+  const found = await judgeOpenApi(wrong)
   const expected = ['redocly struct', 'redocly no-identical-paths', 'spectral path-params']
-  report(
+  report.add(
     'linters, of a wrong document',
     expected
       .filter((rule) => !found.some((problem) => problem.startsWith(rule)))
       .map((rule) => `${rule} is not found in a document that breaks it.`),
   )
-  report('a client', await compile())
-  return problems.length > 0 ? 1 : 0
+  report.add('a client', await compile())
+  return report.problems.length > 0 ? 1 : 0
 })

@@ -1,14 +1,15 @@
 import { createRequire } from 'node:module'
+import { judgesFolder } from './judges.mjs'
 
 /**
  * What two linters say of an OpenAPI document: Redocly's with its recommended rules, and Spectral with those of OpenAPI.
+ * They have to be installed (judges.mjs).
  *
  * @param {object} document
- * @param {string} folder where they are installed
  * @returns {Promise<string[]>} a line for each finding: `redocly no-identical-paths: …`
  */
-export async function judge(document, folder) {
-  const load = createRequire(`${folder}/package.json`)
+export async function judgeOpenApi(document) {
+  const load = createRequire(`${judgesFolder}/package.json`)
   const { createConfig, lintFromString } = load('@redocly/openapi-core')
   const { Spectral } = load('@stoplight/spectral-core')
   const { oas } = load('@stoplight/spectral-rulesets')
