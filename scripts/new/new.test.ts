@@ -56,9 +56,7 @@ describe('what is made', () => {
   }
 
   it('passes lint, formatted as it is', () => {
-    for (const part of ['biome.json', 'scripts/lint']) {
-      cpSync(join(root, part), join(folder, part), { recursive: true })
-    }
+    cpSync(join(root, 'biome.json'), join(folder, 'biome.json'))
     writeFileSync(join(folder, '.gitignore'), 'node_modules\n')
     const { status, output } = run(programs.biome, ['check', '--error-on-warnings', 'packages'])
     expect(output).toContain('Checked 16 files')
