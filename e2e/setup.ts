@@ -16,23 +16,23 @@ declare module 'vitest' {
 /** What `undo` of startShop collects. */
 type Undo = (() => Promise<unknown>)[]
 
-const start = (undo: Undo, options: ShopOptions = {}) =>
-  startShop(undo, { ...options, passwordCost: lowestPasswordCost })
-
 /**
- * Starts a shop for each worker, on free ports: a mock API with fresh data, and the app's production build.
- * Journeys in different files run at the same time and must not change each other's data.
+ * Starts a shop for each worker, on free ports: the server that the project names, with fresh data, and the app's
+ * production build. Journeys in different files run at the same time and must not change each other's data.
  */
 export async function setup({ provide, config }: TestProject) {
+  const server = config.env.STRAPLINE_SERVER === 'real' ? 'real' : 'mock'
   const undo: Undo = []
+  const start = (options: ShopOptions = {}) =>
+    startShop(undo, { ...options, server, passwordCost: lowestPasswordCost })
   const teardown = async () => {
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
     const shops: Shop[] = []
-    while (shops.length < config.maxWorkers) shops.push(await start(undo))
+    while (shops.length < config.maxWorkers) shops.push(await start())
     provide('shops', shops)
-    provide('shopStarter', await startStarter(undo))
+    provide('shopStarter', await startStarter(undo, start))
     return teardown
   } catch (error) {
     await teardown()
@@ -44,13 +44,16 @@ export async function setup({ provide, config }: TestProject) {
  * Serves an address that starts a shop with the options that are posted to it, and answers with the shop. Files that
  * ask for the same share one, whichever worker runs them: an app takes longer to build than many journeys.
  */
-async function startStarter(undo: Undo): Promise<string> {
+async function startStarter(
+  undo: Undo,
+  start: (options: ShopOptions) => Promise<Shop>,
+): Promise<string> {
   const shops = new Map<string, Promise<Shop>>()
   const server = createServer(async (request, response) => {
     try {
       const options = (await json(request)) as ShopOptions
       const key = JSON.stringify(options)
-      const shop = shops.get(key) ?? start(undo, options)
+      const shop = shops.get(key) ?? start(options)
       shops.set(key, shop)
       response.end(JSON.stringify(await shop))
     } catch (error) {

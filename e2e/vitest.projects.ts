@@ -1,18 +1,46 @@
-/** The Vitest projects of the journeys: each goes through the built app in a browser. `root` is the repository. */
-export const journeyProjects = (root: string) => [
-  {
+import type { TestProjectInlineConfiguration } from 'vitest/config'
+
+interface Journeys {
+  /** The project's name. */
+  name: string
+  /** Its journeys are all in this folder of e2e, and in no other project. */
+  folder: string
+  /** The server of their shops. @default 'mock' */
+  server?: 'mock' | 'real'
+  /** How many files run at a time, each worker with a shop of its own. */
+  workers: number
+  /** Vitest runs projects with other numbers of workers one after the other, in this order. */
+  order: number
+}
+
+/**
+ * The Vitest projects of the journeys; the folder of a journey is all that says where it runs:
+ *
+ * - `e2e/core`: what the shop can't be without, on the mock API, in `npm test`;
+ * - `e2e/business`: all else of the business, on the real API, in `.ci/run`;
+ * - `e2e/demo`: the demo, and what is built and delivered, on the mock API, in `.ci/run`.
+ *
+ * @param root the repository
+ */
+export function journeyProjects(root: string): TestProjectInlineConfiguration[] {
+  const project = ({ name, folder, server = 'mock', workers, order }: Journeys) => ({
     root,
     test: {
-      name: 'journeys',
+      name,
       environment: 'node' as const,
-      include: ['e2e/**/*.journey.ts'],
+      include: [`e2e/${folder}/*.journey.ts`],
       globalSetup: `${root}/e2e/setup.ts`,
-      // A journey mostly waits, for the browser or the server: two files at a time use both processors.
-      maxWorkers: 2,
-      // Vitest asks for it where projects differ in their workers.
-      sequence: { groupOrder: 1 },
-      // All journeys of a worker share one browser, each with its own context.
+      env: { STRAPLINE_SERVER: server },
+      maxWorkers: workers,
+      sequence: { groupOrder: order },
+      // All journeys of a worker share its browser, see e2e/lib/kept-browsers.ts.
       isolate: false,
     },
-  },
-]
+  })
+  return [
+    // A shop takes as long to build as ten journeys take to run.
+    project({ name: 'journeys', folder: 'core', workers: 1, order: 1 }),
+    project({ name: 'journeys-demo', folder: 'demo', workers: 1, order: 1 }),
+    project({ name: 'journeys-real', folder: 'business', server: 'real', workers: 2, order: 3 }),
+  ]
+}

@@ -7,6 +7,7 @@ import { storageAfterLogin } from './api.ts'
 import { countCalls } from './calls-in-flight.ts'
 import { watch } from './console-watch.ts'
 import { expect, timeout } from './expect.ts'
+import { keepBrowsers, type LentBrowser, restingPlace } from './kept-browsers.ts'
 import { shop } from './shop.ts'
 
 /** The default window. */
@@ -19,9 +20,13 @@ export const phone = { width: 390, height: 844 }
 type Account = 'buyer' | 'admin'
 
 /** The options of a new visitor. */
-export interface VisitorOptions extends Pick<BrowserContextOptions, 'reducedMotion'> {
+export interface VisitorOptions {
   /** @default desktop */
   viewport?: { width: number; height: number }
+  /** The address of the app that is visited. @default the one of this worker's shop */
+  appUrl?: string
+  /** Why the browser has to be a new one, in a word: one that is kept has the files of earlier journeys. */
+  fresh?: string
   /** Console messages that this journey expects, matched against the text with its address. */
   allow?: RegExp[]
   /** Where every request has to lead; what is missing there fails the journey, unless `allow` has it. */
@@ -37,35 +42,10 @@ export interface VisitOptions extends VisitorOptions {
 /** Flags that make pixels reproducible and drawing slow: journeys compare no pixels. */
 const slowFlags = new Set(['--disable-partial-raster', '--disable-skia-runtime-opts'])
 
-/**
- * Fills the local storage of `origin` when its first page loads, and not again after a sign-out. It does
- * what Playwright's `storageState` does, without another page and its process for each journey.
- */
-function restoreOnce({ origin, entries }: { origin: string; entries: [string, string][] }) {
-  const marker = 'journey.restored'
-  if (location.origin !== origin || localStorage.getItem(marker) !== null) return
-  for (const [key, value] of [...entries, [marker, ''] as const]) localStorage.setItem(key, value)
-}
-
-/**
- * Lets `goto` and `reload` wait until the program of the page runs, unless they are told what to wait for: a
- * journey presses keys and follows links sooner than a person could. e2e/prerender.journey.ts has what happens
- * before.
- */
-function startsItsProgram(page: Page): Page {
-  const { goto, reload } = page
-  const started = () => page.locator('[data-page]').waitFor({ state: 'detached' })
-  page.goto = async (url, options) => {
-    const response = await goto.call(page, url, options)
-    if (!options?.waitUntil) await started()
-    return response
-  }
-  page.reload = async (options) => {
-    const response = await reload.call(page, options)
-    if (!options?.waitUntil) await started()
-    return response
-  }
-  return page
+/** A tab of a visitor's browser: the one that it begins with, or another one when that is used. */
+export async function openTab(context: BrowserContext): Promise<Page> {
+  const [first] = context.pages()
+  return first?.url().endsWith(restingPlace) ? first : context.newPage()
 }
 
 export const test = base
@@ -90,18 +70,23 @@ export const test = base
         ...options,
       })
       context.setDefaultTimeout(timeout)
-      countCalls(context)
       return context
     }
   })
+  .extend('keptBrowsers', { scope: 'worker' }, ({ newContext }) => keepBrowsers(newContext))
   /**
-   * A new visitor's browser, in which tabs can be opened. Fails the journey when its console has an error or a
+   * A new visitor's browser with one tab; others can be opened. Fails the journey when its console has an error or a
    * warning, or when it asks for something outside of `within`.
    */
-  .extend('newVisitor', ({ newContext }, { onCleanup }) => {
-    const visitors: { context: BrowserContext; complaints: string[]; requests: string[] }[] = []
+  .extend('newVisitor', ({ keptBrowsers, task }, { onCleanup }) => {
+    const visitors: {
+      giveBack: LentBrowser['giveBack']
+      complaints: string[]
+      requests: string[]
+    }[] = []
     onCleanup(async () => {
-      for (const { context } of visitors) await context.close()
+      const failed = task.result?.state === 'fail'
+      for (const { giveBack } of visitors) await giveBack({ failed })
       const complaints = visitors.flatMap((visitor) => visitor.complaints)
       expect(complaints, 'messages on the console').toEqual([])
       const requests = visitors.flatMap((visitor) => visitor.requests)
@@ -109,21 +94,21 @@ export const test = base
     })
     return async ({
       viewport = desktop,
+      appUrl = shop().appUrl,
+      fresh,
       allow = [],
       within,
-      ...options
     }: VisitorOptions = {}): Promise<BrowserContext> => {
       const onPhone = viewport.width < desktop.width / 2
-      const context = await newContext({
-        viewport,
-        isMobile: onPhone,
-        hasTouch: onPhone,
-        ...options,
-      })
+      const options = { viewport, isMobile: onPhone, hasTouch: onPhone }
+      const isUsual = viewport === desktop || viewport === phone
+      const isFresh = fresh !== undefined || !isUsual || process.env.AB === 'fresh'
+      const { context, giveBack } = await keptBrowsers.lend({ appUrl, options }, { isFresh })
+      countCalls(context)
       // The console says it in these words, too.
       const mayBeMissing = (url: string) => allow.some((it) => it.test(`status of 4xx (${url})`))
       visitors.push({
-        context,
+        giveBack,
         complaints: watch(context, allow),
         requests: within ? watchAddresses(context, { ...within, mayBeMissing }) : [],
       })
@@ -133,11 +118,13 @@ export const test = base
   /** Opens a page of a new visitor. */
   .extend('visit', ({ newVisitor }) => {
     return async ({ as, ...options }: VisitOptions = {}): Promise<Page> => {
-      const context = await newVisitor(options)
+      const page = await openTab(await newVisitor(options))
       if (as) {
         const entries = await storageAfterLogin(demoAccounts[as])
-        await context.addInitScript(restoreOnce, { origin: shop().appUrl, entries })
+        await page.evaluate((all) => {
+          for (const [key, value] of all) localStorage.setItem(key, value)
+        }, entries)
       }
-      return startsItsProgram(await context.newPage())
+      return page
     }
   })

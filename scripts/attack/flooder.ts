@@ -1,4 +1,5 @@
 /** A client that asks for one thing after the other from many connections, in a process of its own, until it is told to end. */
+import { once } from 'node:events'
 import { Agent } from 'node:http'
 import { ask } from './client.ts'
 
@@ -19,7 +20,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: connections })
 const statuses: Record<number, number> = {}
 let sent = 0
 let isOver = false
-process.once('message', () => {
+const told = once(process, 'message').then(() => {
   isOver = true
 })
 await Promise.all(
@@ -34,6 +35,7 @@ await Promise.all(
     }
   }),
 )
+await told
 agent.destroy()
 process.send?.(statuses)
 process.disconnect()

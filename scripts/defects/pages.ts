@@ -10,7 +10,7 @@ export const pageDefects: readonly Defect[] = [
     file: `${app}routes/login.tsx`,
     from: 'const origin = rememberedOrigin(state) ?? endedAt ?? paths.home',
     to: 'const origin = endedAt ?? paths.home',
-    noticedBy: { journeys: ['e2e/session.journey.ts'] },
+    noticedBy: { journeys: ['e2e/core/session.journey.ts'] },
   },
   {
     name: 'origin-forgotten-by-sign-up',
@@ -18,7 +18,7 @@ export const pageDefects: readonly Defect[] = [
     file: `${app}routes/sign-up.tsx`,
     from: '{ state: withEmail(state, input.email) }',
     to: '{ state: withEmail(undefined, input.email) }',
-    noticedBy: { journeys: ['e2e/accounts.journey.ts'] },
+    noticedBy: { journeys: ['e2e/core/accounts.journey.ts'] },
   },
   {
     name: 'end-of-session-leads-home',
@@ -26,7 +26,7 @@ export const pageDefects: readonly Defect[] = [
     file: `${app}routes/dashboard.tsx`,
     from: 'if (isMyOrders) navigate(paths.home)',
     to: 'if (!isMyOrders) navigate(paths.home)',
-    noticedBy: { journeys: ['e2e/accounts.journey.ts'] },
+    noticedBy: { journeys: ['e2e/core/accounts.journey.ts'] },
   },
   {
     name: 'role-not-asked-again',
@@ -34,7 +34,7 @@ export const pageDefects: readonly Defect[] = [
     file: `${app}api/queries.ts`,
     from: "refetchOnWindowFocus: 'always'",
     to: 'refetchOnWindowFocus: false',
-    noticedBy: { journeys: ['e2e/accounts.journey.ts'] },
+    noticedBy: { journeys: ['e2e/core/accounts.journey.ts'] },
   },
   {
     name: 'sign-out-keeps-drafts',
@@ -42,7 +42,7 @@ export const pageDefects: readonly Defect[] = [
     file: `${app}shell.tsx`,
     from: '    deleteOwned()\n',
     to: "    if (state.status === 'signed-out') deleteOwned()\n",
-    noticedBy: { journeys: ['e2e/booking-sheet.journey.ts', 'e2e/dashboard.journey.ts'] },
+    noticedBy: { journeys: ['e2e/core/booking-sheet.journey.ts', 'e2e/core/dashboard.journey.ts'] },
   },
   {
     name: 'draft-of-another-product',
@@ -50,7 +50,7 @@ export const pageDefects: readonly Defect[] = [
     file: `${app}routes/use-booking.ts`,
     from: "useStoredDraft('booking', email, productId)",
     to: "useStoredDraft('booking', email)",
-    noticedBy: { journeys: ['e2e/booking-sheet.journey.ts'] },
+    noticedBy: { journeys: ['e2e/core/booking-sheet.journey.ts'] },
   },
   {
     name: 'draft-of-another-user',
@@ -58,7 +58,7 @@ export const pageDefects: readonly Defect[] = [
     file: `${app}lib/drafts.ts`,
     from: 'return draft?.owner === owner ? draft.fields : undefined',
     to: 'return owner === undefined ? undefined : draft?.fields',
-    noticedBy: { journeys: ['e2e/dashboard.journey.ts', 'e2e/booking-sheet.journey.ts'] },
+    noticedBy: { journeys: ['e2e/core/dashboard.journey.ts', 'e2e/core/booking-sheet.journey.ts'] },
   },
   {
     name: 'back-leaves-the-page',
@@ -66,7 +66,7 @@ export const pageDefects: readonly Defect[] = [
     file: `${app}lib/use-layer-in-history.ts`,
     from: '{ state: { ...state, layer: name } }',
     to: '{ replace: true, state: { ...state, layer: name } }',
-    noticedBy: { journeys: ['e2e/booking-sheet.journey.ts'] },
+    noticedBy: { journeys: ['e2e/core/booking-sheet.journey.ts'] },
   },
   {
     name: 'refused-quantity-without-field',
@@ -74,7 +74,7 @@ export const pageDefects: readonly Defect[] = [
     file: `${app}routes/use-booking.ts`,
     from: '{ quantity: myOrder }',
     to: '{ myOrder }',
-    noticedBy: { journeys: ['e2e/buying.journey.ts'] },
+    noticedBy: { journeys: ['e2e/core/buying.journey.ts'] },
   },
   {
     name: 'search-forgotten-by-product',
@@ -82,7 +82,7 @@ export const pageDefects: readonly Defect[] = [
     file: `${app}routes/product.tsx`,
     from: 'backHref={catalogueHref(state)}',
     to: 'backHref={catalogueHref(undefined)}',
-    noticedBy: { journeys: ['e2e/catalogue.journey.ts'] },
+    noticedBy: { journeys: ['e2e/core/catalogue.journey.ts'] },
   },
   {
     name: 'heart-ignores-other-tab',
@@ -90,7 +90,7 @@ export const pageDefects: readonly Defect[] = [
     file: `${app}lib/use-favourites.ts`,
     from: 'toggle(id, shown.has(id))',
     to: 'toggle(id, favourites.read()?.includes(id) ?? false)',
-    noticedBy: { journeys: ['e2e/navigation.journey.ts'] },
+    noticedBy: { journeys: ['e2e/core/navigation.journey.ts'] },
   },
   {
     name: 'pad-loses-last-letters',
@@ -98,7 +98,7 @@ export const pageDefects: readonly Defect[] = [
     file: `${app}order-pad/stored-pad.ts`,
     from: "    globalThis.addEventListener?.('pagehide', flush)\n",
     to: '',
-    noticedBy: { journeys: ['e2e/bulk-order.journey.ts'] },
+    noticedBy: { journeys: ['e2e/core/bulk-order.journey.ts'] },
   },
   {
     name: 'deletion-not-shown-at-once',
@@ -106,7 +106,7 @@ export const pageDefects: readonly Defect[] = [
     file: `${app}api/use-optimistic-list.ts`,
     from: 'unsettled.some(({ input })',
     to: 'unsettled.every(({ input })',
-    noticedBy: { journeys: ['e2e/dashboard.journey.ts'] },
+    noticedBy: { journeys: ['e2e/core/dashboard.journey.ts'] },
   },
   {
     name: 'conflict-unsaid',
@@ -114,7 +114,7 @@ export const pageDefects: readonly Defect[] = [
     file: `${app}routes/dashboard/use-product-correction.ts`,
     from: 'isConflict && query.data?.tag !== sentTag',
     to: 'isConflict && query.data?.tag === sentTag',
-    noticedBy: { journeys: ['e2e/dashboard.journey.ts'] },
+    noticedBy: { journeys: ['e2e/core/dashboard.journey.ts'] },
   },
   {
     name: 'verification-not-offered',
@@ -122,7 +122,7 @@ export const pageDefects: readonly Defect[] = [
     file: `${app}routes/dashboard/use-verification.ts`,
     from: 'return emailVerified ? undefined :',
     to: 'return !emailVerified ? undefined :',
-    noticedBy: { journeys: ['e2e/accounts.journey.ts'] },
+    noticedBy: { journeys: ['e2e/core/accounts.journey.ts'] },
   },
   {
     name: 'long-list-not-searched',
@@ -130,7 +130,7 @@ export const pageDefects: readonly Defect[] = [
     file: `${app}api/use-list-pages.ts`,
     from: 'const question = { q, sort:',
     to: "const question = { q: '', sort:",
-    noticedBy: { journeys: ['e2e/long-lists.journey.ts'] },
+    noticedBy: { journeys: ['e2e/core/long-lists.journey.ts'] },
   },
   {
     name: 'slide-of-address-ignored',
@@ -138,7 +138,7 @@ export const pageDefects: readonly Defect[] = [
     file: `${app}routes/home.tsx`,
     from: "hash === '' ? 0 : slideOf(hash)",
     to: 'slideOf(hash)',
-    noticedBy: { journeys: ['e2e/navigation.journey.ts'] },
+    noticedBy: { journeys: ['e2e/core/navigation.journey.ts'] },
   },
   {
     name: 'search-key-for-visitors',
@@ -146,7 +146,7 @@ export const pageDefects: readonly Defect[] = [
     file: `${app}shell.tsx`,
     from: "useSearchKey(state.status === 'signed-in')",
     to: "useSearchKey(state.status !== 'unknown')",
-    noticedBy: { journeys: ['e2e/catalogue-list.journey.ts'] },
+    noticedBy: { journeys: ['e2e/core/catalogue-list.journey.ts'] },
   },
   {
     name: 'focus-not-moved',
@@ -154,7 +154,7 @@ export const pageDefects: readonly Defect[] = [
     file: `${app}lib/page-arrival.tsx`,
     from: 'goal?.focus({ preventScroll: true })',
     to: 'if (target) goal?.focus({ preventScroll: true })',
-    noticedBy: { journeys: ['e2e/storefront.journey.ts'] },
+    noticedBy: { journeys: ['e2e/core/storefront.journey.ts'] },
   },
   {
     name: 'titles-all-alike',
@@ -162,7 +162,7 @@ export const pageDefects: readonly Defect[] = [
     file: `${app}start/summary.tsx`,
     from: '<title>{titleOf(title)}</title>',
     to: '<title>{titleOf()}</title>',
-    noticedBy: { journeys: ['e2e/prerender.journey.ts'] },
+    noticedBy: { journeys: ['e2e/core/prerender.journey.ts'] },
   },
   {
     name: 'early-typing-lost',
@@ -170,7 +170,7 @@ export const pageDefects: readonly Defect[] = [
     file: `${app}start/early-input.ts`,
     from: 'if (takesOver.current) typed.current = typedFields()',
     to: 'if (!takesOver.current) typed.current = typedFields()',
-    noticedBy: { journeys: ['e2e/prerender.journey.ts'] },
+    noticedBy: { journeys: ['e2e/core/prerender.journey.ts'] },
   },
   {
     name: 'sub-path-lost',
@@ -178,7 +178,7 @@ export const pageDefects: readonly Defect[] = [
     file: `${app}providers.tsx`,
     from: '<Router basename={config.base}>',
     to: '<Router basename="/">',
-    noticedBy: { journeys: ['e2e/sub-path.journey.ts'] },
+    noticedBy: { journeys: ['e2e/demo/sub-path.journey.ts'] },
   },
   {
     name: 'scenario-starts-at-each-reload',
@@ -186,7 +186,7 @@ export const pageDefects: readonly Defect[] = [
     file: `${app}demo/begin.ts`,
     from: 'if (link.search !== search) {',
     to: 'if (link.search === search) {',
-    noticedBy: { journeys: ['e2e/demo.journey.ts'] },
+    noticedBy: { journeys: ['e2e/demo/demo.journey.ts'] },
   },
   {
     name: 'policy-allows-foreign-scripts',
@@ -194,6 +194,6 @@ export const pageDefects: readonly Defect[] = [
     file: 'scripts/lib/headers.ts',
     from: `'script-src': ["'self'",`,
     to: `'script-src': ["'self'", 'https:',`,
-    noticedBy: { unit: ['scripts/headers.test.ts'], journeys: ['e2e/headers.journey.ts'] },
+    noticedBy: { unit: ['scripts/headers.test.ts'], journeys: ['e2e/core/headers.journey.ts'] },
   },
 ]

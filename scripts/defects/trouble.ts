@@ -93,7 +93,7 @@ export const troubleDefects: readonly Defect[] = [
     file: `${app}routes/product.tsx`,
     from: 'const missing = isRefusal(product.error, 404)',
     to: 'const missing = isRefusal(product.error, 410)',
-    noticedBy: { faults: [reads], journeys: ['e2e/storefront.journey.ts'] },
+    noticedBy: { faults: [reads], journeys: ['e2e/core/storefront.journey.ts'] },
   },
   {
     name: 'stale-list-looks-fresh',
@@ -101,6 +101,6 @@ export const troubleDefects: readonly Defect[] = [
     file: `${app}api/use-resource.ts`,
     from: 'refreshing: isFetching, failed }',
     to: 'refreshing: isFetching, failed: undefined }',
-    noticedBy: { journeys: ['e2e/tables.journey.ts'] },
+    noticedBy: { journeys: ['e2e/core/tables.journey.ts'] },
   },
 ]

@@ -18,8 +18,8 @@ interface Server {
 /** The origins of the app, which are known once it is served. */
 type Origins = readonly string[]
 
-/** Whether shops of tests run on the API and Postgres instead of the mock API (`npm test -- journeys-real`). */
-const isReal = process.env.STRAPLINE_SERVER === 'real'
+/** Which server: the mock API, or the API on an embedded Postgres. */
+export type ServerKind = 'mock' | 'real'
 
 async function startReal(appOrigins: Origins, passwordCost = defaultCost): Promise<Server> {
   // Not within the shop's folder: as root, Postgres has an account of its own, which has to get there.
@@ -61,11 +61,12 @@ async function startReal(appOrigins: Origins, passwordCost = defaultCost): Promi
  * @param passwordCost scrypt's cost for password hashes; undefined for the usual one
  */
 export function startServer(
+  kind: ServerKind,
   dataDir: string,
   appOrigins: Origins,
   passwordCost?: number,
 ): Promise<Server> {
-  return isReal
+  return kind === 'real'
     ? startReal(appOrigins, passwordCost)
     : startMockApi({ dataDir, port: 0, appOrigins, passwordCost })
 }

@@ -7,7 +7,7 @@ import { preview } from 'vite'
 import { buildApp } from './app-builder.ts'
 import { root } from './run.mjs'
 import { siteUrl } from './site-url.ts'
-import { startServer } from './start-server.ts'
+import { type ServerKind, startServer } from './start-server.ts'
 
 /** A running shop. */
 export interface Shop {
@@ -21,6 +21,8 @@ export interface Shop {
 
 /** What a shop may differ in from the usual one. */
 export interface ShopOptions {
+  /** @default 'mock' */
+  server?: ServerKind
   /** Changes the fresh data of the mock API, in its folder, before anybody uses the shop. */
   change?: (dataDir: string) => void
   /** The path that the app is built for and served at. @default '/' */
@@ -37,7 +39,7 @@ export interface ShopOptions {
  */
 export async function startShop(
   undo: (() => Promise<unknown>)[],
-  { change, base = '/', settings = {}, passwordCost }: ShopOptions = {},
+  { server = 'mock', change, base = '/', settings = {}, passwordCost }: ShopOptions = {},
 ): Promise<Shop> {
   // A folder per shop: the build contains the API's address, which differs between runs.
   const folder = await mkdtemp(join(tmpdir(), 'strapline-shop-'))
@@ -50,7 +52,7 @@ export async function startShop(
     await (await startMockApi({ dataDir, port: 0 })).close()
     change(dataDir)
   }
-  const api = await startServer(dataDir, appOrigins, passwordCost)
+  const api = await startServer(server, dataDir, appOrigins, passwordCost)
   undo.push(() => api.close())
   const always = { VITE_SITE_URL: siteUrl, VITE_API_URL: api.url, VITE_BASE: base }
   await buildApp({ outDir, settings: { ...always, ...settings } })

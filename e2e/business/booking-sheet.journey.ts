@@ -1,0 +1,104 @@
+import { demoAccounts } from '@strapline/contract/demo-accounts'
+import { messages } from '@strapline/contract/messages'
+import type { Page } from 'playwright'
+import { describe } from 'vitest'
+import { answerJson, callTo, holdRequests } from '../lib/api.ts'
+import { addOrder, fields, productPage, sheet, storedIn, submit } from '../lib/booking-sheet.ts'
+import { expect } from '../lib/expect.ts'
+import { test } from '../lib/journey.ts'
+import { signOut } from '../lib/locators.ts'
+import { closeToast, fillInBooking, logIn, openInDashboard, recordTexts } from '../lib/steps.ts'
+
+/** Holds bookings back until the journey responds to them. */
+async function holdBookings(page: Page) {
+  const bookings = holdRequests()
+  await page.route(callTo('bookOrder'), bookings.handler)
+  return bookings
+}
+
+describe('the answer to a booking', () => {
+  // The other outcomes, and those of the dashboard's lists, are in send.test.ts.
+  const outcomes = [
+    ['succeeded', answerJson({ success: true })],
+    ['was a 401', answerJson({ message: messages.refusal.signInFirst }, 401)],
+  ] as const
+  test.for(outcomes)(
+    'that %s is shown to nobody once its buyer has signed out',
+    async ([, respond], { visit }) => {
+      const page = await visit({ as: 'buyer', allow: [/status of 401/] })
+      const bookings = await holdBookings(page)
+      await page.goto(productPage)
+      await fillInBooking(page, fields)
+      await submit(page).click()
+      const booking = await bookings.next()
+      await page.keyboard.press('Escape')
+      await signOut(page).click()
+      await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+      await logIn(page, demoAccounts.admin)
+      await expect(page).toHaveURL('/')
+      await closeToast(page, messages.failure.userExists)
+
+      const readTexts = await recordTexts(page)
+      const answered = page.waitForResponse(callTo('bookOrder'))
+      await respond(booking)
+      await answered
+      await openInDashboard(page, 'Manage Products')
+      await expect(page.getByRole('rowheader').first()).toBeVisible()
+      const texts = await readTexts()
+      expect(texts).toContain('Manage Products')
+      for (const words of [messages.success.booked, messages.refusal.signInFirst]) {
+        expect(texts).not.toContain(words)
+      }
+      await expect(signOut(page), 'the admin’s session has not ended').toBeVisible()
+    },
+  )
+
+  test('is awaited before another is sent, also after leaving the page meanwhile', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'buyer' })
+    const bookings = await holdBookings(page)
+    await page.goto(productPage)
+    await fillInBooking(page, fields)
+    await submit(page).dblclick()
+    const booking = await bookings.next()
+    await page.keyboard.press('Escape')
+    await expect(sheet(page)).toBeHidden()
+    await page.getByRole('link', { name: 'All products' }).click()
+    await expect(page).toHaveURL('/purchase')
+    await page.goBack()
+    await addOrder(page).click()
+    const busy = sheet(page).getByRole('button', { name: 'Booking…' })
+    await busy.click({ force: true })
+    await answerJson({ success: true })(booking)
+    await closeToast(page, messages.success.booked)
+    expect(bookings.held, 'nothing else was sent').toEqual([])
+    await expect(page).toHaveURL(productPage)
+    expect(await storedIn(page)).not.toMatch(/strapline\.(draft\.booking|change)/)
+  })
+})
+
+describe('Back', () => {
+  test('leaves the page at once when the sheet was closed in another way', async ({ visit }) => {
+    const page = await visit({ as: 'buyer' })
+    await page.goto('/purchase')
+    await page.goto(productPage)
+    await fillInBooking(page, { ...fields, quantity: '9' })
+    const depth = () => page.evaluate(() => history.state?.idx)
+    const open = await depth()
+    await sheet(page).getByRole('button', { name: 'Close' }).click()
+    await expect(sheet(page)).toBeHidden()
+    expect(await depth()).toBe(open - 1)
+    await addOrder(page).click()
+    await expect(sheet(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet(page)).toBeHidden()
+    await addOrder(page).click()
+    await submit(page).click()
+    await closeToast(page, messages.success.booked)
+    await expect(sheet(page)).toBeHidden()
+    expect(await depth()).toBe(open - 1)
+    await page.goBack()
+    await expect(page).toHaveURL('/purchase')
+  })
+})

@@ -1,0 +1,50 @@
+import type { Order } from '@strapline/contract/entities'
+import { orders as sampleOrders } from '@strapline/contract/fixtures'
+import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
+import { describe } from 'vitest'
+import { answerJson, callTo } from '../lib/api.ts'
+import { expect } from '../lib/expect.ts'
+import { phone, test } from '../lib/journey.ts'
+import { rowNames } from '../lib/locators.ts'
+
+describe('my orders', () => {
+  test('are small on a phone: at most 96 px each', async ({ visit }) => {
+    const page = await visit({ as: 'buyer', viewport: phone })
+    await page.goto(dashboardPages.myOrders.path)
+    await expect(rowNames(page).first()).toBeVisible()
+    const heights = await page
+      .locator('tbody tr:not([aria-hidden])')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+    expect(Math.max(...heights)).toBeLessThanOrEqual(96)
+  })
+})
+
+describe('all orders', () => {
+  test('are 25 in a window of 1280 by 900 when they are compact, which is remembered', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'admin', viewport: { width: 1280, height: 900 } })
+    const many = Array.from({ length: 60 }, (_, index) => ({
+      ...(sampleOrders[index % sampleOrders.length] as Order),
+      _id: `many-${index}`,
+    }))
+    await page.route(callTo('listOrders'), answerJson(many))
+    await page.goto(dashboardPages.manageOrders.path)
+    await expect(rowNames(page).first()).toBeVisible()
+    const whole = () =>
+      page.locator('tbody tr').evaluateAll(
+        (rows) =>
+          rows.filter((row) => {
+            const { top, bottom } = row.getBoundingClientRect()
+            return top >= 0 && bottom <= window.innerHeight
+          }).length,
+      )
+    expect(await whole()).toBeLessThan(15)
+    await page.getByLabel('Compact').check()
+    await expect.poll(whole).toBeGreaterThanOrEqual(25)
+    await page.reload()
+    await expect(rowNames(page).first()).toBeVisible()
+    await expect(page.getByLabel('Compact')).toBeChecked()
+    await expect.poll(whole).toBeGreaterThanOrEqual(25)
+  })
+})

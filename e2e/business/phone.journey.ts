@@ -1,0 +1,271 @@
+import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
+import { homeContent } from '@strapline/ui/content/home'
+import type { Locator, Page, Route } from 'playwright'
+import { describe } from 'vitest'
+import { everyCall } from '../lib/api.ts'
+import { expect } from '../lib/expect.ts'
+import { desktop, phone, test } from '../lib/journey.ts'
+import { expectNoSidewaysScroll, gun } from '../lib/phone.ts'
+
+/** The smallest phone, and a desktop of 1280 pixels at 400 percent. */
+const smallPhone = { width: 320, height: 640 }
+/** A desktop of 1280 pixels at 200 percent. */
+const zoomedDesktop = { width: 640, height: 400 }
+const productPage = `/purchase/${gun._id}`
+
+/** The same at several sizes of the window. Ends at the first one. */
+async function expectNoSidewaysScrollAt(sizes: (typeof phone)[], page: Page) {
+  const [first] = sizes
+  for (const size of [...sizes.slice(1), ...(first ? [first] : [])]) {
+    await page.setViewportSize(size)
+    // What a component renders for another width is there in the second frame.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
+    await expectNoSidewaysScroll(page)
+  }
+}
+
+declare global {
+  interface Window {
+    /** The layout shifts so far: the score of each, and which elements moved from where to where. */
+    layoutShifts: string[]
+  }
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[]
+}
+
+/** Records layout shifts from the first paint on. */
+async function recordLayoutShifts(page: Page) {
+  await page.addInitScript(() => {
+    window.layoutShifts = []
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+        if (hadRecentInput) continue
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node?.nodeName}.${node?.className} from ${previousRect.y} to ${currentRect.y}`,
+        )
+        window.layoutShifts.push(`${value}: ${moved.join(', ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Scrolls to the end of the page, and waits for the lazy pictures in view there. */
+async function scrollToEnd(page: Page) {
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const arePicturesLoaded = () =>
+    page.evaluate(() =>
+      [...document.images].every((picture) => {
+        const { top, bottom } = picture.getBoundingClientRect()
+        const isInView = bottom > 0 && top < window.innerHeight
+        return !isInView || (picture.complete && picture.naturalWidth > 0)
+      }),
+    )
+  await expect.poll(arePicturesLoaded).toBe(true)
+}
+
+/** The recorded layout shifts, once those of the current frame are reported. */
+function layoutShifts(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const twoFrames = () =>
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.layoutShifts)))
+        document.fonts.ready.then(twoFrames)
+      }),
+  )
+}
+
+describe('on a phone', () => {
+  const widths = [phone, smallPhone, zoomedDesktop]
+  test('no page is wider than the window', async ({ visit }) => {
+    const guest = await visit({ viewport: phone, allow: [/status of 404/] })
+    const page = await visit({ as: 'buyer', viewport: phone })
+    const admin = await visit({ as: 'admin', viewport: phone })
+    const pages: [Page, path: string, shown: Locator][] = [
+      [guest, '/login', guest.getByRole('button', { name: 'Login', exact: true })],
+      [guest, '/', guest.getByRole('button', { name: 'Preview' }).first()],
+      [guest, '/my-blogs', guest.getByRole('heading', { level: 1 })],
+      [guest, '/portfolio', guest.getByRole('heading', { level: 1 })],
+      [guest, '/no/such/page', guest.getByRole('heading', { level: 1 })],
+      [page, '/', page.getByRole('button', { name: 'Preview' }).first()],
+      [page, '/purchase', page.getByRole('button', { name: 'Preview' }).first()],
+      [
+        page,
+        '/purchase?q=nothing+has+this',
+        page.getByRole('button', { name: /^Remove the search/ }),
+      ],
+      [
+        page,
+        dashboardPages.myOrders.path,
+        page.getByRole('button', { name: /^Details of / }).first(),
+      ],
+      [page, dashboardPages.profile.path, page.getByRole('button', { name: 'Update profile' })],
+      [page, dashboardPages.myReviews.path, page.getByRole('figure').first()],
+      [
+        admin,
+        dashboardPages.makeAdmin.path,
+        admin.getByRole('button', { name: /^Remove User / }).first(),
+      ],
+      [admin, dashboardPages.addProduct.path, admin.getByRole('button', { name: 'Add product' })],
+      [
+        admin,
+        dashboardPages.manageProducts.path,
+        admin.getByRole('button', { name: /^Details of / }).first(),
+      ],
+      [
+        admin,
+        dashboardPages.manageOrders.path,
+        admin.getByRole('button', { name: /^Details of / }).first(),
+      ],
+      [page, productPage, page.getByRole('button', { name: 'Add order' })],
+    ]
+    for (const [visitor, path, shown] of pages) {
+      await visitor.goto(path)
+      await expect(shown).toBeVisible()
+      await expectNoSidewaysScrollAt(widths, visitor)
+    }
+    await page.getByRole('button', { name: 'Add order' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectNoSidewaysScrollAt(widths, page)
+  })
+})
+
+describe('no layout shift while a page loads', () => {
+  const places = [
+    {
+      page: 'home',
+      path: '/',
+      waiting: (page: Page) => page.getByRole('progressbar', { name: 'Loading products' }),
+      ready: 'Preview',
+    },
+    {
+      page: 'a linked slide',
+      path: '/#slide2',
+      waiting: (page: Page) => page.getByRole('progressbar', { name: 'Loading products' }),
+      ready: 'Preview',
+    },
+    {
+      page: 'catalogue',
+      path: '/purchase',
+      waiting: (page: Page) => page.getByRole('progressbar', { name: 'Loading products' }),
+      ready: 'Preview',
+    },
+    {
+      page: 'a search of the catalogue',
+      path: '/purchase?q=battery',
+      waiting: (page: Page) => page.getByRole('progressbar', { name: 'Loading products' }),
+      ready: 'Preview',
+    },
+    {
+      page: 'my orders',
+      path: dashboardPages.myOrders.path,
+      waiting: (page: Page) => page.getByText('Loading: My orders'),
+      ready: /^Details of /,
+    },
+    {
+      page: 'my profile',
+      path: dashboardPages.profile.path,
+      waiting: (page: Page) => page.getByText('Loading your profile'),
+      ready: 'Update profile',
+    },
+    {
+      page: 'my reviews',
+      path: dashboardPages.myReviews.path,
+      waiting: (page: Page) => page.getByText('Loading the reviews'),
+      ready: 'Add review',
+    },
+    {
+      page: 'product',
+      path: productPage,
+      waiting: (page: Page) => page.getByText('Loading the product'),
+      ready: 'Add order',
+    },
+    {
+      page: 'orders',
+      path: dashboardPages.manageOrders.path,
+      as: 'admin',
+      waiting: (page: Page) => page.getByRole('progressbar').first(),
+      ready: /^Details of /,
+    },
+    {
+      page: 'products',
+      path: dashboardPages.manageProducts.path,
+      as: 'admin',
+      waiting: (page: Page) => page.getByRole('progressbar').first(),
+      ready: /^Details of /,
+    },
+    {
+      page: 'users',
+      path: dashboardPages.makeAdmin.path,
+      as: 'admin',
+      waiting: (page: Page) => page.getByRole('progressbar').first(),
+      ready: /^(Make admin|Remove User)/,
+    },
+  ] as const
+  const cases = [phone, desktop].flatMap((viewport) =>
+    places.map((place) => ({ ...place, viewport, width: viewport.width })),
+  )
+  test.for(cases)(
+    '$page at $width pixels',
+    async ({ path, waiting, ready, viewport, ...account }, { visit }) => {
+      const page = await visit({ as: 'buyer', ...account, viewport, fresh: 'its font comes late' })
+      await recordLayoutShifts(page)
+      // A slow network: the page is first rendered without its data and its font.
+      let release = () => {}
+      const released = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      const hold = async (route: Route) => {
+        await released
+        await route.continue()
+      }
+      await page.route(everyCall(), hold)
+      await page.route('**/*.woff2', hold)
+      // The load event would wait for the font.
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(waiting(page)).toBeVisible()
+      release()
+      await expect(page.getByRole('button', { name: ready }).first()).toBeVisible()
+      await expect(waiting(page)).toHaveCount(0)
+      // Wait for a paint before scrolling: a change in the frame of a scroll counts as a shift.
+      expect(await layoutShifts(page)).toEqual([])
+      await scrollToEnd(page)
+      expect(await layoutShifts(page)).toEqual([])
+
+      // The recorder works: it notices an element that is inserted above everything.
+      await page.evaluate(() => window.scrollTo(0, 0))
+      // Waits for a paint: what moves in the frame of a scroll may count as scrolled.
+      expect(await layoutShifts(page)).toEqual([])
+      await page.evaluate(() => {
+        const block = document.createElement('div')
+        block.textContent = 'Late'
+        document.body.prepend(block)
+      })
+      await expect.poll(() => layoutShifts(page)).toHaveLength(1)
+    },
+  )
+})
+
+test.for([phone, { width: 1280, height: 2400 }])(
+  'the home page that a link opens becomes whole below the window: %j',
+  async (viewport, { visit }) => {
+    const page = await visit({ as: 'buyer', viewport, fresh: 'its font comes late' })
+    await recordLayoutShifts(page)
+    await page.goto('/portfolio')
+    await page.waitForLoadState('networkidle')
+    // Not pressed: what moves soon after a press does not count as a shift.
+    const home = page.getByRole('banner').getByRole('link').first()
+    await home.evaluate((link) => link instanceof HTMLElement && link.click())
+    await expect(page.getByRole('region', { name: homeContent.news.title })).toHaveCount(1)
+    await page.waitForLoadState('networkidle')
+    expect(await layoutShifts(page)).toEqual([])
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  },
+)

@@ -1,0 +1,114 @@
+import { demoAccounts } from '@strapline/contract/demo-accounts'
+import { productOf } from '@strapline/contract/fixtures'
+import { messages } from '@strapline/contract/messages'
+import type { Page } from 'playwright'
+import { describe } from 'vitest'
+import { answerJson, callTo } from '../lib/api.ts'
+import {
+  addOrder,
+  fields,
+  product,
+  productPage,
+  sheet,
+  storedIn,
+  submit,
+} from '../lib/booking-sheet.ts'
+import { expect } from '../lib/expect.ts'
+import { phone, test } from '../lib/journey.ts'
+import { signOut } from '../lib/locators.ts'
+import { closeToast, fillInBooking, logIn, openInDashboard } from '../lib/steps.ts'
+
+async function expectFields(page: Page, { address, phoneNumber, quantity }: typeof fields) {
+  await expect(sheet(page).getByLabel('Address')).toHaveValue(address)
+  await expect(sheet(page).getByLabel('Phone number')).toHaveValue(phoneNumber)
+  await expect(sheet(page).getByLabel('Quantity')).toHaveValue(quantity)
+}
+
+const empty = { address: '', phoneNumber: '', quantity: '' }
+
+describe('the draft of a booking', () => {
+  test('survives a reload, another page and another product, until it is booked', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'buyer' })
+    await page.goto(productPage)
+    await fillInBooking(page, fields)
+    await page.reload()
+    await expect(sheet(page), 'the sheet is still open').toHaveAccessibleName(
+      `Booking for: ${product.name}`,
+    )
+    await expectFields(page, fields)
+    await expect(sheet(page).getByText('What you typed before is still here.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet(page)).toBeHidden()
+
+    await openInDashboard(page, 'My Orders')
+    await page.goto(`/purchase/${productOf('heat-gun')._id}`)
+    await addOrder(page).click()
+    await expectFields(page, empty)
+    await page.goto(productPage)
+    await addOrder(page).click()
+    await expectFields(page, fields)
+
+    await submit(page).click()
+    await closeToast(page, messages.success.booked)
+    await addOrder(page).click()
+    // The address book knows where the last order went; how much is typed anew.
+    await expectFields(page, { ...fields, quantity: '' })
+    expect(await storedIn(page)).not.toMatch(/strapline\.(draft\.booking|change)/)
+  })
+
+  test('is deleted by signing out, and never shown to another user', async ({ visit }) => {
+    const page = await visit({ as: 'buyer', allow: [/status of 401/] })
+    await page.goto(productPage)
+    await fillInBooking(page, fields)
+    await page.keyboard.press('Escape')
+    await signOut(page).click()
+    await expect(page).toHaveURL('/')
+    expect(await storedIn(page)).not.toContain(fields.address)
+
+    await page.goto(productPage)
+    await logIn(page)
+    await fillInBooking(page, fields)
+    await page.route(
+      callTo('bookOrder'),
+      answerJson({ message: messages.refusal.signInFirst }, 401),
+    )
+    await submit(page).click()
+    await expect(page).toHaveURL('/login')
+    expect(await storedIn(page), 'an expired session keeps it').toContain(fields.address)
+    await logIn(page, demoAccounts.admin)
+    await expect(page).toHaveURL(productPage)
+    // The page is as it was left: with the sheet open, and nothing in it of somebody else.
+    await expectFields(page, empty)
+    expect(await storedIn(page)).not.toContain(fields.address)
+  })
+})
+
+describe('Back', () => {
+  test.for([phone, { width: 1280, height: 800 }])(
+    'closes the sheet before it leaves the page, at $width pixels',
+    async (viewport, { visit }) => {
+      const page = await visit({ as: 'buyer', viewport })
+      await page.goto('/purchase')
+      await page.goto(productPage)
+      await expect(addOrder(page)).toBeVisible()
+      const scrollTop = () => page.evaluate(() => window.scrollY)
+      await page.evaluate(() => window.scrollTo(0, 120))
+      const before = await scrollTop()
+      await fillInBooking(page, fields)
+      expect(await scrollTop(), 'the page behind stays where it is').toBe(before)
+      await page.goBack()
+      await expect(sheet(page)).toBeHidden()
+      expect(await scrollTop()).toBe(before)
+      await expect(page).toHaveURL(productPage)
+      await expect(addOrder(page)).toBeFocused()
+      await addOrder(page).click()
+      await expectFields(page, fields)
+      await page.goBack()
+      await expect(sheet(page)).toBeHidden()
+      await page.goBack()
+      await expect(page).toHaveURL('/purchase')
+    },
+  )
+})

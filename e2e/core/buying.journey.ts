@@ -1,0 +1,213 @@
+import { demoAccounts } from '@strapline/contract/demo-accounts'
+import { productOf } from '@strapline/contract/fixtures'
+import { messages } from '@strapline/contract/messages'
+import { describe } from 'vitest'
+import { callAs, callTo, onlyProducts, serverStock } from '../lib/api.ts'
+import { expect } from '../lib/expect.ts'
+import { test } from '../lib/journey.ts'
+import {
+  closeToast,
+  fact,
+  fillInBooking,
+  logIn,
+  openInDashboard,
+  shownOrderCount,
+} from '../lib/steps.ts'
+
+const address = 'Via delle Officine 14, 20151 Milano, Italy'
+const phoneNumber = '+39 02 5550 1234'
+
+describe('buying', () => {
+  test('a visitor finds a product, logs in, books it and sees the order', async ({ visit }) => {
+    const stripper = productOf('wire-stripper')
+    const stock = await serverStock(stripper._id)
+    const page = await visit()
+    await onlyProducts(page, 'wire-stripper', 'heat-gun')
+
+    await page.goto('/')
+    const card = page.getByRole('article', { name: stripper.name })
+    await card.getByRole('link', { name: 'Purchase' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByText('Log in to see this page.')).toBeVisible()
+
+    await logIn(page)
+    await expect(page).toHaveURL(`/purchase/${stripper._id}`)
+    await expect(page.getByRole('heading', { level: 1, name: stripper.name })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveText(messages.failure.userExists)
+    await expect(fact(page, 'Unit price')).toContainText('$34.20')
+    await expect(fact(page, 'Available quantity')).toHaveText(`${stock} pieces`)
+
+    await openInDashboard(page, 'My Orders')
+    const before = await shownOrderCount(page)
+    await page.goto(`/purchase/${stripper._id}`)
+
+    const dialog = await fillInBooking(page, { address, phoneNumber, quantity: '43' })
+    await expect(dialog).toHaveAccessibleName(`Booking for: ${stripper.name}`)
+    for (const [label, value] of [
+      ['Name', demoAccounts.buyer.name],
+      ['Email', demoAccounts.buyer.email],
+    ] as const) {
+      await expect(dialog.getByLabel(label)).toHaveValue(value)
+      await expect(dialog.getByLabel(label)).toBeDisabled()
+    }
+    await dialog.getByLabel('Quantity').press('Enter')
+
+    await expect(page.getByRole('status')).toHaveText(messages.success.booked)
+    await expect(dialog).toBeHidden()
+    await expect(fact(page, 'Available quantity')).toHaveText(`${stock - 43} pieces`)
+    expect(await serverStock(stripper._id)).toBe(stock - 43)
+
+    await openInDashboard(page, 'My Orders')
+    const row = page.getByRole('row').filter({ hasText: stripper.name })
+    await expect(row.getByRole('cell', { name: '43', exact: true })).toBeVisible()
+    expect(await shownOrderCount(page)).toBe(before + 1)
+  })
+
+  test('an order whose answer was lost comes to its outcome after a reload, and is booked once', async ({
+    visit,
+  }) => {
+    const stripper = productOf('wire-stripper')
+    const page = await visit({ as: 'buyer', allow: [/ERR_CONNECTION_RESET/] })
+    await page.goto(`/purchase/${stripper._id}`)
+    const stock = await serverStock(stripper._id)
+    await page.route(callTo('bookOrder'), async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    const dialog = await fillInBooking(page, { address, phoneNumber, quantity: '44' })
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    const toasts = page.getByRole('region', { name: /^Notifications/ })
+    await expect(toasts).toContainText(
+      `It is not known yet whether your order of ${stripper.name} was booked. The server cannot be reached. Asking again.`,
+    )
+    await expect(dialog, 'it does not hide what the page says').toBeHidden()
+    expect(await serverStock(stripper._id), 'booked, unknown to the page').toBe(stock - 44)
+
+    await page.unroute(callTo('bookOrder'))
+    await page.reload()
+    await closeToast(page, messages.success.booked)
+    await expect(dialog).toBeHidden()
+    await expect(fact(page, 'Available quantity')).toHaveText(`${stock - 44} pieces`)
+    expect(await serverStock(stripper._id)).toBe(stock - 44)
+    await page.getByRole('button', { name: 'Add order' }).click()
+    await expect(dialog.getByLabel('Quantity'), 'what was booked is no draft').toHaveValue('')
+  })
+
+  test('the same order within ten minutes is refused, and the page says which order stands', async ({
+    visit,
+  }) => {
+    const pump = productOf('desoldering-pump')
+    const stock = await serverStock(pump._id)
+    const page = await visit({ as: 'buyer' })
+    const booking = { address, phoneNumber, quantity: '12' }
+    await page.goto(`/purchase/${pump._id}`)
+
+    const dialog = await fillInBooking(page, booking)
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('status')).toHaveText(messages.success.booked)
+    await page.getByRole('button', { name: 'Add order' }).click()
+    await expect(
+      dialog.getByLabel('Quantity'),
+      'a booking that succeeded leaves no draft',
+    ).toHaveValue('')
+    await expect(dialog.getByLabel('Address'), 'where the last order went').toHaveValue(address)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    // Within half a second after an answer, the form would take a press for a double click.
+    await page.reload()
+    const listOrders = () =>
+      callAs(page, 'listMyOrders', { params: { email: demoAccounts.buyer.email } })
+    const before = await listOrders()
+    const standing = before.filter(({ orderId }) => orderId === pump._id).at(-1)
+
+    await fillInBooking(page, booking)
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByText(messages.booking.alreadyExists, { exact: true })).toBeVisible()
+    await expect(dialog).toBeHidden()
+    const notice = page.getByRole('main').getByRole('alert')
+    await expect(notice).toContainText(`Your order ${standing?._id} of 12 pieces stands`)
+    await expect(notice).toContainText('You can order the same again 10 minutes after it')
+    await expect(fact(page, 'Available quantity')).toHaveText(`${stock - 12} pieces`)
+    expect(await serverStock(pump._id)).toBe(stock - 12)
+
+    await page.getByRole('button', { name: 'Add order' }).click()
+    await expect(dialog.getByLabel('Address')).toHaveValue(address)
+    await expect(dialog.getByLabel('Phone number')).toHaveValue(phoneNumber)
+    await expect(dialog.getByLabel('Quantity')).toHaveValue('12')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    expect(await listOrders(), 'nothing was booked').toEqual(before)
+
+    await fillInBooking(page, { ...booking, quantity: '13' })
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('status')).toHaveText(messages.success.booked)
+    await expect(fact(page, 'Available quantity')).toHaveText(`${stock - 12 - 13} pieces`)
+    await expect(notice, 'another order may follow').toHaveCount(0)
+    expect(await serverStock(pump._id)).toBe(stock - 12 - 13)
+  })
+
+  test('a quantity at either limit is refused beside its field, one inside is booked', async ({
+    visit,
+  }) => {
+    const charger = productOf('battery-charger')
+    const stock = await serverStock(charger._id)
+    const page = await visit({ as: 'buyer' })
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url())
+    })
+    await page.goto(`/purchase/${charger._id}`)
+
+    const dialog = await fillInBooking(page, { address, phoneNumber, quantity: '' })
+    const quantity = dialog.getByLabel('Quantity')
+    const refusal = messages.booking.quantityOutOfRange
+    for (const limit of [charger.minOrder, stock]) {
+      await quantity.fill(String(charger.minOrder + 1))
+      await expect(quantity).not.toHaveAccessibleDescription(new RegExp(refusal))
+      await quantity.fill(String(limit))
+      await dialog.getByRole('button', { name: 'Submit' }).click()
+      await expect(quantity).toHaveAccessibleDescription(new RegExp(refusal))
+      const summary = dialog.getByRole('alert')
+      await expect(summary).toContainText(`Quantity: ${refusal}`)
+      await summary.getByRole('link').click()
+      await expect(quantity).toBeFocused()
+    }
+    expect(sent).toEqual([])
+    expect(await serverStock(charger._id)).toBe(stock)
+
+    await quantity.fill(String(charger.minOrder + 1))
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('status')).toHaveText(messages.success.booked)
+    expect(await serverStock(charger._id)).toBe(stock - charger.minOrder - 1)
+  })
+
+  test('a quantity that was sold meanwhile is refused by the server and shown', async ({
+    visit,
+  }) => {
+    const supply = productOf('bench-power-supply')
+    const page = await visit({ as: 'buyer', allow: [/status of 422.*\/order\)$/] })
+    const other = await page.context().newPage()
+    const stock = await serverStock(supply._id)
+    await page.goto(`/purchase/${supply._id}`)
+    await expect(fact(page, 'Available quantity')).toHaveText(`${stock} pieces`)
+
+    await other.goto(`/purchase/${supply._id}`)
+    const theirs = await fillInBooking(other, { address, phoneNumber, quantity: '30' })
+    await theirs.getByRole('button', { name: 'Submit' }).click()
+    await expect(other.getByRole('status')).toHaveText(messages.success.booked)
+
+    const ours = await fillInBooking(page, { address, phoneNumber, quantity: '20' })
+    await ours.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('alert')).toHaveText(messages.booking.quantityOutOfRange)
+    await expect(ours).toBeHidden()
+    await expect(fact(page, 'Available quantity')).toHaveText(`${stock - 30} pieces`)
+    expect(await serverStock(supply._id)).toBe(stock - 30)
+
+    await page.getByRole('button', { name: 'Add order' }).click()
+    const quantity = ours.getByLabel('Quantity')
+    await expect(quantity).toHaveValue('20')
+    await expect(quantity, 'the field is known by the form’s name').toHaveAccessibleDescription(
+      new RegExp(messages.booking.quantityOutOfRange),
+    )
+  })
+})

@@ -1,0 +1,124 @@
+import { demoAccounts } from '@strapline/contract/demo-accounts'
+import { productOf } from '@strapline/contract/fixtures'
+import type { Page } from 'playwright'
+import { describe } from 'vitest'
+import { isSignedIn, quantity, rows, search } from '../lib/catalogue-list.ts'
+import { expect } from '../lib/expect.ts'
+import { phone, test } from '../lib/journey.ts'
+import { logIn } from '../lib/steps.ts'
+
+/** What the order pad has, as part and quantity of its first lines. */
+async function expectPad(page: Page, ...lines: (readonly [part: string, quantity: string])[]) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bulk order')
+  for (const [at, [part, pieces]] of lines.entries()) {
+    await expect(page.getByLabel(`Part, line ${at + 1}`, { exact: true })).toHaveValue(part)
+    await expect(page.getByLabel(`Quantity, line ${at + 1}`)).toHaveValue(pieces)
+  }
+  await expect(page.getByRole('button', { name: `Send ${lines.length} lines` })).toBeEnabled()
+}
+
+/** Presses Tab until this element has the focus. */
+async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'textbox') {
+  const goal = page.getByRole(role, { name }).first()
+  const hasFocus = () => goal.evaluate((element) => element === document.activeElement)
+  for (let tries = 0; tries < 30 && !(await hasFocus()); tries += 1)
+    await page.keyboard.press('Tab')
+  await expect(goal).toBeFocused()
+}
+
+describe('the catalogue as a list', () => {
+  test('by the keyboard alone: found, opened, and three products put into the pad', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'buyer' })
+    await page.goto('/my-blogs')
+    await isSignedIn(page)
+    await page.keyboard.press('/')
+    await expect(page).toHaveURL('/purchase#search')
+    await expect(search(page)).toBeFocused()
+    await expect(search(page), 'the key itself is not typed').toHaveValue('')
+    await page.keyboard.type('4,8 x 300')
+    await page.keyboard.press('Enter')
+    const tie = productOf('cable-ties')
+    await expect(page).toHaveURL(`/purchase/${tie._id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(tie.name)
+
+    await page.keyboard.press('/')
+    await expect(search(page)).toBeFocused()
+    await page.keyboard.type('PET strap')
+    await tabTo(page, 'List', 'button')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/purchase?q=PET+strap&view=list')
+    await expect(rows(page).filter({ hasText: 'Polyester strap' })).toHaveCount(1)
+    await page.keyboard.press('/')
+    await expect(search(page)).toBeFocused()
+    // It is selected, so that another search is typed over it.
+    await page.keyboard.type('strapping tool')
+    const [battery, pneumatic] = [
+      productOf('battery-strapping-tool'),
+      productOf('pneumatic-strapping-tool'),
+    ]
+    const sealer = productOf('steel-strap-sealer')
+    await expect(quantity(page, pneumatic.name)).toBeVisible()
+    await tabTo(page, `Quantity, ${battery.name}`, 'textbox')
+    await page.keyboard.type('7')
+    await page.keyboard.press('Enter')
+    const toast = page.getByRole('region', { name: /^Notifications/ })
+    await expect(toast).toContainText(`7 × ${battery.name} added to the pad`)
+    await page.keyboard.press('ArrowDown')
+    await expect(quantity(page, sealer.name)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await expect(quantity(page, pneumatic.name)).toBeFocused()
+    await page.keyboard.press('Enter')
+    // The same again raises its line.
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect(toast).toContainText(`5 × ${sealer.name} added to the pad, which now has 10`)
+    await expect(toast.getByRole('status')).toHaveCount(1)
+
+    await page.keyboard.press('Alt+t')
+    await tabTo(page, 'Open the pad', 'button')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/dashboard/bulk-order')
+    await expectPad(
+      page,
+      [battery.partNumber ?? '', '7'],
+      [sealer.partNumber ?? '', '10'],
+      [pneumatic.partNumber ?? '', '3'],
+    )
+  })
+
+  test('puts a product into the pad on a phone', async ({ visit }) => {
+    const page = await visit({ as: 'buyer', viewport: phone })
+    await page.goto('/purchase?view=list&q=zip+ties')
+    const { name, partNumber = '' } = productOf('cable-tie-gun')
+    await expect(rows(page).filter({ hasText: name })).toHaveCount(1)
+    const button = page.getByRole('button', { name: `Add to pad: ${name}` })
+    expect((await button.boundingBox())?.height, 'as high as a finger').toBeGreaterThanOrEqual(44)
+    await quantity(page, name).fill('1')
+    await button.tap()
+    await expect(quantity(page, name)).toBeFocused()
+    await expect(page.getByText('Enter 4 to 189 pieces.')).toBeVisible()
+    await quantity(page, name).fill('12')
+    await button.tap()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    await page.getByRole('button', { name: 'Open the pad' }).tap()
+    await expect(page.getByLabel('Part, line 1', { exact: true })).toHaveValue(partNumber)
+    await expect(page.getByLabel('Quantity, line 1')).toHaveValue('12')
+  })
+})
+
+describe('the key that leads to the search', () => {
+  test('does nothing for visitors, who have no catalogue', async ({ visit }) => {
+    const page = await visit()
+    await page.goto('/my-blogs')
+    await page.keyboard.press('/')
+    await expect(page).toHaveURL('/my-blogs')
+    await page.goto('/login')
+    await logIn(page, demoAccounts.buyer)
+    await isSignedIn(page)
+    await page.keyboard.press('/')
+    await expect(search(page)).toBeFocused()
+  })
+})

@@ -1,0 +1,497 @@
+import { demoAccounts } from '@strapline/contract/demo-accounts'
+import { drawingPath } from '@strapline/contract/drawings'
+import { buyer, productOf } from '@strapline/contract/fixtures'
+import { messages, requestMessages } from '@strapline/contract/messages'
+import { adminRole } from '@strapline/contract/rules'
+import { dashboardPages, pagesFor } from '@strapline/ui/content/dashboard-pages'
+import type { Page, Route } from 'playwright'
+import { describe } from 'vitest'
+import {
+  addProduct,
+  answerJson,
+  callAs,
+  callTo,
+  holdRequests,
+  serverProducts,
+  serverStock,
+} from '../lib/api.ts'
+import { menu, row, summary, toasts } from '../lib/dashboard.ts'
+import { expect } from '../lib/expect.ts'
+import { test } from '../lib/journey.ts'
+import { heading, signOut } from '../lib/locators.ts'
+import { closeToast, logIn, openInDashboard } from '../lib/steps.ts'
+
+const focused = (page: Page) => page.locator(':focus')
+
+/** The labels of the menu by role, without the link to the catalogue before them. */
+const menus = {
+  buyer: pagesFor('buyer').map(({ label }) => label),
+  admin: pagesFor('admin').map(({ label }) => label),
+}
+
+describe('the dashboard', () => {
+  test.for(['buyer', 'admin'] as const)(
+    'opens My Profile, and leads the %s to every page of theirs',
+    async (as, { visit }) => {
+      const page = await visit({ as })
+      await page.goto('/')
+      const dashboard = page.getByRole('banner').getByRole('link', { name: 'Dashboard' })
+      await dashboard.click()
+      await expect(page).toHaveURL(dashboardPages.profile.path)
+      await expect(menu(page).getByRole('link')).toHaveText(['Catalogue', ...menus[as]])
+      for (const name of menus[as]) {
+        const link = menu(page).getByRole('link', { name, exact: true })
+        await link.click()
+        await expect(heading(page)).toHaveText(name)
+        await expect(page).toHaveTitle(`${name} · Strapline`)
+        await expect(page.getByRole('main'), 'the new page has the focus').toBeFocused()
+        await expect(link).toHaveAttribute('aria-current', 'page')
+        await expect(menu(page).locator('[aria-current]')).toHaveCount(1)
+        await expect(dashboard).toHaveAttribute('aria-current', 'true')
+      }
+      await page.reload()
+      await expect(heading(page)).toHaveText(menus[as].at(-1) ?? '')
+      await page.goBack()
+      await expect(heading(page)).toHaveText(menus[as].at(-2) ?? '')
+      await page.goto('/dashboard/nothing-here')
+      await expect(heading(page)).toHaveText('Page not found')
+    },
+  )
+})
+
+describe('a buyer', () => {
+  test('changes the profile by keyboard alone', async ({ visit }) => {
+    const page = await visit({ as: 'buyer' })
+    await page.goto(dashboardPages.profile.path)
+    const field = (label: string) => page.getByLabel(label, { exact: true })
+    for (const [label, value] of [
+      ['Name', buyer.name],
+      ['Education', buyer.education],
+      ['Age', String(buyer.age)],
+      ['Country', buyer.country],
+      ['LinkedIn', buyer.linkdin],
+    ] as const) {
+      await expect(field(label)).toHaveValue(value ?? '')
+    }
+    await field('Age').focus()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('forty')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Austria')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('http://plain.example')
+    await page.keyboard.press('Enter')
+    await expect(summary(page)).toContainText(messages.profile.ageInvalid)
+    await expect(summary(page)).toContainText(messages.profile.linkdinInvalid)
+    await expect(field('Age')).toHaveAccessibleDescription(new RegExp(messages.profile.ageInvalid))
+
+    // The summary has the focus, and its first link leads to the field.
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(field('Age')).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('42')
+    await field('LinkedIn').focus()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('https://www.linkedin.example/company/changed')
+    await page.keyboard.press('Enter')
+    await closeToast(page, messages.success.updated)
+    await page.reload()
+    await expect(field('Age')).toHaveValue('42')
+    await expect(field('Country')).toHaveValue(/Austria/)
+    await expect(field('LinkedIn')).toHaveValue('https://www.linkedin.example/company/changed')
+
+    await field('LinkedIn').fill('')
+    await page.getByRole('button', { name: 'Update profile' }).click()
+    await closeToast(page, messages.success.updated)
+    await page.reload()
+    await expect(field('Age')).toHaveValue('42')
+    await expect(field('LinkedIn'), 'an optional field can be emptied').toHaveValue('')
+  })
+
+  test('adds a review, and sees it below the form and on the home page', async ({ visit }) => {
+    const text = 'The crimps hold.\nWe order them again.'
+    const page = await visit({ as: 'buyer' })
+    await page.goto('/')
+    const title = page.getByRole('heading', { name: /^Customer reviews \(\d+\)$/ })
+    const before = Number.parseInt((await title.textContent())?.replace(/\D/g, '') ?? '', 10)
+
+    await openInDashboard(page, 'My Reviews')
+    await page.getByRole('button', { name: 'Add review' }).click()
+    await expect(summary(page)).toContainText(messages.review.rattingRequired)
+    await expect(summary(page)).toContainText(messages.review.reviewRequired)
+    await expect(focused(page)).toContainText('There is a problem')
+
+    await page.getByLabel('Rating').fill('7')
+    await page.getByLabel('Review', { exact: true }).fill(text)
+    await page.getByRole('button', { name: 'Add review' }).click()
+    await expect(summary(page)).toContainText(messages.review.rattingInvalid)
+
+    const stars = page.getByRole('radiogroup', { name: 'Rating' })
+    await stars.getByRole('radio', { name: '4 stars' }).check({ force: true })
+    await expect(page.getByLabel('Rating')).toHaveValue('4')
+    await page.getByRole('button', { name: 'Add review' }).click()
+    await closeToast(page, messages.success.reviewAdded)
+    await expect(page.getByLabel('Review', { exact: true })).toHaveValue('')
+    await expect(stars.getByRole('radio', { checked: true })).toHaveCount(0)
+    const first = page.getByRole('figure').first()
+    await expect(first).toContainText('The crimps hold.')
+    await expect(first).toContainText('4')
+
+    await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
+    await expect(title).toHaveText(`Customer reviews (${before + 1})`)
+    const onHome = page.getByRole('region', { name: 'Customer reviews' })
+    await expect(onHome.getByRole('figure').first()).toContainText('The crimps hold.')
+  })
+
+  test('keeps the draft of a review until it is sent or they sign out', async ({ visit }) => {
+    const page = await visit({ as: 'buyer', allow: [/status of 422/] })
+    await page.goto(dashboardPages.myReviews.path)
+    const review = page.getByLabel('Review', { exact: true })
+    await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
+    await review.fill('Half a thou')
+
+    await openInDashboard(page, 'My Orders')
+    await openInDashboard(page, 'My Reviews')
+    await expect(review).toHaveValue('Half a thou')
+    await expect(page.getByLabel('Rating')).toHaveValue('5')
+    await review.fill('Half a thought')
+    await page.reload()
+    await expect(review).toHaveValue('Half a thought')
+    await expect(page.getByLabel('Rating')).toHaveValue('5')
+
+    await page.route(
+      callTo('addReview'),
+      answerJson(
+        { message: 'Not like this.', fields: { review: 'Say more.', mood: 'Unheard of.' } },
+        422,
+      ),
+    )
+    await page.getByRole('button', { name: 'Add review' }).click()
+    await expect(summary(page)).toContainText('Not like this.')
+    await expect(summary(page)).toContainText('Unheard of.')
+    await expect(review).toHaveAccessibleDescription(/Say more\./)
+    await expect(review).toHaveValue('Half a thought')
+    await page.unroute(callTo('addReview'))
+
+    await signOut(page).click()
+    await expect(page).toHaveURL('/')
+    await page.goto(dashboardPages.myReviews.path)
+    await logIn(page)
+    await expect(heading(page)).toHaveText('My Reviews')
+    await expect(review, 'signing out deletes it').toHaveValue('')
+  })
+
+  test('finds the draft again after an expired session, and another user does not', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'buyer', allow: [/status of 401/] })
+    await page.goto(dashboardPages.myReviews.path)
+    await page.getByRole('radio', { name: '3 stars' }).check({ force: true })
+    await page.getByLabel('Review', { exact: true }).fill('Written too slowly')
+    await page.route(
+      callTo('addReview'),
+      answerJson({ message: messages.refusal.signInFirst }, 401),
+    )
+    await page.getByRole('button', { name: 'Add review' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(toasts(page)).toContainText('Your review was not added.')
+    await page.unroute(callTo('addReview'))
+
+    await logIn(page)
+    await expect(page).toHaveURL(dashboardPages.myReviews.path)
+    await expect(page.getByLabel('Review', { exact: true })).toHaveValue('Written too slowly')
+
+    // The same again, but another user logs in.
+    await page.route(
+      callTo('addReview'),
+      answerJson({ message: messages.refusal.signInFirst }, 401),
+    )
+    await page.getByRole('button', { name: 'Add review' }).click()
+    await expect(page).toHaveURL('/login')
+    await page.unroute(callTo('addReview'))
+    await logIn(page, demoAccounts.admin)
+    await expect(page).toHaveURL(dashboardPages.myReviews.path)
+    await expect(page.getByLabel('Review', { exact: true })).toHaveValue('')
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+    expect(stored).not.toContain('Written too slowly')
+  })
+
+  test('sees their orders, how many, and the products they are of', async ({ visit }) => {
+    const reel = productOf('pet-strap-reel')
+    const page = await visit({ as: 'buyer' })
+    await page.goto(dashboardPages.myOrders.path)
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'Select all orders',
+      'sl',
+      'Order Name',
+      'Placed',
+      'Quantity',
+      'Order Id',
+      'Order again',
+      'Cancel',
+      'Details',
+    ])
+    const orders = await callAs(page, 'listMyOrders', { params: { email: buyer.email } })
+    await expect(page.getByText(`${orders.length} orders`, { exact: true })).toBeVisible()
+    const cancel = row(page, reel.name)
+      .getByRole('button', { name: /^Cancel / })
+      .first()
+    await expect(cancel).toHaveAttribute('aria-disabled', 'true')
+    await expect(cancel).toHaveAccessibleDescription('Orders are cancelled by an administrator.')
+    await row(page, reel.name).getByRole('link', { name: reel.name }).first().click()
+    await expect(page).toHaveURL(`/purchase/${reel._id}`)
+  })
+})
+
+describe('an admin', () => {
+  test('adds a product, which is sold from then on, and deletes it again', async ({ visit }) => {
+    const name = 'Strap tester, "19 mm"'
+    const page = await visit({ as: 'admin' })
+    await page.goto(dashboardPages.addProduct.path)
+    const add = page.getByRole('button', { name: 'Add product' })
+    await add.click()
+    for (const field of ['name', 'description', 'minOrder', 'availAble', 'unitPrice', 'image']) {
+      await expect(summary(page)).toContainText(`${field} is required`)
+    }
+    await page.getByLabel('Name').fill(name)
+    await page.getByLabel('Description').fill('Pulls a strap until it breaks, and says when.')
+    await page.getByLabel('Minimum order').fill('two')
+    await page.getByLabel('Available').fill('40')
+    await page.getByLabel('Unit price').fill('99.5')
+    await page.getByLabel('Image URL').fill('http://plain.example/picture.png')
+    await add.click()
+    await expect(summary(page)).toContainText(messages.product.minOrderInvalid)
+    await expect(summary(page)).toContainText(messages.product.imageInvalid)
+    await page.getByLabel('Minimum order').fill('2')
+    await page.getByLabel('Image URL').fill(drawingPath('clamp-meter'))
+    await add.click()
+    await closeToast(page, messages.success.updated)
+    await expect(page.getByLabel('Name')).toHaveValue('')
+
+    await page.goto(`/purchase?q=${encodeURIComponent('strap tester')}`)
+    await expect(page.getByRole('article', { name })).toContainText('€99.50')
+
+    await openInDashboard(page, 'Manage Products')
+    await page.getByLabel('Filter products').fill('strap tester')
+    await expect(page.getByRole('status').filter({ hasText: /^1 of / })).toBeVisible()
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText(name)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(row(page, name)).toBeVisible()
+    expect((await serverProducts()).some((product) => product.name === name)).toBe(true)
+
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(row(page, name)).toHaveCount(0)
+    await closeToast(page, messages.success.deleted)
+    expect((await serverProducts()).some((product) => product.name === name)).toBe(false)
+  })
+
+  test('corrects a product that somebody orders meanwhile', async ({ visit }) => {
+    const page = await visit({ as: 'admin', allow: [/status of 412/] })
+    await page.goto('/')
+    const { _id, name } = await addProduct(page, 'Strap gauge')
+    await page.goto(dashboardPages.manageProducts.path)
+    const edit = page.getByRole('button', { name: `Edit ${name}` })
+    await edit.click()
+    const dialog = page.getByRole('dialog', { name: `Edit ${name}` })
+    const field = (label: string) => dialog.getByLabel(label)
+    await expect(field('Available')).toHaveValue('100')
+    const body = {
+      orderId: _id,
+      orderName: name,
+      displayName: demoAccounts.admin.name,
+      email: demoAccounts.admin.email,
+      address: 'Via delle Officine 14',
+      phoneNumber: '+39 02 5550 1234',
+      myOrder: 30,
+    }
+    const { order } = await callAs(page, 'bookOrder', { body })
+    await field('Unit price').fill('13,75')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('€12.50 now, and 70 pieces')
+    await expect(field('Unit price')).toHaveValue('13,75')
+    await expect(field('Available')).toHaveValue('70')
+    expect(await serverStock(_id)).toBe(70)
+
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(edit, 'where it was opened').toBeFocused()
+    await closeToast(page, messages.success.updated)
+    await expect(row(page, name)).toContainText('€13.75')
+    await expect(row(page, name)).toContainText('70')
+    const product = (await serverProducts()).find((one) => one._id === _id)
+    expect(product).toMatchObject({ unitPrice: 13.75, availAble: 70 })
+    await callAs(page, 'cancelOrder', { params: { id: order?._id ?? '' } })
+    await callAs(page, 'deleteProduct', { params: { id: _id } })
+  })
+
+  test('sees a deletion at once, and the row where it was when it is refused', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'admin', allow: [/status of 409/] })
+    await page.goto(dashboardPages.manageProducts.path)
+    const names = page.getByRole('rowheader')
+    await expect(names.first()).toBeVisible()
+    const before = await names.allTextContents()
+    const gun = productOf('heat-gun')
+    const calls = holdRequests()
+    await page.route(callTo('deleteProduct', { id: gun._id }), calls.handler)
+    await page.getByRole('button', { name: `Delete ${gun.name}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(row(page, gun.name)).toHaveCount(0)
+    // The focus is on the button of the next row.
+    const next = before[before.indexOf(gun.name) + 1] ?? before.at(-2)
+    await expect(page.getByRole('button', { name: `Delete ${next}` })).toBeFocused()
+
+    const call = await calls.next()
+    await answerJson({ message: 'It is being packed.' }, 409)(call)
+    await expect(toasts(page)).toContainText(`${gun.name} was not deleted. It is being packed.`)
+    await expect(names).toHaveText(before)
+  })
+
+  test('sees a row again while nobody knows whether it was deleted, until it is known', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'admin', allow: [/ERR_CONNECTION_RESET/] })
+    await page.goto(dashboardPages.manageProducts.path)
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+    const { name, _id } = await addProduct(page, 'Lost and found')
+    await page.reload()
+    await page.route(callTo('deleteProduct', { id: _id }), async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(toasts(page)).toContainText(`It is not known yet whether ${name} was deleted.`)
+    // Deleted on the server, which the list that is fetched again would tell.
+    await page.unroute(callTo('deleteProduct', { id: _id }))
+    await toasts(page).getByRole('button', { name: 'Ask now' }).click()
+    await closeToast(page, messages.success.deleted)
+    await expect(row(page, name)).toHaveCount(0)
+    await expect(toasts(page)).not.toContainText('not known')
+  })
+
+  test('cancels an order: its row is removed, its pieces are in stock again, and the lists are refetched', async ({
+    visit,
+  }) => {
+    const driver = productOf('torque-screwdriver')
+    const page = await visit({ as: 'admin' })
+    await page.goto(dashboardPages.manageOrders.path)
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'Select all orders',
+      'sl',
+      'Product Name',
+      'email',
+      'Placed',
+      'Quantity',
+      'Shipping',
+      'Cancel',
+      'Details',
+    ])
+    const { order } = await callAs(page, 'bookOrder', {
+      body: {
+        orderId: driver._id,
+        orderName: driver.name,
+        displayName: demoAccounts.admin.name,
+        email: demoAccounts.admin.email,
+        address: 'Hafenstrasse 7',
+        phoneNumber: '+49 40 5550 9876',
+        myOrder: 11,
+      },
+    })
+    expect(order).toBeDefined()
+    const stock = await serverStock(driver._id)
+    await page.reload()
+    await expect(row(page, driver.name)).toContainText('pending')
+    await expect(row(page, driver.name)).toContainText(demoAccounts.admin.email)
+
+    const fetched: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'GET') fetched.push(new URL(request.url()).pathname)
+    })
+    await page.getByRole('button', { name: `Cancel ${driver.name}` }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('button', { name: 'Keep order', exact: true }).click()
+    await expect(row(page, driver.name)).toBeVisible()
+    await page.getByRole('button', { name: `Cancel ${driver.name}` }).click()
+    await dialog.getByRole('button', { name: 'Cancel order' }).click()
+    await expect(row(page, driver.name)).toHaveCount(0)
+    await closeToast(page, messages.success.deleted)
+    expect(await serverStock(driver._id)).toBe(stock + 11)
+    // Spec section 7: the list of orders is refetched. Unrelated lists are not.
+    await expect.poll(() => fetched).toContain('/order')
+    expect(fetched).not.toContain('/user')
+    expect(fetched).not.toContain('/review')
+  })
+
+  test('makes a user an admin, who then sees the admins’ menu', async ({ visit }) => {
+    const page = await visit({ as: 'admin', allow: [/status of 403/] })
+    await page.goto(dashboardPages.makeAdmin.path)
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'sl',
+      'Name',
+      'email',
+      'Make admin',
+      'Remove User',
+    ])
+    const self = row(page, demoAccounts.admin.email)
+    await expect(self.getByRole('button', { name: /^Make admin/ })).toHaveCount(0)
+    const remove = self.getByRole('button', { name: /^Remove User/ })
+    await expect(remove).toHaveAttribute('aria-disabled', 'true')
+    await expect(remove).toHaveAccessibleDescription(/.+/)
+
+    const stores = row(page, 'stores@sagverk.example')
+    const promote = async () => {
+      await stores.getByRole('button', { name: /^Make admin/ }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Make admin' }).click()
+    }
+    const call = callTo('makeAdmin', { email: 'stores@sagverk.example' })
+    const calls = holdRequests()
+    let reply: (route: Route) => unknown = calls.handler
+    await page.route(call, (route) => reply(route))
+    for (const refusal of [
+      answerJson({ message: requestMessages.notAllowed }, 403),
+      answerJson({ modifiedCount: 0 }),
+    ]) {
+      reply = refusal
+      await promote()
+      await closeToast(page, messages.failure.makeAdmin)
+      await expect(stores.getByRole('button', { name: /^Make admin/ })).toBeVisible()
+    }
+
+    reply = calls.handler
+    await promote()
+    await expect(stores.getByRole('button', { name: /^Make admin/ }), 'optimistic').toHaveCount(0)
+    await (await calls.next()).continue()
+    await closeToast(page, messages.success.madeAdmin)
+    await page.reload()
+    await expect(stores).toBeVisible()
+    await expect(stores.getByRole('button', { name: /^Make admin/ })).toHaveCount(0)
+    const users = await callAs(page, 'listUsers', {})
+    expect(users.find(({ email }) => email === 'stores@sagverk.example')?.role).toBe(adminRole)
+  })
+
+  test('who has lost the role sees Not allowed after the first 403', async ({ visit }) => {
+    const page = await visit({ as: 'admin', allow: [/status of 403/] })
+    await page.goto(dashboardPages.manageProducts.path)
+    const gun = productOf('heat-gun')
+    await page.getByRole('button', { name: `Delete ${gun.name}` }).click()
+    const refuse = answerJson({ message: requestMessages.notAllowed }, 403)
+    await page.route(callTo('deleteProduct', { id: gun._id }), refuse)
+    await page.route(
+      callTo('isAdmin', { email: demoAccounts.admin.email }),
+      answerJson({ admin: false }),
+    )
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(heading(page)).toHaveText('Not allowed')
+    await expect(menu(page).getByRole('link')).toHaveText(['Catalogue', ...menus.buyer])
+    await expect(signOut(page)).toBeVisible()
+    await expect(page).toHaveURL(dashboardPages.manageProducts.path)
+  })
+})

@@ -1,0 +1,43 @@
+import { productOf } from '@strapline/contract/fixtures'
+import { describe } from 'vitest'
+import { onlyProducts } from '../lib/api.ts'
+import { expect } from '../lib/expect.ts'
+import { test } from '../lib/journey.ts'
+import { tab } from '../lib/locators.ts'
+
+const gun = productOf('heat-gun')
+
+describe('going back', () => {
+  test('to an address without a slide shows the first slide', async ({ visit }) => {
+    const page = await visit()
+    await page.goto('/')
+    await expect(tab(page, 'Latest')).toHaveAttribute('aria-selected', 'true')
+    await page.evaluate(() => {
+      window.location.hash = '#slide3'
+    })
+    await expect(tab(page, 'Excepturi')).toHaveAttribute('aria-selected', 'true')
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expect(tab(page, 'Latest')).toHaveAttribute('aria-selected', 'true')
+  })
+})
+
+describe('two tabs', () => {
+  test('a favourite button does what its name says, whatever the other tab did', async ({
+    visit,
+  }) => {
+    const page = await visit()
+    await onlyProducts(page, 'heat-gun', 'clamp-meter')
+    await page.goto('/')
+    const other = await page.context().newPage()
+    await onlyProducts(other, 'heat-gun', 'clamp-meter')
+    await other.goto('/')
+    const add = { name: `Add to favourites: ${gun.name}` }
+    const remove = { name: `Remove from favourites: ${gun.name}` }
+    await expect(other.getByRole('button', add)).toBeVisible()
+    await page.getByRole('button', add).click()
+    await expect(other.getByRole('button', remove)).toBeVisible()
+    await other.getByRole('button', remove).click()
+    await expect(page.getByRole('button', add)).toBeVisible()
+  })
+})

@@ -1,0 +1,134 @@
+import { demoAccounts } from '@strapline/contract/demo-accounts'
+import type { Drawing } from '@strapline/contract/drawings'
+import type { Order } from '@strapline/contract/entities'
+import { productOf } from '@strapline/contract/fixtures'
+import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
+import type { Page } from 'playwright'
+import { describe } from 'vitest'
+import { answerJson, callAs, callTo, serverStock } from '../lib/api.ts'
+import { expect } from '../lib/expect.ts'
+import { test } from '../lib/journey.ts'
+import { rowNames } from '../lib/locators.ts'
+
+import { closeToast } from '../lib/steps.ts'
+
+const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
+
+/** Books orders of one product, each with another quantity, so that none repeats another one. */
+async function bookOrders(
+  page: Page,
+  { product, quantities, as }: { product: Drawing; quantities: number[]; as: 'buyer' | 'admin' },
+): Promise<Order[]> {
+  const { _id, name } = productOf(product)
+  const { email, name: displayName } = demoAccounts[as]
+  const booked: Order[] = []
+  for (const myOrder of quantities) {
+    const { order } = await callAs(page, 'bookOrder', {
+      body: {
+        orderId: _id,
+        orderName: name,
+        displayName,
+        email,
+        address: 'Speicherstrasse 77',
+        phoneNumber: '+49 40 5550 9876',
+        myOrder,
+      },
+    })
+    if (order) booked.push(order)
+  }
+  return booked
+}
+
+describe('my orders', () => {
+  test('are the newest first, say everything, and several are ordered again at once', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'buyer' })
+    await page.goto(dashboardPages.myOrders.path)
+    await expect(rowNames(page).first()).toBeVisible()
+    const booked = await bookOrders(page, {
+      product: 'clamp-meter',
+      quantities: [9, 10, 11],
+      as: 'buyer',
+    })
+    expect(booked).toHaveLength(3)
+    await page.reload()
+    const { name } = productOf('clamp-meter')
+    await expect(rowNames(page).first()).toHaveText(name)
+
+    // Found by what has no column.
+    await page.getByLabel('Filter orders').fill(booked[1]?._id ?? '')
+    await expect(rowNames(page)).toHaveCount(1)
+    await page.getByRole('button', { name: `Details of ${name}` }).click()
+    const details = page.getByRole('dialog', { name })
+    await expect(details).toContainText('Speicherstrasse 77')
+    await expect(details).toContainText('+49 40 5550 9876')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: `Details of ${name}` })).toBeFocused()
+
+    await page.getByLabel('Filter orders').fill('speicherstrasse 77')
+    await expect(rowNames(page)).toHaveCount(3)
+    await page.getByRole('checkbox', { name: 'Select all orders' }).check()
+    await page.getByRole('link', { name: 'Order 3 again' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Order again' })
+    await expect(dialog.getByRole('listitem')).toHaveCount(3)
+    const admin = await visit({ as: 'admin' })
+    await admin.goto('/')
+    for (const { _id } of booked) await callAs(admin, 'cancelOrder', { params: { id: _id } })
+  })
+})
+
+describe('all orders', () => {
+  test('are grouped, selected and cancelled at once; what is refused comes back, selected', async ({
+    visit,
+  }) => {
+    const product = productOf('torque-screwdriver')
+    const page = await visit({ as: 'admin', allow: [/status of 409/] })
+    await page.goto(dashboardPages.manageOrders.path)
+    await expect(rowNames(page).first()).toBeVisible()
+    const booked = await bookOrders(page, {
+      product: 'torque-screwdriver',
+      quantities: [11, 12, 13],
+      as: 'admin',
+    })
+    const stock = await serverStock(product._id)
+    await page.reload()
+    await page.getByLabel('Group by buyer').check()
+    await expect(page).toHaveURL(/\?group=buyer$/)
+    await page.reload()
+    await expect(page.getByLabel('Group by buyer')).toBeChecked()
+    const { email } = demoAccounts.admin
+    await page.getByRole('checkbox', { name: `Select all orders of ${email}` }).check()
+
+    const refused = booked[1]?._id ?? ''
+    const cancelled: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'DELETE') cancelled.push(request.url().split('/').at(-1) ?? '')
+    })
+    await page.route(
+      callTo('cancelOrder', { id: refused }),
+      answerJson({ message: 'It is being packed.' }, 409),
+    )
+    await page.getByRole('button', { name: 'Cancel 3 orders' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Cancel 3 orders?' })
+    await expect(question).toContainText(`They are all of ${email}. 36 pieces go back into stock.`)
+    await question.getByRole('button', { name: 'Cancel 3 orders' }).click()
+    await expect(toasts(page)).toContainText(
+      `2 of 3 orders were cancelled. The order of ${product.name} was not cancelled. It is being packed.`,
+    )
+    await expect(page.getByText('1 selected', { exact: true })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: `Select ${product.name}` })).toBeChecked()
+    expect(await serverStock(product._id)).toBe(stock + 24)
+    expect([...cancelled].sort()).toEqual(booked.map(({ _id }) => _id).sort())
+
+    await page.unroute(callTo('cancelOrder', { id: refused }))
+    await toasts(page).getByRole('button', { name: 'Close' }).click()
+    await page
+      .getByRole('region', { name: 'All orders' })
+      .getByRole('button', { name: 'Cancel order', exact: true })
+      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()
+    await closeToast(page, 'Successfully DELETED')
+    await expect.poll(() => serverStock(product._id)).toBe(stock + 36)
+  })
+})

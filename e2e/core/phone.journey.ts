@@ -1,0 +1,67 @@
+import { productOf } from '@strapline/contract/fixtures'
+import { messages } from '@strapline/contract/messages'
+import { describe } from 'vitest'
+import { onlyProducts } from '../lib/api.ts'
+import { expect } from '../lib/expect.ts'
+import { phone, test } from '../lib/journey.ts'
+import { expectNoSidewaysScroll } from '../lib/phone.ts'
+import { closeToast, fillInBooking, logIn, shownOrderCount } from '../lib/steps.ts'
+
+describe('on a phone', () => {
+  test('a visitor buys by way of the drawer, and nothing scrolls sideways', async ({ visit }) => {
+    const meter = productOf('digital-multimeter')
+    const page = await visit({ viewport: phone })
+    await onlyProducts(page, 'digital-multimeter', 'heat-gun')
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    const follow = async (name: string) => {
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await menu.getByRole('link', { name, exact: true }).click()
+      await expect(menu).toBeHidden()
+    }
+    const openInDashboard = async (name: string) => {
+      await follow('Dashboard')
+      await page.getByRole('button', { name: 'Dashboard pages' }).click()
+      const drawer = page.getByRole('dialog', { name: 'Dashboard pages' })
+      await drawer.getByRole('link', { name, exact: true }).click()
+      await expect(drawer).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    }
+
+    await page.goto('/')
+    await follow('Login')
+    await expect(page).toHaveURL('/login')
+    await expectNoSidewaysScroll(page)
+    await logIn(page)
+    await expect(page).toHaveURL('/')
+    await closeToast(page, messages.failure.userExists)
+    await openInDashboard('My Orders')
+    const before = await shownOrderCount(page)
+    await expectNoSidewaysScroll(page)
+
+    await follow('Home')
+    await page
+      .getByRole('article', { name: meter.name })
+      .getByRole('link', { name: 'Purchase' })
+      .click()
+    const dialog = await fillInBooking(page, {
+      address: 'Hafenstrasse 7, 20457 Hamburg, Germany',
+      phoneNumber: '+49 40 5550 9876',
+      quantity: '43',
+    })
+    await expectNoSidewaysScroll(page)
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect(dialog).toBeHidden()
+    await closeToast(page, messages.success.booked)
+
+    await openInDashboard('My Orders')
+    const row = page.getByRole('row').filter({ hasText: meter.name })
+    await expect(row.getByRole('cell', { name: '43', exact: true })).toBeVisible()
+    expect(await shownOrderCount(page)).toBe(before + 1)
+
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await menu.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL('/')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(menu.getByRole('link', { name: 'Login' })).toBeVisible()
+  })
+})

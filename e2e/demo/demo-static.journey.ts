@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { demoAccounts } from '@strapline/contract/demo-accounts'
+import { productOf } from '@strapline/contract/fixtures'
+import { messages } from '@strapline/contract/messages'
+import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { productPath } from '../../packages/app/src/paths.ts'
+import { buildDemo } from '../../scripts/lib/build-demo.ts'
+import { serveFolder } from '../../scripts/lib/serve-folder.mjs'
+import { expect } from '../lib/expect.ts'
+import { test as base } from '../lib/journey.ts'
+import { expectShown, linkOf, scenarioNames } from '../lib/scenarios.ts'
+import { startStaticHost } from '../lib/static-host.ts'
+import { closeToast, fact, fillInBooking, logIn } from '../lib/steps.ts'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'strapline-demo-')), 'demo')
+  await buildDemo(folder, { storybook: false })
+}, 300_000)
+afterAll(() => rm(join(folder, '..'), { recursive: true, force: true }))
+
+/** Two kinds of hosts, both below a path. */
+const hosts = {
+  'redirects to folders and has a page for what is missing': () =>
+    startStaticHost(folder, '/x/y/', '404.html'),
+  'answers folders without a slash': () => serveFolder(folder, '/x/y/'),
+}
+
+const test = base.extend('openTab', ({ newVisitor }, { onCleanup }) => {
+  const closing: (() => Promise<unknown>)[] = []
+  onCleanup(async () => {
+    for (const close of closing) await close()
+  })
+  /** Opens tabs of a new browser. Fails for what is asked for elsewhere, and for messages on the console. */
+  return async (kind: keyof typeof hosts, allow: RegExp[] = []) => {
+    const host = await hosts[kind]()
+    const context = await newVisitor({ allow, within: { below: host.url } })
+    closing.push(() => context.close(), host.close)
+    return async (path = '/') => {
+      const page = await context.newPage()
+      const at = (to: string) => host.url + to.slice(1)
+      const go = async (to: string) => {
+        await page.goto(at(to))
+        await started(page)
+      }
+      await go(path)
+      return { page, at, go }
+    }
+  }
+})
+
+/** The page's program runs. */
+const started = (page: Page) => page.locator('[data-page]').waitFor({ state: 'detached' })
+
+const gun = productOf('heat-gun')
+const quantity = '7'
+
+describe('the demo without a server', () => {
+  test.for(Object.keys(hosts) as (keyof typeof hosts)[])(
+    'on a host that %s: what a buyer books, an administrator sees',
+    async (kind, { openTab }) => {
+      const open = await openTab(kind)
+      const buyer = await open('/login')
+      await logIn(buyer.page)
+      await expect(buyer.page).toHaveURL(buyer.at('/'))
+      await buyer.go(productPath(gun._id))
+      const beside = await open(productPath(gun._id))
+      await expect(fact(beside.page, 'Available quantity')).toHaveText('88 pieces')
+
+      const dialog = await fillInBooking(buyer.page, {
+        address: 'Via delle Officine 14, 20151 Milano, Italy',
+        phoneNumber: '+39 02 5550 1234',
+        quantity,
+      })
+      await dialog.getByRole('button', { name: 'Submit' }).click()
+      await closeToast(buyer.page, messages.success.booked)
+      await expect(fact(buyer.page, 'Available quantity')).toHaveText('81 pieces')
+
+      // Another tab of the browser has the same shop.
+      await beside.page.reload()
+      await started(beside.page)
+      await expect(fact(beside.page, 'Available quantity')).toHaveText('81 pieces')
+
+      await buyer.page.getByRole('button', { name: 'Sign Out' }).click()
+      await buyer.go('/login')
+      await logIn(buyer.page, demoAccounts.admin)
+      await expect(buyer.page).toHaveURL(buyer.at('/'))
+      await buyer.go(dashboardPages.manageOrders.path)
+      const row = buyer.page.getByRole('row').filter({ hasText: gun.name })
+      await expect(row.getByRole('cell', { name: quantity, exact: true })).toBeVisible()
+    },
+  )
+
+  test.for(scenarioNames)('the link of %s shows what it says', async (name, { openTab }) => {
+    const open = await openTab('answers folders without a slash')
+    const { page, at } = await open(linkOf(name))
+    await expectShown(page, name, at)
+  })
+
+  test('opens a product that has no file of its own by the page for what is missing', async ({
+    openTab,
+  }) => {
+    const open = await openTab('redirects to folders and has a page for what is missing', [
+      /purchase\/added-later/,
+    ])
+    const { page, at } = await open('/purchase/added-later')
+    await expect(page, 'asks for the login, and leads back').toHaveURL(at('/login'))
+    await logIn(page)
+    await expect(page).toHaveURL(at('/purchase/added-later'))
+    await expect(page.getByText('It may no longer be sold')).toBeVisible()
+  })
+})

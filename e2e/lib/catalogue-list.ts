@@ -1,0 +1,11 @@
+import type { Page } from 'playwright'
+import { expect } from './expect.ts'
+
+export const search = (page: Page) => page.getByRole('searchbox', { name: 'Search products' })
+export const rows = (page: Page) => page.getByRole('table', { name: 'Products' }).getByRole('row')
+export const quantity = (page: Page, name: string) =>
+  page.getByRole('textbox', { name: `Quantity, ${name}` })
+
+/** Waits until the app knows who is there: before, no key is its own. */
+export const isSignedIn = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()

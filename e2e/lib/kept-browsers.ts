@@ -1,0 +1,204 @@
+import type { BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright'
+import { startsItsProgram } from './starts-its-program.ts'
+
+/**
+ * Where a page rests between two journeys: a text of the app's own origin. Its storage can be reached there, no program
+ * runs, and the browser goes on with the process that it has: a page of another origin would need another one.
+ */
+export const restingPlace = '/robots.txt'
+
+/** What a journey may listen to. Playwright's own listeners are those for `close` and `crash`. */
+const events = {
+  page: [
+    'console',
+    'dialog',
+    'domcontentloaded',
+    'download',
+    'filechooser',
+    'frameattached',
+    'framedetached',
+    'framenavigated',
+    'load',
+    'pageerror',
+    'popup',
+    'request',
+    'requestfailed',
+    'requestfinished',
+    'response',
+    'websocket',
+    'worker',
+  ],
+  context: [
+    'console',
+    'dialog',
+    'download',
+    'page',
+    'request',
+    'requestfailed',
+    'requestfinished',
+    'response',
+    'serviceworker',
+    'weberror',
+  ],
+} as const
+
+/** What holds until a context ends: there is no way to undo it. */
+const lasting = {
+  page: [
+    'addInitScript',
+    'addLocatorHandler',
+    'exposeBinding',
+    'exposeFunction',
+    'routeWebSocket',
+    'setDefaultNavigationTimeout',
+    'setDefaultTimeout',
+    'setExtraHTTPHeaders',
+  ],
+  context: [
+    'addInitScript',
+    'exposeBinding',
+    'exposeFunction',
+    'newCDPSession',
+    'routeWebSocket',
+    'setDefaultNavigationTimeout',
+    'setDefaultTimeout',
+    'setExtraHTTPHeaders',
+    'setGeolocation',
+    'setOffline',
+  ],
+  clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
+} as const satisfies {
+  page: (keyof Page)[]
+  context: (keyof BrowserContext)[]
+  clock: (keyof Page['clock'])[]
+}
+
+/** Calls `tell` whenever one of these methods is called. */
+function watchCalls<T extends object>(target: T, methods: readonly (keyof T)[], tell: () => void) {
+  for (const method of methods) {
+    const original = target[method] as (...args: unknown[]) => unknown
+    target[method] = ((...args: unknown[]) => {
+      tell()
+      return original.apply(target, args)
+    }) as T[keyof T]
+  }
+}
+
+/** A browser of a visitor, as Playwright's context, with its first page. */
+interface KeptBrowser {
+  context: BrowserContext
+  page: Page
+  /** The page's own connection to the browser's tools. */
+  tools: CDPSession
+  /** Whether a journey uses it now. */
+  isLent: boolean
+  /** Whether a journey has done with it what can't be undone. */
+  isSpent: boolean
+}
+
+/** What a journey gets. */
+export interface LentBrowser {
+  context: BrowserContext
+  /** Its first tab, at the resting place: a text of the app, where its storage can be filled. */
+  page: Page
+  /** Gives it back: as new for the next journey, or not at all. */
+  giveBack: (outcome: { failed: boolean }) => Promise<void>
+}
+
+/** What a browser has to be like. */
+export interface BrowserOptions {
+  /** The app that is visited: its origin, and the path below which it is served. */
+  appUrl: string
+  options: BrowserContextOptions & { viewport: { width: number; height: number } }
+}
+
+/**
+ * Keeps the browsers of visitors: to load a page costs a third less where one was loaded before. A browser is given to
+ * one journey at a time, and is as new for the next one: without its data, tabs, history, routes, listeners and
+ * permissions. It ends where a journey has failed, has left the app, or has done what can't be undone. What stays is
+ * the HTTP cache: a server's answers say what may be kept there. A journey that counts requests wants a `fresh` one.
+ */
+export function keepBrowsers(
+  newContext: (options: BrowserContextOptions) => Promise<BrowserContext>,
+) {
+  const kept = new Map<string, Set<KeptBrowser>>()
+
+  async function open({ appUrl, options }: BrowserOptions): Promise<KeptBrowser> {
+    const context = await newContext(options)
+    const page = startsItsProgram(await context.newPage())
+    const tools = await context.newCDPSession(page)
+    await page.goto(appUrl + restingPlace)
+    await tools.send('Page.resetNavigationHistory')
+    const browser: KeptBrowser = { context, page, tools, isLent: false, isSpent: false }
+    const spend = () => {
+      browser.isSpent = true
+    }
+    watchCalls(page, lasting.page, spend)
+    watchCalls(context, lasting.context, spend)
+    watchCalls(context.clock, lasting.clock, spend)
+    return browser
+  }
+
+  /** Makes it as new. */
+  async function clear({ context, page, tools }: KeptBrowser, { appUrl, options }: BrowserOptions) {
+    for (const tab of context.pages()) if (tab !== page) await tab.close()
+    // With its routes: a call that was held back must not reach the server now.
+    await page.goto(appUrl + restingPlace)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.clearPermissions()
+    await context.clearCookies()
+    const { origin } = new URL(appUrl)
+    await tools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+    await page.evaluate(() => {
+      window.name = ''
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    await tools.send('Page.resetNavigationHistory')
+    await page.emulateMedia({
+      media: null,
+      colorScheme: null,
+      reducedMotion: null,
+      forcedColors: null,
+      contrast: null,
+    })
+    await page.setViewportSize(options.viewport)
+    // Outside of the window: nothing is hovered.
+    await page.mouse.move(-1, -1)
+  }
+
+  return {
+    async lend(wanted: BrowserOptions, { isFresh = false } = {}): Promise<LentBrowser> {
+      const key = JSON.stringify(wanted)
+      const alike = kept.get(key) ?? new Set()
+      kept.set(key, alike)
+      const free = [...alike].find(({ isLent }) => !isLent)
+      const browser = free && !isFresh ? free : await open(wanted)
+      if (isFresh) browser.isSpent = true
+      else alike.add(browser)
+      browser.isLent = true
+      const { context, page } = browser
+      const { origin } = new URL(wanted.appUrl)
+      context.on('request', (request) => {
+        if (!request.isNavigationRequest()) return
+        if (new URL(request.url()).origin !== origin) browser.isSpent = true
+      })
+      return {
+        context,
+        page,
+        async giveBack({ failed }) {
+          for (const event of events.page) page.removeAllListeners(event)
+          for (const event of events.context) context.removeAllListeners(event)
+          if (failed || browser.isSpent || page.isClosed()) {
+            alike.delete(browser)
+            await context.close()
+            return
+          }
+          await clear(browser, wanted)
+          browser.isLent = false
+        },
+      }
+    },
+  }
+}
