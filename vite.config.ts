@@ -9,7 +9,7 @@ import { basePath } from './scripts/lib/base-path.mjs'
 import { checkSettings } from './scripts/lib/check-settings.ts'
 import { folderAtRunTime } from './scripts/lib/demo-pages.ts'
 import { mayInclude } from './scripts/lib/selected-projects.ts'
-import { withLimits } from './scripts/lib/test-limits.ts'
+import { testLimits, withLimits } from './scripts/lib/test-limits.ts'
 
 const root = import.meta.dirname
 const router = `${root}/node_modules/react-router/dist/production`
@@ -134,6 +134,9 @@ export default defineConfig({
   test: {
     // Not the app's folder: watch mode would see no edit of another package.
     root,
+    // These end what hangs, too: on a busy machine a page or a database may take long to start or stop.
+    browser: { connectTimeout: testLimits.test },
+    teardownTimeout: testLimits.test,
     // Tests that read files instead of importing them.
     watchTriggerPatterns: [trigger(/(docs\/.+|README|CONTRIBUTING)\.md$/, 'scripts/docs.test.ts')],
     projects: [

@@ -7,16 +7,10 @@ import { join } from 'node:path'
 import { changedTools } from './gate/changed-tools.mjs'
 import { readArguments, usage } from './gate/read-arguments.mjs'
 import { runParts } from './gate/run-parts.mjs'
+import { withAdvice } from './gate/troubles.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { root } from './lib/run.mjs'
-import { runCommand, Trouble, troubleFrom } from './lib/trouble.mjs'
-
-/** What the system says, and what a person can do about it. */
-const troubles = new Map([
-  ['ENOSPC', 'The disk is full: free some space, and start again.'],
-  ['EROFS', 'Nothing can be written here: run the tests in a folder that you may write to.'],
-  ['EACCES', 'Nothing can be written here: run the tests in a folder that you may write to.'],
-])
+import { runCommand, troubleFrom } from './lib/trouble.mjs'
 
 runCommand(async () => {
   const wanted = readArguments(process.argv.slice(2))
@@ -30,8 +24,7 @@ runCommand(async () => {
     mkdirSync(join(root, '.cache', 'results'), { recursive: true })
     return await runParts(leaveOut(wanted), wanted.args)
   } catch (error) {
-    const sentence = troubles.get(/** @type {NodeJS.ErrnoException} */ (error).code ?? '')
-    throw sentence ? new Trouble(sentence) : error
+    throw withAdvice(error)
   }
 })
 

@@ -10,7 +10,9 @@ export default class FaultTable {
     for (const module of modules) {
       for (const test of module.children.allTests()) {
         const [row = '', fault = ''] = test.name.replaceAll("'", '').split(': ')
-        const passed = test.result().state === 'passed'
+        const { state } = test.result()
+        if (state === 'skipped') continue
+        const passed = state === 'passed'
         rows.set(row, [...(rows.get(row) ?? []), { fault, passed }])
       }
     }

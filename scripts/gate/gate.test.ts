@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { Trouble } from '../lib/trouble.mjs'
 import { isTool } from './changed-tools.mjs'
 import { parts } from './parts.mjs'
-import { isRunning } from './processes.mjs'
+import { isRunning, watchProcesses } from './processes.mjs'
 import { readArguments } from './read-arguments.mjs'
 import { inOrder, lanesFor } from './run-parts.mjs'
+import { withAdvice } from './troubles.mjs'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -113,7 +115,16 @@ describe('a tool', () => {
   })
 })
 
-/** A program that starts another one, which leaves its group and wants to go on, and prints the ids of both. */
+it.each([
+  ['ENOSPC', 'The disk is full: free some space, and start again.'],
+  ['EACCES', 'Nothing can be written here: run the tests in a folder that you may write to.'],
+])('a system that refuses with %s is answered with what to do', (code, sentence) => {
+  expect(withAdvice(Object.assign(new Error('write'), { code }))).toEqual(new Trouble(sentence))
+  const other = new Error('It is something else.')
+  expect(withAdvice(other)).toBe(other)
+})
+
+/** A program that starts one that leaves its group and wants to go on, and prints the ids of both. */
 const stubborn = `
   const { spawn } = require('node:child_process')
   const other = 'process.on("SIGTERM", () => {}); console.log(1); setInterval(() => {}, 1000)'
@@ -121,25 +132,43 @@ const stubborn = `
   child.stdout.once('data', () => console.log(process.pid, child.pid))
   setInterval(() => {}, 1000)`
 
-/** A gate with a single part, which runs that program. */
-const gate = `
-  import { runParts } from './scripts/gate/run-parts.mjs'
-  const commands = [['-e', ${JSON.stringify(stubborn)}]]
-  process.exitCode = await runParts([{ name: 'a', proves: '', where: 'test', seconds: 1, commands }])`
-
-// Windows knows no signal that a program could wait for.
-const signals = process.platform === 'win32' ? [] : (['SIGINT', 'SIGTERM'] as const)
-
-it.each(signals)('a gate that is interrupted by %s leaves no process', async (signal) => {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', gate], { cwd: root })
+/** Starts Node, and answers the ids that are printed; what still runs of them is ended after the test. */
+async function start(...args: string[]) {
+  const child = spawn(process.execPath, args, { cwd: root })
   const [printed] = await once(child.stdout, 'data')
   const ids = String(printed).trim().split(' ').map(Number)
   onTestFinished(() => {
     for (const id of ids.filter(isRunning)) process.kill(id, 'SIGKILL')
   })
   expect(ids.map(isRunning)).toEqual([true, true])
+  return { child, ids }
+}
+
+// Windows knows no signal that a program could wait for.
+const signals = process.platform === 'win32' ? [] : (['SIGINT', 'SIGTERM'] as const)
+
+it.each(signals)('a gate that is interrupted by %s leaves no process', async (signal) => {
+  const part = { name: 'a', proves: '', where: 'test', seconds: 1, commands: [['-e', stubborn]] }
+  const program = `
+    import { runParts } from './scripts/gate/run-parts.mjs'
+    process.exitCode = await runParts([${JSON.stringify(part)}])`
+  const { child, ids } = await start('--input-type=module', '-e', program)
   child.kill(signal)
   const [code] = await once(child, 'close')
   expect(code).toBe(130)
   expect(ids.map(isRunning)).toEqual([false, false])
+})
+
+// Elsewhere nobody can tell whose child a process was once its parent has ended.
+const killed = process.platform === 'linux' ? (['SIGKILL'] as const) : []
+
+it.each(killed)('a program that ends by %s leaves no process', async (signal) => {
+  const { child, ids } = await start('-e', stubborn)
+  const watch = watchProcesses(ids[0] ?? 0)
+  child.kill(signal)
+  await once(child, 'exit')
+  expect(ids.map(isRunning)).toEqual([false, true])
+  await watch.stop()
+  expect(ids.map(isRunning)).toEqual([false, false])
+  expect(watch.end()).toBeGreaterThanOrEqual(0)
 })

@@ -33,7 +33,9 @@ export function runChild(command, { env, capture }) {
       })
     }
     child.on('error', reject)
-    child.on('close', (code) => {
+    child.on('close', async (code) => {
+      // A program that was killed could not stop what it had started.
+      await watch?.stop()
       if (watch) running.delete(watch)
       resolve({ code: code ?? 1, output, processorSeconds: watch?.end() })
     })
