@@ -155,8 +155,8 @@ export const rooms = declareRooms({
   },
   root: {
     folders: [''],
-    imports: ['scripts', 'storybook'],
-    instead: 'A setting of the repository takes its parts from scripts/lib and .storybook.',
+    imports: ['scripts', 'storybook', 'e2e'],
+    instead: 'A setting of the repository takes its parts from scripts/lib, .storybook and e2e.',
   },
 })
 
