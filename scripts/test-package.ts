@@ -6,7 +6,10 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
 import type { Page as BrowserPage } from 'playwright'
+import { build as viteBuild } from 'vite'
 import { pixelHash } from '../.storybook/pixel-hash.ts'
 import { findBrowser } from './browser.mjs'
 import { ensureInstalled, runNpm } from './lib/install.mjs'
@@ -19,18 +22,7 @@ import { judgePackage } from './package/judge.ts'
 import { packLibrary } from './package/pack.ts'
 
 /** What the app installs besides the library, in the versions of this repository. */
-const packages = [
-  'react',
-  'react-dom',
-  '@types/node',
-  '@types/react',
-  '@types/react-dom',
-  '@vitejs/plugin-react',
-  'vite',
-  'typescript',
-  'tailwindcss',
-  '@tailwindcss/vite',
-]
+const packages = ['react', 'react-dom', '@types/react', '@types/react-dom', 'vite', 'tailwindcss']
 
 /** The pages of the app, with the style sheets in the order in which each imports them. */
 const pages = {
@@ -93,7 +85,7 @@ function install(app: string, tarball: string) {
     lib: ['ES2023', 'DOM', 'DOM.Iterable'],
     module: 'ESNext',
     moduleResolution: 'bundler',
-    types: ['vite/client', 'node'],
+    types: ['vite/client'],
     jsx: 'react-jsx',
     strict: true,
     allowImportingTsExtensions: true,
@@ -136,12 +128,14 @@ async function build(app: string, page: string, sheets: readonly string[]) {
   ]
   const render = `createRoot(document.getElementById('root')!).render(<Own>${library}</Own>)`
   writeFileSync(join(app, 'main.tsx'), [...imports, render].join('\n'))
-  const { code, output } = await runNode(join(root, programs.vite), ['build'], {
-    cwd: app,
-    capture: true,
-    env: { PAGE: page, NODE_ENV: 'production' },
+  await viteBuild({
+    configFile: false,
+    root: app,
+    base: './',
+    logLevel: 'warn',
+    plugins: page === 'library' ? [react()] : [react(), tailwindcss()],
+    build: { outDir: `dist/${page}` },
   })
-  if (code !== 0) throw new Trouble(`The app could not be built (${page}):\n${output}`)
 }
 
 /** Shows every screen in every page of the app, and compares what must be the same. */

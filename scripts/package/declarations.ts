@@ -42,7 +42,7 @@ export async function buildDeclarations(root: string, folder: string): Promise<v
 }
 
 /** A declaration with the imports that it has in the package: they name JavaScript, and the contract is inside. */
-export function inPackage(text: string): string {
+function inPackage(text: string): string {
   return text
     .replace(/((?:from|import\() ?['"])@strapline\/contract\//g, '$1@strapline/ui/contract/')
     .replace(/((?:from|import\() ?['"]\.[^'"]*)\.tsx?(?=['"])/g, '$1.js')
