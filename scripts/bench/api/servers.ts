@@ -86,14 +86,23 @@ export async function startMeasuredMock(undo: Bench['undo']) {
   return { url, email, token }
 }
 
-/** Starts a Fastify that answers with these bytes, which are encoded so, and does nothing else. */
-export async function startBareFastify(undo: Bench['undo'], bytes: Uint8Array, encoding: string) {
+/**
+ * Starts a Fastify that answers with these bytes, which are encoded so, and does nothing else, or is `equipped` with the
+ * plugins, the log and the metrics of the API.
+ */
+export async function startBareFastify(
+  undo: Bench['undo'],
+  bytes: Uint8Array,
+  encoding: string,
+  equipment: readonly 'equipped'[] = [],
+) {
   const folder = await mkdtemp(join(tmpdir(), 'strapline-bench-'))
   undo.push(() => rm(folder, { recursive: true, force: true }))
   const file = join(folder, 'bytes')
   await writeFile(file, bytes)
   const script = 'packages/api/src/trials/bare-fastify.ts'
-  const { child, match } = await startProgram(script, [file, encoding], {}, /^Bare: (.*)$/m)
+  const args = [file, encoding, ...equipment]
+  const { child, match } = await startProgram(script, args, {}, /^Bare: (.*)$/m)
   undo.push(() => kill(child))
   return { url: match, pid: child.pid ?? 0 }
 }
