@@ -2,16 +2,25 @@
 FROM node:24-slim AS base
 WORKDIR /shop
 
-# The app. Its settings are part of what is built.
+# The app.
 FROM base AS app
+# Packages first: as long as these files are the same, nothing is installed again.
+COPY package.json package-lock.json .npmrc ./
+COPY packages/api/package.json packages/api/
+COPY packages/app/package.json packages/app/
+COPY packages/contract/package.json packages/contract/
+COPY packages/server-kit/package.json packages/server-kit/
+COPY packages/ui/package.json packages/ui/
+COPY mock-api/package.json mock-api/
+RUN npm ci
+COPY . .
+# Its settings are part of what is built.
 ARG VITE_IDENTITY=demo
 ARG VITE_FIREBASE_API_KEY
 ARG VITE_FIREBASE_AUTH_DOMAIN
 ARG VITE_FIREBASE_PROJECT_ID
 ARG VITE_CURRENCY
 ARG VITE_SITE_URL
-COPY . .
-RUN npm ci
 # Calls go to where the app comes from.
 RUN VITE_API_URL=/ npm run build
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from '../scripts/browser.mjs'
+import { type PictureSizes, sizesIn } from './picture-sizes.ts'
 
 /** What pictures depend on besides the repository's source. */
 export interface Machine {
@@ -23,6 +24,8 @@ export type PictureHashes = Record<string, string>
 export interface Fingerprints {
   machine: Machine
   pictures: PictureHashes
+  /** Commits before the one that added them have none. */
+  sizes: PictureSizes
 }
 
 /** The file of the fingerprints, from the repository's root. */
@@ -50,14 +53,22 @@ export function parseFingerprints(text: string): Fingerprints {
   if (typeof machine?.calibration !== 'string' || typeof pictures !== 'object') {
     throw new Error('This is no fingerprints file.')
   }
-  return { machine, pictures }
+  const hashes = Object.entries(pictures).map(([key, line]) => [key, line.replace(/ .*/, '')])
+  return { machine, pictures: Object.fromEntries(hashes), sizes: sizesIn(pictures) }
 }
 
-/** The file's text: one line a picture, sorted by key, so that two branches rarely touch the same line. */
-export function formatFingerprints({ machine, pictures }: Fingerprints): string {
+/**
+ * The file's text: one line a picture with its hash and its size, sorted by key, so that two branches rarely touch the
+ * same line.
+ */
+export function formatFingerprints({ machine, pictures, sizes }: Fingerprints): string {
   const lines = Object.keys(pictures)
     .sort()
-    .map((key) => `    ${JSON.stringify(key)}: ${JSON.stringify(pictures[key])}`)
+    .map((key) => {
+      const size = sizes[key]
+      const line = size ? `${pictures[key]} ${size.join('x')}` : pictures[key]
+      return `    ${JSON.stringify(key)}: ${JSON.stringify(line)}`
+    })
   const head = JSON.stringify(machine, null, 2).replaceAll('\n', '\n  ')
   return `{\n  "machine": ${head},\n  "pictures": {\n${lines.join(',\n')}\n  }\n}\n`
 }

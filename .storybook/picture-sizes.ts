@@ -1,6 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-
 /** Width and height of a picture in pixels. */
 export type PictureSize = readonly [width: number, height: number]
 
@@ -8,25 +5,16 @@ export type PictureSize = readonly [width: number, height: number]
 export type PictureSizes = Record<string, PictureSize>
 
 /**
- * The file of the sizes, from the repository's root. Pages of documentation reserve a story's place by it. It is
- * written together with the fingerprints, which change whenever a size does.
+ * The sizes of the pictures, which stand behind their hashes: `0a1b… 1280x80`. Pages of documentation reserve a story's
+ * place by it.
+ *
+ * @param pictures those of packages/ui/fingerprints.json
  */
-export const pictureSizesPath = '.storybook/picture-sizes.json'
-
-/** @throws {Error} when the file is missing or cannot be read */
-export function readPictureSizes(root: string): PictureSizes {
-  return JSON.parse(readFileSync(join(root, pictureSizesPath), 'utf8'))
-}
-
-/** The file's text: one line a picture, sorted by key, like the fingerprints. */
-export function formatPictureSizes(sizes: PictureSizes): string {
-  const lines = Object.keys(sizes)
-    .sort()
-    .map((key) => `  ${JSON.stringify(key)}: [${sizes[key]?.join(', ')}]`)
-  return `{\n${lines.join(',\n')}\n}\n`
-}
-
-/** Stores the sizes. */
-export function writePictureSizes(root: string, sizes: PictureSizes): void {
-  writeFileSync(join(root, pictureSizesPath), formatPictureSizes(sizes))
+export function sizesIn(pictures: Readonly<Record<string, string>>): PictureSizes {
+  return Object.fromEntries(
+    Object.entries(pictures).flatMap(([key, text]) => {
+      const [, width, height] = / (\d+)x(\d+)$/.exec(text) ?? []
+      return width ? [[key, [Number(width), Number(height)]]] : []
+    }),
+  )
 }

@@ -11,11 +11,6 @@ import {
   type Machine,
   parseFingerprints,
 } from '../.storybook/fingerprints.ts'
-import {
-  formatPictureSizes,
-  pictureSizesPath,
-  readPictureSizes,
-} from '../.storybook/picture-sizes.ts'
 import { pixelHash } from '../.storybook/pixel-hash.ts'
 import { difference } from './lib/picture-diff.mjs'
 
@@ -38,37 +33,33 @@ describe('the fingerprints file', () => {
     const fingerprints = {
       machine,
       pictures: { 'b--one': '2', 'a--two@phone': '1', 'a--two': '0' },
+      sizes: { 'b--one': [1280, 80], 'a--two@phone': [390, 844], 'a--two': [1280, 9] } as const,
     }
     const text = formatFingerprints(fingerprints)
     expect(parseFingerprints(text)).toEqual(fingerprints)
     const keys = [...text.matchAll(/^ {4}"(\S+--\S+)":/gm)].map(([, key]) => key)
     expect(keys).toEqual(['a--two', 'a--two@phone', 'b--one'])
+    expect(text).toContain('"b--one": "2 1280x80"')
+  })
+
+  it('of an older commit has hashes alone', () => {
+    const { pictures, sizes } = parseFingerprints(
+      '{ "machine": { "calibration": "0" }, "pictures": { "a--one": "12ab" } }',
+    )
+    expect([pictures, sizes]).toEqual([{ 'a--one': '12ab' }, {}])
   })
 
   it('is stored in that form', () => {
     const text = readFileSync(join(import.meta.dirname, '..', fingerprintsPath), 'utf8')
-    expect(text).toBe(formatFingerprints(parseFingerprints(text)))
+    const stored = parseFingerprints(text)
+    expect(text).toBe(formatFingerprints(stored))
+    expect(Object.keys(stored.sizes), 'else run npm run visual:accept').toEqual(
+      Object.keys(stored.pictures),
+    )
   })
 
   it.each(['', '{', '{}', '{"pictures":{}}'])('refuses %j', (text) => {
     expect(() => parseFingerprints(text)).toThrow()
-  })
-})
-
-describe('the sizes of the pictures', () => {
-  const root = join(import.meta.dirname, '..')
-  const text = readFileSync(join(root, pictureSizesPath), 'utf8')
-
-  it('are stored with one line a picture, sorted', () => {
-    expect(text).toBe(formatPictureSizes(readPictureSizes(root)))
-    expect(formatPictureSizes({ 'b--one': [1280, 80], 'a--two': [390, 844] })).toBe(
-      '{\n  "a--two": [390, 844],\n  "b--one": [1280, 80]\n}\n',
-    )
-  })
-
-  it('are known of every picture that has a fingerprint: else run npm run visual:accept', () => {
-    const { pictures } = parseFingerprints(readFileSync(join(root, fingerprintsPath), 'utf8'))
-    expect(Object.keys(readPictureSizes(root))).toEqual(Object.keys(pictures))
   })
 })
 

@@ -1,16 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSettings } from '@strapline/api/settings'
-import { validate } from 'dockerfile-utils'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { readCopy, readList, readStages, textsOf } from './lib/dockerfile.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
-const stages = readStages(read('Dockerfile'))
-const last = stages.at(-1)
 
 /** The settings that the API reads, by their names. */
 function settingNames(): Set<string> {
@@ -29,33 +25,18 @@ function settingNames(): Set<string> {
 }
 
 describe('the Dockerfile', () => {
-  it('has no finding of the linter', () => {
-    expect(validate(read('Dockerfile'))).toEqual([])
-    expect(validate('FROM node\nCOPPY a b\n'), 'which has findings').not.toEqual([])
-  })
+  const dockerfile = read('Dockerfile')
+  const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM'))
 
   it('runs as an account that is not root, with a check of its health', () => {
-    expect(textsOf(last, 'USER')).toEqual(['node'])
-    expect(textsOf(last, 'HEALTHCHECK').join()).toContain('/healthz')
-    expect(stages[0]?.from).toMatch(/^node:24/)
-  })
-
-  it('copies what is there, and starts what it copies', () => {
-    const copies = stages.flatMap((stage) => textsOf(stage, 'COPY').map(readCopy))
-    const fromHere = copies.filter(({ stage }) => stage === undefined)
-    const missing = fromHere
-      .flatMap(({ sources }) => sources)
-      .filter((path) => !existsSync(join(root, path)))
-    expect(missing).toEqual([])
-    const [program, file = ''] = readList(textsOf(last, 'CMD')[0] ?? '')
-    expect(program).toBe('node')
-    expect(existsSync(join(root, file))).toBe(true)
-    expect(fromHere.some(({ target }) => file.startsWith(`${target}/`))).toBe(true)
+    expect(last).toMatch(/^USER node$/m)
+    expect(last).toMatch(/^HEALTHCHECK .*\/healthz/m)
   })
 
   it('sets what the API reads', () => {
-    const names = textsOf(last, 'ENV').map((text) => text.split('=', 1)[0])
-    expect(names.filter((name) => !settingNames().has(name ?? ''))).toEqual([])
+    const names = [...last.matchAll(/^ENV (\w+)/gm)].map(([, name = '']) => name)
+    expect(names).toContain('API_APP_DIR')
+    expect(names.filter((name) => !settingNames().has(name))).toEqual([])
   })
 
   it('has in its context no secret, no data and nothing that it makes itself', () => {

@@ -1,6 +1,6 @@
 /**
  * `npm start`: the demo, from a plain clone. It installs missing packages, builds the app, and serves it
- * with the mock API. With VITE_API_URL set, the app uses that server and no mock API is started. With
+ * with the mock API, which starts meanwhile. With VITE_API_URL set, the app uses that server and no mock API is started. With
  * `--real` one process serves the app and the API on Postgres instead. With `--fresh` the
  * server's data is set aside, and it starts with the sample data. Until the packages are installed it uses Node's
  * own modules only.
@@ -8,9 +8,9 @@
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './lib/install.mjs'
 import { ensureFree, portFrom } from './lib/ports.mjs'
-import { programs, runNode } from './lib/run.mjs'
 import {
   appAddress,
+  appBuild,
   appService,
   mockApiService,
   realShopService,
@@ -29,24 +29,9 @@ function readOptions() {
     }).values
   } catch {
     throw new Trouble(
-      "npm start has one option, --fresh: it sets the server's data aside and begins with the sample data.",
+      "npm start has two options: --fresh sets the server's data aside and begins with the sample data, and --real starts the real API on Postgres.",
     )
   }
-}
-
-/**
- * Builds the app for an API.
- *
- * @param {string} apiUrl its address; `/` for the origin that serves the app
- * @param {'on' | 'off'} [demo] whether it has the demo's bar, which only the mock API has an answer for
- */
-async function buildApp(apiUrl, demo = 'off') {
-  ensureInstalled()
-  console.log('Building the app …')
-  const build = await runNode(programs.vite, ['build', '--logLevel', 'error'], {
-    env: { VITE_API_URL: apiUrl, VITE_DEMO: demo },
-  })
-  if (build.code !== 0) throw new Trouble('The app could not be built: the reason stands above.')
 }
 
 /**
@@ -79,8 +64,12 @@ async function startWithMock(fresh) {
   await ensureFree(appPort, 'PORT', 'the app')
   if (!otherApi) await ensureFree(apiPort, 'MOCK_API_PORT', 'the mock API')
   const apiUrl = otherApi ?? `http://localhost:${apiPort}`
-  await buildApp(apiUrl, otherApi ? 'off' : 'on')
-  const app = appService({ command: ['preview'], port: appPort, apiUrl })
+  ensureInstalled()
+  console.log('Building the app …')
+  const app = {
+    ...appService({ command: ['preview'], port: appPort, apiUrl }),
+    first: appBuild(apiUrl, otherApi ? 'off' : 'on'),
+  }
   const services = otherApi ? [app] : [mockApiService({ port: apiPort, appPort, fresh }), app]
   return runServices(services, ([apiOutput]) => {
     tell(appPort, otherApi ? `The API: ${otherApi}` : apiOutput)
@@ -95,7 +84,8 @@ async function startWithMock(fresh) {
 async function startReal(fresh) {
   const port = portFrom('PORT', 5173)
   await ensureFree(port, 'PORT', 'the shop')
-  await buildApp('/')
+  ensureInstalled()
+  console.log('Building the app …')
   return runServices([realShopService({ port, fresh })], ([output]) => tell(port, output))
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { librarySource, listsFolder, readComponents, readLists } from './structure/component.ts'
 import { listDeclarations, problemsOf, problemsOfList } from './structure/rules.ts'
+import { problemsOfSources } from './structure/sources.ts'
 
 const root = join(import.meta.dirname, '..')
 const components = readComponents(root).map((folder) => ({
@@ -33,6 +34,10 @@ it.each(['.storybook/theme.ts', 'packages/app/index.html'])('%s repeats the toke
         `${file}: ${colour} is no token: take a colour of ${librarySource}/styles/theme.css.`,
     ),
   )
+})
+
+it('the sources keep the rules that no import shows', () => {
+  expectNone(problemsOfSources(root))
 })
 
 /** Fails with all sentences, one a line. */

@@ -1,73 +1,66 @@
 /**
- * `npm test -- package`: packs the library, installs the tarball into a new app in a temporary folder, and proves
- * there that types, pictures, fonts and styles work, with and without the app's own Tailwind. `-- --keep` leaves
+ * `npm test -- package`: packs the library, asks publint and Are the types wrong, installs the tarball into a new app in a temporary folder,
+ * and proves there that types, pictures, fonts and styles work, with and without the app's own Tailwind. `-- --keep` leaves
  * the app where it is, and prints where.
  */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
 import type { Page as BrowserPage } from 'playwright'
+import { build as viteBuild } from 'vite'
 import { pixelHash } from '../.storybook/pixel-hash.ts'
 import { findBrowser } from './browser.mjs'
 import { ensureInstalled, runNpm } from './lib/install.mjs'
+import { Report } from './lib/report.ts'
 import { programs, root, runNode } from './lib/run.mjs'
 import { serveFolder } from './lib/serve-folder.mjs'
 import { runCommand, Trouble, troubleFrom } from './lib/trouble.mjs'
 import { pictureFolder } from './package/app/picture-folder.ts'
-import { consumerFiles, type Page, pages, screens } from './package/consumer.ts'
+import { judgePackage } from './package/judge.ts'
 import { packLibrary } from './package/pack.ts'
 
 /** What the app installs besides the library, in the versions of this repository. */
-const packages = [
-  'react',
-  'react-dom',
-  '@types/react',
-  '@types/react-dom',
-  '@vitejs/plugin-react',
-  'vite',
-  'typescript',
-  'tailwindcss',
-  '@tailwindcss/vite',
-]
+const packages = ['react', 'react-dom', '@types/react', '@types/react-dom', 'vite', 'tailwindcss']
 
-/** Where the app is served: not at the root of a site. */
-const base = '/some/app/'
-
-const problems: string[] = []
-
-/** Notes and prints whether a part works. */
-function report(part: string, found: readonly string[]) {
-  console.log(`${found.length === 0 ? 'ok    ' : 'FAILED'}  ${part}`)
-  for (const problem of found) console.error(`        ${problem}`)
-  problems.push(...found)
+/** The pages of the app, with the style sheets in the order in which each imports them. */
+const pages = {
+  /** Without Tailwind. */
+  library: ['@strapline/ui/styles.css'],
+  /** The library's style sheet before and after the app's own. */
+  'library-first': ['@strapline/ui/styles.css', './own.css'],
+  'library-last': ['./own.css', '@strapline/ui/styles.css'],
+  /** The app's own part without the library: what it looks like where nothing disturbs it. */
+  own: ['./own.css'],
 }
 
+/** The screens that the app shows, by the hash of its address. */
+const screens = ['home', 'catalogue', 'login']
+
+const report = new Report()
+
 runCommand(async () => {
-  const keep = readArguments()
+  const keep = process.argv.includes('--keep')
   ensureInstalled()
   const browser = troubleFrom(findBrowser)
-  const { tarball, summary } = await packLibrary()
+  const { folder, tarball, summary } = await packLibrary()
   console.log(summary)
+  report.add('publint and Are the types wrong', await judgePackage(folder, tarball))
   const app = mkdtempSync(join(tmpdir(), 'strapline-package-'))
   try {
     install(app, tarball)
-    const types = await runNode(programs.tsc, ['-p', app], { cwd: app, capture: true })
-    report('types', types.code === 0 ? [] : types.output.trim().split('\n'))
-    for (const page of Object.keys(pages)) {
-      const { code, output } = await runNode(programs.vite, ['build'], {
-        cwd: app,
-        capture: true,
-        env: { PAGE: page, NODE_ENV: 'production' },
-      })
-      if (code !== 0) throw new Trouble(`The app could not be built (${page}):\n${output}`)
-    }
+    const types = await runNode(join(root, programs.tsc), ['-p', app], { cwd: app, capture: true })
+    report.add('types', types.code === 0 ? [] : types.output.trim().split('\n'))
+    for (const [page, sheets] of Object.entries(pages)) await build(app, page, sheets)
     const { chromium } = await import('playwright')
     const running = await chromium.launch({
       executablePath: browser.executablePath,
       args: browser.args,
       env: { ...process.env, ...browser.env } as Record<string, string>,
     })
-    const server = await serveFolder(join(app, 'dist'), base)
+    // Not at the root of a site.
+    const server = await serveFolder(join(app, 'dist'), '/some/app/')
     try {
       await checkPages(await running.newPage({ reducedMotion: 'reduce' }), server.url)
     } finally {
@@ -78,23 +71,35 @@ runCommand(async () => {
     if (keep) console.log(`The app is in ${app}.`)
     else rmSync(app, { recursive: true, force: true })
   }
-  return problems.length > 0 ? 1 : 0
+  return report.problems.length > 0 ? 1 : 0
 })
-
-function readArguments(): boolean {
-  const [option, ...others] = process.argv.slice(2)
-  if (others.length > 0 || (option !== undefined && option !== '--keep')) {
-    throw new Trouble('npm test -- package has one option: --keep leaves the app where it is.')
-  }
-  return option === '--keep'
-}
 
 /** Writes the app, and installs its packages and the library into it. */
 function install(app: string, tarball: string) {
-  const versions = Object.fromEntries(packages.map((name) => [name, installedVersion(name)]))
-  for (const [file, text] of Object.entries(consumerFiles(versions, tarball))) {
-    mkdirSync(dirname(join(app, file)), { recursive: true })
-    writeFileSync(join(app, file), text)
+  const versions = packages.map((name) => [name, versionOf(name)])
+  const dependencies = { ...Object.fromEntries(versions), '@strapline/ui': `file:${tarball}` }
+  const write = (file: string, text: string) => writeFileSync(join(app, file), text)
+  write('package.json', JSON.stringify({ private: true, type: 'module', dependencies }))
+  const compilerOptions = {
+    target: 'ES2023',
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    module: 'ESNext',
+    moduleResolution: 'bundler',
+    types: ['vite/client'],
+    jsx: 'react-jsx',
+    strict: true,
+    allowImportingTsExtensions: true,
+    noEmit: true,
+    skipLibCheck: true,
+  }
+  write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['*.ts', '*.tsx'] }))
+  // The files are checked in this repository, too, where the contract is a package and imports have extensions.
+  const source = join(root, 'scripts/package/app')
+  for (const file of readdirSync(source)) {
+    const text = readFileSync(join(source, file), 'utf8')
+      .replaceAll("'@strapline/contract/", "'@strapline/ui/contract/")
+      .replaceAll(/('@strapline\/ui\/.*)\.tsx?'/g, "$1'")
+    write(file, text)
   }
   cpSync(join(root, '.npmrc'), join(app, '.npmrc'))
   console.log('Installing it into an app …')
@@ -108,24 +113,50 @@ function install(app: string, tarball: string) {
   })
 }
 
-function installedVersion(name: string): string {
+function versionOf(name: string): string {
   return JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version
+}
+
+/** Builds one page of the app. */
+async function build(app: string, page: string, sheets: readonly string[]) {
+  const library = page === 'own' ? '' : '<Library />'
+  const imports = [
+    ...sheets.map((sheet) => `import '${sheet}'`),
+    "import { createRoot } from 'react-dom/client'",
+    "import { Own } from './own.tsx'",
+    library && "import { Library } from './library.tsx'",
+  ]
+  const render = `createRoot(document.getElementById('root')!).render(<Own>${library}</Own>)`
+  writeFileSync(join(app, 'main.tsx'), [...imports, render].join('\n'))
+  await viteBuild({
+    configFile: false,
+    root: app,
+    base: './',
+    logLevel: 'warn',
+    plugins: page === 'library' ? [react()] : [react(), tailwindcss()],
+    build: { outDir: `dist/${page}` },
+  })
 }
 
 /** Shows every screen in every page of the app, and compares what must be the same. */
 async function checkPages(page: BrowserPage, url: string) {
+  const failed = watch(page)
   const looks = new Map<string, string>()
-  for (const name of Object.keys(pages) as Page[]) {
-    for (const screen of name === 'own' ? [screens[0]] : screens) {
-      const failed = await open(page, `${url}${name}/${name}.html#${screen}`)
-      if (name !== 'own') {
-        report(`${screen}, ${name}`, [...failed, ...(await problemsOfLibrary(page))])
-        looks.set(`library ${screen} ${name}`, await look(page, '#library'))
-      }
+  for (const name of Object.keys(pages)) {
+    for (const screen of name === 'own' ? ['home'] : screens) {
+      failed.length = 0
+      // A change of the hash alone would load nothing.
+      await page.goto('about:blank')
+      await page.goto(`${url}${name}/index.html#${screen}`)
+      await page.locator('#own').waitFor()
+      await whenLoaded(page)
       looks.set(`own ${screen} ${name}`, await look(page, '#own'))
+      if (name === 'own') continue
+      looks.set(`library ${screen} ${name}`, await look(page, '#library'))
+      report.add(`${screen}, ${name}`, [...failed, ...(await problemsOfLibrary(page))])
     }
   }
-  for (const name of ['library-first', 'library-last'] as const) {
+  for (const name of ['library-first', 'library-last']) {
     const differing = screens.flatMap((screen) => [
       ...(looks.get(`library ${screen} ${name}`) === looks.get(`library ${screen} library`)
         ? []
@@ -134,20 +165,19 @@ async function checkPages(page: BrowserPage, url: string) {
         ? []
         : [`${screen}: the app's own part looks different beside the library.`]),
     ])
-    report(`the same beside the app's Tailwind, ${name}`, differing)
+    report.add(`the same beside the app's Tailwind, ${name}`, differing)
   }
 }
 
-/** Opens a page, and waits for its fonts and pictures. */
-async function open(page: BrowserPage, address: string): Promise<string[]> {
+/** Notes what goes wrong in a page, and what it asks others for. */
+function watch(page: BrowserPage): string[] {
   const failed: string[] = []
-  page.removeAllListeners()
   page.on('response', (response) => {
     if (response.status() >= 400) failed.push(`${response.url()} is answered ${response.status()}.`)
   })
   page.on('requestfailed', (request) => failed.push(`${request.url()} fails.`))
   page.on('request', (request) => {
-    if (!/^(data:|http:\/\/127\.0\.0\.1)/.test(request.url())) {
+    if (!/^(data:|about:|http:\/\/127\.0\.0\.1)/.test(request.url())) {
       failed.push(`${request.url()} is asked for.`)
     }
   })
@@ -155,53 +185,41 @@ async function open(page: BrowserPage, address: string): Promise<string[]> {
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) failed.push(message.text())
   })
-  // A change of the hash alone would load nothing.
-  await page.goto('about:blank')
-  await page.goto(address)
-  await page.locator('#own').waitFor()
+  return failed
+}
+
+/** Waits for the fonts and the pictures of a page. */
+async function whenLoaded(page: BrowserPage) {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
-    await document.fonts.ready
-    await Promise.all(
-      [...document.images].map((image) =>
-        image.complete
-          ? undefined
-          : new Promise((done) => {
-              image.addEventListener('load', done)
-              image.addEventListener('error', done)
-            }),
-      ),
-    )
+    // A picture that can't be decoded is told by problemsOfLibrary.
+    await Promise.allSettled([
+      document.fonts.ready,
+      ...[...document.images].map((image) => image.decode()),
+    ])
   })
-  return failed
 }
 
 /** What a page with the library lacks. */
 async function problemsOfLibrary(page: BrowserPage): Promise<string[]> {
   return page.evaluate(() => {
-    const found: string[] = []
-    const library = document.getElementById('library')
-    if (!library) return ['The page shows nothing of the library.']
-    const loaded = [...document.fonts].filter(
-      ({ family, status }) => family.replaceAll('"', '') === 'Archivo' && status === 'loaded',
-    )
-    if (loaded.length === 0) found.push('The font Archivo is not loaded.')
-    const images = [...library.querySelectorAll('img')]
-    if (images.length === 0) found.push('There is no picture.')
-    for (const { src, naturalWidth } of images) {
-      if (naturalWidth === 0) found.push(`${src} shows nothing.`)
-    }
-    const heading = [...library.querySelectorAll('h1, h2')].find(
+    const images = [...document.querySelectorAll<HTMLImageElement>('#library img')]
+    const heading = [...document.querySelectorAll('#library :is(h1, h2)')].find(
       (each) => each.getBoundingClientRect().width > 1,
     )
-    if (!heading) return [...found, 'There is no heading.']
-    const { fontFamily, fontSize, margin } = getComputedStyle(heading)
-    if (!fontFamily.includes('Archivo')) found.push(`The heading has the font ${fontFamily}.`)
-    // What browsers do with a heading without styles.
-    if (['32px', '24px'].includes(fontSize) || margin !== '0px') {
-      found.push(`The heading has no style: its size is ${fontSize}, its margin ${margin}.`)
-    }
-    return found
+    const style = heading && getComputedStyle(heading)
+    const hasFont = [...document.fonts].some(
+      ({ family, status }) => family.replaceAll('"', '') === 'Archivo' && status === 'loaded',
+    )
+    const checks: [boolean, string][] = [
+      [hasFont, 'The font Archivo is not loaded.'],
+      [images.length > 0, 'There is no picture.'],
+      [images.every(({ naturalWidth }) => naturalWidth > 0), 'A picture shows nothing.'],
+      // Without the style sheet it has the browser's margin, and another font.
+      [style?.margin === '0px', 'The heading has no style.'],
+      [style?.fontFamily.includes('Archivo') === true, 'The heading has another font.'],
+    ]
+    return checks.filter(([holds]) => !holds).map(([, problem]) => problem)
   })
 }
 

@@ -11,7 +11,6 @@ import {
   readFingerprints,
   writeFingerprints,
 } from '../.storybook/fingerprints.ts'
-import { readPictureSizes, writePictureSizes } from '../.storybook/picture-sizes.ts'
 import { findBrowser } from './browser.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { drawStories, hashesOf, sizesOf } from './lib/pictures.mjs'
@@ -52,8 +51,8 @@ runCommand(async () => {
   // A failed story was not drawn and keeps its fingerprint.
   const keepOthers = files.length > 0 || code !== 0
   const pictures = keepOthers ? { ...before, ...drawn } : drawn
-  writeFingerprints(root, { machine, pictures })
-  writePictureSizes(root, { ...(keepOthers && readPictureSizes(root)), ...sizesOf(records) })
+  const sizes = { ...(keepOthers && stored?.sizes), ...sizesOf(records) }
+  writeFingerprints(root, { machine, pictures, sizes })
 
   const changed = Object.keys(drawn).filter((key) => key in before && before[key] !== drawn[key])
   const added = Object.keys(drawn).filter((key) => !(key in before))

@@ -1,10 +1,12 @@
 import { DocsContext, Markdown, Unstyled, useOf } from '@storybook/addon-docs/blocks'
 import { frameAddress, StoryFrame } from '@strapline/ui/foundations/story-frame'
 import { type MouseEvent, use, useLayoutEffect, useRef, useState } from 'react'
-import sizes from '../picture-sizes.json'
-import type { PictureSizes } from '../picture-sizes.ts'
+import { pictures } from '../../packages/ui/fingerprints.json'
+import { sizesIn } from '../picture-sizes.ts'
 import { desktop, phone } from '../viewports.ts'
 import { type Shown, type State, statesOf } from './shown-states.ts'
+
+const sizes = sizesIn(pictures)
 
 /** Between a desktop and a phone beside it, in pixels of the page. */
 const gap = 24
@@ -37,7 +39,7 @@ export function States() {
   const context = use(DocsContext)
   const { csfFile } = useOf('meta', ['meta'])
   const stories = context.componentStoriesFromCSFFile(csfFile)
-  const states = statesOf(stories, sizes as unknown as PictureSizes)
+  const states = statesOf(stories, sizes)
   const { ref, width } = useWidth()
 
   function showStory(event: MouseEvent, storyId: string) {

@@ -4,7 +4,7 @@ import { expect } from './expect.ts'
 
 export const search = (page: Page) => page.getByRole('searchbox', { name: 'Search products' })
 export const count = (page: Page) => page.getByRole('status')
-export const names = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts()
+const names = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts()
 export const expectNames = (page: Page, expected: string[]) =>
   expect.poll(() => names(page)).toEqual(expected)
 

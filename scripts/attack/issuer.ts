@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** A JSON Web Token signed with ES256. */
-export function signed(header: object, claims: object, key: KeyObject): string {
+function signed(header: object, claims: object, key: KeyObject): string {
   const content = `${encode(header)}.${encode(claims)}`
   const signature = sign('sha256', Buffer.from(content), { key, dsaEncoding: 'ieee-p1363' })
   return `${content}.${signature.toString('base64url')}`
@@ -21,8 +21,6 @@ export const claimsOf = (token: string): Record<string, unknown> =>
 
 /** The audience of the shop that is attacked. */
 export const audience = 'shop'
-
-export type Issuer = Awaited<ReturnType<typeof startIssuer>>
 
 /** An OpenID Connect issuer of the attacker's: it signs whatever it is asked to. */
 export async function startIssuer() {

@@ -46,7 +46,7 @@ interface Prerendered {
 /**
  * Turns the app's build into what is deployed: pages show something before the program runs and hold their
  * style sheet, the headers are written out, texts are compressed, Vite's manifest is not served, and `vite
- * preview` sends what a real server would.
+ * preview` sends what a real server would. `npm start` sets STRAPLINE_COMPRESS to `off`.
  */
 export function artifact(settings: Record<string, string>): Plugin {
   let config: ResolvedConfig
@@ -142,7 +142,9 @@ export function artifact(settings: Record<string, string>): Plugin {
     // All files are written, also those of the public folder.
     closeBundle: {
       order: 'post',
-      handler: () => compressFiles(outDir()),
+      handler: async () => {
+        if (process.env.STRAPLINE_COMPRESS !== 'off') await compressFiles(outDir())
+      },
     },
     configurePreviewServer({ middlewares }) {
       const { headers } = besideFolder(outDir())

@@ -151,16 +151,17 @@ export async function buildDemo(
     VITE_API_URL: pageApiUrl,
     VITE_DEMO: 'on',
     VITE_SITE_URL: '',
+    // Hosts compress by themselves.
+    STRAPLINE_COMPRESS: 'off',
   })
-  // Whole paths are in these, which nobody knows yet; hosts compress by themselves.
+  // Whole paths are in these, which nobody knows yet.
   const beside = Object.values(besideFolder(folder))
   const program = await programOf(folder)
   const start = await buildMock(folder, program)
   await writePages(folder, start)
   for (const file of await filesIn(folder)) {
     const path = join(folder, file)
-    if (/\.(br|gz)$/.test(file)) await rm(path)
-    else if (file.startsWith('static/') && file.endsWith('.js')) {
+    if (file.startsWith('static/') && file.endsWith('.js')) {
       await writeFile(path, withFolder(await readFile(path, 'utf8')))
     }
   }

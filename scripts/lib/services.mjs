@@ -2,12 +2,15 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { basePath } from './base-path.mjs'
 import { programs, root } from './run.mjs'
+import { Trouble } from './trouble.mjs'
 
 /**
  * @typedef {object} Service
  * @property {string[]} command the arguments for Node
  * @property {Record<string, string | undefined>} env
  * @property {RegExp} ready matches its output once it is ready
+ * @property {{ command: string[], env: Record<string, string | undefined>, failure: string }} [first] what has to end
+ *   well before it starts; `failure` is the sentence for when it does not
  */
 
 /**
@@ -46,6 +49,8 @@ export function mockApiService({ port, appPort, nodeOptions = [], fresh = false 
 export function realShopService({ port, fresh = false }) {
   const { OIDC_ISSUER, API_LOG_LEVEL } = process.env
   return {
+    // It serves the build, and reads it when it starts.
+    first: appBuild('/'),
     command: ['--import', 'tsx', 'packages/api/src/main.ts', ...(fresh ? ['--fresh'] : [])],
     env: {
       API_PORT: String(port),
@@ -86,16 +91,33 @@ export function appAddress(port) {
 }
 
 /**
- * Starts services. They run until the first of them ends or this process gets a signal; then all are
+ * The app's production build, as the first step of a service.
+ *
+ * @param {string} apiUrl the API's address; `/` for the origin that serves the app
+ * @param {'on' | 'off'} [demo] whether it has the demo's bar, which only the mock API has an answer for
+ * @returns {NonNullable<Service['first']>}
+ */
+export function appBuild(apiUrl, demo = 'off') {
+  return {
+    command: [programs.vite, 'build', '--logLevel', 'error'],
+    // Nobody on this machine waits for the network: compressing takes longer than the build itself.
+    env: { VITE_API_URL: apiUrl, VITE_DEMO: demo, STRAPLINE_COMPRESS: 'off' },
+    failure: 'The app could not be built: the reason stands above.',
+  }
+}
+
+/**
+ * Starts services side by side. They run until the first of them ends or this process gets a signal; then all are
  * stopped.
  *
  * @param {Service[]} services
  * @param {(outputs: string[]) => void} onReady called once all of them are ready, with the output of each
  * @returns {Promise<number>} the exit code: the first failing service's, 0 after Ctrl+C
+ * @throws {Trouble} when the first step of a service fails
  */
 export async function runServices(services, onReady) {
-  /** @type {import('node:child_process').ChildProcess[]} */
-  const children = []
+  /** @type {Set<import('node:child_process').ChildProcess>} */
+  const children = new Set()
   let stopping = false
   const stop = () => {
     stopping = true
@@ -103,24 +125,50 @@ export async function runServices(services, onReady) {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 
-  const ends = []
+  /**
+   * @param {Pick<Service, 'command' | 'env'>} step
+   * @param {'pipe' | 'inherit'} stdout
+   */
+  const start = ({ command, env }, stdout) => {
+    const child = spawn(process.execPath, command, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', stdout, 'inherit'],
+    })
+    children.add(child)
+    /** @type {Promise<number>} */
+    const end = new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)))
+    return { child, end: end.finally(() => children.delete(child)) }
+  }
+
   /** @type {string[]} */
   const outputs = []
-  for (const service of services) {
-    const child = spawn(process.execPath, service.command, {
-      cwd: root,
-      env: { ...process.env, ...service.env },
-      stdio: ['ignore', 'pipe', 'inherit'],
+  let ready = 0
+  /**
+   * @param {Service} service
+   * @param {number} index
+   */
+  const run = async ({ first, ...service }, index) => {
+    if (first) {
+      const code = await start(first, 'inherit').end
+      if (code !== 0 && !stopping) throw new Trouble(first.failure)
+    }
+    if (stopping) return 0
+    const { child, end } = start(service, 'pipe')
+    printed(child, service.ready).then((text) => {
+      outputs[index] = text
+      ready += 1
+      if (!stopping && ready === services.length) onReady(outputs)
     })
-    children.push(child)
-    const end = new Promise((resolve) => child.once('close', (code) => resolve(code ?? 0)))
-    ends.push(end.then((code) => (stopping ? 0 : code)).finally(stop))
-    const started = await Promise.race([printed(child, service.ready), end.then(() => undefined)])
-    if (started === undefined) break
-    outputs.push(started)
+    const code = await end
+    return stopping ? 0 : code
   }
-  if (!stopping && ends.length === services.length) onReady(outputs)
-  return Math.max(...(await Promise.all(ends)))
+  const ends = await Promise.allSettled(
+    services.map((service, index) => run(service, index).finally(stop)),
+  )
+  const failed = ends.find((end) => end.status === 'rejected')
+  if (failed) throw failed.reason
+  return Math.max(...ends.map((end) => (end.status === 'fulfilled' ? end.value : 1)))
 }
 
 /**

@@ -22,9 +22,7 @@ export function refused(place: string, texts: readonly string[], message: string
       writeFileSync(path, `${text}\n`)
       return { text, path }
     })
-    for (const part of ['biome.json', 'scripts/lint']) {
-      cpSync(join(root, part), join(folder, part), { recursive: true })
-    }
+    cpSync(join(root, 'biome.json'), join(folder, 'biome.json'))
     writeFileSync(join(folder, '.gitignore'), 'node_modules\n')
     const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
     const files = planted.map(({ path }) => path)

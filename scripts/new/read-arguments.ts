@@ -28,29 +28,11 @@ export function readArguments(
   args: readonly string[],
   exists: (folder: string) => boolean,
 ): NewComponent {
-  const option = args.find((arg) => arg.startsWith('-') && arg !== '--docs')
-  if (option !== undefined) {
-    throw new Trouble(`There is no option ${option}: the only one is --docs, for a written page.`)
-  }
-  const places = args.filter((arg) => arg !== '--docs')
-  const [place] = places
-  if (place === undefined || places.length > 1) {
-    throw new Trouble(`Name one component with its floor, as in \`${usage}\`.`)
-  }
-  const [floor = '', name, ...rest] = place.split('/')
-  if (name === undefined || name === '' || rest.length > 0) {
+  const [place = '', ...others] = args.filter((arg) => arg !== '--docs')
+  const [, floor = '', name = ''] = /^([a-z]+)\/([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(place) ?? []
+  if (!isFloor(floor) || others.length > 0) {
     throw new Trouble(
-      `${place} is not a floor and a name: write both, as in \`${usage}\`; the floors are ${Object.keys(floors).join(', ')}.`,
-    )
-  }
-  if (!isFloor(floor)) {
-    throw new Trouble(
-      `There is no floor "${floor}": choose one of ${Object.keys(floors).join(', ')}, as in \`${usage}\`.`,
-    )
-  }
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    throw new Trouble(
-      `"${name}" is not in kebab-case: write small letters, digits and single hyphens, beginning with a letter, as in \`${usage}\`.`,
+      `Name one component with its floor, as in \`${usage}\`: the floor is one of ${Object.keys(floors).join(', ')}, the name is in kebab-case, and the only option is --docs, for a written page.`,
     )
   }
   const folder = `${librarySource}/${floor}/${name}`

@@ -33,14 +33,11 @@ export function manifestOf(library: SourceManifest, contract: SourceManifest) {
     exports: {
       './styles.css': './styles.css',
       './package.json': './package.json',
-      './contract/*': module('./contract/*'),
+      './contract/*': module('./contract/src/*'),
       ...Object.fromEntries(
         Object.entries(library.exports)
           .filter(([name]) => !notPacked.test(name))
-          .map(([name, source]) => [
-            name,
-            module(source.replace('./src/', './').replace(/\.tsx?$/, '')),
-          ]),
+          .map(([name, source]) => [name, module(source.replace('./', './ui/'))]),
       ),
     },
     dependencies: Object.fromEntries(dependencies),
@@ -49,4 +46,29 @@ export function manifestOf(library: SourceManifest, contract: SourceManifest) {
   }
 }
 
-const module = (path: string) => ({ types: `${path}.d.ts`, default: `${path}.js` })
+function module(source: string) {
+  const path = source.replace(/\.tsx?$/, '')
+  return { types: `${path}.d.ts`, default: `${path}.js` }
+}
+
+/**
+ * Every name by which a module of the package can be imported: `./primitives/button`.
+ *
+ * @param exports of its package.json
+ * @param files the paths of its files
+ */
+export function entryPoints(
+  exports: Readonly<Record<string, string | { default: string }>>,
+  files: readonly string[],
+): string[] {
+  return Object.entries(exports).flatMap(([name, target]) => {
+    if (typeof target === 'string') return []
+    // All stars of a target stand for the same text.
+    const [start = '', ...rest] = target.default.slice(2).split('*')
+    const pattern = new RegExp(`^${start}${rest.length > 0 ? '(.+)' : ''}${rest.join('\\1')}$`)
+    return files.flatMap((file) => {
+      const found = pattern.exec(file)
+      return found ? name.replace('*', found[1] ?? '') : []
+    })
+  })
+}

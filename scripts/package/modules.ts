@@ -1,9 +1,12 @@
 import { readdirSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { prefixClasses } from './own-classes.ts'
-import { packedFolders } from './styles.ts'
+import type { OwnNames } from './styles.ts'
+
+/** The folders of `packages/ui/src` that are packed. */
+const packedFolders = ['content', 'lib', 'catalogue', 'order-pad', 'primitives', 'shop', 'screens']
 
 /**
  * Modules of the contract that no code of the library imports: the entities and the audit's entry, of which it needs
@@ -16,26 +19,14 @@ const contractEntries = ['audit-entry', 'entities', 'fixtures'].map(
 /** Stories, tests, and what only tests use. */
 const unpacked = /(\.stories\.tsx|\.test\.ts|(^|[\\/])test-[^\\/]+\.ts)$/
 
-/** The library's source files that are packed, from the repository's root. */
+/** The source files that are packed, from the repository's root; what they import is packed, too. */
 export function packedSources(root: string): string[] {
-  return packedFolders.flatMap((folder) =>
+  const ofLibrary = packedFolders.flatMap((folder) =>
     readdirSync(join(root, 'packages/ui/src', folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !unpacked.test(file))
       .map((file) => `packages/ui/src/${folder}/${file.split(sep).join('/')}`),
   )
-}
-
-/**
- * The place of a source file in the package, without its ending.
- *
- * @param path from the repository's root: `packages/ui/src/lib/link.tsx`
- * @returns `lib/link`; a file of the contract is in `contract`
- */
-export function placeOf(path: string): string {
-  return path
-    .replace(/^packages\/ui\/src\//, '')
-    .replace(/^packages\/contract\/src\//, 'contract/')
-    .replace(/\.tsx?$/, '')
+  return [...ofLibrary, ...contractEntries]
 }
 
 /**
@@ -43,26 +34,20 @@ export function placeOf(path: string): string {
  * them the modules of the contract that they need. Packages stay imports.
  *
  * @param root the repository
- * @param folder the package's folder
- * @param classes the classes that get a prefix
+ * @param folder the package's folder, in which each module has the place that it has in `packages`
  */
 export async function buildModules(
   root: string,
   folder: string,
-  classes: ReadonlySet<string>,
+  { isClass, prefixProperties }: OwnNames,
 ): Promise<void> {
-  const inRepository = (path: string) =>
-    path
-      .slice(root.length + 1)
-      .split(sep)
-      .join('/')
   const prefix: Plugin = {
-    name: 'strapline:class-prefix',
+    name: 'strapline:prefix',
     enforce: 'pre',
     transform: (code, id) =>
-      inRepository(id).startsWith('packages/ui/src/')
-        ? { code: prefixClasses(id, code, classes), map: null }
-        : undefined,
+      relative(join(root, 'packages/ui/src'), id).startsWith('..')
+        ? undefined
+        : { code: prefixProperties(prefixClasses(id, code, isClass)), map: null },
   }
   await build({
     configFile: false,
@@ -75,10 +60,7 @@ export async function buildModules(
       emptyOutDir: false,
       minify: false,
       target: 'es2023',
-      lib: {
-        entry: [...packedSources(root), ...contractEntries].map((path) => join(root, path)),
-        formats: ['es'],
-      },
+      lib: { entry: packedSources(root).map((path) => join(root, path)), formats: ['es'] },
       rolldownOptions: {
         checks: { pluginTimings: false },
         external: (id) =>
@@ -86,8 +68,7 @@ export async function buildModules(
         output: {
           preserveModules: true,
           preserveModulesRoot: join(root, 'packages'),
-          entryFileNames: ({ facadeModuleId }) =>
-            `${placeOf(inRepository(facadeModuleId ?? ''))}.js`,
+          entryFileNames: '[name].js',
         },
       },
     },

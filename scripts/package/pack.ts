@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { npmCommand } from '../lib/install.mjs'
 import { root } from '../lib/run.mjs'
 import { Trouble } from '../lib/trouble.mjs'
 import { buildDeclarations } from './declarations.ts'
 import { manifestOf, type SourceManifest } from './manifest.ts'
 import { buildModules } from './modules.ts'
-import { buildStyles } from './styles.ts'
+import { buildStyles, readOwnNames } from './styles.ts'
 
 const folder = join(root, 'dist/package/ui')
 
@@ -16,6 +16,7 @@ const budget = 1_000_000
 
 /** A packed library. */
 export interface Packed {
+  folder: string
   /** The path of its tarball. */
   tarball: string
   /** A line with its sizes. */
@@ -25,17 +26,16 @@ export interface Packed {
 /**
  * Builds the library into `dist/package/ui` and packs it.
  *
- * @throws {Trouble} when a part can't be built or is missing, and when the tarball weighs too much
+ * @throws {Trouble} when a part can't be built, and when the tarball weighs too much
  */
 export async function packLibrary(): Promise<Packed> {
   rmSync(join(root, 'dist/package'), { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const { css, classes } = await buildStyles(root, folder)
-  writeFileSync(join(folder, 'styles.css'), css)
-  await buildModules(root, folder, classes)
-  const contract = readdirSync(join(folder, 'contract')).map((file) => basename(file, '.js'))
-  await buildDeclarations(root, folder, contract)
-  checkPairs()
+  const ownNames = await readOwnNames(root)
+  await buildModules(root, folder, ownNames)
+  await buildDeclarations(root, folder)
+  // Its classes are those of the built modules.
+  await buildStyles(root, folder, ownNames)
   copyFiles()
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`)
   const { filename, size, unpackedSize, entryCount } = pack()
@@ -46,22 +46,7 @@ export async function packLibrary(): Promise<Packed> {
       `${summary} The tarball may weigh ${inKilobytes(budget)}: \`npm pack --dry-run\` in dist/package/ui lists what is in it.`,
     )
   }
-  return { tarball, summary }
-}
-
-/** @throws {Trouble} when a module has no types, or types have no module */
-function checkPairs() {
-  const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-  for (const file of files) {
-    const twin = file.endsWith('.d.ts')
-      ? file.replace(/\.d\.ts$/, '.js')
-      : file.replace(/\.js$/, '.d.ts')
-    if (twin !== file && !files.has(twin)) {
-      throw new Trouble(
-        `${file} has no ${twin} in the package: add its source to contractEntries in scripts/package/modules.ts.`,
-      )
-    }
-  }
+  return { folder, tarball, summary }
 }
 
 /** The pictures that components show, the font's license, and the page that says how to use it all. */

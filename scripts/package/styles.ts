@@ -1,27 +1,13 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { __unstable__loadDesignSystem as loadDesignSystem } from '@tailwindcss/node'
 import tailwindcss from '@tailwindcss/vite'
-import { type Selector, type SelectorComponent, transform } from 'lightningcss'
 import { build } from 'vite'
 import { Trouble } from '../lib/trouble.mjs'
 import { classPrefix } from './own-classes.ts'
 
-/** Begins every custom property and animation of the packed library, as {@link classPrefix} does every class. */
-const namePrefix = 'strapline-'
-
-/** The folders of `packages/ui/src` that are packed, in which Tailwind finds classes. */
-export const packedFolders = [
-  'content',
-  'lib',
-  'catalogue',
-  'order-pad',
-  'primitives',
-  'shop',
-  'screens',
-]
-
 /** What has a class of the library. */
-const own = `:where([class*="${classPrefix}"])`
+const own = `:where([class*="${classPrefix}:"])`
 
 /**
  * What differs in the packed style sheet from `styles/theme.css`, in which each of the first texts stands once.
@@ -33,16 +19,15 @@ const changes: readonly [string | RegExp, string][] = [
   [
     '@import "tailwindcss" source(none);',
     `@layer theme, base, components.strapline.base, components.strapline.utilities, utilities;
-@import "tailwindcss/theme.css" layer(theme);
-@import "tailwindcss/preflight.css" layer(base.strapline);
-@import "tailwindcss/utilities.css" layer(components.strapline.utilities) source(none);`,
+@media prefix(${classPrefix}) {
+  @import "tailwindcss/theme.css" layer(theme);
+  @import "tailwindcss/preflight.css" layer(base.strapline);
+  @import "tailwindcss/utilities.css" layer(components.strapline.utilities) source(none);
+}`,
   ],
   ['@layer base {', '@layer components.strapline.base {'],
-  [
-    /@source ".*";/,
-    `@source "../../../packages/ui/src/{${packedFolders.join(',')}}/**/*.{ts,tsx}";
-@source not "../../../packages/ui/src/**/*.{stories.tsx,test.ts}";`,
-  ],
+  // Two folders deep, as the paths here say.
+  [/@source ".*";/, '@source "../ui/**/*.js";'],
   ['"./fonts/', '"../../../packages/ui/src/styles/fonts/'],
   // The page's own headings and buttons stay as they are.
   [':where(h1, h2, h3, h4) {', `:where(h1, h2, h3, h4)${own} {`],
@@ -50,48 +35,72 @@ const changes: readonly [string | RegExp, string][] = [
     ':where(button, [role="button"], summary, select):not([aria-disabled="true"]) {',
     `:where(button, [role="button"], summary, select)${own}:not([aria-disabled="true"]) {`,
   ],
+  [
+    /\.on-ink :focus-visible,\s+\.on-ink:focus-visible/,
+    `.${classPrefix}\\:on-ink :focus-visible, .${classPrefix}\\:on-ink:focus-visible`,
+  ],
   // Nobody preloads it there: a font that is optional would be left out at the first visit.
   ['font-display: optional;', 'font-display: swap;'],
 ]
 
-/** The style sheet of the packed library. */
-export interface Styles {
-  css: Uint8Array
-  /** Its classes, without their prefix. */
-  classes: ReadonlySet<string>
+/** What a page must not share with the library, by its name in the sources. */
+export interface OwnNames {
+  /** Whether a word is a class of Tailwind or of the theme. */
+  isClass(word: string): boolean
+  /** Gives the theme's custom properties their prefix where a text uses them. */
+  prefixProperties(text: string): string
+}
+
+const themePath = 'packages/ui/src/styles/theme.css'
+
+/** Reads what is the library's own from its theme. */
+export async function readOwnNames(root: string): Promise<OwnNames> {
+  const theme = readFileSync(join(root, themePath), 'utf8')
+  const system = await loadDesignSystem(theme, { base: join(root, 'packages/ui/src/styles') })
+  const known = new Map<string, boolean>()
+  const isClass = (word: string) => {
+    const found =
+      known.get(word) ??
+      // Marks for others, of which Tailwind itself writes no rule.
+      (/^(group|peer)(\/|$)|^on-ink$/.test(word) || system.candidatesToCss([word])[0] !== null)
+    known.set(word, found)
+    return found
+  }
+  const declared = [...theme.matchAll(/^ +--([\w-]+):/gm)].map(([, name]) => name)
+  const used = new RegExp(`--(?=(?:${declared.join('|')})(?![\\w-]))`, 'g')
+  return { isClass, prefixProperties: (text) => text.replace(used, `--${classPrefix}-`) }
 }
 
 /**
- * Compiles the style sheet of the packed library, and copies the font files that it names.
+ * Compiles the style sheet of the packed library for the classes that its built modules have, and copies the font
+ * files that it names.
  *
  * @param root the repository
  * @param folder the package's folder: fonts are written into its folder `fonts`
  * @throws {Trouble} when theme.css has not the lines any more that are changed
  */
-export async function buildStyles(root: string, folder: string): Promise<Styles> {
-  const compiled = await compile(root, folder)
-  const { classes, properties } = namesIn(compiled)
-  return { css: rename(compiled, classes, properties), classes }
-}
-
-async function compile(root: string, folder: string): Promise<Uint8Array> {
-  const theme = join(root, 'packages/ui/src/styles/theme.css')
+export async function buildStyles(
+  root: string,
+  folder: string,
+  { prefixProperties }: OwnNames,
+): Promise<void> {
   const source = changes.reduce(
     (text, [before, after]) => {
       if (text.split(before).length !== 2) {
         throw new Trouble(
-          `${theme} has not one ${before} any more: correct the list of changes in scripts/package/styles.ts.`,
+          `${themePath} has not one ${before} any more: correct the list of changes in scripts/package/styles.ts.`,
         )
       }
       return text.replace(before, () => after)
     },
-    readFileSync(theme, 'utf8'),
+    readFileSync(join(root, themePath), 'utf8'),
   )
-  // Three folders deep, as the paths in the changes say.
+  // Tailwind gives those that a theme declares their prefix itself.
+  const themeEnd = source.indexOf('\n}\n', source.indexOf('@theme {'))
   const work = join(root, 'dist/package/styles')
   mkdirSync(work, { recursive: true })
   const entry = join(work, 'styles.css')
-  writeFileSync(entry, source)
+  writeFileSync(entry, source.slice(0, themeEnd) + prefixProperties(source.slice(themeEnd)))
   try {
     await build({
       configFile: false,
@@ -104,7 +113,7 @@ async function compile(root: string, folder: string): Promise<Uint8Array> {
         outDir: folder,
         emptyOutDir: false,
         assetsInlineLimit: 0,
-        cssMinify: false,
+        cssTarget: 'esnext',
         rolldownOptions: {
           // A hint about the speed of Tailwind's plugin.
           checks: { pluginTimings: false },
@@ -119,82 +128,12 @@ async function compile(root: string, folder: string): Promise<Uint8Array> {
   } finally {
     rmSync(work, { recursive: true })
   }
-  return readFileSync(join(folder, 'styles.css'))
-}
-
-/** The classes of a style sheet, and the custom properties that Tailwind and the theme declare in it. */
-function namesIn(css: Uint8Array) {
-  const classes = new Set<string>()
-  const properties = new Set<string>()
-  transform({
-    filename: 'styles.css',
-    code: css,
-    visitor: {
-      Selector(selector) {
-        eachClass(selector, ({ name }) => classes.add(name))
-      },
-      Rule: {
-        style({ value: { selectors, declarations } }) {
-          const ofPage = selectors.some((selector) =>
-            selector.some((part) => part.type === 'pseudo-class' && part.kind === 'root'),
-          )
-          if (!ofPage) return
-          for (const { property, value } of declarations?.declarations ?? []) {
-            if (property === 'custom') properties.add(value.name)
-          }
-        },
-        property({ value: { name } }) {
-          properties.add(name)
-        },
-      },
-    },
-  })
-  return { classes, properties }
-}
-
-function rename(css: Uint8Array, classes: ReadonlySet<string>, properties: ReadonlySet<string>) {
-  const animations = new Set<string>()
-  const isOwn = (name: string) => properties.has(name) || /^--(tw|default)-/.test(name)
-  const { code } = transform({
-    filename: 'styles.css',
-    code: css,
-    minify: true,
-    visitor: {
-      Selector(selector) {
-        eachClass(selector, (part) => {
-          if (classes.has(part.name)) part.name = classPrefix + part.name
-        })
-        return selector
-      },
-      DashedIdent: (name) => (isOwn(name) ? `--${namePrefix}${name.slice(2)}` : name),
-      Rule: {
-        keyframes(rule) {
-          if (rule.value.name.type === 'ident') {
-            animations.add(rule.value.name.value)
-            rule.value.name.value = namePrefix + rule.value.name.value
-          }
-          return rule
-        },
-      },
-    },
-  })
-  // Their names stand in custom properties, whose values are not parsed.
-  const named = new RegExp(
-    `(--${namePrefix}animate-[\\w-]+: ?)(${[...animations].join('|')})\\b`,
-    'g',
+  const built = join(folder, 'styles.css')
+  const css = readFileSync(built, 'utf8')
+  // The animations' names stand in the values of custom properties.
+  const renamed = css.replace(
+    new RegExp(`(@keyframes |--${classPrefix}-animate-[\\w-]+: ?)(?=[a-z])`, 'g'),
+    `$1${classPrefix}-`,
   )
-  return Buffer.from(new TextDecoder().decode(code).replace(named, `$1${namePrefix}$2`))
-}
-
-/** Calls `use` with every class of a selector, also inside of `:where()` and the like. */
-function eachClass(
-  selector: Selector,
-  use: (part: Extract<SelectorComponent, { type: 'class' }>) => void,
-): void {
-  for (const part of selector) {
-    if (part.type === 'class') use(part)
-    const inner =
-      'selectors' in part ? (part.selectors as Selector[] | null | undefined) : undefined
-    for (const selectorInside of inner ?? []) eachClass(selectorInside, use)
-  }
+  writeFileSync(built, renamed)
 }

@@ -52,69 +52,16 @@ describe('a rule is broken, and its sentence names the file and says what to do:
       ['their group', "begin the title with 'Shop/'"],
     ],
     [
-      'a page without a section',
-      planted(good('shop', true), page, "## Don't", '## Never'),
-      page,
-      [`no section "Don't"`, `below "## Don't"`],
-    ],
-    [
       'a page without stories',
       planted(good('shop', true), page, '<Meta of={stories} />', '<Meta title="Shop/Price tag" />'),
       page,
       ['belongs to no stories', 'add <Meta of={stories} />'],
     ],
     [
-      'a page with a story that only a test needs',
-      planted(good('shop', true), page, 'of={stories.Default}', 'of={stories.Behaviour}'),
-      page,
-      ['shows Behaviour', 'show another story'],
-    ],
-    [
       'a page without states',
       planted(good('shop', true), page, '<States />\n', ''),
       page,
       ['does not show the component', 'add <States />'],
-    ],
-    [
-      'a page with a second story to try out',
-      planted(good('shop', true), page, '<States />', '<States />\n\n<Canvas of={stories.Long} />'),
-      page,
-      ['several stories', 'leave one <Canvas>'],
-    ],
-    [
-      'good and bad use that the page does not show',
-      planted(
-        good('shop', true),
-        stories,
-        /$/,
-        "export const DoAndDont: Story = {\n  tags: ['guidance'],\n}\n",
-      ),
-      page,
-      ['good and bad use', 'add <DoAndDont />'],
-    ],
-    [
-      'a place for good and bad use without its story',
-      planted(good('shop', true), page, '## Do\n', '## Do\n\n<DoAndDont />\n'),
-      stories,
-      ['no good and bad use', "tags: ['guidance']"],
-    ],
-    [
-      'a keyboard table that is written by hand',
-      planted(good('shop', true), page, '## Accessibility', '## Accessibility\n\n| Key | Does |'),
-      page,
-      ['nothing proves', 'keyboardTable()'],
-    ],
-    [
-      'keys that the page does not show',
-      planted(good('shop', true), stories, 'phone: true', 'phone: true, ...keyboardTable()'),
-      page,
-      ['does not show the keys', 'add <KeyboardTable />'],
-    ],
-    [
-      'a keyboard table without keys',
-      planted(good('shop', true), page, '<States />', '<KeyboardTable />\n\n<States />'),
-      page,
-      ['no story declares a key', 'parameters: keyboardTable(…)'],
     ],
     [
       'untyped stories',
@@ -238,17 +185,6 @@ describe('a rule is broken, and its sentence names the file and says what to do:
 it('a component may be being replaced', () => {
   const files = planted(good(), stories, /tags: \[.*new'\]/, "tags: ['!stable', 'replaced']")
   expect(problemsOf(files)).toEqual([])
-})
-
-it('a component that people often get wrong shows good and bad use', () => {
-  const card = { ...good(), name: 'product-card' }
-  const files = Object.entries(card.files).map(([file, text]) => [
-    file.replace('price-tag', 'product-card'),
-    text,
-  ])
-  expect(problemsOf({ ...card, files: Object.fromEntries(files) })).toEqual([
-    expect.stringContaining('product-card.stories.tsx shows no good and bad use'),
-  ])
 })
 
 it('all problems of a component are told at once', () => {

@@ -47,12 +47,7 @@ const hasWholePage: Rule<Component> = ({ name, files, path }) => {
   const written = files[page]
   // Storybook makes the page of a component that has no written one.
   if (written === undefined) return []
-  const headings = [...written.matchAll(/^##+ (.+)$/gm)].map(([, heading]) => heading)
-  const missing = ['When to use', 'Do', "Don't"].filter((heading) => !headings.includes(heading))
   return [
-    ...missing.map(
-      (heading) => `${path(page)} has no section "${heading}": write it below "## ${heading}".`,
-    ),
     ...(/^<Meta of=\{\w+\} \/>$/m.test(written)
       ? []
       : [`${path(page)} belongs to no stories: import them and add <Meta of={stories} />.`]),
@@ -61,73 +56,6 @@ const hasWholePage: Rule<Component> = ({ name, files, path }) => {
       : [`${path(page)} does not show the component's states: add <States /> before its props.`]),
   ]
 }
-
-const hasOneLead: Rule<Component> = ({ name, files, path }) =>
-  (files[`${name}.mdx`]?.match(/<Canvas\b/g) ?? []).length <= 1
-    ? []
-    : [
-        `${path(`${name}.mdx`)} has several stories to try out: leave one <Canvas>, because <States /> shows all others.`,
-      ]
-
-/** The components that people most often get wrong. */
-const guided = [
-  'primitives/alert',
-  'primitives/button',
-  'primitives/data-table',
-  'primitives/dialog',
-  'primitives/empty-state',
-  'primitives/text-field',
-  'primitives/toast-host',
-  'shop/order-grid',
-  'shop/product-card',
-]
-
-const hasGuidance: Rule<Component> = ({ floor, name, files, stories, path }) => {
-  const page = `${name}.mdx`
-  const isTold = /^ {2}tags: \['guidance'\]/m.test(stories.text)
-  const isShown = /^<DoAndDont \/>$/m.test(files[page] ?? '')
-  if (stories.text && !isTold && (isShown || guided.includes(`${floor}/${name}`))) {
-    return [
-      `${stories.path} shows no good and bad use: export a story DoAndDont with tags: ['guidance'] that renders Guidance.`,
-    ]
-  }
-  if (!isTold || isShown) return []
-  return [`${path(page)} does not show the story of good and bad use: add <DoAndDont />.`]
-}
-
-const hasKeyboardTable: Rule<Component> = ({ name, files, stories, path }) => {
-  const page = `${name}.mdx`
-  const written = files[page] ?? ''
-  const isDeclared = /keyboardTable\(/.test(stories.text)
-  const isShown = /^<KeyboardTable \/>$/m.test(written)
-  return [
-    ...(/^\| *Keys? *\|/im.test(written)
-      ? [
-          `${path(page)} has a keyboard table that nothing proves: declare the keys with keyboardTable() in the story that presses them, and show <KeyboardTable />.`,
-        ]
-      : []),
-    ...(written && isDeclared && !isShown
-      ? [`${path(page)} does not show the keys that its stories declare: add <KeyboardTable />.`]
-      : []),
-    ...(isShown && !isDeclared
-      ? [
-          `${path(page)} shows <KeyboardTable />, and no story declares a key: add parameters: keyboardTable(…) to the story that presses them.`,
-        ]
-      : []),
-  ]
-}
-
-const showsStatesOnItsPage: Rule<Component> = ({ name, files, stories, path }) =>
-  [...(files[`${name}.mdx`] ?? '').matchAll(/ of=\{\w+\.(\w+)\}/g)]
-    .map(([, shown = '']) => shown)
-    .filter((shown) => {
-      const story = stories.exported.get(shown)
-      return story && propertiesOf(story).has('tags')
-    })
-    .map(
-      (shown) =>
-        `${path(`${name}.mdx`)} shows ${shown}, which only a test needs to see: show another story, or remove its tag behaviour.`,
-    )
 
 const isShortEnough: Rule<Component> = ({ files, path }) =>
   Object.entries(files)
@@ -269,11 +197,7 @@ const defaultIsAtRest: Rule<StoryFile> = ({ path, text, exported }) => {
 const componentRules: Readonly<Record<string, Rule<Component>>> = {
   'has its component and its stories, named like the folder': isComponentFile,
   'stands in its group of Storybook': hasGroup,
-  'has a written page with all sections, if it has one': hasWholePage,
-  'has one story to try out on its page': hasOneLead,
-  'shows good and bad use, if people often get it wrong': hasGuidance,
-  'has no keyboard table but the one that its stories prove': hasKeyboardTable,
-  'shows no story on its page that only a test needs to see': showsStatesOnItsPage,
+  'has a written page of its stories, if it has one': hasWholePage,
   'keeps every file below 300 lines': isShortEnough,
   'has no style sheet and no index of its own': hasNoStrays,
   'says what each property is for': saysWhatPropsAreFor,

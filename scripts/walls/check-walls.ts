@@ -1,4 +1,6 @@
-import { findCycles } from './find-cycles.ts'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, posix, sep } from 'node:path'
+import { type Import, readImports } from './read-imports.ts'
 import {
   computedImports,
   packages,
@@ -7,27 +9,35 @@ import {
   storyImports,
   storyRooms,
 } from './rooms.ts'
-import { type Edge, readEdges, type UnresolvedImport } from './source-files.ts'
 
 /** Stories and pages of documentation, which only other stories and pages may import. */
 const storyFile = /\.(stories\.tsx|mdx)$/
-/** Files that a test runner starts. */
-const testFile = /\.(test|journey|emulator|selftest)\.tsx?$/
+/** Files that a test runner starts; by a package's name they are imported without an ending. */
+const testFile = /\.(test|journey|emulator|selftest)(\.tsx?)?$/
+const sourceFile = /\.(tsx?|[cm]?ts|[cm]?js|jsx|mdx)$/
+const ignoredFolders = new Set(['node_modules', 'dist', '.git', '.cache', '.data', '.data-api'])
+
+/** The paths of all source files below a folder of `root`, with `/` on every system. */
+function sourceFiles(root: string, folder = ''): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = posix.join(folder.split(sep).join('/'), entry.name)
+    if (entry.isDirectory()) return ignoredFolders.has(entry.name) ? [] : sourceFiles(root, path)
+    return sourceFile.test(entry.name) ? [path] : []
+  })
+}
 
 /**
- * Checks every import below `root` against the declared rooms, and that no imports form a cycle.
+ * Checks every import below `root` against the declared rooms. Biome finds circles of imports (`noImportCycles`), and
+ * TypeScript finds what is imported and not there.
  *
  * @returns one sentence for each finding, with its file and line and what to do instead
  */
-export async function checkWalls(root: string): Promise<string[]> {
-  const { edges, unresolved } = await readEdges(root)
-  return [
-    ...unresolved
-      .filter(({ from, specifier }) => specifier ?? !computedImports.includes(from))
-      .map(describeUnresolved),
-    ...edges.flatMap((edge) => refusalOf(edge) ?? []),
-    ...findCycles(edges).map(describeCycle),
-  ].toSorted()
+export function checkWalls(root: string): string[] {
+  return sourceFiles(root).flatMap((from) =>
+    readImports(from, readFileSync(join(root, from), 'utf8')).flatMap(
+      (one) => refusalOf(root, from, one) ?? [],
+    ),
+  )
 }
 
 /** The room with the longest folder that the path begins with. */
@@ -42,12 +52,34 @@ export function roomOf(path: string): RoomName {
   return nearest?.name ?? 'root'
 }
 
-function refusalOf({ from, line, specifier, to }: Edge): string | undefined {
+/** The place in the repository that an import leads to; undefined for what is installed. */
+function placeOf(from: string, specifier: string): string | undefined {
+  if (/^\.\.?\//.test(specifier)) {
+    return posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ''))
+  }
+  const own = Object.entries(packages).find(([, name]) => specifier.startsWith(`${name}/`))
+  // Their exports name what is in `src`.
+  return own && `${own[0]}src${specifier.slice(own[1].length)}`
+}
+
+function refusalOf(root: string, from: string, { specifier, line }: Import): string | undefined {
+  const at = `${from}:${line}: `
+  if (specifier === undefined) {
+    return computedImports.includes(from)
+      ? undefined
+      : `${at}What is imported here is computed, so nobody can check it. Write the path out, or declare the file in scripts/walls/rooms.ts (computedImports).`
+  }
+  const to = placeOf(from, specifier)
+  if (to === undefined) return undefined
+  // TypeScript reads no MDX.
+  if (from.endsWith('.mdx') && specifier.startsWith('.') && !existsSync(join(root, to))) {
+    return `${at}${specifier} leads to no file. Correct the path.`
+  }
   const here = roomOf(from)
   const there = roomOf(to)
   const fromStory = storyFile.test(from)
   const refuse = (instead: string) =>
-    `${from}:${line}: ${nameOf(from)} must not import ${nameOf(to)} (${to}). ${instead}`
+    `${at}${nameOf(from)} must not import ${nameOf(to)} (${to}). ${instead}`
 
   if (testFile.test(to)) {
     return refuse(
@@ -70,9 +102,8 @@ function refusalOf({ from, line, specifier, to }: Edge): string | undefined {
     if (!allowed.includes(there) && !allowedToStory) return refuse(rooms[here].instead)
   }
   const name = packageOf(to)
-  const owner = packageOf(from)
-  if (owner && name && owner !== name && !specifier.startsWith(name)) {
-    return `${from}:${line}: ${to} is imported by its path, past what ${name} exports. Import it by the package's name, like ${name}/….`
+  if (name && packageOf(from) !== name && packageOf(from) && specifier.startsWith('.')) {
+    return `${at}${to} is imported by its path, past what ${name} exports. Import it by the package's name, like ${name}/….`
   }
   return undefined
 }
@@ -87,16 +118,4 @@ function nameOf(path: string): string {
   if (testFile.test(path)) return `a test of ${room}`
   if (path.endsWith('.mdx')) return `a page of ${room}`
   return storyFile.test(path) ? `a story of ${room}` : room
-}
-
-function describeUnresolved({ from, line, specifier }: UnresolvedImport): string {
-  return specifier === undefined
-    ? `${from}:${line}: What is imported here is computed, so nobody can check it. Write the path out, or declare the file in scripts/walls/rooms.ts (computedImports).`
-    : `${from}:${line}: ${specifier} leads to no file. Correct the path, or add the package to package.json.`
-}
-
-function describeCycle(cycle: Edge[]): string {
-  const [first] = cycle
-  const path = [...cycle.map(({ from }) => from), first?.from].join(' → ')
-  return `${first?.from}:${first?.line}: These files import one another in a circle: ${path}. Move what both need into a file that imports neither, like types.ts for types.`
 }

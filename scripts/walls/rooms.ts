@@ -138,7 +138,7 @@ export const rooms = declareRooms({
       "The API's tests run those of the mock API on it: move what both need into packages/server-kit.",
   },
   storybook: {
-    folders: ['.storybook/'],
+    folders: ['.storybook/', 'packages/ui/fingerprints.json'],
     imports: [...library, 'ui/demo', 'ui/foundations', 'ui/story-support', 'scripts'],
     instead: 'Storybook shows the library alone, without the app and without a server.',
     showsStories: true,

@@ -1,12 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -15,8 +7,8 @@ import { computedImports, packages, rooms } from './rooms.ts'
 
 const repository = join(import.meta.dirname, '../..')
 
-it('every import of the repository keeps to the walls', async () => {
-  expect(await checkWalls(repository)).toEqual([])
+it('every import of the repository keeps to the walls', () => {
+  expect(checkWalls(repository)).toEqual([])
 })
 
 describe('the declaration', () => {
@@ -31,12 +23,6 @@ let root = ''
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'strapline-walls-'))
-  for (const [folder, name] of Object.entries(packages)) {
-    mkdirSync(join(root, folder), { recursive: true })
-    cpSync(join(repository, folder, 'package.json'), join(root, folder, 'package.json'))
-    mkdirSync(dirname(join(root, 'node_modules', name)), { recursive: true })
-    symlinkSync(join(root, folder), join(root, 'node_modules', name), 'dir')
-  }
 })
 
 afterEach(() => {
@@ -44,7 +30,7 @@ afterEach(() => {
 })
 
 /** Writes files into an empty repository and answers what is wrong with their imports. */
-function check(files: Record<string, string>): Promise<string[]> {
+function check(files: Record<string, string>): string[] {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
@@ -160,13 +146,13 @@ describe('a leak is refused, with what to do instead:', () => {
       'mock-api must not import a test of mock-api',
       'move what both need into a file of its own',
     ],
-  ])('%s', async (_, from, to, specifier, refusal, instead) => {
-    const findings = await check({
+  ])('%s', (_, from, to, specifier, refusal, instead) => {
+    const findings = check({
       [to]: 'export const it = 1\n',
       [from]: `\nimport { it } from '${specifier}'\nconsole.log(it)\n`,
     })
     expect(findings).toHaveLength(1)
-    expect(findings[0]).toContain(`${from}:2: ${refusal} (${to}). `)
+    expect(findings[0]).toContain(`${from}:2: ${refusal} (${to.split('.')[0]}`)
     expect(findings[0]).toContain(instead)
   })
 })
@@ -182,12 +168,10 @@ describe('an import is found in every form:', () => {
     ['a re-export of a type', `export type { It } from 'PATH'`],
     ['a re-export of all', `export * from 'PATH'`],
     ['an effect', `import 'PATH'`],
-    ['require', `const { it } = require('PATH')`],
-    ['import equals', `import it = require('PATH')`],
     ['a path with a query', `import it from 'PATH?raw'`],
-  ])('%s', async (_, code) => {
+  ])('%s', (_, code) => {
     const path = '../../shop/price/price.tsx'
-    const findings = await check({
+    const findings = check({
       [`${ui}/shop/price/price.tsx`]: 'export const it = 1\nexport type It = 1\n',
       [`${ui}/primitives/button/button.tsx`]: code.replace('PATH', path),
     })
@@ -195,8 +179,8 @@ describe('an import is found in every form:', () => {
     expect(findings[0]).toContain('ui/primitives must not import ui/shop')
   })
 
-  it('an MDX page', async () => {
-    const findings = await check({
+  it('an MDX page', () => {
+    const findings = check({
       'packages/app/src/main.tsx': 'export const it = 1\n',
       [`${ui}/docs/page.mdx`]: `Words first.\n\nimport { it } from '../../../app/src/main.tsx'\n\n# Page {it}\n`,
     })
@@ -207,8 +191,8 @@ describe('an import is found in every form:', () => {
   })
 })
 
-it('no import in a comment or a text is taken for one', async () => {
-  const findings = await check({
+it('no import in a comment or a text is taken for one', () => {
+  const findings = check({
     [`${ui}/shop/price/price.tsx`]: 'export const it = 1\n',
     [`${ui}/primitives/button/button.tsx`]:
       "// import { it } from '../../shop/price/price.tsx'\nexport const text = \"import('../../shop/price/price.tsx')\"\n",
@@ -216,32 +200,8 @@ it('no import in a comment or a text is taken for one', async () => {
   expect(findings).toEqual([])
 })
 
-it.each([
-  ['two files', ['b'], ['a']],
-  ['a type only', ['b'], [], `import type { It } from './a.ts'`],
-  ['a dynamic import', ['b'], [], `export const later = () => import('./a.ts')`],
-])('a circle of %s is refused, with its way round', async (_, ofA, ofB, code = '') => {
-  const imports = (names: string[]) => names.map((name) => `import './${name}.ts'\n`).join('')
-  const findings = await check({
-    'e2e/a.ts': imports(ofA),
-    'e2e/b.ts': imports(ofB) + code,
-    'e2e/c.ts': imports(['a', 'b']),
-  })
-  expect(findings).toHaveLength(1)
-  expect(findings[0]).toMatch(/^e2e\/a\.ts:1: .*e2e\/a\.ts → e2e\/b\.ts → e2e\/a\.ts\. Move what/)
-})
-
-it('a circle through another package is refused as well', async () => {
-  const findings = await check({
-    'scripts/a.ts': `import '../.storybook/b.ts'\n`,
-    '.storybook/b.ts': `import '../scripts/a.ts'\n`,
-  })
-  expect(findings).toHaveLength(1)
-  expect(findings[0]).toContain('.storybook/b.ts → scripts/a.ts → .storybook/b.ts')
-})
-
-it('a package is imported by its name, not past what it exports', async () => {
-  const findings = await check({
+it('a package is imported by its name, not past what it exports', () => {
+  const findings = check({
     [`${ui}/lib/format.ts`]: 'export const it = 1\n',
     'packages/app/src/main.tsx': `import { it } from '../../ui/src/lib/format.ts'\nconsole.log(it)\n`,
   })
@@ -249,19 +209,25 @@ it('a package is imported by its name, not past what it exports', async () => {
   expect(findings[0]).toContain("Import it by the package's name, like @strapline/ui/")
 })
 
+it('a page of documentation that imports what is not there is told', () => {
+  const findings = check({
+    [`${ui}/docs/page.mdx`]: `import * as a from './gone.stories.tsx'\n\n# Page\n`,
+  })
+  expect(findings).toEqual([expect.stringContaining('./gone.stories.tsx leads to no file')])
+})
+
 it.each([
-  ['leads nowhere', `import './gone.ts'`, './gone.ts leads to no file'],
   ['is computed', 'export const any = (name: string) => import(name)', 'is computed'],
   ['is a pattern', `export const all = import.meta.glob('./*.ts')`, 'is computed'],
-])('an import that %s is told, since nobody can check it', async (_, code, words) => {
-  const findings = await check({ 'scripts/tool.ts': code })
+])('an import that %s is told, since nobody can check it', (_, code, words) => {
+  const findings = check({ 'scripts/tool.ts': code })
   expect(findings).toHaveLength(1)
   expect(findings[0]).toContain('scripts/tool.ts:1: ')
   expect(findings[0]).toContain(words)
 })
 
-it('what is allowed is accepted', async () => {
-  const findings = await check({
+it('what is allowed is accepted', () => {
+  const findings = check({
     'packages/contract/src/rules.ts': 'export const rule = 1\n',
     [`${ui}/lib/format.ts`]: `export { rule } from '@strapline/contract/rules'\n`,
     [`${ui}/content/home.ts`]: 'export const text = 1\n',

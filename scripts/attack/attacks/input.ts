@@ -1,4 +1,5 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+import pg from 'pg'
 import { ask, isCalm, isCalmRefusal, shown } from '../client.ts'
 import { addProduct, bookingOf, productOf } from '../shop.ts'
 import type { Held } from '../tally.ts'
@@ -350,8 +351,7 @@ export async function lists(target: Target, held: Held): Promise<void> {
 
 /** Lists that are asked for whole, of 5,000 reviews: they end, and name their next page. */
 export async function endlessLists(target: ApiTarget, held: Held): Promise<void> {
-  const pg = await import('pg')
-  const client = new pg.default.Client({ connectionString: target.databaseUrl })
+  const client = new pg.Client({ connectionString: target.databaseUrl })
   await client.connect()
   await client.query(
     `INSERT INTO reviews (id, rating, review) SELECT 'd' || lpad(i::text, 23, '0'), 5, 'Good ' || i FROM generate_series(1, 5000) i`,

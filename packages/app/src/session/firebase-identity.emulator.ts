@@ -1,5 +1,5 @@
-import { deleteApp, getApps } from 'firebase/app'
-import { inMemoryPersistence } from 'firebase/auth'
+import { deleteApp, getApps } from '@firebase/app'
+import { inMemoryPersistence } from '@firebase/auth'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createFirebaseIdentity } from './firebase-identity.ts'
 import { behavesAsIdentityPort, claimsIn } from './identity-behaviours.ts'

@@ -1,6 +1,4 @@
-import type { IdentityUser } from '@strapline/contract/entities'
-import { messages } from '@strapline/contract/messages'
-import { type FirebaseOptions, initializeApp } from 'firebase/app'
+import { type FirebaseOptions, initializeApp } from '@firebase/app'
 import {
   AuthErrorCodes,
   browserLocalPersistence,
@@ -18,7 +16,9 @@ import {
   signInWithPopup,
   type User,
   updateProfile,
-} from 'firebase/auth'
+} from '@firebase/auth'
+import type { IdentityUser } from '@strapline/contract/entities'
+import { messages } from '@strapline/contract/messages'
 import { ApiRefusal, IdentityRefusal, NetworkFailure } from '../api/failures.ts'
 import { Cancelled } from './cancelled.ts'
 import type { IdentityPort } from './identity-port.ts'
