@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { testLimits } from '../lib/test-limits.ts'
 import { Trouble } from '../lib/trouble.mjs'
 import { isTool } from './changed-tools.mjs'
 import { parts } from './parts.mjs'
@@ -132,9 +133,9 @@ const stubborn = `
   child.stdout.once('data', () => console.log(process.pid, child.pid))
   setInterval(() => {}, 1000)`
 
-/** Starts Node, and answers the ids that are printed; what still runs of them is ended after the test. */
-async function start(...args: string[]) {
-  const child = spawn(process.execPath, args, { cwd: root })
+/** Starts a command, and answers the ids that are printed; what still runs of them is ended after the test. */
+async function start(command: string, args: string[], env: Record<string, string> = {}) {
+  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env } })
   const [printed] = await once(child.stdout, 'data')
   const ids = String(printed).trim().split(' ').map(Number)
   onTestFinished(() => {
@@ -144,26 +145,41 @@ async function start(...args: string[]) {
   return { child, ids }
 }
 
+/** The arguments for Node of a gate whose only part is that program. */
+const part = { name: 'a', proves: '', where: 'test', seconds: 1, commands: [['-e', stubborn]] }
+const gate = [
+  '--input-type=module',
+  '-e',
+  `import { runParts } from './scripts/gate/run-parts.mjs'
+  process.exitCode = await runParts([${JSON.stringify(part)}])`,
+]
+
 // Windows knows no signal that a program could wait for.
-const signals = process.platform === 'win32' ? [] : (['SIGINT', 'SIGTERM'] as const)
+const signals: NodeJS.Signals[] = process.platform === 'win32' ? [] : ['SIGINT', 'SIGTERM']
 
 it.each(signals)('a gate that is interrupted by %s leaves no process', async (signal) => {
-  const part = { name: 'a', proves: '', where: 'test', seconds: 1, commands: [['-e', stubborn]] }
-  const program = `
-    import { runParts } from './scripts/gate/run-parts.mjs'
-    process.exitCode = await runParts([${JSON.stringify(part)}])`
-  const { child, ids } = await start('--input-type=module', '-e', program)
+  const { child, ids } = await start(process.execPath, gate)
   child.kill(signal)
   const [code] = await once(child, 'close')
   expect(code).toBe(130)
   expect(ids.map(isRunning)).toEqual([false, false])
 })
 
+// At a SIGINT a shell waits for its program: Ctrl+C reaches both.
+const ending = signals.filter((signal) => signal !== 'SIGINT')
+
+it.each(ending)('a gate whose npm is ended by %s leaves no process', async (signal) => {
+  const shell = ['-c', '"$@"; exit', 'sh', process.execPath, ...gate]
+  const { child, ids } = await start('sh', shell, { npm_lifecycle_event: 'test' })
+  child.kill(signal)
+  await vi.waitFor(() => expect(ids.map(isRunning)).toEqual([false, false]), testLimits.wait)
+})
+
 // Elsewhere nobody can tell whose child a process was once its parent has ended.
 const killed = process.platform === 'linux' ? (['SIGKILL'] as const) : []
 
 it.each(killed)('a program that ends by %s leaves no process', async (signal) => {
-  const { child, ids } = await start('-e', stubborn)
+  const { child, ids } = await start(process.execPath, ['-e', stubborn])
   const watch = watchProcesses(ids[0] ?? 0)
   child.kill(signal)
   await once(child, 'exit')

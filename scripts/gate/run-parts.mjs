@@ -130,5 +130,9 @@ function stopAtSignal() {
     end(interrupted)
   }
   for (const signal of signals) process.on(signal, stop)
+  // npm passes a signal on to its shell, which ends and tells nobody.
+  const parent = process.ppid
+  const lookAtParent = () => process.ppid !== parent && stop()
+  if (process.env.npm_lifecycle_event) setInterval(lookAtParent, 500).unref()
   return stopped
 }

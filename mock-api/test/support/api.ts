@@ -130,6 +130,9 @@ export async function startApi(dataDir: string, options: TestOptions = {}) {
   }): Promise<Person> => {
     const { email, name, password } = account
     const signedIn = await at('POST', '/identity/sign-in', { body: { email, password } })
+    if (signedIn.status !== 200) {
+      throw new Error(`The sign-in of ${email} was answered ${signedIn.status}: ${signedIn.text}`)
+    }
     const session = signedInSchema.parse(signedIn.json)
     const registered = await call('registerUser', { body: { email, name } }, session.idToken)
     return { email, name, ...session, token: registeredSchema.parse(registered.json).token }
