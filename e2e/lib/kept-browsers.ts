@@ -99,9 +99,8 @@ interface KeptBrowser {
 
 /** What a journey gets. */
 export interface LentBrowser {
+  /** With one tab, at {@link restingPlace}. */
   context: BrowserContext
-  /** Its first tab, at the resting place: a picture of the app, where its storage can be filled. */
-  page: Page
   /** Gives it back: as new for the next journey, or not at all. */
   giveBack: (outcome: { failed: boolean }) => Promise<void>
 }
@@ -187,7 +186,6 @@ export function keepBrowsers(
       })
       return {
         context,
-        page,
         async giveBack({ failed }) {
           for (const event of events.page) page.removeAllListeners(event)
           for (const event of events.context) context.removeAllListeners(event)
