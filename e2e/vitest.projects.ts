@@ -7,10 +7,6 @@ interface Journeys {
   folder: string
   /** The server of their shops. @default 'mock' */
   server?: 'mock' | 'real'
-  /** How many files run at a time, each worker with a shop of its own. */
-  workers: number
-  /** Vitest runs projects with other numbers of workers one after the other, in this order. */
-  order: number
 }
 
 /**
@@ -23,7 +19,7 @@ interface Journeys {
  * @param root the repository
  */
 export function journeyProjects(root: string): TestProjectInlineConfiguration[] {
-  const project = ({ name, folder, server = 'mock', workers, order }: Journeys) => ({
+  const project = ({ name, folder, server = 'mock' }: Journeys) => ({
     root,
     test: {
       name,
@@ -31,16 +27,17 @@ export function journeyProjects(root: string): TestProjectInlineConfiguration[] 
       include: [`e2e/${folder}/*.journey.ts`],
       globalSetup: `${root}/e2e/setup.ts`,
       env: { STRAPLINE_SERVER: server },
-      maxWorkers: workers,
-      sequence: { groupOrder: order },
+      // A shop takes as long to build as ten journeys take to run, so there is one, and one worker.
+      maxWorkers: 1,
+      // Vitest asks for it where projects differ in their workers.
+      sequence: { groupOrder: 1 },
       // All journeys of a worker share its browser, see e2e/lib/kept-browsers.ts.
       isolate: false,
     },
   })
   return [
-    // A shop takes as long to build as ten journeys take to run.
-    project({ name: 'journeys', folder: 'core', workers: 1, order: 1 }),
-    project({ name: 'journeys-demo', folder: 'demo', workers: 1, order: 1 }),
-    project({ name: 'journeys-real', folder: 'business', server: 'real', workers: 2, order: 3 }),
+    project({ name: 'journeys', folder: 'core' }),
+    project({ name: 'journeys-real', folder: 'business', server: 'real' }),
+    project({ name: 'journeys-demo', folder: 'demo' }),
   ]
 }

@@ -52,6 +52,10 @@ describe('the headers', () => {
       const { status, headers } = await get(path)
       expect(status, path).toBe(200)
       expect(headers.get('cache-control'), path).toBe(cache)
+      const [, scripts = ''] =
+        /script-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '') ?? []
+      const besides = scripts.split(' ').filter((source) => !/^'(self|sha256-.+)'$/.test(source))
+      expect(besides, `scripts of ${path} come from the shop alone`).toEqual([])
       const expected = headersFor(rules, path.replace(/\?.*/, ''))
       expect(forHosts(path.replace(/\?.*/, '')), path).toEqual(expected)
       expect(Object.keys(expected).length, path).toBeGreaterThanOrEqual(6)

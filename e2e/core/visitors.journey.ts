@@ -35,7 +35,7 @@ async function leaveAll() {
   // biome-ignore lint/suspicious/noDocumentCookie: it is to be there at once.
   document.cookie = 'left=behind'
   window.name = 'left behind'
-  history.pushState(null, '', '/robots.txt?left')
+  history.pushState(null, '', '/favicon.svg?left')
   await caches.open('left')
   await new Promise((resolve) => {
     indexedDB.open('left').onsuccess = resolve
@@ -63,7 +63,7 @@ describe('a visitor', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 500, height: 500 })
     await page.evaluate(leaveAll)
-    await page.unroute('**/robots.txt')
+    await page.unroute('**/favicon.svg')
     expect(await page.evaluate(findStored)).not.toEqual(before)
     await first.giveBack({ failed: false })
     const heardUntilThen = heard

@@ -5,63 +5,63 @@ import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { productOf } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
-import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { productPath } from '../../packages/app/src/paths.ts'
 import { buildDemo } from '../../scripts/lib/build-demo.ts'
 import { serveFolder } from '../../scripts/lib/serve-folder.mjs'
 import { expect } from '../lib/expect.ts'
-import { test as base } from '../lib/journey.ts'
+import { test as base, openTab } from '../lib/journey.ts'
 import { expectShown, linkOf, scenarioNames } from '../lib/scenarios.ts'
+import { startsItsProgram } from '../lib/starts-its-program.ts'
 import { startStaticHost } from '../lib/static-host.ts'
 import { closeToast, fact, fillInBooking, logIn } from '../lib/steps.ts'
 
+/** Two kinds of hosts, both below a path. */
+const hosts = {
+  'redirects to folders and has a page for what is missing': (folder: string) =>
+    startStaticHost(folder, '/x/y/', '404.html'),
+  'answers folders without a slash': (folder: string) => serveFolder(folder, '/x/y/'),
+}
+type Kind = keyof typeof hosts
+const kinds = Object.keys(hosts) as Kind[]
+
 let folder: string
+const started = new Map<Kind, Awaited<ReturnType<typeof serveFolder>>>()
 
 beforeAll(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'strapline-demo-')), 'demo')
   await buildDemo(folder, { storybook: false })
+  for (const kind of kinds) started.set(kind, await hosts[kind](folder))
 }, 300_000)
-afterAll(() => rm(join(folder, '..'), { recursive: true, force: true }))
+afterAll(async () => {
+  for (const host of started.values()) await host.close()
+  await rm(join(folder, '..'), { recursive: true, force: true })
+})
 
-/** Two kinds of hosts, both below a path. */
-const hosts = {
-  'redirects to folders and has a page for what is missing': () =>
-    startStaticHost(folder, '/x/y/', '404.html'),
-  'answers folders without a slash': () => serveFolder(folder, '/x/y/'),
-}
-
-const test = base.extend('openTab', ({ newVisitor }, { onCleanup }) => {
-  const closing: (() => Promise<unknown>)[] = []
-  onCleanup(async () => {
-    for (const close of closing) await close()
-  })
-  /** Opens tabs of a new browser. Fails for what is asked for elsewhere, and for messages on the console. */
-  return async (kind: keyof typeof hosts, allow: RegExp[] = []) => {
-    const host = await hosts[kind]()
-    const context = await newVisitor({ allow, within: { below: host.url } })
-    closing.push(() => context.close(), host.close)
+const test = base.extend('openTab', ({ newVisitor }) => {
+  /** Opens tabs of a new visitor. Fails for what is asked for elsewhere, and for messages on the console. */
+  return async (kind: Kind, allow: RegExp[] = []) => {
+    const url = started.get(kind)?.url ?? ''
+    const context = await newVisitor({
+      allow,
+      within: { below: url },
+      appUrl: url.slice(0, -1),
+    })
     return async (path = '/') => {
-      const page = await context.newPage()
-      const at = (to: string) => host.url + to.slice(1)
-      const go = async (to: string) => {
-        await page.goto(at(to))
-        await started(page)
-      }
+      const page = startsItsProgram(await openTab(context))
+      const at = (to: string) => url + to.slice(1)
+      const go = (to: string) => page.goto(at(to))
       await go(path)
       return { page, at, go }
     }
   }
 })
 
-/** The page's program runs. */
-const started = (page: Page) => page.locator('[data-page]').waitFor({ state: 'detached' })
-
 const gun = productOf('heat-gun')
 const quantity = '7'
 
 describe('the demo without a server', () => {
-  test.for(Object.keys(hosts) as (keyof typeof hosts)[])(
+  test.for(kinds)(
     'on a host that %s: what a buyer books, an administrator sees',
     async (kind, { openTab }) => {
       const open = await openTab(kind)
@@ -83,7 +83,6 @@ describe('the demo without a server', () => {
 
       // Another tab of the browser has the same shop.
       await beside.page.reload()
-      await started(beside.page)
       await expect(fact(beside.page, 'Available quantity')).toHaveText('81 pieces')
 
       await buyer.page.getByRole('button', { name: 'Sign Out' }).click()

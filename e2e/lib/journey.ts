@@ -102,7 +102,7 @@ export const test = base
       const onPhone = viewport.width < desktop.width / 2
       const options = { viewport, isMobile: onPhone, hasTouch: onPhone }
       const isUsual = viewport === desktop || viewport === phone
-      const isFresh = fresh !== undefined || !isUsual || process.env.AB === 'fresh'
+      const isFresh = fresh !== undefined || !isUsual
       const { context, giveBack } = await keptBrowsers.lend({ appUrl, options }, { isFresh })
       countCalls(context)
       // The console says it in these words, too.

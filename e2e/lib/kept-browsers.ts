@@ -2,10 +2,11 @@ import type { BrowserContext, BrowserContextOptions, CDPSession, Page } from 'pl
 import { startsItsProgram } from './starts-its-program.ts'
 
 /**
- * Where a page rests between two journeys: a text of the app's own origin. Its storage can be reached there, no program
- * runs, and the browser goes on with the process that it has: a page of another origin would need another one.
+ * Where a page rests between two journeys: a picture that every build of the app has. The storage of the app's origin
+ * can be reached there, no program runs, and the browser goes on with the process that it has, which it would not on
+ * a page of another origin.
  */
-export const restingPlace = '/robots.txt'
+export const restingPlace = '/favicon.svg'
 
 /** What a journey may listen to. Playwright's own listeners are those for `close` and `crash`. */
 const events = {
@@ -98,9 +99,8 @@ interface KeptBrowser {
 
 /** What a journey gets. */
 export interface LentBrowser {
+  /** With one tab, at {@link restingPlace}. */
   context: BrowserContext
-  /** Its first tab, at the resting place: a text of the app, where its storage can be filled. */
-  page: Page
   /** Gives it back: as new for the next journey, or not at all. */
   giveBack: (outcome: { failed: boolean }) => Promise<void>
 }
@@ -113,7 +113,7 @@ export interface BrowserOptions {
 }
 
 /**
- * Keeps the browsers of visitors: to load a page costs a third less where one was loaded before. A browser is given to
+ * Keeps the browsers of visitors: to load a page takes a third less of a processor where one was loaded before. A browser is given to
  * one journey at a time, and is as new for the next one: without its data, tabs, history, routes, listeners and
  * permissions. It ends where a journey has failed, has left the app, or has done what can't be undone. What stays is
  * the HTTP cache: a server's answers say what may be kept there. A journey that counts requests wants a `fresh` one.
@@ -186,7 +186,6 @@ export function keepBrowsers(
       })
       return {
         context,
-        page,
         async giveBack({ failed }) {
           for (const event of events.page) page.removeAllListeners(event)
           for (const event of events.context) context.removeAllListeners(event)
