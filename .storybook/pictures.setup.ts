@@ -44,6 +44,13 @@ async function pictureCheck(wanted: string | undefined): Promise<PictureCheck> {
   const here = machineOf(root, browser, await calibrationHash(root, browser))
   const difference = drawsDifferently(here, machine)
   if (difference === undefined) return { mode: 'compare', expected: pictures }
+  if (here.platform !== machine.platform) {
+    // Drawing all of an earlier commit would take as long as the stories themselves.
+    console.warn(
+      `Pictures are drawn by ${machine.platform}, and not compared here: the gate of the pull request compares them. All else of each story is checked.`,
+    )
+    return { mode: 'off', expected: {} }
+  }
   const base = await baseHashes(root, here.calibration)
   if (!base) {
     console.warn(
