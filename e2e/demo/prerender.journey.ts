@@ -11,7 +11,8 @@ import { shop } from '../lib/shop.ts'
 const forVisitors = new Set(['/login', '/signup'])
 
 const test = base.extend('visit', ({ visit }) => {
-  return (options: VisitOptions = {}) => visit({ ...options, fresh: 'it has no files yet' })
+  return (options: VisitOptions = {}) =>
+    visit({ ...options, fresh: 'it has no files yet', motion: 'usual' })
 })
 
 describe('a page that is rendered when the app is built', () => {

@@ -102,6 +102,7 @@ describe('before the program runs', () => {
         as: 'buyer',
         ...(viewport && { viewport }),
         fresh: 'files come late',
+        motion: 'usual',
       })
       const requests = holdRequests()
       await page.route(entry, requests.handler)

@@ -23,7 +23,6 @@ const test = base.extend('open', ({ newVisitor }) => {
   /** Opens the home page of the demo as a new visitor. */
   return async (options: VisitorOptions = {}): Promise<Page> => {
     const page = await openTab(await newVisitor({ ...options, appUrl: shop().appUrl }))
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(at(paths.home))
     // On a phone the demo's bar begins as a strip.
     if (options.viewport === phone) await page.getByRole('button', { name: 'Sample data' }).click()

@@ -25,6 +25,8 @@ export interface VisitorOptions {
   viewport?: { width: number; height: number }
   /** The address of the app that is visited. @default the one of this worker's shop */
   appUrl?: string
+  /** Whether the visitor asks for less motion. @default what the project says: e2e/vitest.projects.ts */
+  motion?: 'usual' | 'reduced'
   /** Why the browser has to be a new one, in a word: one that is kept has the files of earlier journeys. */
   fresh?: string
   /** Console messages that this journey expects, matched against the text with its address. */
@@ -95,12 +97,18 @@ export const test = base
     return async ({
       viewport = desktop,
       appUrl = shop().appUrl,
+      motion = process.env.STRAPLINE_MOTION === 'reduced' ? 'reduced' : 'usual',
       fresh,
       allow = [],
       within,
     }: VisitorOptions = {}): Promise<BrowserContext> => {
       const onPhone = viewport.width < desktop.width / 2
-      const options = { viewport, isMobile: onPhone, hasTouch: onPhone }
+      const options = {
+        viewport,
+        isMobile: onPhone,
+        hasTouch: onPhone,
+        ...(motion === 'reduced' && { reducedMotion: 'reduce' as const }),
+      }
       const isUsual = viewport === desktop || viewport === phone
       const isFresh = fresh !== undefined || !isUsual
       const { context, giveBack } = await keptBrowsers.lend({ appUrl, options }, { isFresh })

@@ -113,10 +113,11 @@ export interface BrowserOptions {
 }
 
 /**
- * Keeps the browsers of visitors: to load a page takes a third less of a processor where one was loaded before. A browser is given to
- * one journey at a time, and is as new for the next one: without its data, tabs, history, routes, listeners and
- * permissions. It ends where a journey has failed, has left the app, or has done what can't be undone. What stays is
- * the HTTP cache: a server's answers say what may be kept there. A journey that counts requests wants a `fresh` one.
+ * Keeps the browsers of visitors: to load a page takes a third less of a processor where one was
+ * loaded before. A browser is given to one journey at a time, and is as new for the next one: without its data, tabs,
+ * history, routes, listeners and permissions. It ends where a journey has failed, has left the app, or has done what
+ * can't be undone. What stays is the HTTP cache: a server's answers say what may be kept there. A journey that counts
+ * requests wants a `fresh` one.
  */
 export function keepBrowsers(
   newContext: (options: BrowserContextOptions) => Promise<BrowserContext>,
@@ -159,7 +160,7 @@ export function keepBrowsers(
     await page.emulateMedia({
       media: null,
       colorScheme: null,
-      reducedMotion: null,
+      reducedMotion: options.reducedMotion ?? null,
       forcedColors: null,
       contrast: null,
     })
