@@ -1,5 +1,5 @@
 import type { ESTree } from 'vite'
-import { statuses, statusesIn } from '../../.storybook/statuses.ts'
+import { statuses } from '../../.storybook/statuses.ts'
 import { type ComponentFolder, floors, librarySource, listsFolder } from './component.ts'
 import { nameOfKey, objectIn, parse, propertiesOf } from './syntax.ts'
 
@@ -126,62 +126,35 @@ const isTyped: Rule<StoryFile> = ({ path, text }) =>
         `${path}: a setting that nobody reads would not be noticed: let its meta end with "satisfies Meta<typeof …>".`,
       ]
 
-/** Every list of tags in a file, as it is written, with the tags that can be read. */
-const tagsIn = (text: string) =>
-  [...text.matchAll(/^( *)tags: (\[[^\]]*\]|\S+)/gm)].map(({ 2: written = '' }) => ({
-    written,
-    tags: [...written.matchAll(/'([^']*)'/g)].map(([, tag = '']) => tag),
-  }))
-
-/** The tags that say a component's status in its meta. */
-const statusTags = ['!stable', ...Object.keys(statuses)]
-
-const areKnown = (tags: string[]) =>
-  tags.length > 0 && tags.every((tag) => ['behaviour', 'guidance', ...statusTags].includes(tag))
+/** What may be written after `tags:`. Any other tag could hide a test, and each component has one status. */
+const storyTags = ["['behaviour']", "['guidance']"]
+const statusTags = Object.keys(statuses)
+  .filter((status) => status !== 'stable')
+  .map((status) => `['!stable', '${status}']`)
 
 /**
- * Any other tag could hide a test. `behaviour` keeps a story out of the sidebar, `guidance` one of good and bad use
- * out of a component's states, and both are run all the same.
+ * `behaviour` keeps a story out of the sidebar, `guidance` one of good and bad use out of a component's states, and both
+ * are run all the same. Storybook shows and filters components by their status, which preview.tsx sets to stable.
  */
-const leavesNothingOut: Rule<StoryFile> = ({ path, text }) => [
-  ...tagsIn(text)
-    .filter(({ tags }) => !areKnown(tags))
-    .map(
-      ({ written }) =>
-        `${path}: tags: ${written} could leave a story out of a check: allowed are ['behaviour'], ['guidance'], and a status: ${inWords}.`,
-    ),
-  ...[...text.matchAll(/test: '(?:off|todo)'|a11y: \{ disable|disableSnapshot/g)].map(
-    ([setting]) => `${path}: "${setting}" leaves a story out of a check: remove it.`,
-  ),
-]
-
-/** Storybook shows and filters components by their status, which preview.tsx sets to stable. */
-const hasOneStatus: Rule<StoryFile> = ({ path, text, exported }) => [
-  ...tagsIn(text)
-    .filter(({ tags }) => areKnown(tags) && tags.some((tag) => statusTags.includes(tag)))
-    .filter(
-      ({ tags }) =>
-        tags.includes('stable') || !tags.includes('!stable') || statusesIn(tags).length !== 1,
-    )
-    .map(
-      ({ written }) =>
-        `${path}: tags: ${written} does not give the component one status: write ${inWords}.`,
-    ),
-  ...[...exported]
-    .filter(([, story]) => {
-      const tags = story && propertiesOf(story).get('tags')
-      return tags && statusTags.some((tag) => text.slice(tags.start, tags.end).includes(`'${tag}'`))
+const leavesNothingOut: Rule<StoryFile> = ({ path, text, exported }) => {
+  const ofStories = [...exported.values()].flatMap((story) => {
+    const tags = story && propertiesOf(story).get('tags')
+    return tags ? [tags.start] : []
+  })
+  const unknown = [...text.matchAll(/^ *tags: (\[[^\]]*\]|\S+?),?$/gm)]
+    .filter(({ 0: line, 1: written = '', index }) => {
+      const isOfStory = ofStories.includes(index + line.indexOf(written, line.indexOf(':')))
+      return !(isOfStory ? storyTags : statusTags).includes(written)
     })
     .map(
-      ([name]) =>
-        `${path}: the story ${name} has a status, so its component has two: write it in the tags of the meta.`,
-    ),
-]
-
-const inWords = `${Object.keys(statuses)
-  .filter((status) => status !== 'stable')
-  .map((status) => `'!stable', '${status}'`)
-  .join(' or ')}, or nothing for a stable component`
+      ({ 1: written }) =>
+        `${path}: tags: ${written} could leave a story out of a check, or give its component another status: a story may have ${storyTags.join(' or ')}, and the meta of a component that is not stable ${statusTags.join(' or ')}.`,
+    )
+  const off = [...text.matchAll(/test: '(?:off|todo)'|a11y: \{ disable|disableSnapshot/g)].map(
+    ([setting]) => `${path}: "${setting}" leaves a story out of a check: remove it.`,
+  )
+  return [...unknown, ...off]
+}
 
 /** People look at Default, so it shows the component at rest; what `play` does is another story's. */
 const defaultIsAtRest: Rule<StoryFile> = ({ path, text, exported }) => {
@@ -208,8 +181,7 @@ const componentRules: Readonly<Record<string, Rule<Component>>> = {
 /** The rules for every file of stories, by what they ask. */
 const storyRules: Readonly<Record<string, Rule<StoryFile>>> = {
   'is typed, so that a setting nobody reads is an error': isTyped,
-  'leaves no story out of any check': leavesNothingOut,
-  'has one status': hasOneStatus,
+  'leaves no story out of any check, and has one status': leavesNothingOut,
   'has a Default without play': defaultIsAtRest,
 }
 
