@@ -10,7 +10,6 @@ import { programs } from '../lib/run.mjs'
  * @property {number} seconds about how long it takes on two processors: the longest are started first
  * @property {boolean} [browser] whether it needs the browser
  * @property {boolean} [onlyChangedTools] whether `npm test` leaves it out as long as no tool has changed
- * @property {string} [after] the part that has to end before, where both run
  * @property {readonly (readonly string[])[]} [commands] programs, as arguments for Node, one after the other; what a
  *   person adds goes to the last one
  * @property {readonly string[]} [projects] the Vitest projects that it runs instead
@@ -160,11 +159,17 @@ export const parts = [
     commands: [[...tsx, 'scripts/test-package.ts']],
   },
   {
+    name: 'openapi',
+    proves: 'Two linters find no mistake in the OpenAPI document, and a client is made of it.',
+    where: 'ci',
+    seconds: 25,
+    commands: [[...tsx, 'scripts/test-openapi.ts']],
+  },
+  {
     name: 'nodes',
-    proves: 'Unit tests, both servers and the image run on the versions of Node that it fetches.',
+    proves: 'Unit tests and both servers run on the versions of Node that it fetches.',
     where: 'ci',
     seconds: 90,
-    after: 'build',
     commands: [[...tsx, 'scripts/test-nodes.ts']],
   },
   {

@@ -41,8 +41,6 @@ export async function runParts(wanted, args = []) {
   const shown = wanted.length === 1
   const lanes = shown ? 1 : lanesFor(availableParallelism())
   const queue = inOrder(wanted)
-  /** @type {Map<string, Promise<unknown>>} */
-  const started = new Map()
   /** @type {string[]} */
   const report = []
   /** @type {string[]} */
@@ -53,7 +51,6 @@ export async function runParts(wanted, args = []) {
 
   /** @param {Part} part */
   async function run(part) {
-    if (part.after) await started.get(part.after)
     const partStartedAt = performance.now()
     const outcome = await runPart(part, { args, shown })
     if (stopped.is) return
@@ -74,9 +71,7 @@ export async function runParts(wanted, args = []) {
   const work = Promise.all(
     Array.from({ length: lanes }, async () => {
       for (let part = queue.shift(); part && !stopped.is; part = queue.shift()) {
-        const running = run(part)
-        started.set(part.name, running)
-        await running
+        await run(part)
       }
     }),
   )
