@@ -39,7 +39,7 @@ async function pressAndWait(link: Element): Promise<number> {
 export const routes: Section = {
   title: 'Route changes after the link was hovered',
   method:
-    'A signed-in buyer on a desktop, the production build. From the press to the frame that has the heading of the next page. What a hovered link asks for, and that its page asks for nothing more but pictures, is held by e2e/speed.journey.ts.',
+    'A signed-in buyer on a desktop, the production build. From the press to the frame that has the heading of the next page. What a hovered link asks for, and that its page asks for nothing more but pictures, is held by e2e/demo/speed.journey.ts.',
   async measure({ browser, rounds, undo }) {
     const shop = await startShop(undo)
     const rows: Row[] = []

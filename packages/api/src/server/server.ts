@@ -23,6 +23,7 @@ import type { Metrics } from '../operations/metrics.ts'
 import { addProbes } from '../operations/probes.ts'
 import type { Readiness } from '../operations/readiness.ts'
 import { sendRefusal } from './answers.ts'
+import { fairTurns } from './fair-turns.ts'
 import { addPlugins, type PluginParts } from './plugins.ts'
 import { addReference } from './reference.ts'
 import { limitSearches } from './search-limit.ts'
@@ -142,6 +143,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
+  const begin = fairTurns()
+  app.addHook('onRequest', (request, _reply, done) => begin(parts.clientOf(request.raw), done))
   let known: ReadonlySet<string> | undefined
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({ 'Cache-Control': 'no-store', Vary: 'Origin', 'X-Request-Id': request.id })
