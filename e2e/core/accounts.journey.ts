@@ -158,6 +158,20 @@ describe('an expired session', () => {
     expect(await storedToken(page)).not.toBeNull()
   })
 
+  test('that a page of the dashboard meets leads to the login', async ({ visit }) => {
+    const page = await visit({ as: 'buyer', allow: [/status of 401/] })
+    await refuseRenewals(page)
+    await page.goto(dashboardPages.profile.path)
+    await expect(signOut(page)).toBeVisible()
+    await page.evaluate((key) => localStorage.setItem(key, 'not.a.token'), accessTokenKey)
+    await page.reload()
+    await expect(page).toHaveURL('/login')
+    const ended = 'Your session has ended. Log in to see this page.'
+    await expect(main(page).getByText(ended)).toBeVisible()
+    await logIn(page)
+    await expect(page).toHaveURL(dashboardPages.profile.path)
+  })
+
   test('on My Orders leads home', async ({ visit }) => {
     const page = await visit({ as: 'buyer', allow: [/status of 403/] })
     await page.route(
