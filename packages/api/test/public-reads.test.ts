@@ -110,6 +110,19 @@ describe('while strangers search', () => {
     expect((await send(url + list, 'GET')).status).toBe(200)
   })
 
+  test('one of them may ask for five times as many pages', async () => {
+    const { url } = await serverWith({ searchesPerMinute: 1 })
+    const page = (limit: number) => send(`${url}${list}?limit=${limit}`, 'GET')
+    for (const limit of [1, 2, 3, 4, 5]) expect((await page(limit)).status).toBe(200)
+    const sixth = await page(6)
+    expect(sixth.status).toBe(429)
+    // Until the minute is over.
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(1)
+    // What anybody loads first is answered, and so is a search.
+    expect((await send(`${url}${list}?x=1`, 'GET')).status).toBe(200)
+    expect((await send(`${url}${list}?q=tape`, 'GET')).status).toBe(200)
+  })
+
   test('bookings have connections of their own, the server stays ready, and a search is cut off', async () => {
     const { url, databaseUrl } = await serverWith({
       connections: 2,

@@ -24,9 +24,9 @@ import { addProbes } from '../operations/probes.ts'
 import type { Readiness } from '../operations/readiness.ts'
 import { sendRefusal } from './answers.ts'
 import { fairTurns } from './fair-turns.ts'
+import { limitParts } from './part-limit.ts'
 import { addPlugins, type PluginParts } from './plugins.ts'
 import { addReference } from './reference.ts'
-import { limitSearches } from './search-limit.ts'
 import { createSharedReads, isShared, keyOf, type ReadyAnswer } from './shared-reads.ts'
 
 /** The longest part of a path: an email, encoded. */
@@ -87,7 +87,7 @@ async function sendReady(ready: ReadyAnswer, request: IncomingMessage, reply: Fa
 function addRoutes(app: FastifyInstance, parts: ServerParts): void {
   const answer = parts.metrics ? countBookings(answerCall<Change>, parts.metrics) : answerCall
   const reads = createSharedReads(parts.versionOf)
-  const limitSearch = limitSearches(app, parts.searchesPerMinute, ({ raw }) => parts.clientOf(raw))
+  const limited = limitParts(app, parts.searchesPerMinute, ({ raw }) => parts.clientOf(raw))
   for (const route of parts.routes) {
     // Where a path has no parameter, the router has said all.
     const fixed = route.parts.some((part) => part.startsWith('{'))
@@ -106,8 +106,7 @@ function addRoutes(app: FastifyInstance, parts: ServerParts): void {
         if (isShared(route)) {
           const query = new URLSearchParams(raw.url?.split('?', 2)[1])
           const key = keyOf(match as Match<never>, query)
-          const read = () => reads.get(key, answerIt)
-          const ready = await (query.has('q') ? limitSearch(request, read) : read())
+          const ready = await limited(request, query)(() => reads.get(key, answerIt))
           return sendReady(ready, raw, reply)
         }
         const { answer: body, headers } = await answerIt()
