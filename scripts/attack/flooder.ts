@@ -1,5 +1,7 @@
-/** A client that asks for one thing after the other from many connections, in a process of its own, until it is told to end. */
-import { once } from 'node:events'
+/**
+ * A client that asks for one thing after the other from many connections, in a process of its own. Told `go`, it floods
+ * until it is told `pause` or `end`, and says `flooding` once the flood is on its way and then how it was answered.
+ */
 import { Agent } from 'node:http'
 import { ask } from './client.ts'
 
@@ -17,25 +19,31 @@ export interface Flood {
 
 const { url, paths, connections, from, most } = JSON.parse(process.argv[2] ?? '') as Flood
 const agent = new Agent({ keepAlive: true, maxSockets: connections })
-const statuses: Record<number, number> = {}
 let sent = 0
-let isOver = false
-const told = once(process, 'message').then(() => {
-  isOver = true
+let isFlooding = false
+
+async function flood(): Promise<void> {
+  const statuses: Record<number, number> = {}
+  const first = sent
+  isFlooding = true
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (isFlooding && sent < most) {
+        sent += 1
+        if (sent === first + 2 * connections) process.send?.('flooding')
+        const path = (paths[sent % paths.length] ?? '').replaceAll('RANDOM', String(Math.random()))
+        const { status } = await ask(url, { path, from, agent })
+        statuses[status] = (statuses[status] ?? 0) + 1
+      }
+    }),
+  )
+  process.send?.(statuses)
+}
+
+process.on('message', (told) => {
+  if (told === 'go') void flood()
+  else isFlooding = false
+  if (told !== 'end') return
+  agent.destroy()
+  process.disconnect()
 })
-await Promise.all(
-  Array.from({ length: connections }, async () => {
-    while (!isOver && sent < most) {
-      sent += 1
-      const path = (paths[sent % paths.length] ?? '').replaceAll('RANDOM', String(Math.random()))
-      const { status } = await ask(url, { path, from, agent })
-      statuses[status] = (statuses[status] ?? 0) + 1
-      // The flood is on its way.
-      if (sent === 2 * connections) process.send?.('flooding')
-    }
-  }),
-)
-await told
-agent.destroy()
-process.send?.(statuses)
-process.disconnect()
