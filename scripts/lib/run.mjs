@@ -38,6 +38,7 @@ export const programs = {
   chromatic: 'node_modules/chromatic/dist/bin.cjs',
   knip: 'node_modules/knip/bin/knip.js',
   storybook: 'node_modules/storybook/dist/bin/dispatcher.js',
+  stryker: 'node_modules/@stryker-mutator/core/bin/stryker.js',
   tsc: 'node_modules/typescript/bin/tsc',
   vite: 'node_modules/vite/bin/vite.js',
   vitest: 'node_modules/vitest/vitest.mjs',

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import type { Reporter, Vitest } from 'vitest/node'
 
 /** The copy of the repository that Stryker made: it runs this file of the copy. */
-const root = join(import.meta.dirname, '..', '..')
+const root = join(import.meta.dirname, '..')
 
 /**
  * Makes a test file that does not load an error of the run. Stryker looks at tests only, and such a file has
