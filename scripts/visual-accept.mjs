@@ -1,7 +1,7 @@
 /**
  * `npm run visual:accept [-- part of a story file's path …]`: stores the hashes of the present pictures, and their sizes.
- * Without a path it also removes those of stories that no longer exist. `npm run visual:diff` shows what
- * would be accepted.
+ * Without a path it also removes those of stories that no longer exist, and asks for `--all` before it changes many.
+ * `npm run visual:diff` shows what would be accepted, and what was.
  */
 import { calibrationHash } from '../.storybook/calibration.ts'
 import {
@@ -12,6 +12,7 @@ import {
   writeFingerprints,
 } from '../.storybook/fingerprints.ts'
 import { findBrowser } from './browser.mjs'
+import { accept, tooManyUnseen } from './lib/accepting.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { drawStories, hashesOf, sizesOf } from './lib/pictures.mjs'
 import { root } from './lib/run.mjs'
@@ -20,10 +21,13 @@ import { runCommand, Trouble, troubleFrom } from './lib/trouble.mjs'
 /** The option that replaces all fingerprints by those of this machine. */
 const moveOption = '--from-this-machine'
 
+/** The option that says that many changed pictures are meant. */
+const allOption = '--all'
+
 runCommand(async () => {
   ensureInstalled()
   const args = process.argv.slice(2)
-  const files = args.filter((arg) => arg !== moveOption)
+  const files = args.filter((arg) => arg !== moveOption && arg !== allOption)
   const browser = troubleFrom(findBrowser)
   const machine = machineOf(root, browser, await calibrationHash(root, browser))
   const stored = args.includes(moveOption) ? undefined : troubleFrom(() => readFingerprints(root))
@@ -50,19 +54,26 @@ runCommand(async () => {
   const drawn = hashesOf(records)
   // A failed story was not drawn and keeps its fingerprint.
   const keepOthers = files.length > 0 || code !== 0
-  const pictures = keepOthers ? { ...before, ...drawn } : drawn
+  const accepted = accept(before, drawn, keepOthers)
+  const { pictures, ...differences } = accepted
+  const asksForAll = stored && files.length === 0 && !args.includes(allOption)
+  const tooMany = asksForAll ? tooManyUnseen(accepted) : undefined
+  if (tooMany) throw new Trouble(tooMany)
   const sizes = { ...(keepOthers && stored?.sizes), ...sizesOf(records) }
   writeFingerprints(root, { machine, pictures, sizes })
 
-  const changed = Object.keys(drawn).filter((key) => key in before && before[key] !== drawn[key])
-  const added = Object.keys(drawn).filter((key) => !(key in before))
-  const dropped = Object.keys(before).filter((key) => !(key in pictures))
-  for (const [word, keys] of Object.entries({ changed, added, dropped })) {
+  for (const [word, keys] of Object.entries(differences)) {
     for (const key of keys) console.log(`  ${word.padEnd(8)} ${key}`)
   }
+  const { changed, added, dropped } = differences
   console.log(
     `${fingerprintsPath}: ${changed.length} changed, ${added.length} added, ${dropped.length} dropped, ${Object.keys(pictures).length} in all.`,
   )
+  if (changed.length + added.length > 0) {
+    console.log(
+      `Before and after, side by side: \`npm run visual:diff -- ${['HEAD', ...files].join(' ')}\`.`,
+    )
+  }
   if (code !== 0) {
     console.log(output)
     throw new Trouble('Some stories failed and keep the fingerprints they had: see above.')
