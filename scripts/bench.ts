@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- section …] [--rounds=5]`: measures the shop and Storybook, each figure beside its peer or
+ * `npm run bench [-- section …] [--rounds=5]`: measures the shop and its API, each figure beside its peer or
  * its limit in the same run, and writes the tables into docs/performance.md. It exits with 1 when a figure is
  * beyond its limit. Measure when the machine does nothing else.
  */
@@ -11,13 +11,11 @@ import type { Bench, Row, Section } from './bench/section.ts'
 import { apiAnswers } from './bench/sections/api-answers.ts'
 import { apiBookings } from './bench/sections/api-bookings.ts'
 import { apiGrowth } from './bench/sections/api-growth.ts'
-import { bytes } from './bench/sections/bytes.ts'
 import { growth } from './bench/sections/growth.ts'
 import { limits } from './bench/sections/limits.ts'
 import { orderPad } from './bench/sections/order-pad.ts'
 import { pages } from './bench/sections/pages.ts'
 import { routes } from './bench/sections/routes.ts'
-import { storybook } from './bench/sections/storybook.ts'
 import { table } from './bench/sections/table.ts'
 import { findBrowser } from './browser.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -31,8 +29,6 @@ const sections: Record<string, Section> = {
   table,
   growth,
   'order-pad': orderPad,
-  bytes,
-  storybook,
   'api-answers': apiAnswers,
   'api-bookings': apiBookings,
   'api-growth': apiGrowth,
@@ -98,7 +94,7 @@ function write(section: Section, text: string): void {
 const intro = `# Performance
 
 Written by \`npm run bench\`, which measures each figure beside its peer or its limit in the same run. What does
-not depend on the machine (bytes, requests before the first paint, layout shift, elements) is held by the gate.
+not depend on the machine (the bytes of each route, requests before the first paint, layout shift) is held by the gate.
 `
 
 runCommand(async () => {

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright'
+import type { Browser } from 'playwright'
 
 /** A figure beside what it is compared with. */
 export interface Row {
@@ -30,16 +30,6 @@ export interface Section {
   /** How often it has to be measured, whatever was asked for. */
   leastRounds?: number
   measure(bench: Bench): Promise<Row[]>
-}
-
-/** A context in which functions of these scripts can run: their compiler wraps them in a call of `__name`. */
-export async function newContext(
-  browser: Browser,
-  options: BrowserContextOptions,
-): Promise<BrowserContext> {
-  const context = await browser.newContext(options)
-  await context.addInitScript('globalThis.__name = (called) => called')
-  return context
 }
 
 /** The middle one of the values; 0 without any. */

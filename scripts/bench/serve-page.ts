@@ -7,17 +7,13 @@ import { build, type InlineConfig, preview } from 'vite'
 import { root } from '../lib/run.mjs'
 import type { Bench } from './section.ts'
 
-/**
- * Builds a page of components for production and serves it until the measuring ends. Resolves with its address.
- *
- * @param folder the folder of its index.html, from the repository's root
- */
-export async function servePage(folder: string, { undo }: Pick<Bench, 'undo'>): Promise<string> {
+/** Builds the page of components for production and serves it until the measuring ends. Resolves with its address. */
+export async function servePage({ undo }: Pick<Bench, 'undo'>): Promise<string> {
   const built = mkdtempSync(join(tmpdir(), 'strapline-bench-'))
   undo.push(async () => rmSync(built, { recursive: true, force: true }))
   const config: InlineConfig = {
     configFile: false,
-    root: join(root, folder),
+    root: join(root, 'scripts/bench/page'),
     publicDir: join(root, 'packages/ui/public'),
     logLevel: 'error',
     plugins: [react(), tailwindcss()],

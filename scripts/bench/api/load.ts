@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import autocannon, { type Request } from 'autocannon'
 
 /** A request as it is sent. */
@@ -21,6 +22,20 @@ export const asBrowser = {
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36',
 }
 
+/** Somebody who has signed in. */
+interface Buyer {
+  email: string
+  token: string
+}
+
+/** A booking that no other one repeats. */
+export function bookingOf({ email, token }: Buyer, orderId: string, myOrder: number): Outgoing {
+  const address = `Dock ${randomUUID()}`
+  const buyer = { displayName: 'Buyer', email, address, phoneNumber: '+39 02 5550 1234' }
+  const body = { ...buyer, orderId, orderName: 'Cable tie', myOrder }
+  return { method: 'POST', path: '/order', token, body }
+}
+
 /** How to send requests. */
 interface LoadOptions {
   connections: number
@@ -35,7 +50,7 @@ interface LoadOptions {
 }
 
 /** What a load has measured. */
-export interface Measured {
+interface Measured {
   /** Answers per second. */
   rate: number
   /** Milliseconds of each answer. */
@@ -104,21 +119,4 @@ export function send(
       load.stop()
     })
   })
-}
-
-/** Sends these requests. */
-export function sendAll(
-  url: string,
-  connections: number,
-  outgoing: readonly Outgoing[],
-): Promise<Measured> {
-  let at = 0
-  const next = () => outgoing[at++] ?? { path: '/' }
-  return send(url, next, { connections, amount: outgoing.length })
-}
-
-/** The value below which this part of the values is. */
-export function percentile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 }

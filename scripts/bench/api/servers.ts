@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDatabase, createPool } from '@strapline/api/database/pool'
+import { createDatabase, createPool, defaultTimeouts } from '@strapline/api/database/pool'
 import type { Database } from '@strapline/api/database/schema'
 import { openCluster } from '@strapline/api/embedded/cluster'
 import { addBuyers, promote, type TrialBuyer } from '@strapline/api/trials/rows'
@@ -12,6 +12,12 @@ import type { Bench } from '../section.ts'
 
 /** The key of the measured API. */
 const key = { id: 'bench', key: randomBytes(32) }
+
+async function makeFolder(undo: Bench['undo']): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'strapline-bench-'))
+  undo.push(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
 
 /** An API on a Postgres that keeps what it acknowledges, each in a process of its own. */
 export interface MeasuredApi {
@@ -27,8 +33,7 @@ export interface MeasuredApi {
 
 /** Starts the API with signed-in buyers. */
 export async function startMeasuredApi(undo: Bench['undo']): Promise<MeasuredApi> {
-  const folder = await mkdtemp(join(tmpdir(), 'strapline-bench-'))
-  undo.push(() => rm(folder, { recursive: true, force: true }))
+  const folder = await makeFolder(undo)
   const cluster = await openCluster(folder)
   undo.push(() => cluster.close())
   const { child, match } = await startProgram(
@@ -40,6 +45,7 @@ export async function startMeasuredApi(undo: Bench['undo']): Promise<MeasuredApi
       API_DEMO_IDENTITY: 'on',
       API_SIGNING_KEYS: `${key.id}:${Buffer.from(key.key).toString('base64url')}`,
       API_REQUESTS_PER_MINUTE: '9999999',
+      API_SEARCHES_PER_MINUTE: '9999999',
       // As in production: a line for each call, into a pipe that somebody reads, and figures of each call.
       API_LOG_LEVEL: 'info',
       API_METRICS_PORT: '0',
@@ -47,7 +53,9 @@ export async function startMeasuredApi(undo: Bench['undo']): Promise<MeasuredApi
     /^API: (.*)$/m,
   )
   undo.push(() => kill(child))
-  const pool = createPool(cluster.url, { most: 2, onError: () => {} })
+  // Storing a million orders takes minutes.
+  const timeouts = { ...defaultTimeouts, statement: 3_600_000 }
+  const pool = createPool(cluster.url, { most: 2, onError: () => {}, timeouts })
   const database = createDatabase(pool)
   undo.push(() => database.destroy())
   const buyers = await addBuyers(database, 500, key)
@@ -65,15 +73,10 @@ export async function startMeasuredApi(undo: Bench['undo']): Promise<MeasuredApi
 
 /** Starts the mock API, and answers its address and the token of its sample buyer. */
 export async function startMeasuredMock(undo: Bench['undo']) {
-  const folder = await mkdtemp(join(tmpdir(), 'strapline-bench-'))
-  undo.push(() => rm(folder, { recursive: true, force: true }))
+  const folder = await makeFolder(undo)
   const env = { MOCK_API_PORT: '0', STRAPLINE_DATA_DIR: folder }
-  const { child, match: url } = await startProgram(
-    'mock-api/src/main.ts',
-    [],
-    env,
-    /^Mock API: (.*)$/m,
-  )
+  const script = 'mock-api/src/main.ts'
+  const { child, match: url } = await startProgram(script, [], env, /^Mock API: (.*)$/m)
   undo.push(() => kill(child))
   const post = async (path: string, body: object, token = '') => {
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
@@ -96,8 +99,7 @@ export async function startBareFastify(
   encoding: string,
   equipment: readonly 'equipped'[] = [],
 ) {
-  const folder = await mkdtemp(join(tmpdir(), 'strapline-bench-'))
-  undo.push(() => rm(folder, { recursive: true, force: true }))
+  const folder = await makeFolder(undo)
   const file = join(folder, 'bytes')
   await writeFile(file, bytes)
   const script = 'packages/api/src/trials/bare-fastify.ts'

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { products } from '@strapline/contract/fixtures'
 import autocannon from 'autocannon'
-import { send } from '../api/load.ts'
+import { bookingOf, send } from '../api/load.ts'
 import { startMeasuredMock } from '../api/servers.ts'
 import { inMilliseconds, limited, median, type Row, type Section } from '../section.ts'
 
@@ -45,22 +45,13 @@ export const limits: Section = {
   async measure({ undo }): Promise<Row[]> {
     const rows: Row[] = []
     for (const [name, guessed] of Object.entries(storms)) {
-      const { url, email, token } = await startMeasuredMock(undo)
+      const { url, ...buyer } = await startMeasuredMock(undo)
       let number = 0
       const book = async () => {
         number += 1
         const { _id = '', minOrder = 0 } = products[number % products.length] ?? {}
-        const body = {
-          orderId: _id,
-          displayName: demoAccounts.buyer.name,
-          email,
-          address: `Dock ${number}`,
-          orderName: 'Cable ties',
-          phoneNumber: '+39 02 5550 1234',
-          myOrder: minOrder + 1,
-        }
-        const sent = { method: 'POST' as const, path: '/order', token, body }
-        const { times } = await send(url, sent, { connections: 1, amount: 1 })
+        const booking = bookingOf(buyer, _id, minOrder + 1)
+        const { times } = await send(url, booking, { connections: 1, amount: 1 })
         await wait(pause)
         return times[0] ?? 0
       }

@@ -6,24 +6,11 @@ import { isPartOf } from '@strapline/ui/order-pad/match-part'
 import { indexParts } from '@strapline/ui/order-pad/part-index'
 import { findColumns, readTable, rowsOf } from '@strapline/ui/order-pad/read-table'
 import { mostLines } from '@strapline/ui/order-pad/types'
+import { makeProducts } from '../rows.ts'
 import { type Bench, inMilliseconds, limited, median, type Row } from '../section.ts'
 
 /** The time within which 500 pasted lines must be read, matched and checked, in milliseconds. */
 const limit = 100
-
-/** A catalogue of this many products; the samples themselves for their count. */
-export function makeProducts(count: number): Product[] {
-  return Array.from({ length: count }, (_, index) => {
-    const sample = samples[index % samples.length] as Product
-    if (count === samples.length) return sample
-    return {
-      ...sample,
-      _id: index.toString(16).padStart(24, '0'),
-      name: `${sample.name} ${(index * 7919) % count}`,
-      partNumber: `STR-${String(index).padStart(6, '0')}`,
-    }
-  })
-}
 
 /** How the parts of a paste are written. */
 const spellings: { name: string; write: (product: Product) => string }[] = [

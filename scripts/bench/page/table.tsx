@@ -1,4 +1,3 @@
-import '@strapline/ui/styles/theme.css'
 import { Button } from '@strapline/ui/primitives/button'
 import {
   type Column,
@@ -7,29 +6,36 @@ import {
   type TableView,
 } from '@strapline/ui/primitives/data-table'
 import { useState } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterPaint, watchInput } from './measure.ts'
-import { isMatch, makeParts, type Part, writeCount } from './parts.ts'
-import { PlainTable } from './plain-table.tsx'
 
-const parts = makeParts(10_000)
+const kinds = ['Buckle', 'Sealer', 'Tensioner', 'Strap reel', 'Edge protector', 'Cutter', 'Meter']
 
-function action({ name }: Part) {
-  return (
-    <Button size="sm" aria-label={`Delete ${name}`}>
-      Delete
-    </Button>
-  )
-}
+const parts = Array.from({ length: 10_000 }, (_, index) => ({
+  id: `part-${index + 1}`,
+  name: `${kinds[(index * 5) % kinds.length]} ${index + 1}`,
+  email: `orders-${(index * 37) % 10_000}@buyer.example`,
+  pieces: (index * 7919) % 100_003,
+  price: ((index * 104_729) % 99_991) / 100,
+}))
+
+type Part = (typeof parts)[number]
 
 const columns: Column<Part>[] = [
   { key: 'sl', header: 'sl', cell: (_, index) => index + 1, share: 0.4 },
   { key: 'name', header: 'Name', value: ({ name }) => name, rowHeader: true },
-  { key: 'maker', header: 'Maker', value: ({ maker }) => maker },
   { key: 'email', header: 'email', value: ({ email }) => email },
   { key: 'pieces', header: 'Pieces', value: ({ pieces }) => pieces, align: 'end' },
   { key: 'price', header: 'Price', value: ({ price }) => price, align: 'end' },
-  { key: 'delete', header: 'Delete', hideHeader: true, align: 'end', cell: action },
+  {
+    key: 'delete',
+    header: 'Delete',
+    hideHeader: true,
+    align: 'end',
+    cell: ({ name }) => (
+      <Button size="sm" aria-label={`Delete ${name}`}>
+        Delete
+      </Button>
+    ),
+  },
 ]
 
 /** As in the lists of orders: the filter reads each of them, and each row has a box and a button more. */
@@ -40,12 +46,12 @@ const facts: Fact<Part>[] = [
 const sums = (rows: readonly Part[]) =>
   `${rows.reduce((sum, { pieces }) => sum + pieces, 0)} pieces`
 const selectionActions = () => <Button>Delete all</Button>
-
 const noun = { one: 'part', many: 'parts' }
 const rows = { status: 'ready' as const, data: parts }
 const keyOf = ({ id }: Part) => id
 
-function Data() {
+/** A table of 10,000 rows. */
+export function Table() {
   const [view, setView] = useState<TableView>({ filter: '' })
   return (
     <DataTable
@@ -64,14 +70,3 @@ function Data() {
     />
   )
 }
-
-const container = document.getElementById('root')
-if (!container) throw new Error('The page has no element with the id root.')
-const root = createRoot(container)
-const started = performance.now()
-root.render(location.search === '?plain' ? <PlainTable parts={parts} action={action} /> : <Data />)
-afterPaint(() => {
-  document.documentElement.dataset.mounted = String(performance.now() - started)
-})
-watchInput()
-window.countFor = (filter) => writeCount(parts.filter((part) => isMatch(part, filter)).length)

@@ -1,0 +1,98 @@
+import type { demoAccounts } from '@strapline/contract/demo-accounts'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import type { Shop } from '../lib/start-shop.ts'
+
+declare global {
+  interface Window {
+    /** What shows the result of the measured action; the next frame without it. */
+    awaited: string | undefined
+    /** The milliseconds that the measured action took, once it has ended. */
+    took: number | undefined
+  }
+}
+
+/** A desktop. */
+export const desktop = { viewport: { width: 1280, height: 800 } }
+
+/** A page in a context of its own, in which functions of these scripts can run: their compiler calls `__name`. */
+export async function openPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext(options)
+  context.setDefaultTimeout(120_000)
+  await context.addInitScript('globalThis.__name = (called) => called')
+  return context.newPage()
+}
+
+/** A page of the shop on a desktop, in which this account has signed in. */
+export async function openSignedIn(
+  browser: Browser,
+  { appUrl }: Shop,
+  { email, password }: (typeof demoAccounts)['buyer' | 'admin'],
+): Promise<Page> {
+  const page = await openPage(browser, { ...desktop, baseURL: appUrl })
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).waitFor()
+  return page
+}
+
+/** Measures what {@link timeToPaint} asks for, on each event of these types; runs in the page. */
+export function watchEvents(types: readonly string[]): void {
+  const afterPaint = (act: () => void) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = act
+      port2.postMessage('')
+    })
+  const measure = ({ timeStamp }: Event) => {
+    const { awaited } = window
+    const find = () => (awaited === undefined ? null : document.querySelector(awaited))
+    const before = find()
+    const text = before?.textContent
+    const check = () => {
+      const now = find()
+      const isDone = awaited === undefined || (now && (now !== before || now.textContent !== text))
+      if (isDone) window.took = performance.now() - timeStamp
+      else afterPaint(check)
+    }
+    afterPaint(check)
+  }
+  for (const type of types) document.addEventListener(type, measure, { capture: true })
+}
+
+/**
+ * Milliseconds from the event that `act` causes to the frame that shows its result: that what `awaited` finds is another
+ * element or has another text, or whatever the next frame shows. The page needs {@link watchEvents}.
+ */
+export async function timeToPaint(
+  page: Page,
+  act: () => Promise<unknown>,
+  awaited?: string,
+): Promise<number> {
+  await page.evaluate((selector) => {
+    window.awaited = selector
+    window.took = undefined
+  }, awaited)
+  await act()
+  const took = await page.waitForFunction(() => window.took)
+  return (await took.jsonValue()) ?? 0
+}
+
+/** Ends when two more frames were drawn, and with them what the last key has left to do; runs in the page. */
+function twoFrames(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+  })
+}
+
+/** Presses keys one after the other, each when the last one has no more to do, and measures each. */
+export async function typeKeys(page: Page, keys: readonly string[], awaited?: string) {
+  const times: number[] = []
+  for (const key of keys) {
+    await page.evaluate(twoFrames)
+    const press = () => page.keyboard.press(key === ' ' ? 'Space' : key)
+    times.push(await timeToPaint(page, press, awaited))
+  }
+  return times
+}
