@@ -10,6 +10,7 @@ it.each([
   [['run', '--project', '!unit'], true],
   [['run', '--project', 'unit'], false],
   [['run', '--project=unit', 'stories'], false],
+  [['run', '--project', 'unit-logic'], false],
 ])('a run with %j may include the stories: %s', (args, expected) => {
   expect(mayInclude('stories', args)).toBe(expected)
 })

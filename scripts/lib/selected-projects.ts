@@ -18,5 +18,5 @@ export function mayInclude(
     if (arg === '--project') return args[index + 1] ?? []
     return arg.startsWith('--project=') ? arg.slice('--project='.length) : []
   })
-  return selected.length === 0 || selected.some((name) => name === project || /\W/.test(name))
+  return selected.length === 0 || selected.some((name) => name === project || /[^\w-]/.test(name))
 }
