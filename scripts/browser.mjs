@@ -11,6 +11,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -91,9 +92,10 @@ function unpackedPackage() {
   const entry = packageEntry()
   const bin = join(entry, 'bin')
   const { version } = JSON.parse(readFileSync(join(entry, 'package.json'), 'utf8'))
-  const folder = join(cache, `chromium-${version}`)
-  if (existsSync(folder)) return folder
   mkdirSync(cache, { recursive: true })
+  // In a worktree it is a link to that of the repository: the configuration of the fonts must outlive the worktree.
+  const folder = join(realpathSync(cache), `chromium-${version}`)
+  if (existsSync(folder)) return folder
   // Unpacked into a temporary folder and renamed, so that no process sees an incomplete browser.
   const temporary = mkdtempSync(join(cache, 'unpacking-'))
   writeFileSync(join(temporary, 'chromium'), unpack(bin, 'chromium.br'), { mode: 0o755 })
