@@ -1,5 +1,5 @@
 /** How many calls of one client begin in one turn of the event loop. */
-const usualMost = 1
+const usualMost = 2
 
 /** The calls of one client. */
 interface Line {
