@@ -1,14 +1,14 @@
 import { listParameters } from '@strapline/contract/extra-lists'
 import { limitMessages } from '@strapline/contract/messages'
-import { type RefusedCall, tooMany } from '@strapline/server-kit/http/refusal'
+import { tooMany } from '@strapline/server-kit/http/refusal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { tooManyRequests } from './answers.ts'
 
-/** How often one client may ask for a kind of part, and how it is refused until it may again, in seconds. */
+/** How often one client may ask for a kind of part. */
 interface PartLimit {
   perMinute: number
   atOnce: number
-  refuse(seconds: number): RefusedCall
+  /** The refusal's sentence, with the seconds until the client may ask again. */
+  sentence(seconds: number): string
 }
 
 /** Makes a read when the client may, and rejects with a RefusedCall of 429 otherwise. */
@@ -19,7 +19,7 @@ const pagesForEachSearch = 5
 
 function createLimit(
   app: FastifyInstance,
-  { perMinute, atOnce, refuse }: PartLimit,
+  { perMinute, atOnce, sentence }: PartLimit,
   clientOf: (request: FastifyRequest) => string,
 ): Limit {
   const count = app.createRateLimit({
@@ -27,6 +27,7 @@ function createLimit(
     timeWindow: '1 minute',
     keyGenerator: clientOf,
   })
+  const refuse = (seconds: number) => tooMany(sentence(seconds), seconds)
   const underWay = new Map<string, number>()
   return async (request, read) => {
     const counted = await count(request)
@@ -52,22 +53,23 @@ function createLimit(
  *
  * @param searchesPerMinute the most of one client; of pages five times as many
  * @param clientOf who sends a request
- * @returns makes a read with these parameters, limited where they ask for a part
+ * @returns makes a read that a query asks for, limited where it asks for a part
  */
 export function limitParts(
   app: FastifyInstance,
   searchesPerMinute: number,
   clientOf: (request: FastifyRequest) => string,
-): (
+): <Result>(
   request: FastifyRequest,
   query: URLSearchParams,
-) => <Result>(read: () => Promise<Result>) => Promise<Result> {
+  read: () => Promise<Result>,
+) => Promise<Result> {
   const ofSearches = createLimit(
     app,
     {
       perMinute: searchesPerMinute,
       atOnce: 3,
-      refuse: (seconds) => tooMany(limitMessages.tooManySearches(seconds), seconds),
+      sentence: limitMessages.tooManySearches,
     },
     clientOf,
   )
@@ -76,14 +78,14 @@ export function limitParts(
     {
       perMinute: searchesPerMinute * pagesForEachSearch,
       atOnce: 10,
-      refuse: (seconds) => tooManyRequests(seconds * 1000),
+      sentence: limitMessages.tooManyChanges,
     },
     clientOf,
   )
   const isPart = (query: URLSearchParams) =>
     Object.keys(listParameters).some((name) => query.has(name))
 
-  return (request, query) => (read) => {
+  return (request, query, read) => {
     if (query.has('q')) return ofSearches(request, read)
     return isPart(query) ? ofPages(request, read) : read()
   }

@@ -106,7 +106,7 @@ function addRoutes(app: FastifyInstance, parts: ServerParts): void {
         if (isShared(route)) {
           const query = new URLSearchParams(raw.url?.split('?', 2)[1])
           const key = keyOf(match as Match<never>, query)
-          const ready = await limited(request, query)(() => reads.get(key, answerIt))
+          const ready = await limited(request, query, () => reads.get(key, answerIt))
           return sendReady(ready, raw, reply)
         }
         const { answer: body, headers } = await answerIt()
