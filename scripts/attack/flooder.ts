@@ -1,6 +1,6 @@
 /**
  * A client that asks for one thing after the other from many connections, in a process of its own. Told `go`, it floods
- * until it is told `pause` or `end`, and says `flooding` once the flood is on its way and then how it was answered.
+ * until it is told `pause` or `end`, and says `flooding` once the flood is on its way, and then how it was answered since.
  */
 import { Agent } from 'node:http'
 import { ask } from './client.ts'
@@ -23,17 +23,20 @@ let sent = 0
 let isFlooding = false
 
 async function flood(): Promise<void> {
-  const statuses: Record<number, number> = {}
+  let statuses: Record<number, number> = {}
   const first = sent
   isFlooding = true
   await Promise.all(
     Array.from({ length: connections }, async () => {
       while (isFlooding && sent < most) {
         sent += 1
-        if (sent === first + 2 * connections) process.send?.('flooding')
+        if (sent === first + 2 * connections) {
+          statuses = {}
+          process.send?.('flooding')
+        }
         const path = (paths[sent % paths.length] ?? '').replaceAll('RANDOM', String(Math.random()))
         const { status } = await ask(url, { path, from, agent })
-        statuses[status] = (statuses[status] ?? 0) + 1
+        if (isFlooding) statuses[status] = (statuses[status] ?? 0) + 1
       }
     }),
   )

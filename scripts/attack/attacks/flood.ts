@@ -80,13 +80,18 @@ function startFlooder(flood: Flood) {
   }
 }
 
-/** How much longer than on an idle shop a booking of somebody else may take. */
-const mostTimes = 5
+const connections = 40
+
+/**
+ * How many calls of a flood may be answered while somebody else books once. A count says the same on a busy machine,
+ * and a time does not. Without turns for each client it is 250 to 450, with them 60 to 170.
+ */
+const mostBefore = 6 * connections
 
 /** The shop is flooded and left alone in turns, since what else the machine does changes meanwhile. */
 const turns = { rounds: 12, bookings: 5 }
 
-async function floodAll(target: Target, held: Held, judgesTime: boolean): Promise<void> {
+async function floodAll(target: Target, held: Held, takesTurns: boolean): Promise<void> {
   const [url] = target.urls
   const product = await addProduct(target, await target.admin(), 1_000_000)
   const buyers = await Promise.all(
@@ -96,7 +101,7 @@ async function floodAll(target: Target, held: Held, judgesTime: boolean): Promis
   await bookSome()
   for (const [index, [what, paths]] of Object.entries(floods).entries()) {
     const from = `127.0.2.${index + 1}`
-    const flooder = startFlooder({ url, paths, connections: 40, from, most: 100_000 })
+    const flooder = startFlooder({ url, paths, connections, from, most: 100_000 })
     const idle: number[] = []
     const flooded: number[] = []
     const refused: string[] = []
@@ -113,10 +118,12 @@ async function floodAll(target: Target, held: Held, judgesTime: boolean): Promis
     }
     flooder.end()
     const [usual, time] = [median(idle), median(flooded)]
-    const figures = `${time.toFixed(1)} ms beside ${usual.toFixed(1)} ms idle; the flood was answered ${JSON.stringify(flooder.statuses)}`
+    const answered = Object.values(flooder.statuses).reduce((sum, times) => sum + times, 0)
+    const before = answered / flooded.length
+    const figures = `${time.toFixed(1)} ms beside ${usual.toFixed(1)} ms idle, and ${before.toFixed()} calls of the flood are answered meanwhile: ${JSON.stringify(flooder.statuses)}`
     console.log(`${target.name}, flood of ${what}: a booking takes ${figures}`)
     held(`${what}: nothing is refused to others`, refused.length === 0, refused)
-    if (judgesTime) held(`${what}: bookings are quick enough`, time <= mostTimes * usual, figures)
+    if (takesTurns) held(`${what}: bookings take their turn`, before <= mostBefore, figures)
   }
 }
 
