@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { createSharedReads, keyOf } from '@strapline/api/server/shared-reads'
 import { AnswerWith } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
@@ -24,7 +25,7 @@ function slowReads() {
   }
   /** Resolves when the read with this number is under way. */
   const begun = async (number: number) => {
-    while (!ends[number]) await Promise.resolve()
+    while (!ends[number]) await setImmediate()
   }
   const end = async (number: number) => {
     await begun(number)
@@ -70,6 +71,22 @@ test('a read that fails is the failure of those who waited for it, and of nobody
   await expect(failed).rejects.toThrow('down')
   await end(0)
   expect(String((await later).body.plain)).toBe('"old"')
+})
+
+test('all who ask close to each other share one question after the first, and none that was asked before', async () => {
+  let questions = 0
+  const reads = createSharedReads(async () => {
+    questions += 1
+    return String(questions)
+  })
+  const read = async () => new AnswerWith(questions, {})
+  const ask = async (address: string) => String((await reads.get(address, read)).body.plain)
+  await ask('/list')
+  const before = questions
+  const answers = await Promise.all(['/list', '/list?q=x', '/list?q=y', '/list?q=z'].map(ask))
+  // The first one does not wait when the question before it is old enough.
+  expect(questions).toBeLessThanOrEqual(before + 2)
+  expect(Math.min(...answers.map(Number))).toBeGreaterThan(before)
 })
 
 describe('while nothing changes', () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { createHash } from 'node:crypto'
 import { type ExtraListName, extraLists } from '@strapline/contract/extra-lists'
 import type { AnswerWith } from '@strapline/server-kit/http/handler'
@@ -77,6 +78,32 @@ function readyAnswer({ answer, headers }: AnswerWith<unknown>): ReadyAnswer {
   }
 }
 
+/** The least time between two questions, in milliseconds. Each takes as long as several answers. */
+const pause = 1
+
+/**
+ * Asks at most once in `pause`: who wants to know meanwhile waits, with all others, for the question after it. It is
+ * never asked before somebody wanted to know, so that nobody hears what was true earlier.
+ */
+function askedTogether(ask: () => Promise<string>): () => Promise<string> {
+  let last = Number.NEGATIVE_INFINITY
+  let coming: Promise<string> | undefined
+
+  function askNow(): Promise<string> {
+    last = performance.now()
+    coming = undefined
+    return ask()
+  }
+
+  return () => {
+    if (coming) return coming
+    const wait = last + pause - performance.now()
+    if (wait <= 0) return askNow()
+    coming = setTimeout(wait).then(askNow)
+    return coming
+  }
+}
+
 /** Answers by key. Above the limits those that were kept first are dropped. */
 function createAnswers() {
   const answers = new Map<string, KeptAnswer>()
@@ -109,6 +136,7 @@ function createAnswers() {
  * @param versionOf which data a read sees that begins now: two equal versions mean that nothing has changed between
  */
 export function createSharedReads(versionOf: () => Promise<string>): SharedReads {
+  const presentVersion = askedTogether(versionOf)
   interface Line {
     running: Promise<ReadyAnswer>
     next: Promise<ReadyAnswer> | undefined
@@ -121,7 +149,7 @@ export function createSharedReads(versionOf: () => Promise<string>): SharedReads
     read: () => Promise<AnswerWith<unknown>>,
   ): Promise<ReadyAnswer> {
     // Before the read: what is committed between the two makes the answer newer than its version, and it is read again.
-    const version = await versionOf()
+    const version = await presentVersion()
     const kept = answers.get(key)
     if (kept?.version === version) return kept
     const ready = { ...readyAnswer(await read()), version }
