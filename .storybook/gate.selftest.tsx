@@ -93,6 +93,30 @@ describe('the gate', () => {
     await expect(story(small).run()).rejects.toThrow('target-size')
   })
 
+  it('notices what is wider than its window', async () => {
+    const wide = <p style={{ width: 1300 }}>Text</p>
+    await expect(story(wide).run()).rejects.toThrow('wider than its window')
+  })
+
+  it('takes the focus away before a picture, unless the story is of the focus', async () => {
+    const { default: meta } = buttonStories
+    const focusAfter = async (showsFocus: boolean) => {
+      const { Probe } = composeStories({
+        default: meta,
+        Probe: {
+          parameters: { showsFocus },
+          render: () => <input aria-label="Text" />,
+          play: ({ canvas }: PlayContext) => canvas.getByRole('textbox').focus(),
+        },
+      })
+      // It has no fingerprint, which is not what this is about.
+      await Probe.run().catch(() => undefined)
+      return document.activeElement?.tagName
+    }
+    await expect(focusAfter(false)).resolves.toBe('BODY')
+    await expect(focusAfter(true)).resolves.toBe('INPUT')
+  })
+
   it('notices what is written to the console', async () => {
     const log = vi.spyOn(console, 'log').mockReturnValue()
     function Warning() {

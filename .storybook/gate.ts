@@ -1,9 +1,11 @@
 /**
- * What every story must satisfy besides its own `play`: no console output, no network, no unexplained
- * finding of axe, a picture with the accepted fingerprint, and a press of each key that it declares.
+ * What every story must satisfy besides its own `play`: no console output, no network, nothing wider than its window,
+ * no unexplained finding of axe, a picture with the accepted fingerprint, and a press of each key that it declares.
  */
+import * as addon from '@storybook/addon-a11y/preview'
 import type { ReactRenderer } from '@storybook/react-vite'
 import { isPressOf, type KeyRow } from '@strapline/ui/story-support/keyboard'
+import { frames, removeFocus } from '@strapline/ui/story-support/page'
 import type { Result } from 'axe-core'
 import type { StoryContext } from 'storybook/internal/types'
 import { expect, inject, TestRunner } from 'vitest'
@@ -46,22 +48,53 @@ export async function beforeEach({ canvasElement, parameters }: Context) {
   window.scrollTo(0, 0)
 }
 
+/** Takes the focus away, so that no ring or tooltip is judged and drawn unless `parameters.showsFocus` asks for it. */
+export function beforeAxe({ parameters }: Context) {
+  if (!parameters.showsFocus) removeFocus()
+}
+
 export async function afterEach(context: Context) {
+  const { canvasElement, parameters, globals } = context
   // Waits for them first: the browser lists a request when it has ended, and a picture shows what arrived.
-  await loadImages(context.canvasElement)
+  await loadImages(canvasElement)
   await document.fonts.ready
   expect(consoleOutput, 'the console').toEqual([])
   expect(
-    unpressed(context.parameters.keyboard),
+    unpressed(parameters.keyboard),
     'keys of parameters.keyboard that the play function does not press',
   ).toEqual([])
   expect(foreignRequests(), 'requests that leave the repository').toEqual([])
+  await look(context)
+  if (!parameters.phone || globals.viewport?.value === 'phone') return
+  if (isPlayedOnPhone(context)) await playOnPhone()
+  else if (!isBehaviour(context)) await lookOnPhone(context)
+}
+
+/** A story that only tests something. It looks as the one whose settings it shares, which is shown. */
+const isBehaviour = ({ tags }: Context) => tags.includes('behaviour')
+
+/**
+ * Whether a story with `parameters.phone` is mounted and played again in a phone's window: a whole screen, which may
+ * work differently there, and what asks for it by `phone: 'play'`.
+ */
+const isPlayedOnPhone = (context: Context) =>
+  context.parameters.phone === 'play' ||
+  (context.parameters.layout === 'fullscreen' && !isBehaviour(context))
+
+/** Judges what is drawn, in the window's present size; axe has run. */
+async function look(context: Context) {
+  expect(widerThanWindow(), 'pixels by which the page is wider than its window').toBe(0)
   expect(
     unexplained(context),
     'what axe could not decide, and parameters.a11y.explained does not',
   ).toEqual([])
   await matchFingerprint(context)
-  await runOnPhone(context)
+}
+
+/** What scrolls in itself does not count. */
+function widerThanWindow(): number {
+  const { scrollWidth, clientWidth } = document.documentElement
+  return Math.max(0, scrollWidth - clientWidth)
 }
 
 /** What Storybook's test keeps of the story that it runs. */
@@ -70,16 +103,24 @@ interface StoryRun {
   run(context: { globals: Record<string, unknown> }): Promise<void>
 }
 
-/**
- * Runs a story with `parameters.phone` a second time, mounted again, at a phone's size.
- */
-async function runOnPhone({ parameters, globals }: Context) {
-  if (!parameters.phone || globals.viewport?.value === 'phone') return
+const onPhone = { viewport: { value: 'phone' } }
+
+/** Runs a story a second time, mounted again, in a phone's window. */
+async function playOnPhone() {
   const { story } = (TestRunner.getCurrentTest()?.context ?? {}) as { story?: StoryRun }
   // A story of the self-test. Were it missing elsewhere, the gate would miss the phone's picture.
   if (!story) return
   await page.viewport(phone.width, phone.height)
-  await story.run({ globals: { ...story.globals, viewport: { value: 'phone' } } })
+  await story.run({ globals: { ...story.globals, ...onPhone } })
+}
+
+/** Judges a story in a phone's window as it stands. */
+async function lookOnPhone(context: Context) {
+  await page.viewport(phone.width, phone.height)
+  await frames(2)
+  const there = { ...context, globals: { ...context.globals, ...onPhone } }
+  await addon.afterEach(there)
+  await look(there)
 }
 
 /** The keys of a keyboard table that were not pressed, so that nothing proves what the table says. */
@@ -130,13 +171,11 @@ const isAxeUnticked = () => inject('storybook/test-provided')?.a11y === false
  */
 export async function matchFingerprint(context: Context) {
   const { mode } = inject('pictures')
-  if (mode === 'off') return
-  const { id, parameters, globals, tags } = context
-  // The second run of a story with `parameters.phone`.
-  const onPhone = parameters.phone && globals.viewport?.value === 'phone'
-  await matchPicture(onPhone ? `${id}@phone` : id, context)
-  // A story of behaviour looks as the one whose settings it shares.
-  if (!parameters.forcedColors || onPhone || tags.includes('behaviour')) return
+  if (mode === 'off' || isBehaviour(context)) return
+  const { id, parameters, globals } = context
+  const isOnPhone = parameters.phone && globals.viewport?.value === 'phone'
+  await matchPicture(isOnPhone ? `${id}@phone` : id, context)
+  if (!parameters.forcedColors || isOnPhone) return
   await forceColors(true)
   try {
     await matchPicture(`${id}@forced-colours`, context)
@@ -152,7 +191,7 @@ async function forceColors(forced: boolean) {
   await commands.forceColors(forced)
   if (hasForcedColors() !== forced)
     throw new Error('The browser does not draw with forced colours.')
-  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+  await frames(2)
 }
 
 /** @param key names the picture */

@@ -14,7 +14,12 @@ configure({ asyncUtilTimeout: testLimits.wait })
 const inDesktopWindow = { initialGlobals: { viewport: { value: 'desktop', isRotated: false } } }
 
 // The gate comes first: `afterEach` hooks run in reverse order, and the gate reads the report of axe.
-const project = setProjectAnnotations([gate, a11y, preview, inDesktopWindow])
+const project = setProjectAnnotations([
+  gate,
+  a11y,
+  preview,
+  { ...inDesktopWindow, afterEach: gate.beforeAxe },
+])
 
 beforeAll(async () => {
   // Only the date is mocked; timers keep running.

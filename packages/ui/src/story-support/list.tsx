@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Route } from '../content/situations.ts'
 import { ListScreen, type ListScreenProps } from '../screens/list/list.tsx'
 import { useList, useView } from './kept-state.tsx'
-import { type Canvas, removeFocus, shows, wholeScreen } from './page.ts'
+import { type Canvas, shows, wholeScreen } from './page.ts'
 import { ask } from './question.ts'
 import { inDashboardMain } from './story-shell.tsx'
 import * as table from './table.tsx'
@@ -100,7 +100,6 @@ export function rowsToCome(first: string, sortable: string[]) {
       await expect(sortableHeaders(canvas).toSorted()).toEqual(sortable.toSorted())
       await userEvent.click(more)
       await expect(args.partial?.more?.load).toHaveBeenCalledOnce()
-      removeFocus()
     },
   }
 }
@@ -144,7 +143,6 @@ export async function sortsBy(canvas: Canvas, first: Record<string, [string, str
       await waitFor(() => expect(table.names()[0], name).toBe(expected))
     }
   }
-  removeFocus()
 }
 
 /** The texts of a question. */

@@ -27,7 +27,7 @@ export function shows(situation: Situation) {
   return { situation }
 }
 
-/** Takes the focus away, so that no focus ring, caret or tooltip is in the picture. */
+/** Takes the focus away. Before a picture the story tests do so. */
 export function removeFocus() {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
@@ -36,10 +36,6 @@ export function removeFocus() {
 export async function frames(count: number) {
   for (let drawn = 0; drawn < count; drawn += 1) await new Promise(requestAnimationFrame)
 }
-
-/** Nothing is wider than the window. */
-export const noSidewaysScroll = () =>
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 
 /** A resource that did not load, with a spy as its retry; a new one for each story. */
 export function notLoaded(): Extract<Resource<never>, { status: 'error' }> {
@@ -71,5 +67,4 @@ export async function saysItIsOld(canvas: Canvas, resource: Resource<unknown>, n
   await userEvent.keyboard('{Enter}')
   await expect(resource.status === 'ready' && resource.failed?.retry).toHaveBeenCalledOnce()
   await expect(again).toHaveFocus()
-  removeFocus()
 }

@@ -1,7 +1,7 @@
 import { expect, userEvent, within } from 'storybook/test'
 import type { Resource } from '../lib/resource.ts'
 import type { AsyncWords } from '../primitives/async/async.tsx'
-import { type Canvas, notLoaded, notRefreshed, removeFocus, saysItIsOld } from './page.ts'
+import { type Canvas, notLoaded, notRefreshed, saysItIsOld } from './page.ts'
 
 interface StatesOptions<Name extends string, Data> {
   /** The prop that takes the resource. */
@@ -96,5 +96,4 @@ async function saysItFailed(canvas: Canvas, resource: Resource<unknown>, heading
   await expect(alert).toContainElement(again)
   await userEvent.click(again)
   await expect(resource.status === 'error' && resource.retry).toHaveBeenCalledOnce()
-  removeFocus()
 }

@@ -7,6 +7,7 @@ export const narrow: Decorator = (Story) => <div className="max-w-reading">{Stor
 
 /** The `parameters` of a story that shows why a button is disabled. */
 export const reasonShown = {
+  showsFocus: true,
   a11y: {
     explained: {
       'color-contrast':

@@ -92,7 +92,7 @@ const overPage = { a11y: { explained: { 'color-contrast': 'The list lies over th
 
 /** The scenarios, with what one sees in each. */
 export const Listed: Story = {
-  parameters: { ...overPage, phone: true, forcedColors: true },
+  parameters: { showsFocus: true, ...overPage, phone: true, forcedColors: true },
   play: async () => {
     await userEvent.click(scenarioButton())
     const rows = within(bar().getByRole('list', { name: 'Scenarios' })).getAllByRole('button')

@@ -9,7 +9,6 @@ import {
   scenarioButton,
 } from '../../story-support/demo-bar.tsx'
 import { largeTexts } from '../../story-support/large-texts.tsx'
-import { noSidewaysScroll, removeFocus } from '../../story-support/page.ts'
 import { DemoBar } from './demo-bar.tsx'
 
 const meta = {
@@ -38,7 +37,6 @@ async function leavesRoom() {
   await waitFor(() =>
     expect(region().getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight / 2),
   )
-  await noSidewaysScroll()
 }
 
 /** Each button can be brought into the bar, and is as wide as its words. */
@@ -54,7 +52,6 @@ async function hasAll(names: (string | RegExp)[]) {
     await expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth)
   }
   badge().scrollIntoView()
-  removeFocus()
 }
 
 /** On the smallest phone: it scrolls, and nothing in it is out of reach. */

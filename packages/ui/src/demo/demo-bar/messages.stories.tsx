@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { bar, belowPage, demoBarArgs, KeptDemoBar } from '../../story-support/demo-bar.tsx'
-import { removeFocus } from '../../story-support/page.ts'
 import { DemoBar } from './demo-bar.tsx'
 
 const meta = {
@@ -38,7 +37,6 @@ export const Closed: Story = {
     await expect(args.actions.onCloseMessage).toHaveBeenCalledOnce()
     await expect(bar().getByRole('status')).toBeEmptyDOMElement()
     await expect(screen.getByRole('region', { name: 'Demo' })).toHaveFocus()
-    removeFocus()
   },
 }
 
@@ -61,7 +59,6 @@ export const Failed: Story = {
     const alert = within(bar().getByRole('alert'))
     await userEvent.click(alert.getByRole('button', { name: 'Try again' }))
     await expect(onRetry).toHaveBeenCalledOnce()
-    removeFocus()
   },
 }
 
@@ -82,6 +79,5 @@ export const Switched: Story = {
     const status = within(bar().getByRole('status'))
     await userEvent.click(status.getByRole('button', { name: 'Show it' }))
     await expect(onShow).toHaveBeenCalledOnce()
-    removeFocus()
   },
 }

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
 import { keyboardTable } from '../../story-support/keyboard.ts'
 import { largeTexts } from '../../story-support/large-texts.tsx'
-import { noSidewaysScroll, removeFocus, wholeScreen } from '../../story-support/page.ts'
+import { wholeScreen } from '../../story-support/page.ts'
 import { made } from '../../story-support/parts.tsx'
 import { Tour, type TourProps } from './tour.tsx'
 
@@ -187,7 +187,6 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
     await isAround(canvas.getByRole('button', { name: 'Paste or open a file' }))
-    await noSidewaysScroll()
   },
 }
 
@@ -203,7 +202,6 @@ export const LargeTexts: Story = {
     await expect(top).toBeGreaterThanOrEqual(panel().getBoundingClientRect().top)
     await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
     await expect(right).toBeLessThanOrEqual(window.innerWidth)
-    await noSidewaysScroll()
     panel().scrollTo(0, 0)
   },
 }
@@ -217,7 +215,6 @@ export const Choosing: Story = {
       await userEvent.click(canvas.getByRole('button', { name: title }))
       await expect(args.onStart).toHaveBeenLastCalledWith(role)
     }
-    removeFocus()
   },
 }
 
@@ -229,7 +226,6 @@ export const SigningIn: Story = {
       await userEvent.click(canvas.getByRole('button', { name }))
     }
     await expect(args.onStart).not.toHaveBeenCalled()
-    removeFocus()
   },
 }
 
@@ -248,7 +244,6 @@ export const Failed: Story = {
     )
     await userEvent.click(canvas.getByRole('button', { name: tours.admin.title }))
     await expect(args.onStart.mock.calls).toEqual([['admin']])
-    removeFocus()
   },
 }
 
@@ -357,7 +352,7 @@ export const FocusToPage: Story = {
 /** What is below the window is scrolled to, above the panel; the room for it is the panel's height. */
 export const ScrollsThere: Story = {
   tags: ['behaviour'],
-  parameters: { phone: true, isHigh: true },
+  parameters: { phone: 'play', isHigh: true },
   play: async ({ canvas }) => {
     const { style } = document.documentElement
     await waitFor(() =>

@@ -56,7 +56,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { phone: true } }
+export const Default: Story = { parameters: { showsFocus: true, phone: true } }
 
 /** The safe button has the focus. A press beside the dialog does not close it. */
 export const Behaviour: Story = {
@@ -175,7 +175,6 @@ export const Busy: Story = {
 export const Acknowledge: Story = {
   tags: ['behaviour'],
   args: { acknowledge: 'I have asked the warehouse' },
-  parameters: { phone: true },
   play: async ({ args, canvas }) => {
     const box = () => screen.getByRole('checkbox', { name: 'I have asked the warehouse' })
     const confirm = () => screen.getByRole('button', { name: 'Delete' })

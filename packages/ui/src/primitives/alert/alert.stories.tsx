@@ -96,9 +96,6 @@ export const Hostile: Story = {
     children: `https://address.example/${'part-of-a-path-without-a-space'.repeat(4)} did not answer, and neither did the second address. Check the network and try again; what you typed is kept until you leave this page.`,
     action: <Button size="sm">Try again</Button>,
   },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-  },
 }
 
 /** What people get right and wrong with it. */

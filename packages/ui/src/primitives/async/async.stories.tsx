@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import type { Resource } from '../../lib/resource.ts'
 import { keyboardTable } from '../../story-support/keyboard.ts'
-import { notLoaded, removeFocus } from '../../story-support/page.ts'
+import { notLoaded } from '../../story-support/page.ts'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
@@ -107,7 +107,6 @@ export const TimedOut: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Go on waiting' }))
     await expect(args.resource.status === 'error' && args.resource.retry).toHaveBeenCalledOnce()
-    removeFocus()
   },
 }
 
@@ -141,7 +140,6 @@ export const FailedVariants: Story = {
     canvas.getByRole('button', { name: 'Retry' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.resource.status === 'error' && args.resource.retry).toHaveBeenCalledOnce()
-    removeFocus()
   },
 }
 
@@ -269,7 +267,6 @@ export const RefreshFailed: Story = {
     await expect(canvas.getByRole('progressbar')).toBeVisible()
     step()
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
-    removeFocus()
   },
 }
 

@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>
 
 /** It is a link: Enter follows it, Space does not. The picture shows the focus ring. */
 export const Primary: Story = {
+  parameters: { showsFocus: true },
   args: { variant: 'primary' },
   play: async ({ args, canvas }) => {
     const link = canvas.getByRole('link', { name: 'Purchase' })

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { phone, removeFocus } from '../../story-support/page.ts'
+import { phone } from '../../story-support/page.ts'
 import {
   actionColumn,
   Controlled,
@@ -72,7 +72,7 @@ const openDetails = async (name: string) => {
 
 /** All that a row says, and its actions. What it does not say leaves no hole. Closing returns the focus. */
 export const Details: Story = {
-  parameters: { ...overRows, phone: true },
+  parameters: { showsFocus: true, ...overRows, phone: true },
   play: async ({ canvas }) => {
     const closed = await openDetails('Élan strap reel 10')
     await expect(within(closed).queryByText('Price / unit')).toBeNull()
@@ -142,7 +142,6 @@ export const RowDeletedInDetails: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const next = canvas.getByRole('button', { name: 'Details of Windlass tensioner' })
     await waitFor(() => expect(next).toHaveFocus())
-    removeFocus()
   },
 }
 
@@ -162,7 +161,6 @@ export const FactsFoundAndExported: Story = {
     await expect(text).toBe(
       '\ufeffName,Maker,Pieces,Price / unit,Width,Id\r\nFront-action sealer,Serra,160,118,19,P-1\r\n',
     )
-    removeFocus()
   },
 }
 
@@ -188,7 +186,6 @@ export const UsualOrder: Story = {
     await waitFor(() => expect(count).toHaveTextContent(/ of /))
     await userEvent.clear(canvas.getByRole('searchbox'))
     await waitFor(() => expect(count).not.toHaveTextContent(/ of /))
-    removeFocus()
   },
 }
 
@@ -202,7 +199,6 @@ export const Sums: Story = {
     await expect(await canvas.findByText('· 51 mm in all')).toBeVisible()
     await userEvent.clear(canvas.getByRole('searchbox'))
     await expect(await canvas.findByText('· 143 mm in all')).toBeVisible()
-    removeFocus()
   },
 }
 
@@ -226,7 +222,6 @@ export const Compact: Story = {
     await expect(toggle).toHaveFocus()
     await userEvent.click(toggle)
     await waitFor(() => expect(Math.max(...heightsIn(canvasElement))).toBeLessThanOrEqual(26))
-    removeFocus()
   },
 }
 

@@ -122,7 +122,6 @@ export const TenThousandRows: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Price / unit' }))
     const dearest = [...tenThousand].sort((a, b) => (b.price ?? 0) - (a.price ?? 0))
     await waitFor(() => expect(namesIn(canvasElement)[0]).toBe(dearest[0]?.name))
-    removeFocus()
   },
 }
 
@@ -342,7 +341,6 @@ export const ShownLater: Story = {
       expect(row).toBeGreaterThan(0)
       expect(Math.abs(average - row)).toBeLessThanOrEqual(1)
     })
-    removeFocus()
   },
 }
 

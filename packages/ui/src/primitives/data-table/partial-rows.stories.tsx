@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { removeFocus } from '../../story-support/page.ts'
 import {
   Controlled,
   namesIn,
@@ -54,7 +53,6 @@ export const Behaviour: Story = {
     await userEvent.click(button)
     await expect(load).toHaveBeenCalledOnce()
     await expect(button).toHaveFocus()
-    removeFocus()
   },
 }
 
@@ -96,6 +94,5 @@ export const NothingFound: Story = {
     await expect(canvas.getByText(/No part matches/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Clear the filter' }))
     await expect(canvas.getByLabelText('Filter parts')).toHaveValue('')
-    removeFocus()
   },
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { keyboardTable } from '../../story-support/keyboard.ts'
-import { phone, removeFocus } from '../../story-support/page.ts'
+import { phone } from '../../story-support/page.ts'
 import {
   Controlled,
   made,
@@ -69,7 +69,6 @@ export const Selected: Story = {
     await expect(canvas.getByRole('checkbox', { name: 'Select all parts' })).toBePartiallyChecked()
     await userEvent.click(canvas.getByRole('button', { name: 'Delete 2' }))
     await expect(act.mock.calls).toEqual([[['P-1', 'P-3']]])
-    removeFocus()
   },
 }
 
@@ -91,7 +90,6 @@ export const HiddenByTheFilter: Story = {
     await expect(await canvas.findByText('2 of 3 selected are hidden by the filter.')).toBeVisible()
     await expect(boxOf(canvas, 'Windlass tensioner')).toBeChecked()
     await expect(boxOf(canvas, 'Front-action sealer')).not.toBeChecked()
-    removeFocus()
   },
 }
 
@@ -117,7 +115,6 @@ export const KeyboardTable: Story = {
     await userEvent.keyboard('{Escape}')
     await expect(canvas.queryByText(/selected$/)).toBeNull()
     await expect(boxOf(canvas, 'Wire buckle')).not.toBeChecked()
-    removeFocus()
   },
 }
 
@@ -146,7 +143,6 @@ export const ComesBackSelected: Story = {
     await expect(boxOf(canvas, 'Front-action sealer')).toBeChecked()
     await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }))
     await expect(canvas.getByRole('region', { name: 'Parts in stock' })).toHaveFocus()
-    removeFocus()
   },
 }
 
@@ -195,7 +191,6 @@ export const Grouped: Story = {
       group: undefined,
     })
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Group by maker' }))
-    removeFocus()
   },
 }
 
@@ -213,7 +208,6 @@ export const ManyRows: Story = {
     const first = within(canvas.getAllByRole('rowheader')[0]?.closest('tr') as HTMLElement)
     await userEvent.click(first.getByRole('checkbox'))
     await expect(canvas.getByText('9,999 selected')).toBeVisible()
-    removeFocus()
   },
 }
 
@@ -224,6 +218,5 @@ export const PhoneSelectAll: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all parts' }))
     await expect(canvas.getByText('6 selected')).toBeVisible()
-    removeFocus()
   },
 }

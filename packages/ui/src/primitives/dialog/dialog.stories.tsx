@@ -84,7 +84,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** On a phone it is a sheet at the bottom. */
-export const Default: Story = { parameters: { forcedColors: true, phone: true } }
+export const Default: Story = { parameters: { showsFocus: true, forcedColors: true, phone: true } }
 
 /** The focus is on the first field that can be filled in. */
 export const Behaviour: Story = {

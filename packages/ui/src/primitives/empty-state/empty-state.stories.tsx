@@ -57,9 +57,6 @@ export const Hostile: Story = {
     children:
       'Check the spelling, search for fewer words, or leave out the width of the strap; a part number finds its part alone, whatever else is filtered. Parts that are no longer sold are not found.',
   },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-  },
 }
 
 /** What people get right and wrong with it. */

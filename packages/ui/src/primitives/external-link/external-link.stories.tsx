@@ -114,7 +114,4 @@ export const Hostile: Story = {
       </div>
     </div>
   ),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-  },
 }

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
-import { removeFocus } from '../../story-support/page.ts'
 import { Button } from '../button/button.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { LoadingStatus, type LoadingStatusProps } from './loading-status.tsx'
@@ -50,6 +49,5 @@ export const Announced: Story = {
     await expect(status).toBeInTheDocument()
     await expect(status).toHaveTextContent('Taking longer than usual…')
     await expect(button.getBoundingClientRect().top).toBe(top)
-    removeFocus()
   },
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MailCheck, MailX, TriangleAlert } from 'lucide-react'
 import { expect } from 'storybook/test'
-import { noSidewaysScroll, phone } from '../../story-support/page.ts'
+import { phone } from '../../story-support/page.ts'
 import { Mark } from './mark.tsx'
 
 const meta = {
@@ -39,5 +39,4 @@ export const Wrapped: Story = {
     children: `Looks like ${'purchasing-department-'.repeat(20)}, but has letters of another alphabet.`,
   },
   globals: phone,
-  play: noSidewaysScroll,
 }

@@ -121,10 +121,9 @@ export const Hostile: Story = {
     error: `must be at most 128 characters: ${'0123456789'.repeat(8)}`,
   },
   globals: phone,
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Show password' })
     await userEvent.click(button)
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
     button.blur()
   },
 }

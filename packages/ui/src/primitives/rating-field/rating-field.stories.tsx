@@ -4,7 +4,7 @@ import { messages } from '@strapline/contract/messages'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { keyboardTable } from '../../story-support/keyboard.ts'
-import { type Canvas, removeFocus } from '../../story-support/page.ts'
+import type { Canvas } from '../../story-support/page.ts'
 import { Form } from '../form/form.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import { RatingField, type RatingFieldProps } from './rating-field.tsx'
@@ -86,7 +86,6 @@ export const Selected: Story = {
     await expect(numberBox(canvas)).toHaveValue('4')
     await userEvent.unhover(canvas.getByRole('radio', { name: '4 stars' }))
     await expect(filled(canvas)).toBe(4)
-    removeFocus()
   },
 }
 
@@ -207,6 +206,7 @@ export const HintErrorAndScale: Story = {
 
 /** In a form: a draft, discarding it, an error with a link to the number box, and success. */
 export const InAForm: Story = {
+  parameters: { showsFocus: true },
   render: () => (
     <Form
       label="Add a review"

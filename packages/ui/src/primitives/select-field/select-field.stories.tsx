@@ -119,9 +119,6 @@ export const Hostile: Story = {
     error: `This order does not exist: ${'0123456789'.repeat(8)}`,
   },
   globals: phone,
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-  },
 }
 
 interface Choice {

@@ -53,7 +53,4 @@ export const Tones: Story = {
 export const Hostile: Story = {
   args: { children: `Certificate ${'0123456789abcdef'.repeat(6)} of the strapping tool` },
   globals: phone,
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-  },
 }

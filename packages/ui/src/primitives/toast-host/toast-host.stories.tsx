@@ -125,7 +125,7 @@ const closePlain = fn()
 
 /** When the toasts' code did not load. They stay until they are closed. */
 export const Plain: Story = {
-  parameters: { phone: true },
+  parameters: { showsFocus: true, phone: true },
   args: { text: longText },
   render: ({ text }) => (
     <PlainToasts

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { type AnswerBlock, blogsContent } from '../../content/blogs.ts'
-import { noSidewaysScroll, shows, wholeScreen } from '../../story-support/page.ts'
+import { shows, wholeScreen } from '../../story-support/page.ts'
 import { inMain } from '../../story-support/story-shell.tsx'
 import { BlogsScreen } from './blogs.tsx'
 
@@ -35,7 +35,6 @@ export const Behaviour: Story = {
     }
     // No mark of the notation is left, in the words or in the code.
     await expect(canvas.getByRole('main').textContent).not.toContain('`')
-    await noSidewaysScroll()
   },
 }
 
@@ -79,7 +78,6 @@ export const LongText: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await noSidewaysScroll()
     const main = within(canvas.getByRole('main'))
     await expect(main.queryByRole('img')).toBeNull()
     await expect(main.getByText('<script>alert(1)</script>').tagName).toBe('CODE')
@@ -93,6 +91,5 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: async () => {
     await expect(window.innerWidth).toBe(320)
-    await noSidewaysScroll()
   },
 }

@@ -5,15 +5,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { everything } from '../../catalogue/query.ts'
 import { catalogueContent } from '../../content/catalogue.ts'
 import { type LinkProps, LinkProvider } from '../../lib/link.tsx'
-import {
-  noSidewaysScroll,
-  notRefreshed,
-  phone,
-  removeFocus,
-  saysItIsOld,
-  shows,
-  wholeScreen,
-} from '../../story-support/page.ts'
+import { notRefreshed, phone, saysItIsOld, shows, wholeScreen } from '../../story-support/page.ts'
 import { paste } from '../../story-support/paste.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
 import { inMain } from '../../story-support/story-shell.tsx'
@@ -107,7 +99,6 @@ export const Behaviour: Story = {
       expect.stringMatching(/^\/purchase\/65f1/),
     )
     await expect(canvas.queryByRole('list', { name: 'Active filters' })).toBeNull()
-    await noSidewaysScroll()
   },
 }
 
@@ -176,7 +167,6 @@ export const Journey: Story = {
     await waitFor(() => expect(status()).toHaveTextContent('13 of 28 products'))
     await expect(search()).toHaveValue('strap')
     await expect(field('Quantity I need')).toHaveValue('')
-    removeFocus()
   },
 }
 
@@ -225,7 +215,6 @@ export const FavouritesOnly: Story = {
     await expect(args.actions.toggleFavourite).toHaveBeenLastCalledWith(sealer._id)
     await waitFor(() => expect(status()).toHaveTextContent('2 of 28 products'))
     await expect(heart('Sealless combination tool C 20')).toHaveFocus()
-    removeFocus()
   },
 }
 
@@ -317,7 +306,6 @@ export const Loosened: Story = {
     await expect(
       canvas.getByRole('heading', { name: 'No product matches “anvil at 0.01”' }),
     ).toBeVisible()
-    removeFocus()
   },
 }
 
@@ -448,7 +436,6 @@ export const Views: Story = {
     await waitFor(() => expect(rows()).toHaveLength(28))
     await userEvent.click(canvas.getByRole('button', { name: 'Cards' }))
     await waitFor(() => expect(names()).toHaveLength(12))
-    removeFocus()
   },
 }
 
@@ -466,7 +453,6 @@ export const OnlyHit: Story = {
     await expect(args.actions.open).toHaveBeenLastCalledWith(
       expect.objectContaining({ name: 'Cable tie 4.8 x 300 mm, black' }),
     )
-    removeFocus()
   },
 }
 
@@ -509,7 +495,6 @@ export const LongText: Story = {
         name: `No product matches “${long.slice(0, -1)}” with these filters`,
       }),
     ).toBeVisible()
-    await noSidewaysScroll()
   },
 }
 
@@ -526,7 +511,6 @@ export const LongProducts: Story = {
       products[1]?.name,
       hostileProduct.name,
     ])
-    await noSidewaysScroll()
   },
 }
 
@@ -552,8 +536,6 @@ export const PhoneFiltersOpen: Story = {
     await expect(
       canvas.getByRole('button', { name: 'Filters (2 active)', expanded: true }),
     ).toBeVisible()
-    await noSidewaysScroll()
-    removeFocus()
   },
 }
 
@@ -567,8 +549,6 @@ export const Narrow: Story = {
     await waitFor(() => expect(field('Price from')).toBeInvalid())
     await expect(status()).toHaveTextContent('4 of 4 products')
     await expect(window.innerWidth).toBe(320)
-    await noSidewaysScroll()
-    removeFocus()
   },
 }
 
@@ -577,6 +557,5 @@ export const Tablet: Story = {
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Filters' }))
-    removeFocus()
   },
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { expect, fn, userEvent } from 'storybook/test'
-import { noSidewaysScroll, shows, wholeScreen } from '../../story-support/page.ts'
+import { shows, wholeScreen } from '../../story-support/page.ts'
 import { inMain } from '../../story-support/story-shell.tsx'
 import { CrashScreen } from './crash.tsx'
 
@@ -45,6 +45,5 @@ export const Threw: Story = {
     )
     await expect(canvas.getByRole('alert')).toHaveTextContent(args.message)
     await expect(canvas.getByRole('main').querySelector('img')).toBeNull()
-    await noSidewaysScroll()
   },
 }

@@ -2,13 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct, longProduct, products, reviews } from '@strapline/contract/fixtures'
 import { expect, fn, userEvent } from 'storybook/test'
 import { homeContent } from '../../content/home.ts'
-import {
-  noSidewaysScroll,
-  notLoaded,
-  notRefreshed,
-  shows,
-  wholeScreen,
-} from '../../story-support/page.ts'
+import { notLoaded, notRefreshed, shows, wholeScreen } from '../../story-support/page.ts'
 import { inFrame, inMain } from '../../story-support/story-shell.tsx'
 import { HomeScreen } from './home.tsx'
 
@@ -64,7 +58,6 @@ export const Behaviour: Story = {
     await userEvent.click(heart)
     await expect(args.actions.toggleFavourite).toHaveBeenCalledOnce()
     heart.blur()
-    await noSidewaysScroll()
   },
 }
 
@@ -137,7 +130,6 @@ export const LongText: Story = {
     await expect(
       canvas.getByRole('button', { name: `Remove from favourites: ${hostileProduct.name}` }),
     ).toBeInTheDocument()
-    await noSidewaysScroll()
   },
 }
 
@@ -155,6 +147,5 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: async () => {
     await expect(window.innerWidth).toBe(320)
-    await noSidewaysScroll()
   },
 }

@@ -9,13 +9,7 @@ import { notify } from '../../primitives/toast-host/toast-host.tsx'
 import { removeElsewhere } from '../../story-support/kept-state.tsx'
 import { asksFirst, listMeta, ready, showsList } from '../../story-support/list.tsx'
 import { longName, oddRows, rightToLeft, unbroken } from '../../story-support/odd-text.ts'
-import {
-  type Canvas,
-  noSidewaysScroll,
-  phone,
-  removeFocus,
-  shows,
-} from '../../story-support/page.ts'
+import { type Canvas, phone, shows } from '../../story-support/page.ts'
 import { paste } from '../../story-support/paste.ts'
 import { answer, ask, focusIsOn, overRows, sayNo } from '../../story-support/question.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
@@ -129,7 +123,7 @@ export const Question: Story = {
  */
 export const Confirmed: Story = {
   tags: ['behaviour'],
-  parameters: { phone: true },
+  parameters: { phone: 'play' },
   play: async ({ args, canvas }) => {
     await askAbout(battery)
     await answer('Write off')
@@ -159,7 +153,6 @@ export const Empty: Story = {
     await table.isAbsent(canvas)
     await waitFor(() => expect(document.body).not.toHaveFocus())
     await expect(canvas.getByRole('main')).toContainElement(document.activeElement as HTMLElement)
-    removeFocus()
   },
 }
 
@@ -176,7 +169,6 @@ export const RemovedElsewhere: Story = {
     await answer('Write off')
     await expect(args.onConfirm).toHaveBeenCalledOnce()
     await expect(args.onConfirm).toHaveBeenCalledWith(battery, 'write-off')
-    removeFocus()
   },
 }
 
@@ -198,7 +190,6 @@ async function filterAndConfirm(
   await expect(onConfirm).toHaveBeenCalledWith(pneumatic, 'write-off')
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 of 7 products'))
   await expect(table.names()).toEqual([battery.name])
-  removeFocus()
 }
 
 /** The row that is changed in a sorted and filtered list is the one whose button was pressed. */
@@ -230,7 +221,6 @@ export const NoMatch: Story = {
     await waitFor(() =>
       table.saysNoMatch(canvas, 'Products in stock', 'No product matches “crane”.'),
     )
-    removeFocus()
   },
 }
 
@@ -315,7 +305,6 @@ export const Hostile: Story = {
     await expect(table.names()).toHaveLength(4)
     await expect(canvas.getByRole('rowheader', { name: hostileProduct.name })).toBeVisible()
     await expect(canvas.getByRole('main').querySelector('img')).toBeNull()
-    await noSidewaysScroll()
   },
 }
 

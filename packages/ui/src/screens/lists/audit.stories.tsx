@@ -11,7 +11,7 @@ import {
   rightToLeft,
   unbroken,
 } from '../../story-support/odd-text.ts'
-import { noSidewaysScroll, removeFocus, shows } from '../../story-support/page.ts'
+import { shows } from '../../story-support/page.ts'
 import { paste } from '../../story-support/paste.ts'
 import { overRows } from '../../story-support/question.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
@@ -100,7 +100,6 @@ export const Opened: Story = {
       'Minimum quantity: from 5 to 2',
     ])
     await expect(dialog).toHaveTextContent(changed.actor)
-    removeFocus()
   },
 }
 
@@ -157,7 +156,6 @@ export const Hostile: Story = {
     await expect(canvas.getByText('mergeUsers')).toBeVisible()
     await expect(canvas.getByRole('main').querySelector('td b, th img')).toBeNull()
     await expect(canvas.getByRole('rowheader', { name: hostileProduct.name })).toBeVisible()
-    await noSidewaysScroll()
     await expect(canvas.queryByText(admin.name)).toBeNull()
   },
 }

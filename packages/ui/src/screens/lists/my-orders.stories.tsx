@@ -5,7 +5,6 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { listMeta, ready, rowsToCome, showsList, sortsBy } from '../../story-support/list.tsx'
 import { longName, oddRows, rightToLeft, unbroken } from '../../story-support/odd-text.ts'
-import { noSidewaysScroll, removeFocus } from '../../story-support/page.ts'
 import { paste } from '../../story-support/paste.ts'
 import { overRows } from '../../story-support/question.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
@@ -151,7 +150,6 @@ export const SeveralSelected: Story = {
       'href',
       `/dashboard/bulk-order#again=${ids}`,
     )
-    removeFocus()
   },
 }
 
@@ -216,6 +214,5 @@ export const Hostile: Story = {
     await expect(canvas.getByRole('link', { name: unbroken })).toBeVisible()
     await expect(canvas.getByRole('link', { name: hostileProduct.name })).toBeVisible()
     await expect(canvas.getByRole('main').querySelector('img')).toBeNull()
-    await noSidewaysScroll()
   },
 }

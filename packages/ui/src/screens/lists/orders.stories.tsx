@@ -20,7 +20,7 @@ import {
   rightToLeftEmail,
   unbroken,
 } from '../../story-support/odd-text.ts'
-import { noSidewaysScroll, phone, removeFocus } from '../../story-support/page.ts'
+import { phone } from '../../story-support/page.ts'
 import { paste } from '../../story-support/paste.ts'
 import { answer, ask, overRows } from '../../story-support/question.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
@@ -137,7 +137,6 @@ export const SameProduct: Story = {
       'cancel',
     )
     await expect(canvas.queryByRole('cell', { name: 'warehouse@paleta.example' })).toBeNull()
-    removeFocus()
   },
 }
 
@@ -159,7 +158,6 @@ export const PhoneCancel: Story = {
     await expect(args.onConfirm).toHaveBeenCalledWith(coil, 'cancel')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(table.names()).not.toContain(coil.orderName)
-    removeFocus()
   },
 }
 
@@ -204,7 +202,6 @@ export const SeveralConfirmed: Story = {
     await expect(args.onConfirm).not.toHaveBeenCalled()
     await expect(table.names()).toEqual([coil.orderName])
     await expect(canvas.queryByText(/selected$/)).toBeNull()
-    removeFocus()
   },
 }
 
@@ -254,13 +251,11 @@ export const Hostile: Story = {
     await expect(canvas.getByRole('link', { name: hostileProduct.name })).toBeVisible()
     await expect(canvas.getByRole('cell', { name: '<b>bold</b>@example' })).toBeVisible()
     await expect(canvas.getByRole('main').querySelector('img, b')).toBeNull()
-    await noSidewaysScroll()
     const { orderName } = oddOrders[1] as Order
     const title = `Cancel the order of ${orderName}?`
     const dialog = await ask(`Cancel ${orderName}`, title, 'Keep order')
     await expect(dialog).toHaveTextContent('ordered 1 piece.')
     await expect(dialog.scrollWidth).toBe(dialog.clientWidth)
     await answer('Keep order')
-    removeFocus()
   },
 }

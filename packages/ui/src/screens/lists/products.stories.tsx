@@ -12,7 +12,7 @@ import {
   sortsBy,
 } from '../../story-support/list.tsx'
 import { longName, oddRows, rightToLeft, unbroken } from '../../story-support/odd-text.ts'
-import { noSidewaysScroll, phone, removeFocus } from '../../story-support/page.ts'
+import { phone } from '../../story-support/page.ts'
 import { overRows } from '../../story-support/question.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
 import { inDashboardFrame } from '../../story-support/story-shell.tsx'
@@ -76,7 +76,6 @@ export const Behaviour: Story = {
     await expect(canvas.getByRole('cell', { name: '10-2416' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: `Edit ${battery.name}` }))
     await expect(onEdit).toHaveBeenLastCalledWith(battery)
-    removeFocus()
   },
 }
 
@@ -188,6 +187,5 @@ export const Hostile: Story = {
     await expect(canvas.getByRole('link', { name: unbroken })).toBeVisible()
     await expect(canvas.getByRole('link', { name: hostileProduct.name })).toBeVisible()
     await expect(canvas.getByRole('main').querySelector('img')).toBeNull()
-    await noSidewaysScroll()
   },
 }

@@ -21,7 +21,7 @@ import {
   rightToLeftEmail,
   unbroken,
 } from '../../story-support/odd-text.ts'
-import { noSidewaysScroll, removeFocus, shows } from '../../story-support/page.ts'
+import { shows } from '../../story-support/page.ts'
 import { paste } from '../../story-support/paste.ts'
 import { answer, ask, focusIsOn, overRows } from '../../story-support/question.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
@@ -126,7 +126,6 @@ export const WithoutExtras: Story = {
     const dialog = await ask(`Make admin ${buyer.name}`, `Make ${buyer.name} an admin?`)
     await expect(dialog).toHaveAccessibleDescription(/It can't be taken back here\.$/)
     await answer('Cancel')
-    removeFocus()
   },
 }
 
@@ -263,7 +262,6 @@ export const PromotedUnverified: Story = {
     await answer('Make admin')
     await expect(args.onConfirm).toHaveBeenCalledOnce()
     await expect(args.onConfirm).toHaveBeenCalledWith({ ...paleta, emailVerified: false }, 'make')
-    removeFocus()
   },
 }
 
@@ -329,7 +327,7 @@ export const QuestionOwn: Story = {
 /** The row stays, and so does the focus: its button takes the role back now. And the other way round. */
 export const Promoted: Story = {
   tags: ['behaviour'],
-  parameters: { phone: true },
+  parameters: { phone: 'play' },
   play: async ({ args, canvas }) => {
     await ask(`Make admin ${packwerk.name}`, `Make ${packwerk.name} an admin?`)
     await answer('Make admin')
@@ -350,7 +348,6 @@ export const Promoted: Story = {
       'remove',
     )
     await focusIsOn(canvas, `Make admin ${packwerk.name}`)
-    removeFocus()
   },
 }
 
@@ -363,7 +360,6 @@ export const Pending: Story = {
     await expect(screen.queryByRole('alertdialog')).toBeNull()
     const own = canvas.getByRole('button', { name: `Remove admin ${admin.name}` })
     await expect(own).not.toHaveAttribute('aria-disabled')
-    removeFocus()
   },
 }
 
@@ -401,11 +397,9 @@ export const Hostile: Story = {
       canvas.getByRole('button', { name: `Make admin ${hostileProduct.name}` }),
     ).toBeVisible()
     await expect(canvas.getByRole('main').querySelector('img, b')).toBeNull()
-    await noSidewaysScroll()
     const long = longName('Purchasers')
     const dialog = await ask(`Make admin ${long}`, `Make ${long} an admin?`)
     await expect(dialog.scrollWidth).toBe(dialog.clientWidth)
     await answer('Cancel')
-    removeFocus()
   },
 }

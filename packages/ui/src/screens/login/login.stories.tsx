@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { messages } from '@strapline/contract/messages'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { noSidewaysScroll, shows, wholeScreen } from '../../story-support/page.ts'
+import { shows, wholeScreen } from '../../story-support/page.ts'
 import { inMain } from '../../story-support/story-shell.tsx'
 import { LoginScreen } from './login.tsx'
 
@@ -127,7 +127,6 @@ export const LongText: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Logging in…' })).toBeVisible()
     await expect(canvas.queryByText('Demo accounts')).toBeNull()
-    await noSidewaysScroll()
   },
 }
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct } from '@strapline/contract/fixtures'
 import { expect, userEvent, within } from 'storybook/test'
 import { notAllowedContent } from '../../content/not-allowed.ts'
-import { noSidewaysScroll, shows, wholeScreen } from '../../story-support/page.ts'
+import { shows, wholeScreen } from '../../story-support/page.ts'
 import { inMain } from '../../story-support/story-shell.tsx'
 import { NotAllowedScreen } from './not-allowed.tsx'
 
@@ -71,6 +71,5 @@ export const LongText: Story = {
     await expect(window.innerWidth).toBe(320)
     await expect(canvas.getByText(args.what ?? '')).toBeVisible()
     await expect(canvas.getByRole('main').querySelectorAll('img')).toHaveLength(1)
-    await noSidewaysScroll()
   },
 }

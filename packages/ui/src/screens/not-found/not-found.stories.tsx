@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { notFoundContent } from '../../content/not-found.ts'
-import { noSidewaysScroll, shows, wholeScreen } from '../../story-support/page.ts'
+import { shows, wholeScreen } from '../../story-support/page.ts'
 import { inMain } from '../../story-support/story-shell.tsx'
 import { NotFoundScreen } from './not-found.tsx'
 
@@ -43,5 +43,4 @@ export const LongText: Story = {
     },
   },
   parameters: { phone: true },
-  play: noSidewaysScroll,
 }

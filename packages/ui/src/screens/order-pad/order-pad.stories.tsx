@@ -9,7 +9,6 @@ import { summaryOf } from '../../order-pad/check-pad.ts'
 import type { CheckedLine, LineState, PadRow } from '../../order-pad/types.ts'
 import { linesOf, usePad } from '../../story-support/pad.ts'
 import {
-  noSidewaysScroll,
   notLoaded,
   notRefreshed,
   removeFocus,
@@ -189,7 +188,6 @@ export const Invalid: Story = {
     await expect(canvas.getAllByRole('row')[6]).toContainElement(
       document.activeElement as HTMLElement,
     )
-    await noSidewaysScroll()
     removeFocus()
     window.scrollTo(0, 0)
   },
@@ -212,7 +210,6 @@ export const Pasted: Story = {
     await expect(canvas.getByRole('button', { name: 'Send 2 lines' })).toBeEnabled()
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
     await expect(canvas.getByRole('button', { name: 'Send 0 lines' })).toBeInTheDocument()
-    removeFocus()
   },
 }
 
@@ -239,7 +236,6 @@ export const Failed: Story = {
     await userEvent.click(part)
     await userEvent.keyboard('BX 16{Enter}')
     await expect(part).toHaveValue('BX 16')
-    removeFocus()
   },
 }
 
@@ -259,7 +255,6 @@ export const AnotherTab: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Go on here' }))
     await expect(args.notices.elsewhere?.onTakeOver).toHaveBeenCalledOnce()
-    removeFocus()
   },
 }
 
@@ -324,7 +319,6 @@ export const Sending: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Send 8 lines' }))
     await waitFor(() => expect(args.sending.onSend).toHaveBeenCalledOnce())
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    removeFocus()
   },
 }
 
@@ -340,7 +334,6 @@ export const FixesAll: Story = {
     await expect(canvas.getByRole('button', { name: '3 lines with trouble' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
     await expect(canvas.getByRole('button', { name: '5 lines with trouble' })).toBeVisible()
-    removeFocus()
   },
 }
 
@@ -359,7 +352,6 @@ export const OpensAList: Story = {
       expect(args.lists.actions.onOpen).toHaveBeenCalledWith('monthly', expect.anything()),
     )
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    removeFocus()
   },
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { portfolioContent } from '../../content/portfolio.ts'
-import { noSidewaysScroll, shows, wholeScreen } from '../../story-support/page.ts'
+import { shows, wholeScreen } from '../../story-support/page.ts'
 import { inMain } from '../../story-support/story-shell.tsx'
 import { PortfolioScreen } from './portfolio.tsx'
 
@@ -40,7 +40,6 @@ export const Behaviour: Story = {
     await expect(skills.getAllByRole('heading', { level: 3 })).toHaveLength(4)
     // No skill without its fact.
     await expect(skills.getAllByRole('definition')).toHaveLength(skills.getAllByRole('term').length)
-    await noSidewaysScroll()
   },
 }
 
@@ -79,7 +78,6 @@ export const LongText: Story = {
       },
     },
   },
-  play: noSidewaysScroll,
 }
 
 /** The same at 320 pixels: the narrowest phone, and a desktop at 400 percent. */
@@ -88,6 +86,5 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: async () => {
     await expect(window.innerWidth).toBe(320)
-    await noSidewaysScroll()
   },
 }

@@ -5,7 +5,7 @@ import { messages } from '@strapline/contract/messages'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { notify } from '../../primitives/toast-host/toast-host.tsx'
-import { noSidewaysScroll, removeFocus, shows, wholeScreen } from '../../story-support/page.ts'
+import { shows, wholeScreen } from '../../story-support/page.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
 import { inMain } from '../../story-support/story-shell.tsx'
 import { findToast, withToasts } from '../../story-support/toasts.tsx'
@@ -139,7 +139,6 @@ export const SoldOut: Story = {
     const add = canvas.getByRole('button', { name: 'Add order' })
     await expect(add).toHaveAccessibleDescription(/^Sold out: /)
     await expect(canvas.queryByText(/larger than/)).toBeNull()
-    removeFocus()
   },
 }
 
@@ -157,7 +156,6 @@ export const NotBookable: Story = {
     ).toHaveLength(1)
     await userEvent.click(add)
     await expect(screen.queryByRole('dialog')).toBeNull()
-    removeFocus()
   },
 }
 
@@ -218,7 +216,6 @@ export const LongText: Story = {
   parameters: { phone: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: longProduct.name })).toBeVisible()
-    await noSidewaysScroll()
   },
 }
 

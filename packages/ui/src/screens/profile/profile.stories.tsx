@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { admin, buyer } from '@strapline/contract/fixtures'
 import { expect, fn, userEvent } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
-import { noSidewaysScroll, shows, wholeScreen } from '../../story-support/page.ts'
+import { shows, wholeScreen } from '../../story-support/page.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
 import { inDashboardMain } from '../../story-support/story-shell.tsx'
 import { ProfileScreen } from './profile.tsx'
@@ -125,6 +125,5 @@ export const LongText: Story = {
   parameters: { phone: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Administrator')).toBeVisible()
-    await noSidewaysScroll()
   },
 }

@@ -3,7 +3,7 @@ import { hostileProduct, longProduct, reviews } from '@strapline/contract/fixtur
 import { expect, fn, userEvent } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { homeContent } from '../../content/home.ts'
-import { noSidewaysScroll, notLoaded, shows, wholeScreen } from '../../story-support/page.ts'
+import { notLoaded, shows, wholeScreen } from '../../story-support/page.ts'
 import { inDashboardMain } from '../../story-support/story-shell.tsx'
 import { ReviewScreen } from './review.tsx'
 
@@ -38,7 +38,6 @@ export const Behaviour: Story = {
     await expect(canvas.getByRole('heading', { level: 2, name: /^All reviews/ })).toBeVisible()
     await expect(canvas.getByRole('radiogroup', { name: 'Rating' })).toBeVisible()
     await expect(canvas.getAllByRole('blockquote')[0]).toHaveTextContent(reviews[0]?.review ?? '')
-    await noSidewaysScroll()
   },
 }
 
@@ -78,7 +77,6 @@ export const LongText: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('main').querySelector('blockquote img')).toBeNull()
-    await noSidewaysScroll()
   },
 }
 

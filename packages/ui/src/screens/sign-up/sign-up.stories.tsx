@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { noSidewaysScroll, removeFocus, shows, wholeScreen } from '../../story-support/page.ts'
+import { shows, wholeScreen } from '../../story-support/page.ts'
 import { paste } from '../../story-support/paste.ts'
 import { inMain } from '../../story-support/story-shell.tsx'
 import { SignUpScreen } from './sign-up.tsx'
@@ -58,7 +58,6 @@ export const Refused: Story = {
     await paste(canvas.getByLabelText('Password'), newcomer.password)
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(args.onSignUp).toHaveBeenCalledWith(newcomer))
-    removeFocus()
   },
 }
 
@@ -81,7 +80,6 @@ export const Unavailable: Story = {
     })
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.unavailable?.onRetry).toHaveBeenCalledOnce()
-    removeFocus()
   },
 }
 
@@ -110,6 +108,5 @@ export const Narrow: Story = {
     const { bottom } = canvas.getByRole('alert').getBoundingClientRect()
     await expect(window.scrollY).toBeGreaterThan(0)
     await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
-    await noSidewaysScroll()
   },
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { noSidewaysScroll, shows } from '../../story-support/page.ts'
+import { shows } from '../../story-support/page.ts'
 import { ScriptNeeded, StartFailure, StartScreen } from './start.tsx'
 
 const meta = {
@@ -42,7 +42,6 @@ export const NoScript: Story = {
       'The shop needs JavaScript',
     )
     await expect(canvas.queryByRole('alert')).toBeNull()
-    await noSidewaysScroll()
   },
 }
 
@@ -54,7 +53,6 @@ export const Failure: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The shop did not load')
     // Its address is empty: the page itself, whatever its address is.
     await expect(canvas.getByText('Reload the page')).toHaveAttribute('href', '')
-    await noSidewaysScroll()
   },
 }
 
@@ -77,7 +75,6 @@ export const FailureOfReadable: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Not all of this page works')
     await expect(canvas.getByText('Developer interview answers')).toBeVisible()
-    await noSidewaysScroll()
   },
 }
 
@@ -93,6 +90,5 @@ export const NoScriptOfReadable: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/need JavaScript/)).toBeVisible()
     await expect(canvas.getByText('Developer interview answers')).toBeVisible()
-    await noSidewaysScroll()
   },
 }

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { homeContent } from '../../content/home.ts'
-import { noSidewaysScroll } from '../../story-support/page.ts'
 import { AboutCompany } from './about-company.tsx'
 
 const content = homeContent.about
@@ -66,7 +65,6 @@ export const LongText: Story = {
     await userEvent.click(button)
     await expect(button).toHaveAttribute('aria-expanded', 'true')
     button.blur()
-    await noSidewaysScroll()
   },
 }
 

@@ -3,7 +3,6 @@ import { hostileProduct, longProduct } from '@strapline/contract/fixtures'
 import { expect } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
-import { noSidewaysScroll } from '../../story-support/page.ts'
 import { inDashboardMain } from '../../story-support/story-shell.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 
@@ -50,6 +49,5 @@ export const Hostile: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('main').querySelector('img')).toBeNull()
-    await noSidewaysScroll()
   },
 }

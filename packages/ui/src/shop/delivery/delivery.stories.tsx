@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { keyboardTable } from '../../story-support/keyboard.ts'
 import { rightToLeft, unbroken } from '../../story-support/odd-text.ts'
-import { removeFocus } from '../../story-support/page.ts'
 import { paste } from '../../story-support/paste.ts'
 import {
   type AddressToKeep,
@@ -95,7 +94,6 @@ export const Default: Story = { parameters: { phone: true } }
 export const Behaviour: Story = {
   tags: ['behaviour'],
   parameters: {
-    phone: true,
     ...keyboardTable(
       { keys: ['Arrow down', 'Arrow up'], does: 'Chooses the next or the previous address.' },
       {
@@ -158,7 +156,6 @@ export const Saved: Story = {
     await expect(args.book.onKeep).toHaveBeenCalledWith({ ...depot, label: 'Hafenstrasse 7' })
     await expect(args.onEdit).toHaveBeenLastCalledWith(undefined)
     await expect(await canvas.findByRole('radio', { name: 'Hafenstrasse 7' })).toBeVisible()
-    removeFocus()
   },
 }
 
@@ -171,7 +168,6 @@ export const Cancelled: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await expect(args.book.onKeep).not.toHaveBeenCalled()
     await expect(canvas.getByRole('radio', { name: 'Hamburg depot' })).toBeVisible()
-    removeFocus()
   },
 }
 

@@ -60,7 +60,7 @@ async function findClosed() {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
-export const Default: Story = { parameters: { forcedColors: true, phone: true } }
+export const Default: Story = { parameters: { showsFocus: true, forcedColors: true, phone: true } }
 
 /** The current drawing is marked and has the focus. */
 export const Behaviour: Story = {

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { homeContent } from '../../content/home.ts'
-import { noSidewaysScroll } from '../../story-support/page.ts'
 import { FeatureStrip } from './feature-strip.tsx'
 
 const content = homeContent.features
@@ -60,7 +59,6 @@ export const LongText: Story = {
       link: { label: `Market Sector ${'and more '.repeat(12)}`, href: '#market-sector' },
     },
   },
-  play: noSidewaysScroll,
 }
 
 /** The same at 320 pixels: the narrowest phone, and a desktop at 400 percent. */
@@ -69,6 +67,5 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: async () => {
     await expect(window.innerWidth).toBe(320)
-    await noSidewaysScroll()
   },
 }

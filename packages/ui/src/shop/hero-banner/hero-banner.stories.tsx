@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { homeContent } from '../../content/home.ts'
-import { noSidewaysScroll } from '../../story-support/page.ts'
 import { HeroBanner } from './hero-banner.tsx'
 
 const meta = {
@@ -33,7 +32,6 @@ export const Behaviour: Story = {
       await expect(picture).toHaveAttribute('width', '720')
       await expect(picture).toHaveAttribute('height', '540')
     }
-    await noSidewaysScroll()
   },
 }
 

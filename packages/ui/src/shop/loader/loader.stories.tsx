@@ -30,7 +30,4 @@ export const Behaviour: Story = {
 export const LongText: Story = {
   args: { label: 'Checking with the identity provider who is signed in and what they may do here' },
   globals: phone,
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-  },
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { noSidewaysScroll, shows } from '../../story-support/page.ts'
+import { shows } from '../../story-support/page.ts'
 import { paste } from '../../story-support/paste.ts'
 import { LoginForm } from './login-form.tsx'
 
@@ -172,6 +172,5 @@ export const Hostile: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(hostileProduct.name)
     await expect(canvas.queryByRole('img')).toBeNull()
-    await noSidewaysScroll()
   },
 }

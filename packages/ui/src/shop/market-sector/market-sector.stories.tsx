@@ -5,7 +5,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { homeContent } from '../../content/home.ts'
 import { shuffled } from '../../lib/shuffle.ts'
 import { Button } from '../../primitives/button/button.tsx'
-import { noSidewaysScroll, notLoaded, notRefreshed, saysItIsOld } from '../../story-support/page.ts'
+import { notLoaded, notRefreshed, saysItIsOld } from '../../story-support/page.ts'
 import { MarketSector, type MarketSectorProps } from './market-sector.tsx'
 
 const seed = 11
@@ -108,7 +108,6 @@ export const Behaviour: Story = {
       'href',
       `/purchase/${third._id}`,
     )
-    await noSidewaysScroll()
   },
 }
 
@@ -219,6 +218,5 @@ export const Hostile: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: hostileProduct.name })).toBeVisible()
-    await noSidewaysScroll()
   },
 }

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { homeContent } from '../../content/home.ts'
-import { noSidewaysScroll } from '../../story-support/page.ts'
 import { NewsCarousel } from './news-carousel.tsx'
 
 const meta = {
@@ -34,7 +33,6 @@ export const Behaviour: Story = {
       'Summer holidays',
       'Christmas and New Year break',
     ])
-    await noSidewaysScroll()
   },
 }
 

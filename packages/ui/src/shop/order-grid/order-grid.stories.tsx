@@ -7,7 +7,7 @@ import type { LineState, PadRow } from '../../order-pad/types.ts'
 import { Guidance, guidance } from '../../story-support/guidance.tsx'
 import { keyboardTable } from '../../story-support/keyboard.ts'
 import { completeSample, linesOf, usePad } from '../../story-support/pad.ts'
-import { type Canvas, frames, noSidewaysScroll, removeFocus } from '../../story-support/page.ts'
+import { type Canvas, frames, removeFocus } from '../../story-support/page.ts'
 import { OrderGrid, type OrderGridProps } from './order-grid.tsx'
 
 const row = (part: string, quantity: string | number = ''): PadRow => ({
@@ -110,7 +110,6 @@ export const Sent: Story = {
     states: new Map(Object.entries(sent)),
     orderPath: () => '/dashboard/order',
   },
-  play: noSidewaysScroll,
 }
 
 const many = Array.from({ length: 500 }, (_, index) => {
@@ -163,8 +162,6 @@ export const Behaviour: Story = {
     await userEvent.keyboard('{End}1')
     await userEvent.click(quantity(canvas, 2))
     await expect(field).toHaveValue('ZZ-00001')
-    await noSidewaysScroll()
-    removeFocus()
   },
 }
 
@@ -201,7 +198,6 @@ export const Fixed: Story = {
     const name = choice.textContent?.replace('Take ', '') ?? ''
     await userEvent.click(choice)
     await expect(cells(canvas, 4)[0]).toContain(name)
-    removeFocus()
   },
 }
 
@@ -223,13 +219,12 @@ export const Locked: Story = {
     await expect(remove).toHaveAccessibleDescription(/is being sent/)
     await userEvent.click(remove)
     await expect(args.onEdit).not.toHaveBeenCalled()
-    removeFocus()
   },
 }
 
 /** The products that complete what is typed. */
 export const Completing: Story = {
-  parameters: { phone: true, picture: 'window' },
+  parameters: { showsFocus: true, phone: true, picture: 'window' },
   args: { lines: linesOf([ready(battery)]) },
   play: async ({ args, canvas }) => {
     const field = part(canvas, 2)
@@ -471,7 +466,7 @@ export const PastedElsewhere: Story = {
 /** The most lines that a pad has: fewer than 100 are rendered, and the focus goes to any of them. */
 export const Many: Story = {
   tags: ['behaviour'],
-  parameters: { phone: true, picture: 'window' },
+  parameters: { phone: 'play', picture: 'window' },
   args: { lines: linesOf(many) },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '501')
@@ -509,7 +504,6 @@ export const RendersOneRow: Story = {
     await userEvent.keyboard('7{Enter}')
     await expect(quantity(canvas, 21)).toHaveValue('7')
     await expect(orderPath.mock.calls.length).toBe(before)
-    removeFocus()
   },
 }
 

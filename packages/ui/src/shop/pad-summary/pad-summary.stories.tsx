@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { noSidewaysScroll, removeFocus } from '../../story-support/page.ts'
 import { PadSummary } from './pad-summary.tsx'
 
 const meta = {
@@ -41,8 +40,6 @@ export const Behaviour: Story = {
     await expect(args.onUndo).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Send 39 lines' }))
     await expect(args.onSend).toHaveBeenCalledOnce()
-    await noSidewaysScroll()
-    removeFocus()
   },
 }
 
@@ -74,7 +71,6 @@ export const Unavailable: Story = {
     await expect(args.onSend).not.toHaveBeenCalled()
     await expect(args.onFixAll).not.toHaveBeenCalled()
     await expect(args.onUndo).not.toHaveBeenCalled()
-    removeFocus()
   },
 }
 
@@ -98,5 +94,4 @@ export const Large: Story = {
   args: {
     summary: { lines: 500, pieces: 9_999_999, total: 123_456_789.5, problems: 128 },
   },
-  play: noSidewaysScroll,
 }

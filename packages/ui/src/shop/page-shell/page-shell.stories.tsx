@@ -51,6 +51,7 @@ export const Behaviour: Story = {
 
 /** The skip link as it shows when it has the focus. */
 export const SkipLink: Story = {
+  parameters: { showsFocus: true },
   play: async ({ canvas }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus()

@@ -108,7 +108,6 @@ export const Hostile: Story = {
   play: async ({ canvas, canvasElement }) => {
     const [price] = canvas.getAllByRole('definition')
     await expect(price?.textContent?.split('.')[0]?.replace(/\D/g, '')).toHaveLength(40)
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
     const hostile = within(canvasElement.querySelectorAll('dl')[1] as HTMLElement)
     await expect(hostile.getByText('-3 pieces')).toBeVisible()
     await expect(hostile.queryByText('You can order')).toBeNull()

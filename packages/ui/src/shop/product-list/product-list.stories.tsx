@@ -4,7 +4,7 @@ import { hostileProduct, longProduct, products } from '@strapline/contract/fixtu
 import { bookableQuantities } from '@strapline/contract/rules'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { keyboardTable } from '../../story-support/keyboard.ts'
-import { type Canvas, noSidewaysScroll, removeFocus } from '../../story-support/page.ts'
+import type { Canvas } from '../../story-support/page.ts'
 import { ProductList, ProductListSkeleton } from './product-list.tsx'
 
 const shown = products.slice(0, 8)
@@ -73,7 +73,6 @@ export const Behaviour: Story = {
     await expect(field(canvas, second)).toBeValid()
     await userEvent.click(button(canvas, second))
     await expect(args.onAdd).toHaveBeenLastCalledWith(second, 12)
-    removeFocus()
   },
 }
 
@@ -130,7 +129,6 @@ export const SoldOut: Story = {
     await expect(button(canvas, soldOut)).toHaveAccessibleDescription(/^Sold out: nothing/)
     await userEvent.click(button(canvas, soldOut))
     await expect(args.onAdd).not.toHaveBeenCalled()
-    removeFocus()
   },
 }
 
@@ -152,7 +150,6 @@ export const Invalid: Story = {
     await userEvent.type(field(canvas, second), 'some{Enter}')
     await expect(canvas.getByText('Enter 3 to 35 pieces.')).toBeVisible()
     await expect(args.onAdd).not.toHaveBeenCalled()
-    removeFocus()
   },
 }
 
@@ -162,7 +159,6 @@ export const LongText: Story = {
   args: { products: [longProduct, hostileProduct, { ...first, partNumber: 'X'.repeat(40) }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: hostileProduct.name })).toBeVisible()
-    await noSidewaysScroll()
   },
 }
 
@@ -170,9 +166,6 @@ export const LongText: Story = {
 export const Narrow: Story = {
   args: { products: shown.slice(0, 4) },
   decorators: [(Story) => <div className="max-w-172">{Story()}</div>],
-  play: async () => {
-    await noSidewaysScroll()
-  },
 }
 
 /** The skeleton while products load. */

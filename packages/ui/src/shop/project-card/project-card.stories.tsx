@@ -71,7 +71,4 @@ export const LongText: Story = {
     },
   },
   globals: phone,
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-  },
 }

@@ -175,7 +175,4 @@ export const LongText: Story = {
       keep: fn(),
     },
   },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-  },
 }

@@ -2,13 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { longProduct, reviews } from '@strapline/contract/fixtures'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { homeContent } from '../../content/home.ts'
-import {
-  type Canvas,
-  noSidewaysScroll,
-  notLoaded,
-  notRefreshed,
-  saysItIsOld,
-} from '../../story-support/page.ts'
+import { type Canvas, notLoaded, notRefreshed, saysItIsOld } from '../../story-support/page.ts'
 import { ReviewsCarousel } from './reviews-carousel.tsx'
 
 const meta = {
@@ -48,7 +42,6 @@ export const Behaviour: Story = {
     await expect(textsOn(canvas, '2 of 2')).toEqual(textsOf(4, 7))
     await expect(canvas.getAllByText('Strapline customer')).toHaveLength(8)
     await expect(canvas.getAllByText('2 days ago')).toHaveLength(8)
-    await noSidewaysScroll()
   },
 }
 
@@ -125,6 +118,5 @@ export const Hostile: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('(3)')
     await waitFor(() => expect(canvas.queryByRole('button', { name: /slide/ })).toBeNull())
-    await noSidewaysScroll()
   },
 }

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import type { LineState } from '../../order-pad/types.ts'
-import { removeFocus } from '../../story-support/page.ts'
 import { SendProgress } from './send-progress.tsx'
 
 /** So many lines in each state, in this order. */
@@ -53,7 +52,6 @@ export const Behaviour: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Pause' }))
     await expect(args.actions.onPause).toHaveBeenCalledOnce()
     await expect(canvas.getByText(/You can close this tab/)).toBeVisible()
-    removeFocus()
   },
 }
 
@@ -65,7 +63,6 @@ export const Paused: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('Paused. 18 of 40 lines are done.')
     await userEvent.click(canvas.getByRole('button', { name: 'Go on' }))
     await expect(args.actions.onGoOn).toHaveBeenCalledOnce()
-    removeFocus()
   },
 }
 
@@ -96,7 +93,6 @@ export const Finished: Story = {
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
     await expect(args.actions.onDone).toHaveBeenCalledOnce()
-    removeFocus()
   },
 }
 
@@ -112,6 +108,5 @@ export const FinishedWithTrouble: Story = {
     await expect(args.actions.onRetry).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Download lines with trouble' }))
     await expect(args.actions.onDownload).toHaveBeenCalledOnce()
-    removeFocus()
   },
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { keyboardTable } from '../../story-support/keyboard.ts'
 import { largeTexts } from '../../story-support/large-texts.tsx'
-import { noSidewaysScroll, phone } from '../../story-support/page.ts'
+import { phone } from '../../story-support/page.ts'
 import { storyPaths } from '../../story-support/story-shell.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -125,7 +125,6 @@ export const LongName: Story = {
     const dashboard = canvas.getByRole('link', { name: 'Dashboard' })
     await expect(dashboard).toHaveAttribute('aria-current', 'true')
     await expect(marked).toEqual([dashboard])
-    await noSidewaysScroll()
   },
 }
 
@@ -147,7 +146,6 @@ export const LargeTexts: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Menu' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Strapline' })).toBeVisible()
-    await waitFor(noSidewaysScroll)
   },
 }
 
@@ -158,7 +156,6 @@ export const LargeTextsOnDesktop: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Blogs' })).toBeNull())
     await expect(canvas.getByRole('button', { name: 'Menu' })).toBeVisible()
-    await noSidewaysScroll()
   },
 }
 
