@@ -186,18 +186,20 @@ export const RoleFailed: Story = {
   },
 }
 
+const longPage = {
+  children: (
+    <DashboardPage title={longProduct.name} lede={hostileProduct.description}>
+      <p className="wrap-anywhere">{longProduct.description}</p>
+      <div className="mt-8 overflow-x-auto">
+        <p className="w-512 bg-sunk py-4">Wider than any window.</p>
+      </div>
+    </DashboardPage>
+  ),
+}
+
 /** A long, hostile and very wide page in the narrowest window that has the menu beside it. */
 export const LongText: Story = {
-  args: {
-    children: (
-      <DashboardPage title={longProduct.name} lede={hostileProduct.description}>
-        <p className="wrap-anywhere">{longProduct.description}</p>
-        <div className="mt-8 overflow-x-auto">
-          <p className="w-512 bg-sunk py-4">Wider than any window.</p>
-        </div>
-      </DashboardPage>
-    ),
-  },
+  args: longPage,
   globals: { viewport: { value: 'laptop' } },
   play: async ({ canvas }) => {
     await expect(window.innerWidth).toBe(1024)
@@ -206,7 +208,7 @@ export const LongText: Story = {
 }
 
 /** The same at 320 pixels: the narrowest phone, and a desktop at 400 percent. */
-export const Narrow: Story = { args: LongText.args, globals: narrow }
+export const Narrow: Story = { args: longPage, globals: narrow }
 
 /** The column stays in view below the top bar while a long page scrolls. */
 export const Scrolled: Story = {
