@@ -7,7 +7,6 @@ import { journeyProjects } from './e2e/vitest.projects.ts'
 import { artifact, stylesInPages } from './scripts/lib/artifact.ts'
 import { basePath } from './scripts/lib/base-path.mjs'
 import { checkSettings } from './scripts/lib/check-settings.ts'
-import { folderAtRunTime } from './scripts/lib/demo-pages.ts'
 import { mayInclude } from './scripts/lib/selected-projects.ts'
 import { testLimits, withLimits } from './scripts/lib/test-limits.ts'
 
@@ -87,14 +86,7 @@ export default defineConfig({
   root: `${root}/packages/app`,
   base: basePath(settings.VITE_BASE),
   publicDir: `${root}/packages/ui/public`,
-  plugins: [
-    react(),
-    tailwindcss(),
-    checkSettings(settings),
-    folderAtRunTime(),
-    stylesInPages(),
-    artifact(settings),
-  ],
+  plugins: [react(), tailwindcss(), checkSettings(settings), stylesInPages(), artifact(settings)],
   resolve: {
     // The router publishes a production build, but its package names only the one with warnings.
     alias: [
