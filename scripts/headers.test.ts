@@ -9,13 +9,7 @@ const html = `<!doctype html><script>${script}</script><style media="all">${styl
 <script type="module" crossorigin src="/static/js/index-abc.js"></script>`
 
 function rulesFor(settings: Record<string, string> = {}, base = '/'): HeaderRule[] {
-  return headerRules({
-    settings,
-    base,
-    html,
-    pages: [{ paths: ['/', '/shop/*'], html }],
-    files: ['/icon.svg'],
-  })
+  return headerRules({ settings, base, html, unhashed: ['/', '/shop/*', '/icon.svg'] })
 }
 
 /** The directives of a deployment's content security policy. */
@@ -70,25 +64,6 @@ describe('the content security policy', () => {
     expect(policy['trusted-types']).toBe('default')
     expect(policy['require-trusted-types-for']).toBe("'script'")
   })
-})
-
-it('what a page preloads is a header of its paths', () => {
-  const preloading = `<link rel="preload" href="/static/a.woff2" as="font" type="font/woff2" crossorigin />
-<link rel="preload" as="image" href="/hero.svg" fetchPriority="high"/>`
-  const rules = headerRules({
-    settings: {},
-    base: '/',
-    html,
-    pages: [
-      { paths: ['/'], html: html + preloading },
-      { paths: ['/plain'], html },
-    ],
-    files: [],
-  })
-  expect(headersFor(rules, '/').Link).toBe(
-    '</static/a.woff2>; rel=preload; as="font"; type="font/woff2"; crossorigin, </hero.svg>; rel=preload; as="image"; fetchpriority="high"',
-  )
-  expect(headersFor(rules, '/plain').Link).toBeUndefined()
 })
 
 describe('the cache rules', () => {
