@@ -1,6 +1,5 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { products } from '@strapline/contract/fixtures'
 import {
   type HeaderRule,
@@ -21,27 +20,12 @@ const pageApiUrl = 'https://demo-api.invalid'
 /** Where the scripts of the mock API in the page are, from the folder. */
 const scriptsFolder = 'demo'
 
-/** How large a demo is, in bytes. */
-export interface DemoSize {
-  folder: number
-  /** The scripts of the mock API in the page, compressed by gzip. */
-  mock: number
-}
-
 async function run(program: string, args: string[], env: Record<string, string | undefined>) {
   const { code, output } = await runNode(program, args, {
     env: { NODE_ENV: undefined, ...env },
     capture: true,
   })
   if (code !== 0) throw new Error(`${program} has failed.\n${output}`)
-}
-
-/** All files below a folder, by their paths from it. */
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
 }
 
 /** Bundles the mock API for pages, and answers the path of the script that starts it. */
@@ -127,17 +111,6 @@ async function writePages(folder: string, base: string, program: string): Promis
 /** Where a built page names the program that it starts. */
 const programOfPage = /(?<=data-program=")[^"]+/
 
-async function sizeOf(folder: string): Promise<DemoSize> {
-  let whole = 0
-  let mock = 0
-  for (const file of await filesIn(folder)) {
-    const content = await readFile(join(folder, file))
-    whole += content.length
-    if (file.startsWith(`${scriptsFolder}/`)) mock += gzipSync(content).length
-  }
-  return { folder: whole, mock }
-}
-
 /**
  * Builds the demo without a server into `folder`, whose present content is replaced (docs/decisions/0065).
  *
@@ -146,7 +119,7 @@ async function sizeOf(folder: string): Promise<DemoSize> {
 export async function buildDemo(
   folder: string,
   { base, storybook }: { base: string; storybook: boolean },
-): Promise<DemoSize> {
+): Promise<void> {
   await run(programs.vite, ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'], {
     VITE_BASE: base,
     VITE_API_URL: pageApiUrl,
@@ -163,5 +136,4 @@ export async function buildDemo(
     const outDir = join(folder, 'storybook')
     await run(programs.storybook, ['build', '--output-dir', outDir, '--quiet'], {})
   }
-  return sizeOf(folder)
 }
