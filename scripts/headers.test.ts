@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type HeaderRule, headersFor } from '@strapline/server-kit/artifact'
 import { describe, expect, it } from 'vitest'
-import { headerRules, headersFile } from './lib/headers.ts'
+import { headerRules } from './lib/headers.ts'
 
 const script = 'document.title = "a"'
 const style = 'p { margin: 0 }'
@@ -94,20 +94,4 @@ describe('for an app below a path', () => {
       expect(headersFor(rules, `/a/b${path}`)).toEqual(headersFor(rulesFor(), path))
     },
   )
-})
-
-it('no path gets a header from two rules: hosts would join the values', () => {
-  const rules = rulesFor()
-  for (const path of ['/', '/shop/7', '/icon.svg', '/static/js/index-abc.js', '/no/such/page']) {
-    const names = rules.flatMap((rule) => Object.keys(headersFor([rule], path)))
-    expect(names, path).toEqual([...new Set(names)])
-  }
-})
-
-it('the file for static hosts has each rule, with its headers indented below its path', () => {
-  const rules = [
-    { path: '/*', headers: { 'X-One': 'a; b', 'X-Two': 'c' } },
-    { path: '/static/*', headers: { 'X-Three': 'd' } },
-  ]
-  expect(headersFile(rules)).toBe('/*\n  X-One: a; b\n  X-Two: c\n\n/static/*\n  X-Three: d\n')
 })

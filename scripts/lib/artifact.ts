@@ -190,24 +190,6 @@ const forBuildTime = (settings: Record<string, string>, base: string) => ({
   ),
 })
 
-/**
- * Lets no script load the style sheet: pages hold it. Vite would add it to the HTML, and to the parts that are
- * preloaded with a script.
- */
-export function stylesInPages(): Plugin {
-  return {
-    name: 'styles-in-pages',
-    generateBundle: {
-      order: 'pre',
-      handler(_options, bundle) {
-        for (const part of Object.values(bundle)) {
-          if (part.type === 'chunk') part.viteMetadata?.importedCss.clear()
-        }
-      },
-    },
-  }
-}
-
 /** Answers the paths whose pages are not rendered at build time. */
 const framePage = 'app.html'
 
@@ -243,13 +225,11 @@ function pageHtml(
 
 /** The page with its style sheet in it, so that nothing has to be fetched before the first paint. */
 function withStyles(html: string, bundle: Rollup.OutputBundle): string {
-  const sheets = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.css'))
-  const [sheet] = sheets
-  if (sheets.length !== 1 || sheet?.type !== 'asset') {
-    throw new Error(`The build has ${sheets.length} style sheets, and the pages hold one.`)
-  }
+  const sheet = Object.values(bundle).find(({ fileName }) => fileName.endsWith('.css'))
+  if (sheet?.type !== 'asset') throw new Error('The build has no style sheet.')
   delete bundle[sheet.fileName]
-  return replaceOnce(html, /(?=<\/head>)/, `<style>${String(sheet.source).trim()}</style>`)
+  const link = /<link rel="stylesheet"[^>]*>/
+  return replaceOnce(html, link, `<style>${String(sheet.source).trim()}</style>`)
 }
 
 /** The page with `script` at its end, which starts the program; and the program's address. */

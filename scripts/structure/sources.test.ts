@@ -5,7 +5,7 @@ import { problemsOfSource } from './sources.ts'
 const found = (path: string, expressions: readonly string[], words: string) =>
   expressions.filter((expression) =>
     problemsOfSource(path, `export const planted = ${expression}`).some(
-      (problem) => problem.startsWith(`${path}:1: `) && problem.includes(words),
+      (problem) => problem.startsWith(`${path}:`) && problem.includes(words),
     ),
   )
 
@@ -56,6 +56,12 @@ it.each([
     ['<Image src="/drawings/a.svg" />', "<Image src={'/drawings/a.svg'} />"],
     ['<Image src={address} />'],
     'A primitive draws no picture of this shop',
+  ],
+  [
+    'packages/ui/src/shop/planted.tsx',
+    ["1\nimport './planted.css'"],
+    ["1\nimport './planted.tsx'"],
+    'no style sheet',
   ],
   ...['packages/ui/src/lib/planted.tsx', 'packages/contract/src/planted.ts'].map(
     (path): [string, string[], string[], string] => [

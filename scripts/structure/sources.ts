@@ -54,6 +54,13 @@ const refusals: readonly Refusal[] = [
       "Only Async switches on a resource's status, so that no state is forgotten. Render primitives/async, or use dataOf, hasFailed or mapResource of lib/resource.ts.",
   },
   {
+    files: /^packages\/(ui|app)\/src\//,
+    except: /^packages\/app\/src\/main\.tsx$|\.stories\.tsx$/,
+    code: /^import '[^']+\.css'/gm,
+    instead:
+      "A component has no style sheet: use Tailwind's classes with the tokens of packages/ui/src/styles/theme.css.",
+  },
+  {
     files: /^packages\/app\/src\//,
     code: /\s(?:className|style)=(?:\{|"[\w-]+["\s:])/g,
     instead:
