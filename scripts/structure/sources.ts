@@ -26,8 +26,8 @@ const rawColours = [
   /(?<![\w-])(?:bg|text|border(?:-[a-z]+)?|fill|stroke|ring|outline|decoration|accent|caret|divide|from|via|to|shadow)-\[(?:color:)?(?!(?:inherit|currentcolor|transparent)\])[a-z]+\]/,
   // fill="white", color: 'red'
   /\b(?:fill|stroke|\w*[cC]olor)(?:=\{?|: )["'`](?!none|inherit|current[cC]olor|transparent)[a-zA-Z]+["'`]/,
-  // 1px solid black
-  /\b(?:solid|dashed|dotted|double) (?!currentcolor|transparent)[a-z]+(?![\w(-])/,
+  // background: 'red', border: '1px solid black'
+  /\b(?:background|outline|border\w*|\w*[sS]hadow): ["'`](?:[^"'`]*[\s,(])?(?:black|white|gr[ae]y|silver|red|maroon|crimson|tomato|coral|salmon|orange|gold|yellow|olive|lime|green|teal|aqua|cyan|turquoise|blue|navy|indigo|violet|purple|fuchsia|magenta|pink|brown|tan|beige|ivory|(?:dark|light|medium|pale|deep|hot)[a-z]+)(?=[\s,)"'`])/,
 ]
 
 const asksStatus = "status\\s*[!=]==\\s*'STATE'|'STATE'\\s*[!=]==\\s*[\\w.?]*\\bstatus\\b"
