@@ -4,10 +4,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { faultProject, selfTestProject, storyProject } from './.storybook/vitest.project.ts'
 import { journeyProjects } from './e2e/vitest.projects.ts'
-import { artifact, stylesInPages } from './scripts/lib/artifact.ts'
+import { artifact } from './scripts/lib/artifact.ts'
 import { basePath } from './scripts/lib/base-path.mjs'
 import { checkSettings } from './scripts/lib/check-settings.ts'
-import { folderAtRunTime } from './scripts/lib/demo-pages.ts'
 import { mayInclude } from './scripts/lib/selected-projects.ts'
 import { testLimits, withLimits } from './scripts/lib/test-limits.ts'
 
@@ -87,14 +86,7 @@ export default defineConfig({
   root: `${root}/packages/app`,
   base: basePath(settings.VITE_BASE),
   publicDir: `${root}/packages/ui/public`,
-  plugins: [
-    react(),
-    tailwindcss(),
-    checkSettings(settings),
-    folderAtRunTime(),
-    stylesInPages(),
-    artifact(settings),
-  ],
+  plugins: [react(), tailwindcss(), checkSettings(settings), artifact(settings)],
   resolve: {
     // The router publishes a production build, but its package names only the one with warnings.
     alias: [
@@ -108,6 +100,8 @@ export default defineConfig({
     // Spec section 7: separately delivered script parts come from the static js path.
     assetsDir: 'static',
     manifest: true,
+    // Every page holds the one style sheet (artifact.ts), so that no script loads any.
+    cssCodeSplit: false,
     // Every supported browser has it built in.
     modulePreload: { polyfill: false },
     rolldownOptions: {

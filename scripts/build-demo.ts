@@ -1,6 +1,6 @@
 /**
  * `npm run build:demo`: writes the demo without a server to dist/demo, the app with the mock API in the page and
- * Storybook. `-- --without-storybook` leaves Storybook out.
+ * Storybook. It is built for the path VITE_BASE. `-- --without-storybook` leaves Storybook out.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,8 +11,8 @@ const { values } = parseArgs({
   options: { 'without-storybook': { type: 'boolean', default: false } },
 })
 const folder = join(root, 'dist', 'demo')
-const size = await buildDemo(folder, { storybook: !values['without-storybook'] })
-const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`
-console.log(
-  `${folder}: ${kilobytes(size.folder)}, of which the mock API ${kilobytes(size.mock)} gz`,
-)
+await buildDemo(folder, {
+  base: process.env.VITE_BASE ?? '',
+  storybook: !values['without-storybook'],
+})
+console.log(`The demo is in ${folder}.`)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type HeaderRule, headersFor } from '@strapline/server-kit/artifact'
 import { describe, expect, it } from 'vitest'
-import { headerRules, headersFile } from './lib/headers.ts'
+import { headerRules } from './lib/headers.ts'
 
 const script = 'document.title = "a"'
 const style = 'p { margin: 0 }'
@@ -9,13 +9,7 @@ const html = `<!doctype html><script>${script}</script><style media="all">${styl
 <script type="module" crossorigin src="/static/js/index-abc.js"></script>`
 
 function rulesFor(settings: Record<string, string> = {}, base = '/'): HeaderRule[] {
-  return headerRules({
-    settings,
-    base,
-    html,
-    pages: [{ paths: ['/', '/shop/*'], html }],
-    files: ['/icon.svg'],
-  })
+  return headerRules({ settings, base, html, unhashed: ['/', '/shop/*', '/icon.svg'] })
 }
 
 /** The directives of a deployment's content security policy. */
@@ -72,25 +66,6 @@ describe('the content security policy', () => {
   })
 })
 
-it('what a page preloads is a header of its paths', () => {
-  const preloading = `<link rel="preload" href="/static/a.woff2" as="font" type="font/woff2" crossorigin />
-<link rel="preload" as="image" href="/hero.svg" fetchPriority="high"/>`
-  const rules = headerRules({
-    settings: {},
-    base: '/',
-    html,
-    pages: [
-      { paths: ['/'], html: html + preloading },
-      { paths: ['/plain'], html },
-    ],
-    files: [],
-  })
-  expect(headersFor(rules, '/').Link).toBe(
-    '</static/a.woff2>; rel=preload; as="font"; type="font/woff2"; crossorigin, </hero.svg>; rel=preload; as="image"; fetchpriority="high"',
-  )
-  expect(headersFor(rules, '/plain').Link).toBeUndefined()
-})
-
 describe('the cache rules', () => {
   it.each([
     ['/static/js/index-abc.js', 'public, max-age=31536000, immutable'],
@@ -119,20 +94,4 @@ describe('for an app below a path', () => {
       expect(headersFor(rules, `/a/b${path}`)).toEqual(headersFor(rulesFor(), path))
     },
   )
-})
-
-it('no path gets a header from two rules: hosts would join the values', () => {
-  const rules = rulesFor()
-  for (const path of ['/', '/shop/7', '/icon.svg', '/static/js/index-abc.js', '/no/such/page']) {
-    const names = rules.flatMap((rule) => Object.keys(headersFor([rule], path)))
-    expect(names, path).toEqual([...new Set(names)])
-  }
-})
-
-it('the file for static hosts has each rule, with its headers indented below its path', () => {
-  const rules = [
-    { path: '/*', headers: { 'X-One': 'a; b', 'X-Two': 'c' } },
-    { path: '/static/*', headers: { 'X-Three': 'd' } },
-  ]
-  expect(headersFile(rules)).toBe('/*\n  X-One: a; b\n  X-Two: c\n\n/static/*\n  X-Three: d\n')
 })

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { librarySource, listsFolder, readComponents, readLists } from './structure/component.ts'
-import { listDeclarations, problemsOf, problemsOfList } from './structure/rules.ts'
+import {
+  librarySource,
+  listsFolder,
+  readComponents,
+  readListStories,
+} from './structure/component.ts'
+import { problemsOf, problemsOfStories, readStories } from './structure/rules.ts'
 import { problemsOfSources } from './structure/sources.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -10,18 +15,14 @@ const components = readComponents(root).map((folder) => ({
   title: `${folder.floor}/${folder.name}`,
   folder,
 }))
-const lists = readLists(root)
 
 it.each(components)('$title keeps the conventions', ({ folder }) => {
   expectNone(problemsOf(folder))
 })
 
-it(`${listsFolder} has the lists of the dashboard`, () => {
-  expect(listDeclarations(lists).length).toBeGreaterThanOrEqual(4)
-})
-
-it.each(listDeclarations(lists))(`${listsFolder}/%s keeps the conventions`, (declaration) => {
-  expectNone(problemsOfList(declaration, lists))
+it.each(readListStories(root))(`${listsFolder}/%s keeps the conventions`, (file, text) => {
+  const stories = readStories(`${librarySource}/${listsFolder}/${file}`, text)
+  expectNone(problemsOfStories(stories, 'Screens/Lists'))
 })
 
 it.each(['.storybook/theme.ts', 'packages/app/index.html'])('%s repeats the tokens', (file) => {

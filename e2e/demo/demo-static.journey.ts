@@ -30,7 +30,7 @@ const started = new Map<Kind, Awaited<ReturnType<typeof serveFolder>>>()
 
 beforeAll(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'strapline-demo-')), 'demo')
-  await buildDemo(folder, { storybook: false })
+  await buildDemo(folder, { base: '/x/y/', storybook: false })
   for (const kind of kinds) started.set(kind, await hosts[kind](folder))
 }, 300_000)
 afterAll(async () => {

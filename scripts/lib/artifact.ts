@@ -1,24 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join, resolve } from 'node:path'
-import {
-  filesForHosts,
-  type HeaderRule,
-  hashedFiles,
-  headersFor,
-  matches,
-  missingFileText,
-  missingPage,
-  readRedirects,
-} from '@strapline/server-kit/artifact'
+import type { AppFiles, readAppFiles } from '@strapline/api/app/app-files'
+import { missingFileText } from '@strapline/server-kit/artifact'
 import sirv from 'sirv'
-import {
-  type Connect,
-  minify,
-  type Plugin,
-  type ResolvedConfig,
-  type Rollup,
-  runnerImport,
-} from 'vite'
+import { minify, type Plugin, type ResolvedConfig, type Rollup, runnerImport } from 'vite'
 import { besideFolder } from './artifact-files.mjs'
 import { compressFiles } from './compress.ts'
 import { headerRules, headersFile } from './headers.ts'
@@ -96,7 +82,7 @@ export function artifact(settings: Record<string, string>): Plugin {
         const preload = `<link rel="modulepreload" href="${start.program}">`
         const frame = start.html.replace('</head>', () => `${preload}</head>`)
         this.emitFile({ type: 'asset', fileName: framePage, source: frame })
-        const pages = [{ paths: [...framePatterns, `/${framePage}`], html: frame }]
+        const pages = [...framePatterns, `/${framePage}`]
         for (const page of module.prerenderedPages) {
           const source = pageHtml(start.html, {
             summary: [startSummary, page.summary],
@@ -106,8 +92,8 @@ export function artifact(settings: Record<string, string>): Plugin {
               (file) => config.base + file,
             ),
           })
-          const paths = page.pattern === '*' ? [] : [page.pattern]
-          pages.push({ paths: [...paths, `/${page.file}`], html: source })
+          if (page.pattern !== '*') pages.push(page.pattern)
+          pages.push(`/${page.file}`)
           if (page.file === 'index.html') html.source = source
           else this.emitFile({ type: 'asset', fileName: page.file, source })
         }
@@ -118,8 +104,8 @@ export function artifact(settings: Record<string, string>): Plugin {
           settings,
           base: config.base,
           html: start.html,
-          pages,
-          files: [
+          unhashed: [
+            ...pages,
             ...publicPatterns(config.publicDir),
             ...Object.keys(forSearchEngines).map((fileName) => `/${fileName}`),
           ],
@@ -146,36 +132,50 @@ export function artifact(settings: Record<string, string>): Plugin {
         if (process.env.STRAPLINE_COMPRESS !== 'off') await compressFiles(outDir())
       },
     },
-    configurePreviewServer({ middlewares }) {
-      const { headers } = besideFolder(outDir())
-      if (!isFile(headers)) {
-        throw new Error(`${headers} is missing: build the app first, with npm run build.`)
-      }
-      const rules: HeaderRule[] = JSON.parse(readFileSync(headers, 'utf8'))
+    async configurePreviewServer({ middlewares }) {
+      const folder = outDir()
+      const answerFor = await readAnswers(folder)
       const { base } = config
-      // The first rule is that of all paths.
-      const builtFor = rules[0]?.path.slice(0, -1)
-      if (builtFor !== base) {
+      if (!answerFor(base)) {
         throw new Error(
-          `The app was built for ${builtFor} and not for ${base}: set VITE_BASE to where it was built for, or build it again.`,
+          `The app was not built for ${base}: set VITE_BASE to where it was built for, or build it again.`,
         )
       }
-      middlewares.use(addSlash(base))
-      // Below the base, these see paths from the app's folder. All others are left to Vite.
-      middlewares.use(base, sendHeaders(rules, base, outDir()))
-      middlewares.use(base, answerWithFrame(base, outDir()))
       // Vite's own server, which comes after it, knows no compressed files.
-      middlewares.use(
-        base,
-        sirv(outDir(), {
-          brotli: true,
-          gzip: true,
-          etag: true,
-          dev: true,
-        }),
-      )
-      middlewares.use(base, sendMissingPage(outDir()))
+      const sendFile = sirv(folder, { brotli: true, gzip: true, etag: true, dev: true })
+      middlewares.use((request, response, next) => {
+        const [path = '/', query = ''] = (request.url ?? '/').split(/(?=\?)/)
+        const answer = answerFor(path)
+        if (!answer) return next()
+        if (answer.kind === 'redirect') {
+          response.writeHead(302, { Location: answer.location + query }).end()
+          return
+        }
+        for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value)
+        if (answer.kind === 'file') {
+          request.url = answer.file
+          sendFile(request, response, next)
+        } else if (answer.kind === 'missing-page') {
+          sendMissingPage(join(folder, answer.file), request, response)
+        } else {
+          response.setHeader('Content-Type', 'text/plain; charset=utf-8')
+          response.writeHead(404).end(missingFileText)
+        }
+      })
     },
+  }
+}
+
+/** What the API answers a path with when it serves the app. Vite loads the module, because Node 20 can't import it. */
+async function readAnswers(folder: string): Promise<AppFiles['answerFor']> {
+  const source = join(import.meta.dirname, '../../packages/api/src/app/app-files.ts')
+  const { module } = await runnerImport<{ readAppFiles: typeof readAppFiles }>(source)
+  try {
+    return (await module.readAppFiles(folder)).answerFor
+  } catch (cause) {
+    throw new Error(`There is no built app in ${folder}: build it first, with npm run build.`, {
+      cause,
+    })
   }
 }
 
@@ -189,24 +189,6 @@ const forBuildTime = (settings: Record<string, string>, base: string) => ({
     ]),
   ),
 })
-
-/**
- * Lets no script load the style sheet: pages hold it. Vite would add it to the HTML, and to the parts that are
- * preloaded with a script.
- */
-export function stylesInPages(): Plugin {
-  return {
-    name: 'styles-in-pages',
-    generateBundle: {
-      order: 'pre',
-      handler(_options, bundle) {
-        for (const part of Object.values(bundle)) {
-          if (part.type === 'chunk') part.viteMetadata?.importedCss.clear()
-        }
-      },
-    },
-  }
-}
 
 /** Answers the paths whose pages are not rendered at build time. */
 const framePage = 'app.html'
@@ -243,13 +225,11 @@ function pageHtml(
 
 /** The page with its style sheet in it, so that nothing has to be fetched before the first paint. */
 function withStyles(html: string, bundle: Rollup.OutputBundle): string {
-  const sheets = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.css'))
-  const [sheet] = sheets
-  if (sheets.length !== 1 || sheet?.type !== 'asset') {
-    throw new Error(`The build has ${sheets.length} style sheets, and the pages hold one.`)
-  }
+  const sheet = Object.values(bundle).find(({ fileName }) => fileName.endsWith('.css'))
+  if (sheet?.type !== 'asset') throw new Error('The build has no style sheet.')
   delete bundle[sheet.fileName]
-  return replaceOnce(html, /(?=<\/head>)/, `<style>${String(sheet.source).trim()}</style>`)
+  const link = /<link rel="stylesheet"[^>]*>/
+  return replaceOnce(html, link, `<style>${String(sheet.source).trim()}</style>`)
 }
 
 /** The page with `script` at its end, which starts the program; and the program's address. */
@@ -305,75 +285,15 @@ function publicPatterns(folder: string): string[] {
   )
 }
 
-/** The path of a request, normalized and without its query; `/` for an invalid one. */
-function pathOf(url: string): string {
-  const base = 'http://preview.invalid'
-  return URL.canParse(url, base) ? new URL(url, base).pathname : '/'
-}
-
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
-}
-
-/** Leads from the address of the app's folder without its slash to the one with it, as a static host does. */
-function addSlash(base: string): Connect.NextHandleFunction {
-  return (request, response, next) => {
-    const [path = '', query = ''] = (request.url ?? '/').split(/(?=\?)/)
-    if (`${path}/` !== base) next()
-    else response.writeHead(302, { Location: base + query }).end()
-  }
-}
-
-/** Answers some paths with another file, as a static host does: `_redirects` says which. */
-function answerWithFrame(base: string, folder: string): Connect.NextHandleFunction {
-  const rules = readRedirects(readFileSync(join(folder, '_redirects'), 'utf8'))
-  return (request, _response, next) => {
-    const path = base + pathOf(request.url ?? '/').slice(1)
-    const rule = rules.find(({ pattern }) => matches(pattern, path))
-    if (rule) request.url = rule.file.slice(base.length - 1)
-    next()
-  }
-}
-
-/** Answers every other path with the page that says so. */
-function sendMissingPage(folder: string): Connect.NextHandleFunction {
-  return (request, response) => {
-    const accepted = String(request.headers['accept-encoding'])
-    const [encoding, extension] = /\bbr\b/.test(accepted)
-      ? ['br', '.br']
-      : /\bgzip\b/.test(accepted)
-        ? ['gzip', '.gz']
-        : []
-    response.setHeader('Cache-Control', 'no-cache')
-    response.setHeader('Content-Type', 'text/html; charset=utf-8')
-    response.setHeader('Vary', 'Accept-Encoding')
-    if (encoding) response.setHeader('Content-Encoding', encoding)
-    response.writeHead(404)
-    response.end(readFileSync(join(folder, `${missingPage}${extension ?? ''}`)))
-  }
-}
-
-/** Sets the headers by path. A missing file is a 404, where Vite would answer with index.html. */
-function sendHeaders(
-  rules: readonly HeaderRule[],
-  base: string,
-  folder: string,
-): Connect.NextHandleFunction {
-  return (request, response, next) => {
-    const path = pathOf(request.url ?? '/')
-    for (const [name, value] of Object.entries(headersFor(rules, base + path.slice(1)))) {
-      response.setHeader(name, value)
-    }
-    if (
-      (path.startsWith(hashedFiles) && !isFile(join(folder, path))) ||
-      filesForHosts.includes(path)
-    ) {
-      // A file of a release that is still being copied may come a moment later.
-      response.setHeader('Cache-Control', 'no-store')
-      response.setHeader('Content-Type', 'text/plain; charset=utf-8')
-      response.writeHead(404).end(missingFileText)
-      return
-    }
-    next()
-  }
+/** Answers with the page that says that there is nothing, compressed where the browser takes that. */
+function sendMissingPage(file: string, request: IncomingMessage, response: ServerResponse) {
+  const accepted = String(request.headers['accept-encoding'])
+  const [encoding, extension = ''] =
+    (/\bbr\b/.test(accepted) && ['br', '.br']) ||
+    (/\bgzip\b/.test(accepted) && ['gzip', '.gz']) ||
+    []
+  response.setHeader('Content-Type', 'text/html; charset=utf-8')
+  response.setHeader('Vary', 'Accept-Encoding')
+  if (encoding) response.setHeader('Content-Encoding', encoding)
+  response.writeHead(404).end(readFileSync(file + extension))
 }

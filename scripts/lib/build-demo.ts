@@ -1,9 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { products } from '@strapline/contract/fixtures'
 import {
-  filesForHosts,
   type HeaderRule,
   headersFor,
   missingPage,
@@ -13,7 +11,7 @@ import { makeFolder } from '@strapline/server-kit/files/make-folder'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import { build } from 'vite'
 import { besideFolder } from './artifact-files.mjs'
-import { bootPage, placeholder, policyOfPages, withFolder } from './demo-pages.ts'
+import { basePath } from './base-path.mjs'
 import { programs, root, runNode } from './run.mjs'
 
 /** Where the app believes that its API is. The page answers for it, and nobody else can. */
@@ -22,27 +20,12 @@ const pageApiUrl = 'https://demo-api.invalid'
 /** Where the scripts of the mock API in the page are, from the folder. */
 const scriptsFolder = 'demo'
 
-/** How large a demo is, in bytes. */
-export interface DemoSize {
-  folder: number
-  /** The scripts of the mock API in the page, compressed by gzip. */
-  mock: number
-}
-
 async function run(program: string, args: string[], env: Record<string, string | undefined>) {
   const { code, output } = await runNode(program, args, {
     env: { NODE_ENV: undefined, ...env },
     capture: true,
   })
   if (code !== 0) throw new Error(`${program} has failed.\n${output}`)
-}
-
-/** All files below a folder, by their paths from it. */
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
 }
 
 /** Bundles the mock API for pages, and answers the path of the script that starts it. */
@@ -89,89 +72,68 @@ function framePaths(patterns: readonly string[]): string[] {
   ]
 }
 
-/** Puts the built pages where every static host finds them: a folder for each, with an index.html. */
-async function writePages(folder: string, program: string): Promise<void> {
+/**
+ * Puts the built pages where every static host finds them: a folder for each, with an index.html. They start `program`
+ * instead of the app's own, and declare the app's policy themselves: most hosts send no headers for it.
+ */
+async function writePages(folder: string, base: string, program: string): Promise<void> {
   const rules: HeaderRule[] = JSON.parse(await readFile(besideFolder(folder).headers, 'utf8'))
-  const header = headersFor(rules, placeholder)['Content-Security-Policy'] ?? ''
-  const all = { program, policy: policyOfPages(header) }
-  const redirects = readRedirects(await readFile(join(folder, '_redirects'), 'utf8'))
-  const patterns = redirects.map(({ pattern }) => pattern.slice(placeholder.length - 1))
-  const frameFile = redirects[0]?.file.slice(placeholder.length) ?? ''
-  const frame = await readFile(join(folder, frameFile), 'utf8')
-  const write = async (file: string, text: string) => {
+  // Browsers warn of a directive that only a header can give.
+  const policy = headersFor(rules, base)['Content-Security-Policy']?.replace(
+    / frame-ancestors [^;]*;/,
+    '',
+  )
+  const declared = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
+  const write = async (file: string, html: string) => {
     await makeFolder(dirname(join(folder, file)))
-    await writeFile(join(folder, file), text)
+    const page = html
+      .replace(/<meta charset="utf-8" ?\/?>/, (charset) => charset + declared)
+      .replace(programOfPage, base + program)
+      // What would be fetched ahead is answered in the page.
+      .replaceAll(/<link rel="preload" as="fetch"[^>]*>/g, '')
+    await writeFile(join(folder, file), page)
   }
+  const redirects = readRedirects(await readFile(join(folder, '_redirects'), 'utf8'))
+  const frameFile = redirects[0]?.file.slice(base.length) ?? ''
+  const frame = await readFile(join(folder, frameFile), 'utf8')
   const pages = (await readdir(folder)).filter((name) => name.endsWith('.html'))
-  for (const name of pages) {
+  for (const name of pages.filter((page) => page !== frameFile && page !== missingPage)) {
     const html = await readFile(join(folder, name), 'utf8')
     await rm(join(folder, name))
-    if (name === frameFile || name === missingPage) continue
-    const own = name === 'index.html' ? '/' : `/${name.slice(0, -'.html'.length)}`
-    await write(`${own}/index.html`, await bootPage(html, { own, ...all }))
+    await write(name === 'index.html' ? name : name.replace('.html', '/index.html'), html)
   }
-  for (const own of framePaths(patterns)) {
-    await write(`${own}/index.html`, await bootPage(frame, { own, ...all }))
-  }
-  const prefixes = patterns
-    .filter((pattern) => pattern.endsWith('*'))
-    .map((pattern) => pattern.slice(0, -1))
-  await write(missingPage, await bootPage(frame, { prefixes, ...all }))
+  const patterns = redirects.map(({ pattern }) => pattern.slice(base.length - 1))
+  for (const path of framePaths(patterns)) await write(`${path}/index.html`, frame)
+  // What has no file of its own may be a page all the same, such as a product that somebody has added.
+  for (const file of [frameFile, missingPage]) await write(file, frame)
 }
 
-/** The program that the built pages start, from the folder. */
-async function programOf(folder: string): Promise<string> {
-  const html = await readFile(join(folder, 'index.html'), 'utf8')
-  const [, program] = /data-program="([^"]+)"/.exec(html) ?? []
-  if (!program?.startsWith(placeholder)) throw new Error('The built page names no program.')
-  return program.slice(placeholder.length)
-}
-
-async function sizeOf(folder: string): Promise<DemoSize> {
-  let whole = 0
-  let mock = 0
-  for (const file of await filesIn(folder)) {
-    const content = await readFile(join(folder, file))
-    whole += content.length
-    if (file.startsWith(`${scriptsFolder}/`)) mock += gzipSync(content).length
-  }
-  return { folder: whole, mock }
-}
+/** Where a built page names the program that it starts. */
+const programOfPage = /(?<=data-program=")[^"]+/
 
 /**
- * Builds the demo without a server into `folder`, whose present content is replaced. It works wherever a static host
- * serves it (docs/decisions/0065).
+ * Builds the demo without a server into `folder`, whose present content is replaced (docs/decisions/0065).
+ *
+ * @param base the path that it is served at, as VITE_BASE has it
  */
 export async function buildDemo(
   folder: string,
-  { storybook }: { storybook: boolean },
-): Promise<DemoSize> {
+  { base, storybook }: { base: string; storybook: boolean },
+): Promise<void> {
   await run(programs.vite, ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'], {
-    VITE_BASE: placeholder,
+    VITE_BASE: base,
     VITE_API_URL: pageApiUrl,
     VITE_DEMO: 'on',
     VITE_SITE_URL: '',
     // Hosts compress by themselves.
     STRAPLINE_COMPRESS: 'off',
   })
-  // Whole paths are in these, which nobody knows yet.
-  const beside = Object.values(besideFolder(folder))
-  const program = await programOf(folder)
-  const start = await buildMock(folder, program)
-  await writePages(folder, start)
-  for (const file of await filesIn(folder)) {
-    const path = join(folder, file)
-    if (file.startsWith('static/') && file.endsWith('.js')) {
-      await writeFile(path, withFolder(await readFile(path, 'utf8')))
-    }
-  }
-  const unknown = [...filesForHosts, '/robots.txt', '/sitemap.xml'].map((file) =>
-    join(folder, file),
-  )
-  for (const path of [...unknown, ...beside]) await rm(path, { force: true })
+  const [program] = programOfPage.exec(await readFile(join(folder, 'index.html'), 'utf8')) ?? []
+  if (!program) throw new Error('The built page names no program.')
+  await writePages(folder, basePath(base), await buildMock(folder, program))
+  for (const path of Object.values(besideFolder(folder))) await rm(path, { force: true })
   if (storybook) {
     const outDir = join(folder, 'storybook')
     await run(programs.storybook, ['build', '--output-dir', outDir, '--quiet'], {})
   }
-  return sizeOf(folder)
 }

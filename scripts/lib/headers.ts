@@ -13,10 +13,8 @@ interface HeaderParts {
   base: string
   /** A built page, whose inline scripts and styles are allowed by their hashes: all pages have the same. */
   html: string
-  /** The HTML files, each with the patterns of the paths that it answers, from the app's folder. */
-  pages: readonly { paths: readonly string[]; html: string }[]
-  /** Patterns of the other files whose names have no hash of their content, from the app's folder. */
-  files: readonly string[]
+  /** Patterns of the paths of pages, and of files whose names have no hash of their content, from the app's folder. */
+  unhashed: readonly string[]
 }
 
 const forEver = 'public, max-age=31536000, immutable'
@@ -111,28 +109,8 @@ export function headerRules(parts: HeaderParts): HeaderRule[] {
       },
     },
     cached(`${hashedFiles}*`, forEver),
-    ...parts.pages.flatMap(({ paths, html }) =>
-      paths.map((path) => ({
-        path: at(path),
-        headers: { 'Cache-Control': revalidated, ...preloads(html) },
-      })),
-    ),
-    ...parts.files.map((path) => cached(path, revalidated)),
+    ...parts.unhashed.map((path) => cached(path, revalidated)),
   ]
-}
-
-/** What a page preloads, as a header: a server may send it before the page (103), and many hosts do. */
-function preloads(html: string): Record<string, string> {
-  const links = [...html.matchAll(/<link rel="preload"([^>]*)>/g)].map(([, attributes = '']) => {
-    const read = (name: string) => new RegExp(`${name}="([^"]*)"`, 'i').exec(attributes)?.[1]
-    const options = ['as', 'type', 'fetchpriority'].flatMap((name) => {
-      const value = read(name)
-      return value === undefined ? [] : [`${name}="${value}"`]
-    })
-    if (/ crossorigin/.test(attributes)) options.push('crossorigin')
-    return [`<${read('href')}>`, 'rel=preload', ...options].join('; ')
-  })
-  return links.length === 0 ? {} : { Link: links.join(', ') }
 }
 
 /** The rules as the `_headers` file that Netlify, Cloudflare and other static hosts read. */

@@ -3,16 +3,12 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { npmCommand } from '../lib/install.mjs'
 import { root } from '../lib/run.mjs'
-import { Trouble } from '../lib/trouble.mjs'
 import { buildDeclarations } from './declarations.ts'
 import { manifestOf, type SourceManifest } from './manifest.ts'
 import { buildModules } from './modules.ts'
 import { buildStyles, readOwnNames } from './styles.ts'
 
 const folder = join(root, 'dist/package/ui')
-
-/** What the tarball may weigh, in bytes. */
-const budget = 1_000_000
 
 /** A packed library. */
 export interface Packed {
@@ -26,7 +22,7 @@ export interface Packed {
 /**
  * Builds the library into `dist/package/ui` and packs it.
  *
- * @throws {Trouble} when a part can't be built, and when the tarball weighs too much
+ * @throws {Trouble} when a part can't be built
  */
 export async function packLibrary(): Promise<Packed> {
   rmSync(join(root, 'dist/package'), { recursive: true, force: true })
@@ -41,11 +37,6 @@ export async function packLibrary(): Promise<Packed> {
   const { filename, size, unpackedSize, entryCount } = pack()
   const tarball = join(folder, '..', filename)
   const summary = `${relative(root, tarball)}: ${inKilobytes(size)} packed, ${inKilobytes(unpackedSize)} unpacked, ${entryCount} files.`
-  if (size > budget) {
-    throw new Trouble(
-      `${summary} The tarball may weigh ${inKilobytes(budget)}: \`npm pack --dry-run\` in dist/package/ui lists what is in it.`,
-    )
-  }
   return { folder, tarball, summary }
 }
 

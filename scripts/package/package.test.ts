@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { entryPoints } from './manifest.ts'
-import { packedSources } from './modules.ts'
 import { prefixClasses } from './own-classes.ts'
 
-const repository = join(import.meta.dirname, '../..')
 const classes = new Set(['flex', 'p-4', 'md:p-8', 'table', 'hidden', 'page', 'text-ink', 'size-4'])
 const hole = '$' + '{b}'
 const prefixed = (text: string) => prefixClasses('a.tsx', text, (word) => classes.has(word))
@@ -40,15 +36,6 @@ describe('the classes of the packed library have a prefix where Tailwind reads t
   ])('and not in %s', (text) => {
     expect(prefixed(text)).toBe(text)
   })
-})
-
-it('the package has no module that needs Node', () => {
-  const sources = packedSources(repository)
-  expect(sources).toContain('packages/ui/src/primitives/button/button.tsx')
-  const needing = sources.filter((path) =>
-    /from 'node:|\bBuffer\b/.test(readFileSync(join(repository, path), 'utf8')),
-  )
-  expect(needing).toEqual([])
 })
 
 it('every module that an export names is judged', () => {

@@ -44,13 +44,14 @@ export function readComponents(root: string): ComponentFolder[] {
 }
 
 /**
- * Reads the declarations of the dashboard's lists and their stories.
+ * Reads the stories of the dashboard's lists.
  *
  * @param root the repository
  * @returns the text of each file, by its name
  */
-export function readLists(root: string): Record<string, string> {
-  return readTexts(join(root, librarySource, listsFolder))
+export function readListStories(root: string): [file: string, text: string][] {
+  const files = Object.entries(readTexts(join(root, librarySource, listsFolder)))
+  return files.filter(([file]) => file.endsWith('.stories.tsx'))
 }
 
 function readTexts(folder: string): Record<string, string> {

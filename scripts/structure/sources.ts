@@ -1,29 +1,84 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { type ESTree, parseSync, Visitor } from 'vite'
+import { parseSync } from 'vite'
 
-/** Texts that are a raw colour, or have one: `#fff`, `rgb(…)`, and a name in a class, `bg-[red]`. */
+/** What no file of some kind may have in its code. */
+interface Refusal {
+  /** The paths of the files, from the repository's root. */
+  files: RegExp
+  /** Files among them that may have it. */
+  except?: RegExp
+  /** What is refused. */
+  code: RegExp
+  /** What is wrong with it, and what to do instead. */
+  instead: string
+}
+
+/** What a raw colour is written as, where a class, an attribute or a style has one. */
 const rawColours = [
-  /(?:^|["'`[(,:_]|(?:solid|dashed|dotted|double|px|em|%|\)|,)\s)#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\w-])/i,
-  /\s#(?:[\da-f]{6}|[\da-f]{8})(?![\w-])/i,
-  /(?<![a-z])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(\s*(?:[\d.+-]|$)/i,
-  /(?<![a-z])color\(\s*(?:srgb|display-p3|a98-rgb|prophoto-rgb|rec2020|xyz)/i,
+  // '#fff', [#fff], 1px #10243f, and neither href="#add" nor "Order #1234"
+  /(?<!(?:href|to|id)=)["'`[(,:_]#(?:[\da-fA-F]{3,4}|[\da-fA-F]{6}|[\da-fA-F]{8})(?![\w-])/,
+  /(?:\s#[\da-fA-F]{6}(?:[\da-fA-F]{2})?|\b(?:solid|dashed|dotted|double|px|em) #[\da-fA-F]{3,8})(?![\w-])/,
+  // rgb(0 0 0), rgb(${red}
+  /(?<![a-z])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(\s*[\d.+$-]/,
+  /(?<![a-z])color\(\s*(?:srgb|display-p3|a98-rgb|prophoto-rgb|rec2020|xyz)/,
+  // bg-[red], border-t-[color:black]; the system's own colours, as Highlight, have capitals
   /(?<![\w-])(?:bg|text|border(?:-[a-z]+)?|fill|stroke|ring|outline|decoration|accent|caret|divide|from|via|to|shadow)-\[(?:color:)?(?!(?:inherit|currentcolor|transparent)\])[a-z]+\]/,
+  // fill="white", color: 'red'
+  /\b(?:fill|stroke|\w*[cC]olor)(?:=\{?|: )["'`](?!none|inherit|current[cC]olor|transparent)[a-zA-Z]+["'`]/,
+  // background: 'red', border: '1px solid black'
+  /\b(?:background|outline|border\w*|\w*[sS]hadow): ["'`](?:[^"'`]*[\s,(])?(?:black|white|gr[ae]y|silver|red|maroon|crimson|tomato|coral|salmon|orange|gold|yellow|olive|lime|green|teal|aqua|cyan|turquoise|blue|navy|indigo|violet|purple|fuchsia|magenta|pink|brown|tan|beige|ivory|(?:dark|light|medium|pale|deep|hot)[a-z]+)(?=[\s,)"'`])/,
 ]
 
-/** A colour by its name, alone or beside other words: `red`, `1px solid black`. */
-const named =
-  /(?:^|[\s,(])(?:black|white|gr[ae]y|silver|red|maroon|crimson|tomato|coral|salmon|orange|gold|yellow|olive|lime|green|teal|aqua|cyan|turquoise|blue|navy|indigo|violet|purple|fuchsia|magenta|pink|brown|tan|beige|ivory|(?:dark|light|medium|pale|deep|hot)[a-z]+)(?:[\s,)]|$)/i
-const colourAttribute = /^(?:fill|stroke|color|stopColor|floodColor|lightingColor)$/
-const colourProperty =
-  /(?:[cC]olor|background|border|borderTop|borderRight|borderBottom|borderLeft|outline|fill|stroke|[sS]hadow)$/
-/** An anchor may look like a colour. */
-const addressAttribute = /^(?:href|to|id)$/
+const asksStatus = "status\\s*[!=]==\\s*'STATE'|'STATE'\\s*[!=]==\\s*[\\w.?]*\\bstatus\\b"
+const switchesStatus = "switch \\([\\w.?]*\\bstatus\\) \\{[^}]*?case 'STATE'"
 
-const states = ['loading', 'error', 'ready']
-/** Where a resource's status is looked at: by what tells its states apart, and by stories and tests. */
-const mayAskStatus =
-  /(\.stories\.tsx|\.test\.tsx?|\/story-support\/.*|\/lib\/resource\.ts|\/primitives\/async\/async\.tsx)$/
+const refusals: readonly Refusal[] = [
+  {
+    files: /^packages\/(ui|app)\/src\//,
+    except: /\.test\.tsx?$/,
+    code: new RegExp(rawColours.map(({ source }) => source).join('|'), 'g'),
+    instead:
+      'This is a raw colour: use a token of packages/ui/src/styles/theme.css instead, as a class (text-ink) or a variable (var(--color-ink)), or declare one there.',
+  },
+  {
+    files: /^packages\/(ui|app)\/src\//,
+    // What tells the states of a resource apart, and stories and tests.
+    except:
+      /(\.stories\.tsx|\.test\.tsx?|\/story-support\/.*|\/lib\/resource\.ts|\/primitives\/async\/async\.tsx)$/,
+    code: new RegExp(
+      `(?:${asksStatus}|${switchesStatus})`.replaceAll('STATE', '(?:loading|error|ready)'),
+      'g',
+    ),
+    instead:
+      "Only Async switches on a resource's status, so that no state is forgotten. Render primitives/async, or use dataOf, hasFailed or mapResource of lib/resource.ts.",
+  },
+  {
+    files: /^packages\/(ui|app)\/src\//,
+    except: /^packages\/app\/src\/main\.tsx$|\.stories\.tsx$/,
+    code: /^import '[^']+\.css'/gm,
+    instead:
+      "A component has no style sheet: use Tailwind's classes with the tokens of packages/ui/src/styles/theme.css.",
+  },
+  {
+    files: /^packages\/app\/src\//,
+    code: /\s(?:className|style)=(?:\{|"[\w-]+["\s:])/g,
+    instead:
+      'The app draws nothing itself. Give the component in packages/ui a prop for what you need.',
+  },
+  {
+    files: /^packages\/ui\/src\/primitives\/.*(?<!\.stories)\.tsx$/,
+    code: /\ssrc=\{?["'`]\//g,
+    instead:
+      'A primitive draws no picture of this shop. Take its address as a prop, or draw a FigureImage (lib/figures.tsx).',
+  },
+  {
+    files: /^packages\/(ui|contract)\/src\//,
+    code: /import\.meta\.env\b/g,
+    instead:
+      'The library knows no environment. Take the value as a prop; the app reads it in config.ts.',
+  },
+]
 
 /**
  * What is wrong about a source file of the library, the app or the contract by rules that no import shows.
@@ -32,109 +87,19 @@ const mayAskStatus =
  * @returns one sentence for each finding, with its file and line and what to do instead
  */
 export function problemsOfSource(path: string, text: string): string[] {
-  const { program, errors } = parseSync(path, text)
-  if (errors[0]) throw new Error(`${path} can't be parsed: ${errors[0].message}`)
-  const inApp = path.startsWith('packages/app/src/')
-  const inUi = path.startsWith('packages/ui/src/')
-  const isPrimitive = /^packages\/ui\/src\/primitives\/.*(?<!\.stories)\.tsx$/.test(path)
-  const hasColours = (inUi || inApp) && !/\.test\.tsx?$/.test(path)
-  const asksNoStatus = (inUi || inApp) && !mayAskStatus.test(path)
-
-  const found: { start: number; what: string }[] = []
-  const tell = ({ start }: { start: number }, what: string) => found.push({ start, what })
-  const rawColour = (node: { start: number }) =>
-    tell(
-      node,
-      'This is a raw colour: use a token of packages/ui/src/styles/theme.css instead, as a class (text-ink) or a variable (var(--color-ink)), or declare one there.',
-    )
-  /** The places of strings that are an address, or that have been told already. */
-  const skipped: ESTree.Span[] = []
-  const strings: { start: number; end: number; value: string }[] = []
-  const status = (node: ESTree.Node, asked: ESTree.Node, values: (ESTree.Node | null)[]) => {
-    const name = asked.type === 'MemberExpression' ? asked.property : asked
-    const isStatus = name.type === 'Identifier' && name.name === 'status'
-    if (asksNoStatus && isStatus && values.some((value) => states.includes(textOf(value) ?? ''))) {
-      tell(
-        node,
-        "Only Async switches on a resource's status, so that no state is forgotten. Render primitives/async, or use dataOf, hasFailed or mapResource of lib/resource.ts.",
-      )
-    }
-  }
-
-  new Visitor({
-    JSXAttribute: (attribute) => {
-      const name = String(attribute.name.name)
-      const value = contentOf(attribute)
-      if (inApp && /^(className|style)$/.test(name)) {
-        tell(
-          attribute,
-          'The app draws nothing itself. Give the component in packages/ui a prop for what you need.',
-        )
-      }
-      if (isPrimitive && name === 'src' && textOf(value)?.startsWith('/')) {
-        tell(
-          attribute,
-          'A primitive draws no picture of this shop. Take its address as a prop, or draw a FigureImage (lib/figures.tsx).',
-        )
-      }
-      if (addressAttribute.test(name)) skipped.push(attribute)
-      if (!hasColours) return
-      if (colourAttribute.test(name) && named.test(textOf(value) ?? '')) rawColour(attribute)
-      if (name !== 'style' || value?.type !== 'ObjectExpression') return
-      for (const property of value.properties) {
-        if (property.type !== 'Property') continue
-        const key = property.key.type === 'Identifier' ? property.key.name : textOf(property.key)
-        if (colourProperty.test(key ?? '') && named.test(textOf(property.value) ?? '')) {
-          rawColour(property)
-          skipped.push(property)
-        }
-      }
-    },
-    MemberExpression: (node) => {
-      const isEnv = node.property.type === 'Identifier' && node.property.name === 'env'
-      if (inApp || node.object.type !== 'MetaProperty' || !isEnv) return
-      tell(
-        node,
-        'The library knows no environment. Take the value as a prop; the app reads it in config.ts.',
-      )
-    },
-    BinaryExpression: (node) => {
-      status(node, node.left, [node.right])
-      status(node, node.right, [node.left])
-    },
-    SwitchStatement: (node) =>
-      status(
-        node,
-        node.discriminant,
-        node.cases.map(({ test }) => test),
-      ),
-    Literal: ({ start, end, value }) => {
-      if (typeof value === 'string') strings.push({ start, end, value })
-    },
-    TemplateElement: ({ start, end, value }) => strings.push({ start, end, value: value.raw }),
-  }).visit(program)
-
-  if (hasColours) {
-    for (const string of strings) {
-      const isSkipped = skipped.some(({ start, end }) => start <= string.start && string.end <= end)
-      if (!isSkipped && rawColours.some((colour) => colour.test(string.value))) rawColour(string)
-    }
-  }
-  return found.map(
-    ({ start, what }) => `${path}:${text.slice(0, start).split('\n').length}: ${what}`,
+  // Comments may name what code may not have.
+  const code = parseSync(path, text).comments.reduce(
+    (rest, { start, end }) =>
+      rest.slice(0, start) + rest.slice(start, end).replace(/./g, ' ') + rest.slice(end),
+    text,
   )
-}
-
-/** The expression that an attribute has as its value. */
-function contentOf({ value }: ESTree.JSXAttribute): ESTree.Node | null | undefined {
-  return value?.type === 'JSXExpressionContainer' ? value.expression : value
-}
-
-/** The text of a literal, or of a template's first part. */
-function textOf(node: ESTree.Node | null | undefined): string | undefined {
-  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
-  if (node?.type === 'TemplateLiteral') return node.quasis[0]?.value.raw
-  return undefined
+  return refusals
+    .filter(({ files, except }) => files.test(path) && !except?.test(path))
+    .flatMap(({ code: refused, instead }) =>
+      [...code.matchAll(refused)].map(
+        ({ index }) => `${path}:${code.slice(0, index).split('\n').length}: ${instead}`,
+      ),
+    )
 }
 
 /** What is wrong about the sources of the library, the app and the contract. */

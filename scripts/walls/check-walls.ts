@@ -1,19 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
 import { type Import, readImports } from './read-imports.ts'
-import {
-  computedImports,
-  packages,
-  type RoomName,
-  rooms,
-  storyImports,
-  storyRooms,
-} from './rooms.ts'
+import { packages, type RoomName, rooms, storyImports, storyRooms } from './rooms.ts'
 
 /** Stories and pages of documentation, which only other stories and pages may import. */
 const storyFile = /\.(stories\.tsx|mdx)$/
-/** Files that a test runner starts; by a package's name they are imported without an ending. */
-const testFile = /\.(test|journey|emulator|selftest)(\.tsx?)?$/
 const sourceFile = /\.(tsx?|[cm]?ts|[cm]?js|jsx|mdx)$/
 const ignoredFolders = new Set(['node_modules', 'dist', '.git', '.cache', '.data', '.data-api'])
 
@@ -27,15 +18,15 @@ function sourceFiles(root: string, folder = ''): string[] {
 }
 
 /**
- * Checks every import below `root` against the declared rooms. Biome finds circles of imports (`noImportCycles`), and
- * TypeScript finds what is imported and not there.
+ * Checks every import below `root` against the declared rooms. Biome finds circles of imports (`noImportCycles`)
+ * and what a test exports, and TypeScript finds what is imported and not there.
  *
  * @returns one sentence for each finding, with its file and line and what to do instead
  */
 export function checkWalls(root: string): string[] {
   return sourceFiles(root).flatMap((from) =>
     readImports(from, readFileSync(join(root, from), 'utf8')).flatMap(
-      (one) => refusalOf(root, from, one) ?? [],
+      (one) => refusalOf(from, one) ?? [],
     ),
   )
 }
@@ -62,30 +53,16 @@ function placeOf(from: string, specifier: string): string | undefined {
   return own && `${own[0]}src${specifier.slice(own[1].length)}`
 }
 
-function refusalOf(root: string, from: string, { specifier, line }: Import): string | undefined {
+function refusalOf(from: string, { specifier, line }: Import): string | undefined {
   const at = `${from}:${line}: `
-  if (specifier === undefined) {
-    return computedImports.includes(from)
-      ? undefined
-      : `${at}What is imported here is computed, so nobody can check it. Write the path out, or declare the file in scripts/walls/rooms.ts (computedImports).`
-  }
   const to = placeOf(from, specifier)
   if (to === undefined) return undefined
-  // TypeScript reads no MDX.
-  if (from.endsWith('.mdx') && specifier.startsWith('.') && !existsSync(join(root, to))) {
-    return `${at}${specifier} leads to no file. Correct the path.`
-  }
   const here = roomOf(from)
   const there = roomOf(to)
   const fromStory = storyFile.test(from)
   const refuse = (instead: string) =>
     `${at}${nameOf(from)} must not import ${nameOf(to)} (${to}). ${instead}`
 
-  if (testFile.test(to)) {
-    return refuse(
-      'A test is run and imported by nobody: move what both need into a file of its own.',
-    )
-  }
   if (storyFile.test(to) && !fromStory && !rooms[here].showsStories) {
     return refuse(
       'Stories are imported by nobody but stories: move what both need into the component, or into packages/ui/src/story-support for other stories.',
@@ -115,7 +92,6 @@ function packageOf(path: string): string | undefined {
 
 function nameOf(path: string): string {
   const room = roomOf(path)
-  if (testFile.test(path)) return `a test of ${room}`
   if (path.endsWith('.mdx')) return `a page of ${room}`
   return storyFile.test(path) ? `a story of ${room}` : room
 }

@@ -182,20 +182,3 @@ export const packages: Record<string, string> = {
   'packages/api/': '@strapline/api',
   'mock-api/': '@strapline/mock-api',
 }
-
-/**
- * Files that import a path which is computed at run time. Such an import can't be checked, so each file is
- * listed here.
- */
-export const computedImports: readonly string[] = [
-  // Loads a script part of the built app again, by the URL that failed.
-  'packages/ui/src/lib/loadable.ts',
-  // Reads the texts of the library, to show who uses a token.
-  'packages/ui/src/foundations/sources.ts',
-  // Reads what each story says that it shows, for the map of screens.
-  'packages/ui/src/foundations/screens/stories.ts',
-  // Starts the program of a built page, which names it.
-  'packages/app/src/start/start-program.js',
-  // Starts the program of the demo without a server, in whatever folder that lies.
-  'mock-api/src/browser/main.ts',
-]

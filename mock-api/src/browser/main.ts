@@ -6,16 +6,14 @@ import { installPageApi } from './install.ts'
 
 /** The address that the app was built for, put in by the build. */
 declare const STRAPLINE_API_URL: string
-/** The file of the app's program, from the folder of the demo, put in by the build. */
+/** The address of the app's program, put in by the build. */
 declare const STRAPLINE_PROGRAM: string
 
-declare global {
-  /** The path of the demo's folder, with a slash at its end: every page finds it out before all else. */
-  var straplineBase: string
-}
-
 installPageApi(STRAPLINE_API_URL)
+
+// Hosts answer the folder of a page, with a slash at its end. The app's paths have none.
+const path = location.pathname.replace(/(\/index)?\.html$|\/$/, '') || '/'
+history.replaceState(history.state, '', path + location.search + location.hash)
+
 // Like an error of a script: the page shows the sentence that it did not start.
-import(/* @vite-ignore */ straplineBase + STRAPLINE_PROGRAM).catch(() =>
-  dispatchEvent(new Event('error')),
-)
+import(/* @vite-ignore */ STRAPLINE_PROGRAM).catch(() => dispatchEvent(new Event('error')))

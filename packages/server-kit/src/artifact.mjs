@@ -1,6 +1,6 @@
 /**
- * The built app as a server sees it: what `npm run build` declares about its answers, read alike by `vite preview`
- * and by the API (docs/architecture.md, "The artifact"). JavaScript, because Vite's configuration imports it, which
+ * The built app as a server sees it: what `npm run build` declares about its answers, and reads again
+ * when it is served (docs/architecture.md, "The build output"). JavaScript, because Vite's configuration imports it, which
  * Node 20 loads without a compiler.
  */
 
