@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises'
 import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { type ExtraListName, extraLists } from '@strapline/contract/extra-lists'
 import type { AnswerWith } from '@strapline/server-kit/http/handler'
 import { type KeptBody, keepBody } from '@strapline/server-kit/http/kept-body'
