@@ -41,7 +41,6 @@ const testsOfBothServers = [
  * runs them. A test whose outcome depends on the tools alone belongs to `tools`.
  */
 const rulesOfTheProduct = [
-  'changes',
   'ci',
   'docs',
   'fingerprints',

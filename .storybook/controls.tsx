@@ -66,22 +66,14 @@ export const nameMappedArgs: ArgsEnhancer<ReactRenderer> = ({ argTypes, initialA
 
 /**
  * Lets a story show what its controls say. What only counts when a component appears makes it appear anew, and so
- * does each control of a story that keeps state of its own; an edited object keeps the form of the story's own.
+ * does each control of a story that keeps state of its own.
  */
 export const followControls: Decorator = (Story, context) => {
-  const { initialArgs, args, unmappedArgs } = context
-  const changed = Object.keys(unmappedArgs).filter(
-    (name) => unmappedArgs[name] !== initialArgs[name],
-  )
-  if (changed.length === 0) return <Story key="" />
-  const remounting = changed.filter((name) => hasOwnRender(context) || onlyAtFirst.test(name))
-  const key = JSON.stringify(remounting.map((name) => [name, unmappedArgs[name]]))
-  const mended = Object.fromEntries(
-    changed
-      .filter((name) => !context.argTypes[name]?.mapping)
-      .map((name) => [name, inFormOf(initialArgs[name], args[name])]),
-  )
-  return <Story key={key} args={{ ...args, ...mended }} />
+  const { initialArgs, unmappedArgs } = context
+  const remounting = Object.keys(unmappedArgs)
+    .filter((name) => unmappedArgs[name] !== initialArgs[name])
+    .filter((name) => hasOwnRender(context) || onlyAtFirst.test(name))
+  return <Story key={JSON.stringify(remounting.map((name) => [name, unmappedArgs[name]]))} />
 }
 
 /** Props of uncontrolled inputs and disclosures, and those named alike. */
@@ -90,25 +82,6 @@ const onlyAtFirst = /^(default[A-Z]|initial)/
 /** Whether the story renders more than its component: the renderer's own function has two parameters. */
 function hasOwnRender({ originalStoryFn }: Parameters<Decorator>[1]) {
   return originalStoryFn.length < 2
-}
-
-/** Says which other properties an object has. */
-const tag = /^(kind|status|type)$/
-
-/** The edited value as far as it has the form of the story's own, and the story's own where it has not. */
-function inFormOf(own: unknown, edited: unknown): unknown {
-  if (!isObject(own)) return edited
-  if (Array.isArray(own)) {
-    if (!Array.isArray(edited) || own.length === 0) return own
-    return edited.map((each, index) => inFormOf(own[index] ?? own[0], each))
-  }
-  if (!isObject(edited) || Array.isArray(edited)) return own
-  return Object.fromEntries(
-    Object.entries(own).map(([key, value]) => [
-      key,
-      typeof edited[key] === typeof value && !tag.test(key) ? inFormOf(value, edited[key]) : value,
-    ]),
-  )
 }
 
 /**

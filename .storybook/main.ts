@@ -3,11 +3,9 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { appAddressForStorybook } from '../scripts/lib/app-address.mjs'
-import { releaseOf } from './release.ts'
 import { snippets } from './snippets.ts'
 
 const root = join(import.meta.dirname, '..')
-const release = releaseOf(root)
 
 /** Built files, data, and the folders that no story imports from. */
 const notWatched = [
@@ -23,11 +21,7 @@ interface MdxPreset {
 
 const config: StorybookConfig & MdxPreset = {
   stories: ['../packages/ui/src/**/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
-  staticDirs: [
-    '../packages/ui/public',
-    { from: '../packages/ui/src/styles/fonts', to: 'fonts' },
-    ...release.staticDirs,
-  ],
+  staticDirs: ['../packages/ui/public', { from: '../packages/ui/src/styles/fonts', to: 'fonts' }],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // Tables, among others, are GitHub's extension of Markdown. Loaded with the first page: as an option of the addon
   // it would be loaded at each start, which takes 0.2 s.
@@ -47,7 +41,7 @@ const config: StorybookConfig & MdxPreset = {
       }
     </style>`,
   // Where the links of Screens/Overview and Screens/Flows find the running app.
-  previewHead: (head, { configType }) => `${head}${release.head}
+  previewHead: (head, { configType }) => `${head}
     <meta name="app-address" content="${appAddressForStorybook({ built: configType === 'PRODUCTION' })}">`,
   // What only a test needs to see: the sidebar's filter shows them.
   tags: { behaviour: { defaultFilterSelection: 'exclude', excludeFromDocsStories: true } },

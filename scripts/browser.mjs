@@ -168,14 +168,3 @@ function askVersion(executablePath, env) {
     )
   }
 }
-
-/** As a command it prints the browser, which is a quick check of a machine. */
-if (import.meta.filename === process.argv[1]) {
-  try {
-    const { version, executablePath } = findBrowser()
-    console.log(`${version} at ${executablePath}`)
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  }
-}

@@ -165,8 +165,3 @@ describe('visual:diff', () => {
     await expectSentence(words, 'visual-diff.mjs', [String(commit).trim()])
   })
 })
-
-it('chromatic says where the token comes from', async () => {
-  const env = { CHROMATIC_PROJECT_TOKEN: '' }
-  await expectSentence(['CHROMATIC_PROJECT_TOKEN='], 'chromatic.mjs', ['--dry-run'], env)
-})

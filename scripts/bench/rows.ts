@@ -1,5 +1,5 @@
-import type { Order, Product } from '@strapline/contract/entities'
-import { orders as sampleOrders, products as sampleProducts } from '@strapline/contract/fixtures'
+import type { Product } from '@strapline/contract/entities'
+import { products as sampleProducts } from '@strapline/contract/fixtures'
 
 const id = (index: number) => index.toString(16).padStart(24, '0')
 
@@ -10,14 +10,5 @@ export function makeProducts(count: number): Product[] {
     const sample = sampleProducts[index % sampleProducts.length] as Product
     const name = `${sample.name} ${(index * 7919) % count}`
     return { ...sample, _id: id(index), name, partNumber: `STR-${String(index).padStart(6, '0')}` }
-  })
-}
-
-/** This many orders of several buyers. */
-export function makeOrders(count: number): Order[] {
-  return Array.from({ length: count }, (_, index) => {
-    const sample = sampleOrders[index % sampleOrders.length] as Order
-    const displayName = `${sample.displayName} ${(index * 7919) % count}`
-    return { ...sample, _id: id(index), displayName }
   })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TrialBuyer } from '@strapline/api/trials/rows'
+import { bookingOf } from '../attack/shop.ts'
 import { Trouble } from '../lib/trouble.mjs'
 
 /** A booking that the server has acknowledged. */
@@ -51,15 +52,9 @@ export function startLoad(
 
   async function book({ email, token }: TrialBuyer): Promise<void> {
     const address = `Dock ${randomUUID()}`
-    const body = JSON.stringify({
-      orderId: product,
-      displayName: 'Buyer',
-      email,
-      address,
-      orderName: 'Cable tie',
-      phoneNumber: '+39 02 5550 1234',
-      myOrder: 1,
-    })
+    const body = JSON.stringify(
+      bookingOf({ email }, { _id: product, name: 'Cable tie' }, 1, address),
+    )
     const headers = {
       'Content-Type': 'application/json',
       Authorization: `Bearer ${token}`,

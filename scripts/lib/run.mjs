@@ -35,7 +35,6 @@ export function runNode(script, args = [], { env = {}, capture = false, cwd = ro
 /** The paths of programs, from the repository's root. */
 export const programs = {
   biome: 'node_modules/@biomejs/biome/bin/biome',
-  chromatic: 'node_modules/chromatic/dist/bin.cjs',
   knip: 'node_modules/knip/bin/knip.js',
   storybook: 'node_modules/storybook/dist/bin/dispatcher.js',
   stryker: 'node_modules/@stryker-mutator/core/bin/stryker.js',

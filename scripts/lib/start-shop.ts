@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startMockApi } from '@strapline/mock-api/start'
 import { preview } from 'vite'
 import { buildApp } from './app-builder.ts'
 import { root } from './run.mjs'
@@ -23,8 +22,6 @@ export interface Shop {
 export interface ShopOptions {
   /** @default 'mock' */
   server?: ServerKind
-  /** Changes the fresh data of the mock API, in its folder, before anybody uses the shop. */
-  change?: (dataDir: string) => void
   /** The path that the app is built for and served at. @default '/' */
   base?: string
   /** Further settings that the app is built with, such as VITE_CURRENCY. */
@@ -39,7 +36,7 @@ export interface ShopOptions {
  */
 export async function startShop(
   undo: (() => Promise<unknown>)[],
-  { server = 'mock', change, base = '/', settings = {}, passwordCost }: ShopOptions = {},
+  { server = 'mock', base = '/', settings = {}, passwordCost }: ShopOptions = {},
 ): Promise<Shop> {
   // A folder per shop: the build contains the API's address, which differs between runs.
   const folder = await mkdtemp(join(tmpdir(), 'strapline-shop-'))
@@ -48,10 +45,6 @@ export async function startShop(
   // The build needs the API's address, and the API the app's: it reads this array at each call.
   const appOrigins: string[] = []
   const dataDir = join(folder, 'data')
-  if (change) {
-    await (await startMockApi({ dataDir, port: 0 })).close()
-    change(dataDir)
-  }
   const api = await startServer(server, dataDir, appOrigins, passwordCost)
   undo.push(() => api.close())
   const always = { VITE_SITE_URL: siteUrl, VITE_API_URL: api.url, VITE_BASE: base }

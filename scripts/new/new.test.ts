@@ -1,24 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
-import { programs } from '../lib/run.mjs'
+import { describe, expect, it } from 'vitest'
 import { Trouble } from '../lib/trouble.mjs'
-import { type Floor, floors, librarySource } from '../structure/component.ts'
+import { type Floor, floors } from '../structure/component.ts'
 import { problemsOf } from '../structure/rules.ts'
 import { readArguments } from './read-arguments.ts'
 import { templatesOf } from './templates.ts'
-
-const root = join(import.meta.dirname, '../..')
 
 /** What can be made: each floor, with and without a written page. */
 const components = (Object.keys(floors) as Floor[]).flatMap((floor) => [
@@ -33,46 +18,6 @@ describe('what is made', () => {
     expect(Object.keys(files).filter((file) => file.endsWith('.mdx'))).toHaveLength(
       component.docs ? 1 : 0,
     )
-  })
-
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'strapline-new-')))
-  afterAll(() => rmSync(folder, { recursive: true }))
-  for (const component of components) {
-    const place = join(folder, librarySource, component.floor, component.name)
-    mkdirSync(place, { recursive: true })
-    for (const [file, text] of Object.entries(templatesOf(component))) {
-      writeFileSync(join(place, file), text)
-    }
-  }
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir')
-  const run = (program: string, args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, program), ...args], {
-      cwd: folder,
-      encoding: 'utf8',
-    })
-    return { status, output: stdout + stderr }
-  }
-
-  it('passes lint, formatted as it is', () => {
-    cpSync(join(root, 'biome.json'), join(folder, 'biome.json'))
-    writeFileSync(join(folder, '.gitignore'), 'node_modules\n')
-    const { status, output } = run(programs.biome, ['check', '--error-on-warnings', 'packages'])
-    expect(output).toContain('Checked 16 files')
-    expect(status, output).toBe(0)
-  })
-
-  it('has types that fit', () => {
-    const config = {
-      extends: join(root, 'tsconfig.json'),
-      // The files stand in for files of the repository, whose others they import.
-      compilerOptions: { rootDirs: [folder, root] },
-      include: ['packages'],
-      exclude: [],
-    }
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
-    const { status, output } = run(programs.tsc, ['-p', '.'])
-    expect(output).toBe('')
-    expect(status).toBe(0)
   })
 })
 

@@ -98,7 +98,7 @@ export const rooms = declareRooms({
       'What a demo has around the shop knows none of its screens: take it as a prop; the app passes it.',
   },
   'ui/foundations': {
-    folders: ['packages/ui/src/foundations/', 'packages/ui/src/docs/'],
+    folders: ['packages/ui/src/foundations/', 'packages/ui/src/docs/', 'CHANGELOG.md'],
     imports: library,
     instead: 'These pages document the library: show what is in its rooms.',
   },

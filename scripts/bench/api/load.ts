@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import autocannon, { type Request } from 'autocannon'
+import { bookingOf as bodyOf } from '../../attack/shop.ts'
 
 /** A request as it is sent. */
 export interface Outgoing {
@@ -30,9 +31,8 @@ interface Buyer {
 
 /** A booking that no other one repeats. */
 export function bookingOf({ email, token }: Buyer, orderId: string, myOrder: number): Outgoing {
-  const address = `Dock ${randomUUID()}`
-  const buyer = { displayName: 'Buyer', email, address, phoneNumber: '+39 02 5550 1234' }
-  const body = { ...buyer, orderId, orderName: 'Cable tie', myOrder }
+  const product = { _id: orderId, name: 'Cable tie' }
+  const body = bodyOf({ email }, product, myOrder, `Dock ${randomUUID()}`)
   return { method: 'POST', path: '/order', token, body }
 }
 

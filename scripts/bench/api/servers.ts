@@ -6,7 +6,6 @@ import { createDatabase, createPool, defaultTimeouts } from '@strapline/api/data
 import type { Database } from '@strapline/api/database/schema'
 import { openCluster } from '@strapline/api/embedded/cluster'
 import { addBuyers, promote, type TrialBuyer } from '@strapline/api/trials/rows'
-import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { kill, startProgram } from '../../crash/processes.ts'
 import type { Bench } from '../section.ts'
 
@@ -69,24 +68,6 @@ export async function startMeasuredApi(undo: Bench['undo']): Promise<MeasuredApi
     buyers,
     adminToken: admin?.token ?? '',
   }
-}
-
-/** Starts the mock API, and answers its address and the token of its sample buyer. */
-export async function startMeasuredMock(undo: Bench['undo']) {
-  const folder = await makeFolder(undo)
-  const env = { MOCK_API_PORT: '0', STRAPLINE_DATA_DIR: folder }
-  const script = 'mock-api/src/main.ts'
-  const { child, match: url } = await startProgram(script, [], env, /^Mock API: (.*)$/m)
-  undo.push(() => kill(child))
-  const post = async (path: string, body: object, token = '') => {
-    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
-    const reply = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
-    return (await reply.json()) as { idToken: string; token: string }
-  }
-  const { email, password, name } = demoAccounts.buyer
-  const { idToken } = await post('/identity/sign-in', { email, password })
-  const { token } = await post('/user', { email, name }, idToken)
-  return { url, email, token }
 }
 
 /**
