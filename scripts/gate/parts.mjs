@@ -166,6 +166,13 @@ export const parts = [
     commands: [[...tsx, 'scripts/test-openapi.ts']],
   },
   {
+    name: 'nodes',
+    proves: 'Unit tests and both servers run on the versions of Node that it fetches.',
+    where: 'ci',
+    seconds: 90,
+    commands: [[...tsx, 'scripts/test-nodes.ts']],
+  },
+  {
     name: 'faults-all',
     proves: 'A page says what went wrong with a call: every fault with every call.',
     where: 'night',
