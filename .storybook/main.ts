@@ -22,7 +22,16 @@ interface MdxPreset {
 const config: StorybookConfig & MdxPreset = {
   stories: ['../packages/ui/src/**/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
   staticDirs: ['../packages/ui/public', { from: '../packages/ui/src/styles/fonts', to: 'fonts' }],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: [
+    // It adds the comments above stories, for pages. The tests do without: its source map is applied twice, so that a
+    // failure would be shown at a line of another story.
+    {
+      name: '@storybook/addon-docs',
+      options: { csfPluginOptions: process.env.VITEST ? null : {} },
+    },
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+  ],
   // Tables, among others, are GitHub's extension of Markdown. Loaded with the first page: as an option of the addon
   // it would be loaded at each start, which takes 0.2 s.
   async mdxLoaderOptions({ mdxCompileOptions, ...options }) {
