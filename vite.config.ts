@@ -130,8 +130,6 @@ export default defineConfig({
     // These end what hangs, too: on a busy machine a page or a database may take long to start or stop.
     browser: { connectTimeout: testLimits.test },
     teardownTimeout: testLimits.test,
-    // What the gate of the stories says tells all; its own code is nobody's mistake.
-    onStackTrace: (_error, { file }) => !file.endsWith('/.storybook/gate.ts'),
     // Tests that read files instead of importing them.
     watchTriggerPatterns: [trigger(/(docs\/.+|README|CONTRIBUTING)\.md$/, 'scripts/docs.test.ts')],
     projects: [
