@@ -1,17 +1,25 @@
-import { lazy } from 'react'
+import { type ComponentType, createElement, lazy } from 'react'
 
 /** Loads what only pages of documentation need, and a story alone does not. */
 const loadBlocks = () => import('./docs/blocks.tsx')
 
+/**
+ * A component that is loaded when it is shown. It is a function, which Storybook leaves out of what it tells its
+ * manager: of an object of React's `lazy` it makes a message that has lost the story's args, so that no control has a
+ * value.
+ */
+function loaded<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Loaded: ComponentType<Props> = lazy(async () => ({ default: await load() }))
+  return (props: Props) => createElement(Loaded, props)
+}
+
 /** `parameters.docs`: the frame of every page, the generated page, and our blocks for written pages (MDX). */
 export const docsPages = {
-  container: lazy(() => import('./docs-page.tsx')),
-  page: lazy(() => loadBlocks().then(({ GeneratedPage }) => ({ default: GeneratedPage }))),
+  container: loaded(async () => (await import('./docs-page.tsx')).default),
+  page: loaded(async () => (await loadBlocks()).GeneratedPage),
   components: {
-    DoAndDont: lazy(() => loadBlocks().then(({ DoAndDont }) => ({ default: DoAndDont }))),
-    States: lazy(() => loadBlocks().then(({ States }) => ({ default: States }))),
-    KeyboardTable: lazy(() =>
-      loadBlocks().then(({ KeyboardTable }) => ({ default: KeyboardTable })),
-    ),
+    DoAndDont: loaded(async () => (await loadBlocks()).DoAndDont),
+    States: loaded(async () => (await loadBlocks()).States),
+    KeyboardTable: loaded(async () => (await loadBlocks()).KeyboardTable),
   },
 }

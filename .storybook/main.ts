@@ -38,8 +38,12 @@ const config: StorybookConfig & MdxPreset = {
     const { default: remarkGfm } = await import('remark-gfm')
     return { ...options, mdxCompileOptions: { ...mdxCompileOptions, remarkPlugins: [remarkGfm] } }
   },
-  // The sidebar's search finds a page by its headings, too, and not only by the names of stories.
-  features: { experimentalSearchDocsHeadings: true },
+  features: {
+    // The sidebar's search finds a page by its headings, too, and not only by the names of stories.
+    experimentalSearchDocsHeadings: true,
+    // Storybook's tour for those who set it up takes the place of the first components.
+    sidebarOnboardingChecklist: false,
+  },
   // The sidebar's font, which theme.ts names. The address is relative: Storybook may lie under a sub-path.
   managerHead: (head) => `${head}
     <style>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deriveControls, nameMappedArgs } from '../.storybook/controls.tsx'
+import { docsPages } from '../.storybook/docs.ts'
 
 type Context = Parameters<typeof deriveControls>[0]
 
@@ -102,4 +103,11 @@ describe('deriveControls', () => {
     const declared = { ...typed({ name: 'other' }, 'X'), control: 'radio', options: [2, 3] }
     expect(derive(declared)).toMatchObject({ control: 'radio', options: [2, 3] })
   })
+})
+
+it('lets the manager hear the values of controls: what is lazy is a function, which is left out of the message', () => {
+  const { container, page, components } = docsPages
+  for (const each of [container, page, ...Object.values(components)]) {
+    expect(each).toBeTypeOf('function')
+  }
 })
