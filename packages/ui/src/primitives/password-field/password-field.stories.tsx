@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useForm } from 'react-hook-form'
 import { expect, fn, userEvent } from 'storybook/test'
 import { phone } from '../../story-support/page.ts'
-import { Button } from '../button/button.tsx'
 import { PasswordField } from './password-field.tsx'
 
 const meta = {
@@ -125,45 +123,5 @@ export const Hostile: Story = {
     const button = canvas.getByRole('button', { name: 'Show password' })
     await userEvent.click(button)
     button.blur()
-  },
-}
-
-function PasswordForm({ onSend }: { onSend: (fields: { password: string }) => void }) {
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } })
-  return (
-    <form noValidate onSubmit={handleSubmit((fields) => onSend(fields))}>
-      <div className="flex flex-col gap-6">
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          error={formState.errors.password?.message}
-          {...register('password', { required: 'Password is Required' })}
-        />
-        <Button type="submit" variant="primary" className="self-start">
-          Send
-        </Button>
-      </div>
-    </form>
-  )
-}
-
-const onSend = fn().mockName('onSend')
-
-/** Showing the password sends nothing; Enter does, whether it is shown or not. */
-export const InAForm: Story = {
-  tags: ['behaviour'],
-  render: () => <PasswordForm onSend={onSend} />,
-  play: async ({ canvas }) => {
-    onSend.mockClear()
-    const field = canvas.getByLabelText('Password')
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
-    await expect(await canvas.findByText('Password is Required')).toBeVisible()
-    await expect(field).toHaveFocus()
-    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
-    await userEvent.keyboard(' demo-buyer ')
-    await expect(onSend).not.toHaveBeenCalled()
-    await userEvent.keyboard('{Enter}')
-    await expect(onSend).toHaveBeenCalledWith({ password: ' demo-buyer ' })
-    field.blur()
   },
 }

@@ -1,12 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { reviewForm } from '@strapline/contract/forms'
 import { messages } from '@strapline/contract/messages'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { keyboardTable } from '../../story-support/keyboard.ts'
 import type { Canvas } from '../../story-support/page.ts'
-import { Form } from '../form/form.tsx'
-import { TextField } from '../text-field/text-field.tsx'
 import { RatingField, type RatingFieldProps } from './rating-field.tsx'
 
 /** Holds the value, as a form does. */
@@ -203,58 +200,6 @@ export const HintErrorAndScale: Story = {
     await expect(box('Service')).toHaveAccessibleDescription('of 10')
   },
 }
-
-/** In a form: a draft, discarding it, an error with a link to the number box, and success. */
-export const InAForm: Story = {
-  parameters: { showsFocus: true },
-  render: () => (
-    <Form
-      label="Add a review"
-      schema={reviewForm}
-      initial={{ ratting: '', review: '' }}
-      labels={{ ratting: 'Rating', review: 'Review' }}
-      draft={{ kept: { ratting: '4', review: 'Holds tension.' }, keep: () => undefined }}
-      onSubmit={onSubmit}
-      submitting={false}
-      refusal={undefined}
-      submit="Send"
-      busy="Sending…"
-      after="empty"
-    >
-      {({ field }) => (
-        <>
-          <RatingField {...field('ratting')} />
-          <TextField {...field('review')} />
-        </>
-      )}
-    </Form>
-  ),
-  play: async ({ canvas }) => {
-    onSubmit.mockClear()
-    await expect(selected(canvas)).toEqual(['4'])
-    await userEvent.click(canvas.getByRole('radio', { name: '2 stars' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear the form' }))
-    await expect(selected(canvas)).toEqual([])
-    await expect(numberBox(canvas)).toHaveValue('')
-    await expect(numberBox(canvas)).toHaveFocus()
-
-    await userEvent.keyboard('7')
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Review' }), 'Cuts clean.{Enter}')
-    await userEvent.click(await canvas.findByRole('link', { name: /^Rating: / }))
-    await expect(numberBox(canvas)).toHaveFocus()
-    await expect(numberBox(canvas)).toBeInvalid()
-    await userEvent.click(canvas.getByRole('radio', { name: '5 stars' }))
-    await waitFor(() => expect(numberBox(canvas)).toBeValid())
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
-    await waitFor(() =>
-      expect(onSubmit).toHaveBeenCalledWith({ ratting: 5, review: 'Cuts clean.' }),
-    )
-    await waitFor(() => expect(selected(canvas)).toEqual([]))
-    await expect(numberBox(canvas)).toHaveValue('')
-  },
-}
-
-const onSubmit = fn(async () => true)
 
 /** At 320 pixels the number box has a line of its own, and long or unbroken texts wrap. */
 export const Narrow: Story = {
