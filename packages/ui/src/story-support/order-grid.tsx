@@ -7,7 +7,8 @@ import { completeSample, linesOf, orderable, row, usePad } from './pad.ts'
 import type { Canvas } from './page.ts'
 
 /** The first products of the catalogue. */
-export const [battery, pneumatic, third, fourth] = products as [Product, Product, Product, Product]
+export const [battery, pneumatic] = products as [Product, Product]
+const [third, fourth] = products.slice(2) as [Product, Product]
 
 /** Three rows that can be sent. */
 export const few = [battery, pneumatic, third].map(orderable)

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { digits } from '../../story-support/odd-text.ts'
 import { phone } from '../../story-support/page.ts'
 import { PasswordField } from './password-field.tsx'
 
@@ -115,8 +116,8 @@ export const Hostile: Story = {
   args: {
     label: `The password of the account that the whole department uses, ${'as-agreed'.repeat(8)}`,
     defaultValue: 'a password that is a good deal longer than the field in which it stands',
-    hint: `As in the letter: ${'0123456789'.repeat(8)}`,
-    error: `must be at most 128 characters: ${'0123456789'.repeat(8)}`,
+    hint: `As in the letter: ${digits}`,
+    error: `must be at most 128 characters: ${digits}`,
   },
   globals: phone,
   play: async ({ canvas }) => {

@@ -3,6 +3,7 @@ import { messages } from '@strapline/contract/messages'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { keyboardTable } from '../../story-support/keyboard.ts'
+import { digits } from '../../story-support/odd-text.ts'
 import type { Canvas } from '../../story-support/page.ts'
 import { RatingField, type RatingFieldProps } from './rating-field.tsx'
 
@@ -211,8 +212,8 @@ export const Narrow: Story = {
       <Controlled
         {...args}
         label={`How well the tool does what it was bought for, ${'day-after-day-'.repeat(6)}`}
-        hint={`As your line knows it: ${'0123456789'.repeat(8)}`}
-        error={`Please insert a valid number: ${'0123456789'.repeat(8)}`}
+        hint={`As your line knows it: ${digits}`}
+        error={`Please insert a valid number: ${digits}`}
       />
     </div>
   ),

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { digits } from '../../story-support/odd-text.ts'
 import { phone } from '../../story-support/page.ts'
 import { SelectField } from './select-field.tsx'
 
@@ -113,8 +114,8 @@ export const Hostile: Story = {
     options: [
       { value: 'long', label: 'Battery-operated strapping tools for plastic, steel and textile' },
     ],
-    hint: `Kept in the address: ${'0123456789'.repeat(8)}`,
-    error: `This order does not exist: ${'0123456789'.repeat(8)}`,
+    hint: `Kept in the address: ${digits}`,
+    error: `This order does not exist: ${digits}`,
   },
   globals: phone,
 }

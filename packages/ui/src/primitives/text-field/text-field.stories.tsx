@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Guidance, guidance } from '../../story-support/guidance.tsx'
+import { digits } from '../../story-support/odd-text.ts'
 import { phone } from '../../story-support/page.ts'
 import { TextField } from './text-field.tsx'
 
@@ -105,8 +106,8 @@ export const Hostile: Story = {
     label: `The address of the warehouse that takes the delivery, ${'with-its-gate'.repeat(6)}`,
     defaultValue: 'Strada Provinciale 114, Capannone 7, Zona Industriale Nord, 20090 Segrate',
     suffix: 'within the EU',
-    hint: `As your carrier knows it: ${'0123456789'.repeat(8)}`,
-    error: `must be at most 500 characters: ${'0123456789'.repeat(8)}`,
+    hint: `As your carrier knows it: ${digits}`,
+    error: `must be at most 500 characters: ${digits}`,
   },
   globals: phone,
 }
