@@ -13,6 +13,12 @@ export const rightToLeftEmail = '\u202ebuyer@right-to-left.example'
 /** A word in which no line can break. */
 export const unbroken = 'x'.repeat(120)
 
+/** Digits in which no line can break. */
+export const digits = '0123456789'.repeat(8)
+
+/** A token as of an address, in which no line can break. */
+export const token = '0123456789abcdef'.repeat(6)
+
 /** The first rows, each with its unusual values. */
 export function oddRows<Row>(rows: Row[], odds: Partial<NoInfer<Row>>[]): Row[] {
   return odds.map((odd, index) => ({ ...(rows[index] as Row), ...odd }))

@@ -1,5 +1,6 @@
 import type { Product } from '@strapline/contract/entities'
 import { products } from '@strapline/contract/fixtures'
+import { bookableQuantities } from '@strapline/contract/rules'
 import { useMemo, useState } from 'react'
 import { type Checker, createChecker, summaryOf } from '../order-pad/check-pad.ts'
 import { chooseProduct } from '../order-pad/choose-product.ts'
@@ -13,6 +14,18 @@ const partIndex: PartIndex = indexParts(products)
 
 /** Completes what is typed from the sample catalogue. */
 export const completeSample = (text: string): readonly Product[] => complete(text, partIndex, 8)
+
+/** A row in which this is typed. */
+export const row = (part: string, quantity: string | number = ''): PadRow => ({
+  part,
+  quantity: String(quantity),
+})
+
+/** The least of a product that can be ordered. */
+export const least = (product: Product) => bookableQuantities(product)?.smallest ?? 0
+
+/** A row that can be sent. */
+export const orderable = (product: Product) => row(product.name, least(product))
 
 /**
  * The checked lines of these rows, and the empty one after them.

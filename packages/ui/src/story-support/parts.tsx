@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { fn, spyOn, within } from 'storybook/test'
+import { type ReactNode, useState } from 'react'
+import { expect, fn, spyOn, within } from 'storybook/test'
 import { formatCount } from '../lib/format.ts'
 import { Button } from '../primitives/button/button.tsx'
 import {
@@ -8,6 +8,7 @@ import {
   type DataTableProps,
   type Fact,
 } from '../primitives/data-table/data-table.tsx'
+import type { Canvas } from './page.ts'
 
 export interface Part {
   id: string
@@ -207,4 +208,51 @@ export async function savedFile(
     name,
     text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer()),
   }
+}
+
+/** Holds for tables and cards: a named table, its headers, and rows that are found by their names. */
+export async function isPartsTable(canvas: Canvas) {
+  const table = canvas.getByRole('table', { name: 'Parts in stock' })
+  const headers = within(table).getAllByRole('columnheader')
+  await expect(headers.map(({ textContent }) => textContent)).toEqual([
+    'sl',
+    'Name',
+    'Maker',
+    'Pieces',
+    'Price / unit',
+    'Delete',
+  ])
+  await expect(within(table).getAllByRole('row')).toHaveLength(7)
+  const header = within(table).getByRole('rowheader', { name: 'Wire buckle' })
+  await expect(header).toHaveAttribute('scope', 'row')
+  const row = within(header.closest('tr') as HTMLElement)
+  await expect(row.getByRole('cell', { name: '250,000' })).toBeVisible()
+  await expect(canvas.getByRole('status')).toHaveTextContent(/^6 parts$/)
+  return table
+}
+
+/** A table as a picture: in half of the page, a real one would show cards. */
+export function Sketch({ numbers, action }: { numbers: string; action: ReactNode }) {
+  return (
+    <table className="w-full text-start text-sm">
+      <thead>
+        <tr className="border-ink border-b text-ink-soft *:pb-2 *:font-semibold">
+          <th className="text-start">Name</th>
+          <th className={numbers}>Pieces</th>
+          <th className="text-end">Delete</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.slice(0, 4).map((part) => (
+          <tr key={part.id} className="h-12 border-rule border-b">
+            <td className="font-semibold">{part.name}</td>
+            <td className={`tabular ${numbers}`}>{formatCount(part.pieces)}</td>
+            <td>
+              <div className="flex justify-end">{action}</div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }

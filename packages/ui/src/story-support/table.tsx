@@ -57,3 +57,11 @@ export const beyondItsBox = {
     },
   },
 }
+
+/** No text is wider than its cell, and no cell wider than the story. */
+export async function nothingIsCut(canvasElement: HTMLElement) {
+  await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  for (const cell of canvasElement.querySelectorAll('th, td')) {
+    await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth + 1)
+  }
+}

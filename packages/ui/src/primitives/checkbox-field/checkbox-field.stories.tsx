@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useForm } from 'react-hook-form'
 import { expect, fn, userEvent } from 'storybook/test'
+import { digits } from '../../story-support/odd-text.ts'
 import { phone } from '../../story-support/page.ts'
 import { Button } from '../button/button.tsx'
 import { CheckboxField } from './checkbox-field.tsx'
@@ -102,7 +103,7 @@ export const States: Story = {
 export const Hostile: Story = {
   args: {
     label: `Only what can be delivered to the warehouse this week, ${'without-a-gap'.repeat(8)}`,
-    hint: `Counted from today: ${'0123456789'.repeat(8)}`,
+    hint: `Counted from today: ${digits}`,
     defaultChecked: true,
   },
   globals: phone,

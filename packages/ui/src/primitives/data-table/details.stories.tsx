@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { unbroken } from '../../story-support/odd-text.ts'
 import { phone } from '../../story-support/page.ts'
 import {
   actionColumn,
@@ -44,7 +45,7 @@ export const SmallCards: Story = {
   args: {
     rows: ready([
       { ...(parts[0] as Part), name: 'A very long name that goes on and on '.repeat(6) },
-      { ...(parts[1] as Part), maker: 'x'.repeat(120), pieces: 9_007_199_254_740_991 },
+      { ...(parts[1] as Part), maker: unbroken, pieces: 9_007_199_254_740_991 },
       ...parts.slice(2),
     ]),
   },

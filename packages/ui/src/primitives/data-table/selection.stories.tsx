@@ -197,7 +197,7 @@ export const Grouped: Story = {
 /** Of ten thousand rows and their headings only those near the window are rendered; selecting works on all. */
 export const ManyRows: Story = {
   tags: ['behaviour'],
-  parameters: { ...beyondItsBox, picture: 'window' },
+  parameters: beyondItsBox,
   args: { rows: ready(made(10_000)), view: { filter: '', group: 'maker' } },
   play: async ({ canvas, canvasElement }) => {
     const table = canvas.getByRole('table')

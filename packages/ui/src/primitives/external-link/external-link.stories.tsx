@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { token } from '../../story-support/odd-text.ts'
 import { phone } from '../../story-support/page.ts'
 import { ExternalLink } from './external-link.tsx'
 
@@ -100,7 +101,7 @@ export const HostileAddresses: Story = {
 
 /** Long words wrap, and the arrow stays on the line of the last word at any width. */
 export const Hostile: Story = {
-  args: { children: `Certificate ${'0123456789abcdef'.repeat(6)} of the strapping tool` },
+  args: { children: `Certificate ${token} of the strapping tool` },
   globals: phone,
   render: (args) => (
     <div className="flex flex-col gap-4">

@@ -1,110 +1,37 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { profileForm } from '@strapline/contract/forms'
 import { messages, requestMessages } from '@strapline/contract/messages'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { paste } from '../../story-support/paste.ts'
+import {
+  belowAHeading,
+  box,
+  button,
+  contactForm,
+  deferAnswer,
+  editing,
+  fillIn,
+  kept,
+  linksIn,
+  Sending,
+  summaryOf,
+} from '../../story-support/contact-form.tsx'
 import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
-import { TextField } from '../text-field/text-field.tsx'
-import { Form, type FormProps, type Refusal } from './form.tsx'
-import type { Texts } from './texts.ts'
-
-/** Submits as a screen does: `onSubmit` stands for the server, `refusal` is its answer when that gives false. */
-function Owner({ onSubmit, refusal, ...props }: FormProps<Texts, unknown>) {
-  const [submitting, setSubmitting] = useState(false)
-  const [refused, setRefused] = useState<Refusal>()
-  async function send(input: unknown) {
-    setSubmitting(true)
-    setRefused(undefined)
-    const worked = await onSubmit(input)
-    setSubmitting(false)
-    if (!worked) setRefused(refusal)
-    return worked
-  }
-  return <Form {...props} onSubmit={send} submitting={submitting} refusal={refused} />
-}
-
-const empty = { name: '', education: '', age: '', country: '', linkdin: '' }
-const saved = { ...empty, name: 'Demo Buyer', education: 'Industrial engineering', age: '41' }
+import { Form } from './form.tsx'
 
 const meta = {
   title: 'Primitives/Form',
   component: Form,
-  parameters: {
-    // A form stands on a page with a first heading, which is not in this picture.
-    a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } },
-  },
-  args: {
-    label: 'Add a contact',
-    schema: profileForm,
-    initial: empty,
-    labels: {
-      name: 'Name',
-      education: 'Education',
-      age: 'Age',
-      country: 'Country',
-      linkdin: 'LinkedIn',
-    },
-    draft: { kept: undefined, keep: fn() },
-    onSubmit: fn(async () => true),
-    submitting: false,
-    refusal: undefined,
-    submit: 'Add contact',
-    busy: 'Adding the contact…',
-    after: 'empty',
-    children: ({ field }) => (
-      <>
-        <TextField {...field('name')} />
-        <div className="grid gap-6 sm:grid-cols-[2fr_1fr]">
-          <TextField {...field('education')} />
-          <TextField {...field('age')} inputMode="numeric" suffix="years" />
-        </div>
-        <TextField {...field('country')} hint="Optional." />
-        <TextField {...field('linkdin')} hint="Optional. A link that starts with https://" />
-      </>
-    ),
-  },
-  render: (args) => <Owner {...args} />,
+  parameters: belowAHeading,
+  args: { ...contactForm },
+  render: (args) => <Sending {...args} />,
   decorators: [(Story) => <div className="max-w-reading">{Story()}</div>],
 } satisfies Meta<typeof Form>
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Context = Parameters<NonNullable<Story['play']>>[0]
-type Canvas = Context['canvas']
 
 const never = () => new Promise<never>(() => undefined)
-const box = (canvas: Canvas, name: string) => canvas.getByRole('textbox', { name })
-const button = (canvas: Canvas, name = 'Add contact') => canvas.getByRole('button', { name })
-const kept = ({ args }: Context) => expect(args.draft.keep)
-
-/** The error summary's root, which takes the focus. */
-async function summaryOf(canvas: Canvas) {
-  const heading = await canvas.findByRole('heading', { name: 'There is a problem' })
-  const summary = heading.closest<HTMLElement>('[tabindex="-1"]')
-  if (!summary) throw new Error('The summary takes no focus.')
-  return summary
-}
-
-const linksIn = (summary: HTMLElement) =>
-  within(summary)
-    .queryAllByRole('link')
-    .map(({ textContent }) => textContent)
-
-/** A server that answers when the story says so. */
-function deferAnswer({ args }: Context) {
-  let answer = (_worked: boolean) => undefined as unknown
-  const server = fn(() => new Promise<boolean>((resolve) => (answer = resolve)))
-  ;(args.onSubmit as ReturnType<typeof fn>).mockImplementation(server)
-  return { server, answer: (worked: boolean) => answer(worked) }
-}
-
-async function fillIn(canvas: Canvas) {
-  await paste(box(canvas, 'Name'), 'Demo Buyer')
-  await paste(box(canvas, 'Education'), 'Logistics')
-  await userEvent.type(box(canvas, 'Age'), '41')
-}
 
 /** Untouched: no error is shown before the first submit. */
 export const Default: Story = { parameters: { phone: true } }
@@ -150,43 +77,6 @@ export const Invalid: Story = {
 
     // The picture shows the focus where a reader begins.
     summary.focus()
-  },
-}
-
-/** A corrected field is removed from the summary, and the focus stays in the field. */
-export const CorrectedOneByOne: Story = {
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    await userEvent.click(button(canvas))
-    const summary = await summaryOf(canvas)
-    await waitFor(() => expect(summary).toHaveFocus())
-    const name = box(canvas, 'Name')
-    await userEvent.type(name, 'D')
-    await waitFor(() => expect(linksIn(summary)).toHaveLength(2))
-    await expect(name).toHaveFocus()
-    // Another error of the same field: the summary is updated.
-    const age = box(canvas, 'Age')
-    await userEvent.type(age, 'x')
-    await waitFor(() =>
-      expect(linksIn(summary)).toEqual([
-        'Education: Education is required',
-        `Age: ${messages.profile.ageInvalid}`,
-      ]),
-    )
-    // Invalid again: the field says so, and the summary waits for the next submit.
-    await userEvent.clear(name)
-    await waitFor(() => expect(name).toBeInvalid())
-    await expect(linksIn(summary)).toHaveLength(2)
-    await userEvent.type(name, 'Demo Buyer')
-    await userEvent.clear(age)
-    await userEvent.type(age, '41')
-    await userEvent.type(box(canvas, 'Education'), 'L')
-    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
-
-    await userEvent.type(box(canvas, 'Education'), '{Backspace}{Enter}')
-    const again = await summaryOf(canvas)
-    await waitFor(() => expect(again).toHaveFocus())
-    await expect(linksIn(again)).toEqual(['Education: Education is required'])
   },
 }
 
@@ -294,116 +184,6 @@ export const Submitting: Story = {
   },
 }
 
-/** A form that adds is reset on success, and ignores the second press of a double press. */
-export const Sent: Story = {
-  tags: ['behaviour'],
-  play: async (context) => {
-    const { args, canvas } = context
-    await fillIn(canvas)
-    await userEvent.click(button(canvas))
-    await waitFor(() => expect(box(canvas, 'Name')).toHaveValue(''))
-    await userEvent.click(button(canvas))
-    await expect(args.onSubmit).toHaveBeenCalledOnce()
-    await expect(canvas.queryByRole('alert')).toBeNull()
-    for (const field of canvas.getAllByRole('textbox')) await expect(field).toBeValid()
-    await kept(context).toHaveBeenLastCalledWith(undefined)
-    await waitFor(() => expect(button(canvas)).toHaveFocus())
-
-    // Untouched again: no field is validated before the next submit.
-    await userEvent.type(box(canvas, 'Age'), 'x')
-    await userEvent.clear(box(canvas, 'Age'))
-    for (const field of canvas.getAllByRole('textbox')) await expect(field).toBeValid()
-    await kept(context).toHaveBeenLastCalledWith(undefined)
-    box(canvas, 'Age').blur()
-  },
-}
-
-/** A form that edits keeps its values on success; they are the new saved state. */
-export const Saved: Story = {
-  tags: ['behaviour'],
-  args: { initial: saved, after: 'stay', submit: 'Save', busy: 'Saving…' },
-  play: async (context) => {
-    const { args, canvas } = context
-    const country = box(canvas, 'Country')
-    await userEvent.type(country, 'Italy')
-    await kept(context).toHaveBeenLastCalledWith({ country: 'Italy' })
-    await userEvent.click(button(canvas, 'Save'))
-    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
-    await waitFor(() => expect(button(canvas, 'Save')).toHaveFocus())
-    await expect(country).toHaveValue('Italy')
-    await kept(context).toHaveBeenLastCalledWith(undefined)
-    await userEvent.type(country, '!')
-    await kept(context).toHaveBeenLastCalledWith({ country: 'Italy!' })
-    await userEvent.type(country, '{Backspace}')
-    await kept(context).toHaveBeenLastCalledWith(undefined)
-    country.blur()
-  },
-}
-
-/** A form that adds is not reset when somebody typed on while it was sent: that stays a draft. */
-export const TypedWhileSending: Story = {
-  tags: ['behaviour'],
-  play: async (context) => {
-    const { canvas } = context
-    const { server, answer } = deferAnswer(context)
-    await fillIn(canvas)
-    await userEvent.click(button(canvas))
-    await waitFor(() => expect(server).toHaveBeenCalledOnce())
-    const country = box(canvas, 'Country')
-    await userEvent.type(country, 'Italy')
-    answer(true)
-    await waitFor(() => expect(button(canvas)).toBeVisible())
-    await expect(country).toHaveFocus()
-    await expect(country).toHaveValue('Italy')
-    await expect(box(canvas, 'Name')).toHaveValue('Demo Buyer')
-    await kept(context).toHaveBeenLastCalledWith(
-      expect.objectContaining({ name: 'Demo Buyer', country: 'Italy' }),
-    )
-    country.blur()
-  },
-}
-
-/** In a form that edits, what was typed while it was sent is a change to the new saved state. */
-export const TypedWhileSaving: Story = {
-  tags: ['behaviour'],
-  args: { initial: saved, after: 'stay', submit: 'Save', busy: 'Saving…' },
-  play: async (context) => {
-    const { canvas } = context
-    const { server, answer } = deferAnswer(context)
-    const country = box(canvas, 'Country')
-    await userEvent.type(country, 'Ita{Enter}')
-    await waitFor(() => expect(server).toHaveBeenCalledOnce())
-    await userEvent.type(country, 'ly')
-    answer(true)
-    await waitFor(() => expect(button(canvas, 'Save')).toBeVisible())
-    await expect(country).toHaveValue('Italy')
-    await kept(context).toHaveBeenLastCalledWith({ country: 'Italy' })
-    await userEvent.type(country, '{Backspace}{Backspace}')
-    await kept(context).toHaveBeenLastCalledWith(undefined)
-    country.blur()
-  },
-}
-
-/** Typing the old value back while the new one is saved is a change, too. */
-export const RevertedWhileSaving: Story = {
-  tags: ['behaviour'],
-  args: { initial: saved, after: 'stay', submit: 'Save', busy: 'Saving…' },
-  play: async (context) => {
-    const { canvas } = context
-    const { server, answer } = deferAnswer(context)
-    const country = box(canvas, 'Country')
-    await userEvent.type(country, 'It{Enter}')
-    await waitFor(() => expect(server).toHaveBeenCalledOnce())
-    await userEvent.type(country, '{Backspace}{Backspace}')
-    await kept(context).toHaveBeenLastCalledWith(undefined)
-    answer(true)
-    await waitFor(() => expect(button(canvas, 'Save')).toBeVisible())
-    await expect(country).toHaveValue('')
-    await kept(context).toHaveBeenLastCalledWith({ country: '' })
-    country.blur()
-  },
-}
-
 const draft = { kept: { name: 'Demo Buyer', linkdin: 'https://www.linkedin.example/' } }
 
 /** A draft is restored after a reload, and a line above the fields says so. */
@@ -424,10 +204,7 @@ export const Draft: Story = {
 /** The restored draft of a form that edits. */
 export const DraftOfChanges: Story = {
   args: {
-    initial: saved,
-    after: 'stay',
-    submit: 'Save',
-    busy: 'Saving…',
+    ...editing,
     draft: { kept: { country: 'Italy' }, keep: fn() },
   },
   play: async ({ canvas }) => {
@@ -438,108 +215,6 @@ export const DraftOfChanges: Story = {
   },
 }
 
-/**
- * A damaged draft: only texts of the form's own fields are restored. Discarding it empties the fields and
- * leads to the first one.
- */
-export const DraftDiscarded: Story = {
-  tags: ['behaviour'],
-  args: {
-    draft: {
-      kept: JSON.parse(
-        '{"name":"<img src=x onerror=alert(1)>","age":41,"country":null,"role":"admin","__proto__":"x"}',
-      ),
-      keep: fn(),
-    },
-  },
-  play: async (context) => {
-    const { canvas } = context
-    const name = '<img src=x onerror=alert(1)>'
-    await expect(box(canvas, 'Name')).toHaveValue(name)
-    await expect(box(canvas, 'Age')).toHaveValue('')
-    await expect(box(canvas, 'Country')).toHaveValue('')
-    await userEvent.type(box(canvas, 'Age'), '4')
-    await kept(context).toHaveBeenLastCalledWith({ name, age: '4' })
-
-    await userEvent.click(button(canvas, 'Clear the form'))
-    await expect(box(canvas, 'Name')).toHaveFocus()
-    for (const field of canvas.getAllByRole('textbox')) await expect(field).toHaveValue('')
-    await kept(context).toHaveBeenLastCalledWith(undefined)
-    await expect(canvas.queryByRole('button', { name: 'Clear the form' })).toBeNull()
-    await userEvent.keyboard('D')
-    await expect(canvas.queryByText('What you typed before is still here.')).toBeNull()
-    await kept(context).toHaveBeenLastCalledWith({ name: 'D' })
-    await userEvent.keyboard('{Backspace}')
-  },
-}
-
-/**
- * A draft that equals the saved values is dropped. A refetch updates the fields in which nothing was
- * typed.
- */
-export const NewInitial: Story = {
-  tags: ['behaviour'],
-  args: {
-    initial: saved,
-    after: 'stay',
-    submit: 'Save',
-    busy: 'Saving…',
-    draft: { kept: saved, keep: fn() },
-  },
-  render: function Refetched(args) {
-    const [initial, setInitial] = useState(args.initial)
-    return (
-      <div className="grid gap-6">
-        <Button
-          onClick={() =>
-            setInitial({ ...saved, education: 'Logistics', country: 'Italy', age: '42' })
-          }
-        >
-          Fetch again
-        </Button>
-        <Owner {...args} initial={initial} />
-      </div>
-    )
-  },
-  play: async (context) => {
-    const { canvas } = context
-    await expect(canvas.queryByText('You have changes that are not saved.')).toBeNull()
-    await kept(context).toHaveBeenLastCalledWith(undefined)
-
-    await userEvent.type(box(canvas, 'Age'), '{Backspace}9')
-    await userEvent.click(button(canvas, 'Fetch again'))
-    await waitFor(() => expect(box(canvas, 'Education')).toHaveValue('Logistics'))
-    await expect(box(canvas, 'Country')).toHaveValue('Italy')
-    await expect(box(canvas, 'Age')).toHaveValue('49')
-    await userEvent.type(box(canvas, 'Age'), '{Backspace}2')
-    await kept(context).toHaveBeenLastCalledWith(undefined)
-    box(canvas, 'Age').blur()
-  },
-}
-
-/** The draft's version changes because it was sent elsewhere: the form starts again. */
-export const AnotherVersion: Story = {
-  tags: ['behaviour'],
-  render: function SentElsewhere(args) {
-    const [sent, setSent] = useState(false)
-    return (
-      <div className="grid gap-6">
-        <Button onClick={() => setSent(true)}>Send elsewhere</Button>
-        <Owner {...args} draft={sent ? { ...args.draft, version: 1 } : args.draft} />
-      </div>
-    )
-  },
-  play: async (context) => {
-    const { canvas } = context
-    await paste(box(canvas, 'Name'), 'Demo Buyer')
-    await userEvent.click(button(canvas, 'Send elsewhere'))
-    await waitFor(() => expect(box(canvas, 'Name')).toHaveValue(''))
-    await userEvent.type(box(canvas, 'Age'), '4')
-    await kept(context).toHaveBeenLastCalledWith({ age: '4' })
-    box(canvas, 'Age').blur()
-  },
-}
-
 /** In a dialog the button stands in the footer. Closing the dialog does not unmount the form. */
 export const InADialog: Story = {
   render: function Opened(args) {
@@ -547,7 +222,7 @@ export const InADialog: Story = {
     return (
       <>
         <Button onClick={() => setOpen(true)}>Change the contact</Button>
-        <Owner
+        <Form
           {...args}
           inView={open}
           frame={({ form, button }) => (

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useForm } from 'react-hook-form'
 import { expect, fn, userEvent } from 'storybook/test'
+import { digits } from '../../story-support/odd-text.ts'
 import { phone } from '../../story-support/page.ts'
-import { Button } from '../button/button.tsx'
 import { PasswordField } from './password-field.tsx'
 
 const meta = {
@@ -117,53 +116,13 @@ export const Hostile: Story = {
   args: {
     label: `The password of the account that the whole department uses, ${'as-agreed'.repeat(8)}`,
     defaultValue: 'a password that is a good deal longer than the field in which it stands',
-    hint: `As in the letter: ${'0123456789'.repeat(8)}`,
-    error: `must be at most 128 characters: ${'0123456789'.repeat(8)}`,
+    hint: `As in the letter: ${digits}`,
+    error: `must be at most 128 characters: ${digits}`,
   },
   globals: phone,
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Show password' })
     await userEvent.click(button)
     button.blur()
-  },
-}
-
-function PasswordForm({ onSend }: { onSend: (fields: { password: string }) => void }) {
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } })
-  return (
-    <form noValidate onSubmit={handleSubmit((fields) => onSend(fields))}>
-      <div className="flex flex-col gap-6">
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          error={formState.errors.password?.message}
-          {...register('password', { required: 'Password is Required' })}
-        />
-        <Button type="submit" variant="primary" className="self-start">
-          Send
-        </Button>
-      </div>
-    </form>
-  )
-}
-
-const onSend = fn().mockName('onSend')
-
-/** Showing the password sends nothing; Enter does, whether it is shown or not. */
-export const InAForm: Story = {
-  tags: ['behaviour'],
-  render: () => <PasswordForm onSend={onSend} />,
-  play: async ({ canvas }) => {
-    onSend.mockClear()
-    const field = canvas.getByLabelText('Password')
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
-    await expect(await canvas.findByText('Password is Required')).toBeVisible()
-    await expect(field).toHaveFocus()
-    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
-    await userEvent.keyboard(' demo-buyer ')
-    await expect(onSend).not.toHaveBeenCalled()
-    await userEvent.keyboard('{Enter}')
-    await expect(onSend).toHaveBeenCalledWith({ password: ' demo-buyer ' })
-    field.blur()
   },
 }

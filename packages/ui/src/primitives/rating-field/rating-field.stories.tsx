@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { reviewForm } from '@strapline/contract/forms'
 import { messages } from '@strapline/contract/messages'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { keyboardTable } from '../../story-support/keyboard.ts'
+import { digits } from '../../story-support/odd-text.ts'
 import type { Canvas } from '../../story-support/page.ts'
-import { Form } from '../form/form.tsx'
-import { TextField } from '../text-field/text-field.tsx'
 import { RatingField, type RatingFieldProps } from './rating-field.tsx'
 
 /** Holds the value, as a form does. */
@@ -204,58 +202,6 @@ export const HintErrorAndScale: Story = {
   },
 }
 
-/** In a form: a draft, discarding it, an error with a link to the number box, and success. */
-export const InAForm: Story = {
-  parameters: { showsFocus: true },
-  render: () => (
-    <Form
-      label="Add a review"
-      schema={reviewForm}
-      initial={{ ratting: '', review: '' }}
-      labels={{ ratting: 'Rating', review: 'Review' }}
-      draft={{ kept: { ratting: '4', review: 'Holds tension.' }, keep: () => undefined }}
-      onSubmit={onSubmit}
-      submitting={false}
-      refusal={undefined}
-      submit="Send"
-      busy="Sending…"
-      after="empty"
-    >
-      {({ field }) => (
-        <>
-          <RatingField {...field('ratting')} />
-          <TextField {...field('review')} />
-        </>
-      )}
-    </Form>
-  ),
-  play: async ({ canvas }) => {
-    onSubmit.mockClear()
-    await expect(selected(canvas)).toEqual(['4'])
-    await userEvent.click(canvas.getByRole('radio', { name: '2 stars' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear the form' }))
-    await expect(selected(canvas)).toEqual([])
-    await expect(numberBox(canvas)).toHaveValue('')
-    await expect(numberBox(canvas)).toHaveFocus()
-
-    await userEvent.keyboard('7')
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Review' }), 'Cuts clean.{Enter}')
-    await userEvent.click(await canvas.findByRole('link', { name: /^Rating: / }))
-    await expect(numberBox(canvas)).toHaveFocus()
-    await expect(numberBox(canvas)).toBeInvalid()
-    await userEvent.click(canvas.getByRole('radio', { name: '5 stars' }))
-    await waitFor(() => expect(numberBox(canvas)).toBeValid())
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
-    await waitFor(() =>
-      expect(onSubmit).toHaveBeenCalledWith({ ratting: 5, review: 'Cuts clean.' }),
-    )
-    await waitFor(() => expect(selected(canvas)).toEqual([]))
-    await expect(numberBox(canvas)).toHaveValue('')
-  },
-}
-
-const onSubmit = fn(async () => true)
-
 /** At 320 pixels the number box has a line of its own, and long or unbroken texts wrap. */
 export const Narrow: Story = {
   args: { value: '4' },
@@ -266,8 +212,8 @@ export const Narrow: Story = {
       <Controlled
         {...args}
         label={`How well the tool does what it was bought for, ${'day-after-day-'.repeat(6)}`}
-        hint={`As your line knows it: ${'0123456789'.repeat(8)}`}
-        error={`Please insert a valid number: ${'0123456789'.repeat(8)}`}
+        hint={`As your line knows it: ${digits}`}
+        error={`Please insert a valid number: ${digits}`}
       />
     </div>
   ),

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useForm } from 'react-hook-form'
 import { expect, fn, userEvent } from 'storybook/test'
+import { digits } from '../../story-support/odd-text.ts'
 import { phone } from '../../story-support/page.ts'
-import { Button } from '../button/button.tsx'
 import { SelectField } from './select-field.tsx'
 
 const orders = [
@@ -115,53 +114,8 @@ export const Hostile: Story = {
     options: [
       { value: 'long', label: 'Battery-operated strapping tools for plastic, steel and textile' },
     ],
-    hint: `Kept in the address: ${'0123456789'.repeat(8)}`,
-    error: `This order does not exist: ${'0123456789'.repeat(8)}`,
+    hint: `Kept in the address: ${digits}`,
+    error: `This order does not exist: ${digits}`,
   },
   globals: phone,
-}
-
-interface Choice {
-  order: string
-}
-
-function OrderForm({ onSend }: { onSend: (fields: Choice) => void }) {
-  const { register, handleSubmit, formState } = useForm<Choice>({ defaultValues: { order: '' } })
-  return (
-    <form noValidate onSubmit={handleSubmit((fields) => onSend(fields))}>
-      <div className="flex flex-col gap-6">
-        <SelectField
-          label="Sort by"
-          options={[{ value: '', label: 'Choose' }, ...orders]}
-          error={formState.errors.order?.message}
-          {...register('order', { required: 'Choose an order' })}
-        />
-        <Button type="submit" variant="primary" className="self-start">
-          Show
-        </Button>
-      </div>
-    </form>
-  )
-}
-
-const onSend = fn().mockName('onSend')
-
-/** With react-hook-form: its registration is spread on the field, its message passed as `error`. */
-export const InAForm: Story = {
-  tags: ['behaviour'],
-  render: () => <OrderForm onSend={onSend} />,
-  play: async ({ canvas }) => {
-    onSend.mockClear()
-    const field = canvas.getByRole('combobox', { name: 'Sort by' })
-    await userEvent.click(canvas.getByRole('button', { name: 'Show' }))
-    await expect(await canvas.findByText('Choose an order')).toBeVisible()
-    await expect(field).toBeInvalid()
-    await expect(field).toHaveFocus()
-    await expect(onSend).not.toHaveBeenCalled()
-
-    await userEvent.selectOptions(field, 'Minimum order')
-    await expect(field).toBeValid()
-    await userEvent.click(canvas.getByRole('button', { name: 'Show' }))
-    await expect(onSend).toHaveBeenCalledWith({ order: 'minimum' })
-  },
 }

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useForm } from 'react-hook-form'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Guidance, guidance } from '../../story-support/guidance.tsx'
+import { digits } from '../../story-support/odd-text.ts'
 import { phone } from '../../story-support/page.ts'
-import { Button } from '../button/button.tsx'
 import { TextField } from './text-field.tsx'
 
 const meta = {
@@ -107,65 +106,10 @@ export const Hostile: Story = {
     label: `The address of the warehouse that takes the delivery, ${'with-its-gate'.repeat(6)}`,
     defaultValue: 'Strada Provinciale 114, Capannone 7, Zona Industriale Nord, 20090 Segrate',
     suffix: 'within the EU',
-    hint: `As your carrier knows it: ${'0123456789'.repeat(8)}`,
-    error: `must be at most 500 characters: ${'0123456789'.repeat(8)}`,
+    hint: `As your carrier knows it: ${digits}`,
+    error: `must be at most 500 characters: ${digits}`,
   },
   globals: phone,
-}
-
-function ReviewForm({ onSend }: { onSend: (fields: { email: string; review: string }) => void }) {
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: { email: '', review: '' },
-  })
-  const { errors } = formState
-  return (
-    <form noValidate onSubmit={handleSubmit((fields) => onSend(fields))}>
-      <div className="flex flex-col gap-6">
-        <TextField
-          label="Email"
-          type="email"
-          error={errors.email?.message}
-          {...register('email', { required: 'Email is Required' })}
-        />
-        <TextField
-          label="Review"
-          multiline
-          error={errors.review?.message}
-          {...register('review', { required: 'Add review' })}
-        />
-        <Button type="submit" variant="primary" className="self-start">
-          Send
-        </Button>
-      </div>
-    </form>
-  )
-}
-
-const onSend = fn().mockName('onSend')
-
-/** With react-hook-form: its registration is spread on the field, its message passed as `error`. */
-export const InAForm: Story = {
-  tags: ['behaviour'],
-  render: () => <ReviewForm onSend={onSend} />,
-  play: async ({ canvas }) => {
-    onSend.mockClear()
-    const email = canvas.getByRole('textbox', { name: 'Email' })
-    const review = canvas.getByRole('textbox', { name: 'Review' })
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
-    await expect(await canvas.findByText('Email is Required')).toBeVisible()
-    await expect(email).toBeInvalid()
-    await expect(email).toHaveFocus()
-    await expect(onSend).not.toHaveBeenCalled()
-
-    await userEvent.type(email, 'buyer@strapline.example')
-    await userEvent.type(review, 'Holds tension.')
-    await expect(email).toBeValid()
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
-    await expect(onSend).toHaveBeenCalledWith({
-      email: 'buyer@strapline.example',
-      review: 'Holds tension.',
-    })
-  },
 }
 
 /** What people get right and wrong with it. */

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { token } from '../../story-support/odd-text.ts'
 import { phone } from '../../story-support/page.ts'
 import { TextLink } from './text-link.tsx'
 
@@ -51,6 +52,6 @@ export const Tones: Story = {
 
 /** Unbroken words wrap. */
 export const Hostile: Story = {
-  args: { children: `Certificate ${'0123456789abcdef'.repeat(6)} of the strapping tool` },
+  args: { children: `Certificate ${token} of the strapping tool` },
   globals: phone,
 }

@@ -1,88 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct, longProduct, products } from '@strapline/contract/fixtures'
-import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { everything } from '../../catalogue/query.ts'
-import { catalogueContent } from '../../content/catalogue.ts'
-import { type LinkProps, LinkProvider } from '../../lib/link.tsx'
+import {
+  asList,
+  catalogue,
+  field,
+  KeepsQuery,
+  names,
+  search,
+  status,
+} from '../../story-support/catalogue.tsx'
 import { notRefreshed, phone, saysItIsOld, shows, wholeScreen } from '../../story-support/page.ts'
-import { paste } from '../../story-support/paste.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
 import { inMain } from '../../story-support/story-shell.tsx'
-import { CatalogueScreen, type CatalogueScreenProps } from './catalogue.tsx'
-
-/** Keeps the query, which the app keeps in the address, and the favourites. */
-function Stateful(props: CatalogueScreenProps) {
-  const [query, setQuery] = useState(props.query)
-  const [favourites, setFavourites] = useState(props.favourites)
-  // Created once: a new component would replace the link that is pressed.
-  const [PageLink] = useState(
-    () =>
-      function PageLink({ href, onClick, children, ...rest }: LinkProps) {
-        return (
-          <a
-            {...rest}
-            href={href}
-            onClick={(event) => {
-              onClick?.(event)
-              event.preventDefault()
-              const page = Number(new URLSearchParams(href.split('?')[1]).get('page'))
-              if (page > 0) setQuery((before) => ({ ...before, page }))
-            }}
-          >
-            {children}
-          </a>
-        )
-      },
-  )
-  return (
-    <LinkProvider component={PageLink}>
-      <CatalogueScreen
-        {...props}
-        query={query}
-        favourites={favourites}
-        actions={{
-          ...props.actions,
-          change: (patch) => {
-            setQuery((before) => ({ ...before, ...patch }))
-            props.actions.change(patch)
-          },
-          toggleFavourite: (id) => {
-            const others = [...favourites].filter((favourite) => favourite !== id)
-            setFavourites(new Set(favourites.has(id) ? others : [...others, id]))
-            props.actions.toggleFavourite(id)
-          },
-        }}
-      />
-    </LinkProvider>
-  )
-}
+import { CatalogueScreen } from './catalogue.tsx'
 
 const meta = {
   title: 'Screens/Catalogue',
   component: CatalogueScreen,
   parameters: { ...wholeScreen, ...shows({ route: '/purchase' }) },
-  args: {
-    content: catalogueContent,
-    products: { status: 'ready', data: products },
-    query: everything,
-    favourites: new Set<string>(),
-    hrefOf: (product) => `/purchase/${product._id}`,
-    pageHref: (page) => `/purchase?page=${page}`,
-    actions: { change: fn(), toggleFavourite: fn(), open: fn(), addToPad: fn() },
-  },
-  render: (args) => <Stateful {...args} />,
+  args: { ...catalogue },
+  render: (args) => <KeepsQuery {...args} />,
   decorators: [inMain],
 } satisfies Meta<typeof CatalogueScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** The count; while the products load, another status below it says so. */
-const status = () => screen.getAllByRole('status')[0] as HTMLElement
-const field = (name: string) => screen.getByRole('textbox', { name })
-const search = () => screen.getByRole('searchbox', { name: 'Search products' })
-const names = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)
 
 /** All products, by name. */
 export const Default: Story = { parameters: { forcedColors: true, phone: true } }
@@ -99,74 +43,6 @@ export const Behaviour: Story = {
       expect.stringMatching(/^\/purchase\/65f1/),
     )
     await expect(canvas.queryByRole('list', { name: 'Active filters' })).toBeNull()
-  },
-}
-
-/**
- * From a search to one page of its result, and back to everything. Each key changes what is found; Enter
- * sends nothing, since nothing is left to send.
- */
-export const Journey: Story = {
-  tags: ['behaviour'],
-  play: async ({ args, canvas }) => {
-    await userEvent.type(search(), 'strap')
-    await expect(args.actions.change).toHaveBeenLastCalledWith({ search: 'strap', page: 1 })
-    await expect(args.actions.change).toHaveBeenCalledTimes(5)
-    await waitFor(() => expect(status()).toHaveTextContent('13 of 28 products'))
-    await userEvent.keyboard(' tool{Enter}')
-    await expect(search()).toHaveValue('strap tool')
-    await waitFor(() => expect(status()).toHaveTextContent('5 of 28 products'))
-    await expect(names()).toEqual([
-      'Battery strapping tool BX 16',
-      'Front-action sealer SC 19',
-      'Pneumatic strapping tool AP 19',
-      'Sealless combination tool C 20',
-      'Strap dispenser cart D 406',
-    ])
-
-    await userEvent.clear(search())
-    await userEvent.type(search(), 'strap')
-    await userEvent.selectOptions(
-      canvas.getByRole('combobox', { name: 'Sort by' }),
-      'Price, highest first',
-    )
-    await expect(args.actions.change).toHaveBeenLastCalledWith({ sort: 'price-desc', page: 1 })
-    await waitFor(() => expect(names()[0]).toBe('Battery strapping tool BX 16'))
-
-    const pages = within(canvas.getByRole('navigation', { name: 'Pages of the catalogue' }))
-    await userEvent.click(pages.getByRole('link', { name: 'Page 2' }))
-    await waitFor(() => expect(names()).toEqual(['Serrated steel seal 19 mm']))
-    await expect(status()).toHaveTextContent('Product 13 of 13 found')
-    // The next page is read from its start, by eye and by ear.
-    await expect(status()).toHaveFocus()
-    await expect(status().getBoundingClientRect().top).toBeLessThan(window.innerHeight / 2)
-
-    await userEvent.type(field('Quantity I need'), '50')
-    await waitFor(() => expect(status()).toHaveTextContent('8 of 28 products'))
-    await userEvent.type(field('Price to'), '100')
-    await waitFor(() => expect(status()).toHaveTextContent('4 of 28 products'))
-    await expect(names()).toEqual([
-      'Windlass tensioner MT 32',
-      'Polyester strap 16 x 0.8 mm, 1,500 m',
-      'Safety strap cutter K 51',
-      'Woven textile strap 19 mm, 600 m',
-    ])
-
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove filter: Up to €100.00' }))
-    await waitFor(() => expect(status()).toHaveTextContent('8 of 28 products'))
-    await expect(field('Price to')).toHaveValue('')
-    await expect(status()).toHaveFocus()
-
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }))
-    // The filters go; the order and the search, which has a field in view, stay.
-    await expect(args.actions.change).toHaveBeenLastCalledWith({
-      ...everything,
-      search: 'strap',
-      sort: 'price-desc',
-    })
-    await waitFor(() => expect(status()).toHaveTextContent('13 of 28 products'))
-    await expect(search()).toHaveValue('strap')
-    await expect(field('Quantity I need')).toHaveValue('')
   },
 }
 
@@ -219,7 +95,8 @@ export const FavouritesOnly: Story = {
 }
 
 /** What can't be read is said beside its field, which is not hidden on a phone; the rest is applied. */
-export const InvalidFilters: Story = {
+export const Invalid: Story = {
+  parameters: { phone: true },
   args: {
     query: {
       ...everything,
@@ -230,12 +107,7 @@ export const InvalidFilters: Story = {
     },
     favourites: new Set(favourites),
   },
-  globals: phone,
-  parameters: shows({ state: 'Invalid' }),
-  play: async ({ canvas }) => {
-    await expect(
-      canvas.getByRole('button', { name: 'Filters (1 active, 2 to correct)', expanded: true }),
-    ).toBeVisible()
+  play: async () => {
     await expect(field('Quantity I need')).toBeInvalid()
     await expect(field('Quantity I need')).toHaveAccessibleDescription(
       /Enter a whole number, 1 or more/,
@@ -243,16 +115,6 @@ export const InvalidFilters: Story = {
     await expect(field('Price to')).toBeInvalid()
     await expect(field('Price to')).toHaveAccessibleDescription(/^EUR Enter 100 or more/)
     await expect(field('Price from')).toBeValid()
-    await expect(status()).toHaveTextContent('3 of 28 products')
-  },
-}
-
-/** The same on a desktop, where the filters stand beside the products. */
-export const Invalid: Story = {
-  args: { ...InvalidFilters.args },
-  play: async () => {
-    await expect(field('Quantity I need')).toBeInvalid()
-    await expect(field('Price to')).toBeInvalid()
     await expect(status()).toHaveTextContent('3 of 28 products')
   },
 }
@@ -275,36 +137,15 @@ export const NoResult: Story = {
   },
 }
 
-/**
- * One filter is removed, by the button that says what it brings. Where no filter alone is in the way,
- * all are cleared.
- */
-export const Loosened: Story = {
-  args: { ...NoResult.args },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(
-      canvas.getByRole('button', { name: 'Remove the price range: 2 products' }),
-    )
-    await expect(args.actions.change).toHaveBeenLastCalledWith({
-      minPrice: '',
-      maxPrice: '',
-      page: 1,
-    })
-    await waitFor(() => expect(status()).toHaveTextContent('2 of 28 products'))
-    await expect(status()).toHaveFocus()
-    await expect(names()).toHaveLength(2)
-
-    await userEvent.clear(search())
-    await paste(search(), 'anvil')
-    await paste(field('Price to'), '0.01')
-    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Remove the/ })).toBeNull())
-    await expect(status()).toHaveTextContent('0 of 28 products')
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }))
-    await waitFor(() => expect(status()).toHaveTextContent(/^28 products$/))
-    await paste(search(), 'anvil at 0.01')
-    await waitFor(() => expect(status()).toHaveTextContent('0 of 28 products'))
+/** Nothing matches, and only the search is in the way. */
+export const NothingFound: Story = {
+  args: { query: { ...everything, search: 'anvil at 0.01' } },
+  play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('heading', { name: 'No product matches “anvil at 0.01”' }),
+    ).toBeVisible()
+    await expect(
+      canvas.getByRole('button', { name: 'Remove the search: 28 products' }),
     ).toBeVisible()
   },
 }
@@ -395,65 +236,10 @@ export const Empty: Story = {
   },
 }
 
-const asList = { ...everything, view: 'list' } as const
-const rows = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
-
 /** A line for each product. */
 export const List: Story = {
   parameters: { phone: true },
   args: { query: asList, searchKey: '/', bulkOrderHref: '/dashboard/bulk-order' },
-}
-
-/** The views are switched where the same products stay in view; a quantity is typed once. */
-export const Views: Story = {
-  tags: ['behaviour'],
-  args: { query: { ...everything, page: 3 }, searchKey: '/' },
-  play: async ({ args, canvas }) => {
-    await expect(search()).toHaveAttribute('aria-keyshortcuts', '/')
-    const list = canvas.getByRole('button', { name: 'List', pressed: false })
-    await userEvent.click(list)
-    await expect(args.actions.change).toHaveBeenLastCalledWith({ view: 'list', page: 1 })
-    await expect(list).toHaveAttribute('aria-pressed', 'true')
-    await expect(list).toHaveFocus()
-    await waitFor(() => expect(rows()).toHaveLength(28))
-    await expect(status()).toHaveTextContent(/^28 products$/)
-    await expect(canvas.queryByRole('article')).toBeNull()
-
-    await userEvent.type(field('Quantity I need'), '50')
-    await waitFor(() => expect(rows()).toHaveLength(20))
-    for (const quantity of canvas.getAllByRole('textbox', { name: /^Quantity, / })) {
-      await expect(quantity).toHaveValue('50')
-    }
-    const name = 'Windlass tensioner MT 32'
-    await userEvent.click(canvas.getByRole('button', { name: `Add to pad: ${name}` }))
-    await expect(args.actions.addToPad).toHaveBeenLastCalledWith(
-      expect.objectContaining({ name }),
-      50,
-    )
-
-    // No filter: the view stays when all are cleared.
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }))
-    await waitFor(() => expect(rows()).toHaveLength(28))
-    await userEvent.click(canvas.getByRole('button', { name: 'Cards' }))
-    await waitFor(() => expect(names()).toHaveLength(12))
-  },
-}
-
-/** Enter opens the only product that is found; with several, or without a search, it does nothing. */
-export const OnlyHit: Story = {
-  tags: ['behaviour'],
-  args: { query: asList },
-  play: async ({ args }) => {
-    await userEvent.type(search(), '{Enter}')
-    await userEvent.type(search(), 'zip tie{Enter}')
-    await expect(args.actions.open).not.toHaveBeenCalled()
-    // What is typed counts, also before it is shown.
-    await userEvent.type(search(), ' 4,8 x 300{Enter}')
-    await expect(args.actions.open).toHaveBeenCalledOnce()
-    await expect(args.actions.open).toHaveBeenLastCalledWith(
-      expect.objectContaining({ name: 'Cable tie 4.8 x 300 mm, black' }),
-    )
-  },
 }
 
 /** The list while its products load: as many lines as a screen has. */
@@ -463,16 +249,6 @@ export const ListLoading: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('table')).toBeNull()
     await expect(canvas.getByRole('button', { name: 'List', pressed: true })).toBeVisible()
-  },
-}
-
-/** The list after a refresh that failed: it stays, and says that it is old. */
-export const ListNotRefreshed: Story = {
-  parameters: shows({ state: 'RefreshFailed' }),
-  args: { query: asList, products: notRefreshed(products) },
-  play: async ({ args, canvas }) => {
-    await saysItIsOld(canvas, args.products, 'products')
-    await expect(rows()).toHaveLength(28)
   },
 }
 

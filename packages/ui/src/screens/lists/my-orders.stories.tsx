@@ -4,7 +4,7 @@ import { buyerOrders, hostileProduct } from '@strapline/contract/fixtures'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { listMeta, ready, rowsToCome, showsList, sortsBy } from '../../story-support/list.tsx'
-import { longName, oddRows, rightToLeft, unbroken } from '../../story-support/odd-text.ts'
+import { digits, longName, oddRows, rightToLeft, unbroken } from '../../story-support/odd-text.ts'
 import { paste } from '../../story-support/paste.ts'
 import { overRows } from '../../story-support/question.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
@@ -202,7 +202,7 @@ export const Hostile: Story = {
       oddRows(
         [...buyerOrders, first],
         [
-          { orderName: longName('Straps'), myOrder: 1e39, _id: '0123456789'.repeat(8) },
+          { orderName: longName('Straps'), myOrder: 1e39, _id: digits },
           { orderName: rightToLeft, myOrder: 2 },
           { orderName: unbroken, myOrder: 9_000_000_000_000_000 },
           { orderName: hostileProduct.name, myOrder: hostileProduct.minOrder, _id: 'hostile' },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct } from '@strapline/contract/fixtures'
 import { expect, userEvent, within } from 'storybook/test'
 import { notAllowedContent } from '../../content/not-allowed.ts'
+import { token } from '../../story-support/odd-text.ts'
 import { shows, wholeScreen } from '../../story-support/page.ts'
 import { inMain } from '../../story-support/story-shell.tsx'
 import { NotAllowedScreen } from './not-allowed.tsx'
@@ -59,7 +60,7 @@ export const NamedPage: Story = {
  */
 export const LongText: Story = {
   args: {
-    what: `Verwaltung der Ladungssicherungsdatenblätter ${'0123456789abcdef'.repeat(6)} ${hostileProduct.name}`,
+    what: `Verwaltung der Ladungssicherungsdatenblätter ${token} ${hostileProduct.name}`,
     content: {
       ...notAllowedContent,
       headline: 'This Ladungssicherungsdatenblatt is not for your account',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { notFoundContent } from '../../content/not-found.ts'
+import { token } from '../../story-support/odd-text.ts'
 import { shows, wholeScreen } from '../../story-support/page.ts'
 import { inMain } from '../../story-support/story-shell.tsx'
 import { NotFoundScreen } from './not-found.tsx'
@@ -38,7 +39,7 @@ export const LongText: Story = {
     content: {
       ...notFoundContent,
       headline: 'This Ladungssicherungsdatenblatt was not found',
-      text: `There is nothing at this address: ${'0123456789abcdef'.repeat(6)} was moved, or the link to it is torn.`,
+      text: `There is nothing at this address: ${token} was moved, or the link to it is torn.`,
       action: 'Back to the home page, where everything that there is can be found',
     },
   },

@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Product } from '@strapline/contract/entities'
 import { products } from '@strapline/contract/fixtures'
-import { bookableQuantities } from '@strapline/contract/rules'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
-import { dataOf } from '../../lib/resource.ts'
-import { summaryOf } from '../../order-pad/check-pad.ts'
-import type { CheckedLine, LineState, PadRow } from '../../order-pad/types.ts'
-import { linesOf, usePad } from '../../story-support/pad.ts'
+import type { LineState } from '../../order-pad/types.ts'
+import { KeepsPad, padWith } from '../../story-support/order-pad.tsx'
+import { least, linesOf, orderable, row } from '../../story-support/pad.ts'
 import {
   notLoaded,
   notRefreshed,
@@ -16,53 +14,10 @@ import {
   wholeScreen,
 } from '../../story-support/page.ts'
 import { inDashboardFrame, inDashboardMain } from '../../story-support/story-shell.tsx'
-import { OrderPadScreen, type OrderPadScreenProps } from './order-pad.tsx'
+import { OrderPadScreen } from './order-pad.tsx'
 import { preloadPanels } from './panels.tsx'
 
-const least = (product: Product) => bookableQuantities(product)?.smallest ?? 0
-const row = (part: string, quantity: string | number = ''): PadRow => ({
-  part,
-  quantity: String(quantity),
-})
-const ready = (product: Product) => row(product.name, least(product))
-
-/** A pad with these lines. */
-function padWith(lines: readonly CheckedLine[]): OrderPadScreenProps['pad'] {
-  return {
-    lines,
-    states: new Map(),
-    summary: summaryOf(lines),
-    canUndo: false,
-    onEdit: fn(),
-    onUndo: fn(),
-  }
-}
-
-/** Keeps the pad, which the app keeps. */
-function KeepsPad(props: OrderPadScreenProps) {
-  const kept = usePad(props.pad.lines, dataOf(props.catalogue) !== undefined)
-  return (
-    <OrderPadScreen
-      {...props}
-      pad={{
-        ...props.pad,
-        lines: kept.lines,
-        summary: kept.summary,
-        canUndo: kept.canUndo,
-        onEdit: (edit) => {
-          kept.edit(edit)
-          props.pad.onEdit(edit)
-        },
-        onUndo: () => {
-          kept.undo()
-          props.pad.onUndo()
-        },
-      }}
-    />
-  )
-}
-
-const some = products.slice(0, 8).map(ready)
+const some = products.slice(0, 8).map(orderable)
 const [battery, pneumatic, third] = products as [Product, Product, Product]
 const troubled = [
   ...some.slice(2, 6),

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { admin, buyer } from '@strapline/contract/fixtures'
 import { expect, fn, userEvent } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
+import { rightToLeft } from '../../story-support/odd-text.ts'
 import { shows, wholeScreen } from '../../story-support/page.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
 import { inDashboardMain } from '../../story-support/story-shell.tsx'
@@ -116,7 +117,7 @@ export const LongText: Story = {
         ...admin,
         name: 'W'.repeat(300),
         email: `\u202e${'purchasing-department.'.repeat(14).slice(0, 270)}@packwerk.example`,
-        education: '\u202eright to left, and it must not turn its neighbours round',
+        education: rightToLeft,
         country: 'مرحبا',
         linkdin: `https://www.linkedin.example/in/${'very-long-'.repeat(27)}`,
       },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { homeContent } from '../../content/home.ts'
+import { unbroken } from '../../story-support/odd-text.ts'
 import { AboutCompany } from './about-company.tsx'
 
 const content = homeContent.about
@@ -55,7 +56,7 @@ export const LongText: Story = {
     content: {
       ...content,
       headline: `${content.headline}, ${'Umreifungswerkzeuge'.repeat(3)} and everything that goes with them`,
-      paragraph: `${content.paragraph} ${content.paragraph} ${'x'.repeat(120)}`,
+      paragraph: `${content.paragraph} ${content.paragraph} ${unbroken}`,
       readMore: 'read more about everything that is made and sold here..',
       image: { src: '/scenes/none.svg', alt: 'A picture that is not there: its text stands here' },
     },

@@ -1,65 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Product } from '@strapline/contract/entities'
-import { buyerOrders, products } from '@strapline/contract/fixtures'
-import { bookableQuantities } from '@strapline/contract/rules'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import type { LineState, PadRow } from '../../order-pad/types.ts'
+import { products } from '@strapline/contract/fixtures'
+import { expect, type fn, screen, userEvent, waitFor } from 'storybook/test'
+import type { PadRow } from '../../order-pad/types.ts'
 import { Guidance, guidance } from '../../story-support/guidance.tsx'
 import { keyboardTable } from '../../story-support/keyboard.ts'
-import { completeSample, linesOf, usePad } from '../../story-support/pad.ts'
-import { type Canvas, frames, removeFocus } from '../../story-support/page.ts'
-import { OrderGrid, type OrderGridProps } from './order-grid.tsx'
-
-const row = (part: string, quantity: string | number = ''): PadRow => ({
+import {
+  battery,
+  cells,
+  few,
+  KeepsLines,
+  orderGrid,
   part,
-  quantity: String(quantity),
-})
-const [battery, pneumatic, third, fourth] = products as [Product, Product, Product, Product]
-
-/** The least of a product that can be ordered. */
-const least = (product: Product) => bookableQuantities(product)?.smallest ?? 0
-const ready = (product: Product) => row(product.name, least(product))
-
-const few = [battery, pneumatic, third].map(ready)
-
-const order = buyerOrders[0]
-
-/** Keeps the lines, which the app keeps. */
-function KeepsLines(props: OrderGridProps) {
-  const pad = usePad(props.lines)
-  return (
-    <OrderGrid
-      {...props}
-      lines={pad.lines}
-      onEdit={(edit) => {
-        pad.edit(edit)
-        props.onEdit(edit)
-      }}
-      onChoose={(id, product) => {
-        pad.choose(id, product)
-        props.onChoose(id, product)
-      }}
-      onUndo={() => {
-        pad.undo()
-        props.onUndo()
-      }}
-    />
-  )
-}
+  pneumatic,
+  quantity,
+  rows,
+  sent,
+  wrong,
+} from '../../story-support/order-grid.tsx'
+import { least, linesOf, orderable, row } from '../../story-support/pad.ts'
+import { frames } from '../../story-support/page.ts'
+import { OrderGrid } from './order-grid.tsx'
 
 const meta = {
   title: 'Shop/Order grid',
   component: OrderGrid,
   tags: ['!stable', 'new'],
-  args: {
-    lines: linesOf(few),
-    states: new Map(),
-    complete: completeSample,
-    onEdit: fn(),
-    onChoose: fn(),
-    onUndo: fn(),
-    onPaste: fn(),
-  },
+  args: { ...orderGrid },
   // The header stays below the top bar, which a story does not have.
   decorators: [(Story) => <div className="pt-16">{Story()}</div>],
   render: (args) => <KeepsLines {...args} />,
@@ -78,154 +45,24 @@ export const Empty: Story = { args: { lines: linesOf([]) }, parameters: { phone:
 export const Problems: Story = {
   parameters: { phone: true },
   args: {
-    lines: linesOf([
-      ready(battery),
-      row(pneumatic.name, pneumatic.minOrder),
-      row(third.name, third.availAble + 1),
-      row('strap', 40),
-      row(`${fourth.name} long`, 40),
-      row('ZZ-0000', 12),
-      row(fourth.name, 'a few'),
-      ready(battery),
-      row('', 20),
-    ]),
+    lines: linesOf(wrong),
   },
-}
-
-const sent: Record<string, LineState> = {
-  'sample-1': { kind: 'booked', order },
-  'sample-2': { kind: 'already-booked' },
-  'sample-3': { kind: 'sending' },
-  'sample-4': { kind: 'waiting' },
-  'sample-5': { kind: 'unknown', reason: 'The server did not answer.' },
-  'sample-6': { kind: 'refused', message: 'The product does not exist any more.' },
-  'sample-7': { kind: 'not-sent', reason: 'Your session has ended.' },
 }
 
 /** What becomes of the lines that are sent. */
 export const Sent: Story = {
   parameters: { phone: true },
   args: {
-    lines: linesOf(products.slice(0, 7).map(ready)),
+    lines: linesOf(products.slice(0, 7).map(orderable)),
     states: new Map(Object.entries(sent)),
     orderPath: () => '/dashboard/order',
-  },
-}
-
-const many = Array.from({ length: 500 }, (_, index) => {
-  const product = products[index % products.length] as Product
-  return ready(product)
-})
-
-const part = (canvas: Canvas, line: number) =>
-  canvas.getByRole('combobox', { name: `Part, line ${line}` })
-const quantity = (canvas: Canvas, line: number) =>
-  canvas.getByRole('textbox', { name: `Quantity, line ${line}` })
-const rows = (canvas: Canvas) => canvas.getAllByRole('row').slice(1)
-/** The texts of a line's cells. */
-const cells = (canvas: Canvas, line: number) =>
-  within(rows(canvas)[line - 1] as HTMLElement)
-    .getAllByRole('gridcell')
-    .map(({ textContent }) => textContent)
-
-export const Behaviour: Story = {
-  ...Default,
-  tags: ['behaviour'],
-  play: async ({ args, canvas }) => {
-    const grid = canvas.getByRole('grid', { name: 'Order lines' })
-    await expect(grid).toHaveAttribute('aria-rowcount', '5')
-    await expect(rows(canvas)[0]).toHaveAttribute('aria-rowindex', '2')
-    await expect(
-      within(grid)
-        .getAllByRole('columnheader')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Line', 'Part', 'Quantity', 'Unit price', 'Line total', 'State', 'Actions'])
-
-    // The buttons of a row do what its keys do.
-    await userEvent.click(canvas.getByRole('button', { name: 'Insert a line above line 2' }))
-    await expect(part(canvas, 2)).toHaveValue('')
-    await expect(part(canvas, 2)).toHaveFocus()
-    await expect(part(canvas, 3)).toHaveValue(pneumatic.name)
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete line 1' }))
-    await expect(part(canvas, 1)).toHaveValue('')
-    await expect(args.onEdit).toHaveBeenLastCalledWith({ kind: 'remove', ids: ['sample-1'] })
-    // The empty line at the end is there to be typed into: nothing can be done with it.
-    await expect(canvas.queryByRole('button', { name: 'Delete line 4' })).toBeNull()
-
-    // A press on a cell selects its text, so that typing replaces it; a second press edits it.
-    const field = part(canvas, 2)
-    await userEvent.click(field)
-    await userEvent.keyboard('ZZ-0000{Enter}')
-    await expect(field).toHaveValue('ZZ-0000')
-    await userEvent.click(field)
-    await userEvent.click(field)
-    await userEvent.keyboard('{End}1')
-    await userEvent.click(quantity(canvas, 2))
-    await expect(field).toHaveValue('ZZ-00001')
-  },
-}
-
-/** Each problem is said in words, and one press of its button mends it. */
-export const Fixed: Story = {
-  ...Problems,
-  tags: ['behaviour'],
-  play: async ({ args, canvas }) => {
-    const smallest = least(pneumatic)
-    const fix = canvas.getByRole('button', { name: `Order ${smallest}, line 2` })
-    await expect(fix).toHaveAccessibleDescription(/The least that can be ordered/)
-    await userEvent.click(fix)
-    await expect(args.onEdit).toHaveBeenLastCalledWith({
-      kind: 'fix',
-      fixes: [{ id: 'sample-2', fix: { kind: 'set-quantity', quantity: smallest } }],
-    })
-    await expect(quantity(canvas, 2)).toHaveValue(String(smallest))
-    await expect(cells(canvas, 2)[4]).toBe('Ready')
-    // The focus stays in the cell whose button is gone.
-    await expect(rows(canvas)[1]).toContainElement(document.activeElement as HTMLElement)
-
-    await userEvent.click(canvas.getByRole('button', { name: 'Correct the quantity, line 7' }))
-    await expect(quantity(canvas, 7)).toHaveFocus()
-    await userEvent.keyboard('12{Enter}')
-    await expect(quantity(canvas, 7)).toHaveValue('12')
-
-    // The choices that do not fit at first.
-    const more = canvas.getByRole('button', { name: /more for line 4$/ })
-    const row = within(rows(canvas)[3] as HTMLElement)
-    const before = row.getAllByRole('button', { name: /^Take / }).length
-    await userEvent.click(more)
-    await expect(row.getAllByRole('button', { name: /^Take / }).length).toBeGreaterThan(before)
-    const choice = row.getAllByRole('button', { name: /^Take / })[0] as HTMLElement
-    const name = choice.textContent?.replace('Take ', '') ?? ''
-    await userEvent.click(choice)
-    await expect(cells(canvas, 4)[0]).toContain(name)
-  },
-}
-
-/** Lines that are booked or on their way can't be changed, and say so when somebody tries. */
-export const Locked: Story = {
-  ...Sent,
-  tags: ['behaviour'],
-  play: async ({ args, canvas }) => {
-    await userEvent.click(part(canvas, 1))
-    await userEvent.keyboard('X{Delete}')
-    await expect(part(canvas, 1)).toHaveValue(battery.name)
-    await expect(cells(canvas, 1)[4]).toContain('A booked line can’t be changed.')
-    const link = canvas.getByRole('link', { name: 'Show the order' })
-    await expect(link).toHaveAttribute('href', '/dashboard/order')
-    // Tab passes them: the first line that can be changed was refused.
-    await userEvent.tab()
-    await expect(part(canvas, 6)).toHaveFocus()
-    const remove = canvas.getByRole('button', { name: 'Delete line 3' })
-    await expect(remove).toHaveAccessibleDescription(/is being sent/)
-    await userEvent.click(remove)
-    await expect(args.onEdit).not.toHaveBeenCalled()
   },
 }
 
 /** The products that complete what is typed. */
 export const Completing: Story = {
   parameters: { showsFocus: true, phone: true, picture: 'window' },
-  args: { lines: linesOf([ready(battery)]) },
+  args: { lines: linesOf([orderable(battery)]) },
   play: async ({ args, canvas }) => {
     const field = part(canvas, 2)
     await userEvent.click(field)
@@ -435,78 +272,6 @@ export const KeyboardTable: Story = {
   },
 }
 
-/** With another field on the page. */
-function BesideAField(props: OrderGridProps) {
-  return (
-    <>
-      <label>
-        Note <input />
-      </label>
-      <KeepsLines {...props} />
-    </>
-  )
-}
-
-/** What is pasted into a field elsewhere stays there; what is pasted onto the page comes into the grid. */
-export const PastedElsewhere: Story = {
-  tags: ['behaviour'],
-  render: (args) => <BesideAField {...args} />,
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('textbox', { name: 'Note' }))
-    await userEvent.paste('a\tb\nc\td')
-    await expect(args.onPaste).not.toHaveBeenCalled()
-    removeFocus()
-    await userEvent.paste('a\tb\nc\td')
-    await expect(args.onPaste).toHaveBeenLastCalledWith('a\tb\nc\td', 3)
-    await userEvent.paste('AP 19')
-    await expect(part(canvas, 4)).toHaveValue('AP 19')
-  },
-}
-
-/** The most lines that a pad has: fewer than 100 are rendered, and the focus goes to any of them. */
-export const Many: Story = {
-  tags: ['behaviour'],
-  parameters: { phone: 'play', picture: 'window' },
-  args: { lines: linesOf(many) },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '501')
-    await expect(canvasElement.querySelectorAll('tr').length).toBeLessThan(100)
-    await userEvent.click(part(canvas, 1))
-    await userEvent.keyboard('{Control>}{End}{/Control}')
-    await waitFor(() => expect(part(canvas, 500)).toHaveFocus())
-    const row = part(canvas, 500).closest('tr')
-    await expect(row).toHaveAttribute('aria-rowindex', '501')
-    await expect(canvasElement.querySelectorAll('tr').length).toBeLessThan(100)
-    await waitFor(() =>
-      expect(part(canvas, 500).getBoundingClientRect().bottom).toBeLessThan(window.innerHeight),
-    )
-    await userEvent.keyboard('{Control>}{Home}{/Control}')
-    await waitFor(() => expect(part(canvas, 1)).toHaveFocus())
-    removeFocus()
-    window.scrollTo(0, 0)
-  },
-}
-
-/** One edit renders one row: the others don't ask for the address of their order again. */
-export const RendersOneRow: Story = {
-  tags: ['behaviour'],
-  args: {
-    lines: linesOf([...products.slice(0, 20).map(ready), row('ZZ-0000', 1)]),
-    states: new Map(
-      products.slice(0, 20).map((_, at) => [`sample-${at + 1}`, { kind: 'booked', order }]),
-    ),
-    orderPath: fn(() => '/dashboard/order'),
-  },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(quantity(canvas, 21))
-    const orderPath = args.orderPath as ReturnType<typeof fn>
-    const before = orderPath.mock.calls.length
-    await userEvent.keyboard('7{Enter}')
-    await expect(quantity(canvas, 21)).toHaveValue('7')
-    await expect(orderPath.mock.calls.length).toBe(before)
-  },
-}
-
 const ignore = () => undefined
 
 /** Lines that only show something. */
@@ -537,7 +302,7 @@ export const DoAndDont: Story = {
             says: 'leave what was typed as it is, and offer what mends it: the person decides.',
           },
           bad: {
-            picture: <Lines rows={[ready(pneumatic)]} />,
+            picture: <Lines rows={[orderable(pneumatic)]} />,
             says: 'correct a quantity that was typed. Somebody who typed 2 would get more, and not notice.',
           },
         },

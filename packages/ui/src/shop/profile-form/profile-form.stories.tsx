@@ -3,6 +3,7 @@ import { buyer, hostileProduct } from '@strapline/contract/fixtures'
 import { messages, requestMessages } from '@strapline/contract/messages'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
+import { rightToLeft } from '../../story-support/odd-text.ts'
 import { type Canvas, shows } from '../../story-support/page.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileFormSkeleton } from './profile-form-skeleton.tsx'
@@ -192,7 +193,7 @@ export const Hostile: Story = {
     profile: {
       ...buyer,
       name: `${hostileProduct.name} ${'Verpackungsmaschinenhandelsgesellschaft '.repeat(8)}`,
-      education: '\u202eright to left, and it must not turn its neighbours round',
+      education: rightToLeft,
       country: 'مرحبا',
       linkdin: `${hostileProduct.image}//https://${'very-long-'.repeat(27)}`,
     },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { type Project, portfolioContent } from '../../content/portfolio.ts'
+import { token } from '../../story-support/odd-text.ts'
 import { phone } from '../../story-support/page.ts'
 import { ProjectCard } from './project-card.tsx'
 
@@ -65,9 +66,9 @@ export const LongText: Story = {
   args: {
     project: {
       ...loadPlanner,
-      name: `Ladungssicherungsberechnungsprogramm ${'0123456789abcdef'.repeat(6)}`,
+      name: `Ladungssicherungsberechnungsprogramm ${token}`,
       description: `${loadPlanner.description} ${'0123456789abcdef'.repeat(12)}`,
-      technologies: ['0123456789abcdef'.repeat(6), ...loadPlanner.technologies],
+      technologies: [token, ...loadPlanner.technologies],
     },
   },
   globals: phone,

@@ -1,0 +1,81 @@
+import { products } from '@strapline/contract/fixtures'
+import { useState } from 'react'
+import { fn, screen } from 'storybook/test'
+import { everything } from '../catalogue/query.ts'
+import { catalogueContent } from '../content/catalogue.ts'
+import { type LinkProps, LinkProvider } from '../lib/link.tsx'
+import { CatalogueScreen, type CatalogueScreenProps } from '../screens/catalogue/catalogue.tsx'
+
+/** What every catalogue is given; a story adds what it is about. */
+export const catalogue = {
+  content: catalogueContent,
+  products: { status: 'ready', data: products },
+  query: everything,
+  favourites: new Set<string>(),
+  hrefOf: (product) => `/purchase/${product._id}`,
+  pageHref: (page) => `/purchase?page=${page}`,
+  actions: { change: fn(), toggleFavourite: fn(), open: fn(), addToPad: fn() },
+} satisfies CatalogueScreenProps
+
+/** Keeps the query, which the app keeps in the address, and the favourites. */
+export function KeepsQuery(props: CatalogueScreenProps) {
+  const [query, setQuery] = useState(props.query)
+  const [favourites, setFavourites] = useState(props.favourites)
+  // Created once: a new component would replace the link that is pressed.
+  const [PageLink] = useState(
+    () =>
+      function PageLink({ href, onClick, children, ...rest }: LinkProps) {
+        return (
+          <a
+            {...rest}
+            href={href}
+            onClick={(event) => {
+              onClick?.(event)
+              event.preventDefault()
+              const page = Number(new URLSearchParams(href.split('?')[1]).get('page'))
+              if (page > 0) setQuery((before) => ({ ...before, page }))
+            }}
+          >
+            {children}
+          </a>
+        )
+      },
+  )
+  return (
+    <LinkProvider component={PageLink}>
+      <CatalogueScreen
+        {...props}
+        query={query}
+        favourites={favourites}
+        actions={{
+          ...props.actions,
+          change: (patch) => {
+            setQuery((before) => ({ ...before, ...patch }))
+            props.actions.change(patch)
+          },
+          toggleFavourite: (id) => {
+            const others = [...favourites].filter((favourite) => favourite !== id)
+            setFavourites(new Set(favourites.has(id) ? others : [...others, id]))
+            props.actions.toggleFavourite(id)
+          },
+        }}
+      />
+    </LinkProvider>
+  )
+}
+
+export const asList = { ...everything, view: 'list' } as const
+
+/** The count; while the products load, another status below it says so. */
+
+export const status = () => screen.getAllByRole('status')[0] as HTMLElement
+
+export const field = (name: string) => screen.getByRole('textbox', { name })
+
+export const search = () => screen.getByRole('searchbox', { name: 'Search products' })
+
+export const names = () =>
+  screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)
+
+/** The lines of the list. */
+export const rows = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
