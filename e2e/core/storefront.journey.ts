@@ -76,6 +76,7 @@ describe('the storefront', () => {
     await expect(page).toHaveTitle(`${gun.name} · Strapline`)
     await page.goBack()
     await expect(page).toHaveTitle('Strapline')
+    await expect(page.getByRole('main'), 'the first page of the visit, too').toBeFocused()
     await expect(link).toBeInViewport()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
   })
