@@ -5,6 +5,7 @@ import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { messages } from '@strapline/contract/messages'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import { noProducts } from '@strapline/ui/content/no-products'
+import type { demoRoles } from '@strapline/ui/demo/roles'
 import type { BrowserContext, Page } from 'playwright'
 import { describe } from 'vitest'
 import { paths, productPath } from '../../packages/app/src/paths.ts'
@@ -159,47 +160,66 @@ describe('the bar', () => {
   })
 })
 
-describe('with texts of 200 %', () => {
-  const { profile, myOrders, myReviews, bulkOrder, ...others } = dashboardPages
-  const pages = {
-    visitor: [paths.login, paths.signUp, paths.blogs, paths.portfolio],
+describe('with large texts, and in the smallest window', () => {
+  const { profile, myReviews, ...others } = dashboardPages
+  const { myOrders, bulkOrder, manageOrders } = others
+  type Pages = Partial<Record<keyof typeof demoRoles, readonly string[]>>
+  const pages: Pages = {
+    visitor: [paths.login],
     buyer: [
       paths.home,
       paths.catalogue,
-      `${paths.catalogue}?q=nothing+has+this`,
       productPath(product._id),
-      ...[profile, myOrders, myReviews, bulkOrder].map(({ path }) => path),
+      myOrders.path,
+      bulkOrder.path,
       '/nothing-is-here',
     ],
-    admin: Object.values(others).map(({ path }) => path),
+    admin: [manageOrders.path],
   }
+  const more: Pages = {
+    visitor: [paths.signUp, paths.blogs, paths.portfolio],
+    buyer: [`${paths.catalogue}?q=nothing+has+this`, profile.path, myReviews.path],
+    admin: Object.values(others).flatMap(({ path, roles }) =>
+      (roles as readonly string[]).includes('admin') ? path : [],
+    ),
+  }
+  const smallest = { width: 320, height: 640 }
   const sizes = [
-    ['the smallest phone', { width: 320, height: 640 }],
-    ['a desktop', desktop],
-  ] as const
+    {
+      what: 'the smallest phone with texts of 200 %',
+      viewport: smallest,
+      texts: '200%',
+      all: [pages],
+    },
+    { what: 'the smallest phone', viewport: smallest, texts: '100%', all: [more] },
+    { what: 'a desktop with texts of 200 %', viewport: desktop, texts: '200%', all: [pages, more] },
+  ]
 
-  test.for(sizes)('no page is wider than %s', async ([, viewport], { newVisitor }) => {
-    // One of the pages is the one for what is missing.
-    const context = await newVisitor({ viewport, allow: [/status of 404/] })
-    await context.addInitScript(() => {
-      addEventListener('DOMContentLoaded', () => {
-        document.documentElement.style.fontSize = '200%'
-      })
-    })
-    const page = await context.newPage()
-    for (const [role, addresses] of Object.entries(pages)) {
-      for (const address of addresses) {
-        await page.goto(at(`${address}${address.includes('?') ? '&' : '?'}as=${role}`))
-        await expect(roleButton(page, 'buyer').or(badge(page)).first()).toBeVisible()
-        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-        await expect
-          .poll(() => page.evaluate(() => document.documentElement.scrollWidth), address)
-          .toBeLessThanOrEqual(viewport.width)
-        const height = (await bar(page).boundingBox())?.height ?? 0
-        expect(height, 'half of it is the page’s').toBeLessThanOrEqual(viewport.height / 2)
+  test.for(sizes)(
+    'no page is wider than $what',
+    async ({ viewport, texts, all }, { newVisitor }) => {
+      // One of the pages is the one for what is missing.
+      const context = await newVisitor({ viewport, allow: [/status of 404/] })
+      await context.addInitScript((size) => {
+        addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.fontSize = size
+        })
+      }, texts)
+      const page = await context.newPage()
+      for (const [role, addresses] of all.flatMap((some) => Object.entries(some))) {
+        for (const address of addresses) {
+          await page.goto(at(`${address}${address.includes('?') ? '&' : '?'}as=${role}`))
+          await expect(roleButton(page, 'buyer').or(badge(page)).first()).toBeVisible()
+          await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+          await expect
+            .poll(() => page.evaluate(() => document.documentElement.scrollWidth), address)
+            .toBeLessThanOrEqual(viewport.width)
+          const height = (await bar(page).boundingBox())?.height ?? 0
+          expect(height, 'half of it is the page’s').toBeLessThanOrEqual(viewport.height / 2)
+        }
       }
-    }
-  })
+    },
+  )
 })
 
 describe('a reset', () => {
