@@ -66,31 +66,19 @@ function layoutShifts(page: Page): Promise<string[]> {
 }
 
 describe('no layout shift while a page loads', () => {
+  const products = {
+    waiting: (page: Page) => page.getByRole('progressbar', { name: 'Loading products' }),
+    ready: 'Preview',
+  }
+  const ofAdmins = {
+    as: 'admin',
+    waiting: (page: Page) => page.getByRole('progressbar').first(),
+  } as const
   const places = [
-    {
-      page: 'home',
-      path: '/',
-      waiting: (page: Page) => page.getByRole('progressbar', { name: 'Loading products' }),
-      ready: 'Preview',
-    },
-    {
-      page: 'a linked slide',
-      path: '/#slide2',
-      waiting: (page: Page) => page.getByRole('progressbar', { name: 'Loading products' }),
-      ready: 'Preview',
-    },
-    {
-      page: 'catalogue',
-      path: '/purchase',
-      waiting: (page: Page) => page.getByRole('progressbar', { name: 'Loading products' }),
-      ready: 'Preview',
-    },
-    {
-      page: 'a search of the catalogue',
-      path: '/purchase?q=battery',
-      waiting: (page: Page) => page.getByRole('progressbar', { name: 'Loading products' }),
-      ready: 'Preview',
-    },
+    { page: 'home', path: '/', ...products },
+    { page: 'a linked slide', path: '/#slide2', ...products },
+    { page: 'catalogue', path: '/purchase', ...products },
+    { page: 'a search of the catalogue', path: '/purchase?q=battery', ...products },
     {
       page: 'my orders',
       path: dashboardPages.myOrders.path,
@@ -118,22 +106,19 @@ describe('no layout shift while a page loads', () => {
     {
       page: 'orders',
       path: dashboardPages.manageOrders.path,
-      as: 'admin',
-      waiting: (page: Page) => page.getByRole('progressbar').first(),
+      ...ofAdmins,
       ready: /^Details of /,
     },
     {
       page: 'products',
       path: dashboardPages.manageProducts.path,
-      as: 'admin',
-      waiting: (page: Page) => page.getByRole('progressbar').first(),
+      ...ofAdmins,
       ready: /^Details of /,
     },
     {
       page: 'users',
       path: dashboardPages.makeAdmin.path,
-      as: 'admin',
-      waiting: (page: Page) => page.getByRole('progressbar').first(),
+      ...ofAdmins,
       ready: /^(Make admin|Remove User)/,
     },
   ] as const

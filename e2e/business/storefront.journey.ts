@@ -1,12 +1,10 @@
 import { productSlideLabels, productSlides, slice } from '@strapline/contract/rules'
-import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import { serverProducts } from '../lib/api.ts'
 import { expect } from '../lib/expect.ts'
 import { test } from '../lib/journey.ts'
-import { cards } from '../lib/locators.ts'
+import { cards, tab } from '../lib/locators.ts'
 
-const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const [, second, third] = productSlideLabels
 
 describe('the storefront', () => {

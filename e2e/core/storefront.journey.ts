@@ -74,6 +74,7 @@ describe('the storefront', () => {
 
     await page.goBack()
     await expect(page).toHaveTitle(`${gun.name} · Strapline`)
+    await page.getByRole('link', { name: 'Blogs' }).focus()
     await page.goBack()
     await expect(page).toHaveTitle('Strapline')
     await expect(page.getByRole('main'), 'the first page of the visit, too').toBeFocused()
