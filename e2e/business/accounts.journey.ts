@@ -1,12 +1,10 @@
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { limitMessages, messages } from '@strapline/contract/messages'
-import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import type { Route } from 'playwright'
 import { describe } from 'vitest'
 import {
   apiAddress,
   expectFilledIn,
-  expectSignedOut,
   fillInSignUp,
   main,
   newUser,
@@ -14,11 +12,11 @@ import {
   productPage,
   toast,
 } from '../lib/accounts.ts'
-import { answer, callTo, holdRequests, mailsTo } from '../lib/api.ts'
+import { mailsTo } from '../lib/api.ts'
 import { expect } from '../lib/expect.ts'
 import { test } from '../lib/journey.ts'
 import { signOut } from '../lib/locators.ts'
-import { logIn, recordTexts, skipRetryDelays, storedToken } from '../lib/steps.ts'
+import { logIn, recordTexts, storedToken } from '../lib/steps.ts'
 
 describe('signing up', () => {
   test('goes on where it stopped, whichever answer was lost', async ({ visit }) => {
@@ -110,64 +108,6 @@ describe('signing up', () => {
 })
 
 describe('failures', () => {
-  const refuseConnection = (route: Route) => route.abort('connectionrefused')
-  const html = answer('<!doctype html><h1>Bad gateway</h1>', 'text/html')
-  const unreachable = /cannot be reached/
-  const notUnderstood = /does not understand/
-
-  test('of a login are shown at each of its steps, and leave nobody signed in', async ({
-    visit,
-  }) => {
-    const { email, password } = demoAccounts.buyer
-    const page = await visit({ allow: [/ERR_CONNECTION_REFUSED/] })
-    for (const [failure, path, respond, text] of [
-      ['the provider is down', '/identity/sign-in', refuseConnection, unreachable],
-      ['the shop answers HTML', '/user', html, notUnderstood],
-    ] as const) {
-      await page.goto('/login')
-      await page.route(apiAddress(path), respond)
-      await logIn(page)
-      await expect(main(page).getByRole('alert'), failure).toHaveText(text)
-      await expect(page.getByLabel('Email')).toHaveValue(email)
-      await expect(page.getByLabel('Password')).toHaveValue(password)
-      await page.unroute(apiAddress(path))
-      await expectSignedOut(page)
-    }
-  })
-
-  test('a slow login is sent once, and then signs in', async ({ visit }) => {
-    const page = await visit()
-    const requests = holdRequests()
-    await page.route(apiAddress('/identity/sign-in'), requests.handler)
-    await page.goto('/login')
-    await logIn(page)
-    const busy = main(page).getByRole('button', { name: 'Logging in…' })
-    await expect(busy).toBeVisible()
-    const request = await requests.next()
-    await page.getByLabel('Password').press('Enter')
-    await request.continue()
-    await expect(page).toHaveURL('/')
-    expect(requests.held, 'nothing else was sent').toEqual([])
-  })
-
-  test('after eleven wrong passwords in a minute the provider says to wait', async ({ visit }) => {
-    const { email } = newUser('Forgetful Buyer')
-    const page = await visit({ allow: [/status of 4(01|29)/] })
-    await page.goto('/login')
-    await logIn(page, { email, password: 'wrong 1' })
-    await expect(main(page).getByRole('alert')).toHaveText(messages.account.wrongCredentials)
-    for (let attempt = 2; attempt <= 10; attempt += 1) {
-      const { status } = await fetch(apiAddress('/identity/sign-in'), {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ email, password: `wrong ${attempt}` }),
-      })
-      expect(status).toBe(401)
-    }
-    await logIn(page, { email, password: 'wrong again' })
-    await expect(main(page).getByRole('alert')).toHaveText(/Wait (a minute|\d+ seconds)/)
-  })
-
   // Other invalid values are in storage.test.ts.
   test('invalid local storage makes a visitor, and no crash', async ({ visit }) => {
     const page = await visit({ allow: [/status of 401/] })
@@ -212,31 +152,4 @@ describe('failures', () => {
       await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
     },
   )
-})
-
-describe('roles', () => {
-  test('a visitor who opens an admin page logs in first', async ({ visit }) => {
-    const page = await visit()
-    await page.goto(dashboardPages.makeAdmin.path)
-    await expect(page).toHaveURL('/login')
-    await logIn(page)
-    await expect(page).toHaveURL(dashboardPages.makeAdmin.path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not allowed')
-  })
-
-  test('while the role cannot be loaded, the page shows an error', async ({ visit }) => {
-    const page = await visit({ as: 'buyer', allow: [/ERR_CONNECTION_REFUSED/] })
-    await page.clock.install()
-    const call = callTo('isAdmin', { email: demoAccounts.buyer.email })
-    await page.route(call, (route) => route.abort('connectionrefused'))
-    await page.goto(dashboardPages.makeAdmin.path)
-    const alert = main(page)
-      .getByRole('alert')
-      .filter({ hasText: 'It could not be checked what you may do' })
-    const retry = alert.getByRole('button', { name: 'Try again' })
-    await skipRetryDelays(page, retry)
-    await page.unroute(call)
-    await retry.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not allowed')
-  })
 })

@@ -1,7 +1,7 @@
 import { productOf } from '@strapline/contract/fixtures'
 import { describe } from 'vitest'
 import { callTo, holdRequests } from '../lib/api.ts'
-import { isSignedIn, quantity, rows, search } from '../lib/catalogue-list.ts'
+import { isSignedIn, quantity, rows, search } from '../lib/catalogue.ts'
 import { expect } from '../lib/expect.ts'
 import { test } from '../lib/journey.ts'
 import { openInDashboard } from '../lib/steps.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
-import { answerJson, callTo, everyCall, holdRequests } from '../lib/api.ts'
+import { callTo } from '../lib/api.ts'
 import { expect } from '../lib/expect.ts'
 import { phone, test } from '../lib/journey.ts'
 import { tab } from '../lib/locators.ts'
@@ -35,17 +35,6 @@ describe('going back', () => {
     await expect.poll(() => scrollY(page)).toBe(place)
   })
 
-  test('focuses the page, also the first one of the visit', async ({ visit }) => {
-    const page = await visit()
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Blogs' }).click()
-    await expect(main(page)).toBeFocused()
-    await page.getByRole('link', { name: 'My Portfolio' }).focus()
-    await page.goBack()
-    await expect(page).toHaveURL('/')
-    await expect(main(page)).toBeFocused()
-  })
-
   test('closes the drawer and the preview over the page', async ({ visit }) => {
     const page = await visit({ as: 'buyer', viewport: phone })
     await page.goto('/my-blogs')
@@ -73,22 +62,6 @@ describe('going back', () => {
 })
 
 describe('the focus', () => {
-  test('moves through the top bar without scrolling the page', async ({ visit }) => {
-    const page = await visit()
-    await page.goto('/')
-    await expect(page.getByRole('article').first()).toBeVisible()
-    const place = await scrollDown(page)
-    for (const name of ['Strapline', 'Home', 'Blogs', 'My Portfolio', 'Login']) {
-      const stop = page.getByRole('banner').getByRole('link', { name, exact: true })
-      for (let presses = 0; presses < 3; presses += 1) {
-        await page.keyboard.press('Tab')
-        if (await stop.evaluate((element) => element === document.activeElement)) break
-      }
-      await expect(stop).toBeFocused()
-      expect(await scrollY(page), name).toBe(place)
-    }
-  })
-
   test('is visible on a tab that was selected by keyboard, and not by click', async ({ visit }) => {
     const page = await visit()
     await page.goto('/')
@@ -100,17 +73,6 @@ describe('the focus', () => {
     await page.keyboard.press('ArrowRight')
     await expect(tab(page, 'Excepturi')).toHaveAttribute('aria-selected', 'true')
     expect(await shown('Excepturi')).toBe(true)
-  })
-
-  test('is never covered by the top bar', async ({ visit }) => {
-    const page = await visit()
-    await page.goto('/')
-    const first = page.getByRole('article').first().getByRole('link').first()
-    await expect(first).toBeVisible()
-    await page.getByRole('region', { name: 'News' }).scrollIntoViewIfNeeded()
-    await first.focus()
-    const bar = await page.getByRole('banner').boundingBox()
-    expect((await first.boundingBox())?.y).toBeGreaterThanOrEqual(bar?.height ?? 0)
   })
 
   test('moves to the page that was selected in the drawer', async ({ visit }) => {
@@ -134,41 +96,6 @@ describe('the focus', () => {
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
     await expect(main(page)).toBeFocused()
   })
-
-  test('stays in the section that is retried', async ({ visit }) => {
-    const page = await visit({ allow: [/status of 400/] })
-    await page.route(everyCall(), answerJson({ message: 'Not now.' }, 400))
-    await page.goto('/')
-    const reviews = page.getByRole('region', { name: 'Customer reviews' })
-    const again = reviews.getByRole('button', { name: 'Try again' })
-    const retries = holdRequests()
-    await page.route(callTo('listReviews'), retries.handler)
-    await again.press('Enter')
-    await expect(reviews).toBeFocused()
-    await expect(again).toBeHidden()
-    await answerJson({ message: 'Not now.' }, 400)(await retries.next())
-    await expect(again).toBeVisible()
-    await page.unroute(callTo('listReviews'))
-    await page.unroute(everyCall())
-    await again.press('Enter')
-    await expect(page.getByRole('heading', { name: /^Customer reviews \(/ })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'The products did not load' })).toBeVisible()
-  })
-
-  test('is not lost when an arrow key moves a carousel', async ({ visit }) => {
-    const page = await visit()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize(phone)
-    await page.goto('/')
-    const news = page.getByRole('region', { name: 'News' })
-    await news
-      .getByRole('button', { name: /^read more/ })
-      .first()
-      .focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(news.getByText('2 of 4')).toBeVisible()
-    await expect(news.getByRole('group', { name: 'News, slides' })).toBeFocused()
-  })
 })
 
 describe('links', () => {
@@ -187,7 +114,12 @@ describe('links', () => {
     await page.goto('/#slide3')
     await expect(tab(page, 'Excepturi')).toHaveAttribute('aria-selected', 'true')
     await page.getByRole('link', { name: 'Market Sector', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Our Market Sector' })).toBeInViewport()
+    const heading = page.getByRole('heading', { name: 'Our Market Sector' })
+    await expect(heading).toBeInViewport()
+    const bar = await page.getByRole('banner').boundingBox()
+    const top = (await heading.boundingBox())?.y
+    expect(top, 'not under the top bar').toBeGreaterThanOrEqual(bar?.height ?? 0)
+    expect(top, 'at the top of the window').toBeLessThan(200)
     await expect(tab(page, 'Excepturi')).toHaveAttribute('aria-selected', 'true')
   })
 
@@ -204,14 +136,4 @@ describe('links', () => {
     await expect.poll(() => asked.some((url) => /\/blogs-[\w-]+\.js$/.test(url))).toBe(true)
     expect(asked.filter((url) => callTo('listProducts').test(url))).toEqual([])
   })
-})
-
-test('only the hero’s first picture is not lazy', async ({ visit }) => {
-  const page = await visit()
-  await page.goto('/')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  const eager = await page
-    .locator('img:not([loading="lazy"])')
-    .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('src')))
-  expect(eager).toEqual(['/scenes/hero-strapping.svg'])
 })

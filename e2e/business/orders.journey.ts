@@ -1,34 +1,17 @@
-import type { Order } from '@strapline/contract/entities'
-import { orders as sampleOrders } from '@strapline/contract/fixtures'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import { describe } from 'vitest'
 import { answerJson, callTo } from '../lib/api.ts'
 import { expect } from '../lib/expect.ts'
-import { phone, test } from '../lib/journey.ts'
+import { test } from '../lib/journey.ts'
 import { rowNames } from '../lib/locators.ts'
-
-describe('my orders', () => {
-  test('are small on a phone: at most 96 px each', async ({ visit }) => {
-    const page = await visit({ as: 'buyer', viewport: phone })
-    await page.goto(dashboardPages.myOrders.path)
-    await expect(rowNames(page).first()).toBeVisible()
-    const heights = await page
-      .locator('tbody tr:not([aria-hidden])')
-      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
-    expect(Math.max(...heights)).toBeLessThanOrEqual(96)
-  })
-})
+import { manyOrders } from '../lib/tables.ts'
 
 describe('all orders', () => {
   test('are 25 in a window of 1280 by 900 when they are compact, which is remembered', async ({
     visit,
   }) => {
     const page = await visit({ as: 'admin', viewport: { width: 1280, height: 900 } })
-    const many = Array.from({ length: 60 }, (_, index) => ({
-      ...(sampleOrders[index % sampleOrders.length] as Order),
-      _id: `many-${index}`,
-    }))
-    await page.route(callTo('listOrders'), answerJson(many))
+    await page.route(callTo('listOrders'), answerJson(manyOrders(60)))
     await page.goto(dashboardPages.manageOrders.path)
     await expect(rowNames(page).first()).toBeVisible()
     const whole = () =>

@@ -5,7 +5,6 @@ import { answerJson, refuseRenewals } from '../lib/api.ts'
 import { expect } from '../lib/expect.ts'
 import { test } from '../lib/journey.ts'
 import { signOut } from '../lib/locators.ts'
-
 import { shop } from '../lib/shop.ts'
 import { logIn } from '../lib/steps.ts'
 

@@ -10,7 +10,6 @@ import {
 import { describe } from 'vitest'
 import {
   apiAddress,
-  expectFilledIn,
   expectSignedOut,
   fillInSignUp,
   main,
@@ -19,7 +18,7 @@ import {
   productPage,
   toast,
 } from '../lib/accounts.ts'
-import { answer, answerJson, callTo, mailsTo, refuseRenewals } from '../lib/api.ts'
+import { answerJson, callTo, mailsTo, refuseRenewals } from '../lib/api.ts'
 import { expect } from '../lib/expect.ts'
 import { test } from '../lib/journey.ts'
 import { signOut } from '../lib/locators.ts'
@@ -92,28 +91,6 @@ describe('signing up', () => {
     await main(page).getByRole('button', { name: 'Send the verification mail again' }).click()
     await expect(toast(page, messages.success.verificationSent)).toBeVisible()
     expect(await mailsTo(person)).toEqual([verify, verify])
-  })
-})
-
-describe('failures', () => {
-  const html = answer('<!doctype html><h1>Bad gateway</h1>', 'text/html')
-  const notUnderstood = /does not understand/
-  // The other steps and failures are in packages/app/src/session/sign-up.test.ts.
-  test('of a sign-up is shown, keeps what was typed, and leaves nobody signed in', async ({
-    visit,
-  }) => {
-    const page = await visit()
-    const person = newUser('Failing Halfway')
-    await page.goto('/signup')
-    await page.route(apiAddress('/user'), (route) =>
-      route.request().method() === 'OPTIONS' ? route.continue() : html(route),
-    )
-    await fillInSignUp(page, person)
-    await pressSignUp(page)
-    await expect(main(page).getByRole('alert')).toHaveText(notUnderstood)
-    await expect(page).toHaveURL('/signup')
-    await expectFilledIn(page, person)
-    await expectSignedOut(page)
   })
 })
 

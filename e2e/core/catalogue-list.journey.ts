@@ -2,9 +2,10 @@ import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { productOf } from '@strapline/contract/fixtures'
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
-import { isSignedIn, quantity, rows, search } from '../lib/catalogue-list.ts'
+import { isSignedIn, quantity, rows, search } from '../lib/catalogue.ts'
 import { expect } from '../lib/expect.ts'
-import { phone, test } from '../lib/journey.ts'
+import { test } from '../lib/journey.ts'
+import { toasts } from '../lib/locators.ts'
 import { logIn } from '../lib/steps.ts'
 
 /** What the order pad has, as part and quantity of its first lines. */
@@ -63,8 +64,7 @@ describe('the catalogue as a list', () => {
     await tabTo(page, `Quantity, ${battery.name}`, 'textbox')
     await page.keyboard.type('7')
     await page.keyboard.press('Enter')
-    const toast = page.getByRole('region', { name: /^Notifications/ })
-    await expect(toast).toContainText(`7 × ${battery.name} added to the pad`)
+    await expect(toasts(page)).toContainText(`7 × ${battery.name} added to the pad`)
     await page.keyboard.press('ArrowDown')
     await expect(quantity(page, sealer.name)).toBeFocused()
     await page.keyboard.press('Enter')
@@ -74,8 +74,10 @@ describe('the catalogue as a list', () => {
     // The same again raises its line.
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Enter')
-    await expect(toast).toContainText(`5 × ${sealer.name} added to the pad, which now has 10`)
-    await expect(toast.getByRole('status')).toHaveCount(1)
+    await expect(toasts(page)).toContainText(
+      `5 × ${sealer.name} added to the pad, which now has 10`,
+    )
+    await expect(toasts(page).getByRole('status')).toHaveCount(1)
 
     await page.keyboard.press('Alt+t')
     await tabTo(page, 'Open the pad', 'button')
@@ -87,25 +89,6 @@ describe('the catalogue as a list', () => {
       [sealer.partNumber ?? '', '10'],
       [pneumatic.partNumber ?? '', '3'],
     )
-  })
-
-  test('puts a product into the pad on a phone', async ({ visit }) => {
-    const page = await visit({ as: 'buyer', viewport: phone })
-    await page.goto('/purchase?view=list&q=zip+ties')
-    const { name, partNumber = '' } = productOf('cable-tie-gun')
-    await expect(rows(page).filter({ hasText: name })).toHaveCount(1)
-    const button = page.getByRole('button', { name: `Add to pad: ${name}` })
-    expect((await button.boundingBox())?.height, 'as high as a finger').toBeGreaterThanOrEqual(44)
-    await quantity(page, name).fill('1')
-    await button.tap()
-    await expect(quantity(page, name)).toBeFocused()
-    await expect(page.getByText('Enter 4 to 189 pieces.')).toBeVisible()
-    await quantity(page, name).fill('12')
-    await button.tap()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-    await page.getByRole('button', { name: 'Open the pad' }).tap()
-    await expect(page.getByLabel('Part, line 1', { exact: true })).toHaveValue(partNumber)
-    await expect(page.getByLabel('Quantity, line 1')).toHaveValue('12')
   })
 })
 

@@ -1,11 +1,19 @@
 import type { Product } from '@strapline/contract/entities'
 import { describe } from 'vitest'
 import { serverProducts } from '../lib/api.ts'
-import { byName, count, expectNames, matching, search } from '../lib/catalogue.ts'
+import { count, expectNames, search } from '../lib/catalogue.ts'
 import { expect } from '../lib/expect.ts'
 import { test } from '../lib/journey.ts'
 import { logIn } from '../lib/steps.ts'
 
+/** The products whose name and description contain all of these lower-case words. */
+function matching(products: Product[], ...words: string[]) {
+  return products.filter(({ name, description }) =>
+    words.every((word) => `${name} ${description}`.toLowerCase().includes(word)),
+  )
+}
+
+const byName = (products: Product[]) => products.map(({ name }) => name).sort()
 const byPrice = (products: Product[]) =>
   products.toSorted((a, b) => b.unitPrice - a.unitPrice).map(({ name }) => name)
 

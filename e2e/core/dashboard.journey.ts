@@ -4,7 +4,7 @@ import { buyer, productOf } from '@strapline/contract/fixtures'
 import { messages, requestMessages } from '@strapline/contract/messages'
 import { adminRole } from '@strapline/contract/rules'
 import { dashboardPages, pagesFor } from '@strapline/ui/content/dashboard-pages'
-import type { Page, Route } from 'playwright'
+import type { Route } from 'playwright'
 import { describe } from 'vitest'
 import {
   addProduct,
@@ -15,13 +15,10 @@ import {
   serverProducts,
   serverStock,
 } from '../lib/api.ts'
-import { menu, row, summary, toasts } from '../lib/dashboard.ts'
 import { expect } from '../lib/expect.ts'
 import { test } from '../lib/journey.ts'
-import { heading, signOut } from '../lib/locators.ts'
+import { heading, menu, row, signOut, summary, toasts } from '../lib/locators.ts'
 import { closeToast, logIn, openInDashboard } from '../lib/steps.ts'
-
-const focused = (page: Page) => page.locator(':focus')
 
 /** The labels of the menu by role, without the link to the catalogue before them. */
 const menus = {
@@ -75,24 +72,10 @@ describe('a buyer', () => {
     }
     await field('Age').focus()
     await page.keyboard.press('ControlOrMeta+A')
-    await page.keyboard.type('forty')
+    await page.keyboard.type('42')
     await page.keyboard.press('Tab')
     await page.keyboard.type('Austria')
     await page.keyboard.press('Tab')
-    await page.keyboard.press('ControlOrMeta+A')
-    await page.keyboard.type('http://plain.example')
-    await page.keyboard.press('Enter')
-    await expect(summary(page)).toContainText(messages.profile.ageInvalid)
-    await expect(summary(page)).toContainText(messages.profile.linkdinInvalid)
-    await expect(field('Age')).toHaveAccessibleDescription(new RegExp(messages.profile.ageInvalid))
-
-    // The summary has the focus, and its first link leads to the field.
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(field('Age')).toBeFocused()
-    await page.keyboard.press('ControlOrMeta+A')
-    await page.keyboard.type('42')
-    await field('LinkedIn').focus()
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('https://www.linkedin.example/company/changed')
     await page.keyboard.press('Enter')
@@ -118,16 +101,7 @@ describe('a buyer', () => {
     const before = Number.parseInt((await title.textContent())?.replace(/\D/g, '') ?? '', 10)
 
     await openInDashboard(page, 'My Reviews')
-    await page.getByRole('button', { name: 'Add review' }).click()
-    await expect(summary(page)).toContainText(messages.review.rattingRequired)
-    await expect(summary(page)).toContainText(messages.review.reviewRequired)
-    await expect(focused(page)).toContainText('There is a problem')
-
-    await page.getByLabel('Rating').fill('7')
     await page.getByLabel('Review', { exact: true }).fill(text)
-    await page.getByRole('button', { name: 'Add review' }).click()
-    await expect(summary(page)).toContainText(messages.review.rattingInvalid)
-
     const stars = page.getByRole('radiogroup', { name: 'Rating' })
     await stars.getByRole('radio', { name: '4 stars' }).check({ force: true })
     await expect(page.getByLabel('Rating')).toHaveValue('4')
@@ -217,32 +191,6 @@ describe('a buyer', () => {
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
     expect(stored).not.toContain('Written too slowly')
   })
-
-  test('sees their orders, how many, and the products they are of', async ({ visit }) => {
-    const reel = productOf('pet-strap-reel')
-    const page = await visit({ as: 'buyer' })
-    await page.goto(dashboardPages.myOrders.path)
-    await expect(page.getByRole('columnheader')).toHaveText([
-      'Select all orders',
-      'sl',
-      'Order Name',
-      'Placed',
-      'Quantity',
-      'Order Id',
-      'Order again',
-      'Cancel',
-      'Details',
-    ])
-    const orders = await callAs(page, 'listMyOrders', { params: { email: buyer.email } })
-    await expect(page.getByText(`${orders.length} orders`, { exact: true })).toBeVisible()
-    const cancel = row(page, reel.name)
-      .getByRole('button', { name: /^Cancel / })
-      .first()
-    await expect(cancel).toHaveAttribute('aria-disabled', 'true')
-    await expect(cancel).toHaveAccessibleDescription('Orders are cancelled by an administrator.')
-    await row(page, reel.name).getByRole('link', { name: reel.name }).first().click()
-    await expect(page).toHaveURL(`/purchase/${reel._id}`)
-  })
 })
 
 describe('an admin', () => {
@@ -251,20 +199,11 @@ describe('an admin', () => {
     const page = await visit({ as: 'admin' })
     await page.goto(dashboardPages.addProduct.path)
     const add = page.getByRole('button', { name: 'Add product' })
-    await add.click()
-    for (const field of ['name', 'description', 'minOrder', 'availAble', 'unitPrice', 'image']) {
-      await expect(summary(page)).toContainText(`${field} is required`)
-    }
     await page.getByLabel('Name').fill(name)
     await page.getByLabel('Description').fill('Pulls a strap until it breaks, and says when.')
-    await page.getByLabel('Minimum order').fill('two')
+    await page.getByLabel('Minimum order').fill('2')
     await page.getByLabel('Available').fill('40')
     await page.getByLabel('Unit price').fill('99.5')
-    await page.getByLabel('Image URL').fill('http://plain.example/picture.png')
-    await add.click()
-    await expect(summary(page)).toContainText(messages.product.minOrderInvalid)
-    await expect(summary(page)).toContainText(messages.product.imageInvalid)
-    await page.getByLabel('Minimum order').fill('2')
     await page.getByLabel('Image URL').fill(drawingPath('clamp-meter'))
     await add.click()
     await closeToast(page, messages.success.updated)
@@ -383,17 +322,6 @@ describe('an admin', () => {
     const driver = productOf('torque-screwdriver')
     const page = await visit({ as: 'admin' })
     await page.goto(dashboardPages.manageOrders.path)
-    await expect(page.getByRole('columnheader')).toHaveText([
-      'Select all orders',
-      'sl',
-      'Product Name',
-      'email',
-      'Placed',
-      'Quantity',
-      'Shipping',
-      'Cancel',
-      'Details',
-    ])
     const { order } = await callAs(page, 'bookOrder', {
       body: {
         orderId: driver._id,
@@ -433,19 +361,6 @@ describe('an admin', () => {
   test('makes a user an admin, who then sees the admins’ menu', async ({ visit }) => {
     const page = await visit({ as: 'admin', allow: [/status of 403/] })
     await page.goto(dashboardPages.makeAdmin.path)
-    await expect(page.getByRole('columnheader')).toHaveText([
-      'sl',
-      'Name',
-      'email',
-      'Make admin',
-      'Remove User',
-    ])
-    const self = row(page, demoAccounts.admin.email)
-    await expect(self.getByRole('button', { name: /^Make admin/ })).toHaveCount(0)
-    const remove = self.getByRole('button', { name: /^Remove User/ })
-    await expect(remove).toHaveAttribute('aria-disabled', 'true')
-    await expect(remove).toHaveAccessibleDescription(/.+/)
-
     const stores = row(page, 'stores@sagverk.example')
     const promote = async () => {
       await stores.getByRole('button', { name: /^Make admin/ }).click()

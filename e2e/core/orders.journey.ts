@@ -8,11 +8,9 @@ import { describe } from 'vitest'
 import { answerJson, callAs, callTo, serverStock } from '../lib/api.ts'
 import { expect } from '../lib/expect.ts'
 import { test } from '../lib/journey.ts'
-import { rowNames } from '../lib/locators.ts'
+import { rowNames, toasts } from '../lib/locators.ts'
 
 import { closeToast } from '../lib/steps.ts'
-
-const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 
 /** Books orders of one product, each with another quantity, so that none repeats another one. */
 async function bookOrders(

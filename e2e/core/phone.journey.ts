@@ -1,11 +1,20 @@
 import { productOf } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
+import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import { onlyProducts } from '../lib/api.ts'
 import { expect } from '../lib/expect.ts'
 import { phone, test } from '../lib/journey.ts'
-import { expectNoSidewaysScroll } from '../lib/phone.ts'
 import { closeToast, fillInBooking, logIn, shownOrderCount } from '../lib/steps.ts'
+
+/** Nothing is wider than the window, so that the page doesn't scroll sideways. */
+async function expectNoSidewaysScroll(page: Page) {
+  const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+    scrollWidth: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
+    clientWidth: document.documentElement.clientWidth,
+  }))
+  expect(scrollWidth, `width of ${page.url()}`).toBeLessThanOrEqual(clientWidth)
+}
 
 describe('on a phone', () => {
   test('a visitor buys by way of the drawer, and nothing scrolls sideways', async ({ visit }) => {

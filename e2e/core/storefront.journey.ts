@@ -74,8 +74,10 @@ describe('the storefront', () => {
 
     await page.goBack()
     await expect(page).toHaveTitle(`${gun.name} · Strapline`)
+    await page.getByRole('link', { name: 'Blogs' }).focus()
     await page.goBack()
     await expect(page).toHaveTitle('Strapline')
+    await expect(page.getByRole('main'), 'the first page of the visit, too').toBeFocused()
     await expect(link).toBeInViewport()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
   })

@@ -5,7 +5,7 @@ import { describe } from 'vitest'
 import { everyCall } from '../lib/api.ts'
 import { expect } from '../lib/expect.ts'
 import { test } from '../lib/journey.ts'
-import { fact, fillInBooking, skipRetryDelays } from '../lib/steps.ts'
+import { fact, skipRetryDelays } from '../lib/steps.ts'
 
 const gun = productOf('heat-gun')
 const unreachable = 'The server cannot be reached. Check your connection and try again.'
@@ -49,33 +49,6 @@ describe('failures', () => {
       await expect(shown(page)).toBeVisible()
       await expect(alert).toHaveCount(0)
     }
-  })
-
-  test('a booking that does not reach the server is reported, and its draft is kept', async ({
-    visit,
-  }) => {
-    const page = await visit({ as: 'buyer', allow: [/ERR_CONNECTION_REFUSED/] })
-    await page.goto(`/purchase/${gun._id}`)
-    const dialog = await fillInBooking(page, {
-      address: 'Hafenstrasse 7',
-      phoneNumber: '+49 40 5550 9876',
-      quantity: '5',
-    })
-    await page.route(everyCall(), (route) => route.abort('connectionrefused'))
-    await dialog.getByRole('button', { name: 'Submit' }).click()
-    const alert = page.getByRole('alert')
-    await expect(alert).toContainText(
-      `It is not known yet whether your order of ${gun.name} was booked. The server cannot be reached.`,
-    )
-    await page.getByRole('button', { name: 'Stop asking' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(alert).toHaveText(
-      `It is not known whether your order of ${gun.name} was booked. ${unreachable}`,
-    )
-    await page.unroute(everyCall())
-    await page.getByRole('button', { name: 'Add order' }).click()
-    await expect(dialog.getByLabel('Address')).toHaveValue('Hafenstrasse 7')
-    await expect(dialog.getByLabel('Quantity')).toHaveValue('5')
   })
 
   test('a script part that keeps failing is reported, and a reload helps', async ({ visit }) => {

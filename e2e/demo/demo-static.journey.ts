@@ -11,7 +11,7 @@ import { buildDemo } from '../../scripts/lib/build-demo.ts'
 import { serveFolder } from '../../scripts/lib/serve-folder.mjs'
 import { expect } from '../lib/expect.ts'
 import { test as base, openTab } from '../lib/journey.ts'
-import { expectShown, linkOf, scenarioNames } from '../lib/scenarios.ts'
+import { expectShown, linkOf } from '../lib/scenarios.ts'
 import { startsItsProgram } from '../lib/starts-its-program.ts'
 import { startStaticHost } from '../lib/static-host.ts'
 import { closeToast, fact, fillInBooking, logIn } from '../lib/steps.ts'
@@ -95,11 +95,15 @@ describe('the demo without a server', () => {
     },
   )
 
-  test.for(scenarioNames)('the link of %s shows what it says', async (name, { openTab }) => {
-    const open = await openTab('answers folders without a slash')
-    const { page, at } = await open(linkOf(name))
-    await expectShown(page, name, at)
-  })
+  // One with data of its own and one with answers of its own; e2e/demo/demo.journey.ts has them all.
+  test.for(['sold-out', 'lost-answers'] as const)(
+    'the link of %s shows what it says',
+    async (name, { openTab }) => {
+      const open = await openTab('answers folders without a slash')
+      const { page, at } = await open(linkOf(name))
+      await expectShown(page, name, at)
+    },
+  )
 
   test('opens a product that has no file of its own by the page for what is missing', async ({
     openTab,

@@ -5,6 +5,7 @@ import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { messages } from '@strapline/contract/messages'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import { noProducts } from '@strapline/ui/content/no-products'
+import type { demoRoles } from '@strapline/ui/demo/roles'
 import type { BrowserContext, Page } from 'playwright'
 import { describe } from 'vitest'
 import { paths, productPath } from '../../packages/app/src/paths.ts'
@@ -12,6 +13,7 @@ import { root } from '../../scripts/lib/run.mjs'
 import { holdRequests } from '../lib/api.ts'
 import { expect } from '../lib/expect.ts'
 import { test as base, desktop, openTab, phone, type VisitorOptions } from '../lib/journey.ts'
+import { toasts } from '../lib/locators.ts'
 import { demoShop } from '../lib/own-shop.ts'
 import {
   badge,
@@ -27,7 +29,6 @@ import {
   roleButton,
   scenarioNames,
   shown,
-  toasts,
 } from '../lib/scenarios.ts'
 import { shop as usualShop } from '../lib/shop.ts'
 import { fillInBooking, logIn, shownOrderCount } from '../lib/steps.ts'
@@ -117,23 +118,21 @@ describe('the link of a scenario', () => {
 })
 
 describe('the bar', () => {
-  test.for(['sold-out', 'empty-shop', 'new-buyer'] as const)(
-    'starts %s as its link does',
-    async (name, { newVisitor }) => {
-      const { path, as, shows } = shown[name]
-      const page = await open(await newVisitor(), `${path}?scenario=normal&as=${as}`)
-      await presentScenario(page).click()
-      const { label } = scenarios[name]
-      const started = performance.now()
-      await bar(page)
-        .getByRole('button', { name: new RegExp(`^${label} `) })
-        .click()
-      await shows(page, at)
-      tell(`switched to ${name}`, started)
-      await expectScenario(page, name)
-      await expect(roleButton(page, as), 'the role stays').toHaveAttribute('aria-pressed', 'true')
-    },
-  )
+  test('starts a scenario as its link does', async ({ newVisitor }) => {
+    const name = 'new-buyer'
+    const { path, as, shows } = shown[name]
+    const page = await open(await newVisitor(), `${path}?scenario=normal&as=${as}`)
+    await presentScenario(page).click()
+    const { label } = scenarios[name]
+    const started = performance.now()
+    await bar(page)
+      .getByRole('button', { name: new RegExp(`^${label} `) })
+      .click()
+    await shows(page, at)
+    tell(`switched to ${name}`, started)
+    await expectScenario(page, name)
+    await expect(roleButton(page, as), 'the role stays').toHaveAttribute('aria-pressed', 'true')
+  })
 
   test('signs in with one press, over an open dialog too', async ({ newVisitor }) => {
     const page = await open(await newVisitor(), paths.home)
@@ -146,23 +145,6 @@ describe('the bar', () => {
     await expect(page.getByText(demoAccounts.admin.name, { exact: true })).toBeVisible()
     await roleButton(page, 'visitor').click()
     await expect(page).toHaveURL(at(paths.login))
-  })
-
-  test('leaves an open dialog and what was typed in it as they are', async ({ newVisitor }) => {
-    const page = await open(await newVisitor(), `${productPath(product._id)}?as=buyer`)
-    const dialog = await fillInBooking(page, booking)
-    await presentScenario(page).click()
-    await bar(page)
-      .getByRole('button', { name: /^Slow / })
-      .focus()
-    await page.keyboard.press('Escape')
-    await expect(bar(page).getByRole('list')).toHaveCount(0)
-    await bar(page).getByRole('button', { name: 'Reset' }).click()
-    await bar(page).getByRole('button', { name: 'Cancel' }).click()
-    await page.keyboard.press('F6')
-    await expect(dialog).toBeVisible()
-    await expect(dialog.getByLabel('Quantity')).toHaveValue(booking.quantity)
-    await expect(dialog.getByLabel('Quantity')).toBeFocused()
   })
 
   test('covers nothing of a page on a phone', async ({ newVisitor }) => {
@@ -178,46 +160,66 @@ describe('the bar', () => {
   })
 })
 
-describe('with texts of 200 %', () => {
-  const pages = {
+describe('with large texts, and in the smallest window', () => {
+  const { profile, myReviews, ...others } = dashboardPages
+  const { myOrders, bulkOrder, manageOrders } = others
+  type Pages = Partial<Record<keyof typeof demoRoles, readonly string[]>>
+  const pages: Pages = {
     visitor: [paths.login],
     buyer: [
       paths.home,
       paths.catalogue,
       productPath(product._id),
-      dashboardPages.myOrders.path,
-      dashboardPages.bulkOrder.path,
+      myOrders.path,
+      bulkOrder.path,
       '/nothing-is-here',
     ],
-    admin: [dashboardPages.manageOrders.path],
+    admin: [manageOrders.path],
   }
+  const more: Pages = {
+    visitor: [paths.signUp, paths.blogs, paths.portfolio],
+    buyer: [`${paths.catalogue}?q=nothing+has+this`, profile.path, myReviews.path],
+    admin: Object.values(others).flatMap(({ path, roles }) =>
+      (roles as readonly string[]).includes('admin') ? path : [],
+    ),
+  }
+  const smallest = { width: 320, height: 640 }
   const sizes = [
-    ['the smallest phone', { width: 320, height: 640 }],
-    ['a desktop', desktop],
-  ] as const
+    {
+      what: 'the smallest phone with texts of 200 %',
+      viewport: smallest,
+      texts: '200%',
+      all: [pages],
+    },
+    { what: 'the smallest phone', viewport: smallest, texts: '100%', all: [more] },
+    { what: 'a desktop with texts of 200 %', viewport: desktop, texts: '200%', all: [pages, more] },
+  ]
 
-  test.for(sizes)('no page is wider than %s', async ([, viewport], { newVisitor }) => {
-    // One of the pages is the one for what is missing.
-    const context = await newVisitor({ viewport, allow: [/status of 404/] })
-    await context.addInitScript(() => {
-      addEventListener('DOMContentLoaded', () => {
-        document.documentElement.style.fontSize = '200%'
-      })
-    })
-    const page = await context.newPage()
-    for (const [role, addresses] of Object.entries(pages)) {
-      for (const address of addresses) {
-        await page.goto(at(`${address}?as=${role}`))
-        await expect(roleButton(page, 'buyer').or(badge(page)).first()).toBeVisible()
-        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-        await expect
-          .poll(() => page.evaluate(() => document.documentElement.scrollWidth), address)
-          .toBeLessThanOrEqual(viewport.width)
-        const height = (await bar(page).boundingBox())?.height ?? 0
-        expect(height, 'half of it is the page’s').toBeLessThanOrEqual(viewport.height / 2)
+  test.for(sizes)(
+    'no page is wider than $what',
+    async ({ viewport, texts, all }, { newVisitor }) => {
+      // One of the pages is the one for what is missing.
+      const context = await newVisitor({ viewport, allow: [/status of 404/] })
+      await context.addInitScript((size) => {
+        addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.fontSize = size
+        })
+      }, texts)
+      const page = await context.newPage()
+      for (const [role, addresses] of all.flatMap((some) => Object.entries(some))) {
+        for (const address of addresses) {
+          await page.goto(at(`${address}${address.includes('?') ? '&' : '?'}as=${role}`))
+          await expect(roleButton(page, 'buyer').or(badge(page)).first()).toBeVisible()
+          await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+          await expect
+            .poll(() => page.evaluate(() => document.documentElement.scrollWidth), address)
+            .toBeLessThanOrEqual(viewport.width)
+          const height = (await bar(page).boundingBox())?.height ?? 0
+          expect(height, 'half of it is the page’s').toBeLessThanOrEqual(viewport.height / 2)
+        }
       }
-    }
-  })
+    },
+  )
 })
 
 describe('a reset', () => {
@@ -472,6 +474,7 @@ describe('a build', () => {
     'demo-gone',
     'Sample data',
     'Who am I',
+    'Guided tour',
     ...Object.values(scenarios).map(({ about }) => about),
   ]
 

@@ -5,6 +5,7 @@ import { describe } from 'vitest'
 import { paths, productPath } from '../../packages/app/src/paths.ts'
 import { expect } from '../lib/expect.ts'
 import { test } from '../lib/journey.ts'
+import { toasts } from '../lib/locators.ts'
 import { ownShop } from '../lib/own-shop.ts'
 import { logIn } from '../lib/steps.ts'
 
@@ -49,7 +50,7 @@ describe('a shop in one currency, without the extras', () => {
     await booking.getByLabel('Phone number').fill('+39 02 5550 1234')
     await booking.getByLabel('Quantity').fill('3')
     await booking.getByRole('button', { name: 'Submit' }).click()
-    await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText('Booking')
+    await expect(toasts(page)).toContainText('Booking')
     expect(extras, 'what only the extras have').toEqual([])
   })
 })

@@ -148,7 +148,7 @@ export async function changeProducts(page: Page, change: (products: Product[]) =
 }
 
 /** A route handler that responds with `body` and permissive CORS headers. */
-export function answer(body: string, contentType: string, status = 200) {
+function answer(body: string, contentType: string, status = 200) {
   return (route: Route) =>
     route.fulfill({ status, body, contentType, headers: { 'Access-Control-Allow-Origin': '*' } })
 }

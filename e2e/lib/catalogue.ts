@@ -1,4 +1,3 @@
-import type { Product } from '@strapline/contract/entities'
 import type { Page } from 'playwright'
 import { expect } from './expect.ts'
 
@@ -8,11 +7,10 @@ const names = (page: Page) => page.getByRole('article').getByRole('heading').all
 export const expectNames = (page: Page, expected: string[]) =>
   expect.poll(() => names(page)).toEqual(expected)
 
-/** The products whose name and description contain all of these lower-case words. */
-export function matching(products: Product[], ...words: string[]) {
-  return products.filter(({ name, description }) =>
-    words.every((word) => `${name} ${description}`.toLowerCase().includes(word)),
-  )
-}
+export const rows = (page: Page) => page.getByRole('table', { name: 'Products' }).getByRole('row')
+export const quantity = (page: Page, name: string) =>
+  page.getByRole('textbox', { name: `Quantity, ${name}` })
 
-export const byName = (products: Product[]) => products.map(({ name }) => name).sort()
+/** Waits until the app knows who is there: before, no key is its own. */
+export const isSignedIn = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()

@@ -7,7 +7,7 @@ export const inMenu = [
   { path: '/', title: 'Strapline', heading: homeContent.hero.title },
   { path: '/my-blogs', title: 'Blogs · Strapline', heading: blogsContent.headline },
   { path: '/portfolio', title: 'My Portfolio · Strapline', heading: portfolioContent.headline },
-]
+] as const
 export const pages = [
   ...inMenu,
   { path: '/login', title: 'Login · Strapline', heading: 'Log in' },

@@ -7,6 +7,7 @@ import { demoRoles } from '@strapline/ui/demo/roles'
 import type { Page } from 'playwright'
 import { paths, productPath } from '../../packages/app/src/paths.ts'
 import { expect } from './expect.ts'
+import { toasts } from './locators.ts'
 import { fillInBooking } from './steps.ts'
 
 export const bar = (page: Page) => page.getByRole('region', { name: 'Demo', exact: true })
@@ -17,7 +18,6 @@ export const presentScenario = (page: Page) =>
 export const roleButton = (page: Page, role: keyof typeof demoRoles) =>
   bar(page).getByRole('button', { name: demoRoles[role], exact: true })
 
-export const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name, exact: true })
 export const product = productOf('wire-stripper')
@@ -150,7 +150,7 @@ export const shown: Record<ScenarioName, Shown> = {
   'lost-answers': {
     path: productPath(product._id),
     as: 'buyer',
-    story: 'screens-product--books',
+    story: 'screens-product--booking-open',
     allow: [/^error: Failed to load resource: net::ERR_/],
     async shows(page) {
       await book(page)

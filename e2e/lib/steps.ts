@@ -4,6 +4,7 @@ import { accessTokenKey, fetchRules } from '@strapline/contract/rules'
 import type { Locator, Page } from 'playwright'
 import { callsInFlight } from './calls-in-flight.ts'
 import { expect, timeout } from './expect.ts'
+import { toasts } from './locators.ts'
 
 /** Fills in the login page and presses its button. */
 export async function logIn(
@@ -50,10 +51,9 @@ export async function shownOrderCount(page: Page): Promise<number> {
 
 /** Waits for the toast with `text`, and closes it: on a phone it covers the top bar. */
 export async function closeToast(page: Page, text: string) {
-  const toasts = page.getByRole('region', { name: /^Notifications/ })
-  await expect(toasts.getByText(text)).toBeVisible()
-  await toasts.getByRole('button', { name: 'Close' }).click()
-  await expect(toasts.getByText(text)).toHaveCount(0)
+  await expect(toasts(page).getByText(text)).toBeVisible()
+  await toasts(page).getByRole('button', { name: 'Close' }).click()
+  await expect(toasts(page).getByText(text)).toHaveCount(0)
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { keyboardTable } from '../../story-support/keyboard.ts'
 import { phone } from '../../story-support/page.ts'
 import { Button } from '../button/button.tsx'
@@ -150,6 +150,35 @@ export const Confirmed: Story = {
     await expect(args.onConfirm).toHaveBeenCalledOnce()
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Products' })).toHaveFocus())
+  },
+}
+
+/**
+ * The second click of a double click presses nothing that came under the pointer meanwhile: neither the answer of the
+ * question that the first one has opened, nor the row's button below an answer. A later click counts.
+ */
+export const DoubleClick: Story = {
+  tags: ['behaviour'],
+  args: { open: false },
+  play: async ({ args, canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Delete Windlass tensioner MT 32' })
+    await userEvent.click(opener)
+    await screen.findByRole('alertdialog')
+    const confirm = () => screen.getByRole('button', { name: 'Delete' })
+    fireEvent.click(confirm(), { detail: 2 })
+    await expect(confirm()).toBeVisible()
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }), { detail: 1 })
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    fireEvent.click(opener, { detail: 2 })
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+
+    fireEvent.click(opener, { detail: 1 })
+    await screen.findByRole('alertdialog')
+    fireEvent.click(confirm(), { detail: 1 })
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
   },
 }
 

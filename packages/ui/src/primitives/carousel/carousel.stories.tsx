@@ -87,6 +87,11 @@ export const Behaviour: Story = {
     await expectShown(canvas, [1], 3)
     await userEvent.click(previous(canvas))
     await expectShown(canvas, [3], 3)
+    // Scrolled away with the focus inside, as by an arrow key: the row takes it.
+    canvas.getByRole('button', { name: 'More about Buckles' }).focus()
+    row.scrollLeft = 0
+    await expectShown(canvas, [1], 3)
+    await expect(row).toHaveFocus()
     const second = canvas.getByRole('button', { name: 'Range: slide 2' })
     await userEvent.click(second)
     await expectShown(canvas, [2], 3)

@@ -111,6 +111,16 @@ export const TenThousandRows: Story = {
     await waitFor(() => expect(count).toHaveTextContent(`${matches.length} of 10,000 parts`))
     await expect(rowsInPage(canvasElement)).toBeLessThan(200)
 
+    // Far down, typing in the field leads back to it.
+    await userEvent.clear(field)
+    await waitFor(() => expect(count).toHaveTextContent(/^10,000 parts$/))
+    window.scrollTo(0, 90_000)
+    await waitFor(() => expect(field.getBoundingClientRect().bottom).toBeLessThan(0))
+    await userEvent.paste('buckle')
+    await waitFor(() => expect(count).toHaveTextContent(/^\d,\d+ of 10,000 parts$/))
+    await expect(field.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+    await expect(field.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight)
+
     await userEvent.clear(field)
     await waitFor(() => expect(count).toHaveTextContent(/^10,000 parts$/))
 
@@ -260,7 +270,10 @@ export const RefreshFailedFarDown: Story = {
     await frames(3)
     const row = canvasElement.querySelector(`tr[data-index="${rowAt(canvasElement, 301)}"]`)
     const before = row?.getBoundingClientRect().top ?? 0
+    const button = row?.querySelector('button')
+    button?.focus({ preventScroll: true })
     const expectStill = async () => {
+      await expect(button).toHaveFocus()
       await frames(3)
       await expect(row).toBeInTheDocument()
       const now = row?.getBoundingClientRect().top ?? 0

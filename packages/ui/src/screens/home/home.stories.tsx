@@ -46,6 +46,9 @@ export const Behaviour: Story = {
     await expect(document.querySelector(target ?? '')).toContainElement(
       canvas.getByRole('heading', { name: 'Our Market Sector' }),
     )
+    // One picture is needed at once: the hero's first.
+    const eager = [...document.images].filter(({ loading }) => loading !== 'lazy')
+    await expect(eager.map(({ src }) => src.replace(/.*\//, ''))).toEqual(['hero-strapping.svg'])
     const second = canvas.getByRole('button', { name: 'Show slide 2' })
     await userEvent.click(second)
     await expect(args.actions.showSlide).toHaveBeenCalledWith(1)

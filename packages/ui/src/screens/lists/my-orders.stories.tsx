@@ -5,6 +5,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { listMeta, ready, rowsToCome, showsList, sortsBy } from '../../story-support/list.tsx'
 import { digits, longName, oddRows, rightToLeft, unbroken } from '../../story-support/odd-text.ts'
+import { phone } from '../../story-support/page.ts'
 import { paste } from '../../story-support/paste.ts'
 import { overRows } from '../../story-support/question.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
@@ -73,6 +74,18 @@ export const Behaviour: Story = {
         'true',
       )
     }
+  },
+}
+
+/** On a phone an order takes at most 96 pixels. */
+export const Small: Story = {
+  tags: ['behaviour'],
+  globals: phone,
+  play: async ({ canvas }) => {
+    const rows = canvas.getAllByRole('rowheader').map((header) => header.closest('tr'))
+    const heights = rows.map((row) => row?.getBoundingClientRect().height ?? 0)
+    await expect(heights).toHaveLength(buyerOrders.length)
+    await expect(Math.max(...heights)).toBeLessThanOrEqual(96)
   },
 }
 

@@ -5,7 +5,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { homeContent } from '../../content/home.ts'
 import { shuffled } from '../../lib/shuffle.ts'
 import { Button } from '../../primitives/button/button.tsx'
-import { notLoaded, notRefreshed, saysItIsOld } from '../../story-support/page.ts'
+import { notLoaded, notRefreshed, phone, saysItIsOld } from '../../story-support/page.ts'
 import { MarketSector, type MarketSectorProps } from './market-sector.tsx'
 
 const seed = 11
@@ -108,6 +108,18 @@ export const Behaviour: Story = {
       'href',
       `/purchase/${third._id}`,
     )
+  },
+}
+
+/** On a phone the way to the catalogue stands before the first product, as high as a finger. */
+export const CatalogueFirst: Story = {
+  tags: ['behaviour'],
+  globals: phone,
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'All products' }).getBoundingClientRect()
+    const first = (canvas.getAllByRole('article')[0] as HTMLElement).getBoundingClientRect()
+    await expect(link.bottom).toBeLessThanOrEqual(first.top)
+    await expect(link.height).toBeGreaterThanOrEqual(40)
   },
 }
 

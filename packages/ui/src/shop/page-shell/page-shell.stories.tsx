@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { footerContent } from '../../content/footer.ts'
+import { Button } from '../../primitives/button/button.tsx'
 import { storyPaths } from '../../story-support/story-shell.tsx'
 import { Footer } from '../footer/footer.tsx'
 import { TopBar } from '../top-bar/top-bar.tsx'
@@ -46,6 +47,38 @@ export const Behaviour: Story = {
     await expect(canvas.getByRole('main')).toHaveFocus()
     // The hash belongs to the product slides.
     await expect(window.location.hash).toBe('')
+  },
+}
+
+/** The bar stays in view: it covers nothing that gets the focus, and Tab through it scrolls no page. */
+export const BelowTheBar: Story = {
+  tags: ['behaviour'],
+  render: () => (
+    <PageShell
+      topBar={<TopBar session={{ status: 'signed-out' }} paths={storyPaths} onSignOut={fn()} />}
+      footer={<Footer content={footerContent} />}
+    >
+      <h1 className="py-96 font-semibold text-3xl tracking-tight">A long screen</h1>
+      <Button>In the middle</Button>
+      <div className="h-[300vh]" />
+    </PageShell>
+  ),
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('banner').getBoundingClientRect()
+    const button = canvas.getByRole('button', { name: 'In the middle' })
+    window.scrollTo(0, window.scrollY + button.getBoundingClientRect().top - 16)
+    await expect(button.getBoundingClientRect().top).toBeLessThan(bar.height)
+    button.focus()
+    await expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(bar.height)
+
+    window.scrollTo(0, 1200)
+    for (const name of ['Strapline', 'Home', 'Blogs', 'My Portfolio', 'Login']) {
+      const link = within(canvas.getByRole('banner')).getByRole('link', { name })
+      link.focus()
+      await expect(link).toHaveFocus()
+      await expect(window.scrollY, name).toBe(1200)
+    }
+    window.scrollTo(0, 0)
   },
 }
 

@@ -4,7 +4,7 @@ import { hostileProduct, longProduct, products } from '@strapline/contract/fixtu
 import { bookableQuantities } from '@strapline/contract/rules'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { keyboardTable } from '../../story-support/keyboard.ts'
-import type { Canvas } from '../../story-support/page.ts'
+import { type Canvas, phone } from '../../story-support/page.ts'
 import { ProductList, ProductListSkeleton } from './product-list.tsx'
 
 const shown = products.slice(0, 8)
@@ -150,6 +150,25 @@ export const Invalid: Story = {
     await userEvent.type(field(canvas, second), 'some{Enter}')
     await expect(canvas.getByText('Enter 3 to 35 pieces.')).toBeVisible()
     await expect(args.onAdd).not.toHaveBeenCalled()
+  },
+}
+
+/** On a phone the buttons are as high as a finger, and a wrong quantity gets the focus, which is told. */
+export const Fingers: Story = {
+  tags: ['behaviour'],
+  globals: phone,
+  play: async ({ args, canvas }) => {
+    for (const product of shown) {
+      await expect(button(canvas, product).getBoundingClientRect().height).toBeGreaterThanOrEqual(
+        44,
+      )
+    }
+    await userEvent.clear(field(canvas, second))
+    await userEvent.type(field(canvas, second), '1')
+    await userEvent.click(button(canvas, second))
+    await expect(args.onAdd).not.toHaveBeenCalled()
+    await expect(field(canvas, second)).toHaveFocus()
+    await expect(canvas.getByText('Enter 3 to 35 pieces.')).toBeVisible()
   },
 }
 

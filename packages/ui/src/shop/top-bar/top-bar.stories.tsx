@@ -175,6 +175,7 @@ export const PhoneSignedOut: Story = {
 
 /** With a pointer: a link and Close menu close the drawer. The whole name is shown, and the page is marked. */
 export const PhoneSignedIn: Story = {
+  parameters: { forcedColors: true },
   args: { ...LongName.args, current: '/dashboard/profile' },
   globals: phone,
   play: async ({ args, canvas }) => {
