@@ -189,9 +189,8 @@ describe('with large texts, and in the smallest window', () => {
       what: 'the smallest phone with texts of 200 %',
       viewport: smallest,
       texts: '200%',
-      all: [pages],
+      all: [pages, more],
     },
-    { what: 'the smallest phone', viewport: smallest, texts: '100%', all: [more] },
     { what: 'a desktop with texts of 200 %', viewport: desktop, texts: '200%', all: [pages, more] },
   ]
 

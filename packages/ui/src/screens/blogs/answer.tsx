@@ -62,18 +62,13 @@ function marked(text: string): ReactNode {
   )
 }
 
-/** The longest inline code that is wrapped only where text is large; it fits on one line at 320 pixels. */
+/** The longest inline code that stays whole, and is wrapped only where it is wider than the page: with large text. */
 const maxUnwrapped = 24
 
 function inlineCode(code: string) {
-  return (
-    <code
-      className={cx(
-        'box-decoration-clone rounded-sm bg-sunk px-0.5 text-[0.9em]',
-        code.length <= maxUnwrapped && 'min-[18rem]:whitespace-nowrap',
-      )}
-    >
-      {code}
-    </code>
+  const marked = (
+    <code className="box-decoration-clone rounded-sm bg-sunk px-0.5 text-[0.9em]">{code}</code>
   )
+  if (code.length > maxUnwrapped) return marked
+  return <span className="wrap-anywhere inline-block max-w-full">{marked}</span>
 }
