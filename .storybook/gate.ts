@@ -48,13 +48,9 @@ export async function beforeEach({ canvasElement, parameters }: Context) {
   window.scrollTo(0, 0)
 }
 
-/**
- * Takes the focus away, so that no ring or tooltip is judged and drawn unless `parameters.showsFocus` asks for it, and
- * scrolls to the top: axe can't see what a text outside of the window stands on.
- */
+/** Takes the focus away, so that no ring or tooltip is judged and drawn unless `parameters.showsFocus` asks for it. */
 export function beforeAxe({ parameters }: Context) {
   if (!parameters.showsFocus) removeFocus()
-  window.scrollTo(0, 0)
 }
 
 export async function afterEach(context: Context) {
