@@ -137,7 +137,7 @@ async function storyProblems(log, counted) {
   try {
     const pictured = readRecords(log).map(({ key }) => key)
     return compareStories({
-      listed: Object.keys(await listStories(root)),
+      listed: await listStories(root),
       ran: counted.stories,
       pictured: pictured.length > 0 ? pictured : undefined,
       stored: Object.keys(

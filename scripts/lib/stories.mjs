@@ -5,10 +5,18 @@ import { programs, runNode } from './run.mjs'
 import { Trouble } from './trouble.mjs'
 
 /**
+ * A story as Storybook lists it.
+ *
+ * @typedef {object} Listed
+ * @property {string} file its file's path
+ * @property {boolean} isDrawn whether a picture of it is taken: of one that only tests something there is none
+ */
+
+/**
  * The stories that Storybook lists.
  *
  * @param {string} folder the repository or a worktree of it
- * @returns {Promise<Record<string, string>>} the path of each story's file, by the story's id
+ * @returns {Promise<Record<string, Listed>>} by the story's id
  * @throws {Trouble} when Storybook can't read a story file
  */
 export async function listStories(folder) {
@@ -21,10 +29,15 @@ export async function listStories(folder) {
       { cwd: folder, capture: true },
     )
     if (code !== 0) throw new Trouble(`Storybook could not list its stories:\n${output}`)
-    /** @type {Record<string, { id: string, type: string, importPath: string }>} */
+    /** @type {Record<string, { id: string, type: string, importPath: string, tags: string[] }>} */
     const entries = JSON.parse(readFileSync(file, 'utf8')).entries
     const stories = Object.values(entries).filter(({ type }) => type === 'story')
-    return Object.fromEntries(stories.map(({ id, importPath }) => [id, importPath]))
+    return Object.fromEntries(
+      stories.map(({ id, importPath, tags }) => [
+        id,
+        { file: importPath, isDrawn: !tags.includes('behaviour') },
+      ]),
+    )
   } finally {
     rmSync(temporary, { recursive: true, force: true })
   }
@@ -33,12 +46,12 @@ export async function listStories(folder) {
 /**
  * The story files of these pictures.
  *
- * @param {Record<string, string>} stories the result of {@link listStories}
+ * @param {Record<string, Listed>} stories the result of {@link listStories}
  * @param {string[]} keys
  * @returns {string[]} paths, as filters for Vitest
  */
 export function storyFilesOf(stories, keys) {
-  const files = keys.map((key) => stories[storyOf(key)]?.replace(/^\.\//, ''))
+  const files = keys.map((key) => stories[storyOf(key)]?.file.replace(/^\.\//, ''))
   return [...new Set(files.filter((file) => file !== undefined))]
 }
 
@@ -55,20 +68,25 @@ function storyOf(key) {
  * run, the pictures that were taken, and the fingerprints that are stored.
  *
  * @param {object} lists
- * @param {string[]} lists.listed the ids of the stories that Storybook lists
+ * @param {Record<string, Listed>} lists.listed the stories that Storybook lists, by their ids
  * @param {string[]} lists.ran the ids of the stories that ran
  * @param {string[] | undefined} lists.pictured the keys of the pictures; undefined where none are taken
  * @param {string[]} lists.stored the keys of the fingerprints
  * @returns {string[]} a sentence for each missing or superfluous entry
  */
 export function compareStories({ listed, ran, pictured, stored }) {
+  const known = Object.keys(listed)
   const problems = [
-    ...missing(listed, ran, 'is listed in Storybook, but was not run'),
-    ...missing(ran, listed, 'was run, but is not listed in Storybook'),
+    ...missing(known, ran, 'is listed in Storybook, but was not run'),
+    ...missing(ran, known, 'was run, but is not listed in Storybook'),
   ]
   if (pictured) {
     problems.push(
-      ...missing(ran, pictured.map(storyOf), 'was run, but no picture of it was taken'),
+      ...missing(
+        ran.filter((id) => listed[id]?.isDrawn ?? true),
+        pictured.map(storyOf),
+        'was run, but no picture of it was taken',
+      ),
       ...missing(pictured, stored, 'has no fingerprint: run npm run visual:accept'),
       ...missing(
         stored,
@@ -78,7 +96,7 @@ export function compareStories({ listed, ran, pictured, stored }) {
     )
   }
   if (new Set(ran).size !== ran.length) problems.push('A story was run twice.')
-  if (listed.length === 0) problems.push('Storybook lists no story at all.')
+  if (known.length === 0) problems.push('Storybook lists no story at all.')
   return problems
 }
 
