@@ -43,11 +43,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Every step has its reserved place, a name, its links, and what leads to the next one. */
-export const Default: Story = { tags: ['behaviour'], parameters: { phone: true } }
+export const Default: Story = { parameters: { phone: true } }
 
 /** Each frame loads once somebody scrolls to it; the keyboard passes it by. */
 export const Behaviour: Story = {
-  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const steps = canvas.getAllByRole('listitem')
     for (const step of steps) {

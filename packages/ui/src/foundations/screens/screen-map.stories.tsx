@@ -45,7 +45,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Routes with their states: stories, holes, and why a state can't occur. */
-export const Default: Story = { tags: ['behaviour'], parameters: { phone: true } }
+export const Default: Story = {}
 
 /** A visitor is shown the login instead of an order; the links lead to the story and to the app. */
 export const SeenByVisitor: Story = {
