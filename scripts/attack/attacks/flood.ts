@@ -86,7 +86,7 @@ const connections = 40
  * How many calls of a flood may be answered while somebody else books once. A count says the same on a busy machine,
  * and a time does not. Without turns for each client it is 250 to 450, with them 60 to 170.
  */
-const mostBefore = 6 * connections
+const mostAnswered = 6 * connections
 
 /** The shop is flooded and left alone in turns, since what else the machine does changes meanwhile. */
 const turns = { rounds: 12, bookings: 5 }
@@ -119,11 +119,11 @@ async function floodAll(target: Target, held: Held, takesTurns: boolean): Promis
     flooder.end()
     const [usual, time] = [median(idle), median(flooded)]
     const answered = Object.values(flooder.statuses).reduce((sum, times) => sum + times, 0)
-    const before = answered / flooded.length
-    const figures = `${time.toFixed(1)} ms beside ${usual.toFixed(1)} ms idle, and ${before.toFixed()} calls of the flood are answered meanwhile: ${JSON.stringify(flooder.statuses)}`
+    const perBooking = answered / flooded.length
+    const figures = `${time.toFixed(1)} ms beside ${usual.toFixed(1)} ms idle, and ${perBooking.toFixed()} calls of the flood are answered meanwhile: ${JSON.stringify(flooder.statuses)}`
     console.log(`${target.name}, flood of ${what}: a booking takes ${figures}`)
     held(`${what}: nothing is refused to others`, refused.length === 0, refused)
-    if (takesTurns) held(`${what}: bookings take their turn`, before <= mostBefore, figures)
+    if (takesTurns) held(`${what}: bookings take their turn`, perBooking <= mostAnswered, figures)
   }
 }
 

@@ -136,11 +136,11 @@ function createAnswers() {
  * @param versionOf which data a read sees that begins now: two equal versions mean that nothing has changed between
  */
 export function createSharedReads(versionOf: () => Promise<string>): SharedReads {
-  const presentVersion = askedTogether(versionOf)
   interface Line {
     running: Promise<ReadyAnswer>
     next: Promise<ReadyAnswer> | undefined
   }
+  const presentVersion = askedTogether(versionOf)
   const lines = new Map<string, Line>()
   const answers = createAnswers()
 
