@@ -5,7 +5,7 @@
 import * as addon from '@storybook/addon-a11y/preview'
 import type { ReactRenderer } from '@storybook/react-vite'
 import { isPressOf, type KeyRow } from '@strapline/ui/story-support/keyboard'
-import { frames, removeFocus } from '@strapline/ui/story-support/page'
+import { frames, phone as onPhone, removeFocus } from '@strapline/ui/story-support/page'
 import type { Result } from 'axe-core'
 import type { StoryContext } from 'storybook/internal/types'
 import { expect, inject, TestRunner } from 'vitest'
@@ -54,16 +54,11 @@ export function beforeAxe({ parameters }: Context) {
 }
 
 export async function afterEach(context: Context) {
-  const { canvasElement, parameters, globals } = context
-  // Waits for them first: the browser lists a request when it has ended, and a picture shows what arrived.
-  await loadImages(canvasElement)
-  await document.fonts.ready
-  expect(consoleOutput, 'the console').toEqual([])
+  const { parameters, globals } = context
   expect(
     unpressed(parameters.keyboard),
     'keys of parameters.keyboard that the play function does not press',
   ).toEqual([])
-  expect(foreignRequests(), 'requests that leave the repository').toEqual([])
   await look(context)
   if (!parameters.phone || globals.viewport?.value === 'phone') return
   if (isPlayedOnPhone(context)) await playOnPhone()
@@ -83,7 +78,14 @@ const isPlayedOnPhone = (context: Context) =>
 
 /** Judges what is drawn, in the window's present size; axe has run. */
 async function look(context: Context) {
-  expect(widerThanWindow(), 'pixels by which the page is wider than its window').toBe(0)
+  // Waits for them first: the browser lists a request when it has ended, and a picture shows what arrived.
+  await loadImages(context.canvasElement)
+  await document.fonts.ready
+  expect(consoleOutput, 'the console').toEqual([])
+  expect(foreignRequests(), 'requests that leave the repository').toEqual([])
+  // What scrolls in itself does not count.
+  const { scrollWidth, clientWidth } = document.documentElement
+  expect(scrollWidth - clientWidth, 'pixels by which the page is wider than its window').toBe(0)
   expect(
     unexplained(context),
     'what axe could not decide, and parameters.a11y.explained does not',
@@ -91,19 +93,11 @@ async function look(context: Context) {
   await matchFingerprint(context)
 }
 
-/** What scrolls in itself does not count. */
-function widerThanWindow(): number {
-  const { scrollWidth, clientWidth } = document.documentElement
-  return Math.max(0, scrollWidth - clientWidth)
-}
-
 /** What Storybook's test keeps of the story that it runs. */
 interface StoryRun {
   globals: Record<string, unknown>
   run(context: { globals: Record<string, unknown> }): Promise<void>
 }
-
-const onPhone = { viewport: { value: 'phone' } }
 
 /** Runs a story a second time, mounted again, in a phone's window. */
 async function playOnPhone() {

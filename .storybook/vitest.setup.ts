@@ -13,7 +13,7 @@ configure({ asyncUtilTimeout: testLimits.wait })
 /** In Storybook itself a story fills its canvas; a picture needs a size. */
 const inDesktopWindow = { initialGlobals: { viewport: { value: 'desktop', isRotated: false } } }
 
-// The gate comes first: `afterEach` hooks run in reverse order, and the gate reads the report of axe.
+// `afterEach` hooks run in reverse order: the focus goes, axe judges, and the gate reads its report.
 const project = setProjectAnnotations([
   gate,
   a11y,

@@ -83,7 +83,6 @@ export const Announced: Story = {
     const button = canvas.getByRole('button')
     await userEvent.click(button)
     await expect(canvas.getByRole('alert')).toHaveTextContent(/^Email or password is not right/)
-    button.blur()
   },
 }
 

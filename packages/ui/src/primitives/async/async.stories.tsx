@@ -329,7 +329,6 @@ export const SharedWithSkeleton: Story = {
     await expect(field).toBeInTheDocument()
     await expect(field).toHaveFocus()
     await expect(field).toHaveValue('reel')
-    field.blur()
   },
 }
 

@@ -97,7 +97,6 @@ export const Behaviour: Story = {
     await expectShown(canvas, [2], 3)
     await expect(second).toHaveAttribute('aria-current', 'true')
     await expect(location.hash).toBe('')
-    second.blur()
   },
 }
 

@@ -37,7 +37,6 @@ export const Behaviour: Story = {
     await expect(
       canvas.getByRole('button', { name: 'read more..', expanded: true }),
     ).toHaveAccessibleName('read more..')
-    button.blur()
   },
 }
 
@@ -100,7 +99,6 @@ export const OneOfMany: Story = {
     await expect(
       canvas.getByRole('button', { name: 'read more.. about Webinars', expanded: false }),
     ).toBeVisible()
-    second.blur()
   },
 }
 

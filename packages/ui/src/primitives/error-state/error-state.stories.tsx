@@ -33,7 +33,6 @@ export const Behaviour: Story = {
     await expect(args.onRetry).toHaveBeenCalledTimes(2)
     // Not with the event: a query's `refetch` would take it for its options.
     await expect(args.onRetry).toHaveBeenLastCalledWith()
-    retry.blur()
   },
 }
 

@@ -30,7 +30,6 @@ export const Behaviour: Story = {
     const again = canvas.getByRole('button', { name: 'Try again' })
     await userEvent.click(again)
     await expect(args.onRetry).toHaveBeenCalledOnce()
-    again.blur()
   },
 }
 

@@ -207,7 +207,6 @@ export const ClosesByItself: Story = {
     await expect(countdown().delay).toBeLessThan(5000)
     countdown().finish()
     await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
-    button.blur()
   },
 }
 

@@ -28,7 +28,6 @@ export const Behaviour: Story = {
     const reload = canvas.getByRole('button', { name: 'Reload the page' })
     await userEvent.click(reload)
     await expect(args.onReload).toHaveBeenCalledOnce()
-    reload.blur()
   },
 }
 

@@ -60,7 +60,6 @@ export const Behaviour: Story = {
     const heart = canvas.getAllByRole('button', { name: /^Add to favourites/ })[0] as HTMLElement
     await userEvent.click(heart)
     await expect(args.actions.toggleFavourite).toHaveBeenCalledOnce()
-    heart.blur()
   },
 }
 
@@ -111,7 +110,6 @@ export const Failed: Story = {
     await userEvent.click(reviewsAgain as HTMLElement)
     await expect(products.retry).toHaveBeenCalledOnce()
     await expect(reviews.retry).toHaveBeenCalledOnce()
-    reviewsAgain?.blur()
   },
 }
 

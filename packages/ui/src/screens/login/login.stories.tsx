@@ -101,7 +101,6 @@ export const Unavailable: Story = {
     await userEvent.click(again)
     await expect(args.unavailable?.onRetry).toHaveBeenCalledOnce()
     await expect(email).toHaveValue('a@b.example')
-    again.blur()
   },
 }
 

@@ -50,7 +50,6 @@ export const Behaviour: Story = {
     await expect(key).toBeChecked()
     await userEvent.click(key)
     await expect(args.searchKey.onChange).toHaveBeenLastCalledWith(false)
-    key.blur()
   },
 }
 

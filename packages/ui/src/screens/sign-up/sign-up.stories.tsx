@@ -42,7 +42,6 @@ export const Behaviour: Story = {
     const google = canvas.getByRole('button', { name: 'Continue with Google' })
     await userEvent.click(google)
     await expect(args.onGoogle).toHaveBeenCalledOnce()
-    google.blur()
   },
 }
 

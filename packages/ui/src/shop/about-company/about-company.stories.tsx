@@ -46,7 +46,6 @@ export const Behaviour: Story = {
     await expect(repeated).toBeVisible()
     await userEvent.keyboard(' ')
     await expect(repeated).not.toBeVisible()
-    button.blur()
   },
 }
 
@@ -65,7 +64,6 @@ export const LongText: Story = {
     const button = canvas.getByRole('button', { name: /^read more about everything/ })
     await userEvent.click(button)
     await expect(button).toHaveAttribute('aria-expanded', 'true')
-    button.blur()
   },
 }
 

@@ -60,7 +60,6 @@ export const Behaviour: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith({ favourites: true })
     await userEvent.click(favourites)
     await expect(args.onChange).toHaveBeenLastCalledWith({ favourites: false })
-    favourites.blur()
   },
 }
 
@@ -109,6 +108,5 @@ export const Phone: Story = {
     await expect(canvas.queryByRole('textbox')).toBeNull()
     await userEvent.click(button)
     await expect(canvas.getByRole('checkbox', { name: 'Favourites only' })).toBeVisible()
-    button.blur()
   },
 }

@@ -155,7 +155,6 @@ export const Admin: Story = {
     )
     await expect(within(menu).queryByRole('status')).toBeNull()
     await expect(places()).toEqual(before)
-    load.blur()
   },
 }
 

@@ -41,7 +41,6 @@ export const Behaviour: Story = {
     await expect(link).toHaveAttribute('href', '#market-sector')
     await userEvent.tab()
     await expect(link).toHaveFocus()
-    link.blur()
   },
 }
 

@@ -145,7 +145,6 @@ export const SecondSlide: Story = {
     const second = canvas.getByRole('button', { name: 'Show slide 2' })
     await userEvent.click(second)
     await expect(shownNames()).toEqual(namesOf(2, 9))
-    second.blur()
   },
 }
 
@@ -180,7 +179,6 @@ export const Refreshing: Story = {
     await waitFor(() => expect(shownNames()).toEqual(namesOf(2, 9)))
     await expect(tab).toHaveFocus()
     await expect(canvas.getByRole('progressbar', { name: 'Refreshing products' })).toBeVisible()
-    tab.blur()
   },
 }
 
@@ -208,7 +206,6 @@ export const Failed: Story = {
     const again = canvas.getByRole('button', { name: 'Try again' })
     await userEvent.click(again)
     await expect(args.products.status === 'error' && args.products.retry).toHaveBeenCalledOnce()
-    again.blur()
   },
 }
 

@@ -46,7 +46,6 @@ export const Behaviour: Story = {
     await expect(notice).toHaveAttribute('lang', 'it')
     await userEvent.keyboard('{Enter}')
     await expect(notice).not.toBeVisible()
-    button.blur()
   },
 }
 

@@ -54,7 +54,6 @@ export const OpenedAndMoved: Story = {
     await userEvent.click(next)
     await waitFor(() => expect(canvas.getByRole('group', { name: '1 of 4' }).inert).toBe(true))
     await expect(canvas.getByRole('group', { name: '4 of 4' }).inert).toBe(false)
-    next.blur()
   },
 }
 

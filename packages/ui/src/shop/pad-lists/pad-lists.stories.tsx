@@ -197,7 +197,6 @@ export const EmptyPad: Story = {
     const open = dialog.getByRole('button', { name: 'Open Monthly order' })
     await userEvent.click(open)
     await expect(actions.onOpen).toHaveBeenCalledWith('monthly', 'replace')
-    open.blur()
   },
 }
 

@@ -62,7 +62,6 @@ export const Behaviour: Story = {
     const preview = canvas.getByRole('button', { name: 'Preview' })
     await userEvent.click(preview)
     await expect(args.onPreview).toHaveBeenCalledOnce()
-    preview.blur()
   },
 }
 

@@ -70,7 +70,6 @@ export const Behaviour: Story = {
     await userEvent.tab()
     const button = canvas.getByRole('button', { name: 'Update profile' })
     await expect(button).toHaveFocus()
-    button.blur()
   },
 }
 
@@ -95,7 +94,6 @@ export const Updated: Story = {
     })
     await waitFor(() => expect(args.draft.keep).toHaveBeenLastCalledWith(undefined))
     await expect(age).toHaveValue(' 42')
-    age.blur()
   },
 }
 

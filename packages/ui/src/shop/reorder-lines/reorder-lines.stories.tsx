@@ -114,7 +114,6 @@ export const Instead: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Add 6 lines to the pad' }))
     const [rows] = (args.onAdd as ReturnType<typeof fn>).mock.calls[0] as [unknown[]]
     await expect(rows.at(-1)).toMatchObject({ chosen: tool._id, quantity: '4' })
-    choice.blur()
   },
 }
 
@@ -132,7 +131,6 @@ export const NoneTaken: Story = {
     await userEvent.click(all)
     await expect(dialog.getByRole('button', { name: 'Add 5 lines to the pad' })).toBeVisible()
     await userEvent.click(all)
-    all.blur()
   },
 }
 
@@ -146,7 +144,6 @@ export const NoRoom: Story = {
     await expect(add).toHaveAccessibleDescription('The pad has room for 3 lines. Untick 2.')
     await userEvent.click(add)
     await expect(args.onAdd).not.toHaveBeenCalled()
-    add.blur()
   },
 }
 
@@ -174,7 +171,6 @@ export const Failed: Story = {
     const again = dialog.getByRole('button', { name: 'Try again' })
     await userEvent.click(again)
     await expect(lines.status === 'error' && lines.retry).toHaveBeenCalledOnce()
-    again.blur()
   },
 }
 

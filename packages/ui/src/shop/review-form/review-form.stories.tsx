@@ -69,7 +69,6 @@ export const Behaviour: Story = {
       await userEvent.tab()
       await expect(stop).toHaveFocus()
     }
-    button.blur()
   },
 }
 

@@ -102,7 +102,6 @@ export const Refreshing: Story = {
     await expect(textsOn(canvas)[0]).toBe('The newest')
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('(10,001)')
     await expect(add).toHaveFocus()
-    add.blur()
   },
 }
 

@@ -55,7 +55,6 @@ export const Refreshing: Story = {
     await userEvent.click(next)
     await waitFor(() => expect(canvas.getByRole('group', { name: '1 of 2' }).inert).toBe(true))
     await expect(canvas.getByRole('group', { name: '2 of 2' }).inert).toBe(false)
-    next.blur()
   },
 }
 
@@ -77,7 +76,6 @@ export const Failed: Story = {
     const again = canvas.getByRole('button', { name: 'Try again' })
     await userEvent.click(again)
     await expect(args.reviews.status === 'error' && args.reviews.retry).toHaveBeenCalledOnce()
-    again.blur()
   },
 }
 

@@ -238,7 +238,6 @@ export const RefusedPassword: Story = {
     await userEvent.keyboard('{Backspace}{Enter}')
     await waitFor(() => expect(args.onSignUp).toHaveBeenCalledTimes(2))
     await expect(await canvas.findByText(limitMessages.passwordCommon)).toBeVisible()
-    password.blur()
   },
 }
 

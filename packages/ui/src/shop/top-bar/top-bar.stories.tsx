@@ -67,7 +67,6 @@ export const SignedIn: Story = {
     const signOut = canvas.getByRole('button', { name: 'Sign Out' })
     await userEvent.click(signOut)
     await expect(args.onSignOut).toHaveBeenCalledOnce()
-    signOut.blur()
   },
 }
 
