@@ -22,6 +22,7 @@ export const ownedPrefixes = {
   /** The order pad, and what is known of the lines that were sent of it. */
   pad: 'strapline.pad.',
   sending: 'strapline.sending.',
+  outbox: 'strapline.outbox.',
   /** Pads that were kept under a name. */
   padList: 'strapline.pad-list.',
   addresses: 'strapline.addresses.',

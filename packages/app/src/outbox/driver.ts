@@ -1,0 +1,241 @@
+import type { ChangeLimit } from '@strapline/contract/change-limits'
+import { isOutcomeKnown } from '../api/failures.ts'
+import { type Entry, type EntryState, failureOf, isHonoured, isInDoubt } from './entry.ts'
+import type { Records } from './records.ts'
+import { createPace, goesOnByItself, nextStep, type Pace, staleGroups } from './schedule.ts'
+
+/** What a driver depends on. */
+export interface DriverParts {
+  /** Makes the change of an entry by its call, with its key. Rejects like the client's `call`. */
+  make(entry: Entry): Promise<unknown>
+  /** How many changes of a kind one account may make. */
+  limitsOf(kind: string): readonly ChangeLimit[]
+  /**
+   * Calls `act` once no other tab has the lock, and gives the lock back when its promise is settled. `lost` is aborted
+   * when another tab has taken the lock away, because this one did not answer.
+   */
+  takeLock(act: (lost: AbortSignal) => Promise<void>): void
+  clock: {
+    /** Milliseconds since 1970. */
+    now(): number
+    /** Calls `act` later. Returns a function that cancels it. */
+    after(milliseconds: number, act: () => void): () => void
+  }
+  /** Whether the server knows Idempotency-Keys: without them, only a person may send what is in doubt again. */
+  honoursKeys: boolean
+  /** The lifetime of the session. */
+  signal: AbortSignal
+  /** The server has ended the session. */
+  onSessionEnd(): void
+}
+
+const interrupted = 'The page was closed before the server had answered.'
+const wasAway = 'The sending was interrupted. Look at the lines again before the others are sent.'
+const noRoom =
+  'This browser has no room to remember what was sent. Keep this page open until all lines are sent.'
+
+/**
+ * Sends the entries of one user while this tab has the lock: at most four at a time, no faster than the server allows,
+ * and again with the same key until the outcome is known (decision D24). Each step is stored before the next, so that
+ * it can be interrupted anywhere.
+ */
+export function createDriver(records: Records, parts: DriverParts) {
+  const { make, limitsOf, takeLock, clock, honoursKeys, signal } = parts
+  const active = new Set<string>()
+  const paces = new Map<string, Pace>()
+  const holds = new Map<string, number>()
+  /** Groups that go on although they can't be stored. */
+  const unstored = new Set<string>()
+  const turn = createTurn()
+  let answeredAt = Number.NEGATIVE_INFINITY
+
+  const paceOf = (kind: string) => {
+    const pace = paces.get(kind) ?? createPace(limitsOf(kind))
+    paces.set(kind, pace)
+    return pace
+  }
+  function heldUntil(kind: string): number {
+    const now = clock.now()
+    const pause = paceOf(kind).waitAt(now)
+    return Math.max(holds.get(kind) ?? 0, pause > 0 ? now + pause : 0)
+  }
+
+  /** Sends what can be sent, or takes the lock for it. */
+  function wake() {
+    if (signal.aborted) return
+    if (turn.isMine()) pump()
+    else if (records.all().some(needsDriver)) turn.ask(takeLock, takeOver)
+  }
+
+  /** Goes on with what a page has left that was closed. */
+  function takeOver() {
+    for (const entry of records.all()) {
+      if (entry.state.kind !== 'sending' || active.has(entry.key)) continue
+      const since = entry.sentAt ?? entry.changedAt
+      const askAt = honoursKeys ? clock.now() : null
+      change(entry.key, { kind: 'unknown', reason: interrupted, tries: 1, since, askAt })
+    }
+    pump()
+  }
+
+  function pump() {
+    if (turn.isMine()) giveUpOld()
+    while (turn.isMine()) {
+      const isPaused = (group: string) => records.pauseOf(group) !== undefined
+      const step = nextStep(records.all(), {
+        now: clock.now(),
+        active,
+        heldUntil,
+        isPaused,
+        answeredAt,
+      })
+      if ('entry' in step) void send(step.entry.key)
+      else if (step.wakeAt < Number.POSITIVE_INFINITY) {
+        return turn.wakeAfter(() => clock.after(step.wakeAt - clock.now(), pump))
+      } else if (active.size === 0) turn.end()
+      else return
+    }
+  }
+
+  /** What can no longer be asked, and what has waited so long that its user may want something else. */
+  function giveUpOld() {
+    const now = clock.now()
+    const isOld = (entry: Entry) =>
+      !active.has(entry.key) && (isForgotten(entry, now) || isOverdue(entry, now))
+    const old = records.all().filter(isOld)
+    const stale = [...staleGroups(records.all(), now, heldUntil)].filter(
+      (group) => !records.pauseOf(group),
+    )
+    if (old.length === 0 && stale.length === 0) return
+    records.together(() => {
+      for (const { key, isPutAway, state } of old) {
+        if (isPutAway) records.remove(key)
+        else change(key, state.kind === 'queued' ? tooLate : { kind: 'expired' })
+      }
+      for (const group of stale) records.setPause(group, { reason: wasAway })
+    })
+  }
+
+  /** Changes the state of an entry as it is stored now. Returns false when it is gone. */
+  function change(key: string, state: EntryState, more?: Partial<Entry>): Entry | undefined {
+    const entry = records.fresh(key)
+    if (signal.aborted || !entry) return undefined
+    const changed = { ...entry, ...more, state, changedAt: clock.now() }
+    const isStored = records.put(changed)
+    const mustBeStored = entry.group !== undefined && !unstored.has(entry.group)
+    if (isStored || !mustBeStored || state.kind !== 'sending') return changed
+    // It must be there after a reload before it is sent.
+    records.put({ ...entry, state: { kind: 'queued' } })
+    records.setPause(entry.group as string, { reason: noRoom })
+    unstored.add(entry.group as string)
+    return undefined
+  }
+
+  /** Stores that an entry is being sent; undefined when it must not be. One in doubt stays so until it is answered. */
+  function begin({ key, state, sentAt = clock.now() }: Entry): Entry | undefined {
+    if (state.kind === 'unknown') return change(key, state, { sentAt })
+    return state.kind === 'queued' ? change(key, { kind: 'sending' }, { sentAt }) : undefined
+  }
+
+  async function send(key: string): Promise<void> {
+    active.add(key)
+    const mine = turn.current()
+    const before = records.fresh(key)
+    const sent = before && begin(before)
+    if (!sent) {
+      active.delete(key)
+      return
+    }
+    const answered = paceOf(sent.kind).count(clock.now())
+    try {
+      const answer = await make(sent)
+      if (turn.current() === mine) settle(key, { kind: 'made', answer })
+    } catch (failure) {
+      if (turn.current() === mine) fail(before, failure)
+    } finally {
+      answered(clock.now())
+      active.delete(key)
+      pump()
+    }
+  }
+
+  function settle(key: string, state: EntryState) {
+    answeredAt = clock.now()
+    change(key, state)
+    if (records.fresh(key)?.isPutAway) records.remove(key)
+  }
+
+  function fail(before: Entry, failure: unknown) {
+    const now = clock.now()
+    const { state, hold, endsSession } = failureOf(before, failure, now, honoursKeys)
+    if (hold !== undefined) holds.set(before.kind, now + hold)
+    if (isOutcomeKnown(failure)) answeredAt = now
+    if (state.kind === 'refused') settle(before.key, state)
+    else change(before.key, state)
+    // The next ones would only be in doubt, too.
+    if (state.kind === 'unknown' && !honoursKeys && before.group !== undefined) {
+      records.setPause(before.group, { reason: state.reason })
+    }
+    if (endsSession) parts.onSessionEnd()
+  }
+
+  signal.addEventListener('abort', turn.end, { once: true })
+  return { wake }
+}
+
+const tooLate: EntryState = {
+  kind: 'refused',
+  status: 0,
+  message: 'It was not sent in time. Send it again.',
+  fields: {},
+}
+
+/** Whether its outcome is open, and the server can no longer tell it. */
+const isForgotten = (entry: Entry, now: number) => isInDoubt(entry) && !isHonoured(entry, now)
+
+/** Whether it is a single change that was never sent, and that its user has long stopped waiting for. */
+const isOverdue = ({ state, group, changedAt }: Entry, now: number) =>
+  state.kind === 'queued' && group === undefined && Math.abs(now - changedAt) > goesOnByItself
+
+/** Whether something becomes of it only when a driver looks at it. */
+const needsDriver = ({ state, isPutAway }: Entry) =>
+  state.kind === 'queued' ||
+  state.kind === 'sending' ||
+  (state.kind === 'unknown' && state.askAt !== null && !isPutAway)
+
+/** The time for which this tab has the lock. */
+function createTurn() {
+  let current: { lost: AbortSignal; end(): void } | undefined
+  let isAsking = false
+  let cancelWake: (() => void) | undefined
+
+  function end() {
+    cancelWake?.()
+    const ending = current
+    current = undefined
+    ending?.end()
+  }
+
+  return {
+    current: () => current,
+    isMine: () => current !== undefined && !current.lost.aborted,
+    end,
+    /** Wakes the driver once, later: the last one counts. */
+    wakeAfter(schedule: () => () => void) {
+      cancelWake?.()
+      cancelWake = schedule()
+    },
+    ask(take: DriverParts['takeLock'], begin: () => void) {
+      if (isAsking) return
+      isAsking = true
+      take((lost) => {
+        isAsking = false
+        return new Promise((resolve) => {
+          current = { lost, end: resolve }
+          lost.addEventListener('abort', end)
+          begin()
+        })
+      })
+    },
+  }
+}

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import { ownedPrefixes } from '../lib/storage-keys.ts'
+import { type Entry, entrySchema } from './entry.ts'
+
+/** Where entries are stored: the browser's storage, or what a test has instead. */
+export interface RecordStore {
+  read(key: string): string | null
+  /** Returns whether it will be there after a reload. Null deletes. */
+  write(key: string, value: string | null): boolean
+  keys(prefix: string): string[]
+  /** Calls `listener` with each key that another tab has changed; with null for all of them. */
+  onChangedElsewhere(listener: (key: string | null) => void): () => void
+}
+
+const entryPrefix = `${ownedPrefixes.outbox}entry.`
+const pausePrefix = `${ownedPrefixes.outbox}paused.`
+const pauseSchema = z.object({ owner: z.string(), value: z.object({ reason: z.optional(z.string()) }) })
+
+/** Why a group is paused; without a reason when its user has paused it. */
+export type Pause = z.infer<typeof pauseSchema>['value']
+
+/** The stored entries of one user, as this tab knows them. */
+export interface Records {
+  /** In the order in which they are to be sent. The same array while nothing changes. */
+  all(): readonly Entry[]
+  /** Reads all of them anew, for what other tabs have stored and this one was not told yet. */
+  readAll(): void
+  /** The entry as it is stored now; undefined when it is gone. */
+  fresh(key: string): Entry | undefined
+  /** Stores an entry. Returns whether it will be there after a reload. */
+  put(entry: Entry): boolean
+  remove(key: string): void
+  /** Tells of all changes that `act` makes once, after them. */
+  together(act: () => void): void
+  pauseOf(group: string): Pause | undefined
+  setPause(group: string, pause: Pause | undefined): void
+  /** Calls `listener` after each change, here or in another tab. Returns a function to unsubscribe. */
+  subscribe(listener: () => void): () => void
+  /** Stops listening to other tabs. */
+  close(): void
+}
+
+const inOrder = (one: Entry, other: Entry) => one.at - other.at || one.place - other.place
+
+/** What {@link createRecords} depends on. */
+export interface RecordsParts {
+  store: RecordStore
+  /** The email of the user: entries of others are neither read nor changed. */
+  owner: string
+  /** Whether this version of the app can send an entry. What it can't stays stored, and is not read. */
+  canSend(entry: Entry): boolean
+  /** Called with each entry that has changed, here or in another tab, before anybody else hears of it. */
+  onChanged?(entry: Entry, before: Entry): void
+}
+
+/** Reads and writes the entries of one user. */
+export function createRecords({ store, owner, canSend, onChanged }: RecordsParts): Records {
+  const known = new Map<string, { text: string; entry: Entry }>()
+  const listeners = new Set<() => void>()
+  let list: readonly Entry[] | undefined
+  /** How many calls of `together` are under way. */
+  let depth = 0
+
+  function parse<Value extends { owner: string }>(
+    schema: z.ZodMiniType<Value>,
+    text: string | null,
+  ): Value | undefined {
+    try {
+      const parsed = z.safeParse(schema, JSON.parse(text ?? 'null'))
+      return parsed.success && parsed.data.owner === owner ? parsed.data : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  /** Reads one entry anew. */
+  function refresh(key: string): Entry | undefined {
+    const text = store.read(entryPrefix + key)
+    const before = known.get(key)
+    if (before && before.text === text) return before.entry
+    const entry = parse(entrySchema, text)
+    list = undefined
+    if (text === null || entry?.key !== key || !canSend(entry)) {
+      known.delete(key)
+      return undefined
+    }
+    known.set(key, { text, entry })
+    if (before) onChanged?.(entry, before.entry)
+    return entry
+  }
+
+  function readAll() {
+    const keys = new Set(store.keys(entryPrefix).map((each) => each.slice(entryPrefix.length)))
+    for (const key of [...known.keys(), ...keys]) refresh(key)
+  }
+
+  function publish() {
+    if (depth > 0) return
+    for (const listener of [...listeners]) listener()
+  }
+
+  const unsubscribe = store.onChangedElsewhere((key) => {
+    if (key === null) readAll()
+    else if (key.startsWith(entryPrefix)) refresh(key.slice(entryPrefix.length))
+    else if (!key.startsWith(pausePrefix)) return
+    publish()
+  })
+  readAll()
+
+  return {
+    all() {
+      list ??= [...known.values()].map(({ entry }) => entry).sort(inOrder)
+      return list
+    },
+    readAll,
+    fresh: refresh,
+    put(entry) {
+      const isStored = store.write(entryPrefix + entry.key, JSON.stringify(entry))
+      refresh(entry.key)
+      publish()
+      return isStored
+    },
+    remove(key) {
+      store.write(entryPrefix + key, null)
+      refresh(key)
+      publish()
+    },
+    together(act) {
+      depth += 1
+      try {
+        act()
+      } finally {
+        depth -= 1
+        publish()
+      }
+    },
+    pauseOf: (group) => parse(pauseSchema, store.read(pausePrefix + group))?.value,
+    setPause(group, value) {
+      store.write(pausePrefix + group, value ? JSON.stringify({ owner, value }) : null)
+      publish()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    close: unsubscribe,
+  }
+}

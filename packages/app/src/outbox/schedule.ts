@@ -1,0 +1,132 @@
+import type { ChangeLimit } from '@strapline/contract/change-limits'
+import type { Entry } from './entry.ts'
+
+/** How many calls are on their way at a time. */
+export const atOnce = 4
+
+/** After so many tries of an entry, others go first if the server answers them. */
+const patience = 3
+
+/** Milliseconds after which what was interrupted is not sent by itself: its user may want something else by now. */
+export const goesOnByItself = 10 * 60_000
+
+/** What the schedule depends on. Times are milliseconds since 1970. */
+export interface Situation {
+  now: number
+  /** The keys of the entries on their way. */
+  active: ReadonlySet<string>
+  /** Until when the server wants no more changes of a kind. */
+  heldUntil(kind: string): number
+  isPaused(group: string): boolean
+  /** When the server has answered last. */
+  answeredAt: number
+}
+
+/** What to do next: send or ask about an entry, or look again at a time; never again when that is infinite. */
+export type Step = { entry: Entry } | { wakeAt: number }
+
+const thing = ({ kind, item }: Entry) => JSON.stringify([kind, item])
+
+/**
+ * What to do next. An entry whose outcome is not known is asked about when its time has come. Of the others, single
+ * changes go before groups: somebody waits for them. At most one change of an item is on its way.
+ *
+ * An entry in doubt keeps the place of one that is on its way, so that a server that answers nothing gets
+ * {@link atOnce} changes and not five hundred; unless the server answers others meanwhile.
+ */
+export function nextStep(entries: readonly Entry[], situation: Situation): Step {
+  const { now, active, answeredAt } = situation
+  const heldUntil = remembered(situation.heldUntil)
+  const isPaused = remembered(situation.isPaused)
+  const busy = new Set(entries.filter(({ key }) => active.has(key)).map(thing))
+  const mayBegin = (entry: Entry) => !active.has(entry.key) && !busy.has(thing(entry))
+  let wakeAt = Number.POSITIVE_INFINITY
+  let inDoubt = 0
+  let asked: { entry: Entry; at: number } | undefined
+  let single: Entry | undefined
+  let grouped: Entry | undefined
+  for (const entry of entries) {
+    const { state, group, kind } = entry
+    if (entry.isPutAway || active.has(entry.key)) continue
+    if (state.kind === 'unknown' && state.askAt !== null) {
+      if (state.tries < patience || answeredAt < state.since) inDoubt += 1
+      const at = state.askAt
+      if (at > now) wakeAt = Math.min(wakeAt, at)
+      else if ((!asked || at < asked.at) && mayBegin(entry)) asked = { entry, at }
+    } else if (state.kind === 'queued' && group === undefined) {
+      if (mayBegin(entry)) single ??= entry
+    } else if (state.kind === 'queued' && group !== undefined && !isPaused(group)) {
+      const at = heldUntil(kind)
+      if (at > now) wakeAt = Math.min(wakeAt, at)
+      else if (mayBegin(entry)) grouped ??= entry
+    }
+  }
+  const room = atOnce - active.size
+  if (room <= 0) return { wakeAt }
+  const next = asked?.entry ?? single ?? (room > inDoubt ? grouped : undefined)
+  return next ? { entry: next } : { wakeAt }
+}
+
+/** The same function, which computes each answer once. */
+function remembered<Answer>(of: (name: string) => Answer): (name: string) => Answer {
+  const answers = new Map<string, Answer>()
+  return (name) => {
+    if (!answers.has(name)) answers.set(name, of(name))
+    return answers.get(name) as Answer
+  }
+}
+
+/** Counts calls, so that no more are made than the server allows. */
+export interface Pace {
+  /** Milliseconds until the next call may be made. */
+  waitAt(now: number): number
+  /**
+   * Counts a call that begins now. Call the returned function when it is answered: the server has counted it at
+   * some time between, so from then on it counts as of its answer.
+   */
+  count(now: number): (answered: number) => void
+}
+
+/** Keeps to `limits`, as far as this page load knows of the calls. */
+export function createPace(limits: readonly ChangeLimit[]): Pace {
+  let calls: { at: number }[] = []
+  const longest = Math.max(0, ...limits.map(({ within }) => within))
+  return {
+    waitAt(now) {
+      calls = calls.filter(({ at }) => now - at < longest)
+      const times = calls.map(({ at }) => at).toSorted((one, other) => one - other)
+      const waits = limits.map(({ most, within }) => {
+        // The last `most` calls must not all lie within the window.
+        const oldest = times.at(-most)
+        return oldest === undefined ? 0 : oldest + within - now
+      })
+      return Math.max(0, ...waits)
+    },
+    count(now) {
+      const call = { at: now }
+      calls.push(call)
+      return (answered) => {
+        call.at = answered
+      }
+    },
+  }
+}
+
+/** The groups whose waiting entries were left alone for so long that only a person sends them. */
+export function staleGroups(
+  entries: readonly Entry[],
+  now: number,
+  heldUntil: Situation['heldUntil'],
+): Set<string> {
+  const until = remembered(heldUntil)
+  const isRecent = (time: number) => Math.abs(now - time) <= goesOnByItself
+  const stale = new Set<string>()
+  const recent = new Set<string>()
+  for (const { group, changedAt, kind, state } of entries) {
+    if (group === undefined) continue
+    if (isRecent(changedAt) || until(kind) > now || isRecent(until(kind))) recent.add(group)
+    if (state.kind === 'queued') stale.add(group)
+  }
+  for (const group of recent) stale.delete(group)
+  return stale
+}
