@@ -18,6 +18,8 @@ export interface DriverParts {
   clock: {
     /** Milliseconds since 1970. */
     now(): number
+    /** Milliseconds since some time before: it goes on when somebody sets the clock. */
+    elapsed(): number
     /** Calls `act` later. Returns a function that cancels it. */
     after(milliseconds: number, act: () => void): () => void
   }
@@ -54,10 +56,11 @@ export function createDriver(records: Records, parts: DriverParts) {
     paces.set(kind, pace)
     return pace
   }
-  function heldUntil(kind: string): number {
-    const now = clock.now()
+  function heldFor(kind: string): number {
+    const now = clock.elapsed()
     const pause = paceOf(kind).waitAt(now)
-    return Math.max(holds.get(kind) ?? 0, pause > 0 ? now + pause : 0)
+    const hold = (holds.get(kind) ?? Number.NEGATIVE_INFINITY) - now
+    return pause > 0 ? Math.max(pause, hold) : hold
   }
 
   /** Sends what can be sent, or takes the lock for it. */
@@ -69,12 +72,17 @@ export function createDriver(records: Records, parts: DriverParts) {
 
   /** Goes on with what a page has left that was closed. */
   function takeOver() {
-    for (const entry of records.all()) {
-      if (entry.state.kind !== 'sending' || active.has(entry.key)) continue
-      const since = entry.sentAt ?? entry.changedAt
-      const askAt = honoursKeys ? clock.now() : null
-      change(entry.key, { kind: 'unknown', reason: interrupted, tries: 1, since, askAt })
-    }
+    // This tab was perhaps not told yet what that page has stored.
+    records.readAll()
+    const now = clock.now()
+    const askAt = honoursKeys ? now : null
+    records.together(() => {
+      for (const entry of records.all()) {
+        const { key, state, sentAt: since = now } = entry
+        if (state.kind !== 'sending' || active.has(key) || !isHonoured(entry, now)) continue
+        change(key, { kind: 'unknown', reason: interrupted, tries: 1, since, askAt })
+      }
+    })
     pump()
   }
 
@@ -85,7 +93,7 @@ export function createDriver(records: Records, parts: DriverParts) {
       const step = nextStep(records.all(), {
         now: clock.now(),
         active,
-        heldUntil,
+        heldFor,
         isPaused,
         answeredAt,
       })
@@ -100,10 +108,9 @@ export function createDriver(records: Records, parts: DriverParts) {
   /** What can no longer be asked, and what has waited so long that its user may want something else. */
   function giveUpOld() {
     const now = clock.now()
-    const isOld = (entry: Entry) =>
-      !active.has(entry.key) && (isForgotten(entry, now) || isOverdue(entry, now))
+    const isOld = (entry: Entry) => isForgotten(entry, now) || isOverdue(entry, now)
     const old = records.all().filter(isOld)
-    const stale = [...staleGroups(records.all(), now, heldUntil)].filter(
+    const stale = [...staleGroups(records.all(), now, heldFor)].filter(
       (group) => !records.pauseOf(group),
     )
     if (old.length === 0 && stale.length === 0) return
@@ -133,7 +140,10 @@ export function createDriver(records: Records, parts: DriverParts) {
 
   /** Stores that an entry is being sent; undefined when it must not be. One in doubt stays so until it is answered. */
   function begin({ key, state, sentAt = clock.now() }: Entry): Entry | undefined {
-    if (state.kind === 'unknown') return change(key, state, { sentAt })
+    if (state.kind === 'unknown') {
+      // On a server without keys a person has asked for this one try.
+      return change(key, honoursKeys ? state : { ...state, askAt: null }, { sentAt })
+    }
     return state.kind === 'queued' ? change(key, { kind: 'sending' }, { sentAt }) : undefined
   }
 
@@ -146,14 +156,14 @@ export function createDriver(records: Records, parts: DriverParts) {
       active.delete(key)
       return
     }
-    const answered = paceOf(sent.kind).count(clock.now())
+    const answered = paceOf(sent.kind).count(clock.elapsed())
     try {
       const answer = await make(sent)
       if (turn.current() === mine) settle(key, { kind: 'made', answer })
     } catch (failure) {
       if (turn.current() === mine) fail(before, failure)
     } finally {
-      answered(clock.now())
+      answered(clock.elapsed())
       active.delete(key)
       pump()
     }
@@ -168,10 +178,10 @@ export function createDriver(records: Records, parts: DriverParts) {
   function fail(before: Entry, failure: unknown) {
     const now = clock.now()
     const { state, hold, endsSession } = failureOf(before, failure, now, honoursKeys)
-    if (hold !== undefined) holds.set(before.kind, now + hold)
+    if (hold !== undefined) holds.set(before.kind, clock.elapsed() + hold)
     if (isOutcomeKnown(failure)) answeredAt = now
     if (state.kind === 'refused') settle(before.key, state)
-    else change(before.key, state)
+    else if (records.fresh(before.key)?.state.kind !== 'expired') change(before.key, state)
     // The next ones would only be in doubt, too.
     if (state.kind === 'unknown' && !honoursKeys && before.group !== undefined) {
       records.setPause(before.group, { reason: state.reason })

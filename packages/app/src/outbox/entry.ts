@@ -28,7 +28,7 @@ const stateSchema = z.discriminatedUnion('kind', [
     /** When it is asked for next; null when only a person may ask. */
     askAt: z.nullable(z.number()),
   }),
-  z.object({ kind: z.literal('made'), answer: z.unknown() }),
+  z.object({ kind: z.literal('made'), answer: z.optional(z.unknown()) }),
   z.object({
     kind: z.literal('refused'),
     /** The HTTP status; 0 when it was never sent. */
@@ -53,7 +53,7 @@ export const entrySchema = z.object({
   /** The id of what it changes. At most one change of an item is on its way at a time. */
   item: z.optional(z.string()),
   /** What is sent. */
-  input: z.unknown(),
+  input: z.optional(z.unknown()),
   /** The changes with which it was sent and is shown together. */
   group: z.optional(z.string()),
   /** What it belongs to in its group, which has one entry for each. */
@@ -100,8 +100,11 @@ const correction = 5 * 60_000
  * Whether the server still knows its key. After a clock was set back nobody can tell how long ago it was sent: then it
  * counts as forgotten.
  */
-export const isHonoured = ({ sentAt, changedAt }: Entry, now: number): boolean =>
-  sentAt === undefined || (now > changedAt - correction && now - sentAt < idempotencyWindow)
+export function isHonoured({ sentAt, changedAt }: Entry, now: number): boolean {
+  if (sentAt === undefined) return true
+  const wasSetBack = now < Math.max(sentAt, changedAt) - correction
+  return !wasSetBack && now - sentAt < idempotencyWindow
+}
 
 type Change = Pick<Entry, 'kind' | 'item' | 'input'>
 

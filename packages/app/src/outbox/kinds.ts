@@ -1,10 +1,5 @@
-import {
-  orderSchema,
-  type Product,
-  productSchema,
-  userSchema,
-} from '@strapline/contract/entities'
 import { type ChangeLimit, changeLimits } from '@strapline/contract/change-limits'
+import { orderSchema, type Product, productSchema, userSchema } from '@strapline/contract/entities'
 import type { ShopAnswer, ShopCallName } from '@strapline/contract/extras'
 import {
   addProductSchema,
@@ -93,7 +88,8 @@ function kind<Input, Answer>(declared: Declaration<Input, Answer>): Kind<Input, 
     ...declared,
     refreshes: typeof refreshes === 'function' ? refreshes : () => refreshes,
     failed: (failure, input) => failed?.(failure) ?? explainChange(...says(input), failure),
-    limits: name in changeLimits ? changeLimits[name as keyof typeof changeLimits] : changeLimits.usual,
+    limits:
+      name in changeLimits ? changeLimits[name as keyof typeof changeLimits] : changeLimits.usual,
   }
 }
 
@@ -111,7 +107,8 @@ const bookOrder = kind({
   },
   refreshes: ['listProducts', 'getProduct', 'listMyOrders', 'listOrders'],
   says: ({ orderName }) => [`your order of ${plainName(orderName)}`, 'booked'],
-  done: ({ success }) => (success ? messages.success.booked : { error: messages.booking.alreadyExists }),
+  done: ({ success }) =>
+    success ? messages.success.booked : { error: messages.booking.alreadyExists },
   // The sheet closes after every answer (D18), so the toast includes the fields' messages. The server's words
   // are enough, but where they are about the session, or nobody knows.
   failed: (failure) =>

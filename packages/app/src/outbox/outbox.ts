@@ -76,7 +76,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
   /** Finds the entry that stands in the way of a wish. */
   function inTheWayOf({ kind, item, group, line }: Wish): Entry | undefined {
     return records.all().find((entry) => {
-      if (line !== undefined) return entry.group === group && entry.line === line && !isFailed(entry)
+      if (line !== undefined)
+        return entry.group === group && entry.line === line && !isFailed(entry)
       const isSame = entry.line === undefined && entry.kind === kind && entry.item === item
       return isSame && !isOver(entry)
     })
@@ -85,7 +86,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   function store(wish: Wish, place: number): Entry | undefined {
     const known = inTheWayOf(wish)
     if (!known) return write(wish, place)
-    askNow([known.key])
+    if (!isOver(known)) askNow([known.key])
     return undefined
   }
 
@@ -158,16 +159,11 @@ export function createOutbox(parts: OutboxParts): Outbox {
       return new Promise((resolve) => {
         function look() {
           const entry = records.all().find((each) => each.key === key)
-          if (signal.aborted || !entry) end(undefined)
-          else if (isOver(entry)) end(entry)
-        }
-        function end(entry: Entry | undefined) {
+          if (!signal.aborted && entry && !isOver(entry)) return
           unlisten()
-          signal.removeEventListener('abort', look)
-          resolve(entry)
+          resolve(signal.aborted ? undefined : entry)
         }
         const unlisten = records.subscribe(look)
-        signal.addEventListener('abort', look)
         look()
       })
     },

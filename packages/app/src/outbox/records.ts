@@ -14,7 +14,10 @@ export interface RecordStore {
 
 const entryPrefix = `${ownedPrefixes.outbox}entry.`
 const pausePrefix = `${ownedPrefixes.outbox}paused.`
-const pauseSchema = z.object({ owner: z.string(), value: z.object({ reason: z.optional(z.string()) }) })
+const pauseSchema = z.object({
+  owner: z.string(),
+  value: z.object({ reason: z.optional(z.string()) }),
+})
 
 /** Why a group is paused; without a reason when its user has paused it. */
 export type Pause = z.infer<typeof pauseSchema>['value']
@@ -36,7 +39,7 @@ export interface Records {
   setPause(group: string, pause: Pause | undefined): void
   /** Calls `listener` after each change, here or in another tab. Returns a function to unsubscribe. */
   subscribe(listener: () => void): () => void
-  /** Stops listening to other tabs. */
+  /** Stops listening to other tabs, and calls the listeners a last time. */
   close(): void
 }
 
@@ -143,6 +146,9 @@ export function createRecords({ store, owner, canSend, onChanged }: RecordsParts
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    close: unsubscribe,
+    close() {
+      unsubscribe()
+      publish()
+    },
   }
 }

@@ -15,8 +15,11 @@ export interface Situation {
   now: number
   /** The keys of the entries on their way. */
   active: ReadonlySet<string>
-  /** Until when the server wants no more changes of a kind. */
-  heldUntil(kind: string): number
+  /**
+   * Milliseconds for which the server wants no more changes of a kind. Below 0 for how long ago that ended; negative
+   * infinity where it never said so.
+   */
+  heldFor(kind: string): number
   isPaused(group: string): boolean
   /** When the server has answered last. */
   answeredAt: number
@@ -36,7 +39,7 @@ const thing = ({ kind, item }: Entry) => JSON.stringify([kind, item])
  */
 export function nextStep(entries: readonly Entry[], situation: Situation): Step {
   const { now, active, answeredAt } = situation
-  const heldUntil = remembered(situation.heldUntil)
+  const heldFor = remembered(situation.heldFor)
   const isPaused = remembered(situation.isPaused)
   const busy = new Set(entries.filter(({ key }) => active.has(key)).map(thing))
   const mayBegin = (entry: Entry) => !active.has(entry.key) && !busy.has(thing(entry))
@@ -56,8 +59,8 @@ export function nextStep(entries: readonly Entry[], situation: Situation): Step 
     } else if (state.kind === 'queued' && group === undefined) {
       if (mayBegin(entry)) single ??= entry
     } else if (state.kind === 'queued' && group !== undefined && !isPaused(group)) {
-      const at = heldUntil(kind)
-      if (at > now) wakeAt = Math.min(wakeAt, at)
+      const pause = heldFor(kind)
+      if (pause > 0) wakeAt = Math.min(wakeAt, now + pause)
       else if (mayBegin(entry)) grouped ??= entry
     }
   }
@@ -116,15 +119,15 @@ export function createPace(limits: readonly ChangeLimit[]): Pace {
 export function staleGroups(
   entries: readonly Entry[],
   now: number,
-  heldUntil: Situation['heldUntil'],
+  heldFor: Situation['heldFor'],
 ): Set<string> {
-  const until = remembered(heldUntil)
+  const held = remembered(heldFor)
   const isRecent = (time: number) => Math.abs(now - time) <= goesOnByItself
   const stale = new Set<string>()
   const recent = new Set<string>()
   for (const { group, changedAt, kind, state } of entries) {
     if (group === undefined) continue
-    if (isRecent(changedAt) || until(kind) > now || isRecent(until(kind))) recent.add(group)
+    if (isRecent(changedAt) || held(kind) > -goesOnByItself) recent.add(group)
     if (state.kind === 'queued') stale.add(group)
   }
   for (const group of recent) stale.delete(group)

@@ -1,9 +1,9 @@
-import { orders, products, reviews, users } from '@strapline/contract/fixtures'
 import type { Order, Product, Review, User } from '@strapline/contract/entities'
+import { orders, products, reviews, users } from '@strapline/contract/fixtures'
 import { idempotencyWindow } from '@strapline/contract/rules'
 import { ApiRefusal, NetworkFailure, UnexpectedAnswer } from '../api/failures.ts'
 import type { Entry } from './entry.ts'
-import { kindOf, kinds } from './kinds.ts'
+import { kindOf, type kinds } from './kinds.ts'
 import { createOutbox, type Outbox, type OutboxParts, type Wish } from './outbox.ts'
 import type { RecordStore } from './records.ts'
 
@@ -95,13 +95,20 @@ export function createWorld({
   let isSignedIn = true
 
   function handle({ text, key, answers, resolve, reject }: Call): void {
-    if (!isSignedIn) return reject(new ApiRefusal(401, { message: 'Log in again' }))
+    if (!isSignedIn) {
+      reject(new ApiRefusal(401, { message: 'Log in again' }))
+      return
+    }
     const known = honoursKeys ? results.get(key) : undefined
     if (known && now - known.at < idempotencyWindow) {
       if (known.text !== text) problems.push(`${key} is used for two changes`)
-      return resolve(known.answer)
+      resolve(known.answer)
+      return
     }
-    if (refuses(text)) return reject(new ApiRefusal(422, { message: 'Sold out' }))
+    if (refuses(text)) {
+      reject(new ApiRefusal(422, { message: 'Sold out' }))
+      return
+    }
     if (made.some((each) => each.text === text)) problems.push(`${text} is made twice`)
     made.push({ text, key })
     results.set(key, { text, at: now, answer: answers })
@@ -189,6 +196,7 @@ export function createWorld({
       },
       clock: {
         now: () => now + skew,
+        elapsed: () => now,
         after(milliseconds, act) {
           const timer = { at: now + milliseconds, act }
           if (tab.isAlive) tab.timers.add(timer)
@@ -246,6 +254,12 @@ export function createWorld({
   function endSession(tab: Tab) {
     tab.session.abort()
     tab.timers.clear()
+  }
+
+  function hang(tab: Tab) {
+    tab.hangs = true
+    tab.lock?.abort()
+    release(tab)
   }
 
   return {
@@ -317,23 +331,32 @@ export function createWorld({
       for (const call of calls) call.reject(new NetworkFailure(undefined))
       calls.clear()
     },
-    /** Somebody sets the clock of the computer. */
+    /**
+     * Somebody sets the clock of the computer, while a page is open that notices it. What is set back while no page is
+     * open, and by as much as it was closed, nobody can notice.
+     */
     setClock(milliseconds: number) {
+      const open = tabs.filter(
+        ({ isAlive, hangs, session }) => isAlive && !hangs && !session.signal.aborted,
+      )
+      if (open.length === 0) return
       skew += milliseconds
+      while (holder?.hangs) hang(holder)
+      for (const tab of open) {
+        tab.usesLeft = undefined
+        tab.outbox.wake()
+      }
     },
     /** A tab learns what others have stored. */
     tell(tab: Tab) {
       for (const key of tab.news.splice(0)) tab.hear(key)
     },
     /** A tab does not react any more, and others take its lock. */
-    hang(tab: Tab) {
-      tab.hangs = true
-      tab.lock?.abort()
-      release(tab)
-    },
+    hang,
     /** It reacts again. */
     revive(tab: Tab) {
       tab.hangs = false
+      tab.outbox.wake()
     },
     /** The server ends all sessions; or the same person signs in, in all tabs. */
     signIn(next: boolean) {
