@@ -95,7 +95,9 @@ async function play(tape: readonly number[], options: WorldOptions) {
   world.open()
   for (const choice of tape) {
     const possible = happenings(world)
-    possible[choice % possible.length]?.()
+    const next = possible[choice % possible.length]
+    world.history.push(String(next))
+    next?.()
     await settled()
     checkTruth(world)
   }
@@ -128,7 +130,9 @@ const isMadeBy = ({ made }: World, key: string) =>
 
 /** Nothing is shown or told as made that was not, and nothing as refused that was; and nothing was made twice. */
 function checkTruth(world: World) {
-  if (world.problems.length > 0) throw new Error(world.problems.join('; '))
+  if (world.problems.length > 0) {
+    throw new Error(world.problems.join('; '))
+  }
   for (const { outbox, told } of world.tabs()) {
     const shown = outbox.entries().map(({ key, state }) => [key, state.kind] as const)
     for (const [key, kind] of [...shown, ...told]) {

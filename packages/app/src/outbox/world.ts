@@ -87,6 +87,8 @@ export function createWorld({
   const tabs: Tab[] = []
   const waiting: (() => boolean)[] = []
   const problems: string[] = []
+  /** What was stored, and what the server was sent: to find out why a round fails. */
+  const history: string[] = []
   let holder: Tab | undefined
   /** Milliseconds of the server; the clock of the tabs is apart by `skew`. */
   let now = 0
@@ -95,6 +97,7 @@ export function createWorld({
   let isSignedIn = true
 
   function handle({ text, key, answers, resolve, reject }: Call): void {
+    history.push(`${now}: the server gets ${key}: ${text}`)
     if (!isSignedIn) {
       reject(new ApiRefusal(401, { message: 'Log in again' }))
       return
@@ -131,6 +134,7 @@ export function createWorld({
       write(key, value) {
         use()
         if (!tab.isAlive) return true
+        history.push(`${now} + ${skew}: tab ${tabs.indexOf(tab) + 1} stores ${key}: ${value}`)
         if (value === null) stored.delete(key)
         else stored.set(key, value)
         for (const other of tabs) if (other !== tab) other.news.push(key)
@@ -265,6 +269,7 @@ export function createWorld({
   return {
     made,
     problems,
+    history,
     open,
     kill,
     stored,
@@ -333,19 +338,17 @@ export function createWorld({
     },
     /**
      * Somebody sets the clock of the computer, while a page is open that notices it. What is set back while no page is
-     * open, and by as much as it was closed, nobody can notice.
+     * open, and by as much as it was closed, nobody can notice: that is not tried.
      */
     setClock(milliseconds: number) {
-      const open = tabs.filter(
-        ({ isAlive, hangs, session }) => isAlive && !hangs && !session.signal.aborted,
-      )
-      if (open.length === 0) return
-      skew += milliseconds
       while (holder?.hangs) hang(holder)
-      for (const tab of open) {
-        tab.usesLeft = undefined
-        tab.outbox.wake()
-      }
+      const driver = holder
+      const isInUse = [...stored.values()].some((text) => /"sentAt"/.test(text))
+      if (isInUse && !driver) return
+      skew += milliseconds
+      if (!driver) return
+      driver.usesLeft = undefined
+      driver.outbox.wake()
     },
     /** A tab learns what others have stored. */
     tell(tab: Tab) {
