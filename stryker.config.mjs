@@ -12,9 +12,8 @@ const contract = {
     'packages/contract/src/**/*.ts',
     // Sample data, and texts that a second copy in a test would only repeat.
     '!**/{fixtures,demo-accounts,drawings,messages}.ts',
-    // Made from the endpoint table, for people and for `npm run conform`.
+    // Made from the endpoint table, for people.
     '!**/openapi.ts',
-    '!**/conformance/**',
     ...noCode,
   ],
   // A schema is built when its module is loaded. Each mutant of such code needs every test from a new start, so that the

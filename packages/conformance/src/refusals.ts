@@ -1,7 +1,7 @@
 /** What is invalid is refused, in the form of the contract. */
-import { type Endpoint, fillPath } from '../endpoints.ts'
-import { apiErrorSchema } from '../entities.ts'
-import { wholeEndpoints as endpoints, wholeCalls } from '../whole-calls.ts'
+import { type Endpoint, fillPath } from '@strapline/contract/endpoints'
+import { apiErrorSchema } from '@strapline/contract/entities'
+import { wholeEndpoints as endpoints, wholeCalls } from '@strapline/contract/whole-calls'
 import { expectThat, NotAsked } from './outcomes.ts'
 import { expectRefusal } from './replies.ts'
 import { type CallName, type How, noBody, noEmail, noId, type Run } from './run.ts'

@@ -1,5 +1,5 @@
 /** What a conformance run has found so far. */
-import type { Mismatch } from '../mismatches.ts'
+import type { Mismatch } from '@strapline/contract/mismatches'
 import { Differs, NoAnswer, NotAsked } from './outcomes.ts'
 import type { Aspect, Difference, Finding } from './report.ts'
 

@@ -2,9 +2,9 @@
  * Checks that the server at an address, the mock API or any other, keeps the contract. Unless it may write, it sends
  * nothing that might store something.
  */
-import { type Endpoint, endpoints } from '../endpoints.ts'
-import { callTimeout, idempotencyHeader } from '../rules.ts'
-import { wholeEndpoints, wholeExtras } from '../whole-calls.ts'
+import { type Endpoint, endpoints } from '@strapline/contract/endpoints'
+import { callTimeout, idempotencyHeader } from '@strapline/contract/rules'
+import { wholeEndpoints, wholeExtras } from '@strapline/contract/whole-calls'
 import { checkAccess } from './access.ts'
 import { createAsker, mightStore } from './asker.ts'
 import { createBook } from './book.ts'

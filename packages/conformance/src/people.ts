@@ -1,8 +1,8 @@
 /** In whose name a conformance run asks. */
-import { demoAccounts } from '../demo-accounts.ts'
-import { fillPath } from '../endpoints.ts'
-import { identityEndpoints } from '../identity.ts'
-import { wholeEndpoints } from '../whole-calls.ts'
+import { demoAccounts } from '@strapline/contract/demo-accounts'
+import { fillPath } from '@strapline/contract/endpoints'
+import { identityEndpoints } from '@strapline/contract/identity'
+import { wholeEndpoints } from '@strapline/contract/whole-calls'
 import type { Asker } from './asker.ts'
 import type { Book } from './book.ts'
 import { Differs, NoAnswer, NotAsked } from './outcomes.ts'

@@ -1,9 +1,10 @@
 /** Every call that only reads has the answer that the table declares. */
+
+import type { Endpoint } from '@strapline/contract/endpoints'
+import { showText } from '@strapline/contract/show-text'
+import { normaliseEmail } from '@strapline/contract/visible-text'
+import { wholeEndpoints as endpoints } from '@strapline/contract/whole-calls'
 import * as z from 'zod/mini'
-import type { Endpoint } from '../endpoints.ts'
-import { showText } from '../show-text.ts'
-import { normaliseEmail } from '../visible-text.ts'
-import { wholeEndpoints as endpoints } from '../whole-calls.ts'
 import { expectThat, NotAsked } from './outcomes.ts'
 import { parseAnswer } from './replies.ts'
 import type { Run } from './run.ts'

@@ -1,5 +1,5 @@
 /** How a check ends that does not hold. */
-import type { Mismatch } from '../mismatches.ts'
+import type { Mismatch } from '@strapline/contract/mismatches'
 
 /** The server differs: each place of its answer, what belongs there and what is there. */
 export class Differs extends Error {

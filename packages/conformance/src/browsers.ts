@@ -2,9 +2,9 @@
  * Whether pages of the app may call the server from their own origin (CORS): a browser asks first, by a preflight, and
  * shows a page no answer that does not name its origin.
  */
-import { type Endpoint, fillPath } from '../endpoints.ts'
-import { idempotencyHeader } from '../rules.ts'
-import { wholeEndpoints as endpoints } from '../whole-calls.ts'
+import { type Endpoint, fillPath } from '@strapline/contract/endpoints'
+import { idempotencyHeader } from '@strapline/contract/rules'
+import { wholeEndpoints as endpoints } from '@strapline/contract/whole-calls'
 import type { Reply } from './asker.ts'
 import { expectThat, NotAsked } from './outcomes.ts'
 import { noEmail, noId, type Run } from './run.ts'

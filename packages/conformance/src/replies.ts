@@ -1,8 +1,9 @@
 /** What a check expects of an answer. Each throws `Differs` with the place otherwise. */
+
+import { apiErrorSchema } from '@strapline/contract/entities'
+import { findMismatches } from '@strapline/contract/mismatches'
+import { showText } from '@strapline/contract/show-text'
 import type * as z from 'zod/mini'
-import { apiErrorSchema } from '../entities.ts'
-import { findMismatches } from '../mismatches.ts'
-import { showText } from '../show-text.ts'
 import type { Reply } from './asker.ts'
 import { Differs } from './outcomes.ts'
 

@@ -1,5 +1,5 @@
 /** A conformance report as a text for people. */
-import { escapeText } from '../show-text.ts'
+import { escapeText } from '@strapline/contract/show-text'
 import { aspects, type ConformanceReport, type Difference, type Finding } from './report.ts'
 
 /** Letters for the reasons why something was not asked, in the order in which they occur. */

@@ -1,6 +1,6 @@
 /** Sends the calls of a conformance run: within limits of time and size, and following nothing. */
-import type { Mismatch } from '../mismatches.ts'
-import { escapeText, showText } from '../show-text.ts'
+import type { Mismatch } from '@strapline/contract/mismatches'
+import { escapeText, showText } from '@strapline/contract/show-text'
 import { Differs, NoAnswer, NotAsked } from './outcomes.ts'
 
 /** A call to send. */
