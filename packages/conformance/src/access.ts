@@ -1,6 +1,6 @@
 /** The rules of "who we let in": a call refuses those without access, before it looks at what they send. */
 import type { Endpoint } from '@strapline/contract/endpoints'
-import { wholeCalls as calls } from '@strapline/contract/whole-calls'
+import { shopCalls as calls } from '@strapline/contract/extras'
 import { expectErrorForm, expectStatusOnly } from './replies.ts'
 import { type CallName, type How, noBody, noEmail, type Run } from './run.ts'
 

@@ -2,9 +2,8 @@
  * Whether pages of the app may call the server from their own origin (CORS): a browser asks first, by a preflight, and
  * shows a page no answer that does not name its origin.
  */
-import { type Endpoint, fillPath } from '@strapline/contract/endpoints'
+import { type Endpoint, endpoints, fillPath } from '@strapline/contract/endpoints'
 import { idempotencyHeader } from '@strapline/contract/rules'
-import { wholeEndpoints as endpoints } from '@strapline/contract/whole-calls'
 import type { Reply } from './asker.ts'
 import { expectThat, NotAsked } from './outcomes.ts'
 import { noEmail, noId, type Run } from './run.ts'

@@ -1,11 +1,11 @@
 /** The calls that store something: the check takes back what it has stored, where a call exists for it. */
 import { drawingPath } from '@strapline/contract/drawings'
-import type { CallAnswer } from '@strapline/contract/endpoints'
+import { type CallAnswer, endpoints } from '@strapline/contract/endpoints'
 import type { Product } from '@strapline/contract/entities'
+import type { shopCalls } from '@strapline/contract/extras'
 import { updateUserSchema } from '@strapline/contract/inputs'
 import { bookableQuantities } from '@strapline/contract/rules'
 import { showText } from '@strapline/contract/show-text'
-import { wholeEndpoints as endpoints, type wholeCalls } from '@strapline/contract/whole-calls'
 import { expectThat, NotAsked } from './outcomes.ts'
 import { expectRefusal, parseAnswer } from './replies.ts'
 import type { CallName, How, Run } from './run.ts'
@@ -52,7 +52,7 @@ export async function deleteOwn(run: Run, { _id: id }: Product): Promise<void> {
   })
 }
 
-type BookAnswer = CallAnswer<(typeof wholeCalls)['bookOrder']>
+type BookAnswer = CallAnswer<(typeof shopCalls)['bookOrder']>
 
 /** Books the suite's own product, repeats that, and cancels it, and looks at the stock each time. */
 async function bookOwn(run: Run, product: Product): Promise<void> {

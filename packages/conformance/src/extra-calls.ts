@@ -1,9 +1,8 @@
 /** The extra calls: whether the server has each, and whether it is as the contract says (decision D22). */
-import type { Endpoint } from '@strapline/contract/endpoints'
-import type { ExtraName } from '@strapline/contract/extras'
+import { type Endpoint, endpoints } from '@strapline/contract/endpoints'
+import { type ExtraName, extras } from '@strapline/contract/extras'
 import { idempotencyHeader } from '@strapline/contract/rules'
 import { showText } from '@strapline/contract/show-text'
-import { wholeEndpoints as endpoints, wholeExtras as extras } from '@strapline/contract/whole-calls'
 import { checkAccess } from './access.ts'
 import { addOwn, deleteOwn, isUtcTime, ownProduct, whyNotAdded } from './changes.ts'
 import { readList } from './list-reader.ts'

@@ -1,10 +1,14 @@
 /** The extra fields and the extra parameters of lists (decision D22). */
-import type { Endpoint } from '@strapline/contract/endpoints'
-import { type ExtraListName, extraLists } from '@strapline/contract/extra-lists'
-import { type ExtraName, extraFields } from '@strapline/contract/extras'
+import { type Endpoint, endpoints } from '@strapline/contract/endpoints'
+import {
+  shopCalls as calls,
+  type ExtraListName,
+  type ExtraName,
+  extraFields,
+  extraLists,
+} from '@strapline/contract/extras'
 import { mostRows, mostWords } from '@strapline/contract/rules'
 import { showText } from '@strapline/contract/show-text'
-import { wholeCalls as calls, wholeEndpoints as endpoints } from '@strapline/contract/whole-calls'
 import { isUtcTime } from './changes.ts'
 import { offersCall } from './extra-calls.ts'
 import { type ListReply, type Row, readList, readPages, readWhole } from './list-reader.ts'

@@ -1,6 +1,5 @@
 import type { Endpoint } from '@strapline/contract/endpoints'
-import { type ExtraListName, extraLists } from '@strapline/contract/extra-lists'
-import { wholeCalls as calls } from '@strapline/contract/whole-calls'
+import { shopCalls as calls, type ExtraListName, extraLists } from '@strapline/contract/extras'
 import type { Reply } from './asker.ts'
 import { NotAsked } from './outcomes.ts'
 import { parseAnswer } from './replies.ts'

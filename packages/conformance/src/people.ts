@@ -1,8 +1,7 @@
 /** In whose name a conformance run asks. */
 import { demoAccounts } from '@strapline/contract/demo-accounts'
-import { fillPath } from '@strapline/contract/endpoints'
+import { endpoints, fillPath } from '@strapline/contract/endpoints'
 import { identityEndpoints } from '@strapline/contract/identity'
-import { wholeEndpoints } from '@strapline/contract/whole-calls'
 import type { Asker } from './asker.ts'
 import type { Book } from './book.ts'
 import { Differs, NoAnswer, NotAsked } from './outcomes.ts'
@@ -44,7 +43,7 @@ async function tried<Value>(attempt: () => Promise<Value>): Promise<Value | unde
 
 /** Finds out who of those who were given is the administrator. A server that does not tell gets them in their order. */
 async function byRole({ ask }: Asker, given: readonly Credentials[]): Promise<People> {
-  const { method, path, answer } = wholeEndpoints.isAdmin
+  const { method, path, answer } = endpoints.isAdmin
   const people: Omit<People, 'leave'> = { buyer: undefined, admin: undefined }
   for (const [index, person] of given.entries()) {
     const { email, token } = person
@@ -72,7 +71,7 @@ async function signIn(
   })
   if (!session) return undefined
   const { idToken: proof, sessionId } = session
-  const { path, method, answer } = wholeEndpoints.registerUser
+  const { path, method, answer } = endpoints.registerUser
   const of = 'registerUser'
   const call = `${method} ${path}`
   const asked = `with a proof, as ${email}`

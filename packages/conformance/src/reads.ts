@@ -1,9 +1,8 @@
 /** Every call that only reads has the answer that the table declares. */
 
-import type { Endpoint } from '@strapline/contract/endpoints'
+import { type Endpoint, endpoints } from '@strapline/contract/endpoints'
 import { showText } from '@strapline/contract/show-text'
 import { normaliseEmail } from '@strapline/contract/visible-text'
-import { wholeEndpoints as endpoints } from '@strapline/contract/whole-calls'
 import * as z from 'zod/mini'
 import { expectThat, NotAsked } from './outcomes.ts'
 import { parseAnswer } from './replies.ts'

@@ -1,7 +1,7 @@
 /** What is invalid is refused, in the form of the contract. */
-import { type Endpoint, fillPath } from '@strapline/contract/endpoints'
+import { type Endpoint, endpoints, fillPath } from '@strapline/contract/endpoints'
 import { apiErrorSchema } from '@strapline/contract/entities'
-import { wholeEndpoints as endpoints, wholeCalls } from '@strapline/contract/whole-calls'
+import { shopCalls } from '@strapline/contract/extras'
 import { expectThat, NotAsked } from './outcomes.ts'
 import { expectRefusal } from './replies.ts'
 import { type CallName, type How, noBody, noEmail, noId, type Run } from './run.ts'
@@ -39,7 +39,7 @@ function sender(run: Run, { access }: Endpoint): How & { named: { email?: string
 
 /** Bodies that a call has to refuse. */
 export async function checkBody(run: Run, name: CallName): Promise<void> {
-  const endpoint: Endpoint = wholeCalls[name]
+  const endpoint: Endpoint = shopCalls[name]
   if (!endpoint.body) return
   const refused = (status: number, asked: string, body: (named: object) => unknown) =>
     run.book.judge(run.about(name, 'body', asked), async () => {

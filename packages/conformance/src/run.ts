@@ -1,7 +1,7 @@
 /** What the checks of a conformance run share: who asks, and how a call of the tables is sent. */
 import { type Endpoint, fillPath } from '@strapline/contract/endpoints'
+import { shopCalls as calls } from '@strapline/contract/extras'
 import { showText } from '@strapline/contract/show-text'
-import { wholeCalls as calls } from '@strapline/contract/whole-calls'
 import type { Asker, Reply, Request } from './asker.ts'
 import type { Book, Subject } from './book.ts'
 import { Differs, NotAsked } from './outcomes.ts'

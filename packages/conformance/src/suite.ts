@@ -3,8 +3,8 @@
  * nothing that might store something.
  */
 import { type Endpoint, endpoints } from '@strapline/contract/endpoints'
+import { extras } from '@strapline/contract/extras'
 import { callTimeout, idempotencyHeader } from '@strapline/contract/rules'
-import { wholeEndpoints, wholeExtras } from '@strapline/contract/whole-calls'
 import { checkAccess } from './access.ts'
 import { createAsker, mightStore } from './asker.ts'
 import { createBook } from './book.ts'
@@ -76,7 +76,7 @@ function judgePaths({ book, statuses, about }: Run): Set<string> {
 
 function reportCalls(run: Run, absent: ReadonlySet<string>): ConformanceReport['calls'] {
   return callNames.map((name) => {
-    const endpoint: Endpoint = wholeEndpoints[name]
+    const endpoint: Endpoint = endpoints[name]
     const found = (aspect: Aspect): Finding => {
       const finding = findingOf(run, name, endpoint, aspect)
       const follows = absent.has(name) && aspect !== 'path' && finding.state !== 'nothing to ask'
@@ -95,7 +95,7 @@ function reportCalls(run: Run, absent: ReadonlySet<string>): ConformanceReport['
 }
 
 function reportExtras({ book }: Run): ConformanceReport['extras'] {
-  const names = [...Object.keys(wholeExtras), ...fieldNames, ...parameterNames, idempotencyHeader]
+  const names = [...Object.keys(extras), ...fieldNames, ...parameterNames, idempotencyHeader]
   return names.map((name) => {
     const offered = book.offered(name)
     const findings = aspects.flatMap((aspect) => book.found(name, aspect) ?? [])

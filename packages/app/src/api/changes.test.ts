@@ -13,7 +13,6 @@ import { idempotencyHeader } from '@strapline/contract/rules'
 import { type MutationOptions, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { deleteOwned } from '../lib/owned.ts'
-import { auditPages } from './audit-pages.ts'
 import {
   addProduct,
   addReview,
@@ -26,8 +25,16 @@ import {
   updateProduct,
   updateUser,
 } from './changes.ts'
-import { type PagedList, pagesQuery, usualQuestion } from './list-pages.ts'
-import { myOrdersPages, ordersPages, productsPages, usersPages } from './paged-lists.ts'
+import {
+  auditPages,
+  myOrdersPages,
+  ordersPages,
+  type PagedList,
+  pagesQuery,
+  productsPages,
+  usersPages,
+  usualQuestion,
+} from './lists.ts'
 import { isAdminQuery, productQuery, productsQuery, reviewsQuery, userQuery } from './queries.ts'
 import { makeApp } from './test-app.ts'
 

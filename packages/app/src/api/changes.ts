@@ -28,7 +28,7 @@ import {
   isRefusal,
 } from './failures.ts'
 import { keyOf } from './keys.ts'
-import { changeRows } from './list-cache.ts'
+import { changeRows } from './lists.ts'
 import { isAdminQuery, productsQuery } from './queries.ts'
 import { refresh, refreshAfterLast } from './refresh.ts'
 import type { SendOptions, ToastText } from './send-types.ts'

@@ -1,4 +1,4 @@
-import { changeLimits } from '@strapline/contract/change-limits'
+import { changeLimits } from '@strapline/contract/rules'
 import { notify } from '@strapline/ui/primitives/toast-host'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../api/client.ts'

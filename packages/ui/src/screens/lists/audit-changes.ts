@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@strapline/contract/audit-entry'
+import type { AuditEntry } from '@strapline/contract/entities'
 import { adminRole } from '@strapline/contract/rules'
 import { formatDayAndTime, timeIn } from '../../lib/dates.ts'
 import { formatCount } from '../../lib/format.ts'

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@strapline/contract/audit-entry'
+import type { AuditEntry } from '@strapline/contract/entities'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { formatDayAndTime, timeIn } from '../../lib/dates.ts'
 import { EmailAddress } from '../../lib/email-address.tsx'

@@ -6,11 +6,19 @@ import { productsList } from '@strapline/ui/screens/lists/products'
 import { usersList } from '@strapline/ui/screens/lists/users'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { auditPages } from './audit-pages.ts'
-import { placeAfter } from './link-header.ts'
-import { changeRows } from './list-cache.ts'
-import { pagesQuery, rowQuery, serverSort, usualQuestion } from './list-pages.ts'
-import { myOrdersPages, ordersPages, productsPages, usersPages } from './paged-lists.ts'
+import {
+  auditPages,
+  changeRows,
+  myOrdersPages,
+  ordersPages,
+  pagesQuery,
+  placeAfter,
+  productsPages,
+  rowQuery,
+  serverSort,
+  usersPages,
+  usualQuestion,
+} from './lists.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,3 +1,9 @@
+/**
+ * The lists that are loaded page by page, where the server has pages (docs/decisions/0057): what is asked, what is
+ * cached, and each list of the dashboard.
+ */
+import type { AuditEntry, Order, Product, User } from '@strapline/contract/entities'
+import type { ShopAnswer, ShopCallName } from '@strapline/contract/extras'
 import { mostRows } from '@strapline/contract/rules'
 import type { TableView } from '@strapline/ui/primitives/data-table'
 import {
@@ -10,8 +16,8 @@ import {
 } from '@tanstack/react-query'
 import { config } from '../config.ts'
 import type { CallOptions } from './caller.ts'
-import { placeAfter } from './link-header.ts'
-import { type ListPage, pagesKey } from './list-cache.ts'
+import { call } from './client.ts'
+import { keyOf } from './keys.ts'
 
 /** What a server is asked for: rows that have these words, in this order. */
 export interface ListQuestion {
@@ -20,7 +26,7 @@ export interface ListQuestion {
   sort: string | undefined
 }
 
-/** A list that is loaded page by page, where the server has pages (docs/decisions/0057). */
+/** A list that is loaded page by page. */
 export interface PagedList<Row> {
   /** What the keys of its queries begin with: the call, by which changes refresh it. */
   key: QueryKey
@@ -30,6 +36,22 @@ export interface PagedList<Row> {
   read: (options: CallOptions) => Promise<Row[]>
   /** What the query client does about a refusal; left out for what it does by itself. */
   meta?: QueryMeta
+}
+
+/** One page of a list. */
+interface ListPage<Row> {
+  rows: Row[]
+  /** Where the next page begins; undefined for the last page. */
+  after: string | undefined
+}
+
+/**
+ * Where the next page begins, of a Link header; undefined when it names none. Of the address only this parameter is
+ * used, so that a header can't send a token elsewhere.
+ */
+export function placeAfter(link: string | null): string | undefined {
+  const [, query] = /<[^>?]*\?([^>#]*)[^>]*>\s*;\s*rel="?next"?/.exec(link ?? '') ?? []
+  return new URLSearchParams(query).get('after') || undefined
 }
 
 async function readPage<Row>(
@@ -65,7 +87,7 @@ function joined<Row>({ pages }: InfiniteData<ListPage<Row>>): Row[] {
 /** The rows of a list, page by page. A server without pages answers all of them as the first one. */
 export function pagesQuery<Row>(list: PagedList<Row>, question: ListQuestion) {
   return infiniteQueryOptions({
-    queryKey: pagesKey(list.key, question),
+    queryKey: [...list.key, 'pages', question] as const,
     ...metaOf(list),
     queryFn: ({ pageParam, signal }) => readPage(list, question, pageParam, signal),
     initialPageParam: undefined as string | undefined,
@@ -108,4 +130,58 @@ export function usualQuestion({ usualSort }: Pick<PagedList<never>, 'usualSort'>
 /** Fetches the first page of a list ahead. */
 export function prefetchPages<Row>(queryClient: QueryClient, list: PagedList<Row>): Promise<void> {
   return queryClient.prefetchInfiniteQuery(pagesQuery(list, usualQuestion(list)))
+}
+
+/** What one row of a call's answer is; never for a call that answers no list. */
+type RowOf<Answer> = Answer extends (infer Row)[] | { data: (infer Row)[] } ? Row : never
+
+/** Changes the cached pages of a list, whatever was asked for: what a change has made of them. */
+export function changeRows<Name extends ShopCallName>(
+  queryClient: QueryClient,
+  name: Name,
+  change: (rows: RowOf<ShopAnswer<Name>>[]) => RowOf<ShopAnswer<Name>>[],
+): void {
+  queryClient.setQueriesData<InfiniteData<ListPage<RowOf<ShopAnswer<Name>>>>>(
+    { queryKey: keyOf(name), predicate: ({ queryKey }) => queryKey.at(-2) === 'pages' },
+    (list) =>
+      list && { ...list, pages: list.pages.map((page) => ({ ...page, rows: change(page.rows) })) },
+  )
+}
+
+/** Everybody's orders, the newest first. */
+export const ordersPages: PagedList<Order> = {
+  key: keyOf('listOrders'),
+  usualSort: '-placedAt',
+  read: (options) => call('listOrders', {}, options),
+}
+
+/** The orders of the user with this email, the newest first. */
+export function myOrdersPages(email: string): PagedList<Order> {
+  const input = { params: { email } }
+  return {
+    key: keyOf('listMyOrders', input),
+    usualSort: '-placedAt',
+    read: (options) => call('listMyOrders', input, options),
+    // Spec section 4: an expired session leads home here, not to the login.
+    meta: { ownExpiry: true },
+  }
+}
+
+/** All users. */
+export const usersPages: PagedList<User> = {
+  key: keyOf('listUsers'),
+  read: (options) => call('listUsers', {}, options),
+}
+
+/** All products, as an admin manages them. Whoever searches the catalogue has them whole: `productsQuery`. */
+export const productsPages: PagedList<Product> = {
+  key: keyOf('listProducts'),
+  read: async (options) => (await call('listProducts', {}, options)).data,
+}
+
+/** Who has changed what, the newest first. */
+export const auditPages: PagedList<AuditEntry> = {
+  key: keyOf('listAudit'),
+  usualSort: '-at',
+  read: (options) => call('listAudit', {}, options),
 }
