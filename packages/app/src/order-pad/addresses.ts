@@ -1,9 +1,9 @@
 import { labelOf } from '@strapline/ui/order-pad/label-of'
 import type { AddressToKeep, DeliveryAddress, DeliveryBook } from '@strapline/ui/shop/delivery'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import * as z from 'zod/mini'
-import { useOwnedValue } from '../lib/owned-value.ts'
-import { ownedPrefixes } from '../lib/storage-keys.ts'
+import { kept, useKept } from '../kept/kept.ts'
+import { ownedPrefixes } from '../kept/keys.ts'
 
 /** The most addresses of one person. */
 const mostAddresses = 50
@@ -19,6 +19,15 @@ const addressesSchema = z.object({
 export type Addresses = z.infer<typeof addressesSchema>
 
 const none: Addresses = { version: 1, addresses: [] }
+
+/** The addresses of one user, as this browser keeps them. */
+export const addressesOf = (owner: string) =>
+  kept({
+    key: `${ownedPrefixes.addresses}book`,
+    schema: addressesSchema,
+    scope: 'user',
+    owner,
+  })
 
 /** Adds an address and chooses it, or replaces the one with its id. */
 export function keepAddress(book: Addresses, kept: AddressToKeep, makeId: () => string): Addresses {
@@ -80,15 +89,14 @@ const makeId = () => crypto.randomUUID()
  * @param owner the email of the user
  */
 export function useAddresses(owner: string) {
-  const key = `${ownedPrefixes.addresses}book`
-  const [book, change, isFull] = useOwnedValue(key, addressesSchema, owner, none)
+  const stored = useMemo(() => addressesOf(owner), [owner])
+  const book = useKept(stored) ?? none
+  // Of what is stored now, which another tab may have changed.
+  const change = (how: (before: Addresses) => Addresses) => stored.write(how(stored.read() ?? none))
   const places = useRef(new Map<DeliveryAddress['id'], Place>())
   const delivery: DeliveryBook = {
     addresses: book.addresses,
     chosen: book.chosen,
-    problem: isFull
-      ? 'This browser has no room for your addresses: they are kept until this page is closed.'
-      : undefined,
     onChoose: (chosen) => change((before) => ({ ...before, chosen })),
     onKeep: (address) => change((before) => keepAddress(before, address, makeId)),
     onDelete(id) {

@@ -1,6 +1,8 @@
 import { cleanName } from '@strapline/contract/visible-text'
 import { mostLines, type PadRow } from '@strapline/ui/order-pad/types'
 import * as z from 'zod/mini'
+import { kept } from '../kept/kept.ts'
+import { ownedPrefixes } from '../kept/keys.ts'
 
 /** The most pads that are kept under a name. */
 const mostLists = 100
@@ -18,7 +20,7 @@ const listSchema = z.object({
   changedAt: z.number(),
 })
 
-export const listsSchema = z.object({
+const listsSchema = z.object({
   version: z.literal(1),
   /** The newest first. */
   lists: z.array(listSchema).check(z.maxLength(mostLists)),
@@ -27,6 +29,10 @@ export type Lists = z.infer<typeof listsSchema>
 export type PadList = z.infer<typeof listSchema>
 
 export const noLists: Lists = { version: 1, lists: [] }
+
+/** The lists of one user, as this browser keeps them. */
+export const listsOf = (owner: string) =>
+  kept({ key: `${ownedPrefixes.padList}all`, schema: listsSchema, scope: 'user', owner })
 
 /** What a new list needs. */
 export interface NewList {

@@ -1,6 +1,5 @@
 import type { Session } from './session.ts'
-import type { SignUpProgress } from './sign-up.ts'
-import { forgetUnfinished, readUnfinished } from './unfinished-sign-up.ts'
+import { type SignUpProgress, unfinishedSignUp } from './sign-up.ts'
 
 let finishing: Promise<void> | undefined
 
@@ -10,7 +9,7 @@ let finishing: Promise<void> | undefined
  * time. Concurrent calls share one attempt.
  */
 export function finishSignUp(
-  session: Pick<Session, 'current' | 'generation' | 'identity'>,
+  session: Pick<Session, 'current' | 'signal' | 'identity'>,
   progress: Pick<SignUpProgress, 'mailSent'>,
 ): Promise<void> {
   finishing ??= finish(session, progress)
@@ -22,22 +21,23 @@ export function finishSignUp(
 }
 
 async function finish(
-  { current, generation, identity }: Parameters<typeof finishSignUp>[0],
+  { current, signal, identity }: Parameters<typeof finishSignUp>[0],
   { mailSent }: Parameters<typeof finishSignUp>[1],
 ): Promise<void> {
   const state = current()
   const port = identity()
   if (state.status !== 'signed-in' || !port) return
   const { email, displayName, emailVerified } = state.user
-  const unfinished = readUnfinished(email)
+  const stored = unfinishedSignUp(email)
+  const unfinished = stored.read()
   if (!unfinished) return
-  const started = generation()
+  const lifetime = signal()
   // An account that has a name had it before this sign-up: somebody has tried with the wrong password.
   if (displayName === '') await port.setDisplayName(unfinished.name)
-  if (generation() !== started) return
+  if (lifetime?.aborted) return
   if (!emailVerified && !unfinished.mailSent) {
     await port.sendVerificationMail(unfinished.mailKey)
-    if (generation() === started) mailSent()
+    if (!lifetime?.aborted) mailSent()
   }
-  forgetUnfinished(email)
+  stored.write(undefined)
 }
