@@ -14,6 +14,7 @@ import {
   type Lists,
   listsOf,
   noLists,
+  problemOf,
   renameList,
   restoreList,
 } from './lists.ts'
@@ -48,6 +49,7 @@ export function useLists(
   const places = useRef(new Map<string, number>())
   return {
     lists: all.lists,
+    problem: problemOf(all),
     pad: {
       lines: lines.length,
       link() {
