@@ -58,7 +58,7 @@ export function kept<Value>(declaration: Declaration<Value>): Kept<Value> {
   let last: { text: string | null; value: Value | undefined } | undefined
 
   function valueIn(text: string): Value | undefined {
-    const stored = format === 'text' ? text : parseStored(z.unknown(), text)
+    const stored = format === 'text' ? text : jsonIn(text)
     const parsed = z.safeParse(schema, owner === undefined ? stored : ofOwner(stored)?.[field])
     return parsed.success ? parsed.data : undefined
   }
@@ -110,11 +110,16 @@ export function parseStored<Value>(
   schema: z.ZodMiniType<Value>,
   stored: string | null,
 ): Value | null {
+  const parsed = z.safeParse(schema, jsonIn(stored ?? 'null'))
+  return parsed.success ? parsed.data : null
+}
+
+/** What a text is as JSON; undefined when it is none. */
+function jsonIn(text: string): unknown {
   try {
-    const parsed = z.safeParse(schema, JSON.parse(stored ?? 'null'))
-    return parsed.success ? parsed.data : null
+    return JSON.parse(text)
   } catch {
-    return null
+    return undefined
   }
 }
 
@@ -129,7 +134,7 @@ function sayThatNothingIsStored(): void {
   )
 }
 
-const ownedSchema = z.record(z.string(), z.unknown())
+const ownedSchema = z.looseObject({ owner: z.string() })
 
 /** The email of whose values may be stored; undefined while nobody's may. */
 let keeper: string | undefined
