@@ -25,14 +25,14 @@ const contract = {
 
 const others = {
   mutate: [
-    'packages/app/src/{api,session,lib}/**/*.ts',
+    'packages/app/src/{api,kept,session,lib}/**/*.ts',
     // Hooks, and what moves the page, run in a browser only: journeys and the fault matrix test them.
     '!**/use-*.ts',
-    '!packages/app/src/lib/{scroll,drafts,typed-fields}.ts',
+    '!packages/app/src/{lib/scroll,kept/drafts}.ts',
     // Run against Firebase's emulator: `npm test -- firebase`. The build decides which adapter is loaded.
     '!packages/app/src/**/{firebase-*,load-identity,cancelled}.ts',
     // What tests share.
-    '!packages/app/src/**/{test-app,identity-behaviours}.ts',
+    '!packages/app/src/**/{test-app,test-storage,identity-behaviours}.ts',
     // Its tests are those of the mock API.
     'packages/server-kit/src/**/*.ts',
     'mock-api/src/**/*.ts',

@@ -12,7 +12,7 @@ import { messages } from '@strapline/contract/messages'
 import { idempotencyHeader } from '@strapline/contract/rules'
 import { type MutationOptions, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { deleteOwned } from '../lib/owned.ts'
+import { deleteKept } from '../kept/kept.ts'
 import {
   addProduct,
   addReview,
@@ -109,7 +109,7 @@ async function run<Answer, Input>(
 beforeEach(() => vi.stubGlobal('fetch', respondWith(200, {})))
 afterEach(() => {
   vi.unstubAllGlobals()
-  deleteOwned()
+  deleteKept()
 })
 
 type App = Awaited<ReturnType<typeof makeApp>>

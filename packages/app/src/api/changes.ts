@@ -17,7 +17,7 @@ import { messages } from '@strapline/contract/messages'
 import { adminRole } from '@strapline/contract/rules'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { DraftedForm } from '../lib/drafts.ts'
+import type { DraftedForm } from '../kept/drafts.ts'
 import { plainName } from '../lib/plain-name.ts'
 import { call } from './client.ts'
 import {

@@ -110,6 +110,8 @@ function createServers() {
       },
       ending: { read: () => undefined, keep: () => undefined, clear: () => undefined },
       clearUserData: () => undefined,
+      keepOnlyFor: () => undefined,
+      deleteKept: () => undefined,
     })
     const shown: string[] = []
     const progress = {

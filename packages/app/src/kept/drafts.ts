@@ -9,8 +9,9 @@ import type {
 import type { Draft } from '@strapline/ui/primitives/form'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { parseStored, readStored, store } from './storage.ts'
-import { ownedPrefixes } from './storage-keys.ts'
+import { kept } from './kept.ts'
+import { ownedPrefixes, typedPrefix } from './keys.ts'
+import { readStored, writeStored } from './storage.ts'
 
 /** The forms whose drafts survive a reload, and their fields. */
 export interface DraftedForms {
@@ -27,7 +28,7 @@ export interface DraftedForms {
 
 export type DraftedForm = keyof DraftedForms
 
-const draftSchema = z.object({ owner: z.string(), fields: z.record(z.string(), z.string()) })
+const fieldsSchema = z.record(z.string(), z.string())
 
 /** Notifies other mounted instances of a form that its draft was deleted. The event type is the storage key. */
 const deletions = new EventTarget()
@@ -52,13 +53,14 @@ export function useStoredDraft<Form extends DraftedForm>(
   id?: string,
 ): Draft<DraftedForms[Form]> {
   const key = draftKey(form, id)
-  const [{ found, version }, setFound] = useState(() => ({ found: readStored(key), version: 0 }))
+  const draft = useMemo(
+    () => kept({ key, schema: fieldsSchema, scope: 'user', owner, field: 'fields' }),
+    [key, owner],
+  )
+  const [{ found, version }, setFound] = useState(() => ({ found: draft.read(), version: 0 }))
+  const [text] = useState(() => readStored(key))
   /** The text that this instance has read or stored last. The ref itself identifies the instance. */
-  const latest = useRef(found)
-  const fields = useMemo(() => {
-    const draft = parseStored(draftSchema, found)
-    return draft?.owner === owner ? draft.fields : undefined
-  }, [owner, found])
+  const latest = useRef(text)
 
   useEffect(() => {
     // Another instance of the form, unmounted meanwhile, has sent this draft: clear the form.
@@ -66,7 +68,7 @@ export function useStoredDraft<Form extends DraftedForm>(
       const { stored, by } = (event as CustomEvent<Deletion>).detail
       if (by === latest || stored !== latest.current) return
       latest.current = null
-      setFound((before) => ({ found: null, version: before.version + 1 }))
+      setFound((before) => ({ found: undefined, version: before.version + 1 }))
     }
     deletions.addEventListener(key, onDeleted)
     return () => deletions.removeEventListener(key, onDeleted)
@@ -75,13 +77,11 @@ export function useStoredDraft<Form extends DraftedForm>(
   return {
     version,
     // The form ignores stored fields that it doesn't have.
-    kept: fields as Partial<DraftedForms[Form]> | undefined,
+    kept: found as Partial<DraftedForms[Form]> | undefined,
     keep(fields) {
-      if (fields === undefined) deleteDraft(key, latest.current, latest)
-      else {
-        latest.current = JSON.stringify({ owner, fields })
-        store(key, latest.current)
-      }
+      if (fields === undefined) return deleteDraft(key, latest.current, latest)
+      draft.write(fields as Record<string, string>)
+      latest.current = readStored(key)
     },
   }
 }
@@ -99,6 +99,22 @@ export function draftAsStored(form: DraftedForm, id?: string): { deleteIfUnchang
 /** Deletes `draft`, unless another instance or tab has stored a newer one. */
 function deleteDraft(key: string, draft: string | null, by: object): void {
   if (draft === null || readStored(key) !== draft) return
-  store(key, null)
+  writeStored(key, null)
   deletions.dispatchEvent(new CustomEvent(key, { detail: { stored: draft, by } }))
+}
+
+/**
+ * What was typed into a form that has no owner yet, kept in this tab over a reload. Passwords must not be passed.
+ *
+ * @param form its name, by which it is stored
+ */
+export function useTypedFields<Fields extends Record<string, string>>(form: string) {
+  const [fields] = useState(() => {
+    const stored = kept({ key: typedPrefix + form, schema: fieldsSchema, scope: 'tab' })
+    return {
+      typed: (stored.read() ?? {}) as Partial<Fields>,
+      keep: (next: Fields | undefined) => void stored.write(next),
+    }
+  })
+  return fields
 }
