@@ -74,8 +74,8 @@ export const appDefects: readonly Defect[] = [
     name: 'data-of-user-before',
     loss: 'Whoever logs in after somebody else sees their orders until they are loaded again.',
     file: `${app}session/session.ts`,
-    from: '      clearUserData()\n',
-    to: "      if (next.status === 'signed-in') clearUserData()\n",
+    from: '    if (userLeft) clearUserData()\n',
+    to: "    if (userLeft && next.status === 'signed-out') clearUserData()\n",
     noticedBy: { unit: [`${app}session/session.test.ts`] },
   },
   {
