@@ -75,7 +75,7 @@ export const appDefects: readonly Defect[] = [
     loss: 'Whoever logs in after somebody else sees their orders until they are loaded again.',
     file: `${app}session/session.ts`,
     from: '    if (userLeft) clearUserData()\n',
-    to: "    if (userLeft && next.status === 'signed-out') clearUserData()\n",
+    to: "    if (userLeft && next.status === 'signed-in') clearUserData()\n",
     noticedBy: { unit: [`${app}session/session.test.ts`] },
   },
   {
