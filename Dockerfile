@@ -8,6 +8,7 @@ FROM base AS app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/api/package.json packages/api/
 COPY packages/app/package.json packages/app/
+COPY packages/conformance/package.json packages/conformance/
 COPY packages/contract/package.json packages/contract/
 COPY packages/server-kit/package.json packages/server-kit/
 COPY packages/ui/package.json packages/ui/

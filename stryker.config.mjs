@@ -12,9 +12,8 @@ const contract = {
     'packages/contract/src/**/*.ts',
     // Sample data, and texts that a second copy in a test would only repeat.
     '!**/{fixtures,demo-accounts,drawings,messages}.ts',
-    // Made from the endpoint table, for people and for `npm run conform`.
+    // Made from the endpoint table, for people.
     '!**/openapi.ts',
-    '!**/conformance/**',
     ...noCode,
   ],
   // A schema is built when its module is loaded. Each mutant of such code needs every test from a new start, so that the
@@ -26,14 +25,14 @@ const contract = {
 
 const others = {
   mutate: [
-    'packages/app/src/{api,session,lib}/**/*.ts',
+    'packages/app/src/{api,kept,session,lib}/**/*.ts',
     // Hooks, and what moves the page, run in a browser only: journeys and the fault matrix test them.
     '!**/use-*.ts',
-    '!packages/app/src/lib/{scroll,drafts,typed-fields}.ts',
+    '!packages/app/src/{lib/scroll,kept/drafts}.ts',
     // Run against Firebase's emulator: `npm test -- firebase`. The build decides which adapter is loaded.
     '!packages/app/src/**/{firebase-*,load-identity,cancelled}.ts',
     // What tests share.
-    '!packages/app/src/**/{test-app,identity-behaviours}.ts',
+    '!packages/app/src/**/{test-app,test-storage,identity-behaviours}.ts',
     // Its tests are those of the mock API.
     'packages/server-kit/src/**/*.ts',
     'mock-api/src/**/*.ts',

@@ -31,6 +31,7 @@ const planted: Readonly<Record<string, [text: string, rule: string]>> = {
     'noRestrictedImports',
   ],
   'packages/contract/src/own.ts': [ofReact, 'noRestrictedImports'],
+  'packages/conformance/src/own.ts': [ofReact, 'noRestrictedImports'],
   'packages/api/src/own.ts': [ofReact, 'noRestrictedImports'],
 }
 

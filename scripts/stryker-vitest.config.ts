@@ -32,13 +32,17 @@ function reportLoadFailures(): Reporter {
  * The tests of `npm test -- mutants`: those of the project `unit` that are about what is mutated.
  *
  * The copy has our node_modules, whose links lead to the workspaces of the original. So the names of the
- * mutated packages are resolved here.
+ * mutated packages, and of what their tests use, are resolved here.
  */
 export default defineConfig({
   root,
   resolve: {
     alias: [
       { find: /^@strapline\/contract\/(.+)$/, replacement: `${root}/packages/contract/src/$1.ts` },
+      {
+        find: /^@strapline\/conformance\/(.+)$/,
+        replacement: `${root}/packages/conformance/src/$1.ts`,
+      },
       {
         find: /^@strapline\/server-kit\/(.+)$/,
         replacement: `${root}/packages/server-kit/src/$1.ts`,

@@ -1,5 +1,5 @@
 import { demoAccounts } from '@strapline/contract/demo-accounts'
-import { limitMessages, messages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import type { Route } from 'playwright'
 import { describe } from 'vitest'
 import {
@@ -87,7 +87,7 @@ describe('signing up', () => {
     await fillInSignUp(page, person)
     await pressSignUp(page)
     await expect(page.getByLabel('Password')).toHaveAccessibleDescription(
-      new RegExp(limitMessages.passwordCommon),
+      new RegExp(messages.limit.passwordCommon),
     )
     await expectFilledIn(page, person)
     await page.getByLabel('Password').fill('three plain words')

@@ -1,6 +1,6 @@
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { productOf } from '@strapline/contract/fixtures'
-import { messages, requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { accessTokenKey } from '@strapline/contract/rules'
 import {
   type DashboardPageKey,
@@ -127,10 +127,10 @@ describe('an expired session', () => {
     const page = await visit({ as: 'buyer', allow: [/status of 403/] })
     await page.route(
       callTo('getProduct', { id: productOf('heat-gun')._id }),
-      answerJson({ message: requestMessages.notAllowed }, 403),
+      answerJson({ message: messages.refusal.notAllowed }, 403),
     )
     await page.goto(productPage)
-    await expect(main(page).getByRole('alert')).toContainText(requestMessages.notAllowed)
+    await expect(main(page).getByRole('alert')).toContainText(messages.refusal.notAllowed)
     await expect(signOut(page)).toBeVisible()
     expect(await storedToken(page)).not.toBeNull()
   })
@@ -153,7 +153,7 @@ describe('an expired session', () => {
     const page = await visit({ as: 'buyer', allow: [/status of 403/] })
     await page.route(
       callTo('listMyOrders', { email: demoAccounts.buyer.email }),
-      answerJson({ message: requestMessages.notAllowed }, 403),
+      answerJson({ message: messages.refusal.notAllowed }, 403),
     )
     await page.goto(`${dashboardPages.myOrders.path}?filter=heat`)
     await expect(page).toHaveURL('/')

@@ -1,7 +1,7 @@
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { drawingPath } from '@strapline/contract/drawings'
 import { buyer, productOf } from '@strapline/contract/fixtures'
-import { messages, requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { adminRole } from '@strapline/contract/rules'
 import { dashboardPages, pagesFor } from '@strapline/ui/content/dashboard-pages'
 import type { Route } from 'playwright'
@@ -371,7 +371,7 @@ describe('an admin', () => {
     let reply: (route: Route) => unknown = calls.handler
     await page.route(call, (route) => reply(route))
     for (const refusal of [
-      answerJson({ message: requestMessages.notAllowed }, 403),
+      answerJson({ message: messages.refusal.notAllowed }, 403),
       answerJson({ modifiedCount: 0 }),
     ]) {
       reply = refusal
@@ -397,7 +397,7 @@ describe('an admin', () => {
     await page.goto(dashboardPages.manageProducts.path)
     const gun = productOf('heat-gun')
     await page.getByRole('button', { name: `Delete ${gun.name}` }).click()
-    const refuse = answerJson({ message: requestMessages.notAllowed }, 403)
+    const refuse = answerJson({ message: messages.refusal.notAllowed }, 403)
     await page.route(callTo('deleteProduct', { id: gun._id }), refuse)
     await page.route(
       callTo('isAdmin', { email: demoAccounts.admin.email }),

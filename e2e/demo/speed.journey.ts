@@ -84,7 +84,7 @@ describe('a page whose link was hovered', () => {
       from: '/my-blogs',
       link: 'Dashboard',
       to: profile.path,
-      comes: ['profile', 'toast-stack', '/user/admin/', '/user/'],
+      comes: ['profile', '/user/admin/', '/user/'],
     },
     { from: profile.path, link: 'My Orders', to: myOrders.path, comes: ['my-orders', '/order'] },
     {

@@ -1,4 +1,4 @@
-import { messages, requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 
 /** Sends the call to the server, and resolves with its answer. */
 type Forward = () => Promise<Response>
@@ -32,16 +32,16 @@ export const faults = {
   'a slow answer': {
     reply: (forward) => new Promise((resolve) => setTimeout(() => resolve(forward()), 6000)),
   },
-  'a 500': refused(500, requestMessages.unexpected),
+  'a 500': refused(500, messages.refusal.unexpected),
   'a 502 in HTML': text('<h1>Bad gateway</h1>', 502),
   'HTML with 200': text('<!doctype html><h1>Welcome to nginx</h1>', 200),
   'another shape': json({ data: [{ _id: 1 }], reviews: 'none', admin: 'perhaps', success: 1 }, 200),
   'half an answer': text('{"data":[', 200),
   'a 401': refused(401, messages.refusal.signInFirst),
-  'a 403': refused(403, requestMessages.notAllowed),
-  'a 404': refused(404, requestMessages.notFound),
+  'a 403': refused(403, messages.refusal.notAllowed),
+  'a 404': refused(404, messages.refusal.notFound),
   'a 409': refused(409, 'Somebody else has changed it.'),
-  'a 422': refused(422, requestMessages.invalid),
+  'a 422': refused(422, messages.refusal.invalid),
   'a 429 for a moment': json({ message: 'Too many calls.' }, 429, { 'Retry-After': '2' }),
   'a 429 for long': json({ message: 'Too many calls. Wait an hour.' }, 429, {
     'Retry-After': '3600',

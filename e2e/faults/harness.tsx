@@ -4,12 +4,11 @@ import { type ShopCallName, shopCalls } from '@strapline/contract/extras'
 import { identityEndpoints } from '@strapline/contract/identity'
 import { accessTokenKey } from '@strapline/contract/rules'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
-import { notify } from '@strapline/ui/primitives/toast-host'
 import { createRoot, type Root } from 'react-dom/client'
 import { inject, vi } from 'vitest'
 import { createApp } from '../../packages/app/src/app.tsx'
 import { config } from '../../packages/app/src/config.ts'
-import { identityKey } from '../../packages/app/src/lib/storage-keys.ts'
+import { identityKey } from '../../packages/app/src/kept/keys.ts'
 import { testLimits } from '../../scripts/lib/test-limits.ts'
 import { type FaultName, faults } from './faults.ts'
 import { reads } from './reads.ts'
@@ -258,10 +257,6 @@ async function loadCodeOf(paths: readonly string[], storage: Record<string, stri
     vi.useRealTimers()
     const heading = () => document.querySelector('h1')?.textContent ?? 'Loading'
     await vi.waitUntil(() => !/^(Loading|Checking)/.test(heading()), { timeout: patience })
-    notify.keep(path, path, [])
-    await vi.waitUntil(() => alerts() === path, { timeout: patience })
-    notify.dismiss(path)
-    await vi.waitUntil(() => alerts() === '', { timeout: patience })
     page.end()
   }
   await Promise.all([

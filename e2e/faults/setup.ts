@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { changeLimits } from '@strapline/contract/change-limits'
+import { changeLimits } from '@strapline/contract/rules'
 import { startMockApi } from '@strapline/mock-api/start'
 import type { TestProject } from 'vitest/node'
 import { lowestPasswordCost } from '../lib/password-cost.ts'

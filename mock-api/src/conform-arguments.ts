@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Credentials } from '@strapline/contract/conformance/people'
+import type { Credentials } from '@strapline/conformance/people'
 import { StartTrouble } from '@strapline/server-kit/trouble'
 
 const usage = `Say which server: npm run conform -- --url http://localhost:4000

@@ -3,9 +3,9 @@
  * found for people, or with `--json` as a report. It ends with 0 when the server keeps the contract, with 1 when it
  * differs, and with 2 when it could not be asked.
  */
-import { formatReport } from '@strapline/contract/conformance/format'
-import type { ConformanceReport } from '@strapline/contract/conformance/report'
-import { checkConformance } from '@strapline/contract/conformance/suite'
+import { formatReport } from '@strapline/conformance/format'
+import type { ConformanceReport } from '@strapline/conformance/report'
+import { checkConformance } from '@strapline/conformance/suite'
 import { StartTrouble } from '@strapline/server-kit/trouble'
 import { readConformArguments } from './conform-arguments.ts'
 

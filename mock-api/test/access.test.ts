@@ -5,7 +5,7 @@ import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { type Access, type Endpoint, fillPath } from '@strapline/contract/endpoints'
 import { shopCalls } from '@strapline/contract/extras'
 import { identityEndpoints, identitySessionSchema, mailSchema } from '@strapline/contract/identity'
-import { messages, requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { createTokens } from '@strapline/server-kit/auth/tokens'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -220,7 +220,7 @@ describe.each(sampledCalls)('$name', ({ name, table, sample }) => {
       expectAnswer(reply)
     } else {
       expect(reply.status, reply.text).toBe(403)
-      expect(reply.json).toStrictEqual({ message: requestMessages.notAllowed })
+      expect(reply.json).toStrictEqual({ message: messages.refusal.notAllowed })
     }
   })
 })
@@ -367,7 +367,7 @@ test.each([null, 5, 'text', []])('a body that names nobody is invalid: %j', asyn
   const user = await api.at('POST', '/user', { token: owner.idToken, body: JSON.stringify(body) })
   for (const reply of [order, user]) {
     expect(reply.status, reply.text).toBe(422)
-    expect(reply.json).toStrictEqual({ message: requestMessages.invalid, fields: {} })
+    expect(reply.json).toStrictEqual({ message: messages.refusal.invalid, fields: {} })
   }
 })
 

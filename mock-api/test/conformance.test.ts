@@ -1,9 +1,6 @@
-import { formatReport } from '@strapline/contract/conformance/format'
-import {
-  type ConformanceReport,
-  conformanceReportSchema,
-} from '@strapline/contract/conformance/report'
-import { checkConformance } from '@strapline/contract/conformance/suite'
+import { formatReport } from '@strapline/conformance/format'
+import { type ConformanceReport, conformanceReportSchema } from '@strapline/conformance/report'
+import { checkConformance } from '@strapline/conformance/suite'
 import { endpoints } from '@strapline/contract/endpoints'
 import { StartTrouble } from '@strapline/server-kit/trouble'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -11,7 +11,7 @@ import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { endpoints } from '@strapline/contract/endpoints'
 import { productOf, products } from '@strapline/contract/fixtures'
 import { identityEndpoints } from '@strapline/contract/identity'
-import { demoMessages, messages, requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { describe, expect, test } from 'vitest'
 import { inForgetfulPage, inPage, openDemos, worlds } from './support/demos.ts'
 import { booking } from './support/samples.ts'
@@ -19,7 +19,7 @@ import { booking } from './support/samples.ts'
 const { buyer } = demoAccounts
 const list = endpoints.listProducts.path
 const ties = productOf('cable-ties')._id
-const gone = { message: demoMessages.gone, code: demoGone }
+const gone = { message: messages.demo.gone, code: demoGone }
 
 /** How many failed and which, of calls one after the other. */
 async function statusesOf(count: number, call: () => Promise<{ status: number }>) {
@@ -181,7 +181,7 @@ describe.each(worlds)('demos %s', (_where, place) => {
       const body = method === 'GET' ? undefined : { scenario: 'normal' }
       const reply = await demos.at(method, path, { headers, body })
       expect(reply.status, `${method} ${path}`).toBe(400)
-      expect(reply.json).toStrictEqual({ message: demoMessages.idInvalid })
+      expect(reply.json).toStrictEqual({ message: messages.demo.idInvalid })
     }
   })
 
@@ -281,7 +281,7 @@ describe.each(worlds)('a scenario %s', (_where, place) => {
     const calls = Array.from({ length: 9 }, () => visitor.at('GET', list))
     const failed = (await Promise.all(calls)).filter(({ status }) => status === 500)
     expect(failed).toHaveLength(3)
-    expect(failed[0]?.json).toStrictEqual({ message: requestMessages.unexpected })
+    expect(failed[0]?.json).toStrictEqual({ message: messages.refusal.unexpected })
   })
 
   test('"next-fails" fails the first change, does not do it, and no read', async () => {
@@ -303,7 +303,7 @@ describe.each(worlds)('a scenario %s', (_where, place) => {
       await visitor.book(token),
     ]) {
       expect(reply.status).toBe(503)
-      expect(reply.json).toStrictEqual({ message: requestMessages.unavailable })
+      expect(reply.json).toStrictEqual({ message: messages.refusal.unavailable })
     }
   })
 

@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { endpoints } from '@strapline/contract/endpoints'
 import { orderSchema } from '@strapline/contract/entities'
 import { productOf } from '@strapline/contract/fixtures'
-import { requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { freshApi, type Reply, startApi, temporaryFolder } from './support/api.ts'
 import { booking } from './support/samples.ts'
@@ -100,7 +100,7 @@ describe('an acknowledgement', () => {
     ])
     for (const { status, json } of replies) {
       expect(status).toBe(500)
-      expect(json).toStrictEqual({ message: requestMessages.unexpected })
+      expect(json).toStrictEqual({ message: messages.refusal.unexpected })
     }
     expect(logged).toHaveLength(6)
     expect(logged[0]).toContain('EISDIR')

@@ -1,6 +1,6 @@
 import type { Order, User } from '@strapline/contract/entities'
 import { extras } from '@strapline/contract/extras'
-import { extraMessages, requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Api, freshApi, type Person } from './support/api.ts'
 import { booking } from './support/samples.ts'
@@ -74,13 +74,13 @@ describe('a person who is erased', () => {
 
   test('is not the one who asks, and is erased once', async () => {
     const own = await erase(admin.email)
-    expect([own.status, own.json]).toStrictEqual([409, { message: extraMessages.ownErasure }])
+    expect([own.status, own.json]).toStrictEqual([409, { message: messages.extra.ownErasure }])
     expect((await erase(buyer.email, buyer)).status).toBe(403)
     expect((await erase(buyer.email)).status).toBe(200)
     const again = await erase(buyer.email)
     expect([again.status, again.json]).toStrictEqual([
       404,
-      { message: requestMessages.userNotFound },
+      { message: messages.refusal.userNotFound },
     ])
   })
 
@@ -101,5 +101,8 @@ test('a review is deleted once, by an administrator', async () => {
   expect((await remove(admin.token)).json).toStrictEqual({ deletedCount: 1 })
   expect(await listed()).toStrictEqual(others)
   const again = await remove(admin.token)
-  expect([again.status, again.json]).toStrictEqual([404, { message: extraMessages.reviewNotFound }])
+  expect([again.status, again.json]).toStrictEqual([
+    404,
+    { message: messages.extra.reviewNotFound },
+  ])
 })

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { demoAccounts } from '@strapline/contract/demo-accounts'
-import { limitMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { createHashQueue, QueueIsFull } from '@strapline/server-kit/auth/hash-queue'
 import { createPasswords } from '@strapline/server-kit/auth/passwords'
 import { createTryLimit } from '@strapline/server-kit/auth/try-limit'
@@ -107,7 +107,7 @@ describe('the queue of hashes', () => {
     expect(refused[0]?.reason).toMatchObject({
       status: 429,
       headers: { 'Retry-After': '3' },
-      body: { message: limitMessages.tooManyAtOnce },
+      body: { message: messages.limit.tooManyAtOnce },
     })
     // It has room again.
     expect(await matches('office', wrong, null)).toBe(false)

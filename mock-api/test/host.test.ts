@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { endpoints } from '@strapline/contract/endpoints'
 import { apiErrorSchema } from '@strapline/contract/entities'
-import { requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { readSettings } from '@strapline/mock-api/settings'
 import { hostsOf } from '@strapline/server-kit/http/host'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -77,7 +77,7 @@ describe.each([
       const { status, origin, text } = await under(host, method, path, headers)
       expect([status, origin], `${method} ${path}`).toStrictEqual([400, undefined])
       expect(apiErrorSchema.parse(JSON.parse(text))).toStrictEqual({
-        message: requestMessages.unknownHost,
+        message: messages.refusal.unknownHost,
       })
     }
   })
@@ -86,7 +86,7 @@ describe.each([
 test('under no name, as HTTP 1.0 allows, a call is refused too', async () => {
   const answer = await sendRaw(api.url, `GET ${endpoints.listProducts.path} HTTP/1.0\r\n\r\n`)
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-  expect(answer).toContain(requestMessages.unknownHost)
+  expect(answer).toContain(messages.refusal.unknownHost)
 })
 
 test('under two names a call is refused, whichever of them is known', async () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { endpoints, errorStatuses } from '@strapline/contract/endpoints'
 import { apiErrorSchema } from '@strapline/contract/entities'
 import { products } from '@strapline/contract/fixtures'
-import { messages, requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, freshApi, type Person, type Reply, sendRaw, startApi } from './support/api.ts'
 
@@ -75,7 +75,7 @@ describe("json-server's own routes can't be reached", () => {
   ])('%s %s', async (method, path) => {
     const reply = await api.at(method, path, { token: admin.token })
     if (method === 'HEAD') expect([reply.status, reply.text]).toStrictEqual([404, ''])
-    else expectRefusal(reply, 404, requestMessages.notFound)
+    else expectRefusal(reply, 404, messages.refusal.notFound)
   })
 
   test.each([
@@ -119,7 +119,7 @@ describe("json-server's own routes can't be reached", () => {
       const path = '/api/v1/products/65f100000000000000000001'
       expect((await api.at('GET', path, { token: admin.token, headers })).status).toBe(200)
       const there = await api.at('POST', path, { token: admin.token, body, headers })
-      expectRefusal(there, 404, requestMessages.notFound)
+      expectRefusal(there, 404, messages.refusal.notFound)
     },
   )
 
@@ -144,7 +144,7 @@ describe('bodies', () => {
   test.each(['', '{', '{"ratting":5,}', 'ratting=5', '\u0000', '{"a":1}{"b":2}'])(
     'that are not JSON are malformed: %j',
     async (body) => {
-      expectRefusal(await post(body), 400, requestMessages.malformed)
+      expectRefusal(await post(body), 400, messages.refusal.malformed)
     },
   )
 
@@ -152,8 +152,8 @@ describe('bodies', () => {
     'that are JSON but no object are invalid as a whole: %.20s',
     async (body) => {
       const reply = await post(body)
-      expectRefusal(reply, 422, requestMessages.invalid)
-      expect(reply.json).toStrictEqual({ message: requestMessages.invalid, fields: {} })
+      expectRefusal(reply, 422, messages.refusal.invalid)
+      expect(reply.json).toStrictEqual({ message: messages.refusal.invalid, fields: {} })
     },
   )
 
@@ -166,7 +166,7 @@ describe('bodies', () => {
       'application/jsonp',
     ]) {
       const reply = await post(body, { 'Content-Type': type })
-      expectRefusal(reply, 400, requestMessages.malformed)
+      expectRefusal(reply, 400, messages.refusal.malformed)
     }
     const undeclared = await fetch(`${api.url}/review`, {
       method: 'POST',
@@ -190,7 +190,7 @@ describe('bodies', () => {
         ['PUT', `/user/${admin.email}`],
       ]) {
         const reply = await api.at(method ?? '', path ?? '', { headers: signedIn, body: '{}' })
-        expectRefusal(reply, 415, requestMessages.encoded)
+        expectRefusal(reply, 415, messages.refusal.encoded)
       }
       const stranger = await api.at('POST', '/review', { headers, body: '{}' })
       expect(stranger.status).toBe(401)
@@ -220,7 +220,7 @@ describe('bodies', () => {
         body: Buffer.from(body, encoding),
       })
       expect(reply.status).toBe(400)
-      expect(await reply.json()).toStrictEqual({ message: requestMessages.malformed })
+      expect(await reply.json()).toStrictEqual({ message: messages.refusal.malformed })
     }
   })
 
@@ -228,12 +228,12 @@ describe('bodies', () => {
     const start = '{"ratting":5,"review":"Good."'
     const fits = `${start}${' '.repeat(64 * 1024 - start.length - 1)}}`
     expect((await post(fits)).status).toBe(200)
-    expectRefusal(await post(`${fits} `), 413, requestMessages.tooLarge)
+    expectRefusal(await post(`${fits} `), 413, messages.refusal.tooLarge)
   })
 
   test('that are far too large are refused, and the next call works', async () => {
     const reply = await post(`"${'x'.repeat(3_000_000)}"`)
-    expectRefusal(reply, 413, requestMessages.tooLarge)
+    expectRefusal(reply, 413, messages.refusal.tooLarge)
     expect((await post('{"ratting":5,"review":"Good."}')).status).toBe(200)
   })
 
@@ -242,7 +242,7 @@ describe('bodies', () => {
     ['costs the connection', 8 * 1024 * 1024 + 1, 'close'],
   ])('that are too large: one that %s', async (_what, size, connection) => {
     const reply = await post('x'.repeat(size))
-    expectRefusal(reply, 413, requestMessages.tooLarge)
+    expectRefusal(reply, 413, messages.refusal.tooLarge)
     expect(reply.headers.get('connection')).toBe(connection)
   })
 
@@ -298,7 +298,7 @@ describe('bodies', () => {
     ] as const) {
       const body = { role: 'admin', constructor: 1 }
       const reply = await api.at(method, path, { token, body })
-      expectRefusal(reply, 422, requestMessages.invalid)
+      expectRefusal(reply, 422, messages.refusal.invalid)
       const { fields } = apiErrorSchema.parse(reply.json)
       expect(fields).toMatchObject({ role: messages.unknownField })
       expect(Object.hasOwn(fields ?? {}, 'constructor')).toBe(true)

@@ -1,6 +1,6 @@
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { mailSchema } from '@strapline/contract/identity'
-import { messages, requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { hashPassword, isPassword } from '@strapline/server-kit/auth/passwords'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -103,14 +103,14 @@ describe('an account', () => {
     const { code } = z.object({ code: z.string() }).parse(mails?.at(-1))
     const opened = await api.at('GET', `/identity/verify/${code}`)
     expect(opened.status).toBe(404)
-    expect(opened.json).toStrictEqual({ message: requestMessages.userNotFound })
+    expect(opened.json).toStrictEqual({ message: messages.refusal.userNotFound })
   })
 
   test('is refused with the messages of the form', async () => {
     const reply = await post('sign-up', { email: 'none', password: 'short', name: 'X' })
     expect(reply.status).toBe(422)
     expect(reply.json).toStrictEqual({
-      message: requestMessages.invalid,
+      message: messages.refusal.invalid,
       fields: {
         email: messages.account.emailInvalid,
         password: messages.account.passwordTooShort,
@@ -299,7 +299,7 @@ describe('verification mail', () => {
   test('with an unknown code verifies nothing', async () => {
     const reply = await api.at('GET', `/identity/verify/${'x'.repeat(32)}`)
     expect(reply.status).toBe(404)
-    expect(reply.json).toStrictEqual({ message: requestMessages.notFound })
+    expect(reply.json).toStrictEqual({ message: messages.refusal.notFound })
     expect((await api.at('GET', '/identity/verify/short')).status).toBe(404)
   })
 })

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { endpoints } from '@strapline/contract/endpoints'
 import { productOf } from '@strapline/contract/fixtures'
-import { limitMessages, messages, requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Api, freshApi, type Reply } from './support/api.ts'
 import { booking } from './support/samples.ts'
@@ -111,18 +111,18 @@ describe('the password of a new account', () => {
   const email = 'mia.tensioner@strapline.example'
 
   test.each([
-    ['a common one', 'password1', limitMessages.passwordCommon],
-    ['a common one in capitals', 'PassWord1', limitMessages.passwordCommon],
-    ['a common one with space around', ' iloveyou ', limitMessages.passwordCommon],
-    ['a common one in full-width letters', 'ｉｌｏｖｅｙｏｕ', limitMessages.passwordCommon],
-    ['the email', email, limitMessages.passwordIsEmail],
-    ['the email in capitals', email.toUpperCase(), limitMessages.passwordIsEmail],
-    ['the name of the mailbox', 'Mia.Tensioner', limitMessages.passwordIsEmail],
+    ['a common one', 'password1', messages.limit.passwordCommon],
+    ['a common one in capitals', 'PassWord1', messages.limit.passwordCommon],
+    ['a common one with space around', ' iloveyou ', messages.limit.passwordCommon],
+    ['a common one in full-width letters', 'ｉｌｏｖｅｙｏｕ', messages.limit.passwordCommon],
+    ['the email', email, messages.limit.passwordIsEmail],
+    ['the email in capitals', email.toUpperCase(), messages.limit.passwordIsEmail],
+    ['the name of the mailbox', 'Mia.Tensioner', messages.limit.passwordIsEmail],
   ])('is refused when it is %s', async (_, password, message) => {
     const reply = await signUp(email, password)
     expect(reply.status).toBe(422)
     expect(reply.json).toStrictEqual({
-      message: requestMessages.invalid,
+      message: messages.refusal.invalid,
       fields: { password: message },
     })
     expect((await signUp(email, 'four plain words here')).status).toBe(200)
@@ -188,7 +188,7 @@ describe('changes', () => {
     }
     const reply = await addReview(token)
     expect(reply.status).toBe(409)
-    expect(reply.json).toStrictEqual({ message: limitMessages.tooManyReviews(50) })
+    expect(reply.json).toStrictEqual({ message: messages.limit.tooManyReviews(50) })
     const other = await api.logIn(admin)
     expect((await addReview(other.token)).status).toBe(200)
     expect((await api.stored()).reviews).toHaveLength(10 + 50 + 1)

@@ -1,6 +1,6 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { connect, Server } from 'node:net'
-import { requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { StartTrouble } from '@strapline/server-kit/trouble'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { listen } from '../src/server/listen.ts'
@@ -84,7 +84,7 @@ describe('what is not HTTP', () => {
       'Cache-Control: no-store',
       'Connection: close',
     ])
-    expect(JSON.parse(body)).toStrictEqual({ message: requestMessages.malformed })
+    expect(JSON.parse(body)).toStrictEqual({ message: messages.refusal.malformed })
   })
 
   test('after a call, and again, does not cut its answer off', async () => {

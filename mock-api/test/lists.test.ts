@@ -1,8 +1,8 @@
 import { endpoints } from '@strapline/contract/endpoints'
 import type { Order } from '@strapline/contract/entities'
-import { extraLists } from '@strapline/contract/extra-lists'
+import { extraLists } from '@strapline/contract/extras'
 import { orders, products, reviews, users } from '@strapline/contract/fixtures'
-import { extraMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { mostRows } from '@strapline/contract/rules'
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
@@ -125,7 +125,7 @@ describe('the sample data', () => {
       'refuses limit=%s',
       async (limit) => {
         const reply = await api.at('GET', `${path}?limit=${limit}`, { token: admin.token })
-        const sentence = extraMessages.limitInvalid(mostRows)
+        const sentence = messages.extra.limitInvalid(mostRows)
         expect(reply.status).toBe(422)
         expect(reply.json).toStrictEqual({ message: sentence, fields: { limit: sentence } })
       },
@@ -136,7 +136,7 @@ describe('the sample data', () => {
       const { ids: none } = await page(`${path}?q=${words(8)}`)
       expect(none).toStrictEqual([])
       const reply = await api.at('GET', `${path}?q=${words(9)}`, { token: admin.token })
-      const sentence = extraMessages.tooManyWords(8)
+      const sentence = messages.extra.tooManyWords(8)
       expect(reply.status).toBe(422)
       expect(reply.json).toStrictEqual({ message: sentence, fields: { q: sentence } })
     })
@@ -166,7 +166,7 @@ describe('the sample data', () => {
       for (const after of foreign) {
         const reply = await api.at('GET', `${path}?after=${after}`, { token: admin.token })
         expect([reply.status, after]).toStrictEqual([422, after])
-        expect(reply.json).toMatchObject({ message: extraMessages.afterInvalid })
+        expect(reply.json).toMatchObject({ message: messages.extra.afterInvalid })
       }
       const sorted = path === '/review' ? 'ratting' : undefined
       const other = `${path}?sort=${sorted ?? (path.startsWith('/order') ? 'myOrder' : 'name')}&after=${own}`
@@ -187,7 +187,7 @@ describe('the sample data', () => {
     test('refuses a search that is too long', async () => {
       const reply = await api.at('GET', `${path}?q=${'x'.repeat(201)}`, { token: admin.token })
       expect(reply.status).toBe(422)
-      expect(reply.json).toMatchObject({ message: extraMessages.searchTooLong(200) })
+      expect(reply.json).toMatchObject({ message: messages.extra.searchTooLong(200) })
     })
 
     test('finds nothing for what is nowhere, and everything for blanks', async () => {

@@ -4,7 +4,7 @@ import { endpoints, fillPath } from '@strapline/contract/endpoints'
 import { orderSchema } from '@strapline/contract/entities'
 import { type ShopCallName, shopCalls } from '@strapline/contract/extras'
 import { reviews } from '@strapline/contract/fixtures'
-import { requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { idempotencyHeader, idempotencyWindow } from '@strapline/contract/rules'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import {
@@ -127,7 +127,7 @@ describe('a change with an Idempotency-Key', () => {
     ] as const) {
       const reply = await send(api, name, { token: buyer.token, key, body })
       expect(reply.status).toBe(422)
-      expect(reply.json).toStrictEqual({ message: requestMessages.keyReused })
+      expect(reply.json).toStrictEqual({ message: messages.refusal.keyReused })
     }
     expect(await reviewCount()).toBe(reviews.length + 1)
   })
@@ -182,7 +182,7 @@ describe('a change with an Idempotency-Key', () => {
     async (key) => {
       const reply = await send(api, 'addReview', { token: buyer.token, key, body: review() })
       expect(reply.status).toBe(400)
-      expect(reply.json).toStrictEqual({ message: requestMessages.keyInvalid })
+      expect(reply.json).toStrictEqual({ message: messages.refusal.keyInvalid })
       expect(await reviewCount()).toBe(reviews.length)
     },
   )

@@ -1,7 +1,6 @@
 import { type ScenarioName, scenarios } from '@strapline/contract/demo'
 import { demoAccounts } from '@strapline/contract/demo-accounts'
-import { emailSchema } from '@strapline/contract/email'
-import { addProductSchema, bookOrderSchema } from '@strapline/contract/inputs'
+import { addProductSchema, bookOrderSchema, emailSchema } from '@strapline/contract/inputs'
 import { bookableQuantities } from '@strapline/contract/rules'
 import { scenarioDatabase } from '@strapline/mock-api/demo/scenario-data'
 import { databaseSchema } from '@strapline/mock-api/store/database'

@@ -1,5 +1,5 @@
 import { orders, products, reviews, users } from '@strapline/contract/fixtures'
-import { messages, requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { reviewListLength } from '@strapline/contract/rules'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type Api, freshApi, type Person } from './support/api.ts'
@@ -64,7 +64,7 @@ describe('products', () => {
     const reply = await api.at('POST', '/api/v1/products', { token: admin.token, body })
     expect(reply.status).toBe(422)
     expect(reply.json).toStrictEqual({
-      message: requestMessages.invalid,
+      message: messages.refusal.invalid,
       fields: {
         name: messages.product.nameRequired,
         description: messages.product.descriptionRequired,
@@ -160,7 +160,7 @@ describe('users', () => {
       for (const name of ['getUser', 'makeAdmin', 'removeAdmin'] as const) {
         const reply = await api.call(name, { params: { email } }, admin.token)
         expect(reply.status).toBe(404)
-        expect(reply.json).toStrictEqual({ message: requestMessages.userNotFound })
+        expect(reply.json).toStrictEqual({ message: messages.refusal.userNotFound })
       }
     }
     const params = { email: 'nobody@strapline.example' }

@@ -1,6 +1,6 @@
 import type { Product } from '@strapline/contract/entities'
 import { productOf } from '@strapline/contract/fixtures'
-import { extraMessages, messages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Api, freshApi, type Person } from './support/api.ts'
 import { booking } from './support/samples.ts'
@@ -48,7 +48,7 @@ describe('a product', () => {
     await put({ unitPrice: 170.5 }, tag)
     const late = await put({ unitPrice: 150 }, tag)
     expect(late.status).toBe(412)
-    expect(late.json).toStrictEqual({ message: extraMessages.changedMeanwhile })
+    expect(late.json).toStrictEqual({ message: messages.extra.changedMeanwhile })
     expect((await read()).product.unitPrice).toBe(170.5)
   })
 
@@ -70,7 +70,7 @@ describe('a product', () => {
   test('is not changed without a tag', async () => {
     const reply = await put({ unitPrice: 1 }, undefined)
     expect(reply.status).toBe(428)
-    expect(reply.json).toStrictEqual({ message: extraMessages.tagRequired })
+    expect(reply.json).toStrictEqual({ message: messages.extra.tagRequired })
     expect((await read()).product).toStrictEqual(sample)
   })
 
@@ -146,7 +146,7 @@ describe('a part number', () => {
       for (const reply of [await add(spelling), await put({ partNumber: spelling }, '*')]) {
         expect(reply.status).toBe(422)
         expect(reply.json).toMatchObject({
-          fields: { partNumber: extraMessages.partNumberTaken },
+          fields: { partNumber: messages.extra.partNumberTaken },
         })
       }
     }

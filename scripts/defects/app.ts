@@ -49,10 +49,10 @@ export const appDefects: readonly Defect[] = [
   {
     name: 'next-page-is-first',
     loss: 'More of a long list is its first page once more: the rest can’t be reached.',
-    file: `${app}api/list-pages.ts`,
+    file: `${app}api/lists.ts`,
     from: "  if (place) params.set('after', place)\n",
     to: "  if (place && q) params.set('after', place)\n",
-    noticedBy: { unit: [`${app}api/list-pages.test.ts`] },
+    noticedBy: { unit: [`${app}api/lists.test.ts`] },
   },
   {
     name: 'own-orders-stale',
@@ -74,8 +74,8 @@ export const appDefects: readonly Defect[] = [
     name: 'data-of-user-before',
     loss: 'Whoever logs in after somebody else sees their orders until they are loaded again.',
     file: `${app}session/session.ts`,
-    from: '      clearUserData()\n',
-    to: "      if (next.status === 'signed-in') clearUserData()\n",
+    from: '    if (userLeft) clearUserData()\n',
+    to: "    if (userLeft && next.status === 'signed-in') clearUserData()\n",
     noticedBy: { unit: [`${app}session/session.test.ts`] },
   },
   {

@@ -39,9 +39,9 @@ export const pageDefects: readonly Defect[] = [
   {
     name: 'sign-out-keeps-drafts',
     loss: 'What somebody has typed is still stored in the browser after Sign Out.',
-    file: `${app}shell.tsx`,
-    from: '    deleteOwned()\n',
-    to: "    if (state.status === 'signed-out') deleteOwned()\n",
+    file: `${app}kept/kept.ts`,
+    from: '  deleteKeys(() => true)\n',
+    to: '  if (keeper) deleteKeys(() => true)\n',
     noticedBy: { journeys: ['e2e/core/booking-sheet.journey.ts', 'e2e/core/dashboard.journey.ts'] },
   },
   {
@@ -55,10 +55,10 @@ export const pageDefects: readonly Defect[] = [
   {
     name: 'draft-of-another-user',
     loss: 'Who logs in after a session that has ended finds the review that somebody else was writing.',
-    file: `${app}lib/drafts.ts`,
-    from: 'return draft?.owner === owner ? draft.fields : undefined',
-    to: 'return owner === undefined ? undefined : draft?.fields',
-    noticedBy: { journeys: ['e2e/core/dashboard.journey.ts', 'e2e/core/booking-sheet.journey.ts'] },
+    file: `${app}kept/kept.ts`,
+    from: 'owned.success && owned.data.owner === owner ? owned.data',
+    to: 'owned.success && owner ? owned.data',
+    noticedBy: { unit: [`${app}kept/kept.test.ts`] },
   },
   {
     name: 'back-leaves-the-page',

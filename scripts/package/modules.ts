@@ -9,12 +9,10 @@ import type { OwnNames } from './styles.ts'
 const packedFolders = ['content', 'lib', 'catalogue', 'order-pad', 'primitives', 'shop', 'screens']
 
 /**
- * Modules of the contract that no code of the library imports: the entities and the audit's entry, of which it needs
- * the types only, and sample data for prototypes.
+ * Modules of the contract that no code of the library imports: the entities, of which it needs the types only, and
+ * sample data for prototypes.
  */
-const contractEntries = ['audit-entry', 'entities', 'fixtures'].map(
-  (name) => `packages/contract/src/${name}.ts`,
-)
+const contractEntries = ['entities', 'fixtures'].map((name) => `packages/contract/src/${name}.ts`)
 
 /** Stories, tests, and what only tests use. */
 const unpacked = /(\.stories\.tsx|\.test\.ts|(^|[\\/])test-[^\\/]+\.ts)$/

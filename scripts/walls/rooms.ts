@@ -39,6 +39,12 @@ export const rooms = declareRooms({
     instead:
       'The contract is the ground floor and imports zod only: move what both need into packages/contract.',
   },
+  conformance: {
+    folders: ['packages/conformance/'],
+    imports: ['contract'],
+    instead:
+      'The checks ask any server and know none of ours: take it as a parameter, or move what both ends agree on into packages/contract.',
+  },
   'ui/styles': {
     folders: ['packages/ui/src/styles/'],
     imports: [],
@@ -121,7 +127,7 @@ export const rooms = declareRooms({
   },
   'mock-api': {
     folders: ['mock-api/'],
-    imports: ['contract', 'server-kit'],
+    imports: ['contract', 'conformance', 'server-kit'],
     instead:
       'The mock API knows no other server: move what both servers need into packages/server-kit, and what both ends agree on into packages/contract.',
   },
@@ -176,6 +182,7 @@ export const storyRooms: readonly RoomName[] = ['ui/story-support']
 /** Folders with a package name, by which the other packages import them. */
 export const packages: Record<string, string> = {
   'packages/contract/': '@strapline/contract',
+  'packages/conformance/': '@strapline/conformance',
   'packages/ui/': '@strapline/ui',
   'packages/app/': '@strapline/app',
   'packages/server-kit/': '@strapline/server-kit',

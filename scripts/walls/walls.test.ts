@@ -42,9 +42,11 @@ const ui = 'packages/ui/src'
 
 it.each<[RoomName, RoomName]>([
   ['contract', 'ui/lib'],
+  ['conformance', 'server-kit'],
   ['ui/lib', 'ui/content'],
   ['ui/content', 'ui/lib'],
   ['ui/lib', 'mock-api'],
+  ['ui/lib', 'conformance'],
   ['ui/primitives', 'contract'],
   ['ui/primitives', 'ui/screens'],
   ['ui/shop', 'ui/screens'],

@@ -1,5 +1,5 @@
 import type { ScenarioName } from '@strapline/contract/demo'
-import { requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import type { CallRequest } from '@strapline/server-kit/http/call-request'
 import { pick } from '@strapline/server-kit/http/pipeline'
 import { matchPath } from '@strapline/server-kit/http/routes'
@@ -57,7 +57,7 @@ const effects: { [Name in ScenarioName]?: Effect } = {
   'next-fails': ({ isChange, counter }) =>
     isChange && counter.next(changes) === 1 ? Promise.resolve(failure()) : undefined,
 
-  down: () => Promise.resolve(refusalWith(503, { message: requestMessages.unavailable })),
+  down: () => Promise.resolve(refusalWith(503, { message: messages.refusal.unavailable })),
 
   'lost-answers': ({ isChange, request, shop, counter }) =>
     isChange && counter.next(changes) % 2 === 1

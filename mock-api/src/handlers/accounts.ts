@@ -1,6 +1,6 @@
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import type { LoginInput } from '@strapline/contract/inputs'
-import { messages, requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { createSession, isRefreshToken } from '@strapline/server-kit/auth/sessions'
 import type { IdentityHandlers } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
@@ -31,7 +31,7 @@ export function modifyAccount(
   changes: Partial<Account>,
 ): Changed<Account> {
   const account = findAccount(database, email)
-  if (!account) throw new RefusedCall(404, requestMessages.userNotFound)
+  if (!account) throw new RefusedCall(404, messages.refusal.userNotFound)
   const result = { ...account, ...changes }
   const accounts = database.accounts.map((other) => (other === account ? result : other))
   return { database: { ...database, accounts }, result }

@@ -1,5 +1,4 @@
-import { type ExtraListName, extraLists } from '@strapline/contract/extra-lists'
-import type { ShopAnswer } from '@strapline/contract/extras'
+import { type ExtraListName, extraLists, type ShopAnswer } from '@strapline/contract/extras'
 import type { AnswerWith } from '@strapline/server-kit/http/handler'
 import {
   type ListInput,

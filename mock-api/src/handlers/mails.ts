@@ -1,4 +1,4 @@
-import { requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import type { IdentityHandlers } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import { accountExistsMail, verificationMail } from '@strapline/server-kit/identity/mails'
@@ -32,7 +32,7 @@ export function mailHandlers(context: Context): Pick<IdentityHandlers<Store['cha
     verifyEmail: ({ params, change }) =>
       change((database) => {
         const mail = database.mails.find(({ code }) => code === params.code)
-        if (!mail) throw new RefusedCall(404, requestMessages.notFound)
+        if (!mail) throw new RefusedCall(404, messages.refusal.notFound)
         const isProved = findAccount(database, mail.to)?.emailVerified
         // Whoever signed in before need not be the owner of the address.
         const left = isProved ? database : withoutSessionsOf(database, mail.to)

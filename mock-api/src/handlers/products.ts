@@ -1,6 +1,6 @@
 import type { Product } from '@strapline/contract/entities'
 import type { AddProductInput } from '@strapline/contract/inputs'
-import { extraMessages, messages, requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { partNumberKey } from '@strapline/contract/visible-text'
 import { AnswerWith, type ShopHandlers } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
@@ -26,8 +26,8 @@ function checkPartNumber({ products }: Database, { _id, partNumber }: Product): 
     (other) => other._id !== _id && partNumberKey(other.partNumber ?? '') === key,
   )
   if (!isTaken) return
-  throw new RefusedCall(422, requestMessages.invalid, {
-    partNumber: extraMessages.partNumberTaken,
+  throw new RefusedCall(422, messages.refusal.invalid, {
+    partNumber: messages.extra.partNumberTaken,
   })
 }
 
@@ -37,7 +37,7 @@ function replace(_id: string, body: AddProductInput, ifMatch: string, by: By): C
     const present = database.products.find((product) => product._id === _id)
     if (!present) throw productNotFound()
     if (!hasTag(ifMatch, productTag(present))) {
-      throw new RefusedCall(412, extraMessages.changedMeanwhile)
+      throw new RefusedCall(412, messages.extra.changedMeanwhile)
     }
     const product: Product = { _id, ...body }
     checkPartNumber(database, product)
@@ -88,7 +88,7 @@ export function productHandlers({
     },
 
     async updateProduct({ params, body, caller, ifMatch, change }) {
-      if (ifMatch === undefined) throw new RefusedCall(428, extraMessages.tagRequired)
+      if (ifMatch === undefined) throw new RefusedCall(428, messages.extra.tagRequired)
       return tagged(await change(replace(params.id, body, ifMatch, by(caller))))
     },
 

@@ -1,5 +1,5 @@
 import type { Review } from '@strapline/contract/entities'
-import { extraMessages, limitMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { maxReviewsPerAccount, reviewListLength } from '@strapline/contract/rules'
 import type { ShopHandlers } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
@@ -35,7 +35,7 @@ export function reviewHandlers({
         const reviewers = { ...database.reviewers, [review._id]: caller.email }
         const own = Object.values(reviewers).filter((email) => email === caller.email)
         if (own.length > maxReviewsPerAccount) {
-          throw new RefusedCall(409, limitMessages.tooManyReviews(maxReviewsPerAccount))
+          throw new RefusedCall(409, messages.limit.tooManyReviews(maxReviewsPerAccount))
         }
         return {
           database: { ...database, reviews: [...database.reviews, review], reviewers },
@@ -47,7 +47,7 @@ export function reviewHandlers({
     deleteReview: ({ params, caller, change }) =>
       change((database) => {
         const review = database.reviews.find(({ _id }) => _id === params.id)
-        if (!review) throw new RefusedCall(404, extraMessages.reviewNotFound)
+        if (!review) throw new RefusedCall(404, messages.extra.reviewNotFound)
         const reviews = database.reviews.filter((other) => other !== review)
         const { [params.id]: _, ...reviewers } = database.reviewers
         const entry = {

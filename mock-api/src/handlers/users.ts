@@ -1,5 +1,5 @@
 import type { User } from '@strapline/contract/entities'
-import { extraMessages, messages, requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { adminRole } from '@strapline/contract/rules'
 import type { ShopHandlers } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
@@ -10,7 +10,7 @@ import type { Change, Store } from '../store/store.ts'
 import type { ShopContext } from './context.ts'
 import { listPage } from './list-page.ts'
 
-const userNotFound = () => new RefusedCall(404, requestMessages.userNotFound)
+const userNotFound = () => new RefusedCall(404, messages.refusal.userNotFound)
 
 /** Stores a new user; the result is false when the user exists already. */
 function register(email: string, name: string, now: number): Change<boolean> {
@@ -80,7 +80,7 @@ function takeRole(email: string, by: By): Change<{ modifiedCount: number }> {
     const user = userWith(database, email)
     const admins = database.users.filter(isAdmin)
     if (!admins.some((admin) => admin.email === by.actor)) {
-      throw new RefusedCall(403, requestMessages.notAllowed)
+      throw new RefusedCall(403, messages.refusal.notAllowed)
     }
     if (!isAdmin(user)) return { database, result: { modifiedCount: 0 } }
     if (admins.length === 1) throw new RefusedCall(409, messages.refusal.lastAdmin)
@@ -91,11 +91,11 @@ function takeRole(email: string, by: By): Change<{ modifiedCount: number }> {
 /** Erases a person: what is theirs goes, and their orders and reviews name nobody any more. */
 function erase(email: string, by: By): Change<{ deletedCount: number }> {
   return (database) => {
-    if (email === by.actor) throw new RefusedCall(409, extraMessages.ownErasure)
+    if (email === by.actor) throw new RefusedCall(409, messages.extra.ownErasure)
     const user = userWith(database, email)
     // Of two admins who erase each other at the same moment, one stays.
     if (!database.users.some((other) => other.email === by.actor && isAdmin(other))) {
-      throw new RefusedCall(403, requestMessages.notAllowed)
+      throw new RefusedCall(403, messages.refusal.notAllowed)
     }
     const nobody = { email: '', displayName: '', address: '', phoneNumber: '' }
     const named = (text: string) => (text === email ? user._id : text)

@@ -1,5 +1,5 @@
 import type { ApiError } from '@strapline/contract/entities'
-import { requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import type { CallRequest } from '@strapline/server-kit/http/call-request'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 
@@ -24,7 +24,7 @@ export function refusalWith(status: number, body: ApiError & { code?: string }):
 }
 
 /** The answer to a call that failed by no fault of the caller. */
-export const failure = () => refusalWith(500, { message: requestMessages.unexpected })
+export const failure = () => refusalWith(500, { message: messages.refusal.unexpected })
 
 /** `answer`, whose refusals are answers. */
 export async function orRefusal<Other>(answer: Promise<Answer | Other>): Promise<Answer | Other> {

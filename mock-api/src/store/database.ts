@@ -1,5 +1,10 @@
-import { auditEntrySchema } from '@strapline/contract/audit-entry'
-import { orderSchema, productSchema, reviewSchema, userSchema } from '@strapline/contract/entities'
+import {
+  auditEntrySchema,
+  orderSchema,
+  productSchema,
+  reviewSchema,
+  userSchema,
+} from '@strapline/contract/entities'
 import {
   accountSchema,
   sessionSchema,

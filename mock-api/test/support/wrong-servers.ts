@@ -1,7 +1,7 @@
 /** Servers that are wrong in one thing each, made of a right one. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Difference } from '@strapline/contract/conformance/report'
+import type { Difference } from '@strapline/conformance/report'
 import { onTestFinished } from 'vitest'
 
 /** A request as it arrives, and the answer of the right server to it. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { emailSchema } from '@strapline/contract/email'
+import { emailSchema } from '@strapline/contract/inputs'
 import {
   appOriginsAt,
   defaultAppPort,

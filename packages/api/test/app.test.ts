@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { reviews } from '@strapline/contract/fixtures'
-import { requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { send, sendRaw, temporaryFolder } from '@strapline/mock-api/test/support/api'
 import { missingFileText } from '@strapline/server-kit/artifact'
 import { StartTrouble } from '@strapline/server-kit/trouble'
@@ -152,7 +152,11 @@ describe('the app', () => {
       ['/login', 'POST'],
     ] as const) {
       const { status, json, headers } = await get(path, {}, method)
-      expect([path, status, json]).toStrictEqual([path, 404, { message: requestMessages.notFound }])
+      expect([path, status, json]).toStrictEqual([
+        path,
+        404,
+        { message: messages.refusal.notFound },
+      ])
       expect(headers.get('cache-control')).toBe('no-store')
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     }
@@ -169,7 +173,7 @@ describe('the app', () => {
     expect((await get('/shop/purchase/7')).text).toBe('<p>app</p>')
     expect((await get('/shop/nowhere')).text).toBe('<p>404</p>')
     expect((await get('/shop')).text).toBe('<p>index</p>')
-    expect((await get('/login')).json).toStrictEqual({ message: requestMessages.notFound })
+    expect((await get('/login')).json).toStrictEqual({ message: messages.refusal.notFound })
     expect((await get('/review')).status).toBe(200)
   })
 })

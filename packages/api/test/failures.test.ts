@@ -5,7 +5,7 @@ import { waitForDatabase } from '@strapline/api/database/wait'
 import { createLog } from '@strapline/api/server/log'
 import { patientGuards } from '@strapline/api/trials/patient-guards'
 import { productOf } from '@strapline/contract/fixtures'
-import { requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { idempotencyHeader } from '@strapline/contract/rules'
 import { type Reply, send } from '@strapline/mock-api/test/support/api'
 import { booking } from '@strapline/mock-api/test/support/samples'
@@ -87,7 +87,7 @@ async function clientOf(url: string): Promise<pg.Client> {
 /** What the server answers when it can't: when to come again, and nothing of its inside. */
 function expectUnavailable({ status, json, headers }: Reply): void {
   expect(status).toBe(503)
-  expect(json).toStrictEqual({ message: requestMessages.unavailable })
+  expect(json).toStrictEqual({ message: messages.refusal.unavailable })
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
 }
 

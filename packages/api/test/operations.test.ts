@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { reviews } from '@strapline/contract/fixtures'
-import { requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { send, sendRaw } from '@strapline/mock-api/test/support/api'
 import { booking } from '@strapline/mock-api/test/support/samples'
 import { StartTrouble } from '@strapline/server-kit/trouble'
@@ -133,7 +133,7 @@ test('a server that is late refuses calls with 503, is not ready, stays healthy,
     },
     { timeout: 60_000, interval: 10 },
   )
-  expect(refused.json).toStrictEqual({ message: requestMessages.unavailable })
+  expect(refused.json).toStrictEqual({ message: messages.refusal.unavailable })
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await send(`${url}/readyz`, 'GET')).json).toStrictEqual({ status: 'busy' })
   expect((await send(`${url}/healthz`, 'GET')).status).toBe(200)

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { products } from '@strapline/contract/fixtures'
-import { limitMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { type Reply, send } from '@strapline/mock-api/test/support/api'
 import { booking } from '@strapline/mock-api/test/support/samples'
 import pg from 'pg'
@@ -101,7 +101,7 @@ describe('while strangers search', () => {
     await lockIsWaitedFor(databaseUrl)
     const fourth = await search('four')
     expect(refused(fourth)).toStrictEqual([429, true])
-    expect(fourth.json).toStrictEqual({ message: limitMessages.tooManySearches(1) })
+    expect(fourth.json).toStrictEqual({ message: messages.limit.tooManySearches(1) })
     await client.query('COMMIT')
     expect((await Promise.all(underWay)).map(({ status }) => status)).toStrictEqual([200, 200, 200])
     expect((await search('five')).status).toBe(200)

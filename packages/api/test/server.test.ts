@@ -1,7 +1,7 @@
 import { createDatabase, createPool } from '@strapline/api/database/pool'
 import type { Database } from '@strapline/api/database/schema'
 import type { User } from '@strapline/contract/entities'
-import { limitMessages, requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { reviewListLength } from '@strapline/contract/rules'
 import { type Api, freshApi, send } from '@strapline/mock-api/test/support/api'
 import { booking } from '@strapline/mock-api/test/support/samples'
@@ -140,7 +140,7 @@ describe('without its database', () => {
     const refused = await api.call('bookOrder', { body: booking(buyer.email) }, buyer.token)
     expect(refused.status, refused.text).toBe(503)
     expect(refused.headers.get('retry-after')).toBe('5')
-    expect(refused.json).toStrictEqual({ message: requestMessages.unavailable })
+    expect(refused.json).toStrictEqual({ message: messages.refusal.unavailable })
     await allow(true)
     const booked = await api.call('bookOrder', { body: booking(buyer.email) }, buyer.token)
     expect(booked.status, booked.text).toBe(200)
@@ -175,7 +175,7 @@ describe('limits', () => {
     expect(refused.status).toBe(429)
     const wait = Number(refused.headers.get('retry-after'))
     expect(wait).toBeGreaterThan(50)
-    expect(refused.json).toStrictEqual({ message: limitMessages.tooManyChanges(wait) })
+    expect(refused.json).toStrictEqual({ message: messages.limit.tooManyChanges(wait) })
   })
 
   test('only a trusted proxy says who calls', async () => {

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { call, renewWith } from './api/client.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
+import { deleteKept, keepOnlyFor } from './kept/kept.ts'
 import { useHydrated } from './lib/use-hydrated.ts'
 import { Providers } from './providers.tsx'
 import { AppRoutes } from './routes.tsx'
@@ -27,6 +28,8 @@ export function createApp(): { queryClient: QueryClient; session: Session; eleme
     accessToken,
     ending: sessionEnding,
     clearUserData: () => queryClient.clear(),
+    keepOnlyFor,
+    deleteKept,
   })
   renewWith(session.renewal)
   return {

@@ -1,5 +1,4 @@
 import { loadable } from '@strapline/ui/lib/loadable.ts'
-import { notify } from '@strapline/ui/primitives/toast-host'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { matchPath, Route, Routes } from 'react-router-dom'
@@ -127,8 +126,6 @@ export async function preload(
   const { pathname } = new URL(path, window.location.origin)
   const route = routeAt(pathname)
   if (!route) return
-  // Something can be sent there, which ends in a toast.
-  if (route.protected || route.signsIn) notify.prepare()
   const code = [route.component.preload(), ...(route.signsIn ? [session.prepare()] : [])]
   const state = session.current()
   const email = state.status === 'signed-in' ? state.user.email : undefined

@@ -5,7 +5,6 @@ import { TopBar, type TopBarSession } from '@strapline/ui/shop/top-bar'
 import { Suspense } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { CrashBoundary } from './crash-boundary.tsx'
-import { deleteOwned } from './lib/owned.ts'
 import { useSearchKey } from './lib/use-search-key.ts'
 import { PageFrame } from './page-frame.tsx'
 import { PageLoading } from './page-loading.tsx'
@@ -35,7 +34,6 @@ export function Shell() {
 
   function signOut() {
     navigate(paths.home)
-    deleteOwned()
     void session.signOut()
   }
 

@@ -75,19 +75,17 @@ export const demoGone = 'demo-gone'
 
 /** The demo's own calls; both need the header. They never slow down or fail with the scenario. */
 export const demoEndpoints = {
-  /** The data set's scenario; 410 once it was dropped, or when there never was one. */
   readDemo: {
+    summary: "The data set's scenario; 410 once it was dropped, or when there never was one.",
     method: 'GET',
     path: '/demo',
     listedAuth: 'none',
     access: 'anyone',
     answer: demoStateSchema,
   },
-  /**
-   * Starts the data set with a scenario, or starts it again: its data, sessions and counted calls are gone. It takes the
-   * place of the one in `replaces`, which is dropped: pages that still show that one can't change this one.
-   */
   startDemo: {
+    summary:
+      "Starts the data set with a scenario, or starts it again: its data, sessions and counted calls are gone. It takes the place of the one in `replaces`, which is dropped: pages that still show that one can't change this one.",
     method: 'PUT',
     path: '/demo',
     listedAuth: 'none',

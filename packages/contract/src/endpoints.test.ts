@@ -10,7 +10,6 @@ import {
 } from './endpoints.ts'
 import type { Order, Product } from './entities.ts'
 import { openApiDocument } from './openapi.ts'
-import { wholeEndpoints } from './whole-calls.ts'
 
 type Row = [
   name: EndpointName,
@@ -63,7 +62,7 @@ const rows: Row[] = [
 ]
 
 const braces = (path: string) => Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name)
-const endpoint = (name: EndpointName): Endpoint => wholeEndpoints[name]
+const endpoint = (name: EndpointName): Endpoint => endpoints[name]
 
 describe('endpoints', () => {
   it('has the sixteen calls and no other', () => {

@@ -3,9 +3,15 @@
  * the conformance suite are made from it and from the table of what we add to it, extras.ts.
  */
 import * as z from 'zod/mini'
-import type { bodies } from './bodies.ts'
-import { emailSchema } from './email.ts'
 import { orderSchema, productSchema, reviewSchema, userSchema } from './entities.ts'
+import {
+  addProductSchema,
+  addReviewSchema,
+  bookOrderSchema,
+  emailSchema,
+  registerUserSchema,
+  updateUserSchema,
+} from './inputs.ts'
 
 /**
  * Who may call, enforced by the server on every request; roles come from the stored user.
@@ -27,13 +33,14 @@ export type Access =
   | 'proof'
   | 'signed-up'
 
-/**
- * One row. `path` has its parameters in braces, `params` a schema for each of them. What the call does is said in
- * summaries.ts.
- */
+/** One row. `path` has its parameters in braces, `params` a schema for each of them. */
 export interface Endpoint {
+  /** What the call does, in a sentence. */
+  summary: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/${string}`
+  /** The schema of what is sent. */
+  body?: z.ZodMiniObject
   /** The schema of the answer when the call is not refused. */
   answer: z.ZodMiniType
   /**
@@ -45,8 +52,6 @@ export interface Endpoint {
   params?: z.ZodMiniObject
   /** Whether it asks for the ETag of what it changes in an If-Match header (extras.ts). */
   takesTag?: boolean
-  /** The schema of what is sent. Those of the shop's calls are in bodies.ts; whole-calls.ts puts both together. */
-  body?: z.ZodMiniObject
 }
 
 /** The `params` of a call about what has this id. */
@@ -64,6 +69,7 @@ export const modified = z.object({ modifiedCount: z.number() })
 /** The sixteen calls by name. */
 export const endpoints = {
   listProducts: {
+    summary: 'All products.',
     method: 'GET',
     path: '/api/v1/products',
     answer: z.object({ data: z.array(productSchema) }),
@@ -71,6 +77,7 @@ export const endpoints = {
     access: 'anyone',
   },
   getProduct: {
+    summary: 'One product.',
     method: 'GET',
     path: '/api/v1/products/{id}',
     answer: productSchema,
@@ -79,13 +86,16 @@ export const endpoints = {
     params: byId,
   },
   addProduct: {
+    summary: 'Adds a product and answers it with its id.',
     method: 'POST',
     path: '/api/v1/products',
+    body: addProductSchema,
     answer: productSchema,
     listedAuth: 'bearer',
     access: 'admin',
   },
   deleteProduct: {
+    summary: 'Deletes a product. Orders of it stay.',
     method: 'DELETE',
     path: '/api/v1/products/{id}',
     answer: deleted,
@@ -94,13 +104,17 @@ export const endpoints = {
     params: byId,
   },
   bookOrder: {
+    summary:
+      'Books a quantity of a product and takes it from what is available. An exact repetition within ten minutes is answered { success: false }, if the server can with the order that stands.',
     method: 'POST',
     path: '/order',
+    body: bookOrderSchema,
     answer: z.object({ success: z.boolean(), order: z.optional(orderSchema) }),
     listedAuth: 'bearer',
     access: 'named-buyer',
   },
   listMyOrders: {
+    summary: "One user's orders.",
     method: 'GET',
     path: '/order/{email}',
     answer: z.array(orderSchema),
@@ -109,6 +123,7 @@ export const endpoints = {
     params: byEmail,
   },
   listOrders: {
+    summary: 'All orders.',
     method: 'GET',
     path: '/order',
     answer: z.array(orderSchema),
@@ -116,6 +131,7 @@ export const endpoints = {
     access: 'admin',
   },
   cancelOrder: {
+    summary: 'Cancels an order and gives its quantity back.',
     method: 'DELETE',
     path: '/order/{id}',
     answer: deleted,
@@ -124,13 +140,17 @@ export const endpoints = {
     params: byId,
   },
   registerUser: {
+    summary:
+      'Makes the user known to the shop after a sign-in and gives the access token; success is false when it was known already.',
     method: 'POST',
     path: '/user',
+    body: registerUserSchema,
     answer: z.object({ token: z.string(), success: z.boolean() }),
     listedAuth: 'none',
     access: 'proof',
   },
   getUser: {
+    summary: 'A profile.',
     method: 'GET',
     path: '/user/{email}',
     answer: userSchema,
@@ -139,14 +159,17 @@ export const endpoints = {
     params: byEmail,
   },
   updateUser: {
+    summary: "Changes one's own profile; role, email and id cannot be changed.",
     method: 'PUT',
     path: '/user/{email}',
+    body: updateUserSchema,
     answer: modified,
     listedAuth: 'not shown',
     access: 'self',
     params: byEmail,
   },
   listUsers: {
+    summary: 'All users.',
     method: 'GET',
     path: '/user',
     answer: z.array(userSchema),
@@ -154,6 +177,7 @@ export const endpoints = {
     access: 'admin',
   },
   isAdmin: {
+    summary: 'Whether a user is an admin.',
     method: 'GET',
     path: '/user/admin/{email}',
     answer: z.object({ admin: z.boolean() }),
@@ -162,6 +186,7 @@ export const endpoints = {
     params: byEmail,
   },
   makeAdmin: {
+    summary: 'Promotes a user to admin; modifiedCount is 0 when nothing changed.',
     method: 'PUT',
     path: '/user/admin/{email}',
     answer: modified,
@@ -170,6 +195,7 @@ export const endpoints = {
     params: byEmail,
   },
   listReviews: {
+    summary: 'Reviews, the oldest first; an answer has 200,000 characters at most.',
     method: 'GET',
     path: '/review',
     answer: z.object({ reviews: z.array(reviewSchema) }),
@@ -177,8 +203,10 @@ export const endpoints = {
     access: 'anyone',
   },
   addReview: {
+    summary: 'Adds a review and answers it with its id.',
     method: 'POST',
     path: '/review',
+    body: addReviewSchema,
     answer: reviewSchema,
     listedAuth: 'not shown',
     access: 'signed-in',
@@ -193,13 +221,6 @@ export type EndpointTable = Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints
 
-/** A table in which each call of the shop that takes a body has its schema. */
-export type WithBodies<Table extends EndpointTable> = {
-  readonly [Name in keyof Table]: Name extends keyof typeof bodies
-    ? Table[Name] & { readonly body: (typeof bodies)[Name] }
-    : Table[Name]
-}
-
 /** The input of a call: `params` for the parameters in its path, and `body`. */
 export type CallInput<Call extends Endpoint> = (Call extends { params: infer Params }
   ? { params: z.input<Params & z.ZodMiniType> }
@@ -212,7 +233,7 @@ export type CallInput<Call extends Endpoint> = (Call extends { params: infer Par
 export type CallAnswer<Call extends Endpoint> = z.output<Call['answer']>
 
 /** The input of one of the sixteen calls. */
-export type Input<Name extends EndpointName> = CallInput<WithBodies<typeof endpoints>[Name]>
+export type Input<Name extends EndpointName> = CallInput<(typeof endpoints)[Name]>
 
 /** The answer of one of the sixteen calls. */
 export type Answer<Name extends EndpointName> = CallAnswer<(typeof endpoints)[Name]>

@@ -1,10 +1,9 @@
 /**
  * What we add to the specification and a server may leave out (decision D22): calls in the form of the
- * endpoint table, and fields of entities; the parameters of lists are in extra-lists.ts. OpenAPI and the
- * conformance report list them apart. An app that is built with `VITE_API_EXTRAS=off` asks for none of them.
+ * endpoint table, fields of entities, and query parameters of lists. OpenAPI and the conformance report list
+ * them apart. An app that is built with `VITE_API_EXTRAS=off` asks for none of them.
  */
 import * as z from 'zod/mini'
-import { auditEntrySchema } from './audit-entry.ts'
 import {
   byEmail,
   byId,
@@ -13,21 +12,53 @@ import {
   deleted,
   type EndpointTable,
   endpoints,
-  type WithBodies,
+  modified,
 } from './endpoints.ts'
-import type { Order, Product, User } from './entities.ts'
-import { pageExtras } from './page-calls.ts'
+import {
+  type AuditEntry,
+  auditEntrySchema,
+  type Order,
+  type Product,
+  productSchema,
+  type Review,
+  type User,
+} from './entities.ts'
+import { addProductSchema } from './inputs.ts'
+import { mostRows, mostWords } from './rules.ts'
 
-/** The extra calls by name. Those that pages other than their own need are in page-calls.ts. */
+/** The extra calls by name. */
 export const extras = {
-  ...pageExtras,
+  updateProduct: {
+    summary:
+      'Replaces all fields of a product but its id, and answers it. 412 when it is no longer as its ETag in If-Match says; 428 without If-Match, which would undo what was booked meanwhile.',
+    method: 'PUT',
+    path: '/api/v1/products/{id}',
+    body: addProductSchema,
+    answer: productSchema,
+    access: 'admin',
+    params: byId,
+    takesTag: true,
+  },
+  removeAdmin: {
+    summary:
+      "Takes the admin role from a user, oneself included; modifiedCount is 0 when the user has no role. 409 for the last admin: the shop can't be without one.",
+    method: 'DELETE',
+    path: '/user/admin/{email}',
+    answer: modified,
+    access: 'admin',
+    params: byEmail,
+  },
   listAudit: {
+    summary:
+      'Who has added, changed or deleted products, cancelled orders, made or removed admins, erased users, deleted reviews, and taken over the address of another account, with what was before and after; the newest first.',
     method: 'GET',
     path: '/api/v1/audit',
     answer: z.array(auditEntrySchema),
     access: 'admin',
   },
   eraseUser: {
+    summary:
+      'Erases a person: profile, sessions, and in their orders and reviews who it was. The orders stay. 409 for the account of the caller; 404 for a user who does not exist any more.',
     method: 'DELETE',
     path: '/user/{email}',
     answer: deleted,
@@ -35,6 +66,7 @@ export const extras = {
     params: byEmail,
   },
   deleteReview: {
+    summary: 'Deletes a review.',
     method: 'DELETE',
     path: '/review/{id}',
     answer: deleted,
@@ -68,7 +100,85 @@ export type ExtraName = keyof typeof extras
 export type ShopCallName = keyof typeof shopCalls
 
 /** The input of one of the shop's calls. */
-export type ShopInput<Name extends ShopCallName> = CallInput<WithBodies<typeof shopCalls>[Name]>
+export type ShopInput<Name extends ShopCallName> = CallInput<(typeof shopCalls)[Name]>
 
 /** The answer of one of the shop's calls. */
 export type ShopAnswer<Name extends ShopCallName> = CallAnswer<(typeof shopCalls)[Name]>
+
+/**
+ * The extra query parameters of the lists below. A list is answered with the header `Link: <address>; rel="next"` when
+ * there is more, asked for any of them or not; without that header the client has everything. A page goes on
+ * behind the last row of the one before it, so that rows which are added or deleted meanwhile neither repeat nor
+ * hide others. Unknown parameters are ignored; a bad value is refused with 422.
+ */
+export const listParameters = {
+  limit: {
+    description: `The most rows of an answer; ${mostRows} when left out, and for products all of them.`,
+    schema: z.int().check(z.gte(1), z.lte(mostRows)),
+  },
+  after: {
+    description: 'Where a page begins. Only the Link header of the page before has it.',
+    schema: z.string(),
+  },
+  q: {
+    description: `Words that all occur in a row, whatever their capitals; ${mostWords} at most.`,
+    schema: z.string().check(z.maxLength(200)),
+  },
+  sort: {
+    description:
+      'The field to sort by, from the smallest; with - before it from the largest. Rows without a value come last. In the order of their ids when left out, the audit from the newest.',
+    schema: z.string(),
+  },
+} as const
+
+/** What the extra parameters mean for a list. */
+interface ExtraList<Row> {
+  /** The field of the answer that holds the rows; left out where the answer is the rows. */
+  rowsIn?: string
+  /** The fields that `sort` takes. */
+  sort: readonly (keyof Row & string)[]
+  /** The order when `sort` is left out. @default that of the ids */
+  usualSort?: `-${keyof Row & string}`
+  /** The fields that `q` searches. */
+  search: readonly (keyof Row & string)[]
+  /** Whether an answer without `limit` has all rows. @default false: it has `mostRows` at most */
+  isWhole?: true
+}
+
+const orderList = {
+  sort: ['placedAt', 'orderName', 'displayName', 'email', 'myOrder', 'unitPrice'],
+  search: ['_id', 'orderId', 'orderName', 'displayName', 'email', 'address', 'phoneNumber'],
+} as const satisfies ExtraList<Order>
+
+/** The lists that take the extra parameters. */
+export const extraLists = {
+  listProducts: {
+    rowsIn: 'data',
+    // The catalogue searches them in the browser.
+    isWhole: true,
+    sort: ['name', 'partNumber', 'unitPrice', 'minOrder', 'availAble'],
+    search: ['_id', 'name', 'partNumber', 'description'],
+  },
+  listMyOrders: orderList,
+  listOrders: orderList,
+  listUsers: {
+    sort: ['name', 'email', 'country'],
+    search: ['_id', 'name', 'email', 'country', 'education'],
+  },
+  listReviews: { rowsIn: 'reviews', sort: ['ratting'], search: ['review'] },
+  listAudit: {
+    sort: ['at', 'actor', 'action', 'name'],
+    usualSort: '-at',
+    search: ['_id', 'actor', 'action', 'subject', 'name'],
+  },
+} as const satisfies {
+  listProducts: ExtraList<Product>
+  listMyOrders: ExtraList<Order>
+  listOrders: ExtraList<Order>
+  listUsers: ExtraList<User>
+  listReviews: ExtraList<Review>
+  listAudit: ExtraList<AuditEntry>
+} & Partial<Record<ShopCallName, unknown>>
+
+/** The name of a list that takes the extra parameters. */
+export type ExtraListName = keyof typeof extraLists

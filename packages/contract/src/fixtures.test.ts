@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { drawingPath, drawings } from './drawings.ts'
-import { emailSchema } from './email.ts'
 import {
   identityUserSchema,
   orderSchema,
@@ -27,6 +26,7 @@ import {
   addProductSchema,
   addReviewSchema,
   bookOrderSchema,
+  emailSchema,
   registerUserSchema,
   updateUserSchema,
 } from './inputs.ts'

@@ -3,10 +3,9 @@
  * people are made up; the addresses end in `.example`, a reserved domain.
  */
 
-import type { AuditEntry } from './audit-entry.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { type Drawing, drawingPath } from './drawings.ts'
-import type { IdentityUser, Order, Product, Review, User } from './entities.ts'
+import type { AuditEntry, IdentityUser, Order, Product, Review, User } from './entities.ts'
 
 /** A 24-digit id like those of the real database; `kind` keeps the entities' ids distinct. */
 function fixtureId(kind: string, index: number): string {

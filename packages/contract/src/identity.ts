@@ -38,12 +38,11 @@ export const mailSchema = z.object({
 })
 export type Mail = z.infer<typeof mailSchema>
 
-/**
- * `signed-in` here means: with this provider's ID token, and not that of a sign-up. What each call does is said in
- * summaries.ts.
- */
+/** `signed-in` here means: with this provider's ID token, and not that of a sign-up. */
 export const identityEndpoints = {
   signUp: {
+    summary:
+      'Makes an account and starts a session that can finish the sign-up. Answers alike when the email has an account; with another password than its own, that session changes nothing.',
     method: 'POST',
     path: '/identity/sign-up',
     listedAuth: 'none',
@@ -52,6 +51,7 @@ export const identityEndpoints = {
     answer: identitySessionSchema,
   },
   signIn: {
+    summary: 'Signs in; 401 alike for an unknown email and a wrong password.',
     method: 'POST',
     path: '/identity/sign-in',
     listedAuth: 'none',
@@ -60,6 +60,7 @@ export const identityEndpoints = {
     answer: identitySessionSchema,
   },
   continueWithGoogle: {
+    summary: "Signs in the demo's one Google account.",
     method: 'POST',
     path: '/identity/google',
     listedAuth: 'none',
@@ -67,6 +68,7 @@ export const identityEndpoints = {
     answer: identitySessionSchema,
   },
   renewSession: {
+    summary: 'A new ID token for a session; 401 once it has ended.',
     method: 'POST',
     path: '/identity/renew',
     listedAuth: 'none',
@@ -75,6 +77,7 @@ export const identityEndpoints = {
     answer: renewed,
   },
   signOut: {
+    summary: 'Ends a session: its tokens are refused from now on. Answers alike when it has ended.',
     method: 'POST',
     path: '/identity/sign-out',
     listedAuth: 'none',
@@ -83,6 +86,7 @@ export const identityEndpoints = {
     answer: z.object({ signedOut: z.boolean() }),
   },
   signOutEverywhere: {
+    summary: "Ends all sessions of the signed-in user's account, this one included.",
     method: 'POST',
     path: '/identity/sign-out-everywhere',
     listedAuth: 'bearer',
@@ -90,6 +94,7 @@ export const identityEndpoints = {
     answer: z.object({ signedOut: z.boolean() }),
   },
   whoAmI: {
+    summary: 'The user that the ID token names.',
     method: 'GET',
     path: '/identity/me',
     listedAuth: 'bearer',
@@ -97,6 +102,7 @@ export const identityEndpoints = {
     answer: identityUserSchema,
   },
   setDisplayName: {
+    summary: 'Sets the display name.',
     method: 'PUT',
     path: '/identity/display-name',
     listedAuth: 'bearer',
@@ -105,6 +111,7 @@ export const identityEndpoints = {
     answer: identityUserSchema,
   },
   sendVerificationMail: {
+    summary: 'Puts a verification mail into the outbox; one for each Idempotency-Key.',
     method: 'POST',
     path: '/identity/verification-mail',
     listedAuth: 'bearer',
@@ -112,6 +119,7 @@ export const identityEndpoints = {
     answer: z.object({ sent: z.boolean() }),
   },
   readOutbox: {
+    summary: "The mails that were sent to the signed-in user's address, newest first.",
     method: 'GET',
     path: '/identity/outbox',
     listedAuth: 'bearer',
@@ -119,6 +127,7 @@ export const identityEndpoints = {
     answer: z.array(mailSchema),
   },
   verifyEmail: {
+    summary: 'What the link in a verification mail opens.',
     method: 'GET',
     path: '/identity/verify/{code}',
     listedAuth: 'none',

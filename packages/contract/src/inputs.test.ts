@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { emailSchema } from './email.ts'
 import { bookingForm, productForm, profileForm, reviewForm } from './forms.ts'
 import { identityEndpoints } from './identity.ts'
 import {
   addProductSchema,
   addReviewSchema,
   bookOrderSchema,
+  emailSchema,
   idempotencyKeySchema,
   loginSchema,
   registerUserSchema,

@@ -4,13 +4,28 @@
  */
 import * as z from 'zod/mini'
 import { isProductImage } from './drawings.ts'
-import { emailSchema } from './email.ts'
 import { messages } from './messages.ts'
 import { isRating, maxPasswordLength, minPasswordLength } from './rules.ts'
-import { cleanName, partNumberKey, visible } from './visible-text.ts'
+import { cleanName, hasInvisible, normaliseEmail, partNumberKey, visible } from './visible-text.ts'
 
 /** The value of an Idempotency-Key header (decision D24). A UUID is one. */
 export const idempotencyKeySchema = z.string().check(z.regex(/^[\w-]{16,64}$/))
+
+/** The spec's "simple address pattern": something, an at sign, something with a dot. */
+const emailPattern = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
+
+/**
+ * An email address in its one spelling (`normaliseEmail`), so that one mailbox is one account. Characters that
+ * can't be seen are refused: two accounts would look alike.
+ */
+export const emailSchema = visible(
+  z.string({ error: messages.account.emailRequired }).check(z.overwrite(normaliseEmail)),
+  messages.account.emailRequired,
+).check(
+  z.maxLength(254, { error: messages.account.emailInvalid, abort: true }),
+  z.regex(emailPattern, { error: messages.account.emailInvalid, abort: true }),
+  z.refine((email) => !hasInvisible(email), { error: messages.account.emailInvisible }),
+)
 
 /** A phone number with an optional extension: `ext. 12`, `x12`, `int 12`, `#12`. */
 const phonePattern =

@@ -10,7 +10,7 @@ import {
   signUpSchema,
   updateUserSchema,
 } from './inputs.ts'
-import { limitMessages, messages } from './messages.ts'
+import { messages } from './messages.ts'
 
 /** The message that a form shows beside `field`: the first one, as form libraries do. */
 function shown(schema: z.ZodMiniType, input: Record<string, unknown>, field: string) {
@@ -145,8 +145,8 @@ describe('a limit says how long to wait', () => {
     [7201, 'Wait 3 hours and'],
     [86_400, 'Wait 24 hours and'],
   ])('%i seconds', (seconds, words) => {
-    expect(limitMessages.tooManyTries(seconds)).toContain(words)
-    expect(limitMessages.tooManyChanges(seconds)).toContain(words)
+    expect(messages.limit.tooManyTries(seconds)).toContain(words)
+    expect(messages.limit.tooManyChanges(seconds)).toContain(words)
   })
 })
 

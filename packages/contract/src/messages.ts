@@ -74,13 +74,69 @@ export const messages = {
     makeAdmin: 'Faild to make an admin',
     userExists: 'User already exist database',
   },
-  /** The servers' messages for refused calls; others are in `requestMessages` and below it. */
+  /** The servers' messages for refused calls. */
   refusal: {
     signInFirst: 'Log in to do this.',
     productNotFound: 'This product does not exist or is no longer sold.',
     orderNotFound: 'This order does not exist or was cancelled already.',
     /** Also the reason of the disabled button. */
     lastAdmin: 'This is the last admin. Make somebody else an admin first.',
+    invalid: 'Some fields are not right. Correct them and send again.',
+    notAllowed: 'Your account may not do this.',
+    notFound: 'There is nothing at this address.',
+    userNotFound: 'There is no user with this email.',
+    unknownHost:
+      'This server is not known by that name. Use the address that it printed at its start.',
+    malformed: 'The request is not valid JSON.',
+    tooLarge: 'The request is too large.',
+    encoded: 'This server reads a body as it is: send it again without Content-Encoding.',
+    keyInvalid: 'The Idempotency-Key must be 16 to 64 letters, digits, hyphens or underscores.',
+    keyReused: 'This Idempotency-Key was sent with something else before. Send a new one.',
+    unexpected: 'Something went wrong on our side. Try again.',
+    unavailable: 'The shop cannot answer right now. Try again in a few seconds.',
+  },
+  /**
+   * The servers' messages about passwords that are too easy to guess, and about limits (docs/decisions/0021 and
+   * 0022).
+   */
+  limit: {
+    passwordCommon:
+      'This password is among the first that attackers try. Choose another one, for example four words.',
+    passwordIsEmail: 'Your email is no safe password. Choose another one, for example four words.',
+    tooManyTries: (seconds: number) =>
+      `Too many attempts to log in. Wait ${timeInWords(seconds)} and try again.`,
+    tooManyAtOnce: 'Too many people are logging in right now. Wait a few seconds and try again.',
+    tooManyChanges: (seconds: number) =>
+      `That was sent too often. Wait ${timeInWords(seconds)} and send it again.`,
+    tooManySearches: (seconds: number) =>
+      `That were too many searches. Wait ${timeInWords(seconds)} and search again.`,
+    tooManyReviews: (most: number) =>
+      `Your account has ${most} reviews, the most that one account may have. It cannot add another one.`,
+  },
+  /** The servers' messages about the extras (extras.ts). */
+  extra: {
+    partNumberTaken: 'another product has this part number',
+    changedMeanwhile:
+      'Somebody else has changed this product since you loaded it. Load it again before you change it.',
+    ownErasure: 'You cannot erase your own account. Another administrator can.',
+    reviewNotFound: 'This review does not exist or was deleted already.',
+    tagRequired:
+      'Send the ETag of the product that you have loaded as If-Match, so that nobody else’s change is lost.',
+    limitInvalid: (most: number) => `limit must be a whole number from 1 to ${most}.`,
+    afterInvalid:
+      'after must be taken from the Link header of the page before, with the same sort.',
+    searchTooLong: (most: number) => `q must be at most ${most} characters.`,
+    tooManyWords: (most: number) => `A search takes at most ${most} words: leave out some of them.`,
+    sortInvalid: (keys: readonly string[]) =>
+      `sort must be one of ${keys.join(', ')}, with - before it for the reverse.`,
+  },
+  /** The mock API's messages about the data sets of demos (demo.ts). */
+  demo: {
+    gone: 'This demo has ended: nobody used it for a day, or newer ones took its place. Start it again.',
+    idMissing: 'Send the header Strapline-Demo with the id of your demo.',
+    insecurePage:
+      'This demo runs in the browser, which allows it on https and on this machine only. Open it by an address that begins with https.',
+    idInvalid: 'The id of a demo is 32 hexadecimal digits. Start a new demo.',
   },
   tooLong: (limit: number) => `must be at most ${limit} characters`,
   unknownField: 'this field is not known here',
@@ -96,65 +152,3 @@ function timeInWords(seconds: number): string {
   if (seconds <= 7200) return `${Math.ceil(seconds / 60)} minutes`
   return `${Math.ceil(seconds / 3600)} hours`
 }
-
-/**
- * What only servers say, about passwords that are too easy to guess and about limits (docs/decisions/0021 and
- * 0022). Apart from `messages`, so that no page loads it.
- */
-export const limitMessages = {
-  passwordCommon:
-    'This password is among the first that attackers try. Choose another one, for example four words.',
-  passwordIsEmail: 'Your email is no safe password. Choose another one, for example four words.',
-  tooManyTries: (seconds: number) =>
-    `Too many attempts to log in. Wait ${timeInWords(seconds)} and try again.`,
-  tooManyAtOnce: 'Too many people are logging in right now. Wait a few seconds and try again.',
-  tooManyChanges: (seconds: number) =>
-    `That was sent too often. Wait ${timeInWords(seconds)} and send it again.`,
-  tooManySearches: (seconds: number) =>
-    `That were too many searches. Wait ${timeInWords(seconds)} and search again.`,
-  tooManyReviews: (most: number) =>
-    `Your account has ${most} reviews, the most that one account may have. It cannot add another one.`,
-} as const
-
-/** What only servers say of a request. Apart from `messages`, so that no page loads it. */
-export const requestMessages = {
-  invalid: 'Some fields are not right. Correct them and send again.',
-  notAllowed: 'Your account may not do this.',
-  notFound: 'There is nothing at this address.',
-  userNotFound: 'There is no user with this email.',
-  unknownHost:
-    'This server is not known by that name. Use the address that it printed at its start.',
-  malformed: 'The request is not valid JSON.',
-  tooLarge: 'The request is too large.',
-  encoded: 'This server reads a body as it is: send it again without Content-Encoding.',
-  keyInvalid: 'The Idempotency-Key must be 16 to 64 letters, digits, hyphens or underscores.',
-  keyReused: 'This Idempotency-Key was sent with something else before. Send a new one.',
-  unexpected: 'Something went wrong on our side. Try again.',
-  unavailable: 'The shop cannot answer right now. Try again in a few seconds.',
-} as const
-
-/** What only servers say, about the extras (extras.ts). Apart from `messages`, so that no page loads it. */
-export const extraMessages = {
-  partNumberTaken: 'another product has this part number',
-  changedMeanwhile:
-    'Somebody else has changed this product since you loaded it. Load it again before you change it.',
-  ownErasure: 'You cannot erase your own account. Another administrator can.',
-  reviewNotFound: 'This review does not exist or was deleted already.',
-  tagRequired:
-    'Send the ETag of the product that you have loaded as If-Match, so that nobody else’s change is lost.',
-  limitInvalid: (most: number) => `limit must be a whole number from 1 to ${most}.`,
-  afterInvalid: 'after must be taken from the Link header of the page before, with the same sort.',
-  searchTooLong: (most: number) => `q must be at most ${most} characters.`,
-  tooManyWords: (most: number) => `A search takes at most ${most} words: leave out some of them.`,
-  sortInvalid: (keys: readonly string[]) =>
-    `sort must be one of ${keys.join(', ')}, with - before it for the reverse.`,
-} as const
-
-/** What only a mock says, about the data sets of demos (demo.ts). Apart from `messages`, so that no page loads it. */
-export const demoMessages = {
-  gone: 'This demo has ended: nobody used it for a day, or newer ones took its place. Start it again.',
-  idMissing: 'Send the header Strapline-Demo with the id of your demo.',
-  insecurePage:
-    'This demo runs in the browser, which allows it on https and on this machine only. Open it by an address that begins with https.',
-  idInvalid: 'The id of a demo is 32 hexadecimal digits. Start a new demo.',
-} as const

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { endpoints } from './endpoints.ts'
 import { products } from './fixtures.ts'
 import { findMismatches, formatMismatches } from './mismatches.ts'
-import { wholeEndpoints } from './whole-calls.ts'
 
-const list = wholeEndpoints.listProducts.answer
+const list = endpoints.listProducts.answer
 
 test('finds nothing in an answer of the contract, nor in fields that it does not know', () => {
   const data = products.map((product) => ({ ...product, colour: 'orange' }))

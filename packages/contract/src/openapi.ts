@@ -6,13 +6,19 @@
 import * as z from 'zod/mini'
 import { type Endpoint, type EndpointName, errorStatuses } from './endpoints.ts'
 import { apiErrorSchema } from './entities.ts'
-import { extraLists, listParameters } from './extra-lists.ts'
-import { extraFields, extras, type ShopCallName, taggedCalls, tagStatuses } from './extras.ts'
+import {
+  extraFields,
+  extraLists,
+  extras,
+  listParameters,
+  type ShopCallName,
+  shopCalls,
+  taggedCalls,
+  tagStatuses,
+} from './extras.ts'
 import { type IdentityEndpointName, identityEndpoints } from './identity.ts'
 import { idempotencyKeySchema } from './inputs.ts'
 import { idempotencyHeader } from './rules.ts'
-import { identitySummaries, summaries } from './summaries.ts'
-import { wholeCalls } from './whole-calls.ts'
 
 type Json = Record<string, unknown>
 
@@ -138,7 +144,7 @@ const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name 
 /** A path without the names of its parameters: OpenAPI tells paths apart by nothing else. */
 const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{}')
 
-const everyPath = [...Object.values(wholeCalls), ...Object.values(identityEndpoints)].map(
+const everyPath = [...Object.values(shopCalls), ...Object.values(identityEndpoints)].map(
   ({ path }) => path,
 )
 
@@ -156,7 +162,7 @@ function documentPath(path: string): string {
 
 /** What is said of any call, whichever table it is of. */
 function operation(name: string, endpoint: Endpoint, bearer: 'accessToken' | 'idToken'): Json {
-  const shopName = name in wholeCalls ? (name as ShopCallName) : undefined
+  const shopName = name in shopCalls ? (name as ShopCallName) : undefined
   const headers = shopName && answerHeaders(shopName)
   const answers: Json = {
     200: {
@@ -175,6 +181,7 @@ function operation(name: string, endpoint: Endpoint, bearer: 'accessToken' | 'id
   const joint = namesIn(documentPath(endpoint.path))
   return {
     operationId: name,
+    summary: endpoint.summary,
     security: security(endpoint, bearer),
     parameters: [
       ...params.map(([param, schema], at) => ({
@@ -197,14 +204,13 @@ function operation(name: string, endpoint: Endpoint, bearer: 'accessToken' | 'id
 
 /** A call of the shop. */
 function shopOperation(name: ShopCallName): Json {
-  const endpoint: Endpoint = wholeCalls[name]
+  const endpoint: Endpoint = shopCalls[name]
   const inTable =
     endpoint.listedAuth === undefined
       ? 'Not in the specification: a server may leave this call out.'
       : `The specification's auth column: ${endpoint.listedAuth}.`
   return {
     tags: [name in extras ? 'Extras' : tagOf[name as EndpointName]],
-    summary: summaries[name],
     description: `Who we let in: ${endpoint.access}. ${inTable}`,
     ...operation(name, endpoint, 'accessToken'),
   }
@@ -215,7 +221,6 @@ function identityOperation(name: IdentityEndpointName): Json {
   const endpoint: Endpoint = identityEndpoints[name]
   return {
     tags: ['Identity'],
-    summary: identitySummaries[name],
     description: `Who we let in: ${endpoint.access}.`,
     ...operation(name, endpoint, 'idToken'),
   }
@@ -233,7 +238,7 @@ export function openApiDocument({ identity = false }: { identity?: boolean } = {
     const shared = documentPath(path)
     paths[shared] = { ...paths[shared], [method.toLowerCase()]: described }
   }
-  for (const name of namesOf(wholeCalls)) add(wholeCalls[name], shopOperation(name))
+  for (const name of namesOf(shopCalls)) add(shopCalls[name], shopOperation(name))
   if (identity) {
     for (const name of namesOf(identityEndpoints)) {
       add(identityEndpoints[name], identityOperation(name))

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { changeLimits } from './change-limits.ts'
 import {
   accessTokenKey,
   adminRole,
   bookableQuantities,
+  changeLimits,
   chunkTimeout,
   currencies,
   descriptionLength,

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emailSchema } from './email.ts'
 import { bookingForm, productForm, profileForm, reviewForm } from './forms.ts'
 import { identityEndpoints } from './identity.ts'
 import {
   addProductSchema,
   bookOrderSchema,
+  emailSchema,
   registerUserSchema,
   signUpSchema,
   updateUserSchema,

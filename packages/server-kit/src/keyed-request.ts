@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { RefusedCall } from './http/refusal.ts'
 
 /** A request with an Idempotency-Key (decision D24). */
@@ -20,4 +20,4 @@ export function hashesOf({ caller, key, content }: KeyedRequest): { id: string; 
 }
 
 /** The refusal of a key that was sent with something else before. */
-export const keyReused = () => new RefusedCall(422, requestMessages.keyReused)
+export const keyReused = () => new RefusedCall(422, messages.refusal.keyReused)

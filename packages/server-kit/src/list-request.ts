@@ -1,7 +1,12 @@
 import { fillPath } from '@strapline/contract/endpoints'
-import { type ExtraListName, extraLists, listParameters } from '@strapline/contract/extra-lists'
-import { type ShopAnswer, shopCalls } from '@strapline/contract/extras'
-import { extraMessages } from '@strapline/contract/messages'
+import {
+  type ExtraListName,
+  extraLists,
+  listParameters,
+  type ShopAnswer,
+  shopCalls,
+} from '@strapline/contract/extras'
+import { messages } from '@strapline/contract/messages'
 import { mostRows, mostWords } from '@strapline/contract/rules'
 import { base64url } from 'jose'
 import * as z from 'zod/mini'
@@ -47,15 +52,15 @@ function readLimit(text: string | null): number | undefined {
   if (text === null) return undefined
   const limit = /^\d+$/.test(text) ? Number(text) : Number.NaN
   const isValid = listParameters.limit.schema.safeParse(limit).success
-  return isValid ? limit : refuse('limit', extraMessages.limitInvalid(mostRows))
+  return isValid ? limit : refuse('limit', messages.extra.limitInvalid(mostRows))
 }
 
 function readWords(text: string): readonly string[] {
   if (!listParameters.q.schema.safeParse(text).success) {
-    return refuse('q', extraMessages.searchTooLong(200))
+    return refuse('q', messages.extra.searchTooLong(200))
   }
   const words = text.toLowerCase().match(/\S+/g) ?? []
-  return words.length <= mostWords ? words : refuse('q', extraMessages.tooManyWords(mostWords))
+  return words.length <= mostWords ? words : refuse('q', messages.extra.tooManyWords(mostWords))
 }
 
 const placeSchema = z.tuple([z.string(), z.string(), z.union([z.string(), z.number(), z.null()])])
@@ -74,7 +79,7 @@ function readPlace(text: string | null, order: string): Place | undefined {
   } catch {
     // Not one of ours: refused below.
   }
-  return refuse('after', extraMessages.afterInvalid)
+  return refuse('after', messages.extra.afterInvalid)
 }
 
 /** What a place has to belong to: the list and its sort order. */
@@ -87,7 +92,7 @@ export function readListRequest(name: ExtraListName, query: URLSearchParams): Li
   const sort = asked ?? ('usualSort' in list ? list.usualSort : null)
   const keys: readonly string[] = list.sort
   const key = sort?.replace(/^-/, '')
-  if (key !== undefined && !keys.includes(key)) refuse('sort', extraMessages.sortInvalid(keys))
+  if (key !== undefined && !keys.includes(key)) refuse('sort', messages.extra.sortInvalid(keys))
   return {
     isAsked: Object.keys(listParameters).some((parameter) => query.has(parameter)),
     limit: readLimit(query.get('limit')) ?? ('isWhole' in list ? undefined : mostRows),

@@ -1,6 +1,5 @@
 /** Compiles only where the library's types are found and say no less than in the repository. */
-import type { AuditEntry } from '@strapline/contract/audit-entry'
-import type { Product } from '@strapline/contract/entities'
+import type { AuditEntry, Product } from '@strapline/contract/entities'
 import { Button, type ButtonProps } from '@strapline/ui/primitives/button'
 import type { DataTable } from '@strapline/ui/primitives/data-table'
 import { LoginScreen, type LoginScreenProps } from '@strapline/ui/screens/login'

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import { requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { missingFileText } from '@strapline/server-kit/artifact'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import type { Route } from '@strapline/server-kit/http/routes'
@@ -65,7 +65,7 @@ export function serveApp(
       const answer = calls.has(path.split('/')[1]) ? undefined : answerFor(path)
       if (!answer) {
         reply.headers(safeHeaders)
-        throw new RefusedCall(404, requestMessages.notFound)
+        throw new RefusedCall(404, messages.refusal.notFound)
       }
       reply.removeHeader('Vary')
       return sendAnswer(answer, reply)

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@strapline/contract/audit-entry'
+import type { AuditEntry } from '@strapline/contract/entities'
 import type { ShopCallName } from '@strapline/contract/extras'
 import { auditName } from '@strapline/server-kit/audit-name'
 import { auditedStates } from '@strapline/server-kit/audited-states'

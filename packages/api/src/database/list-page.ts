@@ -1,8 +1,6 @@
-import type { AuditEntry } from '@strapline/contract/audit-entry'
-import type { Order, Product, Review, User } from '@strapline/contract/entities'
-import { type ExtraListName, extraLists } from '@strapline/contract/extra-lists'
-import type { ShopAnswer } from '@strapline/contract/extras'
-import { extraMessages } from '@strapline/contract/messages'
+import type { AuditEntry, Order, Product, Review, User } from '@strapline/contract/entities'
+import { type ExtraListName, extraLists, type ShopAnswer } from '@strapline/contract/extras'
+import { messages } from '@strapline/contract/messages'
 import type { AnswerWith } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import {
@@ -134,7 +132,7 @@ const sources: {
 }
 
 const badPlace = () =>
-  new RefusedCall(422, extraMessages.afterInvalid, { after: extraMessages.afterInvalid })
+  new RefusedCall(422, messages.extra.afterInvalid, { after: messages.extra.afterInvalid })
 
 /** Postgres knows no text with this character, so none of its texts has it. */
 const nul = '\0'

@@ -1,4 +1,4 @@
-import type { ExtraListName } from '@strapline/contract/extra-lists'
+import type { ExtraListName } from '@strapline/contract/extras'
 import { sql } from 'kysely'
 import type { Database } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import type { Product } from '@strapline/contract/entities'
-import { extraMessages, messages, requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { AnswerWith, type ShopHandlers } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import { newId } from '@strapline/server-kit/ids'
@@ -25,8 +25,8 @@ async function withFreePartNumber<Result>(write: Promise<Result>): Promise<Resul
     return await write
   } catch (error) {
     if (!violates(error, 'products_part_number')) throw error
-    const fields = { partNumber: extraMessages.partNumberTaken }
-    throw new RefusedCall(422, requestMessages.invalid, fields)
+    const fields = { partNumber: messages.extra.partNumberTaken }
+    throw new RefusedCall(422, messages.refusal.invalid, fields)
   }
 }
 
@@ -78,7 +78,7 @@ export function productHandlers({
     },
 
     async updateProduct({ params, body, caller, ifMatch, change }) {
-      if (ifMatch === undefined) throw new RefusedCall(428, extraMessages.tagRequired)
+      if (ifMatch === undefined) throw new RefusedCall(428, messages.extra.tagRequired)
       const product: Product = { _id: params.id, ...body }
       const changed = await withFreePartNumber(
         change(async (tx) => {
@@ -86,7 +86,7 @@ export function productHandlers({
           if (!row) throw productNotFound()
           const before = productOf(row)
           if (!hasTag(ifMatch, productTag(before))) {
-            throw new RefusedCall(412, extraMessages.changedMeanwhile)
+            throw new RefusedCall(412, messages.extra.changedMeanwhile)
           }
           await tx
             .updateTable('products')

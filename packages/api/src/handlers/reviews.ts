@@ -1,5 +1,5 @@
 import type { Review } from '@strapline/contract/entities'
-import { extraMessages, limitMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { maxReviewsPerAccount, reviewListLength } from '@strapline/contract/rules'
 import type { ShopHandlers } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
@@ -39,7 +39,7 @@ export function reviewHandlers({
           .where('reviewer', '=', caller.email)
           .executeTakeFirstOrThrow()
         if (count >= maxReviewsPerAccount) {
-          throw new RefusedCall(409, limitMessages.tooManyReviews(maxReviewsPerAccount))
+          throw new RefusedCall(409, messages.limit.tooManyReviews(maxReviewsPerAccount))
         }
         await tx
           .insertInto('reviews')
@@ -61,7 +61,7 @@ export function reviewHandlers({
           .where('id', '=', params.id)
           .returning('rating as ratting')
           .executeTakeFirst()
-        if (!row) throw new RefusedCall(404, extraMessages.reviewNotFound)
+        if (!row) throw new RefusedCall(404, messages.extra.reviewNotFound)
         await writeAudit(tx, {
           at: now(),
           actor: caller.email,

@@ -1,5 +1,5 @@
 import type { User } from '@strapline/contract/entities'
-import { extraMessages, messages, requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { adminRole } from '@strapline/contract/rules'
 import type { ShopHandlers } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
@@ -14,7 +14,7 @@ import type { Database, Tx } from '../database/schema.ts'
 import { endSessions } from '../identity/sessions.ts'
 import type { Context } from './context.ts'
 
-const userNotFound = () => new RefusedCall(404, requestMessages.userNotFound)
+const userNotFound = () => new RefusedCall(404, messages.refusal.userNotFound)
 
 const isAdmin = ({ role }: { role?: string | null | undefined }) => role === adminRole
 
@@ -71,7 +71,7 @@ function register(
     const isSame = known.issuer === (of?.issuer ?? null) && known.subject === (of?.subject ?? null)
     const isOthers = known.issuer !== null && !isSame
     if (!emailVerified && (isOthers || known.email_verified)) {
-      throw new RefusedCall(403, requestMessages.notAllowed)
+      throw new RefusedCall(403, messages.refusal.notAllowed)
     }
     const isNewProof = emailVerified && !known.email_verified
     if (!isSame || known.email_verified !== emailVerified) {
@@ -177,7 +177,7 @@ function takeRole(email: string, actor: string, now: number): Work<{ modifiedCou
       .executeTakeFirst()
     if (!user) throw userNotFound()
     if (!admins.some((admin) => admin.email === actor)) {
-      throw new RefusedCall(403, requestMessages.notAllowed)
+      throw new RefusedCall(403, messages.refusal.notAllowed)
     }
     if (!isAdmin(user)) return { modifiedCount: 0 }
     if (admins.length === 1) throw new RefusedCall(409, messages.refusal.lastAdmin)
@@ -193,7 +193,7 @@ function takeRole(email: string, actor: string, now: number): Work<{ modifiedCou
  */
 function erase(email: string, actor: string, now: number): Work<{ deletedCount: number }> {
   return async (tx) => {
-    if (email === actor) throw new RefusedCall(409, extraMessages.ownErasure)
+    if (email === actor) throw new RefusedCall(409, messages.extra.ownErasure)
     const admins = await lockAdmins(tx)
     const user = await tx
       .selectFrom('users')
@@ -204,7 +204,7 @@ function erase(email: string, actor: string, now: number): Work<{ deletedCount: 
     if (!user) throw userNotFound()
     // Of two admins who erase each other at the same moment, one stays.
     if (!admins.some((admin) => admin.email === actor)) {
-      throw new RefusedCall(403, requestMessages.notAllowed)
+      throw new RefusedCall(403, messages.refusal.notAllowed)
     }
     await writeAudit(tx, { at: now, actor, action: 'eraseUser', subject: email })
     await tx

@@ -1,6 +1,6 @@
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import type { LoginInput } from '@strapline/contract/inputs'
-import { messages, requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import type { Passwords } from '@strapline/server-kit/auth/passwords'
 import { createSession, isRefreshToken } from '@strapline/server-kit/auth/sessions'
 import type { Tokens } from '@strapline/server-kit/auth/tokens'
@@ -83,7 +83,7 @@ async function modifyAccount(
     .where('email', '=', email)
     .returningAll()
     .executeTakeFirst()
-  if (!row) throw new RefusedCall(404, requestMessages.userNotFound)
+  if (!row) throw new RefusedCall(404, messages.refusal.userNotFound)
   return accountOf(row)
 }
 
@@ -200,7 +200,7 @@ function demoHandlers(parts: DemoParts): IdentityHandlers<Change> {
           .select('recipient')
           .where('code', '=', params.code)
           .executeTakeFirst()
-        if (!mail) throw new RefusedCall(404, requestMessages.notFound)
+        if (!mail) throw new RefusedCall(404, messages.refusal.notFound)
         const isProved = await tx
           .selectFrom('demo_accounts')
           .select('email')

@@ -1,5 +1,5 @@
-import { emailSchema } from '@strapline/contract/email'
-import { requestMessages } from '@strapline/contract/messages'
+import { emailSchema } from '@strapline/contract/inputs'
+import { messages } from '@strapline/contract/messages'
 import { createSession } from '@strapline/server-kit/auth/sessions'
 import { tokenLifetime } from '@strapline/server-kit/auth/tokens'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
@@ -113,7 +113,7 @@ export function oidcProvider(
           .where('subject', '=', of?.subject ?? null)
           .forShare()
           .executeTakeFirst()
-        if (!user) throw new RefusedCall(403, requestMessages.notAllowed)
+        if (!user) throw new RefusedCall(403, messages.refusal.notAllowed)
         await insertSession(tx, now(), session)
       }),
     routes: [],

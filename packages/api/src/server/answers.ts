@@ -1,5 +1,5 @@
 import type { ApiError } from '@strapline/contract/entities'
-import { limitMessages, requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { RefusedCall, tooMany } from '@strapline/server-kit/http/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../database/errors.ts'
@@ -28,19 +28,19 @@ function refusalOf(error: unknown): Refusal {
     return { status, body, headers }
   }
   if (error instanceof Unavailable || isUnavailable(error)) {
-    const body = { message: requestMessages.unavailable }
+    const body = { message: messages.refusal.unavailable }
     return { status: 503, body, headers: { 'Retry-After': String(retryAfter) } }
   }
   if (isBadRequest(error)) {
-    return { status: 400, body: { message: requestMessages.malformed }, headers: {} }
+    return { status: 400, body: { message: messages.refusal.malformed }, headers: {} }
   }
-  return { status: 500, body: { message: requestMessages.unexpected }, headers: {} }
+  return { status: 500, body: { message: messages.refusal.unexpected }, headers: {} }
 }
 
 /** The refusal of a client that calls too often; `wait` in milliseconds. */
 export function tooManyRequests(wait: number): RefusedCall {
   const seconds = Math.max(1, Math.ceil(wait / 1000))
-  return tooMany(limitMessages.tooManyChanges(seconds), seconds)
+  return tooMany(messages.limit.tooManyChanges(seconds), seconds)
 }
 
 /** Answers an error in the form of the contract. What is the server's own fault is logged, and never sent. */

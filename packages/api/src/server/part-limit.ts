@@ -1,5 +1,5 @@
-import { listParameters } from '@strapline/contract/extra-lists'
-import { limitMessages } from '@strapline/contract/messages'
+import { listParameters } from '@strapline/contract/extras'
+import { messages } from '@strapline/contract/messages'
 import { tooMany } from '@strapline/server-kit/http/refusal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
@@ -69,7 +69,7 @@ export function limitParts(
     {
       perMinute: searchesPerMinute,
       atOnce: 3,
-      sentence: limitMessages.tooManySearches,
+      sentence: messages.limit.tooManySearches,
     },
     clientOf,
   )
@@ -78,7 +78,7 @@ export function limitParts(
     {
       perMinute: searchesPerMinute * pagesForEachSearch,
       atOnce: 10,
-      sentence: limitMessages.tooManyChanges,
+      sentence: messages.limit.tooManyChanges,
     },
     clientOf,
   )

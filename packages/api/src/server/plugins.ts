@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import { requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { allowedHeaders, exposedHeaders, preflightAge } from '@strapline/server-kit/http/cors'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import { matchPath, type Route } from '@strapline/server-kit/http/routes'
@@ -58,7 +58,7 @@ function addCors(
   app.addHook('onRequest', (request, _reply, done) => {
     const isPreflight = 'access-control-request-method' in request.headers
     const isRefused = request.method === 'OPTIONS' && !isPreflight
-    done(isRefused ? new RefusedCall(404, requestMessages.notFound) : undefined)
+    done(isRefused ? new RefusedCall(404, messages.refusal.notFound) : undefined)
   })
   app.register(cors, {
     // The list itself and no copy: a shop of a test knows the app's origin only once the app is served.

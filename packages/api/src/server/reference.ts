@@ -1,5 +1,5 @@
 import { identityEndpoints } from '@strapline/contract/identity'
-import { requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import type { Route } from '@strapline/server-kit/http/routes'
 import { createReference, documentPath, pagePath } from '@strapline/server-kit/reference/reference'
@@ -21,7 +21,7 @@ export function addReference(app: FastifyInstance, routes: readonly Pick<Route<n
           raw.url ?? '',
           raw.headers['accept-encoding']?.toString(),
         )
-        if (!answer) throw new RefusedCall(404, requestMessages.notFound)
+        if (!answer) throw new RefusedCall(404, messages.refusal.notFound)
         return reply.headers(answer.headers).send(answer.body)
       },
     })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { callRequest } from '@strapline/server-kit/http/body'
 import { answerBrokenRequest } from '@strapline/server-kit/http/broken-request'
 import { checkHost } from '@strapline/server-kit/http/host'
@@ -101,7 +101,7 @@ function addRoutes(app: FastifyInstance, parts: ServerParts): void {
       handler: async (request, reply) => {
         const { raw } = request
         const match = fixed ?? matchPath([route], raw.url ?? '')[0]
-        if (!match) throw new RefusedCall(404, requestMessages.notFound)
+        if (!match) throw new RefusedCall(404, messages.refusal.notFound)
         const answerIt = () => answer(callRequest(raw, parts.clientOf(raw)), match, parts)
         if (isShared(route)) {
           const query = new URLSearchParams(raw.url?.split('?', 2)[1])
@@ -136,7 +136,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   })
   app.setErrorHandler(sendRefusal)
   app.setNotFoundHandler(() => {
-    throw new RefusedCall(404, requestMessages.notFound)
+    throw new RefusedCall(404, messages.refusal.notFound)
   })
   // The pipeline reads bodies itself, after access was judged.
   app.removeAllContentTypeParsers()

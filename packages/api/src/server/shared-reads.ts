@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { type ExtraListName, extraLists } from '@strapline/contract/extra-lists'
+import { type ExtraListName, extraLists } from '@strapline/contract/extras'
 import type { AnswerWith } from '@strapline/server-kit/http/handler'
 import { type KeptBody, keepBody } from '@strapline/server-kit/http/kept-body'
 import type { Match, Route } from '@strapline/server-kit/http/routes'

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { endpoints } from '@strapline/contract/endpoints'
 import { products } from '@strapline/contract/fixtures'
-import { wholeEndpoints as endpoints } from '@strapline/contract/whole-calls'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createCaller } from './caller.ts'
 import { ApiRefusal, NetworkFailure, TimeLimitReached, UnexpectedAnswer } from './failures.ts'

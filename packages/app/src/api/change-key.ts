@@ -1,8 +1,9 @@
 import { idempotencyWindow } from '@strapline/contract/rules'
 import { hashKey } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { readStoredAs, store, storedKeys } from '../lib/storage.ts'
-import { ownedPrefixes } from '../lib/storage-keys.ts'
+import { readStoredAs } from '../kept/kept.ts'
+import { ownedPrefixes } from '../kept/keys.ts'
+import { writeStored as store, storedKeys } from '../kept/storage.ts'
 
 /** What a user did, and to what. */
 export interface KeyedChange {

@@ -12,8 +12,7 @@ import { messages } from '@strapline/contract/messages'
 import { idempotencyHeader } from '@strapline/contract/rules'
 import { type MutationOptions, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { deleteOwned } from '../lib/owned.ts'
-import { auditPages } from './audit-pages.ts'
+import { deleteKept } from '../kept/kept.ts'
 import {
   addProduct,
   addReview,
@@ -26,8 +25,16 @@ import {
   updateProduct,
   updateUser,
 } from './changes.ts'
-import { type PagedList, pagesQuery, usualQuestion } from './list-pages.ts'
-import { myOrdersPages, ordersPages, productsPages, usersPages } from './paged-lists.ts'
+import {
+  auditPages,
+  myOrdersPages,
+  ordersPages,
+  type PagedList,
+  pagesQuery,
+  productsPages,
+  usersPages,
+  usualQuestion,
+} from './lists.ts'
 import { isAdminQuery, productQuery, productsQuery, reviewsQuery, userQuery } from './queries.ts'
 import { makeApp } from './test-app.ts'
 
@@ -102,7 +109,7 @@ async function run<Answer, Input>(
 beforeEach(() => vi.stubGlobal('fetch', respondWith(200, {})))
 afterEach(() => {
   vi.unstubAllGlobals()
-  deleteOwned()
+  deleteKept()
 })
 
 type App = Awaited<ReturnType<typeof makeApp>>

@@ -17,7 +17,7 @@ import { messages } from '@strapline/contract/messages'
 import { adminRole } from '@strapline/contract/rules'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { DraftedForm } from '../lib/drafts.ts'
+import type { DraftedForm } from '../kept/drafts.ts'
 import { plainName } from '../lib/plain-name.ts'
 import { call } from './client.ts'
 import {
@@ -28,7 +28,7 @@ import {
   isRefusal,
 } from './failures.ts'
 import { keyOf } from './keys.ts'
-import { changeRows } from './list-cache.ts'
+import { changeRows } from './lists.ts'
 import { isAdminQuery, productsQuery } from './queries.ts'
 import { refresh, refreshAfterLast } from './refresh.ts'
 import type { SendOptions, ToastText } from './send-types.ts'

@@ -53,11 +53,10 @@ describe('VITE_API_EXTRAS', () => {
   it('off: no read has a query, and no call a tag', async () => {
     const { call } = await builtWith('off')
     const { productsQuery, reviewsQuery } = await import('./queries.ts')
-    const { prefetchPages } = await import('./list-pages.ts')
-    const lists = await import('./paged-lists.ts')
+    const lists = await import('./lists.ts')
     const { QueryClient } = await import('@tanstack/react-query')
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-    const { ordersPages, usersPages, productsPages, myOrdersPages } = lists
+    const { ordersPages, usersPages, productsPages, myOrdersPages, prefetchPages } = lists
     await prefetchPages(client, ordersPages)
     await prefetchPages(client, usersPages)
     await prefetchPages(client, productsPages)

@@ -1,5 +1,5 @@
-import { endpoints, type WithBodies } from '@strapline/contract/endpoints'
-import { pageCalls } from '@strapline/contract/page-calls'
+import { endpoints } from '@strapline/contract/endpoints'
+import { shopCalls } from '@strapline/contract/extras'
 import { config } from '../config.ts'
 import { accessToken } from '../session/access-token.ts'
 import { type Caller, type CallerOptions, createCaller } from './caller.ts'
@@ -12,8 +12,8 @@ export function renewWith(next: NonNullable<CallerOptions['renewal']>): void {
   renewal = next
 }
 
-/** The shop's API and the session's token, for callers of more calls than these. */
-export const shop: CallerOptions = {
+/** The shop's API and the session's token. */
+const shop: CallerOptions = {
   baseUrl: config.apiUrl,
   token: accessToken.read,
   renewal: () => renewal?.() ?? (async () => null),
@@ -25,6 +25,6 @@ export const shop: CallerOptions = {
  * Calls the shop's API: `call('getProduct', { params: { id } })`. Sends the access token if there is one.
  * Without extras (`config.extras`) it throws for an extra call, which pages must not offer then.
  */
-export const call = createCaller(config.extras ? pageCalls : endpoints, shop) as Caller<
-  WithBodies<typeof pageCalls>
+export const call = createCaller(config.extras ? shopCalls : endpoints, shop) as Caller<
+  typeof shopCalls
 >

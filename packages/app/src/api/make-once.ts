@@ -22,8 +22,7 @@ export function makeOnce<Input, Answer>(
     meta: { ...meta, idempotencyKey: key, owner: change.owner },
     mutationKey,
   }
-  const startGeneration = session.generation()
-  const hasLeft = () => session.generation() !== startGeneration
+  const signal = session.signal()
   /** Identifies this change among the unsettled ones. */
   const id = {}
 
@@ -32,9 +31,10 @@ export function makeOnce<Input, Answer>(
     if (!config.extras) return Promise.resolve(false)
     return new Promise((resolve) => {
       const askNow = () => end(true)
+      const leave = () => end(false)
       const timer = setTimeout(askNow, milliseconds)
       globalThis.addEventListener?.('online', askNow)
-      const unsubscribe = session.subscribe(() => hasLeft() && end(false))
+      signal?.addEventListener('abort', leave)
       unsettledChanges.set(id, {
         name: mutationKey,
         input,
@@ -47,12 +47,12 @@ export function makeOnce<Input, Answer>(
         },
       })
       tellUnsettled(notify)
-      if (hasLeft()) end(false)
+      if (signal?.aborted) leave()
 
       function end(goOn: boolean) {
         clearTimeout(timer)
         globalThis.removeEventListener?.('online', askNow)
-        unsubscribe()
+        signal?.removeEventListener('abort', leave)
         resolve(goOn)
       }
     })

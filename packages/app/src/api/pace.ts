@@ -1,4 +1,4 @@
-import type { ChangeLimit } from '@strapline/contract/change-limits'
+import type { ChangeLimit } from '@strapline/contract/rules'
 
 /** Counts calls, so that no more are made than the server allows. */
 export interface Pace {

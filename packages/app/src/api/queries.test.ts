@@ -1,8 +1,15 @@
 import { orders, products, reviews, users } from '@strapline/contract/fixtures'
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { type PagedList, pagesQuery, usualQuestion } from './list-pages.ts'
-import { myOrdersPages, ordersPages, productsPages, usersPages } from './paged-lists.ts'
+import {
+  myOrdersPages,
+  ordersPages,
+  type PagedList,
+  pagesQuery,
+  productsPages,
+  usersPages,
+  usualQuestion,
+} from './lists.ts'
 import { productToChangeQuery } from './product-to-change.ts'
 import { isAdminQuery, productQuery, productsQuery, reviewsQuery, userQuery } from './queries.ts'
 

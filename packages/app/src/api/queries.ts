@@ -2,7 +2,7 @@ import type { Review } from '@strapline/contract/entities'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './client.ts'
 import { keyOf } from './keys.ts'
-import { placeAfter } from './link-header.ts'
+import { placeAfter } from './lists.ts'
 
 /** All products. */
 export function productsQuery() {

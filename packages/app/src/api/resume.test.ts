@@ -2,9 +2,9 @@ import { buyerIdentity, products } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { idempotencyHeader, idempotencyWindow } from '@strapline/contract/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { deleteOwned } from '../lib/owned.ts'
-import { readStored, store, storedKeys } from '../lib/storage.ts'
-import { ownedPrefixes } from '../lib/storage-keys.ts'
+import { deleteKept } from '../kept/kept.ts'
+import { ownedPrefixes } from '../kept/keys.ts'
+import { readStored, storedKeys, writeStored } from '../kept/storage.ts'
 import { storedChanges } from './change-key.ts'
 import { addProduct, addReview, deleteProduct, updateUser } from './changes.ts'
 import { resumeChanges } from './resume.ts'
@@ -20,7 +20,7 @@ const lost = () => Promise.reject(new TypeError('fetch failed'))
 /** A browser that was reloaded while a booking was under way: what it has stored, and what it asks for. */
 function reloadedWhileBooking() {
   return reloadedWhile(({ book }) => {
-    store(draftKey, JSON.stringify({ owner: email, fields: { address: 'Hall 4' } }))
+    writeStored(draftKey, JSON.stringify({ owner: email, fields: { address: 'Hall 4' } }))
     return book()
   })
 }
@@ -59,7 +59,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  deleteOwned()
+  deleteKept()
 })
 
 describe('a change that was interrupted by a reload', () => {
@@ -92,7 +92,7 @@ describe('a change that was interrupted by a reload', () => {
     const { answerWith, resume } = await reloadedWhileBooking()
     answerWith({ success: true })
     const resumed = resume()
-    store(draftKey, JSON.stringify({ owner: email, fields: { address: 'Hall 5' } }))
+    writeStored(draftKey, JSON.stringify({ owner: email, fields: { address: 'Hall 5' } }))
     await resumed
     expect(readStored(draftKey)).toContain('Hall 5')
   })
@@ -104,7 +104,7 @@ describe('a change that was interrupted by a reload', () => {
     const resumed = resume()
     await vi.advanceTimersByTimeAsync(0)
     expect(keys()).toHaveLength(1)
-    deleteOwned()
+    deleteKept()
     otherTab.ends()
     await resumed
     expect(keys()).toHaveLength(1)
@@ -164,7 +164,10 @@ describe('a change that was interrupted by a reload', () => {
     ],
     ['product', ({ send, queryClient }) => send(addProduct(queryClient), product), products[0]],
   ])('empties its form when it was made: %s', async (form, start, answer) => {
-    store(ownedPrefixes.draft + form, JSON.stringify({ owner: email, fields: { name: 'Jo' } }))
+    writeStored(
+      ownedPrefixes.draft + form,
+      JSON.stringify({ owner: email, fields: { name: 'Jo' } }),
+    )
     const { answerWith, resume } = await reloadedWhile(start)
     answerWith(answer)
     await resume()
@@ -206,8 +209,8 @@ describe('a change that was interrupted by a reload', () => {
     answerWith({ success: true })
     const [key = ''] = storedKeys(ownedPrefixes.change)
     const stored = { ...JSON.parse(readStored(key) ?? ''), ...damage }
-    store(key, null)
-    store(
+    writeStored(key, null)
+    writeStored(
       ownedPrefixes.change + JSON.stringify([...stored.name, stored.item]),
       JSON.stringify(stored),
     )

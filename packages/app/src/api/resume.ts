@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { draftAsStored } from '../lib/drafts.ts'
-import { parseStored } from '../lib/storage.ts'
+import { draftAsStored } from '../kept/drafts.ts'
+import { parseStored } from '../kept/kept.ts'
 import type { Session } from '../session/session.ts'
 import {
   dropChange,

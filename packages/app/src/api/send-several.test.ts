@@ -2,11 +2,10 @@ import { orders } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { InfiniteQueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { deleteOwned } from '../lib/owned.ts'
+import { deleteKept } from '../kept/kept.ts'
 import { storedChanges } from './change-key.ts'
 import { cancelOrder } from './changes.ts'
-import { pagesQuery, usualQuestion } from './list-pages.ts'
-import { ordersPages } from './paged-lists.ts'
+import { ordersPages, pagesQuery, usualQuestion } from './lists.ts'
 import { sendSeveral } from './send-several.ts'
 import { makeApp } from './test-app.ts'
 
@@ -34,7 +33,7 @@ const refusal = (status: number, message: string) =>
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  deleteOwned()
+  deleteKept()
 })
 
 describe('sending several changes', () => {

@@ -1,4 +1,4 @@
-import { changeLimits } from '@strapline/contract/change-limits'
+import { changeLimits } from '@strapline/contract/rules'
 import { isRefusal } from './failures.ts'
 import { createPace } from './pace.ts'
 import { send } from './send.ts'

@@ -31,7 +31,7 @@ export type Notify = Pick<typeof notify, 'success' | 'warning' | 'error' | 'keep
 /** The dependencies of {@link send}. */
 export interface SendContext {
   queryClient: QueryClient
-  session: Pick<Session, 'generation' | 'subscribe' | 'current'>
+  session: Pick<Session, 'signal' | 'current'>
   /** Shows toasts. */
   notify: Notify
   /** Whether a form that shows the refusal itself is mounted. */

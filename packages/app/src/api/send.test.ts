@@ -3,9 +3,9 @@ import { messages } from '@strapline/contract/messages'
 import { idempotencyHeader } from '@strapline/contract/rules'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { deleteOwned } from '../lib/owned.ts'
-import { store } from '../lib/storage.ts'
-import { ownedPrefixes } from '../lib/storage-keys.ts'
+import { deleteKept } from '../kept/kept.ts'
+import { ownedPrefixes } from '../kept/keys.ts'
+import { writeStored } from '../kept/storage.ts'
 import { storedChanges } from './change-key.ts'
 import { addReview, deleteProduct, removeAdmin } from './changes.ts'
 import { ApiRefusal, explain, explainWithFields, NetworkFailure } from './failures.ts'
@@ -29,7 +29,7 @@ function holdAnswers() {
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  deleteOwned()
+  deleteKept()
 })
 
 describe('an outcome', () => {
@@ -554,7 +554,7 @@ describe('the Idempotency-Key of a change', () => {
   })
 
   it('is found beside a stored text that is damaged', () => {
-    store(`${ownedPrefixes.change}["bookOrder"]`, 'damaged')
+    writeStored(`${ownedPrefixes.change}["bookOrder"]`, 'damaged')
     expect(storedChanges(buyerIdentity.email)).toEqual([])
   })
 

@@ -27,7 +27,7 @@ export async function send<Input, Answer>(
     return undefined
   }
 
-  const startGeneration = session.generation()
+  const signal = session.signal()
   const change = keyedChange(options, context, input)
   let isSameUser = false
   // Called synchronously: browsers open a window, Google's for example, only within a press.
@@ -38,7 +38,7 @@ export async function send<Input, Answer>(
   )
     // Compared before any other handler of the answer runs: a 401 signs out.
     .finally(() => {
-      isSameUser = session.generation() === startGeneration
+      isSameUser = !signal?.aborted
     }) as Promise<Answer>
   const mutation = cache.build(queryClient, {
     ...options.mutation,

@@ -53,6 +53,8 @@ export async function makeApp() {
       },
     },
     clearUserData: () => queryClient.clear(),
+    keepOnlyFor: () => undefined,
+    deleteKept: () => undefined,
   })
   const signIn = (as = buyerIdentity) => {
     user = as

@@ -2,13 +2,7 @@ import { useDebounced } from '@strapline/ui/lib/use-debounced.ts'
 import type { PartialRows, TableView } from '@strapline/ui/primitives/data-table'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { explain, isRefusal } from './failures.ts'
-import {
-  type PagedList,
-  pagesQuery,
-  type SortFields,
-  serverSort,
-  usualQuestion,
-} from './list-pages.ts'
+import { type PagedList, pagesQuery, type SortFields, serverSort, usualQuestion } from './lists.ts'
 import type { Loaded } from './use-resource.ts'
 
 /** A list as far as it is loaded. */

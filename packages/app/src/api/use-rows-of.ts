@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
-import { type PagedList, pagesQuery, rowQuery, usualQuestion } from './list-pages.ts'
+import { type PagedList, pagesQuery, rowQuery, usualQuestion } from './lists.ts'
 import type { Loaded } from './use-resource.ts'
 
 /**

@@ -1,6 +1,4 @@
-import { notify } from '@strapline/ui/primitives/toast-host'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useSession } from '../session/session-context.tsx'
 import { sendSeveral } from './send-several.ts'
 import type { SendOptions } from './send-types.ts'
@@ -17,7 +15,6 @@ type SendSeveral = <Input, Answer>(
 export function useSendSeveral(): SendSeveral {
   const queryClient = useQueryClient()
   const session = useSession()
-  useEffect(notify.prepare, [])
   return (options, inputs, noun) =>
     sendSeveral(
       options,

@@ -44,7 +44,6 @@ type Send = <Input, Answer>(
 export function useSendAny(): Send {
   const queryClient = useQueryClient()
   const session = useSession()
-  useEffect(notify.prepare, [])
   return (options, input) =>
     sendInput(options, contextOf(queryClient, session, options.mutation.mutationKey), input)
 }
@@ -100,7 +99,6 @@ export function useSend<Input, Answer>(
     () => false,
   )
 
-  useEffect(notify.prepare, [])
   useEffect(() => {
     if (!showsRefusal) return
     shownForms.set(key, (shownForms.get(key) ?? 0) + 1)

@@ -10,20 +10,18 @@ import * as z from 'zod/mini'
 import { createCaller } from '../api/caller.ts'
 import { explain } from '../api/failures.ts'
 import { config } from '../config.ts'
-import { onStoredElsewhere, parseStored } from '../lib/storage.ts'
-import { keepOwnSession } from '../lib/tab-values.ts'
+import { parseStored } from '../kept/kept.ts'
+import { keepOwnSession } from '../kept/storage.ts'
 import type { Session } from '../session/session.ts'
 import { callsWaitFor, setUpCalls } from './calls.ts'
 import {
-  browserKey,
   forgetBrowser,
   forgetTab,
   hasStorage,
   type KeptInBrowser,
-  keepInBrowser,
+  keptInBrowser,
+  keptInTab,
   makeId,
-  readBrowser,
-  readTab,
   starting,
 } from './kept.ts'
 import { leaveTo, thisAddress } from './leave.ts'
@@ -48,7 +46,7 @@ export function beginDemo(): (session: Session) => Promise<void> {
   // A start that was not over when its page was left begins again: the data set before may be gone by now.
   const scenario = asked.scenario ?? starting.read()
   const link = { ...asked, ...(scenario && { scenario }) }
-  const kept = readBrowser()
+  const kept = keptInBrowser.read()
   watchOtherTabs()
   if (kept && link.scenario === undefined) {
     callAbout(kept.id, link)
@@ -104,7 +102,7 @@ function takeLink(): DemoLink {
  */
 async function start(id: string, link: DemoLink) {
   const { scenario = 'normal' } = link
-  const kept = readBrowser()
+  const kept = keptInBrowser.read()
   if (kept && link.scenario === undefined) {
     // Another tab has started one while this one waited for its turn.
     callAbout(kept.id, link)
@@ -112,18 +110,18 @@ async function start(id: string, link: DemoLink) {
     return kept.scenario
   }
   const before = kept?.id
-  starting.keep(scenario)
+  starting.write(scenario)
   try {
     const body = { scenario, ...(before !== undefined && { replaces: before }) }
     notKept(await call('startDemo', { body }))
-    keepInBrowser({ id, scenario })
-    starting.forget()
+    keptInBrowser.write({ id, scenario })
+    starting.write(undefined)
     demoState.change({ scenario })
     return scenario
   } catch (error) {
     if (before !== undefined) callAbout(before, link)
     const text = `“${scenarios[scenario].label}” was not started. ${explain(error)}`
-    const onRetry = () => leaveTo(thisAddress(), { scenario, role: readTab()?.role })
+    const onRetry = () => leaveTo(thisAddress(), { scenario, role: keptInTab.read()?.role })
     demoState.change({ message: { text, tone: 'failed', onRetry } })
     return undefined
   }
@@ -140,7 +138,7 @@ function notKept({ kept }: DemoState): void {
 
 /** Asks which scenario the data set has; 410 when it was dropped. */
 async function readScenario(): Promise<void> {
-  demoState.change({ scenario: readBrowser()?.scenario ?? 'normal', message: undefined })
+  demoState.change({ scenario: keptInBrowser.read()?.scenario ?? 'normal', message: undefined })
   try {
     const state = await call('readDemo')
     demoState.change({ scenario: state.scenario })
@@ -175,7 +173,7 @@ function say({ problems, reason }: DemoLink, scenario: ScenarioName | undefined)
  */
 async function startedElsewhere(): Promise<KeptInBrowser | undefined> {
   await inTurn(async () => undefined)
-  const now = readBrowser()
+  const now = keptInBrowser.read()
   return now?.id === own ? undefined : now
 }
 
@@ -200,14 +198,14 @@ function watchOtherTabs(): void {
     const other = await startedElsewhere()
     if (other) tellStartedElsewhere(other)
   }
-  onStoredElsewhere(browserKey, () => void look())
+  keptInBrowser.watch(() => void look())
   // A page that Back brings back as it was left has heard of nothing.
   window.addEventListener('pageshow', ({ persisted }) => persisted && void look())
 }
 
 /** Restores this tab's own session. It is a new one when the address names a role, and when the data set has started since. */
 function signsIn(link: DemoLink, id: string): (session: Session) => Promise<void> {
-  const tab = readTab()
+  const tab = keptInTab.read()
   const role = link.role ?? tab?.role
   if (!role) return async () => undefined
   keepOwnSession()

@@ -1,9 +1,9 @@
 import { demoIdSchema, scenarioSchema } from '@strapline/contract/demo'
 import { type DemoRole, demoRoles } from '@strapline/ui/demo/roles'
 import * as z from 'zod/mini'
-import { parseStored, readStoredAs, store, succeeds } from '../lib/storage.ts'
-import * as storageKeys from '../lib/storage-keys.ts'
-import { storedValue } from '../lib/stored-value.ts'
+import { kept } from '../kept/kept.ts'
+import * as storageKeys from '../kept/keys.ts'
+import { type Place, storedKeys, writeStored } from '../kept/storage.ts'
 
 /** What all tabs of this browser keep of the demo. */
 const browserSchema = z.object({
@@ -13,16 +13,18 @@ const browserSchema = z.object({
 })
 export type KeptInBrowser = z.infer<typeof browserSchema>
 
-export const browserKey = 'strapline.demo'
-
-/** Undefined when nothing is stored, or something that this version can't read. */
-export const readBrowser = (): KeptInBrowser | undefined =>
-  readStoredAs(browserSchema, browserKey) ?? undefined
-
-export const keepInBrowser = (kept: KeptInBrowser): void => store(browserKey, JSON.stringify(kept))
+export const keptInBrowser = kept({
+  key: 'strapline.demo',
+  schema: browserSchema,
+  scope: 'browser',
+})
 
 /** Whether the bar is a strip; undefined until somebody has chosen. */
-export const collapsedChoice = storedValue('strapline.demo.collapsed', z.boolean())
+export const collapsedChoice = kept({
+  key: 'strapline.demo.collapsed',
+  schema: z.boolean(),
+  scope: 'browser',
+})
 
 /** 128 random bits in hexadecimal digits. */
 export function makeId(): string {
@@ -36,41 +38,21 @@ const tabSchema = z.object({
   /** The id of the data set that the session is of; empty while somebody is being signed in. */
   of: z.string(),
 })
-type KeptInTab = z.infer<typeof tabSchema>
-
-/** A value of this tab under a key; undefined when nothing is stored, or something that this version can't read. */
-function tabValue<Value>(key: string, schema: z.ZodMiniType<Value>) {
-  return {
-    read(): Value | undefined {
-      let stored: string | null = null
-      succeeds(() => {
-        stored = sessionStorage.getItem(key)
-      })
-      return parseStored(schema, stored) ?? undefined
-    },
-    keep(value: Value): void {
-      succeeds(() => sessionStorage.setItem(key, JSON.stringify(value)))
-    },
-    forget(): void {
-      succeeds(() => sessionStorage.removeItem(key))
-    },
-  }
-}
-
-const tab = tabValue<KeptInTab>('strapline.demo.tab', tabSchema)
-export const readTab = tab.read
-export const keepInTab = tab.keep
+export const keptInTab = kept({ key: 'strapline.demo.tab', schema: tabSchema, scope: 'tab' })
 
 /** The scenario that this tab is starting, or has failed to start: its page may be left meanwhile. */
-export const starting = tabValue('strapline.demo.starting', scenarioSchema)
+export const starting = kept({
+  key: 'strapline.demo.starting',
+  schema: scenarioSchema,
+  scope: 'tab',
+})
 
 /** Whether this browser keeps anything over a reload. */
 export function hasStorage(): boolean {
   const key = 'strapline.demo.trial'
-  return succeeds(() => {
-    localStorage.setItem(key, '')
-    localStorage.removeItem(key)
-  })
+  const isStored = writeStored(key, '')
+  writeStored(key, null)
+  return isStored
 }
 
 /** The beginnings of all keys under which the shop keeps something. */
@@ -78,17 +60,17 @@ const ofShop = Object.values(storageKeys).flatMap((keys) =>
   typeof keys === 'string' ? [keys] : Object.values(keys),
 )
 
-function deleteShop(storage: Storage): void {
-  for (const key of Object.keys(storage)) {
-    if (ofShop.some((prefix) => key.startsWith(prefix))) storage.removeItem(key)
+function forget(place: Place): void {
+  for (const key of ofShop.flatMap((prefix) => storedKeys(prefix, place))) {
+    writeStored(key, null, place)
   }
 }
 
 /** Deletes all that the shop keeps for this tab. Called before the app reads any of it. */
-export const forgetTab = () => succeeds(() => deleteShop(sessionStorage))
+export const forgetTab = () => forget('tab')
 
 /** Deletes all that the shop keeps in this browser: who is signed in, drafts, favourites, the order pad. */
 export function forgetBrowser(): void {
   forgetTab()
-  succeeds(() => deleteShop(localStorage))
+  forget('browser')
 }

@@ -5,7 +5,7 @@ import type { DemoRole } from '@strapline/ui/demo/roles'
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { config } from '../config.ts'
-import { useStoredValue } from '../lib/stored-value.ts'
+import { useKept } from '../kept/kept.ts'
 import type { SessionState } from '../session/session.ts'
 import { useSession, useSessionState } from '../session/session-context.tsx'
 import { collapsedChoice } from './kept.ts'
@@ -24,7 +24,7 @@ export function Demo() {
   const session = useSession()
   const role = roleOf(useSessionState())
   const { scenario, busy, message } = useSyncExternalStore(demoState.subscribe, demoState.read)
-  const collapsed = useStoredValue(collapsedChoice) ?? isNarrow()
+  const collapsed = useKept(collapsedChoice) ?? isNarrow()
 
   /** Loads a page anew with a scenario from its beginning. */
   function begin(name: ScenarioName, address: string) {

@@ -1,8 +1,8 @@
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import type { DemoRole } from '@strapline/ui/demo/roles'
-import { keepOwnSession } from '../lib/tab-values.ts'
+import { keepOwnSession } from '../kept/storage.ts'
 import type { Session } from '../session/session.ts'
-import { keepInTab, readBrowser } from './kept.ts'
+import { keptInBrowser, keptInTab } from './kept.ts'
 
 /**
  * Lets this tab be used by somebody, in a session of its own: what other tabs share stays as it is. Rejects with a
@@ -14,11 +14,11 @@ export async function signInAs(
 ): Promise<void> {
   keepOwnSession()
   // A page that is left before the end tries again: it finds the session to be of no data set.
-  keepInTab({ role, of: '' })
+  keptInTab.write({ role, of: '' })
   if (role === 'visitor') await session.signOut()
   else {
     const { email, password } = demoAccounts[role]
     await session.signIn({ email, password })
   }
-  keepInTab({ role, of: readBrowser()?.id ?? '' })
+  keptInTab.write({ role, of: keptInBrowser.read()?.id ?? '' })
 }

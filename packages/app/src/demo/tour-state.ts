@@ -1,7 +1,7 @@
 import type { DashboardRole } from '@strapline/ui/content/dashboard-pages'
 import { tours } from '@strapline/ui/content/tour'
 import * as z from 'zod/mini'
-import { parseStored, succeeds } from '../lib/storage.ts'
+import { kept } from '../kept/kept.ts'
 
 /** Where somebody is on a guided tour; undefined while there is none. */
 export type TourState =
@@ -15,21 +15,20 @@ export type TourState =
 
 const roles = Object.keys(tours) as [DashboardRole, ...DashboardRole[]]
 
-const stateSchema = z.optional(
-  z.discriminatedUnion('status', [
-    z.object({ status: z.literal('choosing') }),
-    z.object({ status: z.literal('starting'), role: z.enum(roles) }),
-    z
-      .object({
-        status: z.literal('at-stop'),
-        role: z.enum(roles),
-        stop: z.int().check(z.nonnegative()),
-      })
-      .check(z.refine(({ role, stop }) => stop < tours[role].stops.length)),
-  ]),
-)
+/** Without its problem, which is not shown again after a reload. */
+const stateSchema = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('choosing') }),
+  z.object({ status: z.literal('starting'), role: z.enum(roles) }),
+  z
+    .object({
+      status: z.literal('at-stop'),
+      role: z.enum(roles),
+      stop: z.int().check(z.nonnegative()),
+    })
+    .check(z.refine(({ role, stop }) => stop < tours[role].stops.length)),
+])
 
-const key = 'strapline.demo.tour'
+const keptTour = kept({ key: 'strapline.demo.tour', schema: stateSchema, scope: 'tab' })
 
 /** The tour of this tab, kept over a reload: two tabs can be on different tours. */
 export interface TourStore {
@@ -41,31 +40,14 @@ export interface TourStore {
 
 /** Reads what this tab has stored, once; what this version can't read is no tour. */
 export function createTourStore(): TourStore {
-  const listeners = new Set<() => void>()
-  let state = parseStored(stateSchema, readSession()) ?? undefined
+  let state: TourState = keptTour.read()
   return {
     read: () => state,
     write(next) {
       state = next
-      // Without storage the tour lasts until a reload.
-      succeeds(() => {
-        if (next) sessionStorage.setItem(key, JSON.stringify(next))
-        else sessionStorage.removeItem(key)
-      })
-      for (const listener of listeners) listener()
+      keptTour.write(next)
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
-}
-
-function readSession(): string | null {
-  try {
-    return sessionStorage.getItem(key)
-  } catch {
-    return null
+    subscribe: keptTour.watch,
   }
 }
 

@@ -1,6 +1,5 @@
-import { storedKeys } from '../lib/storage.ts'
-import { ownedPrefixes } from '../lib/storage-keys.ts'
-import { isOfTab } from '../lib/tab-values.ts'
+import { ownedPrefixes } from '../kept/keys.ts'
+import { isOfTab, storedKeys } from '../kept/storage.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini'
 import { config } from '../config.ts'
-import { leftReleasesKey as key } from './storage-keys.ts'
+import { kept } from '../kept/kept.ts'
+import { leftReleasesKey } from '../kept/keys.ts'
 
 /** Milliseconds to wait for the server's present index.html. */
 const patience = 5000
@@ -9,16 +11,18 @@ function ownRelease(): string | undefined {
   return document.querySelector<HTMLElement>('[data-program]')?.dataset.program
 }
 
+/** The releases that this tab has left by a reload. */
+const leftReleases = kept({
+  key: leftReleasesKey,
+  schema: z.string(),
+  scope: 'tab',
+  format: 'text',
+})
+
 /** Remembers that this tab leaves `release`. False when it did so before, or can't remember it. */
 function leave(release: string): boolean {
-  try {
-    const left = sessionStorage.getItem(key) ?? ''
-    if (left.split(' ').includes(release)) return false
-    sessionStorage.setItem(key, `${left} ${release}`)
-    return true
-  } catch {
-    return false
-  }
+  const left = leftReleases.read() ?? ''
+  return !left.split(' ').includes(release) && leftReleases.write(`${left} ${release}`)
 }
 
 /** A password is the one thing typed that is stored nowhere, so a reload would lose it. */

@@ -1,10 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { kept } from '../kept/kept.ts'
+import { placeKey } from '../kept/keys.ts'
 import { anchorOf } from '../paths.ts'
 import { addressChangeOf } from './address-change.ts'
 import { layerOf } from './layer-of.ts'
 import { scrollIntoView, scrollToOffset } from './scroll.ts'
-import { placeKey as key } from './storage-keys.ts'
+
+/** How far the page was scrolled when it was left, in pixels, and its address. */
+const place = kept({ key: placeKey, schema: z.string(), scope: 'tab', format: 'text' })
 
 /** Whether a page was shown since the app was loaded. */
 let loaded = false
@@ -59,11 +64,7 @@ export function PageArrival() {
  */
 export function keepScrollPosition(): void {
   window.addEventListener('pagehide', () => {
-    try {
-      sessionStorage.setItem(key, `${window.scrollY} ${window.location.href}`)
-    } catch {
-      // Without storage a reload starts at the top.
-    }
+    place.write(`${window.scrollY} ${window.location.href}`)
   })
 }
 
@@ -71,10 +72,6 @@ export function keepScrollPosition(): void {
 function offsetBeforeReload(): number | undefined {
   const [entry] = performance.getEntriesByType('navigation')
   if (!(entry instanceof PerformanceNavigationTiming) || entry.type === 'navigate') return undefined
-  try {
-    const [offset, address] = (sessionStorage.getItem(key) ?? '').split(' ')
-    return address === window.location.href ? Number(offset) : undefined
-  } catch {
-    return undefined
-  }
+  const [offset, address] = (place.read() ?? '').split(' ')
+  return address === window.location.href ? Number(offset) : undefined
 }

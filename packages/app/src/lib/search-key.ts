@@ -1,12 +1,5 @@
-import * as z from 'zod/mini'
-import { searchKeyKey } from './storage-keys.ts'
-import { storedValue } from './stored-value.ts'
-
 /** The key that leads to the search of the catalogue. */
 export const searchKey = '/'
-
-/** Whether it does, in this browser. It can be switched off, as WCAG 2.1.4 asks of a key without Ctrl or Alt. */
-export const searchKeySetting = storedValue(searchKeyKey, z.boolean())
 
 /** Inputs into which nothing is typed. */
 const pressed = 'input:is([type="checkbox"], [type="radio"], [type="button"])'

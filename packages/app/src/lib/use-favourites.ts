@@ -1,13 +1,10 @@
 import { useMemo } from 'react'
-import * as z from 'zod/mini'
-import { favouritesKey } from './storage-keys.ts'
-import { storedValue, useStoredValue } from './stored-value.ts'
+import { useKept } from '../kept/kept.ts'
+import { favourites } from './preferences.ts'
 
-const favourites = storedValue(favouritesKey, z.array(z.string()))
-
-/** The ids of the favourite products, stored in this browser (decision D8), and a function to toggle one. */
+/** The ids of the favourite products, and a function to toggle one. */
 export function useFavourites(): [ReadonlySet<string>, (id: string) => void] {
-  const ids = useStoredValue(favourites)
+  const ids = useKept(favourites)
   const shown = useMemo(() => new Set(ids), [ids])
   return [shown, (id) => toggle(id, shown.has(id))]
 }

@@ -1,12 +1,13 @@
 import { useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useKept } from '../kept/kept.ts'
 import { searchPath } from '../paths.ts'
-import { isSearchKey, searchKeySetting } from './search-key.ts'
-import { useStoredValue } from './stored-value.ts'
+import { searchKeySetting } from './preferences.ts'
+import { isSearchKey } from './search-key.ts'
 
 /** Whether the key that leads to the search is on, and a function that switches it. */
 export function useSearchKeySetting(): [on: boolean, change: (on: boolean) => void] {
-  return [useStoredValue(searchKeySetting) ?? true, searchKeySetting.write]
+  return [useKept(searchKeySetting) ?? true, searchKeySetting.write]
 }
 
 /**

@@ -1,8 +1,9 @@
 import { buyer, productOf, products } from '@strapline/contract/fixtures'
 import { editPad, emptyPad } from '@strapline/ui/order-pad/edit-pad'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { deleteOwned } from '../lib/owned.ts'
-import { ownedPrefixes } from '../lib/storage-keys.ts'
+import { deleteKept, keepOnlyFor } from '../kept/kept.ts'
+import { ownedPrefixes } from '../kept/keys.ts'
+import { stubBrowser } from '../kept/test-storage.ts'
 import { addToPad } from './add-to-pad.ts'
 import { createStoredPad } from './stored-pad.ts'
 
@@ -11,40 +12,20 @@ const gun = productOf('heat-gun')
 const meter = productOf('clamp-meter')
 const key = `${ownedPrefixes.pad}current`
 
-let stored: Map<string, string>
-let room: number
-let hear: ((event: { key: string | null }) => void)[]
+let browser: ReturnType<typeof stubBrowser>
 
 beforeEach(() => {
   vi.useFakeTimers()
-  stored = new Map()
-  room = Number.POSITIVE_INFINITY
-  hear = []
-  vi.stubGlobal('localStorage', {
-    get length() {
-      return stored.size
-    },
-    key: (index: number) => [...stored.keys()][index] ?? null,
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem(name: string, value: string) {
-      if (value.length > room) throw new DOMException('full', 'QuotaExceededError')
-      stored.set(name, value)
-    },
-    removeItem: (name: string) => stored.delete(name),
-  })
-  vi.stubGlobal('window', {
-    addEventListener: (_: string, listener: (typeof hear)[number]) => hear.push(listener),
-    removeEventListener: () => undefined,
-  })
+  browser = stubBrowser()
+  keepOnlyFor(email)
 })
 afterEach(() => {
-  deleteOwned()
+  deleteKept()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-const add = (tab: string, product = gun, owner = email) =>
-  addToPad(owner, tab, product, 3, products)
+const add = (tab: string, product = gun) => addToPad(email, tab, product, 3, products)
 
 /** What a page that shows the pad would read. */
 const linesOf = (owner = email) =>
@@ -54,7 +35,7 @@ const linesOf = (owner = email) =>
 
 describe('adding to the stored pad', () => {
   it('stores it at once, and adds each product to what is there', () => {
-    expect(add('a')).toMatchObject({ kind: 'added', quantity: 3, isStored: true })
+    expect(add('a')).toMatchObject({ kind: 'added', quantity: 3 })
     add('a', meter)
     expect(add('a')).toMatchObject({ kind: 'raised', quantity: 6 })
     expect(linesOf()).toEqual(['22-0650 6', '20-0600 3', ' '])
@@ -74,7 +55,6 @@ describe('adding to the stored pad', () => {
     open.keep(editPad(emptyPad(), { kind: 'replace', rows: [{ part: '20-0600', quantity: '2' }] }))
     vi.runAllTimers()
     add('other')
-    for (const listener of hear) listener({ key })
     expect(open.status()).toBe('behind')
     expect(open.takeOver().lines.map(({ part }) => part)).toEqual(['20-0600', '22-0650', ''])
     leave()
@@ -82,15 +62,13 @@ describe('adding to the stored pad', () => {
 
   it('belongs to one user', () => {
     add('a')
-    add('a', meter, 'somebody.else@strapline.example')
-    expect(linesOf('somebody.else@strapline.example')).toEqual(['20-0600 3', ' '])
-    expect(linesOf()).toEqual([' '])
+    expect(linesOf('somebody.else@strapline.example')).toEqual([' '])
   })
 
-  it('says when there is no room', () => {
-    room = 10
-    expect(add('a').isStored).toBe(false)
-    expect(linesOf(), 'until the page is closed').toEqual(['22-0650 3', ' '])
+  it('adds to what this page has, where there is no room', () => {
+    browser.room = 10
+    add('a')
+    expect(linesOf()).toEqual(['22-0650 3', ' '])
   })
 
   it('leaves a line that was sent as it is, and gives none its id', () => {
@@ -107,7 +85,7 @@ describe('adding to the stored pad', () => {
       myOrder: 3,
     }
     const line = { owner: email, id, place: 1, input, key: 'k', changedAt: 1 }
-    stored.set(
+    browser.stored.set(
       `${ownedPrefixes.sending}line.${id}`,
       JSON.stringify({ ...line, state: { kind: 'sending' } }),
     )
@@ -115,8 +93,8 @@ describe('adding to the stored pad', () => {
     expect(linesOf()).toEqual(['22-0650 3', '22-0650 3', ' '])
 
     // One that was refused is not on its way any more.
-    stored.delete(key)
-    stored.set(
+    browser.stored.delete(key)
+    browser.stored.set(
       `${ownedPrefixes.sending}line.line-7`,
       JSON.stringify({ ...line, id: 'line-7', state: { kind: 'refused', message: 'No' } }),
     )

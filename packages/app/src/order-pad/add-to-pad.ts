@@ -8,12 +8,6 @@ import { createStoredRun } from './stored-run.ts'
 
 export { additionInWords } from '@strapline/ui/order-pad/add-product'
 
-/** What became of a product that was to be added. */
-export type AddedToPad = Addition & {
-  /** Whether it will be there after a reload. */
-  isStored: boolean
-}
-
 /** Indexing a large catalogue takes a while, and is done once for each answer of the server. */
 const indexes = new WeakMap<readonly Product[], PartIndex>()
 
@@ -32,7 +26,7 @@ export function addToPad(
   product: Product,
   quantity: number,
   catalogue: readonly Product[],
-): AddedToPad {
+): Addition {
   const sent = new Map(
     createStoredRun(browserStore, owner)
       .readAll()
@@ -51,7 +45,7 @@ export function addToPad(
     stored.keep(addition.pad)
     stored.flush()
   }
-  return { ...addition, isStored: stored.status() === 'stored' }
+  return addition
 }
 
 function indexOf(catalogue: readonly Product[]): PartIndex {

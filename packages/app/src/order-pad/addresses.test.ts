@@ -3,6 +3,7 @@ import {
   type Addresses,
   deleteAddress,
   keepAddress,
+  problemOf,
   rememberDelivery,
   restoreAddress,
 } from './addresses.ts'
@@ -55,5 +56,32 @@ describe('the addresses of a person', () => {
     const restored = restoreAddress(without, turin, { at: 1, wasChosen: true })
     expect(labels(restored)).toEqual(['Milan', 'Turin', 'Rome'])
     expect(chosen(restored)).toBe('Turin')
+  })
+})
+
+describe('as many addresses as are kept', () => {
+  const full = bookOf(...Array.from({ length: 50 }, (_, number) => `Gate ${number + 1}`))
+
+  // Each would notice: an old address that is gone without a word, because it has made room.
+  it('stay when another one is to be kept, which is refused with what to do', () => {
+    expect(problemOf(none)).toBeUndefined()
+    expect(problemOf(full)).toMatch(/^You have 50 addresses.*delete one/)
+    expect(keepAddress(full, at('Milan'), makeId)).toBe(full)
+  })
+
+  it('stay when an order is delivered somewhere else', () => {
+    expect(rememberDelivery(full, at('Milan'), makeId)).toBe(full)
+    expect(chosen(rememberDelivery(full, at('Gate 7'), makeId))).toBe('Gate 7')
+  })
+
+  it('stay when another tab has taken the place of one that is to be put back', () => {
+    const deleted = { ...at('Milan'), id: 'deleted' }
+    expect(restoreAddress(full, deleted, { at: 0, wasChosen: true })).toBe(full)
+  })
+
+  it('can still be edited', () => {
+    const edited = keepAddress(full, { ...at('Milan'), id: idOf(full, 'Gate 7') }, makeId)
+    expect(labels(edited)).toHaveLength(50)
+    expect(labels(edited)[6]).toBe('Milan')
   })
 })

@@ -1,9 +1,10 @@
 import { labelOf } from '@strapline/ui/order-pad/label-of'
+import { notify } from '@strapline/ui/primitives/toast-host'
 import type { AddressToKeep, DeliveryAddress, DeliveryBook } from '@strapline/ui/shop/delivery'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import * as z from 'zod/mini'
-import { useOwnedValue } from '../lib/owned-value.ts'
-import { ownedPrefixes } from '../lib/storage-keys.ts'
+import { kept, useKept } from '../kept/kept.ts'
+import { ownedPrefixes } from '../kept/keys.ts'
 
 /** The most addresses of one person. */
 const mostAddresses = 50
@@ -20,19 +21,40 @@ export type Addresses = z.infer<typeof addressesSchema>
 
 const none: Addresses = { version: 1, addresses: [] }
 
-/** Adds an address and chooses it, or replaces the one with its id. */
-export function keepAddress(book: Addresses, kept: AddressToKeep, makeId: () => string): Addresses {
-  const { addresses } = book
-  if (kept.id !== undefined && addresses.some(({ id }) => id === kept.id)) {
-    const replaced = addresses.map((each) => (each.id === kept.id ? { ...each, ...kept } : each))
-    return { ...book, addresses: replaced as DeliveryAddress[] }
-  }
-  const added = { ...kept, id: makeId() }
-  // The oldest makes room.
-  return { ...book, addresses: [...addresses, added].slice(-mostAddresses), chosen: added.id }
+/** The addresses of one user, as this browser keeps them. */
+export const addressesOf = (owner: string) =>
+  kept({
+    key: `${ownedPrefixes.addresses}book`,
+    schema: addressesSchema,
+    scope: 'user',
+    owner,
+  })
+
+/** Why no other address can be kept, in a sentence that says what to do; undefined while one can. */
+export function problemOf({ addresses }: Addresses): string | undefined {
+  if (addresses.length < mostAddresses) return undefined
+  return `You have ${mostAddresses} addresses, which is the most: another one is used and not kept. To keep it, delete one first.`
 }
 
-/** Remembers what an order was delivered to: chooses it, and keeps it when it is new. */
+/** Adds an address and chooses it, or replaces the one with its id. Without room for another nothing changes. */
+export function keepAddress(
+  book: Addresses,
+  address: AddressToKeep,
+  makeId: () => string,
+): Addresses {
+  const { addresses } = book
+  if (address.id !== undefined && addresses.some(({ id }) => id === address.id)) {
+    const replaced = addresses.map((each) =>
+      each.id === address.id ? { ...each, ...address } : each,
+    )
+    return { ...book, addresses: replaced as DeliveryAddress[] }
+  }
+  if (addresses.length >= mostAddresses) return book
+  const added = { ...address, id: makeId() }
+  return { ...book, addresses: [...addresses, added], chosen: added.id }
+}
+
+/** Remembers what an order was delivered to: chooses it, and keeps it when it is new and there is room for it. */
 export function rememberDelivery(
   book: Addresses,
   { address, phoneNumber }: Pick<DeliveryAddress, 'address' | 'phoneNumber'>,
@@ -57,13 +79,14 @@ interface Place {
   wasChosen: boolean
 }
 
-/** Puts a deleted address back into its place, and chooses it if it was chosen. */
+/** Puts a deleted address back, and chooses it if it was chosen. Nothing changes when its place is taken. */
 export function restoreAddress(
   book: Addresses,
   address: DeliveryAddress,
   { at, wasChosen }: Place,
 ): Addresses {
   const others = book.addresses.filter(({ id }) => id !== address.id)
+  if (others.length >= mostAddresses) return book
   return {
     ...book,
     addresses: [...others.slice(0, at), address, ...others.slice(at)],
@@ -80,15 +103,15 @@ const makeId = () => crypto.randomUUID()
  * @param owner the email of the user
  */
 export function useAddresses(owner: string) {
-  const key = `${ownedPrefixes.addresses}book`
-  const [book, change, isFull] = useOwnedValue(key, addressesSchema, owner, none)
+  const stored = useMemo(() => addressesOf(owner), [owner])
+  const book = useKept(stored) ?? none
+  // Of what is stored now, which another tab may have changed.
+  const change = (how: (before: Addresses) => Addresses) => stored.write(how(stored.read() ?? none))
   const places = useRef(new Map<DeliveryAddress['id'], Place>())
   const delivery: DeliveryBook = {
     addresses: book.addresses,
     chosen: book.chosen,
-    problem: isFull
-      ? 'This browser has no room for your addresses: they are kept until this page is closed.'
-      : undefined,
+    problem: problemOf(book),
     onChoose: (chosen) => change((before) => ({ ...before, chosen })),
     onKeep: (address) => change((before) => keepAddress(before, address, makeId)),
     onDelete(id) {
@@ -101,7 +124,12 @@ export function useAddresses(owner: string) {
       change((before) => restoreAddress(before, address, place))
     },
   }
-  const remember = (used: Pick<DeliveryAddress, 'address' | 'phoneNumber'>) =>
-    change((before) => rememberDelivery(before, used, makeId))
+  function remember(used: Pick<DeliveryAddress, 'address' | 'phoneNumber'>) {
+    const before = stored.read() ?? none
+    const after = rememberDelivery(before, used, makeId)
+    const problem = after === before ? problemOf(before) : undefined
+    if (problem === undefined) stored.write(after)
+    else notify.warning(`${problem} They are shown before a bulk order is sent.`)
+  }
   return { delivery, chosen: book.addresses.find(({ id }) => id === book.chosen), remember }
 }

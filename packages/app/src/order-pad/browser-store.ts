@@ -1,5 +1,9 @@
-import { onAnyStoredElsewhere, storeOver } from '../lib/shared-storage.ts'
-import { readStored, storedKeys } from '../lib/storage.ts'
+import {
+  onStoredElsewhere as onAnyStoredElsewhere,
+  readStored,
+  storedKeys,
+  writeStored as storeOver,
+} from '../kept/storage.ts'
 import type { RunStore } from './stored-run.ts'
 
 /** The browser's storage, as the lines that were sent are stored in it. */

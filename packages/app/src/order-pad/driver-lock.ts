@@ -1,5 +1,5 @@
-import { readStored, store } from '../lib/storage.ts'
-import { lockPrefix } from '../lib/storage-keys.ts'
+import { lockPrefix } from '../kept/keys.ts'
+import { readStored, writeStored as store } from '../kept/storage.ts'
 import type { SendParts } from './send-lines.ts'
 
 type Lock = SendParts['lock']

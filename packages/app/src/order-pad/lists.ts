@@ -1,6 +1,8 @@
 import { cleanName } from '@strapline/contract/visible-text'
 import { mostLines, type PadRow } from '@strapline/ui/order-pad/types'
 import * as z from 'zod/mini'
+import { kept } from '../kept/kept.ts'
+import { ownedPrefixes } from '../kept/keys.ts'
 
 /** The most pads that are kept under a name. */
 const mostLists = 100
@@ -18,7 +20,7 @@ const listSchema = z.object({
   changedAt: z.number(),
 })
 
-export const listsSchema = z.object({
+const listsSchema = z.object({
   version: z.literal(1),
   /** The newest first. */
   lists: z.array(listSchema).check(z.maxLength(mostLists)),
@@ -27,6 +29,10 @@ export type Lists = z.infer<typeof listsSchema>
 export type PadList = z.infer<typeof listSchema>
 
 export const noLists: Lists = { version: 1, lists: [] }
+
+/** The lists of one user, as this browser keeps them. */
+export const listsOf = (owner: string) =>
+  kept({ key: `${ownedPrefixes.padList}all`, schema: listsSchema, scope: 'user', owner })
 
 /** What a new list needs. */
 export interface NewList {
@@ -42,12 +48,19 @@ const rowOf = ({ part, quantity, chosen }: PadRow): PadRow => ({
   ...(chosen !== undefined && { chosen }),
 })
 
-/** Keeps rows under a name. A list of the same name is replaced. The oldest makes room. */
-export function keepList({ lists }: Lists, { id, name, rows, changedAt }: NewList): Lists {
+/** Why no other list can be kept, in a sentence that says what to do; undefined while one can. */
+export function problemOf({ lists }: Lists): string | undefined {
+  if (lists.length < mostLists) return undefined
+  return `You have ${mostLists} lists, which is the most. To keep another one, delete one first.`
+}
+
+/** Keeps rows under a name. A list of the same name is replaced. Without room for another nothing changes. */
+export function keepList(all: Lists, { id, name, rows, changedAt }: NewList): Lists {
   const clean = nameOf(name)
-  const others = lists.filter((list) => list.name !== clean)
-  const kept = { id, name: clean, rows: rows.map(rowOf), changedAt } as PadList
-  return { version: 1, lists: [kept, ...others].slice(0, mostLists) }
+  const others = all.lists.filter((list) => list.name !== clean)
+  if (others.length >= mostLists) return all
+  const list = { id, name: clean, rows: rows.map(rowOf), changedAt } as PadList
+  return { version: 1, lists: [list, ...others] }
 }
 
 /** Gives a list another name; one that another list has is numbered. */
@@ -60,25 +73,23 @@ export function renameList(all: Lists, id: PadList['id'], name: string): Lists {
   }
 }
 
-/** Puts a copy of a list before it. */
+/** Puts a copy of a list before it. Without room for another nothing changes. */
 export function duplicateList(all: Lists, id: PadList['id'], copyId: string, now: number): Lists {
   const at = all.lists.findIndex((list) => list.id === id)
   const list = all.lists[at]
-  if (!list) return all
+  if (!list || all.lists.length >= mostLists) return all
   const copy = { ...list, id: copyId, name: freeName(list.name, all.lists), changedAt: now }
-  return { ...all, lists: all.lists.toSpliced(at, 0, copy).slice(0, mostLists) }
+  return { ...all, lists: all.lists.toSpliced(at, 0, copy) }
 }
 
 export function deleteList(all: Lists, id: PadList['id']): Lists {
   return { ...all, lists: all.lists.filter((list) => list.id !== id) }
 }
 
-/** Puts a deleted list back to its index. */
+/** Puts a deleted list back to its index. Nothing changes when its place is taken. */
 export function restoreList(all: Lists, list: PadList, at: number): Lists {
-  return {
-    ...all,
-    lists: deleteList(all, list.id).lists.toSpliced(at, 0, list).slice(0, mostLists),
-  }
+  const { lists } = deleteList(all, list.id)
+  return lists.length >= mostLists ? all : { ...all, lists: lists.toSpliced(at, 0, list) }
 }
 
 function nameOf(name: string): string {

@@ -1,4 +1,4 @@
-import { changeLimits } from '@strapline/contract/change-limits'
+import { changeLimits } from '@strapline/contract/rules'
 import { describe, expect, it } from 'vitest'
 import { goesOnByItself, type SendParts } from './send-lines.ts'
 import { createWorld, lineOf, settled, type World, type WorldOptions } from './test-world.ts'

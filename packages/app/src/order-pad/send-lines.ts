@@ -1,7 +1,6 @@
-import type { ChangeLimit } from '@strapline/contract/change-limits'
 import type { Order } from '@strapline/contract/entities'
 import type { BookOrderInput } from '@strapline/contract/inputs'
-import { retryDelay } from '@strapline/contract/rules'
+import { type ChangeLimit, retryDelay } from '@strapline/contract/rules'
 import type { LineState } from '@strapline/ui/order-pad/types'
 import { askUntilKnown } from '../api/ask-until-known.ts'
 import {

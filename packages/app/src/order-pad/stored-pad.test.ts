@@ -1,17 +1,16 @@
 import { buyer } from '@strapline/contract/fixtures'
 import { editPad, emptyPad, type PadHistory } from '@strapline/ui/order-pad/edit-pad'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { deleteOwned, deleteOwnedByOthers } from '../lib/owned.ts'
-import { ownedPrefixes } from '../lib/storage-keys.ts'
+import { deleteKept, keepOnlyFor } from '../kept/kept.ts'
+import { ownedPrefixes } from '../kept/keys.ts'
+import { stubBrowser } from '../kept/test-storage.ts'
 import { createStoredPad } from './stored-pad.ts'
 
 const { email } = buyer
 const key = `${ownedPrefixes.pad}current`
 
-/** Storage that several tabs share; each tab hears of what the others store. */
-let stored: Map<string, string>
-let room: number
-let hear: ((event: { key: string | null }) => void)[]
+/** What several tabs share; each hears of what the others store. */
+let browser: ReturnType<typeof stubBrowser>
 
 const partsOf = ({ lines }: PadHistory) => lines.map(({ part }) => part)
 const padOfParts = (...parts: string[]) =>
@@ -19,29 +18,11 @@ const padOfParts = (...parts: string[]) =>
 
 beforeEach(() => {
   vi.useFakeTimers()
-  stored = new Map()
-  room = Number.POSITIVE_INFINITY
-  hear = []
-  const storage = {
-    get length() {
-      return stored.size
-    },
-    key: (index: number) => [...stored.keys()][index] ?? null,
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem(name: string, value: string) {
-      if (value.length > room) throw new DOMException('full', 'QuotaExceededError')
-      stored.set(name, value)
-    },
-    removeItem: (name: string) => stored.delete(name),
-  }
-  vi.stubGlobal('localStorage', storage)
-  vi.stubGlobal('window', {
-    addEventListener: (_: string, listener: (typeof hear)[number]) => hear.push(listener),
-    removeEventListener: () => undefined,
-  })
+  browser = stubBrowser()
+  keepOnlyFor(email)
 })
 afterEach(() => {
-  deleteOwned()
+  deleteKept()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -55,10 +36,8 @@ function open(tab: string, owner = email) {
 /** Edits a pad, and waits until it is stored. */
 function edit(tab: ReturnType<typeof createStoredPad>, ...parts: string[]) {
   const pad = padOfParts(...parts)
-  const before = stored.get(key)
   tab.keep(pad)
   vi.runAllTimers()
-  if (stored.get(key) !== before) for (const listener of hear) listener({ key })
   return pad
 }
 
@@ -73,7 +52,7 @@ describe('the stored pad', () => {
   it('is stored before the page is left, also when it was edited just now', () => {
     const tab = open('a')
     tab.keep(padOfParts('BX-16'))
-    expect(stored.size, 'not with every letter').toBe(0)
+    expect(browser.stored.size, 'not with every letter').toBe(0)
     tab.leave()
     expect(partsOf(open('a').read())).toEqual(['BX-16', ''])
   })
@@ -81,18 +60,18 @@ describe('the stored pad', () => {
   it('belongs to one user', () => {
     edit(open('a'), 'BX-16')
     expect(partsOf(open('a', 'somebody.else@strapline.example').read())).toEqual([''])
-    deleteOwnedByOthers(email)
-    expect(stored.size).toBe(1)
-    deleteOwnedByOthers('somebody.else@strapline.example')
-    expect(stored.size).toBe(0)
   })
 
-  it('is not stored after a sign-out', () => {
+  // Would notice: a pad that is stored for whoever signs in next, 300 ms after its owner has signed out.
+  it('is not stored after a sign-out, and nothing is said about that', () => {
     const tab = open('a')
     tab.keep(padOfParts('BX-16'))
-    deleteOwned()
+    deleteKept()
+    vi.runAllTimers()
+    tab.keep(padOfParts('BX-16'))
     tab.leave()
-    expect(stored.size).toBe(0)
+    expect(browser.stored.size).toBe(0)
+    expect(tab.status()).toBe('stored')
   })
 
   it.each([
@@ -131,7 +110,7 @@ describe('the stored pad', () => {
       }),
     ],
   ])('is empty when what is stored is %s', (_, text) => {
-    stored.set(key, text)
+    browser.stored.set(key, text)
     expect(partsOf(open('a').read())).toEqual([''])
   })
 
@@ -143,11 +122,11 @@ describe('the stored pad', () => {
   it('is kept in memory without room, and says so', () => {
     const tab = open('a')
     edit(tab, 'BX-16')
-    room = 10
+    browser.room = 10
     edit(tab, 'HT-110')
     expect(tab.status()).toBe('in-memory')
     expect(partsOf(tab.read())).toEqual(['HT-110', ''])
-    room = 1000
+    browser.room = 1000
     edit(tab, 'HT-111')
     expect(tab.status()).toBe('stored')
   })

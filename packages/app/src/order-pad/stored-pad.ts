@@ -1,9 +1,8 @@
 import { emptyPad, type PadHistory, padOf } from '@strapline/ui/order-pad/edit-pad'
 import { mostLines, type PadLine } from '@strapline/ui/order-pad/types'
 import * as z from 'zod/mini'
-import { ownedDeletions } from '../lib/owned.ts'
-import { ownedValue } from '../lib/owned-value.ts'
-import { ownedPrefixes } from '../lib/storage-keys.ts'
+import { kept } from '../kept/kept.ts'
+import { ownedPrefixes } from '../kept/keys.ts'
 
 /** Milliseconds after an edit until it is stored: what is typed in one go is stored once. */
 const storedAfter = 300
@@ -49,7 +48,8 @@ export interface StoredPad {
   takeOver(): PadHistory
 }
 
-const key = `${ownedPrefixes.pad}current`
+const padOfUser = (owner: string) =>
+  kept({ key: `${ownedPrefixes.pad}current`, schema: padSchema, scope: 'user', owner })
 
 /**
  * The stored pad of a user. It survives a reload and an expired session, and is deleted at sign-out. Of several
@@ -64,14 +64,12 @@ export function createStoredPad(
   tab: string,
   usedIds: () => Iterable<PadLine['id']> = () => [],
 ): StoredPad {
-  const stored = ownedValue(key, padSchema, owner)
+  const stored = padOfUser(owner)
   const listeners = new Set<() => void>()
   let status: PadStatus = 'stored'
   let waiting: { pad: PadHistory; timer: ReturnType<typeof setTimeout> } | undefined
   /** What this tab knows of. */
   let seen: Stored | undefined
-  const deletions = ownedDeletions()
-  let isDeleted = false
 
   function setStatus(next: PadStatus) {
     if (next === status) return
@@ -89,7 +87,7 @@ export function createStoredPad(
   /** Whether another tab has stored a pad that this one has not seen. */
   function isOvertaken(): boolean {
     const now = stored.read()
-    return now !== undefined && now.tab !== tab && JSON.stringify(now) !== JSON.stringify(seen)
+    return now !== undefined && now.tab !== tab && now !== seen
   }
 
   function flush() {
@@ -97,19 +95,17 @@ export function createStoredPad(
     clearTimeout(waiting.timer)
     const { lines, next } = waiting.pad
     waiting = undefined
-    // The user has signed out, here or in another tab.
-    if (isDeleted || ownedDeletions() !== deletions) return
     if (isOvertaken()) return setStatus('behind')
     const value: Stored = { version: 1, tab, lines: [...lines], next }
     const isStored = stored.write(value)
     seen = stored.read()
-    setStatus(isStored ? 'stored' : 'in-memory')
+    // After a sign-out it is kept nowhere.
+    if (seen) setStatus(isStored ? 'stored' : 'in-memory')
   }
 
   function listen() {
-    const unsubscribe = stored.subscribe(() => {
-      if (stored.read() === undefined) isDeleted = true
-      else if (isOvertaken()) setStatus('behind')
+    const unsubscribe = stored.watch(() => {
+      if (isOvertaken()) setStatus('behind')
     })
     globalThis.addEventListener?.('pagehide', flush)
     return () => {

@@ -3,7 +3,7 @@ import type { BookOrderInput } from '@strapline/contract/inputs'
 import { idempotencyWindow } from '@strapline/contract/rules'
 import type { LineState } from '@strapline/ui/order-pad/types'
 import * as z from 'zod/mini'
-import { ownedPrefixes } from '../lib/storage-keys.ts'
+import { ownedPrefixes } from '../kept/keys.ts'
 
 /** Where a run is stored: the browser's storage, or what a test has instead. */
 export interface RunStore {

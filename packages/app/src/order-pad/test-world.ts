@@ -1,7 +1,7 @@
-import { changeLimits } from '@strapline/contract/change-limits'
 import type { Order } from '@strapline/contract/entities'
 import { orders } from '@strapline/contract/fixtures'
 import type { BookOrderInput } from '@strapline/contract/inputs'
+import { changeLimits } from '@strapline/contract/rules'
 import { ApiRefusal, NetworkFailure, UnexpectedAnswer } from '../api/failures.ts'
 import { createSendRun, type LineToSend, type SendParts, type SendRun } from './send-lines.ts'
 import type { RunStore } from './stored-run.ts'

@@ -2,9 +2,8 @@ import type { Product } from '@strapline/contract/entities'
 import { notify } from '@strapline/ui/primitives/toast-host'
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ownedDeletions } from '../lib/owned.ts'
 import { paths } from '../paths.ts'
-import { useUser } from '../session/session-context.tsx'
+import { useSession, useUser } from '../session/session-context.tsx'
 import { thisTab } from './this-tab.ts'
 
 const none: readonly Product[] = []
@@ -23,19 +22,20 @@ const notLoaded =
  */
 export function useAddToPad(isOffered: boolean, catalogue: readonly Product[] = none) {
   const { email } = useUser()
+  const session = useSession()
   const navigate = useNavigate()
   useEffect(() => {
     if (isOffered) void load().catch(() => undefined)
   }, [isOffered])
   return useCallback(
     (product: Product, quantity: number) => {
-      const deletions = ownedDeletions()
+      const signal = session.signal()
       const add = ({ addToPad, additionInWords }: Awaited<ReturnType<typeof load>>) => {
-        // Signed out meanwhile: nothing may be stored any more.
-        if (ownedDeletions() !== deletions) return
+        // The session has ended meanwhile.
+        if (signal?.aborted) return
         const added = addToPad(email, thisTab, product, quantity, catalogue)
-        const tone = added.kind === 'full' || !added.isStored ? 'warning' : 'success'
-        notify[tone](additionInWords(added, product, quantity, added.isStored), {
+        const tone = added.kind === 'full' ? 'warning' : 'success'
+        notify[tone](additionInWords(added, product, quantity), {
           // Ten products in a row are one toast that changes, not ten that cover the list.
           id: 'added-to-pad',
           action: { label: 'Open the pad', onPress: () => navigate(paths.bulkOrder) },
@@ -43,6 +43,6 @@ export function useAddToPad(isOffered: boolean, catalogue: readonly Product[] = 
       }
       load().then(add, () => notify.error(notLoaded))
     },
-    [email, catalogue, navigate],
+    [email, session, catalogue, navigate],
   )
 }

@@ -3,17 +3,18 @@ import { padAsCsv } from '@strapline/ui/order-pad/pad-csv'
 import { encodePad } from '@strapline/ui/order-pad/pad-link'
 import type { PadLine, PadRow } from '@strapline/ui/order-pad/types'
 import type { PadListsProps } from '@strapline/ui/shop/pad-lists'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
+import { useKept } from '../kept/kept.ts'
 import { withBase } from '../lib/base.ts'
-import { useOwnedValue } from '../lib/owned-value.ts'
-import { ownedPrefixes } from '../lib/storage-keys.ts'
 import { paths } from '../paths.ts'
 import {
   deleteList,
   duplicateList,
   keepList,
-  listsSchema,
+  type Lists,
+  listsOf,
   noLists,
+  problemOf,
   renameList,
   restoreList,
 } from './lists.ts'
@@ -21,9 +22,6 @@ import { linesHash } from './pad-address.ts'
 
 /** The most characters of a link: mail programs and messengers cut off longer ones. */
 const longestLink = 8000
-
-const noRoom =
-  'This browser has no room for your lists: they are kept until this page is closed. Delete some, or save the pad as CSV.'
 
 /** What the dialog of the lists changes in the pad. */
 interface PadAccess {
@@ -43,13 +41,15 @@ export function useLists(
   owner: string,
   { lines, put, onImport }: PadAccess,
 ): Omit<PadListsProps, 'open' | 'onOpenChange'> {
-  const key = `${ownedPrefixes.padList}all`
-  const [all, change, isFull] = useOwnedValue(key, listsSchema, owner, noLists)
+  const stored = useMemo(() => listsOf(owner), [owner])
+  const all = useKept(stored) ?? noLists
+  // Of what is stored now, which another tab may have changed.
+  const change = (how: (before: Lists) => Lists) => stored.write(how(stored.read() ?? noLists))
   /** Where lists were before they were deleted. */
   const places = useRef(new Map<string, number>())
   return {
     lists: all.lists,
-    problem: isFull ? noRoom : undefined,
+    problem: problemOf(all),
     pad: {
       lines: lines.length,
       link() {

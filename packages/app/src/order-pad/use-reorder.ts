@@ -3,7 +3,7 @@ import { dataOf, mapResource, type Resource } from '@strapline/ui/lib/resource.t
 import { differenceOf } from '@strapline/ui/order-pad/reorder'
 import { mostLines, type PadRow } from '@strapline/ui/order-pad/types'
 import type { ReorderLinesProps } from '@strapline/ui/shop/reorder-lines'
-import { myOrdersPages } from '../api/paged-lists.ts'
+import { myOrdersPages } from '../api/lists.ts'
 import { useResource } from '../api/use-resource.ts'
 import { useRowsOf } from '../api/use-rows-of.ts'
 import { againInHash } from './pad-address.ts'

@@ -1,3 +1,4 @@
+import { formatTime } from '@strapline/ui/lib/format.ts'
 import type { LineState } from '@strapline/ui/order-pad/types'
 import type { SendProgressProps } from '@strapline/ui/shop/send-progress'
 import type { SendSummaryProps } from '@strapline/ui/shop/send-summary'
@@ -53,7 +54,7 @@ function progressOf({ status, lines }: RunState): Pick<SendProgressProps, 'phase
     case 'paused':
       return { phase: 'paused', reason: status.reason }
     case 'held': {
-      const time = new Date(status.until).toLocaleTimeString('en-GB')
+      const time = formatTime(status.until, 'time of day')
       return {
         phase: 'paused',
         reason: `The shop takes no more lines at the moment. It goes on by itself at ${time}.`,

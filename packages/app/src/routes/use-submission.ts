@@ -1,7 +1,7 @@
 import type { Draft, Refusal } from '@strapline/ui/primitives/form'
 import type { Change } from '../api/changes.ts'
 import { useSend } from '../api/use-send.ts'
-import { type DraftedForm, type DraftedForms, useStoredDraft } from '../lib/drafts.ts'
+import { type DraftedForm, type DraftedForms, useStoredDraft } from '../kept/drafts.ts'
 import { useUser } from '../session/session-context.tsx'
 
 /** The props that every form of the dashboard takes to be submitted. */

@@ -5,23 +5,23 @@ import { messages } from '@strapline/contract/messages'
 import * as z from 'zod/mini'
 import { createCaller } from '../api/caller.ts'
 import { ApiRefusal, isRefusal } from '../api/failures.ts'
-import { onStoredElsewhere, readStoredAs, store } from '../lib/storage.ts'
-import { endedIdentitiesKey, identityKey } from '../lib/storage-keys.ts'
+import { kept } from '../kept/kept.ts'
+import { endedIdentitiesKey, identityKey } from '../kept/keys.ts'
+import { onKeyStoredElsewhere } from '../kept/storage.ts'
 import type { IdentityPort } from './identity-port.ts'
 
 type Stored = z.infer<typeof identitySessionSchema>
 
-/** The session that is stored in this browser, or null. */
-const storedSession = () => readStoredAs(identitySessionSchema, identityKey)
+const keptSession = kept({ key: identityKey, schema: identitySessionSchema, scope: 'browser' })
 
 /** What is stored of sessions that the provider has not been told to end yet: their ids, which open nothing. */
-const endedSchema = z.array(z.string())
-const endedSessions = () => readStoredAs(endedSchema, endedIdentitiesKey) ?? []
+const keptEnded = kept({ key: endedIdentitiesKey, schema: z.array(z.string()), scope: 'browser' })
+const endedSessions = () => keptEnded.read() ?? []
 /** At most so many are remembered: the provider ends each of them by itself after some hours. */
 const endedLimit = 10
 
 function storeEnded(ids: string[]): void {
-  store(endedIdentitiesKey, ids.length === 0 ? null : JSON.stringify(ids.slice(-endedLimit)))
+  keptEnded.write(ids.length === 0 ? undefined : ids.slice(-endedLimit))
 }
 
 /** The options of {@link createDemoIdentity}. */
@@ -37,10 +37,10 @@ export function createDemoIdentity({ apiUrl }: DemoIdentityOptions): IdentityPor
    * The session of a sign-up. It is not stored: nobody is signed in with it, and another tab must not take
    * it for a login.
    */
-  let signUpSession: Stored | null = null
+  let signUpSession: Stored | undefined
   let renewing: Promise<string | null> | undefined
 
-  const currentSession = () => signUpSession ?? storedSession()
+  const currentSession = () => signUpSession ?? keptSession.read()
   const call = createCaller(identityEndpoints, {
     baseUrl: apiUrl,
     token: () => currentSession()?.idToken ?? null,
@@ -52,9 +52,9 @@ export function createDemoIdentity({ apiUrl }: DemoIdentityOptions): IdentityPor
     for (const listener of listeners) listener(user)
   }
 
-  function storeSession(session: Stored | null): void {
-    signUpSession = null
-    store(identityKey, session && JSON.stringify(session))
+  function storeSession(session: Stored | undefined): void {
+    signUpSession = undefined
+    keptSession.write(session)
     notifyListeners()
   }
 
@@ -108,17 +108,17 @@ export function createDemoIdentity({ apiUrl }: DemoIdentityOptions): IdentityPor
     }
   }
 
-  onStoredElsewhere(identityKey, notifyListeners)
+  onKeyStoredElsewhere(identityKey, notifyListeners)
   window.addEventListener('online', () => void reportEnded())
   void reportEnded()
   // The stored session may have ended. An unreachable server doesn't end it.
-  const remembered = storedSession()
+  const remembered = keptSession.read()
   if (remembered) {
     call('whoAmI').then(
       (user) => updateSession(remembered.sessionId, { user }),
       (error: unknown) => {
-        const isCurrent = storedSession()?.sessionId === remembered.sessionId
-        if (isRefusal(error, 401, 403) && isCurrent) storeSession(null)
+        const isCurrent = keptSession.read()?.sessionId === remembered.sessionId
+        if (isRefusal(error, 401, 403) && isCurrent) storeSession(undefined)
       },
     )
   }
@@ -151,7 +151,7 @@ export function createDemoIdentity({ apiUrl }: DemoIdentityOptions): IdentityPor
     },
     async signOut() {
       const session = currentSession()
-      storeSession(null)
+      storeSession(undefined)
       if (!session) return
       storeEnded([...endedSessions(), session.sessionId])
       void reportEnded()

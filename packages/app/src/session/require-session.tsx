@@ -1,6 +1,5 @@
-import { Fragment, useEffect } from 'react'
+import { Fragment } from 'react'
 import { type Location, Navigate, Outlet, useLocation } from 'react-router-dom'
-import { deleteOwnedByOthers } from '../lib/owned.ts'
 import { PageLoading } from '../page-loading.tsx'
 import { paths } from '../paths.ts'
 import { originState } from './origin.ts'
@@ -12,9 +11,6 @@ export function RequireSession() {
   const { status } = session
   const location = useLocation()
   const email = status === 'signed-in' ? session.user.email : undefined
-  useEffect(() => {
-    if (email !== undefined) deleteOwnedByOthers(email)
-  }, [email])
   if (status === 'unknown') return <PageLoading label="Checking who is signed in" />
   if (status === 'signed-out') {
     // Signing out navigates home at the same time: this page must not redirect as well.

@@ -1,19 +1,22 @@
+import { sessionEndedKey as key, ownedPrefixes } from '../kept/keys.ts'
+import { readStored, storedKeys, writeStored } from '../kept/storage.ts'
 import { withoutBase } from '../lib/base.ts'
-import { readStored, store, storedKeys } from '../lib/storage.ts'
-import { sessionEndedKey as key, ownedPrefixes } from '../lib/storage-keys.ts'
-import { ownPath } from '../paths.ts'
+import { ownPath, paths } from '../paths.ts'
 
 /**
  * The path of this app at which the server ended the last session: stored until somebody signs in or
  * out, so that a reload and other tabs can tell it too.
  */
 export const sessionEnding = {
-  read: (): string | undefined => ownPath(readStored(key)),
+  read(): string | undefined {
+    const stored = readStored(key)
+    return stored === null ? undefined : (ownPath(stored) ?? paths.home)
+  },
   keep(): void {
     const { pathname, search, hash } = window.location
-    store(key, `${withoutBase(pathname) ?? ''}${search}${hash}`)
+    writeStored(key, `${withoutBase(pathname) ?? ''}${search}${hash}`)
   },
-  clear: (): void => store(key, null),
+  clear: (): void => void writeStored(key, null),
 }
 
 /** What is said when the server has ended the session: what has happened, and what was kept. */

@@ -1,6 +1,10 @@
 import { buyerIdentity } from '@strapline/contract/fixtures'
+import { editPad, emptyPad } from '@strapline/ui/order-pad/edit-pad'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiRefusal, NetworkFailure } from '../api/failures.ts'
+import { deleteKept, keepOnlyFor } from '../kept/kept.ts'
+import { stubBrowser } from '../kept/test-storage.ts'
+import { createStoredPad } from '../order-pad/stored-pad.ts'
 import type { IdentityPort } from './identity-port.ts'
 import { createSession, type SessionParts } from './session.ts'
 
@@ -51,6 +55,7 @@ function createTestSession({
   let otherTab: () => void = () => undefined
   const loadIdentity = vi.fn(async () => identity.port)
   const clearUserData = vi.fn()
+  const kept = { keepOnlyFor: vi.fn(), deleteKept: vi.fn() }
   const session = createSession({
     loadIdentity,
     register: async () => ({ token: 'access-token', created: false }),
@@ -76,13 +81,24 @@ function createTestSession({
       },
     },
     clearUserData,
+    ...kept,
     ...parts,
   })
   const inOtherTab = (next: string | null) => {
     stored.token = next
     otherTab()
   }
-  return { session, identity, stored, loadIdentity, clearUserData, inOtherTab }
+  return { session, identity, stored, loadIdentity, clearUserData, kept, inOtherTab }
+}
+
+/** Lets the provider take its time to sign out, until what is returned is called. */
+function holdSignOut({ identity }: ReturnType<typeof createTestSession>): () => void {
+  let release: () => void = () => undefined
+  const signedOut = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  identity.port.signOut = () => signedOut
+  return release
 }
 
 const signedIn = { status: 'signed-in', user: buyerIdentity }
@@ -276,7 +292,7 @@ describe('renewing the access token', () => {
   it('asks for a fresh proof, keeps the new token, and nobody notices', async () => {
     const register = numberedTokens()
     const { session, stored, proof, clearUserData } = await signedInSession({ register })
-    const generation = session.generation()
+    const signal = session.signal()
     await expect(session.renewal()('token-1')).resolves.toBe('token-2')
     expect(proof).toHaveBeenCalledWith({ fresh: true })
     expect(register).toHaveBeenLastCalledWith(
@@ -285,7 +301,8 @@ describe('renewing the access token', () => {
     )
     expect(stored.token).toBe('token-2')
     expect(session.current()).toEqual(signedIn)
-    expect(session.generation()).toBe(generation)
+    expect(session.signal()).toBe(signal)
+    expect(signal?.aborted).toBe(false)
     expect(clearUserData).not.toHaveBeenCalled()
   })
 
@@ -414,12 +431,11 @@ describe('a session that the server has ended', () => {
   it('has expired in another tab as well', async () => {
     const { session, stored, inOtherTab } = createTestSession({ token: 'a', user: buyerIdentity })
     await expect.poll(() => session.current()).toEqual(signedIn)
-    const { generation } = session
-    const before = generation()
+    const signal = session.signal()
     stored.endedAt = '/dashboard/order'
     inOtherTab(null)
     expect(session.current()).toEqual({ status: 'signed-out', expired: true })
-    expect(generation(), 'what is under way is told to nobody').not.toBe(before)
+    expect(signal?.aborted, 'what is under way is told to nobody').toBe(true)
   })
 
   it('expires once, however many calls were answered 401', async () => {
@@ -464,31 +480,134 @@ describe('a session that the provider has ended', () => {
   })
 })
 
-describe('the generation', () => {
-  it('changes whenever a user’s session ends, however it ends', async () => {
-    const { session, inOtherTab } = createTestSession()
-    const generations = [session.generation()]
+describe('the signal of a session', () => {
+  it('is there while somebody is signed in, and the same one until their session ends', async () => {
+    const { session, identity } = createTestSession()
+    expect(session.signal()).toBeUndefined()
     await session.signIn(input)
-    expect(session.generation(), 'signing in does not change it').toBe(generations[0])
+    const signal = session.signal()
+    identity.setUser({ ...buyerIdentity, displayName: 'Renamed' })
+    expect(session.signal()).toBe(signal)
+    expect(signal?.aborted).toBe(false)
     await session.signOut()
-    generations.push(session.generation())
+    expect(session.signal()).toBeUndefined()
     await session.signIn(input)
-    await session.expire()
-    generations.push(session.generation())
-    await session.signIn(input)
-    inOtherTab(null)
-    generations.push(session.generation())
-    expect(new Set(generations).size).toBe(generations.length)
+    expect(session.signal()?.aborted, 'the next session has one of its own').toBe(false)
   })
 
-  it('changes when another user takes over', async () => {
-    const { session, identity } = createTestSession()
+  type Parts = ReturnType<typeof createTestSession>
+  const endings: [string, (parts: Parts) => unknown][] = [
+    ['the user signs out', ({ session }) => session.signOut()],
+    ['another tab signs out', ({ inOtherTab }) => inOtherTab(null)],
+    ['the server ends the session', ({ session }) => session.expire()],
+    ['the provider ends the session', ({ identity }) => identity.setUser(null)],
+    [
+      'another user takes over',
+      ({ identity }) => identity.setUser({ ...buyerIdentity, email: 'else@strapline.example' }),
+    ],
+  ]
+
+  // Would notice: an answer that arrives while the provider signs out, and is shown or stored as if nobody had left.
+  it.each(endings)('is aborted at once when %s', async (_, end) => {
+    const parts = createTestSession()
+    await parts.session.signIn(input)
+    const signal = parts.session.signal()
+    const release = holdSignOut(parts)
+    void end(parts)
+    expect(signal?.aborted).toBe(true)
+    release()
+  })
+
+  it('is still the aborted one while the provider signs out', async () => {
+    const parts = createTestSession()
+    const { session } = parts
     await session.signIn(input)
-    const before = session.generation()
-    identity.setUser({ ...buyerIdentity, displayName: 'Renamed' })
-    expect(session.generation()).toBe(before)
-    identity.setUser({ ...buyerIdentity, email: 'somebody.else@strapline.example' })
-    expect(session.generation()).not.toBe(before)
+    const release = holdSignOut(parts)
+    const end = session.signOut()
+    expect(session.signal()?.aborted, 'what begins now belongs to nobody').toBe(true)
+    release()
+    await end
+    expect(session.signal()).toBeUndefined()
+  })
+})
+
+describe('what this browser keeps for a user', () => {
+  it('is kept for who signs in, and for who was signed in', async () => {
+    const signsIn = createTestSession()
+    await signsIn.session.signIn(input)
+    expect(signsIn.kept.keepOnlyFor.mock.calls).toEqual([[buyerIdentity.email]])
+    signsIn.identity.setUser({ ...buyerIdentity, displayName: 'Renamed' })
+    expect(signsIn.kept.keepOnlyFor, 'once').toHaveBeenCalledOnce()
+    const returns = createTestSession({ token: 'access-token', user: buyerIdentity })
+    await expect.poll(() => returns.session.current()).toEqual(signedIn)
+    expect(returns.kept.keepOnlyFor.mock.calls).toEqual([[buyerIdentity.email]])
+  })
+
+  it('is kept for the next user as soon as they are shown', async () => {
+    const { session, identity, kept } = createTestSession()
+    await session.signIn(input)
+    const shown: unknown[] = []
+    session.subscribe(() => shown.push(kept.keepOnlyFor.mock.lastCall?.[0]))
+    identity.setUser({ ...buyerIdentity, email: 'else@strapline.example' })
+    expect(shown).toEqual(['else@strapline.example'])
+    expect(kept.deleteKept).not.toHaveBeenCalled()
+  })
+
+  // Would notice: a write that the deletion allows, or a slow provider that holds up the deletion.
+  it('is deleted at sign-out, after the session has ended and before the provider is told', async () => {
+    const { session, identity, kept } = createTestSession()
+    await session.signIn(input)
+    const happened: string[] = []
+    session.signal()?.addEventListener('abort', () => happened.push('ended'))
+    kept.deleteKept.mockImplementation(() => happened.push('deleted'))
+    identity.port.signOut = async () => void happened.push('told')
+    await session.signOut()
+    expect(happened.slice(0, 3)).toEqual(['ended', 'deleted', 'told'])
+  })
+
+  it('is deleted in each tab when one of them signs out', async () => {
+    const { session, kept, inOtherTab } = createTestSession()
+    await session.signIn(input)
+    inOtherTab(null)
+    expect(kept.deleteKept).toHaveBeenCalledOnce()
+  })
+
+  it.each<[string, (parts: ReturnType<typeof createTestSession>) => unknown]>([
+    ['the server', ({ session }) => session.expire()],
+    ['the provider', ({ identity }) => identity.setUser(null)],
+  ])('stays when %s ends the session', async (_, end) => {
+    const parts = createTestSession()
+    await parts.session.signIn(input)
+    await end(parts)
+    expect(parts.session.current()).toEqual({ status: 'signed-out', expired: true })
+    expect(parts.kept.deleteKept).not.toHaveBeenCalled()
+  })
+
+  // Would notice: a sign-out that does not reach what waits to be stored, while the provider takes its time.
+  it('is not stored after a sign-out, also what was waiting to be', async () => {
+    vi.useFakeTimers()
+    const { stored } = stubBrowser()
+    const parts = createTestSession({ keepOnlyFor, deleteKept })
+    await parts.session.signIn(input)
+    const pad = createStoredPad(buyerIdentity.email, 'this tab')
+    const leave = pad.subscribe(() => undefined)
+    const edit = (part: string) =>
+      pad.keep(editPad(emptyPad(), { kind: 'replace', rows: [{ part, quantity: '5' }] }))
+    edit('BX-16')
+    vi.runAllTimers()
+    expect(stored.size).toBe(1)
+    edit('HT-110')
+    const release = holdSignOut(parts)
+    const end = parts.session.signOut()
+    vi.runAllTimers()
+    edit('HT-111')
+    leave()
+    expect(pad.status(), 'nothing is said about it').toBe('stored')
+    release()
+    await end
+    expect([...stored]).toEqual([])
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
   })
 })
 

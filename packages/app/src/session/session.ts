@@ -52,6 +52,10 @@ export interface SessionParts {
   ending: { read(): string | undefined; keep(): void; clear(): void }
   /** Deletes cached data that only the previous user may see. */
   clearUserData(): void
+  /** Deletes what this browser keeps for other users, and keeps something for this one from now on. */
+  keepOnlyFor(owner: string): void
+  /** Deletes what this browser keeps for users, and keeps nothing for any of them from now on. */
+  deleteKept(): void
 }
 
 /** The session of this browser: one for the app's lifetime. */
@@ -67,9 +71,12 @@ export interface Session {
   identity(): IdentityPort | undefined
   current(): SessionState
   /**
-   * A number that is incremented whenever a user's session ends. Compare it before and after a call: an
-   * answer to a request of another generation must not reach the present user.
+   * Aborted when the session of the signed-in user ends: at once when they sign out, here or in another tab, when it
+   * expires, and when another user takes its place. Take it when something begins, and look at it before anything is
+   * told or stored: an answer of an ended session must not reach the next user. Undefined while nobody is signed in.
    */
+  signal(): AbortSignal | undefined
+  /** A number that changes when a session ends. To be removed with `order-pad/run.ts`. */
   generation(): number
   subscribe(listener: () => void): () => void
   /** Signs in and fetches the access token. Rejects with a message to show, and then nobody is signed in. */
@@ -84,6 +91,7 @@ export interface Session {
    * somebody else by now; rejects when that can't be found out.
    */
   renewal(): (refused: string) => Promise<string | null>
+  /** Signs out. What this browser keeps for the user is deleted at once, before the provider is told. */
   signOut(): Promise<void>
   /** Signs out because the server has ended the session; the state is `expired`, for the login page. */
   expire(): Promise<void>
@@ -100,6 +108,8 @@ export function createSession({
   accessToken,
   ending,
   clearUserData,
+  keepOnlyFor,
+  deleteKept,
 }: SessionParts): Session {
   const listeners = new Set<() => void>()
   let state: SessionState = { status: 'unknown' }
@@ -108,19 +118,29 @@ export function createSession({
   let isUserKnown = false
   /** While true, `state` isn't updated: signing in passes through states that nobody may see. */
   let paused = false
+  /** From the end of the session before until the end of this one. */
+  let lifetime = new AbortController()
   let generation = 0
   let portPromise: Promise<IdentityPort> | undefined
   let loadedPort: IdentityPort | undefined
   let prepared: Promise<Prepared> | undefined
   let renewing: Promise<void> | undefined
 
+  function endLifetime(): void {
+    if (!lifetime.signal.aborted) generation += 1
+    lifetime.abort()
+  }
+
   function setState(next: SessionState): void {
-    const userLeft = state.status === 'signed-in' && !isSameUser(state, next)
+    const isSame = isSameUser(state, next)
+    const userLeft = state.status === 'signed-in' && !isSame
+    if (userLeft) endLifetime()
+    if (lifetime.signal.aborted) lifetime = new AbortController()
     state = next
-    if (userLeft) {
-      generation += 1
-      clearUserData()
-    }
+    if (userLeft) clearUserData()
+    if (next.status === 'signed-in' && !isSame) keepOnlyFor(next.user.email)
+    // Also where another tab has signed out and deleted it: this one may have stored something since.
+    if (userLeft && next.status === 'signed-out' && !next.expired) deleteKept()
     for (const listener of listeners) listener()
   }
 
@@ -251,7 +271,7 @@ export function createSession({
   }
 
   function renewal() {
-    const started = generation
+    const { signal } = lifetime
     return async (refused: string) => {
       if (accessToken.read() === refused) {
         renewing ??= renewToken(refused).finally(() => {
@@ -260,7 +280,7 @@ export function createSession({
         await renewing
       }
       const token = accessToken.read()
-      return generation === started && token !== refused ? token : null
+      return !signal.aborted && token !== refused ? token : null
     }
   }
 
@@ -280,6 +300,8 @@ export function createSession({
     },
     identity: () => loadedPort,
     current: () => state,
+    // While it ends, somebody is still shown as signed in.
+    signal: () => (state.status === 'signed-in' ? lifetime.signal : undefined),
     generation: () => generation,
     subscribe(listener) {
       listeners.add(listener)
@@ -291,11 +313,16 @@ export function createSession({
     renewal,
     signOut() {
       ending.clear()
+      endLifetime()
+      deleteKept()
       return endSession()
     },
     expire() {
       // A late 401 of a session that has already ended doesn't change why it ended.
-      if (state.status === 'signed-in') ending.keep()
+      if (state.status === 'signed-in') {
+        ending.keep()
+        endLifetime()
+      }
       return endSession()
     },
   }

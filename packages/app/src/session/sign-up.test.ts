@@ -1,10 +1,9 @@
 import type { IdentityUser } from '@strapline/contract/entities'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiRefusal, NetworkFailure } from '../api/failures.ts'
-import { finishSignUp } from './finish-sign-up.ts'
 import type { IdentityPort } from './identity-port.ts'
 import { createSession } from './session.ts'
-import { signUp } from './sign-up.ts'
+import { finishSignUp, signUp } from './sign-up.ts'
 
 const input = { name: 'New Buyer', email: 'new.buyer@strapline.example', password: 'secret words' }
 
@@ -111,6 +110,8 @@ function createServers() {
       },
       ending: { read: () => undefined, keep: () => undefined, clear: () => undefined },
       clearUserData: () => undefined,
+      keepOnlyFor: () => undefined,
+      deleteKept: () => undefined,
     })
     const shown: string[] = []
     const progress = {

@@ -1,7 +1,24 @@
 import type { SignUpInput } from '@strapline/contract/inputs'
+import * as z from 'zod/mini'
 import { isOutcomeKnown } from '../api/failures.ts'
+import { kept } from '../kept/kept.ts'
+import { signUpPrefix } from '../kept/keys.ts'
 import type { Session } from './session.ts'
-import { forgetUnfinished, readUnfinished, rememberUnfinished } from './unfinished-sign-up.ts'
+
+/** What this browser remembers of a sign-up until it is complete; never the password. */
+const unfinishedSchema = z.object({
+  name: z.string(),
+  /** Whether it was shown that the shop knows the user, and that the mail was sent. */
+  registered: z.boolean(),
+  mailSent: z.boolean(),
+  /** The Idempotency-Keys of the two calls: a step whose answer was lost is not done twice. */
+  registerKey: z.string(),
+  mailKey: z.string(),
+})
+
+/** The sign-up with this email that was interrupted; nothing once it is complete, or refused before anything was done. */
+export const unfinishedSignUp = (email: string) =>
+  kept({ key: signUpPrefix + email, schema: unfinishedSchema, scope: 'browser' })
 
 /** Called when a step of a sign-up is done, once for each sign-up, however often it was interrupted. */
 export interface SignUpProgress {
@@ -22,33 +39,81 @@ export function signUp(
   progress: SignUpProgress,
 ): Promise<void> {
   const { email } = credentials
-  const begun = readUnfinished(email)
+  const stored = unfinishedSignUp(email)
+  const begun = stored.read()
   const isSameName = begun?.name === name
-  let unfinished = rememberUnfinished(email, {
+  let unfinished = {
     name,
     registered: begun?.registered ?? false,
     mailSent: begun?.mailSent ?? false,
     // A key stands for one input, which contains the name.
     registerKey: isSameName ? begun.registerKey : crypto.randomUUID(),
     mailKey: begun?.mailKey ?? crypto.randomUUID(),
-  })
+  }
+  stored.write(unfinished)
+  /** Remembers that a step is done. */
+  function doneWith(step: 'registered' | 'mailSent') {
+    unfinished = { ...unfinished, [step]: true }
+    stored.write(unfinished)
+  }
   return session.runSignUp(async ({ port, register }) => {
     const entered = await port.signUp(credentials).catch((error: unknown) => {
       // Refused before anything was done: nothing has to be finished.
-      if (!begun && isOutcomeKnown(error)) forgetUnfinished(email)
+      if (!begun && isOutcomeKnown(error)) stored.write(undefined)
       throw error
     })
     const { created } = await register(entered, name, unfinished.registerKey)
     if (!unfinished.registered) {
-      unfinished = rememberUnfinished(email, { ...unfinished, registered: true })
+      doneWith('registered')
       progress.registered(created)
     }
     if (!unfinished.mailSent) {
       await port.sendVerificationMail(unfinished.mailKey)
-      unfinished = rememberUnfinished(email, { ...unfinished, mailSent: true })
+      doneWith('mailSent')
       progress.mailSent()
     }
     await port.setDisplayName(name)
-    forgetUnfinished(email)
+    stored.write(undefined)
   })
+}
+
+let finishing: Promise<void> | undefined
+
+/**
+ * Finishes the sign-up of the signed-in user, if this browser remembers that it was interrupted: sets the
+ * name of an account that has none, and sends the verification mail. What fails is tried again the next
+ * time. Concurrent calls share one attempt.
+ */
+export function finishSignUp(
+  session: Pick<Session, 'current' | 'signal' | 'identity'>,
+  progress: Pick<SignUpProgress, 'mailSent'>,
+): Promise<void> {
+  finishing ??= finish(session, progress)
+    .catch(() => undefined)
+    .finally(() => {
+      finishing = undefined
+    })
+  return finishing
+}
+
+async function finish(
+  { current, signal, identity }: Parameters<typeof finishSignUp>[0],
+  { mailSent }: Parameters<typeof finishSignUp>[1],
+): Promise<void> {
+  const state = current()
+  const port = identity()
+  if (state.status !== 'signed-in' || !port) return
+  const { email, displayName, emailVerified } = state.user
+  const stored = unfinishedSignUp(email)
+  const unfinished = stored.read()
+  if (!unfinished) return
+  const lifetime = signal()
+  // An account that has a name had it before this sign-up: somebody has tried with the wrong password.
+  if (displayName === '') await port.setDisplayName(unfinished.name)
+  if (lifetime?.aborted) return
+  if (!emailVerified && !unfinished.mailSent) {
+    await port.sendVerificationMail(unfinished.mailKey)
+    if (!lifetime?.aborted) mailSent()
+  }
+  stored.write(undefined)
 }

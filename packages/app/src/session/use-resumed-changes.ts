@@ -1,8 +1,8 @@
 import { notify } from '@strapline/ui/primitives/toast-host'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { storedKeys } from '../lib/storage.ts'
-import { ownedPrefixes } from '../lib/storage-keys.ts'
+import { ownedPrefixes } from '../kept/keys.ts'
+import { storedKeys } from '../kept/storage.ts'
 import { useSession, useSessionState } from './session-context.tsx'
 
 /** Goes on with the changes of the signed-in user whose outcome is not known, once they are signed in. */

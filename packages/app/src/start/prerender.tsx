@@ -154,5 +154,7 @@ function nobodysSession() {
     },
     ending: { read: nothing, keep: nothing, clear: nothing },
     clearUserData: nothing,
+    keepOnlyFor: nothing,
+    deleteKept: nothing,
   })
 }

@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { limitMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { base64url } from 'jose'
 import { tooMany } from '../http/refusal.ts'
 import { createHashQueue, QueueIsFull } from './hash-queue.ts'
@@ -71,7 +71,7 @@ export function createPasswords(N: number): Passwords {
     try {
       return await queue.run(client, job)
     } catch (error) {
-      throw error instanceof QueueIsFull ? tooMany(limitMessages.tooManyAtOnce, queueTime) : error
+      throw error instanceof QueueIsFull ? tooMany(messages.limit.tooManyAtOnce, queueTime) : error
     }
   }
   return {

@@ -1,4 +1,4 @@
-import { limitMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 
 /** The spelling in which passwords are compared. */
 const fold = (password: string) => password.normalize('NFKC').trim().toLowerCase()
@@ -18,7 +18,7 @@ async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
 export async function weaknessOf(password: string, email: string): Promise<string | undefined> {
   const folded = fold(password)
   const [mailbox] = email.split('@', 1)
-  if (folded === email || folded === mailbox) return limitMessages.passwordIsEmail
+  if (folded === email || folded === mailbox) return messages.limit.passwordIsEmail
   loading ??= loadCommonPasswords()
-  return (await loading).has(folded) ? limitMessages.passwordCommon : undefined
+  return (await loading).has(folded) ? messages.limit.passwordCommon : undefined
 }

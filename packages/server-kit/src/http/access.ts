@@ -1,7 +1,7 @@
-import { emailSchema } from '@strapline/contract/email'
 import type { Access } from '@strapline/contract/endpoints'
 import type { User } from '@strapline/contract/entities'
-import { messages, requestMessages } from '@strapline/contract/messages'
+import { emailSchema } from '@strapline/contract/inputs'
+import { messages } from '@strapline/contract/messages'
 import { adminRole } from '@strapline/contract/rules'
 import type { Account, Session } from '../identity/entities.ts'
 import { RefusedCall } from './refusal.ts'
@@ -76,7 +76,7 @@ function mayCall(access: Access, caller: Caller, params: Record<string, string>)
   }
 }
 
-const notAllowed = () => new RefusedCall(403, requestMessages.notAllowed)
+const notAllowed = () => new RefusedCall(403, messages.refusal.notAllowed)
 
 /** Refuses with 403 callers without access (spec section 6), before the body is read. */
 export function authorise(

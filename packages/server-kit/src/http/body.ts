@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import type { CallRequest } from './call-request.ts'
 import { bodyLimit, parseJson, tooLarge } from './json-body.ts'
 import { RefusedCall } from './refusal.ts'
@@ -26,7 +26,7 @@ function readBytes(request: IncomingMessage): Promise<Buffer> {
 
 async function readJson(request: IncomingMessage): Promise<unknown> {
   const encoding = request.headers['content-encoding']?.trim().toLowerCase()
-  if (encoding && encoding !== 'identity') throw new RefusedCall(415, requestMessages.encoded)
+  if (encoding && encoding !== 'identity') throw new RefusedCall(415, messages.refusal.encoded)
   const bytes = await readBytes(request)
   return parseJson(bytes, request.headers['content-type'])
 }

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { systemCode } from '../trouble.ts'
 
 const statusLines: Record<string, string> = {
@@ -10,7 +10,7 @@ const statusLines: Record<string, string> = {
 /** Answers a request that is not valid HTTP in the format of every other refusal, and closes its connection. */
 export function answerBrokenRequest(error: Error, socket: Socket): void {
   if (!socket.writable) return
-  const body = JSON.stringify({ message: requestMessages.malformed })
+  const body = JSON.stringify({ message: messages.refusal.malformed })
   const lines = [
     `HTTP/1.1 ${statusLines[systemCode(error) ?? ''] ?? '400 Bad Request'}`,
     'Content-Type: application/json; charset=utf-8',

@@ -1,5 +1,5 @@
-import { changeLimits } from '@strapline/contract/change-limits'
-import { limitMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
+import { changeLimits } from '@strapline/contract/rules'
 import { type Counter, createCounter, type Limit } from '../limits/counter.ts'
 import { type RefusedCall, tooMany } from './refusal.ts'
 
@@ -20,7 +20,7 @@ export function limitsOfChange(name: string): readonly Limit[] {
 
 /** The refusal of a change that is made too often. */
 export const tooManyChanges = (waitSeconds: number): RefusedCall =>
-  tooMany(limitMessages.tooManyChanges(waitSeconds), waitSeconds)
+  tooMany(messages.limit.tooManyChanges(waitSeconds), waitSeconds)
 
 /** @param now milliseconds since 1970 */
 export function createChangeLimit(now: () => number): ChangeLimit {

@@ -1,9 +1,8 @@
 import type { demoEndpoints } from '@strapline/contract/demo'
 import type { CallAnswer, Endpoint } from '@strapline/contract/endpoints'
 import type { User } from '@strapline/contract/entities'
-import type { ShopCallName } from '@strapline/contract/extras'
+import type { ShopCallName, shopCalls } from '@strapline/contract/extras'
 import type { IdentityEndpointName, identityEndpoints } from '@strapline/contract/identity'
-import type { wholeCalls } from '@strapline/contract/whole-calls'
 import type * as z from 'zod/mini'
 import type { Account, Session } from '../identity/entities.ts'
 
@@ -58,7 +57,7 @@ type Answered<Call extends Endpoint> = CallAnswer<Call> | AnswerWith<CallAnswer<
 
 /** A handler for each of the shop's calls, extras included: a missing one does not compile. */
 export type ShopHandlers<Change> = {
-  [Name in ShopCallName]: Handler<(typeof wholeCalls)[Name], User, Change>
+  [Name in ShopCallName]: Handler<(typeof shopCalls)[Name], User, Change>
 }
 
 /** A handler for each of the identity provider's calls. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { RefusedCall } from './refusal.ts'
 
 /** The names of this machine, in the form of a Host header. */
@@ -39,7 +39,7 @@ export function checkHost(
 ): void {
   const { host } = request.headers
   if (host === undefined || !hosts.has(host.toLowerCase()) || timesNamed(request) > 1) {
-    throw new RefusedCall(400, requestMessages.unknownHost)
+    throw new RefusedCall(400, messages.refusal.unknownHost)
   }
-  if (!request.url?.startsWith('/')) throw new RefusedCall(404, requestMessages.notFound)
+  if (!request.url?.startsWith('/')) throw new RefusedCall(404, messages.refusal.notFound)
 }

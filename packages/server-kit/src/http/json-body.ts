@@ -1,15 +1,15 @@
-import { requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { RefusedCall } from './refusal.ts'
 
 /** The largest body, in bytes. */
 export const bodyLimit = 64 * 1024
 
 /** The refusal of a body that can't be read. */
-export const malformed = () => new RefusedCall(400, requestMessages.malformed)
+export const malformed = () => new RefusedCall(400, messages.refusal.malformed)
 
 /** The refusal of a body above `bodyLimit`. */
 export const tooLarge = (headers: Record<string, string> = {}) =>
-  new RefusedCall(413, requestMessages.tooLarge, undefined, headers)
+  new RefusedCall(413, messages.refusal.tooLarge, undefined, headers)
 
 /** Half of a surrogate pair without the other half. */
 const loneSurrogate = /\p{Surrogate}/gu

@@ -1,5 +1,5 @@
 import { idempotencyKeySchema } from '@strapline/contract/inputs'
-import { requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { idempotencyHeader } from '@strapline/contract/rules'
 import type { Session } from '../identity/entities.ts'
 import type { KeyedRequest } from '../keyed-request.ts'
@@ -22,7 +22,7 @@ export function pick<Change>(
   method: string | undefined,
 ): Match<Change> {
   const match = matches.find(({ route }) => route.endpoint.method === method)
-  if (!match) throw new RefusedCall(404, requestMessages.notFound)
+  if (!match) throw new RefusedCall(404, messages.refusal.notFound)
   return match
 }
 
@@ -61,7 +61,7 @@ function readKey(
   const key = headerOf(request, idempotencyHeader.toLowerCase())
   if (key === undefined || caller === undefined || !route.honoursKeys) return undefined
   if (!idempotencyKeySchema.safeParse(key).success) {
-    throw new RefusedCall(400, requestMessages.keyInvalid)
+    throw new RefusedCall(400, messages.refusal.keyInvalid)
   }
   const { method, path } = route.endpoint
   return { caller, key, content: [method, path, params, body] }

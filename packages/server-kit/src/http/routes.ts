@@ -1,7 +1,7 @@
 import { demoEndpoints } from '@strapline/contract/demo'
 import type { Endpoint, EndpointTable } from '@strapline/contract/endpoints'
+import { shopCalls } from '@strapline/contract/extras'
 import { identityEndpoints } from '@strapline/contract/identity'
-import { wholeCalls } from '@strapline/contract/whole-calls'
 import type { DemoHandlers, IdentityHandlers, ShopHandlers } from './handler.ts'
 
 /** What a bearer token is for: an access token opens the shop's calls, an ID token proves an email. */
@@ -62,7 +62,7 @@ function bind<Change>(
 
 /** The routes of the shop's calls: the sixteen and the extras. */
 export function shopRoutes<Change>(handlers: ShopHandlers<Change>): Route<Change>[] {
-  return bind(wholeCalls, handlers, 'strapline-api', () => true)
+  return bind(shopCalls, handlers, 'strapline-api', () => true)
 }
 
 /** The routes of the demo identity provider's calls. */

@@ -1,4 +1,4 @@
-import { extraMessages, messages, requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import type * as z from 'zod/mini'
 import { RefusedCall } from './refusal.ts'
 
@@ -20,13 +20,13 @@ function fieldMessages(error: z.core.$ZodError): Record<string, string> {
 export function validateBody(schema: z.ZodMiniType, body: unknown): unknown {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
-  throw new RefusedCall(422, requestMessages.invalid, fieldMessages(parsed.error))
+  throw new RefusedCall(422, messages.refusal.invalid, fieldMessages(parsed.error))
 }
 
 const notFound: Record<string, string> = {
   '/api/v1/products/{id}': messages.refusal.productNotFound,
   '/order/{id}': messages.refusal.orderNotFound,
-  '/review/{id}': extraMessages.reviewNotFound,
+  '/review/{id}': messages.extra.reviewNotFound,
 }
 
 /** The params as parsed by `schema`. An invalid id or email can't exist: 404. */
@@ -37,6 +37,6 @@ export function validateParams(
 ): unknown {
   const parsed = schema.safeParse(params)
   if (parsed.success) return parsed.data
-  const message = 'email' in params ? requestMessages.userNotFound : requestMessages.notFound
+  const message = 'email' in params ? messages.refusal.userNotFound : messages.refusal.notFound
   throw new RefusedCall(404, notFound[path] ?? message)
 }

@@ -1,5 +1,5 @@
 import type { IdentityUser } from '@strapline/contract/entities'
-import { limitMessages, messages, requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import type { Try, TryLimit } from '../auth/try-limit.ts'
 import { weaknessOf } from '../auth/weak-passwords.ts'
 import { RefusedCall, tooMany } from '../http/refusal.ts'
@@ -16,7 +16,7 @@ export function newUser(email: string): IdentityUser {
 export async function refuseWeakPassword(password: string, email: string): Promise<void> {
   const weakness = await weaknessOf(password, email)
   if (weakness !== undefined) {
-    throw new RefusedCall(422, requestMessages.invalid, { password: weakness })
+    throw new RefusedCall(422, messages.refusal.invalid, { password: weakness })
   }
 }
 
@@ -25,7 +25,7 @@ export async function enterTry(tryLimit: TryLimit, email: string, client: string
   const entered = await tryLimit.enter({ email, client })
   if (!('waitSeconds' in entered)) return entered
   const { waitSeconds } = entered
-  throw tooMany(limitMessages.tooManyTries(waitSeconds), waitSeconds)
+  throw tooMany(messages.limit.tooManyTries(waitSeconds), waitSeconds)
 }
 
 /** The result of `tryIt`. Takes the try back when the queue of passwords is full: nothing was tried. */

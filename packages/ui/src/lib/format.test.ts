@@ -2,7 +2,7 @@ import { type NumeralKind, readNumeral } from '@strapline/contract/numerals'
 import { descriptionLength } from '@strapline/contract/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatCount, formatMoney, shortDescription } from './format.ts'
+import { formatCount, formatMoney, formatTime, shortDescription } from './format.ts'
 
 describe('formatMoney', () => {
   it.each([
@@ -104,6 +104,17 @@ describe('formatCount', () => {
     [9_000_000_000_000_000, '9,000,000,000,000,000'],
   ])('shows %d as %s', (pieces, shown) => {
     expect(formatCount(pieces)).toBe(shown)
+  })
+})
+
+// Notices a form in another locale: "9/15/2025", or "1:30:05 PM".
+describe('formatTime', () => {
+  it.each([
+    ['day', '15 Sept 2025'],
+    ['day and time', '15 Sept 2025, 13:30'],
+    ['time of day', '13:30:05'],
+  ] as const)('shows the %s as %s', (as, shown) => {
+    expect(formatTime(new Date(2025, 8, 15, 13, 30, 5).getTime(), as)).toBe(shown)
   })
 })
 

@@ -1,7 +1,7 @@
 import { descriptionLength } from '@strapline/contract/rules'
 
 /** How numbers, amounts and dates are written. */
-export const locale = 'en-IE'
+const locale = 'en-IE'
 
 /** A currency that prices are shown in: an ISO 4217 code, `EUR`. */
 export type Currency = string
@@ -61,6 +61,39 @@ const count = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
 /** A number of pieces, grouped by thousands: `12,000`. */
 export function formatCount(pieces: number): string {
   return count.format(pieces)
+}
+
+const timeFormats = {
+  day: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
+  'day and time': new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }),
+  'time of day': new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }),
+} as const
+
+/**
+ * A time in milliseconds since 1970, where the reader is: the day as `15 Sept 2025`, the day and time as
+ * `15 Sept 2025, 08:30`, the time of day as `08:30:05`.
+ */
+export function formatTime(time: number, as: keyof typeof timeFormats): string {
+  return timeFormats[as].format(time)
+}
+
+/**
+ * The milliseconds since 1970 of a time as a server writes it; undefined for what is no time, which a server may
+ * send as well.
+ */
+export function timeIn(text: string | undefined): number | undefined {
+  const time = text === undefined ? Number.NaN : Date.parse(text)
+  return Number.isNaN(time) ? undefined : time
 }
 
 /** The first 60 characters and an ellipsis; a shorter text as it is (spec section 9). */

@@ -98,21 +98,15 @@ describe('adding a product to a pad', () => {
 
 describe('what is said about it', () => {
   it.each([
-    ['added', 1200, true, '1,200 × Hot-air gun HG 650 added to the pad'],
-    ['raised', 3, true, '3 × Hot-air gun HG 650 added to the pad, which now has 7'],
-    [
-      'added',
-      3,
-      false,
-      '3 × Hot-air gun HG 650 added to the pad. This browser has no room to store the pad: send it before you close this page',
-    ],
-  ] as const)('%s %d, stored: %s', (kind, quantity, isStored, words) => {
+    ['added', 1200, '1,200 × Hot-air gun HG 650 added to the pad'],
+    ['raised', 3, '3 × Hot-air gun HG 650 added to the pad, which now has 7'],
+  ] as const)('%s %d', (kind, quantity, words) => {
     const addition = { kind, pad: emptyPad(), quantity: kind === 'raised' ? 7 : quantity }
-    expect(additionInWords(addition, gun, quantity, isStored)).toBe(words)
+    expect(additionInWords(addition, gun, quantity)).toBe(words)
   })
 
   it('a full pad', () => {
-    expect(additionInWords({ kind: 'full' }, gun, 3, true)).toBe(
+    expect(additionInWords({ kind: 'full' }, gun, 3)).toBe(
       'Not added: the pad is full with 500 lines. Send or delete some of them first',
     )
   })

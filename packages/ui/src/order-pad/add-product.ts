@@ -48,18 +48,10 @@ export function addProduct(
 }
 
 /** What a toast says about it. */
-export function additionInWords(
-  addition: Addition,
-  { name }: Product,
-  quantity: number,
-  isStored: boolean,
-): string {
+export function additionInWords(addition: Addition, { name }: Product, quantity: number): string {
   if (addition.kind === 'full')
     return `Not added: the pad is full with ${formatCount(mostLines)} lines. Send or delete some of them first`
   const added = `${formatCount(quantity)} × ${name} added to the pad`
   const all = addition.kind === 'raised' ? `, which now has ${formatCount(addition.quantity)}` : ''
-  const stored = isStored
-    ? ''
-    : '. This browser has no room to store the pad: send it before you close this page'
-  return `${added}${all}${stored}`
+  return `${added}${all}`
 }

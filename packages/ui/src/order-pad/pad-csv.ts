@@ -25,9 +25,19 @@ export function problemsAsCsv(
   return csvOf([['Row', ...header, 'Reason'], ...rows])
 }
 
+/** Whether a line with this state is among those that could not be sent. */
+const isNotSent = {
+  waiting: false,
+  sending: false,
+  unknown: true,
+  booked: false,
+  'already-booked': false,
+  refused: true,
+  'not-sent': true,
+} satisfies Record<LineState['kind'], boolean>
+
 function reasonOf(checked: CheckedLine, state: LineState | undefined): string {
-  const failed: LineState['kind'][] = ['unknown', 'refused', 'not-sent']
-  return state && failed.includes(state.kind) ? describeState(state) : describeProblem(checked)
+  return state && isNotSent[state.kind] ? describeState(state) : describeProblem(checked)
 }
 
 /** A file that shows how lines are written, with products of the catalogue. */

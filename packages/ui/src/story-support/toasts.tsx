@@ -11,5 +11,5 @@ export const withToasts: Decorator = (Story) => (
   </>
 )
 
-/** A toast that is an alert. The first one of a page is shown when its code has loaded. */
+/** A toast that is an alert. */
 export const findToast = () => screen.findByRole('alert')

@@ -1,9 +1,8 @@
 import { ListScreen } from '@strapline/ui/screens/list'
 import { auditList } from '@strapline/ui/screens/lists/audit'
 import type { QueryClient } from '@tanstack/react-query'
-import { auditPages } from '../../api/audit-pages.ts'
 import { isRefusal } from '../../api/failures.ts'
-import { prefetchPages } from '../../api/list-pages.ts'
+import { auditPages, prefetchPages } from '../../api/lists.ts'
 import { useListPages } from '../../api/use-list-pages.ts'
 import { useListPage, useTableInAddress } from './use-list-page.ts'
 

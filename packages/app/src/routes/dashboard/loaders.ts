@@ -2,8 +2,13 @@ import type { DashboardPageKey } from '@strapline/ui/content/dashboard-pages'
 import { loadable } from '@strapline/ui/lib/loadable.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { prefetchPages } from '../../api/list-pages.ts'
-import { myOrdersPages, ordersPages, productsPages, usersPages } from '../../api/paged-lists.ts'
+import {
+  myOrdersPages,
+  ordersPages,
+  prefetchPages,
+  productsPages,
+  usersPages,
+} from '../../api/lists.ts'
 import { productsQuery, reviewsQuery, userQuery } from '../../api/queries.ts'
 
 interface DashboardLoader {

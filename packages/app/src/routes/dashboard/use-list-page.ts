@@ -5,9 +5,10 @@ import type { LoadedList } from '../../api/use-list-pages.ts'
 import { type OptimisticChange, useOptimisticList } from '../../api/use-optimistic-list.ts'
 import { type Loaded, useResource } from '../../api/use-resource.ts'
 import { useSendAny } from '../../api/use-send.ts'
+import { useKept } from '../../kept/kept.ts'
+import { keptDensity } from '../../lib/preferences.ts'
 import { tableAddress } from '../../lib/table-address.ts'
 import { useAddressState } from '../../lib/use-address-state.ts'
-import { useDensity } from '../../lib/use-density.ts'
 import { useTitle } from '../../lib/use-title.ts'
 
 /** What happens when an action on a row is confirmed. */
@@ -46,7 +47,7 @@ export function useListPage<Row extends { _id: string }, Answers extends object>
     Object.values<OptimisticChange<Row>>(changes),
   )
   const send = useSendAny()
-  const density = useDensity()
+  const density = useKept(keptDensity) ?? 'comfortable'
   useTitle(list.title)
   return {
     list,
@@ -56,6 +57,9 @@ export function useListPage<Row extends { _id: string }, Answers extends object>
     view,
     onViewChange: changeView,
     onConfirm: (row, action) => void send(changes[action], row),
-    density,
+    density: {
+      value: density,
+      onChange: (next) => void keptDensity.write(next === 'compact' ? next : undefined),
+    },
   }
 }

@@ -7,7 +7,7 @@ import { isRefusal } from '../../api/failures.ts'
 import { productToChangeQuery } from '../../api/product-to-change.ts'
 import { useResource } from '../../api/use-resource.ts'
 import { useSend } from '../../api/use-send.ts'
-import { useStoredDraft } from '../../lib/drafts.ts'
+import { useStoredDraft } from '../../kept/drafts.ts'
 import { useUser } from '../../session/session-context.tsx'
 
 /**

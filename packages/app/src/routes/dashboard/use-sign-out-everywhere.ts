@@ -2,7 +2,6 @@ import type { ProfileScreenProps } from '@strapline/ui/screens/profile'
 import { useNavigate } from 'react-router-dom'
 import { explainChange } from '../../api/failures.ts'
 import { useSend } from '../../api/use-send.ts'
-import { deleteOwned } from '../../lib/owned.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session-context.tsx'
 
@@ -22,7 +21,6 @@ export function useSignOutEverywhere(): ProfileScreenProps['everywhere'] {
   async function onConfirm() {
     if (!(await send(undefined))) return
     navigate(paths.home)
-    deleteOwned()
     void session.signOut()
   }
 

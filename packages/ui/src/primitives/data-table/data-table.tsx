@@ -1,19 +1,11 @@
 import { cx } from 'class-variance-authority'
-import {
-  type HTMLAttributes,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type HTMLAttributes, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { dataOf, hasFailed, type Resource } from '../../lib/resource.ts'
 import { useAfterPaint } from '../../lib/use-after-paint.ts'
 import { Async } from '../async/async.tsx'
 import { Details } from './details.tsx'
 import { itemsOf, rowsAmong } from './items.ts'
-import { MoreRows } from './more-rows-part.ts'
+import { MoreRows } from './more-rows.tsx'
 import { NoMatchingRows } from './no-matching-rows.tsx'
 import { withOwnColumns } from './own-columns.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -259,9 +251,7 @@ export function DataTable<Row extends object>({
           }
         </Async>
         {partial?.more && shown.length > 0 && (
-          <Suspense>
-            <MoreRows noun={noun} count={shown.length} filtered={filtered} more={partial.more} />
-          </Suspense>
+          <MoreRows noun={noun} count={shown.length} filtered={filtered} more={partial.more} />
         )}
         {selection.rows.length > 0 && selectionActions && (
           <SelectionBar

@@ -9,7 +9,6 @@ import {
   ready,
 } from '../../story-support/parts.tsx'
 import { DataTable } from './data-table.tsx'
-import { MoreRows } from './more-rows-part.ts'
 
 const load = fn()
 const more = { load, loading: false }
@@ -24,10 +23,6 @@ const meta = {
     partial: { sortable, more },
   },
   render: (args) => <Controlled {...args} />,
-  // What is below the rows is loaded when it is needed: without this, a picture would show it or not.
-  beforeEach: async () => {
-    await MoreRows.preload()
-  },
 } satisfies Meta<typeof DataTable<Part>>
 
 export default meta

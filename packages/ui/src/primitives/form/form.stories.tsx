@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { messages, requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import {
@@ -122,7 +122,7 @@ export const RefusedFields: Story = {
   args: {
     onSubmit: fn(async () => false),
     refusal: {
-      message: requestMessages.invalid,
+      message: messages.refusal.invalid,
       fields: {
         token: messages.unknownField,
         linkdin: 'This profile does not exist.',

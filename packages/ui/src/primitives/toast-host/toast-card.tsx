@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ToastContentProps } from 'react-toastify/unstyled'
 import { Icon } from '../../lib/icon.tsx'
 import { Button } from '../button/button.tsx'
-import type { ToastAction, ToastTone } from './look.ts'
+import type { ToastAction, ToastTone } from './types.ts'
 
 export interface ToastCardProps
   extends Pick<ToastContentProps, 'closeToast' | 'isPaused' | 'toastProps'> {

@@ -1,127 +1,133 @@
-import { Suspense, useSyncExternalStore } from 'react'
-import { loadable } from '../../lib/loadable.ts'
-import { shownAtOnce, type ToastAction, type ToastOptions, type ToastTone } from './look.ts'
-import { type PlainToast, PlainToasts } from './plain-toasts.tsx'
-import type { ToastHostProps } from './types.ts'
+import { type ReactElement, useSyncExternalStore } from 'react'
+import {
+  type Id,
+  type ToastOptions as LibraryOptions,
+  ToastContainer,
+  type ToastContentProps,
+  toast,
+} from 'react-toastify/unstyled'
+import { cardLook } from './look.ts'
+import { ToastCard } from './toast-card.tsx'
+import type { ToastAction, ToastHostProps, ToastOptions, ToastTone } from './types.ts'
 
 export type { ToastHostProps } from './types.ts'
 
-/** Most visits show no toast, so its code is loaded with the first one, or by `notify.prepare`. */
-const ToastStack = loadable(
-  'toasts',
-  () => import('./toast-stack.tsx'),
-  (module) => module.ToastStack,
-)
+/** A success waits for the screen reader's sentence to end; the others are announced at once. */
+const roles = {
+  success: 'status',
+  warning: 'alert',
+  error: 'alert',
+} satisfies Record<ToastTone, string>
 
-/** Milliseconds after which a message is shown without the toasts' code. */
-const patience = 3000
-
-/** What the hosts show. */
-interface Shown {
-  /** Whether the stack is rendered: once a toast was shown in it. */
-  stack: boolean
-  plain: readonly PlainToast[]
-}
-
-let shown: Shown = { stack: false, plain: [] }
-let lastId = 0
+/** Until the first toast a host renders nothing, as in a page that was rendered when the app was built. */
+let isUsed = false
 const hosts = new Set<() => void>()
-
-function update(change: Partial<Shown>) {
-  shown = { ...shown, ...change }
-  for (const host of hosts) host()
-}
 
 function observe(host: () => void) {
   hosts.add(host)
   return () => hosts.delete(host)
 }
 
-const current = () => shown
+/**
+ * Calls `act` when React has rendered the host. In development it starts everything new twice, and the library then
+ * forgets what it was given before.
+ */
+const soon = (act: () => void) => queueMicrotask(act)
 
-function timeout(): Promise<never> {
-  return new Promise((_, reject) => {
-    setTimeout(reject, patience)
+/** Shows a toast; one with the same id takes the place of the earlier. */
+function put(
+  tone: ToastTone,
+  toastId: Id,
+  render: (props: ToastContentProps) => ReactElement,
+  behaviour: LibraryOptions = {},
+): void {
+  const role = roles[tone]
+  isUsed = true
+  for (const host of hosts) host()
+  soon(() => {
+    // Without the library's delay, in which it would show again what is dismissed meanwhile.
+    toast.update(toastId, { render, role, type: tone, delay: null })
+    if (toast.isActive(toastId)) return
+    // An earlier one may still wait for a host.
+    toast.dismiss(toastId)
+    toast[tone](render, { ...behaviour, toastId, role })
   })
 }
 
-/** Loads the stack and renders it. Rejects when its code does not load soon. */
-async function loadStack() {
-  const stack = await Promise.race([ToastStack.preload(), timeout()])
-  if (!shown.stack) update({ stack: true })
-  return stack
+let count = 0
+
+function show(tone: ToastTone, text: string, { id, action }: ToastOptions = {}): void {
+  count += 1
+  // With a key of its own its countdown starts anew when it takes the place of an earlier one.
+  const key = count
+  put(tone, id ?? key, (props) => (
+    <ToastCard key={key} {...props} tone={tone} text={text} action={action} />
+  ))
 }
 
-function showPlain(toast: PlainToast) {
-  const others = shown.plain.filter(({ id }) => id !== toast.id)
-  update({ plain: [...others, toast].slice(-shownAtOnce) })
+function keep(id: string, text: string, actions: readonly ToastAction[]): void {
+  put(
+    'warning',
+    id,
+    (props) => <ToastCard {...props} tone="warning" text={text} actions={actions} />,
+    { autoClose: false, closeOnClick: false, draggable: false },
+  )
 }
 
-async function show(tone: ToastTone, text: string, options: ToastOptions = {}) {
-  try {
-    const { showToast } = await loadStack()
-    showToast(tone, text, options)
-  } catch {
-    lastId += 1
-    const { id = lastId, action } = options
-    showPlain({ id, tone, text, action })
-  }
-}
-
-/** The latest content of each toast that stays; absent when it was dismissed. */
-const kept = new Map<string, object>()
-
-async function keep(id: string, text: string, actions: readonly ToastAction[]) {
-  const content = {}
-  kept.set(id, content)
-  const stack = await loadStack().catch(() => undefined)
-  // Dismissed or replaced while the code was loading.
-  if (kept.get(id) !== content) return
-  if (stack) stack.keepToast(id, 'warning', text, actions)
-  else showPlain({ id, tone: 'warning', text, actions })
-}
-
-async function dismiss(id: string) {
-  if (!kept.delete(id)) return
-  closePlain(id)
-  const stack = await loadStack().catch(() => undefined)
-  if (!kept.has(id)) stack?.dismissToast(id)
-}
-
-function closePlain(id: PlainToast['id']) {
-  update({ plain: shown.plain.filter((toast) => toast.id !== id) })
-}
-
-/** Shows a toast: what has just happened, in a few words. A plain one when the code does not load. */
+/** Shows a toast: what has just happened, in a few words. */
 export const notify = {
   /** It worked. Announced politely. */
-  success: (text: string, options?: ToastOptions) => void show('success', text, options),
+  success: (text: string, options?: ToastOptions) => show('success', text, options),
   /** It worked otherwise than expected. Announced at once. */
-  warning: (text: string, options?: ToastOptions) => void show('warning', text, options),
+  warning: (text: string, options?: ToastOptions) => show('warning', text, options),
   /** It failed. Announced at once. */
-  error: (text: string, options?: ToastOptions) => void show('error', text, options),
+  error: (text: string, options?: ToastOptions) => show('error', text, options),
   /**
    * Something that is not settled yet: it stays until `dismiss`, and has buttons in place of the one that
    * closes it. The same id replaces the text. Announced at once.
    */
-  keep: (id: string, text: string, actions: readonly ToastAction[]) => void keep(id, text, actions),
+  keep,
   /** Removes a toast that stays. */
-  dismiss: (id: string) => void dismiss(id),
-  /** Preloads the code, for a page that is about to show a toast. */
-  prepare: () => void ToastStack.preload().catch(() => undefined),
+  dismiss: (id: string) => soon(() => toast.dismiss(id)),
 }
 
-/** Renders the toasts. An app has one; `notify` shows toasts in it from anywhere. */
+/** Below the top bar, so that its buttons stay reachable. */
+const placeLook =
+  'pointer-events-none fixed inset-x-0 top-16 z-50 flex flex-col gap-2 p-2 print:hidden sm:start-auto sm:w-100 sm:p-4'
+
+/** How many toasts are shown at once, so that they don't hide the page; more are queued. */
+const shownAtOnce = 3
+
+function toastLook(context?: { type?: string }) {
+  // --y is the toast's own offset, which the library adds to the drag offset.
+  return `touch-pan-y select-none [--y:0px] motion-safe:transition-[opacity,translate] motion-safe:duration-layer motion-safe:starting:-translate-y-2 motion-safe:starting:opacity-0 ${cardLook(context?.type as ToastTone)}`
+}
+
+/**
+ * Renders the toasts. An app has one; `notify` shows toasts in it from anywhere.
+ *
+ * They are styled by us: the library injects its own styles, which a strict content security policy
+ * blocks. Its transitions and its countdown wait for the end of an animation, which never comes with
+ * reduced motion; both are off, and `ToastCard` has a countdown of its own.
+ */
 export function ToastHost(props: ToastHostProps) {
-  const { stack, plain } = useSyncExternalStore(observe, current, current)
+  const used = useSyncExternalStore(
+    observe,
+    () => isUsed,
+    () => false,
+  )
+  if (!used) return null
   return (
-    <>
-      {stack && (
-        <Suspense>
-          <ToastStack {...props} />
-        </Suspense>
-      )}
-      {plain.length > 0 && <PlainToasts toasts={plain} onClose={closePlain} />}
-    </>
+    <ToastContainer
+      {...props}
+      limit={shownAtOnce}
+      aria-label="Notifications (Alt+T)"
+      className={() => placeLook}
+      toastClassName={toastLook}
+      transition={false}
+      closeButton={false}
+      icon={false}
+      customProgressBar
+    />
   )
 }

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@strapline/contract/audit-entry'
+import type { AuditEntry } from '@strapline/contract/entities'
 import { Fragment } from 'react'
 import { Money } from '../../lib/currency.tsx'
 import { type Difference, isReplaced, valueInWords } from './audit-changes.ts'

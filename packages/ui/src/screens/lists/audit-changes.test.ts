@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@strapline/contract/audit-entry'
+import type { AuditEntry } from '@strapline/contract/entities'
 import { describe, expect, it } from 'vitest'
 import { actionOf, changeInWords, differencesOf, mainDifferencesOf } from './audit-changes.ts'
 

@@ -1,7 +1,6 @@
-import type { AuditEntry } from '@strapline/contract/audit-entry'
+import type { AuditEntry } from '@strapline/contract/entities'
 import { adminRole } from '@strapline/contract/rules'
-import { formatDayAndTime, timeIn } from '../../lib/dates.ts'
-import { formatCount } from '../../lib/format.ts'
+import { formatCount, formatTime, timeIn } from '../../lib/format.ts'
 
 /** What was done, in words. */
 const actions: ReadonlyMap<string, string> = new Map(
@@ -102,7 +101,7 @@ export function valueInWords(field: string, value: unknown): string {
   if (field === 'role' && value === adminRole) return 'admin'
   if (field === 'placedAt') {
     const time = timeIn(String(value))
-    if (time !== undefined) return formatDayAndTime(time)
+    if (time !== undefined) return formatTime(time, 'day and time')
   }
   if (typeof value === 'number') return formatCount(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'

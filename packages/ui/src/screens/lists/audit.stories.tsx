@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { AuditEntry } from '@strapline/contract/audit-entry'
+import type { AuditEntry } from '@strapline/contract/entities'
 import { admin, auditEntries, hostileProduct } from '@strapline/contract/fixtures'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'

@@ -1,7 +1,7 @@
-import type { AuditEntry } from '@strapline/contract/audit-entry'
+import type { AuditEntry } from '@strapline/contract/entities'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
-import { formatDayAndTime, timeIn } from '../../lib/dates.ts'
 import { EmailAddress } from '../../lib/email-address.tsx'
+import { formatTime, timeIn } from '../../lib/format.ts'
 import { ShortId } from '../../lib/short-id.tsx'
 import type { Fact } from '../../primitives/data-table/data-table.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
@@ -32,13 +32,15 @@ const auditFacts = {
     sortValue: timeOf,
     alsoFoundBy: (entry) => {
       const time = timeOf(entry)
-      return time === undefined ? undefined : formatDayAndTime(time)
+      return time === undefined ? undefined : formatTime(time, 'day and time')
     },
     sortWords: ['oldest first', 'newest first'],
     cell: (entry) => {
       const time = timeOf(entry)
       return (
-        <span className="tabular">{time === undefined ? entry.at : formatDayAndTime(time)}</span>
+        <span className="tabular">
+          {time === undefined ? entry.at : formatTime(time, 'day and time')}
+        </span>
       )
     },
   },

@@ -1,8 +1,7 @@
 import type { Order } from '@strapline/contract/entities'
 import { Money } from '../../lib/currency.tsx'
-import { formatDay, formatDayAndTime, timeIn } from '../../lib/dates.ts'
 import { EmailAddress } from '../../lib/email-address.tsx'
-import { formatCount } from '../../lib/format.ts'
+import { formatCount, formatTime, timeIn } from '../../lib/format.ts'
 import type { Column, Fact } from '../../primitives/data-table/data-table.tsx'
 import type { List } from './list.ts'
 import { OrderSums, orderValue } from './order-sums.tsx'
@@ -30,12 +29,14 @@ export const orderFacts = {
     sortValue: placedTime,
     alsoFoundBy: (order) => {
       const time = placedTime(order)
-      return time === undefined ? undefined : formatDay(time)
+      return time === undefined ? undefined : formatTime(time, 'day')
     },
     sortWords: ['oldest first', 'newest first'],
     cell: (order) => {
       const time = placedTime(order)
-      return time !== undefined && <span className="tabular">{formatDayAndTime(time)}</span>
+      return (
+        time !== undefined && <span className="tabular">{formatTime(time, 'day and time')}</span>
+      )
     },
   },
   quantity: {
@@ -102,7 +103,9 @@ export function placedColumns(orders: readonly Order[], share: number): Column<O
       cell: (order) => {
         const time = placedTime(order)
         return (
-          time !== undefined && <span className="tabular whitespace-nowrap">{formatDay(time)}</span>
+          time !== undefined && (
+            <span className="tabular whitespace-nowrap">{formatTime(time, 'day')}</span>
+          )
         )
       },
       hideCardLabel: true,

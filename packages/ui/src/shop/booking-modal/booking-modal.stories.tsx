@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { buyer, longProduct, productOf } from '@strapline/contract/fixtures'
-import { messages, requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../../primitives/button/button.tsx'
@@ -201,7 +201,7 @@ export const RefusedKeepsTheDraft: Story = {
   args: {
     onSubmit: fn<BookingModalProps['onSubmit']>(async () => false),
     refusal: {
-      message: requestMessages.invalid,
+      message: messages.refusal.invalid,
       fields: { quantity: messages.booking.quantityOutOfRange },
     },
   },

@@ -171,13 +171,13 @@ export const Cancelled: Story = {
   },
 }
 
-/** The storage of this device is full, which is said, and prevents nothing. */
-export const NotStored: Story = {
+/** As many addresses as there can be: another one is not kept, and can be ordered to all the same. */
+export const Full: Story = {
   args: {
     book: {
       ...book,
       problem:
-        'This address could not be kept on this device, because its storage is full. It is used for this order.',
+        'You have 50 addresses, which is the most: another one is used and not kept. To keep it, delete one first.',
     },
   },
 }

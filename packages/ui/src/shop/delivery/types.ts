@@ -17,7 +17,7 @@ export interface DeliveryBook {
   addresses: readonly DeliveryAddress[]
   /** The id of the chosen one; undefined while another address is typed. An unknown id counts as undefined. */
   chosen: DeliveryAddress['id'] | undefined
-  /** Why the addresses could not be stored, in a sentence; undefined while they are. */
+  /** Why no other address can be kept, in a sentence that says what to do; undefined while one can. */
   problem?: string | undefined
   /** Chooses a kept address, or with undefined one that is typed. It is remembered for the next order. */
   onChoose: (id: DeliveryAddress['id'] | undefined) => void

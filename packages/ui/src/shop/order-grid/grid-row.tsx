@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import { memo, type Ref, useCallback, useId } from 'react'
 import { useMoney } from '../../lib/currency.tsx'
 import { fold } from '../../lib/fold.ts'
-import type { CheckedLine, LineFix, LineState } from '../../order-pad/types.ts'
+import type { CheckedLine, LineFix, LineProblem, LineState } from '../../order-pad/types.ts'
 import { lockReason } from './locked.ts'
 import { PartCell } from './part-cell.tsx'
 import { as, ownLine, rowGrid } from './parts.ts'
@@ -26,6 +26,22 @@ interface GridRowProps {
   actions: RowActions
   ref?: Ref<HTMLTableRowElement> | undefined
 }
+
+/** The field that is marked as wrong; none where it is right, or where it only has to be confirmed or chosen. */
+const wrongField = {
+  'part-missing': 'part',
+  'part-unchecked': undefined,
+  'part-unknown': 'part',
+  'part-ambiguous': undefined,
+  'part-guessed': undefined,
+  'quantity-missing': 'quantity',
+  'quantity-unreadable': 'quantity',
+  'below-minimum': 'quantity',
+  'above-stock': 'quantity',
+  'sold-out': 'part',
+  'same-part': undefined,
+  'sent-before': undefined,
+} as const satisfies Record<LineProblem['kind'], 'part' | 'quantity' | undefined>
 
 /** Up to this many characters the name stands beside what was typed. */
 const shortPart = 16
@@ -58,8 +74,7 @@ function PlainGridRow({
   const reason = lockReason(state)
   const isLocked = reason !== undefined
   const isTrouble = !isLocked && problem !== undefined && problem.kind !== 'part-unchecked'
-  const isPartWrong = isTrouble && /^part-(missing|unknown)|sold-out/.test(problem.kind)
-  const isQuantityWrong = isTrouble && /^(quantity|below|above)/.test(problem.kind)
+  const wrong = isTrouble ? wrongField[problem.kind] : undefined
 
   const setPart = useCallback(
     (text: string) => actions.edit({ kind: 'set', id, part: text }),
@@ -118,7 +133,7 @@ function PlainGridRow({
           <PartCell
             text={part}
             number={number}
-            isWrong={isPartWrong}
+            isWrong={wrong === 'part'}
             isLocked={isLocked}
             describedBy={stateId}
             placeholder={isLast ? 'Part number or name' : undefined}
@@ -152,7 +167,7 @@ function PlainGridRow({
         <QuantityCell
           text={quantity}
           number={number}
-          isWrong={isQuantityWrong}
+          isWrong={wrong === 'quantity'}
           isLocked={isLocked}
           isInviting={isLast && isEmpty}
           describedBy={stateId}

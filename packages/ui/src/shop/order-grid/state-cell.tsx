@@ -39,8 +39,7 @@ export function StateCell(props: StateCellProps) {
   const fixes = isSettled ? [] : checked.fixes
   const isReady = !state && !problem && checked.product !== undefined
   const isOpen = problem?.kind === 'part-unchecked'
-  const isLong =
-    (problem !== undefined && !isOpen) || isRefused || /unknown|not-sent/.test(state?.kind ?? '')
+  const isLong = (problem !== undefined && !isOpen) || (state && outcomes[state.kind].isLong)
   const hasLink = state && 'order' in state && state.order && orderPath(state.order) !== undefined
   return (
     <td
@@ -99,15 +98,24 @@ function Words({ checked, isLoading }: Pick<StateCellProps, 'checked' | 'isLoadi
   )
 }
 
+/** How what became of a line is shown. */
+interface OutcomeLook {
+  /** A spinner for none. */
+  icon: typeof Clock | undefined
+  colour: string
+  /** Whether it is said in a sentence, which needs room. */
+  isLong: boolean
+}
+
 const outcomes = {
-  waiting: { icon: Clock, colour: 'text-ink-soft' },
-  sending: { icon: undefined, colour: 'text-ink' },
-  unknown: { icon: CircleHelp, colour: 'text-warning' },
-  booked: { icon: Check, colour: 'text-success' },
-  'already-booked': { icon: Check, colour: 'text-success' },
-  refused: { icon: OctagonAlert, colour: 'text-danger' },
-  'not-sent': { icon: CircleAlert, colour: 'text-warning' },
-} satisfies Record<LineState['kind'], { icon: typeof Clock | undefined; colour: string }>
+  waiting: { icon: Clock, colour: 'text-ink-soft', isLong: false },
+  sending: { icon: undefined, colour: 'text-ink', isLong: false },
+  unknown: { icon: CircleHelp, colour: 'text-warning', isLong: true },
+  booked: { icon: Check, colour: 'text-success', isLong: false },
+  'already-booked': { icon: Check, colour: 'text-success', isLong: false },
+  refused: { icon: OctagonAlert, colour: 'text-danger', isLong: true },
+  'not-sent': { icon: CircleAlert, colour: 'text-warning', isLong: true },
+} satisfies Record<LineState['kind'], OutcomeLook>
 
 /** What became of a line that was sent. */
 function Outcome({ state, orderPath }: { state: LineState; orderPath: RowActions['orderPath'] }) {

@@ -10,11 +10,13 @@ import type { KeptList, ListActions, PresentPad } from './types.ts'
 export interface KeepPadProps {
   lists: readonly KeptList[]
   pad: PresentPad
+  /** Why no other list can be kept: then one can only be replaced. */
+  problem: string | undefined
   onKeep: ListActions['onKeep']
 }
 
 /** Keeps the present pad under a name; the name of another list is asked about first. */
-export function KeepPad({ lists, pad, onKeep }: KeepPadProps) {
+export function KeepPad({ lists, pad, problem, onKeep }: KeepPadProps) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
@@ -39,10 +41,11 @@ export function KeepPad({ lists, pad, onKeep }: KeepPadProps) {
         event.preventDefault()
         if (isEmpty) return
         const read = readName(typed, lists)
-        setError(read.error)
+        const refused = read.error ?? (read.taken ? undefined : problem)
+        setError(refused)
         setTaken(read.taken)
         setDone(undefined)
-        if (read.error !== undefined) field.current?.focus()
+        if (refused !== undefined) field.current?.focus()
         else if (!read.taken) keep(read.name, undefined)
       }}
     >

@@ -10,6 +10,8 @@ export interface KeptListRowProps {
   list: KeptList
   lists: readonly KeptList[]
   pad: PresentPad
+  /** Why no other list can be kept, not even a copy. */
+  problem: string | undefined
   /** What it asks about, instead of or below its buttons. */
   asking: 'open' | 'rename' | undefined
   onAsk: (what: 'open' | 'rename' | undefined) => void
@@ -19,7 +21,7 @@ export interface KeptListRowProps {
 
 /** A kept list with what can be done with it. */
 export function KeptListRow(props: KeptListRowProps) {
-  const { list, lists, pad, asking, onAsk, onDelete, actions } = props
+  const { list, lists, pad, problem, asking, onAsk, onDelete, actions } = props
   const root = useFocusWhenRemoved<HTMLLIElement>()
   const { id, name, rows } = list
   if (asking === 'rename') {
@@ -53,7 +55,12 @@ export function KeptListRow(props: KeptListRowProps) {
             onClick={() => (pad.lines === 0 ? actions.onOpen(id, 'replace') : onAsk('open'))}
           />
           <RowButton label="Rename" name={name} onClick={() => onAsk('rename')} />
-          <RowButton label="Duplicate" name={name} onClick={() => actions.onDuplicate(id)} />
+          <RowButton
+            label="Duplicate"
+            name={name}
+            disabledReason={problem}
+            onClick={() => actions.onDuplicate(id)}
+          />
           <RowButton label="Delete" name={name} onClick={onDelete} />
         </div>
       </div>
@@ -77,12 +84,13 @@ interface RowButtonProps {
   label: string
   /** The list's name, for assistive technology. */
   name: string
+  disabledReason?: string | undefined
   onClick: () => void
 }
 
-function RowButton({ label, name, onClick }: RowButtonProps) {
+function RowButton({ label, name, disabledReason, onClick }: RowButtonProps) {
   return (
-    <Button variant="quiet" size="sm" onClick={onClick}>
+    <Button variant="quiet" size="sm" disabledReason={disabledReason} onClick={onClick}>
       {label}
       <span className="sr-only"> {name}</span>
     </Button>

@@ -265,11 +265,32 @@ export const LinkTooLong: Story = {
   },
 }
 
-/** The storage of this device is full. */
-export const StorageFull: Story = {
+/** As many lists as there can be: none is added, and none makes room by itself. One can be replaced. */
+export const Full: Story = {
   args: {
-    problem:
-      'This list could not be kept, because the storage of this device is full. Delete a list or export it as CSV.',
+    lists: [
+      monthly,
+      ...Array.from({ length: 99 }, (_, at) => ({ ...workshop, id: `${at}`, name: `Line ${at}` })),
+    ],
+    problem: 'You have 100 lists, which is the most. To keep another one, delete one first.',
+  },
+  play: async ({ args: { actions, problem } }) => {
+    const dialog = await findDialog()
+    const name = dialog.getByRole('textbox', { name: 'Keep this pad as' })
+    const keep = dialog.getByRole('button', { name: 'Keep 38 lines' })
+    const copy = dialog.getByRole('button', { name: 'Duplicate Monthly order' })
+    await expect(copy).toHaveAccessibleDescription(problem ?? '')
+    await userEvent.click(copy)
+    await expect(actions.onDuplicate).not.toHaveBeenCalled()
+    await paste(name, 'Monthly order')
+    await userEvent.click(keep)
+    await expect(dialog.getByRole('button', { name: 'Replace it' })).toBeVisible()
+    await userEvent.clear(name)
+    await paste(name, 'Spring order')
+    await userEvent.click(keep)
+    await expect(name).toHaveAccessibleDescription(problem ?? '')
+    await expect(name).toHaveValue('Spring order')
+    await expect(actions.onKeep).not.toHaveBeenCalled()
   },
 }
 

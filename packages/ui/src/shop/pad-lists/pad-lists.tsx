@@ -19,7 +19,7 @@ export interface PadListsProps {
   lists: readonly KeptList[]
   /** The pad that is open now. */
   pad: PresentPad
-  /** Why the lists could not be stored, in a sentence; undefined while they are. */
+  /** Why no other list can be kept, in a sentence that says what to do; undefined while one can. */
   problem?: string | undefined
   /** What its buttons do. */
   actions: ListActions
@@ -44,7 +44,7 @@ export function PadLists({ open, onOpenChange, lists, pad, problem, actions }: P
             {problem}
           </Alert>
         )}
-        <KeepPad lists={lists} pad={pad} onKeep={actions.onKeep} />
+        <KeepPad lists={lists} pad={pad} problem={problem} onKeep={actions.onKeep} />
         <section aria-label="Kept lists" tabIndex={-1}>
           {lists.length === 0 ? (
             <EmptyState title="No lists yet" headingLevel={3}>
@@ -60,6 +60,7 @@ export function PadLists({ open, onOpenChange, lists, pad, problem, actions }: P
                     list={list}
                     lists={lists}
                     pad={pad}
+                    problem={problem}
                     asking={asking?.id === list.id ? asking.what : undefined}
                     onAsk={(what) => setAsking(what && { id: list.id, what })}
                     onDelete={() => {
@@ -73,7 +74,8 @@ export function PadLists({ open, onOpenChange, lists, pad, problem, actions }: P
             </>
           )}
           <UndoDelete
-            deleted={deleted?.name}
+            // Its place is taken as soon as no other list can be kept.
+            deleted={problem === undefined ? deleted?.name : undefined}
             onUndo={() => {
               if (deleted) actions.onRestore(deleted)
               setDeleted(undefined)

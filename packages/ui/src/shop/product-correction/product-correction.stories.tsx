@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Product } from '@strapline/contract/entities'
 import { hostileProduct, longProduct, productOf } from '@strapline/contract/fixtures'
-import { messages, requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
@@ -170,7 +170,7 @@ export const Saving: Story = {
 /** The server has another reason: the sentence stands above the fields, which keep what was typed. */
 export const Refused: Story = {
   args: {
-    refusal: { message: requestMessages.invalid, fields: { unitPrice: 'must be below 1000' } },
+    refusal: { message: messages.refusal.invalid, fields: { unitPrice: 'must be below 1000' } },
     onSubmit: fn<ProductCorrectionProps['onSubmit']>(async () => false),
   },
   parameters: shows({ route: dashboardPages.manageProducts.path, state: 'Refused' }),

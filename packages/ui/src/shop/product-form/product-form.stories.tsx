@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct, longProduct, productOf } from '@strapline/contract/fixtures'
 import type { ProductFormFields } from '@strapline/contract/forms'
-import { extraMessages, messages, requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { type Canvas, shows } from '../../story-support/page.ts'
@@ -275,21 +275,21 @@ export const Refused: Story = {
   args: {
     draft: { kept: typed, keep: fn() },
     refusal: {
-      message: requestMessages.invalid,
+      message: messages.refusal.invalid,
       fields: {
         name: 'A product with this name is for sale already',
-        partNumber: extraMessages.partNumberTaken,
+        partNumber: messages.extra.partNumberTaken,
         unitPrice: messages.product.unitPriceInvalid,
       },
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(requestMessages.invalid)).toBeVisible()
+    await expect(await canvas.findByText(messages.refusal.invalid)).toBeVisible()
     await expect(fieldOf(canvas, 'name')).toHaveAccessibleDescription(
       /^A product with this name is for sale already /,
     )
     await expect(fieldOf(canvas, 'partNumber')).toHaveAccessibleDescription(
-      expect.stringContaining(extraMessages.partNumberTaken),
+      expect.stringContaining(messages.extra.partNumberTaken),
     )
     await expect(fieldOf(canvas, 'unitPrice')).toBeInvalid()
     await expect(fieldOf(canvas, 'name')).toHaveValue(product.name)

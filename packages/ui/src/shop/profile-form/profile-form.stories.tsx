@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { buyer, hostileProduct } from '@strapline/contract/fixtures'
-import { messages, requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { rightToLeft } from '../../story-support/odd-text.ts'
@@ -150,12 +150,12 @@ export const Refused: Story = {
   parameters: { phone: true, ...shows({ route: dashboardPages.profile.path }) },
   args: {
     refusal: {
-      message: requestMessages.invalid,
+      message: messages.refusal.invalid,
       fields: { age: messages.profile.ageInvalid, linkdin: messages.profile.linkdinInvalid },
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(requestMessages.invalid)).toBeVisible()
+    await expect(await canvas.findByText(messages.refusal.invalid)).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: 'Age' })).toBeInvalid()
     const linkdin = canvas.getByRole('textbox', { name: 'LinkedIn' })
     await userEvent.click(canvas.getByRole('link', { name: /^LinkedIn: / }))

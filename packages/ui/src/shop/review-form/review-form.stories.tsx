@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { messages, requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
@@ -141,7 +141,7 @@ export const Refused: Story = {
   args: {
     onSubmit: fn(async () => false),
     refusal: {
-      message: requestMessages.invalid,
+      message: messages.refusal.invalid,
       fields: { ratting: messages.review.rattingInvalid },
     },
     draft: { kept: { ratting: '5', review: 'Holds tension.' }, keep: fn() },

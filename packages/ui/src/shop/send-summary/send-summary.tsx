@@ -28,7 +28,7 @@ export interface SendSummaryProps {
   onOpenChange: (open: boolean) => void
   /** The pad as it would be sent now: lines with a problem stay in it. */
   summary: PadSummary
-  /** The kept addresses. An address that is typed is kept by `onKeep` before `onSend` is called. */
+  /** The kept addresses. An address that is typed goes to `onKeep` before `onSend` is called. */
   delivery: DeliveryBook
   /** What was typed of an address and not sent, and where to store it. */
   draft: Draft<DeliveryFormFields>

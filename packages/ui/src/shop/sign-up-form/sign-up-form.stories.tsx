@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct } from '@strapline/contract/fixtures'
-import { limitMessages, messages, requestMessages } from '@strapline/contract/messages'
+import { messages } from '@strapline/contract/messages'
 import { maxPasswordLength } from '@strapline/contract/rules'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { type Canvas, shows } from '../../story-support/page.ts'
@@ -217,18 +217,18 @@ export const ProviderError: Story = {
 /** The server has refused the password: it says so at the field, until another one is typed. */
 export const RefusedPassword: Story = {
   args: {
-    error: requestMessages.invalid,
-    fieldErrors: { password: limitMessages.passwordCommon },
+    error: messages.refusal.invalid,
+    fieldErrors: { password: messages.limit.passwordCommon },
   },
   parameters: { phone: true },
   play: async ({ args, canvas }) => {
     await fillIn(canvas, { ...newcomer, password: 'password1{Enter}' })
     await waitFor(() => expect(args.onSignUp).toHaveBeenCalledOnce())
     const { email, password } = fieldsOf(canvas)
-    await expect(await canvas.findByText(limitMessages.passwordCommon)).toBeVisible()
+    await expect(await canvas.findByText(messages.limit.passwordCommon)).toBeVisible()
     await expect(password).toBeInvalid()
     await expect(password).toHaveAccessibleDescription(
-      new RegExp(`^${limitMessages.passwordCommon}`),
+      new RegExp(`^${messages.limit.passwordCommon}`),
     )
     await expect(password).toHaveValue('password1')
     await expect(email).toBeValid()
@@ -237,7 +237,7 @@ export const RefusedPassword: Story = {
     // Refused again, in the same words.
     await userEvent.keyboard('{Backspace}{Enter}')
     await waitFor(() => expect(args.onSignUp).toHaveBeenCalledTimes(2))
-    await expect(await canvas.findByText(limitMessages.passwordCommon)).toBeVisible()
+    await expect(await canvas.findByText(messages.limit.passwordCommon)).toBeVisible()
   },
 }
 

@@ -1,0 +1,151 @@
+import { orders, users } from '@strapline/contract/fixtures'
+import { auditList } from '@strapline/ui/screens/lists/audit'
+import { myOrdersList } from '@strapline/ui/screens/lists/my-orders'
+import { ordersList } from '@strapline/ui/screens/lists/orders'
+import { productsList } from '@strapline/ui/screens/lists/products'
+import { usersList } from '@strapline/ui/screens/lists/users'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  auditPages,
+  changeRows,
+  myOrdersPages,
+  ordersPages,
+  pagesQuery,
+  placeAfter,
+  productsPages,
+  rowQuery,
+  serverSort,
+  usersPages,
+  usualQuestion,
+} from './lists.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const usual = usualQuestion(ordersPages)
+const [first, ...others] = orders
+
+/** A server that answers one order a page, or all where it has no pages. */
+function serveOrders(hasPages: boolean) {
+  const fetched = vi.fn(async (address: string | URL | Request) => {
+    const at = Number(new URL(String(address)).searchParams.get('after') ?? 0)
+    if (!hasPages) return Response.json(orders)
+    const isLast = at === orders.length - 1
+    const headers = { Link: `</order?limit=1000&after=${at + 1}>; rel="next"` }
+    return Response.json([orders[at]], isLast ? {} : { headers })
+  })
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+
+const searches = (fetched: { mock: { calls: [address: string | URL | Request][] } }) =>
+  fetched.mock.calls.map(([address]) => new URL(String(address)).search)
+
+// The first page is fetched before the list's declaration is there, so that its order stands in two places.
+it.each([
+  ['orders', ordersPages, ordersList({ hrefOf: () => '' })],
+  [
+    'my orders',
+    myOrdersPages(''),
+    myOrdersList({ hrefOf: () => '', productsHref: '', againHref: () => '' }),
+  ],
+  ['users', usersPages, usersList({ ownEmail: '', removable: true })],
+  ['products', productsPages, productsList({ hrefOf: () => '' })],
+  ['the audit', auditPages, auditList({ kept: true })],
+] as const)('the first page of %s comes in the order that its table shows', (_, pages, list) => {
+  expect(pages.usualSort).toBe(serverSort(list.usualSort, list.sortFields ?? {}))
+})
+
+describe('the place of the next page', () => {
+  it.each([
+    ['</order?limit=2&after=abc>; rel="next"', 'abc'],
+    ['<https://elsewhere.example/steal?after=abc>; rel=next', 'abc'],
+    ['<?after=a%20b>;rel="next"', 'a b'],
+    ['</order?limit=2>; rel="next"', undefined],
+    ['</order?after=>; rel="next"', undefined],
+    ['</order?after=abc>; rel="prev"', undefined],
+    ['<http://[>; rel="next"', undefined],
+    ['nonsense', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('of %s is %s', (link, place) => {
+    expect(placeAfter(link)).toBe(place)
+  })
+})
+
+describe('a list with pages', () => {
+  it('asks for the first page only, and for the next one where that one ends', async () => {
+    const fetched = serveOrders(true)
+    const client = new QueryClient()
+    const query = pagesQuery(ordersPages, usual)
+    await client.fetchInfiniteQuery(query)
+    expect(searches(fetched)).toEqual(['?limit=1000&sort=-placedAt'])
+    await client.fetchInfiniteQuery({ ...query, pages: 2 })
+    expect(searches(fetched).at(-1)).toBe('?limit=1000&sort=-placedAt&after=1')
+  })
+
+  it('asks the address of its call, whatever address the header has', async () => {
+    const fetched = vi.fn(async (_: string | URL | Request) =>
+      Response.json([first], {
+        headers: { Link: '<https://elsewhere.example/steal?after=x>; rel="next"' },
+      }),
+    )
+    vi.stubGlobal('fetch', fetched)
+    await new QueryClient().fetchInfiniteQuery({ ...pagesQuery(ordersPages, usual), pages: 2 })
+    expect(fetched).toHaveBeenCalledTimes(2)
+    for (const [address] of fetched.mock.calls) {
+      expect(String(address)).toMatch(/^http:\/\/localhost:4000\/order\?/)
+    }
+  })
+
+  it('asks for words and another order', async () => {
+    const fetched = serveOrders(true)
+    await new QueryClient().fetchInfiniteQuery(
+      pagesQuery(ordersPages, { q: 'reel & co', sort: 'email' }),
+    )
+    expect(searches(fetched)).toEqual(['?limit=1000&q=reel+%26+co&sort=email'])
+  })
+})
+
+it('a list without an order of its own is asked for in the server’s', async () => {
+  const fetched = vi.fn(async (_: string | URL | Request) => Response.json(users))
+  vi.stubGlobal('fetch', fetched)
+  await new QueryClient().fetchInfiniteQuery(pagesQuery(usersPages, usualQuestion(usersPages)))
+  expect(searches(fetched)).toEqual(['?limit=1000'])
+})
+
+describe('one row of a list', () => {
+  const find = (id: string) => new QueryClient().fetchQuery(rowQuery(ordersPages, id))
+
+  it('is the one with this id, of those in which the server finds it', async () => {
+    const mentions = { ...first, _id: 'f'.repeat(24), address: `As for ${first?._id}` }
+    const fetched = vi.fn(async (_: string | URL | Request) => Response.json([mentions, first]))
+    vi.stubGlobal('fetch', fetched)
+    expect(await find(first?._id ?? '')).toEqual(first)
+    expect(new URL(String(fetched.mock.lastCall?.[0])).searchParams.get('q')).toBe(first?._id)
+  })
+
+  it('is null where the server finds others only', async () => {
+    vi.stubGlobal('fetch', async () => Response.json(orders))
+    expect(await find('0'.repeat(24))).toBeNull()
+  })
+})
+
+it('a server without pages answers the whole list as one', async () => {
+  serveOrders(false)
+  const data = await new QueryClient().fetchInfiniteQuery(pagesQuery(ordersPages, usual))
+  expect(data.pages).toEqual([{ rows: orders, after: undefined }])
+})
+
+it('what a change has made of the rows is in every page of every question', async () => {
+  serveOrders(true)
+  const client = new QueryClient()
+  const searched = pagesQuery(ordersPages, { q: 'reel', sort: undefined })
+  await client.fetchInfiniteQuery({ ...pagesQuery(ordersPages, usual), pages: 2 })
+  await client.fetchInfiniteQuery(searched)
+  changeRows(client, 'listOrders', (rows) => rows.filter(({ _id }) => _id !== first?._id))
+  const rowsOf = (key: typeof searched.queryKey) =>
+    client.getQueryData(key)?.pages.flatMap(({ rows }) => rows)
+  expect(rowsOf(pagesQuery(ordersPages, usual).queryKey)).toEqual(others.slice(0, 1))
+  expect(rowsOf(searched.queryKey)).toEqual([])
+})

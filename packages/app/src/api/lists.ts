@@ -1,0 +1,187 @@
+/**
+ * The lists that are loaded page by page, where the server has pages (docs/decisions/0057): what is asked, what is
+ * cached, and each list of the dashboard.
+ */
+import type { AuditEntry, Order, Product, User } from '@strapline/contract/entities'
+import type { ShopAnswer, ShopCallName } from '@strapline/contract/extras'
+import { mostRows } from '@strapline/contract/rules'
+import type { TableView } from '@strapline/ui/primitives/data-table'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  type QueryKey,
+  type QueryMeta,
+  queryOptions,
+} from '@tanstack/react-query'
+import { config } from '../config.ts'
+import type { CallOptions } from './caller.ts'
+import { call } from './client.ts'
+import { keyOf } from './keys.ts'
+
+/** What a server is asked for: rows that have these words, in this order. */
+export interface ListQuestion {
+  q: string
+  /** A field, with a minus before it for descending; undefined for the server's own order. */
+  sort: string | undefined
+}
+
+/** A list that is loaded page by page. */
+export interface PagedList<Row> {
+  /** What the keys of its queries begin with: the call, by which changes refresh it. */
+  key: QueryKey
+  /** The order until somebody sorts, as in {@link ListQuestion}; left out for the server's own. */
+  usualSort?: string
+  /** Calls the server. */
+  read: (options: CallOptions) => Promise<Row[]>
+  /** What the query client does about a refusal; left out for what it does by itself. */
+  meta?: QueryMeta
+}
+
+/** One page of a list. */
+interface ListPage<Row> {
+  rows: Row[]
+  /** Where the next page begins; undefined for the last page. */
+  after: string | undefined
+}
+
+/**
+ * Where the next page begins, of a Link header; undefined when it names none. Of the address only this parameter is
+ * used, so that a header can't send a token elsewhere.
+ */
+export function placeAfter(link: string | null): string | undefined {
+  const [, query] = /<[^>?]*\?([^>#]*)[^>]*>\s*;\s*rel="?next"?/.exec(link ?? '') ?? []
+  return new URLSearchParams(query).get('after') || undefined
+}
+
+async function readPage<Row>(
+  { read }: PagedList<Row>,
+  { q, sort }: ListQuestion,
+  place: string | undefined,
+  signal: AbortSignal,
+): Promise<ListPage<Row>> {
+  const params = new URLSearchParams()
+  if (config.extras) {
+    params.set('limit', String(mostRows))
+    if (q) params.set('q', q)
+    if (sort) params.set('sort', sort)
+  }
+  // A server that has pages names the next one, asked for or not.
+  if (place) params.set('after', place)
+  let after: string | undefined
+  const rows = await read({
+    signal,
+    search: params.size > 0 ? `?${params}` : '',
+    onHeaders: (headers) => {
+      after = placeAfter(headers.get('Link'))
+    },
+  })
+  return { rows, after }
+}
+
+function joined<Row>({ pages }: InfiniteData<ListPage<Row>>): Row[] {
+  const [first, ...others] = pages
+  return others.length === 0 && first ? first.rows : pages.flatMap(({ rows }) => rows)
+}
+
+/** The rows of a list, page by page. A server without pages answers all of them as the first one. */
+export function pagesQuery<Row>(list: PagedList<Row>, question: ListQuestion) {
+  return infiniteQueryOptions({
+    queryKey: [...list.key, 'pages', question] as const,
+    ...metaOf(list),
+    queryFn: ({ pageParam, signal }) => readPage(list, question, pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ after }) => after,
+    select: joined<Row>,
+  })
+}
+
+/** The row with this id, for a list that is not whole; null where there is none. */
+export function rowQuery<Row extends { _id: string }>(list: PagedList<Row>, id: string) {
+  return queryOptions({
+    queryKey: [...list.key, 'row', id] as const,
+    ...metaOf(list),
+    async queryFn({ signal }) {
+      // The server searches ids, and more besides.
+      const { rows } = await readPage(list, { q: id, sort: undefined }, undefined, signal)
+      return rows.find(({ _id }) => _id === id) ?? null
+    },
+  })
+}
+
+function metaOf({ meta }: Pick<PagedList<never>, 'meta'>) {
+  return meta && { meta }
+}
+
+/** The fields that a server sorts by, by the keys of their columns. */
+export type SortFields = Readonly<Partial<Record<string, string>>>
+
+/** The order as the server takes it; undefined where it can't sort so. */
+export function serverSort(sort: TableView['sort'], fields: SortFields): string | undefined {
+  const field = sort && fields[sort.column]
+  return field && `${sort.descending ? '-' : ''}${field}`
+}
+
+/** What is asked of a list that nobody has filtered or sorted. */
+export function usualQuestion({ usualSort }: Pick<PagedList<never>, 'usualSort'>): ListQuestion {
+  return { q: '', sort: usualSort }
+}
+
+/** Fetches the first page of a list ahead. */
+export function prefetchPages<Row>(queryClient: QueryClient, list: PagedList<Row>): Promise<void> {
+  return queryClient.prefetchInfiniteQuery(pagesQuery(list, usualQuestion(list)))
+}
+
+/** What one row of a call's answer is; never for a call that answers no list. */
+type RowOf<Answer> = Answer extends (infer Row)[] | { data: (infer Row)[] } ? Row : never
+
+/** Changes the cached pages of a list, whatever was asked for: what a change has made of them. */
+export function changeRows<Name extends ShopCallName>(
+  queryClient: QueryClient,
+  name: Name,
+  change: (rows: RowOf<ShopAnswer<Name>>[]) => RowOf<ShopAnswer<Name>>[],
+): void {
+  queryClient.setQueriesData<InfiniteData<ListPage<RowOf<ShopAnswer<Name>>>>>(
+    { queryKey: keyOf(name), predicate: ({ queryKey }) => queryKey.at(-2) === 'pages' },
+    (list) =>
+      list && { ...list, pages: list.pages.map((page) => ({ ...page, rows: change(page.rows) })) },
+  )
+}
+
+/** Everybody's orders, the newest first. */
+export const ordersPages: PagedList<Order> = {
+  key: keyOf('listOrders'),
+  usualSort: '-placedAt',
+  read: (options) => call('listOrders', {}, options),
+}
+
+/** The orders of the user with this email, the newest first. */
+export function myOrdersPages(email: string): PagedList<Order> {
+  const input = { params: { email } }
+  return {
+    key: keyOf('listMyOrders', input),
+    usualSort: '-placedAt',
+    read: (options) => call('listMyOrders', input, options),
+    // Spec section 4: an expired session leads home here, not to the login.
+    meta: { ownExpiry: true },
+  }
+}
+
+/** All users. */
+export const usersPages: PagedList<User> = {
+  key: keyOf('listUsers'),
+  read: (options) => call('listUsers', {}, options),
+}
+
+/** All products, as an admin manages them. Whoever searches the catalogue has them whole: `productsQuery`. */
+export const productsPages: PagedList<Product> = {
+  key: keyOf('listProducts'),
+  read: async (options) => (await call('listProducts', {}, options)).data,
+}
+
+/** Who has changed what, the newest first. */
+export const auditPages: PagedList<AuditEntry> = {
+  key: keyOf('listAudit'),
+  usualSort: '-at',
+  read: (options) => call('listAudit', {}, options),
+}

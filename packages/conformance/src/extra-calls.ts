@@ -1,0 +1,197 @@
+/** The extra calls: whether the server has each, and whether it is as the contract says (decision D22). */
+import { type Endpoint, endpoints } from '@strapline/contract/endpoints'
+import { type ExtraName, extras } from '@strapline/contract/extras'
+import { idempotencyHeader } from '@strapline/contract/rules'
+import { showText } from '@strapline/contract/show-text'
+import { checkAccess } from './access.ts'
+import { addOwn, deleteOwn, isUtcTime, ownProduct, whyNotAdded } from './changes.ts'
+import { readList } from './list-reader.ts'
+import { expectThat, NotAsked } from './outcomes.ts'
+import { checkBody } from './refusals.ts'
+import { expectRefusal, isMissing, parseAnswer } from './replies.ts'
+import type { How, Run } from './run.ts'
+
+/**
+ * Whether the server has an extra call, or why that is not known. Asked without a token and as a user who may not
+ * call, since a server may look for the call first or for the caller first.
+ */
+export async function offersCall(run: Run, name: ExtraName): Promise<boolean> {
+  const token = run.people.buyer?.token
+  const asked: How[] = [{}, ...(token === undefined ? [] : [{ token }])]
+  for (const how of asked) {
+    const { status } = await run.call(name, { ...how, namesNothing: true })
+    if (isMissing(status)) return false
+  }
+  return true
+}
+
+/** Adds a product, changes it by its tag, and deletes it. */
+async function checkTags(run: Run): Promise<void> {
+  const { updateProduct } = extras
+  const missing = run.about('updateProduct', 'errors', 'about a product that does not exist')
+  await run.book.judge(missing, async () => {
+    const headers = { 'If-Match': '"conformance"' }
+    const how = { token: run.admin().token, body: ownProduct, headers, namesNothing: true }
+    expectRefusal(await run.call('updateProduct', how), 404)
+  })
+  const product = await addOwn(run)
+  if (!product) return
+  const { _id: id } = product
+  const change = (unitPrice: number, headers: Record<string, string> = {}) => {
+    const body = { ...ownProduct, unitPrice, availAble: 20 }
+    return run.call('updateProduct', { token: run.admin().token, id, body, headers })
+  }
+  const read = async () => {
+    const reply = await run.call('getProduct', { id })
+    const tag = reply.headers.get('ETag')
+    expectThat(tag !== null, 'header ETag of getProduct', 'a tag', 'nothing')
+    return { ...parseAnswer(endpoints.getProduct.answer, reply), tag }
+  }
+  try {
+    await run.book.judge(run.about('updateProduct', 'errors', 'without If-Match'), async () =>
+      expectRefusal(await change(2.5), 428),
+    )
+    await run.book.judge(run.about('updateProduct', 'answer', 'with the ETag'), async () => {
+      const { tag } = await read()
+      const changed = parseAnswer(updateProduct.answer, await change(2.5, { 'If-Match': tag }))
+      expectThat(changed.unitPrice === 2.5, 'unitPrice', '2.5', String(changed.unitPrice))
+      const { unitPrice, availAble, tag: next } = await read()
+      const price = 'unitPrice of getProduct afterwards'
+      expectThat(unitPrice === 2.5, price, '2.5', String(unitPrice))
+      const left = 'availAble of getProduct afterwards'
+      expectThat(availAble === 20, left, '20', String(availAble))
+      expectThat(next !== tag, 'header ETag of getProduct', 'another one', showText(next))
+      expectRefusal(await change(3.5, { 'If-Match': tag }), 412)
+      const { unitPrice: kept } = await read()
+      expectThat(kept === 2.5, price, '2.5', String(kept))
+    })
+  } finally {
+    await deleteOwn(run, product)
+  }
+}
+
+/** Makes the buyer an admin, and takes the role back. */
+async function checkRole(run: Run): Promise<void> {
+  const { isAdmin, makeAdmin } = endpoints
+  const { removeAdmin } = extras
+  const missing = run.about('removeAdmin', 'errors', 'about a user who does not exist')
+  await run.book.judge(missing, async () => {
+    const { token } = run.admin()
+    expectRefusal(await run.call('removeAdmin', { token, namesNothing: true }), 404)
+  })
+  await run.book.judge(run.about('removeAdmin', 'answer', 'as an administrator'), async () => {
+    const how = { token: run.admin().token, email: run.buyer().email }
+    const expectAdmin = async (is: boolean, when: string) => {
+      const { admin } = parseAnswer(isAdmin.answer, await run.call('isAdmin', how))
+      expectThat(admin === is, `admin of isAdmin ${when}`, String(is), String(admin))
+    }
+    const remove = async (count: number) => {
+      const reply = await run.call('removeAdmin', { ...how, evenSo: true })
+      const { modifiedCount } = parseAnswer(removeAdmin.answer, reply)
+      expectThat(modifiedCount === count, 'modifiedCount', String(count), String(modifiedCount))
+    }
+    await expectAdmin(false, 'before')
+    try {
+      parseAnswer(makeAdmin.answer, await run.call('makeAdmin', how))
+      await expectAdmin(true, 'after makeAdmin')
+    } finally {
+      await remove(1)
+    }
+    await expectAdmin(false, 'afterwards')
+    await remove(0)
+  })
+}
+
+/** Reads the audit, and looks in it for a product that was added and deleted. */
+async function checkAudit(run: Run): Promise<void> {
+  const asked = 'as an administrator'
+  await run.book.judge(run.about('listAudit', 'answer', asked), async () => {
+    const { rows } = await readList(run, 'listAudit')
+    const times = rows().map(({ at }) => String(at))
+    for (const [index, time] of times.entries()) {
+      const place = `answer[${index}].at`
+      expectThat(isUtcTime(time), place, 'an ISO 8601 time in UTC', showText(time))
+      const before = times[index - 1] ?? time
+      expectThat(time <= before, place, `${showText(before)} or earlier`, showText(time))
+    }
+  })
+  await run.book.judge(run.about('listAudit', 'answer', `${asked}, after changes`), async () => {
+    const { email } = run.admin()
+    const product = await addOwn(run)
+    if (!product) throw new NotAsked(whyNotAdded(run))
+    await deleteOwn(run, product)
+    const { rows } = await readList(run, 'listAudit')
+    const entries = rows().filter(({ subject }) => subject === product._id)
+    for (const [action, state] of [
+      ['addProduct', 'after'],
+      ['deleteProduct', 'before'],
+    ] as const) {
+      const entry = entries.find((each) => each.action === action)
+      expectThat(entry?.actor === email, `the entry of ${action}`, `one by ${email}`, 'none')
+      const { name } = (entry[state] ?? {}) as { name?: unknown }
+      expectThat(name === ownProduct.name, `${state}.name of ${action}`, ownProduct.name, 'another')
+    }
+  })
+}
+
+/** Asks for the deletion of what does not exist. What exists is left alone: nobody could bring it back. */
+const checkDeletion = (name: 'eraseUser' | 'deleteReview') => async (run: Run) => {
+  await run.book.judge(run.about(name, 'errors', 'about what does not exist'), async () => {
+    const { token } = run.admin()
+    expectRefusal(await run.call(name, { token, namesNothing: true }), 404)
+  })
+}
+
+/** The checks of each extra call besides those of its access and its body. */
+const checks: Record<ExtraName, (run: Run) => Promise<void>> = {
+  updateProduct: checkTags,
+  removeAdmin: checkRole,
+  listAudit: checkAudit,
+  eraseUser: checkDeletion('eraseUser'),
+  deleteReview: checkDeletion('deleteReview'),
+}
+
+/** Checks the extra calls that the server has. */
+export async function checkExtraCalls(run: Run): Promise<void> {
+  for (const name of Object.keys(extras) as ExtraName[]) {
+    const endpoint: Endpoint = extras[name]
+    const offered = await run.book.judge(run.about(name, 'path', 'without a token'), () =>
+      offersCall(run, name),
+    )
+    if (offered === undefined) continue
+    run.book.offer(name, offered ? 'yes' : 'no')
+    if (!offered) continue
+    await checkAccess(run, name)
+    if (endpoint.body && !endpoint.takesTag) await checkBody(run, name)
+    await checks[name](run)
+  }
+}
+
+/** Adds a product twice with the same Idempotency-Key: a server may ignore the key, and then has two. */
+export async function checkKeys(run: Run): Promise<void> {
+  const of = idempotencyHeader
+  const call = 'POST /api/v1/products'
+  const subject = { of, aspect: 'answer', call, asked: 'twice with the same key' } as const
+  const stays = await run.book.judge(subject, async () => {
+    const { token } = run.admin()
+    const headers = { [idempotencyHeader]: crypto.randomUUID() }
+    const add = (unitPrice: number) =>
+      run.call('addProduct', { token, headers, body: { ...ownProduct, unitPrice } })
+    const first = parseAnswer(endpoints.addProduct.answer, await add(1.5))
+    const made = [first]
+    try {
+      const second = parseAnswer(endpoints.addProduct.answer, await add(1.5))
+      if (second._id !== first._id) {
+        made.push(second)
+        return false
+      }
+      expectRefusal(await add(2.5), 422)
+      return true
+    } finally {
+      for (const product of made) await deleteOwn(run, product)
+    }
+  })
+  const found = run.book.found(of, 'answer')?.state
+  if (stays !== undefined) run.book.offer(of, stays ? 'yes' : 'no')
+  else if (found === 'differs') run.book.offer(of, 'yes')
+}

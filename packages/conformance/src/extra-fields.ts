@@ -1,0 +1,167 @@
+/** The extra fields and the extra parameters of lists (decision D22). */
+import { type Endpoint, endpoints } from '@strapline/contract/endpoints'
+import {
+  shopCalls as calls,
+  type ExtraListName,
+  type ExtraName,
+  extraFields,
+  extraLists,
+} from '@strapline/contract/extras'
+import { mostRows, mostWords } from '@strapline/contract/rules'
+import { showText } from '@strapline/contract/show-text'
+import { isUtcTime } from './changes.ts'
+import { offersCall } from './extra-calls.ts'
+import { type ListReply, type Row, readList, readPages, readWhole } from './list-reader.ts'
+import { expectThat, NotAsked } from './outcomes.ts'
+import { expectRefusal } from './replies.ts'
+import { noId, type Run } from './run.ts'
+
+/** The lists with the entities that have extra fields. */
+const listOf = {
+  Order: 'listOrders',
+  Product: 'listProducts',
+  User: 'listUsers',
+} as const satisfies Record<keyof typeof extraFields, ExtraListName>
+
+/** Checks an extra: `holds` resolves with whether the server has it. */
+async function checkExtra(
+  run: Run,
+  of: string,
+  list: ExtraListName,
+  asked: string,
+  holds: () => Promise<boolean>,
+): Promise<void> {
+  const { method, path }: Endpoint = calls[list]
+  const call = `${method} ${path}`
+  if (run.book.found(list, 'answer')?.state === 'differs') {
+    // Each of its extras would say the same again.
+    run.book.note(of, 'answer', { state: 'not asked', why: 'its list differs' })
+    return
+  }
+  const offered = await run.book.judge({ of, aspect: 'answer', call, asked }, holds)
+  if (offered !== undefined) run.book.offer(of, offered ? 'yes' : 'no')
+  else if (run.book.found(of, 'answer')?.state === 'differs') run.book.offer(of, 'yes')
+}
+
+/** The names of the extra fields. */
+export const fieldNames = Object.entries(extraFields).flatMap(([entity, fields]) =>
+  fields.map((field) => `${entity}.${field}`),
+)
+
+/** Each extra field has the type of the contract. A server where no row has it leaves it out. */
+export async function checkFields(run: Run): Promise<void> {
+  for (const entity of Object.keys(extraFields) as (keyof typeof extraFields)[]) {
+    for (const field of extraFields[entity]) {
+      const list = listOf[entity]
+      await checkExtra(run, `${entity}.${field}`, list, 'as one who may', async () => {
+        const { rows, isWhole } = await readPages((query) => readList(run, list, query))
+        for (const [index, row] of rows.entries()) {
+          if (field !== 'placedAt' || row[field] === undefined) continue
+          const time = String(row[field])
+          const place = `answer[${index}].${field}`
+          expectThat(isUtcTime(time), place, 'an ISO 8601 time in UTC', showText(time))
+        }
+        const isThere = rows.some((row) => row[field] !== undefined)
+        if (!isThere && !isWhole) throw new NotAsked(`none of the first ${rows.length} rows has it`)
+        return isThere
+      })
+    }
+  }
+}
+
+const ids = (rows: readonly Row[]) => rows.map(({ _id }) => _id)
+const sorted = (list: readonly string[]) => JSON.stringify(list.toSorted())
+
+/** The parameters of a list that are looked at together, and what each does. */
+const parameters: Record<
+  string,
+  (read: (query?: string) => Promise<ListReply>, name: ExtraListName) => Promise<boolean>
+> = {
+  async 'limit and after'(read) {
+    const all = ids(await readWhole(read))
+    const refused = await Promise.all(
+      ['?limit=-1', '?limit=many', `?after=${noId}`].map(
+        async (query) => (await read(query)).reply,
+      ),
+    )
+    if (refused.every(({ status }) => status === 200)) return false
+    for (const reply of refused) expectRefusal(reply, 422)
+    const limit = Math.min(mostRows, Math.max(1, Math.ceil(all.length / 3)))
+    const found: string[] = []
+    let query: string | undefined = `?limit=${limit}`
+    do {
+      const page = await read(query)
+      const rows = ids(page.rows())
+      expectThat(rows.length <= limit, 'answer', `at most ${limit} rows`, `${rows.length} rows`)
+      const isNeeded = rows.length > 0 || page.next === undefined
+      expectThat(isNeeded, 'header Link', 'none at the end', 'a next page after an empty one')
+      found.push(...rows)
+      query = page.next
+    } while (query !== undefined && found.length <= all.length)
+    const got = `${found.length} rows, of which some are others or there twice`
+    expectThat(sorted(found) === sorted(all), 'all pages', `the ${all.length} rows, once each`, got)
+    return true
+  },
+
+  async q(read, name) {
+    const all = (await read()).rows()
+    const [first] = all
+    const none = (await read(`?q=${noId}`)).rows()
+    if (!first) throw new NotAsked('the list is empty')
+    if (none.length === all.length) return false
+    expectThat(none.length === 0, `answer to q=${noId}`, 'no rows', `${none.length} rows`)
+    const [field] = extraLists[name].search
+    const text = String(first[field]).slice(0, 100).split(/\s+/)
+    const words = encodeURIComponent(text.slice(0, mostWords).join(' '))
+    const found = ids((await read(`?q=${words}`)).rows())
+    const place = `answer to q=(the ${field} of a row)`
+    expectThat(found.includes(first._id), place, 'that row', 'not that row')
+    return true
+  },
+
+  async sort(read, name) {
+    const all = await readWhole(read)
+    const { reply } = await read(`?sort=${noId}`)
+    if (reply.status === 200) return false
+    expectRefusal(reply, 422)
+    for (const key of extraLists[name].sort) {
+      const values = async (query: string) => {
+        const rows = await readWhole(read, query)
+        const got = `${rows.length} rows`
+        expectThat(rows.length === all.length, `answer to ${query}`, `${all.length} rows`, got)
+        return rows.flatMap((row) => (row[key] === undefined ? [] : [row[key]]))
+      }
+      const [up, down] = [await values(`?sort=${key}`), await values(`?sort=-${key}`)]
+      const isReverse = JSON.stringify(up) === JSON.stringify(down.toReversed())
+      expectThat(
+        isReverse,
+        `answer to ?sort=-${key}`,
+        `the reverse of ?sort=${key}`,
+        'another order',
+      )
+      const numbers = up.filter((value) => typeof value === 'number')
+      const isUp = numbers.every((value, at) => at === 0 || Number(numbers[at - 1]) <= value)
+      expectThat(isUp, `answer to ?sort=${key}`, 'the smallest first', 'another order')
+    }
+    return true
+  },
+}
+
+const listNames = Object.keys(extraLists) as ExtraListName[]
+
+/** The names of the parameters of each list. */
+export const parameterNames = listNames.flatMap((name) =>
+  Object.keys(parameters).map((parameter) => `${name} ${parameter}`),
+)
+
+/** The extra parameters of lists. A server where they change nothing leaves them out. */
+export async function checkLists(run: Run): Promise<void> {
+  for (const name of listNames) {
+    for (const [parameter, holds] of Object.entries(parameters)) {
+      await checkExtra(run, `${name} ${parameter}`, name, `with ${parameter}`, async () => {
+        if (!(name in endpoints) && !(await offersCall(run, name as ExtraName))) return false
+        return holds((query) => readList(run, name, query), name)
+      })
+    }
+  }
+}
