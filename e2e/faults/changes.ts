@@ -46,6 +46,8 @@ export interface ChangeCase {
   doubt?: { says: RegExp; ask: string }
   /** After these faults it is sent again by itself. */
   goesOnAfter?: readonly FaultName[]
+  /** The button that sends it sooner; that of a doubt by default. */
+  goesOnBy?: string
 }
 
 const newProduct = {
@@ -262,6 +264,8 @@ export const changeCases: ChangeCase[] = [
       notMade: /was not cancelled/,
       made: /2 orders were cancelled|Successfully DELETED/,
     },
+    goesOnAfter: ['a 401', 'a 429 for a moment', 'a 429 for long'],
+    goesOnBy: 'Go on',
   },
   {
     call: 'makeAdmin',

@@ -260,7 +260,7 @@ async function loadCodeOf(paths: readonly string[], storage: Record<string, stri
     page.end()
   }
   await Promise.all([
-    import('../../packages/app/src/api/resume.ts'),
+    import('../../packages/app/src/outbox/current.ts'),
     import('../../packages/app/src/session/demo-identity.ts'),
     import('../../packages/app/src/session/sign-up.ts'),
     import('../../packages/ui/src/screens/order-pad/panels.tsx').then(({ preloadPanels }) =>

@@ -1,5 +1,5 @@
 import { fetchRules, retryDelay } from '@strapline/contract/rules'
-import { MutationCache, QueryCache, QueryClient, type QueryMeta } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiRefusal, isRefusal, retryAfterOf, TimeLimitReached } from './failures.ts'
 
 declare module '@tanstack/react-query' {
@@ -9,14 +9,6 @@ declare module '@tanstack/react-query' {
       ownExpiry?: boolean
       /** Asks for the user's permissions, so it is refetched when a call is answered 403. */
       guard?: boolean
-    }
-    mutationMeta: {
-      /** A 401 does not expire the session: it has another meaning here. */
-      ownExpiry?: boolean
-      /** The Idempotency-Key of a change; set by `send`. */
-      idempotencyKey?: string
-      /** The email of who made the change; set by `send`. */
-      owner?: string
     }
   }
 }
@@ -35,30 +27,23 @@ function isRetryable(error: Error): boolean {
 /** Milliseconds for which an answer counts as new: it is not asked for again when a page is mounted. */
 const staleTime = 10_000
 
+/** After a 403 the role of the user is another one than the page has believed. */
+export function askForRoleAgain(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.guard === true })
+}
+
 /**
  * The query client with the defaults of spec section 9.
  *
  * @param onExpired called when a call is answered 401: the session has expired
  */
 export function createQueryClient(onExpired: () => void = () => undefined): QueryClient {
-  const handleFailure = (error: Error, { ownExpiry }: QueryMeta = {}) => {
-    if (ownExpiry) return
-    if (isRefusal(error, 401)) onExpired()
-    else if (isRefusal(error, 403)) {
-      void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.guard === true })
-    }
-  }
-  const mutationCache = () => queryClient.getMutationCache()
   const queryClient: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (error, { meta }) => handleFailure(error, meta) }),
-    mutationCache: new MutationCache({
-      onError(error, _variables, _result, mutation) {
-        // The cache is cleared at sign-out, so a late 401 doesn't expire the next user's session.
-        const { mutationId, meta } = mutation
-        const isKnown = mutationCache().find({
-          predicate: (known) => known.mutationId === mutationId,
-        })
-        if (isKnown) handleFailure(error, meta)
+    queryCache: new QueryCache({
+      onError(error, { meta }) {
+        if (meta?.ownExpiry) return
+        if (isRefusal(error, 401)) onExpired()
+        else if (isRefusal(error, 403)) askForRoleAgain(queryClient)
       },
     }),
     defaultOptions: {
@@ -75,7 +60,6 @@ export function createQueryClient(onExpired: () => void = () => undefined): Quer
         // Off by default in that network mode.
         refetchOnReconnect: true,
       },
-      mutations: { retry: false, networkMode: 'always' },
     },
   })
   return queryClient

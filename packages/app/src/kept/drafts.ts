@@ -89,12 +89,13 @@ export function useStoredDraft<Form extends DraftedForm>(
 const draftKey = (form: DraftedForm, id: string | undefined) =>
   ownedPrefixes.draft + (id === undefined ? form : `${form}.${id}`)
 
-/** The draft of a form as it is stored now, to be deleted when it was sent and nothing was typed since. */
-export function draftAsStored(form: DraftedForm, id?: string): { deleteIfUnchanged(): void } {
-  const key = draftKey(form, id)
-  const stored = readStored(key)
-  return { deleteIfUnchanged: () => deleteDraft(key, stored, {}) }
-}
+/** The draft of a form as it is stored now, as a text; undefined for none. */
+export const storedDraft = (form: DraftedForm, id?: string): string | undefined =>
+  readStored(draftKey(form, id)) ?? undefined
+
+/** Deletes the draft of a form that was sent, if it is still the one that was stored then. */
+export const deleteSentDraft = (sent: string, form: DraftedForm, id?: string): void =>
+  deleteDraft(draftKey(form, id), sent, {})
 
 /** Deletes `draft`, unless another instance or tab has stored a newer one. */
 function deleteDraft(key: string, draft: string | null, by: object): void {

@@ -22,6 +22,7 @@ export const ownedPrefixes = {
   /** The order pad, and what is known of the lines that were sent of it. */
   pad: 'strapline.pad.',
   sending: 'strapline.sending.',
+  /** The changes that somebody wants, until their outcome is told. */
   outbox: 'strapline.outbox.',
   /** Pads that were kept under a name. */
   padList: 'strapline.pad-list.',
@@ -42,3 +43,5 @@ export const typedPrefix = 'strapline.typed.'
 export const leftReleasesKey = 'strapline.left-releases'
 /** In session storage: how far the page was scrolled before a reload. */
 export const placeKey = 'strapline.place'
+/** In session storage: tells this tab apart from others. */
+export const tabKey = 'strapline.tab'

@@ -1,10 +1,9 @@
 import type { Product } from '@strapline/contract/entities'
 import { type Addition, addProduct } from '@strapline/ui/order-pad/add-product'
 import { indexParts, type PartIndex } from '@strapline/ui/order-pad/part-index'
-import { browserStore } from './browser-store.ts'
-import { isSent } from './keep-sent.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { isSent, lineStateOf, sentLines } from './sent-lines.ts'
 import { createStoredPad } from './stored-pad.ts'
-import { createStoredRun } from './stored-run.ts'
 
 export { additionInWords } from '@strapline/ui/order-pad/add-product'
 
@@ -17,28 +16,29 @@ const indexes = new WeakMap<readonly Product[], PartIndex>()
  * gets another one, about which the pad asks.
  *
  * @param owner the email of the user
+ * @param outbox has the lines that were sent
  * @param tab tells this tab apart
  * @param catalogue all products, by which the lines of the pad are read
  */
 export function addToPad(
   owner: string,
+  outbox: Pick<Outbox, 'entries'>,
   tab: string,
   product: Product,
   quantity: number,
   catalogue: readonly Product[],
 ): Addition {
-  const sent = new Map(
-    createStoredRun(browserStore, owner)
-      .readAll()
-      .map(({ id, state }) => [id, state]),
-  )
+  const sent = sentLines(outbox.entries())
   // Read anew each time: another tab may have changed it since.
   const stored = createStoredPad(owner, tab, () => sent.keys())
   const addition = addProduct(
     stored.read(),
     product,
     quantity,
-    (id) => isSent(sent.get(id)),
+    (id) => {
+      const entry = sent.get(id)
+      return entry !== undefined && isSent(lineStateOf(entry))
+    },
     () => indexOf(catalogue),
   )
   if (addition.kind !== 'full') {

@@ -2,6 +2,7 @@ import type { Product } from '@strapline/contract/entities'
 import { notify } from '@strapline/ui/primitives/toast-host'
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useOutbox } from '../outbox/use-change.ts'
 import { paths } from '../paths.ts'
 import { useSession, useUser } from '../session/session-context.tsx'
 import { thisTab } from './this-tab.ts'
@@ -23,6 +24,7 @@ const notLoaded =
 export function useAddToPad(isOffered: boolean, catalogue: readonly Product[] = none) {
   const { email } = useUser()
   const session = useSession()
+  const outbox = useOutbox()
   const navigate = useNavigate()
   useEffect(() => {
     if (isOffered) void load().catch(() => undefined)
@@ -33,7 +35,7 @@ export function useAddToPad(isOffered: boolean, catalogue: readonly Product[] = 
       const add = ({ addToPad, additionInWords }: Awaited<ReturnType<typeof load>>) => {
         // The session has ended meanwhile.
         if (signal?.aborted) return
-        const added = addToPad(email, thisTab, product, quantity, catalogue)
+        const added = addToPad(email, outbox, thisTab, product, quantity, catalogue)
         const tone = added.kind === 'full' ? 'warning' : 'success'
         notify[tone](additionInWords(added, product, quantity), {
           // Ten products in a row are one toast that changes, not ten that cover the list.
@@ -43,6 +45,6 @@ export function useAddToPad(isOffered: boolean, catalogue: readonly Product[] = 
       }
       load().then(add, () => notify.error(notLoaded))
     },
-    [email, session, catalogue, navigate],
+    [email, outbox, session, catalogue, navigate],
   )
 }

@@ -9,17 +9,20 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { productsQuery } from '../api/queries.ts'
 import { useResource } from '../api/use-resource.ts'
 import { useStoredDraft } from '../kept/drafts.ts'
+import { kinds } from '../outbox/kinds.ts'
+import type { Wish } from '../outbox/outbox.ts'
+import { useOutbox, wishFor } from '../outbox/use-change.ts'
 import { paths } from '../paths.ts'
 import { useUser } from '../session/session-context.tsx'
 import { useAddresses } from './addresses.ts'
-import { isBooked } from './keep-sent.ts'
 import { linesInHash } from './pad-address.ts'
-import type { LineToSend } from './send-lines.ts'
+import { isBooked, padGroup } from './sent-lines.ts'
 import { useImporting } from './use-importing.ts'
 import { useLists } from './use-lists.ts'
 import { usePadLines } from './use-pad-lines.ts'
 import { useReorder } from './use-reorder.ts'
-import { type SendTo, useRun, useSending } from './use-sending.ts'
+import { type SendTo, useSending } from './use-sending.ts'
+import { useSentLines } from './use-sent-lines.ts'
 
 const notStored =
   'This browser has no room for it: it is kept until this page is closed. Send it, or save it as CSV, before you leave.'
@@ -32,13 +35,14 @@ export function useOrderPad() {
   const catalogue = useResource(query)
   const products = query.data
   const index = useMemo(() => products && indexParts(products), [products])
-  const [run, state] = useRun()
-  const pad = usePadLines(email, run, state.lines, index)
+  const outbox = useOutbox()
+  const { sent, states } = useSentLines(outbox)
+  const pad = usePadLines(email, outbox, sent, states, index)
   const { delivery, remember } = useAddresses(email)
   const draft = useStoredDraft('delivery', email)
 
   const onDownloadProblems = () =>
-    saveFile('lines-with-trouble.csv', problemsAsCsv(pad.lines, state.lines))
+    saveFile('lines-with-trouble.csv', problemsAsCsv(pad.lines, states))
   const put = (rows: readonly PadRow[], how: 'replace' | 'add') =>
     pad.edit(
       how === 'replace'
@@ -58,14 +62,15 @@ export function useOrderPad() {
   })
 
   const sending = useSending({
-    run,
-    state,
-    linesTo: (to) => pad.unsent.flatMap((checked) => inputOf(checked, user, to) ?? []),
+    outbox,
+    sent,
+    states,
+    wishesFor: (to) => pad.unsent.flatMap((checked) => wishOf(checked, user, to) ?? []),
     flush: pad.flush,
     remember,
     download: onDownloadProblems,
     clear() {
-      const booked = [...state.lines].flatMap(([id, line]) => (isBooked(line) ? [id] : []))
+      const booked = [...states].flatMap(([id, line]) => (isBooked(line) ? [id] : []))
       pad.edit({ kind: 'remove', ids: booked })
     },
   })
@@ -74,7 +79,7 @@ export function useOrderPad() {
     catalogue,
     pad: {
       lines: pad.lines,
-      states: state.lines,
+      states,
       summary: pad.summary,
       canUndo: pad.canUndo,
       onEdit: pad.edit,
@@ -132,23 +137,26 @@ function firstEmpty(lines: readonly CheckedLine[]): number {
   return lines.findLastIndex(({ isEmpty }) => !isEmpty) + 1
 }
 
-/** What a line books; undefined for one that can't be sent. */
-function inputOf(
-  { line: { id }, product, quantity, problem, isEmpty }: CheckedLine,
+/** The order of a line; undefined for one that can't be sent. */
+function wishOf(
+  { line, product, quantity, problem, isEmpty }: CheckedLine,
   { email, displayName }: Pick<BookOrderInput, 'email' | 'displayName'>,
   { address, phoneNumber }: SendTo,
-): LineToSend | undefined {
+): Wish | undefined {
   if (isEmpty || problem || !product || quantity === undefined) return undefined
-  return {
-    id,
-    input: {
-      orderId: product._id,
-      orderName: product.name,
-      displayName: displayName || email,
-      email,
-      address,
-      phoneNumber,
-      myOrder: quantity,
-    },
+  const input = {
+    orderId: product._id,
+    orderName: product.name,
+    displayName: displayName || email,
+    email,
+    address,
+    phoneNumber,
+    myOrder: quantity,
   }
+  return wishFor(kinds.bookOrder, input, {
+    group: padGroup,
+    line: line.id,
+    note: line,
+    draft: undefined,
+  })
 }

@@ -9,9 +9,10 @@ import {
 import { editPad, type PadEdit, type PadHistory, undo } from '@strapline/ui/order-pad/edit-pad'
 import type { PartIndex } from '@strapline/ui/order-pad/part-index'
 import type { CheckedLine, LineState, PadLine } from '@strapline/ui/order-pad/types'
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { changedIds, isBooked, isSent, keepSent, withSent } from './keep-sent.ts'
-import type { SendRun } from './send-lines.ts'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type Entry, isOpen, isOver } from '../outbox/entry.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { isBooked, isSent, linesShown, type SentLines } from './sent-lines.ts'
 import { createStoredPad, type PadStatus } from './stored-pad.ts'
 import { thisTab } from './this-tab.ts'
 
@@ -35,34 +36,43 @@ interface PadLines {
 }
 
 /**
- * The stored pad of a user, checked against the catalogue.
+ * The stored pad of a user, with its lines as they were sent, checked against the catalogue.
  *
  * @param owner the email of the user
+ * @param sent what was sent of it
+ * @param states what became of that
  * @param index undefined while the catalogue is not there
  */
 export function usePadLines(
   owner: string,
-  run: SendRun,
+  outbox: Outbox,
+  sent: SentLines,
   states: States,
   index: PartIndex | undefined,
 ): PadLines {
   const stored = useMemo(
-    () => createStoredPad(owner, thisTab, () => run.current().lines.keys()),
-    [owner, run],
+    () => createStoredPad(owner, thisTab, () => outbox.entries().flatMap(({ line }) => line ?? [])),
+    [owner, outbox],
   )
-  const [pad, setPad] = useState(() => withSent(stored.read(), states, run.inputOf))
+  const [pad, setPad] = useState(stored.read)
   const latest = useRef(pad)
   const status = useSyncExternalStore(stored.subscribe, stored.status)
   const check = useChecker()
-  const { lines, unsent } = check(pad.lines, states, index)
+  const { lines, unsent } = check(linesShown(pad.lines, sent), states, index)
   const summary = useMemo(() => summaryOf(unsent), [unsent])
 
   // What was booked earlier and taken out of the pad since: nothing can bring it back now.
-  useEffect(() => {
-    if (run.current().status.kind !== 'idle') return
-    const ids = new Set(latest.current.lines.map(({ id }) => id))
-    run.forget([...run.current().lines.keys()].filter((id) => !ids.has(id)))
-  }, [run])
+  const forgetOld = useEffectEvent(() => {
+    const ids = new Set(pad.lines.map(({ id }) => id))
+    const entries = [...sent.values()]
+    if (entries.some((entry) => !isOver(entry))) return
+    putAway((id) => !ids.has(id) && !isOpen(sent.get(id) as Entry))
+  })
+  useEffect(() => forgetOld(), [])
+
+  function putAway(matches: (id: PadLine['id']) => boolean) {
+    outbox.putAway([...sent].flatMap(([id, { key }]) => (matches(id) ? [key] : [])))
+  }
 
   function show(next: PadHistory) {
     latest.current = next
@@ -71,12 +81,17 @@ export function usePadLines(
 
   function change(next: PadHistory) {
     const before = latest.current
-    const after = keepSent(before, next, run.current().lines)
-    if (after === before || !stored.isNewest()) return
-    // A line that was refused is another one once it is changed.
-    run.forget(changedIds(before, after).filter((id) => !isSent(run.current().lines.get(id))))
-    show(after)
-    stored.keep(after)
+    if (next === before || !stored.isNewest()) return
+    const isSame = new Set(next.lines)
+    const there = new Set(next.lines.map(({ id }) => id))
+    const changed = new Set(before.lines.flatMap((line) => (isSame.has(line) ? [] : [line.id])))
+    // A refused line is another one once it is changed. A line that was removed is not sent, and not asked about.
+    putAway((id) => {
+      const isRemoved = changed.has(id) && !there.has(id)
+      return isRemoved ? !isBooked(states.get(id)) : changed.has(id) && !isSent(states.get(id))
+    })
+    show(next)
+    stored.keep(next)
   }
 
   return {
@@ -85,9 +100,14 @@ export function usePadLines(
     summary,
     canUndo: pad.past.length > 0,
     status,
-    edit: (edit) => change(editPad(latest.current, edit)),
+    edit(edit) {
+      // Lines that only the outbox has stand above those of the pad.
+      const above = lines.length - pad.lines.length
+      const own = 'at' in edit ? { ...edit, at: Math.max(0, edit.at - above) } : edit
+      change(editPad(latest.current, own))
+    },
     undo: () => change(undo(latest.current)),
-    takeOver: () => show(withSent(stored.takeOver(), run.current().lines, run.inputOf)),
+    takeOver: () => show(stored.takeOver()),
     flush() {
       stored.flush()
       return stored.isNewest()

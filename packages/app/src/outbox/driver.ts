@@ -1,4 +1,4 @@
-import type { ChangeLimit } from '@strapline/contract/change-limits'
+import type { ChangeLimit } from '@strapline/contract/rules'
 import { isOutcomeKnown } from '../api/failures.ts'
 import { type Entry, type EntryState, failureOf, isHonoured, isInDoubt } from './entry.ts'
 import type { Records } from './records.ts'
@@ -190,7 +190,13 @@ export function createDriver(records: Records, parts: DriverParts) {
   }
 
   signal.addEventListener('abort', turn.end, { once: true })
-  return { wake }
+  /** A person asks sooner than the server wanted: it says again how long it wants to wait. */
+  function endHolds() {
+    holds.clear()
+    wake()
+  }
+
+  return { wake, heldFor, endHolds }
 }
 
 const tooLate: EntryState = {

@@ -174,4 +174,5 @@ export function errorIn(state: EntryState): Error | undefined {
   }
 }
 
-const cannotBeAsked = 'It was sent too long ago: the server can no longer tell.'
+const cannotBeAsked =
+  'It was sent too long ago: the server can no longer tell. Look whether it is there before you send it again.'

@@ -1,4 +1,3 @@
-import { type ChangeLimit, changeLimits } from '@strapline/contract/change-limits'
 import { orderSchema, type Product, productSchema, userSchema } from '@strapline/contract/entities'
 import type { ShopAnswer, ShopCallName } from '@strapline/contract/extras'
 import {
@@ -8,7 +7,7 @@ import {
   updateUserSchema,
 } from '@strapline/contract/inputs'
 import { messages } from '@strapline/contract/messages'
-import { adminRole } from '@strapline/contract/rules'
+import { adminRole, type ChangeLimit, changeLimits } from '@strapline/contract/rules'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { call as callShop } from '../api/client.ts'
@@ -20,13 +19,11 @@ import {
   isRefusal,
   UnexpectedAnswer,
 } from '../api/failures.ts'
-import { changeRows } from '../api/list-cache.ts'
+import { changeRows } from '../api/lists.ts'
 import { isAdminQuery, productsQuery } from '../api/queries.ts'
-import type { DraftedForm } from '../lib/drafts.ts'
+import type { DraftedForm } from '../kept/drafts.ts'
 import { plainName } from '../lib/plain-name.ts'
-
-/** The toast for an answer: a success unless it says otherwise; undefined for none. */
-export type ToastText = string | { warning: string } | { error: string } | undefined
+import type { ToastText } from '../lib/toast.ts'
 
 /** How a change is made: by whom, with which key, and by which client. */
 export interface Making {

@@ -41,6 +41,8 @@ export interface Outbox {
   pause(group: string): void
   /** Sends what waits in a group. */
   goOn(group: string): void
+  /** Until when the server wants no more changes of a kind from this tab; undefined when it takes them. */
+  heldUntil(kind: string): number | undefined
   /** Goes on with what was interrupted. */
   wake(): void
 }
@@ -52,14 +54,34 @@ const isFailed = ({ state: { kind }, isPutAway }: Entry) =>
 /** Keeps the changes of a user, and sends them in one tab at a time. It ends with `signal`. */
 export function createOutbox(parts: OutboxParts): Outbox {
   const { owner, tab, makeKey, clock, signal } = parts
-  const records = createRecords(parts)
-  const driver = createDriver(records, parts)
-  // What another tab has added, or whose driver was closed.
-  const unsubscribe = records.subscribe(driver.wake)
-  signal.addEventListener('abort', () => {
-    unsubscribe()
-    records.close()
+  /** Who waits for the outcome of which entry. */
+  const waiting = new Set<{ key: string; resolve(entry: Entry | undefined): void }>()
+
+  function endWaits(matches: (key: string) => boolean, entry?: Entry) {
+    for (const wait of waiting) {
+      if (!matches(wait.key)) continue
+      waiting.delete(wait)
+      wait.resolve(entry)
+    }
+  }
+
+  const records = createRecords({
+    ...parts,
+    onChanged(entry, before) {
+      parts.onChanged?.(entry, before)
+      if (isOver(entry)) endWaits((key) => key === entry.key, entry)
+    },
   })
+  const driver = createDriver(records, parts)
+
+  // An entry that was removed, and at the end of the session any, has no outcome.
+  records.subscribe(() => {
+    const there = new Set(signal.aborted ? [] : records.all().map(({ key }) => key))
+    endWaits((key) => !there.has(key))
+  })
+  // What another tab has added, or whose driver was closed.
+  records.subscribe(driver.wake)
+  signal.addEventListener('abort', records.close)
 
   /** The same change, if its outcome is unknown and nobody asks about it. */
   const leftOpen = (wish: Wish) =>
@@ -157,14 +179,9 @@ export function createOutbox(parts: OutboxParts): Outbox {
     },
     outcome(key) {
       return new Promise((resolve) => {
-        function look() {
-          const entry = records.all().find((each) => each.key === key)
-          if (!signal.aborted && entry && !isOver(entry)) return
-          unlisten()
-          resolve(signal.aborted ? undefined : entry)
-        }
-        const unlisten = records.subscribe(look)
-        look()
+        const entry = records.all().find((each) => each.key === key)
+        if (!entry || isOver(entry)) resolve(entry)
+        else waiting.add({ key, resolve })
       })
     },
     askNow,
@@ -178,6 +195,11 @@ export function createOutbox(parts: OutboxParts): Outbox {
       const entry = waiting && records.fresh(waiting.key)
       if (entry) records.put({ ...entry, changedAt: now })
       records.setPause(group, undefined)
+      driver.endHolds()
+    },
+    heldUntil(kind) {
+      const pause = driver.heldFor(kind)
+      return pause > 0 ? clock.now() + pause : undefined
     },
     wake: driver.wake,
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ownedPrefixes } from '../lib/storage-keys.ts'
+import { ownedPrefixes } from '../kept/keys.ts'
 import { type Entry, entrySchema } from './entry.ts'
 
 /** Where entries are stored: the browser's storage, or what a test has instead. */
@@ -24,7 +24,7 @@ export type Pause = z.infer<typeof pauseSchema>['value']
 
 /** The stored entries of one user, as this tab knows them. */
 export interface Records {
-  /** In the order in which they are to be sent. The same array while nothing changes. */
+  /** In the order in which they are to be sent. The same array while nothing changes, and no pause does. */
   all(): readonly Entry[]
   /** Reads all of them anew, for what other tabs have stored and this one was not told yet. */
   readAll(): void
@@ -106,6 +106,7 @@ export function createRecords({ store, owner, canSend, onChanged }: RecordsParts
     if (key === null) readAll()
     else if (key.startsWith(entryPrefix)) refresh(key.slice(entryPrefix.length))
     else if (!key.startsWith(pausePrefix)) return
+    list = undefined
     publish()
   })
   readAll()
@@ -139,6 +140,7 @@ export function createRecords({ store, owner, canSend, onChanged }: RecordsParts
     },
     pauseOf: (group) => parse(pauseSchema, store.read(pausePrefix + group))?.value,
     setPause(group, value) {
+      list = undefined
       store.write(pausePrefix + group, value ? JSON.stringify({ owner, value }) : null)
       publish()
     },

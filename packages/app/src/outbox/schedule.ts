@@ -1,4 +1,4 @@
-import type { ChangeLimit } from '@strapline/contract/change-limits'
+import type { ChangeLimit } from '@strapline/contract/rules'
 import type { Entry } from './entry.ts'
 
 /** How many calls are on their way at a time. */

@@ -1,6 +1,6 @@
 import { messages } from '@strapline/contract/messages'
 import { notify } from '@strapline/ui/primitives/toast-host'
-import type { ToastText } from '../api/send-types.ts'
+import type { ToastText } from '../lib/toast.ts'
 
 /** The toast for the shop's answer after signing in or up (spec section 7, POST /user). */
 export function registrationToast({ created }: { created: boolean }): ToastText {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { explain } from '../api/failures.ts'
-import type { ToastText } from '../api/send-types.ts'
-import { useSend } from '../api/use-send.ts'
+import type { ToastText } from '../lib/toast.ts'
 import { useSession } from '../session/session-context.tsx'
 import { finishSignUp } from '../session/sign-up.ts'
+import { useAction } from '../session/use-action.ts'
 import { mailSent } from './registration-toast.ts'
 
 type Method = 'login' | 'sign-up' | 'google'
@@ -24,24 +24,18 @@ const notDone: Record<Method, string> = {
 export function useAuthentication() {
   const session = useSession()
   const [method, setMethod] = useState<Method>()
-  const { send, pending, refusal } = useSend({
-    mutation: {
-      mutationKey: ['authentication'],
-      mutationFn: ({ authenticate }: Attempt) => authenticate(),
-      // A 401 means a wrong password, not an expired session.
-      meta: { ownExpiry: true },
-      // Removes the mutation, and the password in its input, from memory once it is answered.
-      gcTime: 0,
-    },
-    done: (toast) => toast,
-    failed: (attempt, failure) => `${notDone[attempt.method]} ${explain(failure)}`,
+  const { run, pending, refusal } = useAction({
+    name: 'authentication',
+    act: ({ authenticate }: Attempt) => authenticate(),
+    failed: (failure, attempt) => `${notDone[attempt.method]} ${explain(failure)}`,
     showsRefusal: true,
+    ownRefusal: true,
   })
 
   /** Starts an attempt, and resolves with whether it succeeded. */
   async function authenticate(method: Method, act: Attempt['authenticate']) {
     setMethod(method)
-    const worked = await send({ method, authenticate: act })
+    const worked = await run({ method, authenticate: act })
     // Not awaited: a login doesn't wait for what an interrupted sign-up has left open.
     if (worked) void finishSignUp(session, { mailSent })
     return worked

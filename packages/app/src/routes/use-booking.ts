@@ -3,13 +3,12 @@ import type { BookingFormInput } from '@strapline/contract/forms'
 import { isBookableQuantity } from '@strapline/contract/rules'
 import { wholeNumberIn } from '@strapline/ui/lib/whole-number-in.ts'
 import type { Refusal } from '@strapline/ui/primitives/form'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { bookOrder } from '../api/changes.ts'
-import { useSend } from '../api/use-send.ts'
 import { useStoredDraft } from '../kept/drafts.ts'
 import { useLayerInHistory } from '../lib/use-layer-in-history.ts'
 import { useAddresses } from '../order-pad/addresses.ts'
+import { kinds } from '../outbox/kinds.ts'
+import { useChange } from '../outbox/use-change.ts'
 import { useUser } from '../session/session-context.tsx'
 
 /**
@@ -24,10 +23,9 @@ export function useBooking(productId: string, product: Product | undefined, need
   const [open, onOpenChange] = useLayerInHistory('booking')
   const draft = useStoredDraft('booking', email, productId)
   const { chosen, remember } = useAddresses(email)
-  const { send, pending, unsettled, refusal, answer } = useSend(
-    bookOrder(useQueryClient()),
-    productId,
-  )
+  const { send, pending, unsettled, refusal, answer } = useChange(kinds.bookOrder, {
+    item: productId,
+  })
 
   // The sheet closes after every answer (D18): also when it was sent before a reload, and when the answer
   // is that nobody knows yet, since the page behind the sheet says so.

@@ -85,8 +85,8 @@ export function describeState(state: LineState): string {
       return 'Already booked'
     case 'refused':
       return `Refused: ${[state.message, ...Object.values(state.fields ?? {})].join(' ')}`
-    case 'not-sent':
-      return `Not sent: ${state.reason}`
+    case 'expired':
+      return 'Perhaps booked: the answer was lost, and the shop can no longer tell. Look at My Orders, then remove this line.'
   }
 }
 

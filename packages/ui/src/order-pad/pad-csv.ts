@@ -33,7 +33,7 @@ const isNotSent = {
   booked: false,
   'already-booked': false,
   refused: true,
-  'not-sent': true,
+  expired: true,
 } satisfies Record<LineState['kind'], boolean>
 
 function reasonOf(checked: CheckedLine, state: LineState | undefined): string {

@@ -102,5 +102,5 @@ export type LineState =
   | { kind: 'already-booked'; order?: Order | undefined }
   /** The server's words, and for each field of the booking that it names. */
   | { kind: 'refused'; message: string; fields?: Readonly<Record<string, string>> | undefined }
-  /** It was not sent, for a reason that is about all lines. */
-  | { kind: 'not-sent'; reason: string }
+  /** Its answer was lost, and the server can no longer tell it: a person has to look. */
+  | { kind: 'expired' }

@@ -36,7 +36,7 @@ export const sent: Record<string, LineState> = {
   'sample-4': { kind: 'waiting' },
   'sample-5': { kind: 'unknown', reason: 'The server did not answer.' },
   'sample-6': { kind: 'refused', message: 'The product does not exist any more.' },
-  'sample-7': { kind: 'not-sent', reason: 'Your session has ended.' },
+  'sample-7': { kind: 'expired' },
 }
 
 /** What every grid of lines is given; a story adds what it is about. */

@@ -2,12 +2,11 @@ import type { User } from '@strapline/contract/entities'
 import { adminRole } from '@strapline/contract/rules'
 import { ListScreen } from '@strapline/ui/screens/list'
 import { usersList } from '@strapline/ui/screens/lists/users'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { makeAdmin, removeAdmin, withoutRole } from '../../api/changes.ts'
 import { usersPages } from '../../api/lists.ts'
 import { useListPages } from '../../api/use-list-pages.ts'
 import { config } from '../../config.ts'
+import { kinds, withoutRole } from '../../outbox/kinds.ts'
 import { useUser } from '../../session/session-context.tsx'
 import { useListPage, useTableInAddress } from './use-list-page.ts'
 
@@ -16,7 +15,6 @@ const demote = (user: User) => [withoutRole(user)]
 
 export function MakeAdminRoute() {
   const { email } = useUser()
-  const queryClient = useQueryClient()
   const table = useTableInAddress()
   const list = useMemo(() => usersList({ ownEmail: email, removable: config.extras }), [email])
   const page = useListPage({
@@ -24,8 +22,8 @@ export function MakeAdminRoute() {
     table,
     ...useListPages(usersPages, list, table.view),
     changes: {
-      make: { ...makeAdmin(queryClient), optimistic: promote },
-      remove: { ...removeAdmin(queryClient), optimistic: demote },
+      make: { kind: kinds.makeAdmin, becomes: promote },
+      remove: { kind: kinds.removeAdmin, becomes: demote },
     },
   })
   return <ListScreen {...page} />

@@ -1,11 +1,11 @@
+import type { Order } from '@strapline/contract/entities'
 import { ListScreen } from '@strapline/ui/screens/list'
 import { ordersList } from '@strapline/ui/screens/lists/orders'
-import { useQueryClient } from '@tanstack/react-query'
-import { cancelOrder } from '../../api/changes.ts'
 import { ordersPages } from '../../api/lists.ts'
 import { useListPages } from '../../api/use-list-pages.ts'
-import { removeItem } from '../../api/use-optimistic-list.ts'
-import { useSendSeveral } from '../../api/use-send-several.ts'
+import { kinds } from '../../outbox/kinds.ts'
+import { useOutbox, wishFor } from '../../outbox/use-change.ts'
+import { removeItem } from '../../outbox/use-changing-list.ts'
 import { productPath } from '../../paths.ts'
 import { useListPage, useTableInAddress } from './use-list-page.ts'
 
@@ -13,18 +13,17 @@ const list = ordersList({ hrefOf: ({ orderId }) => productPath(orderId) })
 
 export function ManageOrdersRoute() {
   const table = useTableInAddress()
-  const cancel = { ...cancelOrder(useQueryClient()), optimistic: removeItem }
-  const sendSeveral = useSendSeveral()
+  const outbox = useOutbox()
   const page = useListPage({
     list,
     table,
     ...useListPages(ordersPages, list, table.view),
-    changes: { cancel },
+    changes: { cancel: { kind: kinds.cancelOrder, becomes: removeItem } },
   })
-  return (
-    <ListScreen
-      {...page}
-      onConfirmSeveral={(orders) => void sendSeveral(cancel, orders, list.noun)}
-    />
-  )
+  function cancelSeveral(orders: readonly Order[]) {
+    // One toast tells what became of all of them.
+    const group = crypto.randomUUID()
+    outbox.add(orders.map((order) => wishFor(kinds.cancelOrder, order, { group })))
+  }
+  return <ListScreen {...page} onConfirmSeveral={cancelSeveral} />
 }

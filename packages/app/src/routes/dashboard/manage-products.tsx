@@ -2,13 +2,12 @@ import type { Product } from '@strapline/contract/entities'
 import { loadable } from '@strapline/ui/lib/loadable.ts'
 import { ListScreen } from '@strapline/ui/screens/list'
 import { productsList } from '@strapline/ui/screens/lists/products'
-import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useState } from 'react'
-import { deleteProduct } from '../../api/changes.ts'
 import { productsPages } from '../../api/lists.ts'
 import { useListPages } from '../../api/use-list-pages.ts'
-import { removeItem } from '../../api/use-optimistic-list.ts'
 import { config } from '../../config.ts'
+import { kinds } from '../../outbox/kinds.ts'
+import { removeItem } from '../../outbox/use-changing-list.ts'
 import { productPath } from '../../paths.ts'
 import { useListPage, useTableInAddress } from './use-list-page.ts'
 
@@ -44,7 +43,7 @@ export function ManageProductsRoute() {
     list,
     table,
     ...useListPages(productsPages, list, table.view),
-    changes: { delete: { ...deleteProduct(useQueryClient()), optimistic: removeItem } },
+    changes: { delete: { kind: kinds.deleteProduct, becomes: removeItem } },
   })
   return (
     <>

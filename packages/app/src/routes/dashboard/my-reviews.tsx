@@ -1,15 +1,15 @@
 import { reviewer } from '@strapline/ui/content/reviewer'
 import { ReviewScreen } from '@strapline/ui/screens/review'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { addReview } from '../../api/changes.ts'
+import { useQuery } from '@tanstack/react-query'
 import { reviewsQuery } from '../../api/queries.ts'
 import { useResource } from '../../api/use-resource.ts'
 import { useTitle } from '../../lib/use-title.ts'
+import { kinds } from '../../outbox/kinds.ts'
 import { useSubmission } from '../use-submission.ts'
 
 export function MyReviewsRoute() {
   const reviews = useQuery(reviewsQuery())
-  const form = useSubmission('review', addReview(useQueryClient()))
+  const form = useSubmission('review', kinds.addReview)
   useTitle('My Reviews')
   return <ReviewScreen reviews={useResource(reviews)} reviewer={reviewer} form={form} />
 }

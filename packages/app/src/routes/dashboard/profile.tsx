@@ -1,10 +1,10 @@
 import { ProfileScreen } from '@strapline/ui/screens/profile'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { updateUser } from '../../api/changes.ts'
+import { useQuery } from '@tanstack/react-query'
 import { userQuery } from '../../api/queries.ts'
 import { useResource } from '../../api/use-resource.ts'
 import { useSearchKeySetting } from '../../lib/use-search-key.ts'
 import { useTitle } from '../../lib/use-title.ts'
+import { kinds } from '../../outbox/kinds.ts'
 import { useUser } from '../../session/session-context.tsx'
 import { useSubmission } from '../use-submission.ts'
 import { useSignOutEverywhere } from './use-sign-out-everywhere.ts'
@@ -14,7 +14,7 @@ export function ProfileRoute() {
   const { email } = useUser()
   const profile = useQuery(userQuery(email))
   const resource = useResource(profile)
-  const form = useSubmission('profile', updateUser(useQueryClient()))
+  const form = useSubmission('profile', kinds.updateUser)
   const verification = useVerification()
   const everywhere = useSignOutEverywhere()
   const [isKeyOn, switchKey] = useSearchKeySetting()

@@ -1,13 +1,13 @@
 import type { ProductCorrectionInput } from '@strapline/contract/forms'
 import { mapResource } from '@strapline/ui/lib/resource.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { updateProduct } from '../../api/changes.ts'
 import { isRefusal } from '../../api/failures.ts'
 import { productToChangeQuery } from '../../api/product-to-change.ts'
 import { useResource } from '../../api/use-resource.ts'
-import { useSend } from '../../api/use-send.ts'
 import { useStoredDraft } from '../../kept/drafts.ts'
+import { kinds } from '../../outbox/kinds.ts'
+import { useChange } from '../../outbox/use-change.ts'
 import { useUser } from '../../session/session-context.tsx'
 
 /**
@@ -18,8 +18,10 @@ import { useUser } from '../../session/session-context.tsx'
 export function useProductCorrection(id: string, time: number) {
   const draft = useStoredDraft('correction', useUser().email, id)
   const query = useQuery(productToChangeQuery(id, time))
-  const change = updateProduct(useQueryClient())
-  const { send, pending, refusal, failure } = useSend({ ...change, showsRefusal: true }, id)
+  const { send, pending, refusal, failure } = useChange(kinds.updateProduct, {
+    item: id,
+    showsRefusal: true,
+  })
   const [sentTag, setSentTag] = useState<string>()
   const isConflict = isRefusal(failure, 412)
   return {

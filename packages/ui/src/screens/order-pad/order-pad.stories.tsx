@@ -227,7 +227,7 @@ const outcomes: readonly LineState[] = [
   { kind: 'booked' },
   { kind: 'already-booked' },
   { kind: 'refused', message: 'The product does not exist any more.' },
-  { kind: 'not-sent', reason: 'Your session has ended.' },
+  { kind: 'expired' },
   { kind: 'sending' },
   { kind: 'waiting' },
 ]

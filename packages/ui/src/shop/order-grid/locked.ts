@@ -11,13 +11,18 @@ export function lockReason(state: LineState | undefined): string | undefined {
       return 'This line is being sent. It can be changed when its answer is there.'
     case 'unknown':
       return 'This line may be booked. It can be changed when that is known.'
-    default:
+    case 'expired':
+      return 'This line may be booked. Remove it, and type it again if it is not in My Orders.'
+    case 'refused':
+    case undefined:
       return undefined
   }
 }
 
-/** Why a line can't be removed. One that is booked can: the order stays, and My Orders shows it. */
+/**
+ * Why a line can't be removed: only while it is being sent. The order of one that is booked stays, and My Orders shows
+ * it.
+ */
 export function keptReason(state: LineState | undefined): string | undefined {
-  const isBooked = state?.kind === 'booked' || state?.kind === 'already-booked'
-  return isBooked ? undefined : lockReason(state)
+  return state?.kind === 'sending' ? lockReason(state) : undefined
 }

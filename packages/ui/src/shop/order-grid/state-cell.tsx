@@ -34,7 +34,7 @@ interface StateCellProps {
 export function StateCell(props: StateCellProps) {
   const { checked, state, isLoading, number, id, lockReason, orderPath, onFix } = props
   const isRefused = state?.kind === 'refused'
-  const isSettled = state && !isRefused && state.kind !== 'not-sent'
+  const isSettled = state && !isRefused
   const problem = isSettled ? undefined : checked.problem
   const fixes = isSettled ? [] : checked.fixes
   const isReady = !state && !problem && checked.product !== undefined
@@ -114,7 +114,7 @@ const outcomes = {
   booked: { icon: Check, colour: 'text-success', isLong: false },
   'already-booked': { icon: Check, colour: 'text-success', isLong: false },
   refused: { icon: OctagonAlert, colour: 'text-danger', isLong: true },
-  'not-sent': { icon: CircleAlert, colour: 'text-warning', isLong: true },
+  expired: { icon: CircleHelp, colour: 'text-warning', isLong: true },
 } satisfies Record<LineState['kind'], OutcomeLook>
 
 /** What became of a line that was sent. */

@@ -39,11 +39,11 @@ const outcomes: readonly Outcome[] = [
     hint: 'Each of these lines says why, and what helps.',
   },
   {
-    kind: 'not-sent',
-    label: 'Not sent',
+    kind: 'expired',
+    label: 'Perhaps booked',
     icon: CircleX,
     colour: 'text-warning',
-    hint: 'Nothing was ordered for these lines.',
+    hint: 'The answer was lost, and the shop can no longer tell. Look at My Orders before you order them again.',
   },
   {
     kind: 'unknown',

@@ -30,8 +30,8 @@ it.each([
   [{ booked: 1 }, '1 of 1 line is booked.'],
   [{ booked: 30, 'already-booked': 10 }, 'All 40 lines are booked.'],
   [
-    { booked: 36, refused: 1, 'not-sent': 2, unknown: 1 },
-    '36 of 40 lines are booked, 1 was refused, 2 were not sent, of 1 the outcome is not known yet.',
+    { booked: 36, refused: 1, expired: 2, unknown: 1 },
+    '36 of 40 lines are booked, 1 was refused, of 1 the outcome is not known yet, of 2 nobody can tell: look at My Orders.',
   ],
   [{ refused: 2 }, '0 of 2 lines are booked, 2 were refused.'],
 ])('tells the result of %j', (kinds, sentence) => {

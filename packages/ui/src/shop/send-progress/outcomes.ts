@@ -14,7 +14,7 @@ export function countStates(states: Iterable<LineState>): Counts {
     booked: 0,
     'already-booked': 0,
     refused: 0,
-    'not-sent': 0,
+    expired: 0,
   }
   for (const { kind } of states) counts[kind] += 1
   return counts
@@ -45,7 +45,7 @@ export function announcement(phase: Phase, counts: Counts): string {
 
 const quarters = ['', 'A quarter', 'Half', 'Three quarters', 'All']
 
-/** The result in one sentence: `38 of 40 lines are booked, 1 was refused, 1 was not sent.` */
+/** The result in one sentence: `38 of 40 lines are booked, 2 were refused.` */
 export function resultOf(counts: Counts): string {
   const { all } = progressOf(counts)
   const booked = counts.booked + counts['already-booked']
@@ -54,9 +54,11 @@ export function resultOf(counts: Counts): string {
       ? `All ${countLines(all)} are booked`
       : `${formatCount(booked)} of ${countLines(all)} ${booked === 1 ? 'is' : 'are'} booked`,
     ...were(counts.refused, 'refused'),
-    ...were(counts['not-sent'], 'not sent'),
     ...(counts.unknown > 0
       ? [`of ${formatCount(counts.unknown)} the outcome is not known yet`]
+      : []),
+    ...(counts.expired > 0
+      ? [`of ${formatCount(counts.expired)} nobody can tell: look at My Orders`]
       : []),
   ]
   return `${parts.join(', ')}.`

@@ -19,7 +19,7 @@ const refused: LineState = {
   kind: 'refused',
   message: 'This product does not exist or is no longer sold.',
 }
-const notSent: LineState = { kind: 'not-sent', reason: 'Your session has ended.' }
+const expired: LineState = { kind: 'expired' }
 
 const meta = {
   title: 'Shop/Send progress',
@@ -96,15 +96,15 @@ export const Finished: Story = {
   },
 }
 
-/** Every outcome: what was not sent can be sent again, and what has trouble downloaded. */
+/** Every outcome: what is not known can be asked again, and what has trouble downloaded. */
 export const FinishedWithTrouble: Story = {
   args: {
     phase: 'finished',
-    states: lines([booked, 484], [alreadyBooked, 3], [refused, 2], [notSent, 10], [unknown, 1]),
+    states: lines([booked, 484], [alreadyBooked, 3], [refused, 2], [expired, 10], [unknown, 1]),
   },
   parameters: { phone: true },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Send 11 lines again' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Send 1 line again' }))
     await expect(args.actions.onRetry).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Download lines with trouble' }))
     await expect(args.actions.onDownload).toHaveBeenCalledOnce()

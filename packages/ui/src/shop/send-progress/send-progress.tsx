@@ -29,8 +29,7 @@ export function SendProgress({ states, phase, reason, ordersPath, actions }: Sen
   const counts = countStates(states.values())
   const { done, all } = progressOf(counts)
   const booked = counts.booked + counts['already-booked']
-  const troubled = counts.refused + counts['not-sent'] + counts.unknown
-  const again = counts['not-sent'] + counts.unknown
+  const troubled = counts.refused + counts.expired + counts.unknown
   return (
     <section
       aria-labelledby={id}
@@ -66,7 +65,7 @@ export function SendProgress({ states, phase, reason, ordersPath, actions }: Sen
         </p>
       )}
       <div className="flex flex-wrap items-center gap-2 max-sm:[&>button]:grow">
-        <SendButtons phase={phase} again={again} troubled={troubled} actions={actions} />
+        <SendButtons phase={phase} again={counts.unknown} troubled={troubled} actions={actions} />
         {phase === 'finished' && booked > 0 && (
           <TextLink href={ordersPath} className="py-2 text-sm font-semibold sm:px-2">
             See your orders

@@ -4,7 +4,7 @@ export interface SendActions {
   onPause: () => void
   /** Goes on with the lines that wait. */
   onGoOn: () => void
-  /** Sends the lines again that were not sent; of those whose outcome is not known it asks again. */
+  /** Asks again about the lines whose outcome is not known. */
   onRetry: () => void
   /** Downloads the lines with trouble as CSV, each with its row number and the reason. */
   onDownload: () => void
