@@ -8,7 +8,7 @@ const interval = 500
  * A command that has used less than a second of a processor in so many looks hangs: in five minutes that this machine
  * was awake. Even one that waits for a server uses more.
  */
-export const stalledAfter = 600
+const stalledAfter = 600
 
 /** How long processes that were asked to end may take, in milliseconds, before they are ended by force. */
 const patience = 5000
