@@ -197,23 +197,4 @@ describe('a part that fails:', () => {
     await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
     expect(await page.evaluate(() => ({ ...sessionStorage })), 'nothing is left').toEqual({})
   })
-
-  test('without the toasts’ code, a message is shown in the page until it is closed', async ({
-    visit,
-  }) => {
-    const page = await visit({ allow: failed })
-    const dialogs: string[] = []
-    page.on('dialog', (dialog) => {
-      dialogs.push(dialog.message())
-      void dialog.dismiss()
-    })
-    await page.route(/\/static\/js\/toast-stack-[\w-]{8}\.js/, (route) => route.abort())
-    await page.goto('/login')
-    await logIn(page)
-    const notes = page.getByRole('region', { name: 'Notifications' })
-    await expect(notes.getByRole('alert')).toContainText(messages.failure.userExists)
-    await notes.getByRole('button', { name: 'Close' }).click()
-    await expect(notes).toHaveCount(0)
-    expect(dialogs, 'dialogs of the browser').toEqual([])
-  })
 })

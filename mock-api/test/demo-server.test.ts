@@ -1,9 +1,8 @@
 /** What demos have on a server alone: files, and who may call. */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { demoHeader } from '@strapline/contract/demo'
+import { demoHeader, demoMessages } from '@strapline/contract/demo'
 import { endpoints } from '@strapline/contract/endpoints'
-import { messages } from '@strapline/contract/messages'
 import { startMockApi } from '@strapline/mock-api/start'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { freshApi, sendRaw, testPasswordCost } from './support/api.ts'
@@ -119,7 +118,7 @@ describe('over HTTP', () => {
     for (const method of ['GET', 'PUT']) {
       const reply = await api.at(method, '/demo')
       expect(reply.status).toBe(400)
-      expect(reply.json).toStrictEqual({ message: messages.demo.idMissing })
+      expect(reply.json).toStrictEqual({ message: demoMessages.idMissing })
     }
   })
 
@@ -130,7 +129,7 @@ describe('over HTTP', () => {
       `GET /demo HTTP/1.1\r\nHost: ${new URL(api.url).host}\r\n${demoHeader}: ${demoId(1)}\r\n${demoHeader}: ${demoId(2)}\r\nConnection: close\r\n\r\n`,
     )
     expect(answer).toContain('400 Bad Request')
-    expect(answer).toContain(messages.demo.idInvalid)
+    expect(answer).toContain(demoMessages.idInvalid)
   })
 
   test('the answer that gets lost has begun, so that no browser sends the call again by itself', async () => {

@@ -3,6 +3,7 @@
 import {
   demoGone,
   demoLimit,
+  demoMessages,
   demoSilence,
   type ScenarioName,
   scenarios,
@@ -19,7 +20,7 @@ import { booking } from './support/samples.ts'
 const { buyer } = demoAccounts
 const list = endpoints.listProducts.path
 const ties = productOf('cable-ties')._id
-const gone = { message: messages.demo.gone, code: demoGone }
+const gone = { message: demoMessages.gone, code: demoGone }
 
 /** How many failed and which, of calls one after the other. */
 async function statusesOf(count: number, call: () => Promise<{ status: number }>) {
@@ -181,7 +182,7 @@ describe.each(worlds)('demos %s', (_where, place) => {
       const body = method === 'GET' ? undefined : { scenario: 'normal' }
       const reply = await demos.at(method, path, { headers, body })
       expect(reply.status, `${method} ${path}`).toBe(400)
-      expect(reply.json).toStrictEqual({ message: messages.demo.idInvalid })
+      expect(reply.json).toStrictEqual({ message: demoMessages.idInvalid })
     }
   })
 

@@ -1,6 +1,5 @@
-import { demoHeader } from '@strapline/contract/demo'
+import { demoHeader, demoMessages } from '@strapline/contract/demo'
 import { products } from '@strapline/contract/fixtures'
-import { messages } from '@strapline/contract/messages'
 import { installPageApi } from '@strapline/mock-api/browser/install'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -79,7 +78,7 @@ test('a page that is not secure says in each answer what to do', async () => {
   openPage({ isSecureContext: false, indexedDB: new IDBFactory() })
   for (const answer of [await start('normal'), await fetch(`${url}/review`)]) {
     expect(answer.status).toBe(503)
-    expect(await answer.json()).toStrictEqual({ message: messages.demo.insecurePage })
+    expect(await answer.json()).toStrictEqual({ message: demoMessages.insecurePage })
   }
 })
 

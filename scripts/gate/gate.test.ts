@@ -188,3 +188,24 @@ it.each(killed)('a program that ends by %s leaves no process', async (signal) =>
   expect(ids.map(isRunning)).toEqual([false, false])
   expect(watch.end()).toBeGreaterThanOrEqual(0)
 })
+
+// Alone notices a run that hangs until whoever has started it gives up.
+it.each(killed.map(() => 'nothing'))('ends what does %s any more, and not what works', async () => {
+  const sleeping = startNode('setInterval(() => undefined, 1000)')
+  const working = startNode('for (;;) Math.random()')
+  const stalled: string[] = []
+  const watches = [
+    watchProcesses(sleeping.pid ?? 0, () => stalled.push('sleeping'), 4),
+    watchProcesses(working.pid ?? 0, () => stalled.push('working'), 40),
+  ]
+  onTestFinished(async () => {
+    for (const watch of watches) await watch.stop()
+    for (const watch of watches) watch.end()
+  })
+  await vi.waitUntil(() => stalled.length > 0, { timeout: testLimits.wait })
+  expect(stalled).toEqual(['sleeping'])
+})
+
+function startNode(script: string) {
+  return spawn(process.execPath, ['-e', script], { detached: true, stdio: 'ignore' })
+}

@@ -4,6 +4,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** How often the processes are looked at, in milliseconds. */
 const interval = 500
 
+/**
+ * A command that has used less than a second of a processor in so many looks hangs: in five minutes that this machine
+ * was awake. Even one that waits for a server uses more.
+ */
+const stalledAfter = 600
+
 /** How long processes that were asked to end may take, in milliseconds, before they are ended by force. */
 const patience = 5000
 
@@ -74,11 +80,19 @@ function withChildren(known, processes) {
  * that what the system keeps for a parent is not enough.
  *
  * @param {number} root the id of the process
+ * @param {() => void} [onStall] called once when all of them together do nothing any more
+ * @param {number} [looks] after how many looks
  */
-export function watchProcesses(root) {
+export function watchProcesses(root, onStall, looks = stalledAfter) {
   let known = new Set([root])
   let before = 0
   let total = 0
+  let idle = { since: 0, looks: 0 }
+  const noteStall = () => {
+    const isBusy = total - idle.since >= ticksPerSecond()
+    idle = isBusy ? { since: total, looks: 0 } : { ...idle, looks: idle.looks + 1 }
+    if (idle.looks === looks) onStall?.()
+  }
   const look = () => {
     const processes = listProcesses()
     known = withChildren(known, processes)
@@ -86,6 +100,7 @@ export function watchProcesses(root) {
     // Less than before when something ended that nobody has waited for: what it had used is counted already.
     total += Math.max(0, now - before)
     before = now
+    noteStall()
   }
   const timer = isLinux ? setInterval(look, interval) : undefined
   if (isLinux) look()

@@ -24,9 +24,15 @@ export function runChild(command, { env, capture }) {
       // On Windows it would open a window of its own.
       detached: process.platform !== 'win32',
     })
-    const watch = child.pid === undefined ? undefined : watchProcesses(child.pid)
-    if (watch) running.add(watch)
     let output = ''
+    const onStall = () => {
+      const sentence = 'It did nothing for five minutes, and was stopped: something in it hangs.'
+      if (capture) output += `\n${sentence}\n`
+      else console.error(sentence)
+      void watch?.stop()
+    }
+    const watch = child.pid === undefined ? undefined : watchProcesses(child.pid, onStall)
+    if (watch) running.add(watch)
     for (const printed of [child.stdout, child.stderr]) {
       printed?.on('data', (chunk) => {
         output += chunk

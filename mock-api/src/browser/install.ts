@@ -1,4 +1,4 @@
-import { messages } from '@strapline/contract/messages'
+import { demoMessages } from '@strapline/contract/demo'
 import { openIndexedShelf } from './indexed-shelf.ts'
 import type { PageApi } from './page-api.ts'
 import { createMemoryShelf, type Shelf } from './shelf.ts'
@@ -25,7 +25,7 @@ async function openShelf(): Promise<Shelf> {
 async function openApi(url: string): Promise<PageApi> {
   const { createPageApi, createRefusingApi } = await import('./page-api.ts')
   // Tokens are signed by the browser's own cryptography, which it has on https and on this machine only.
-  if (!globalThis.isSecureContext) return createRefusingApi(messages.demo.insecurePage)
+  if (!globalThis.isSecureContext) return createRefusingApi(demoMessages.insecurePage)
   return createPageApi({
     shelf: await openShelf(),
     url,

@@ -4,9 +4,9 @@ import {
   demoGone,
   demoHeader,
   demoIdSchema,
+  demoMessages,
   type ScenarioName,
 } from '@strapline/contract/demo'
-import { messages } from '@strapline/contract/messages'
 import type { CallRequest } from '@strapline/server-kit/http/call-request'
 import { answerCall, pick } from '@strapline/server-kit/http/pipeline'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
@@ -25,7 +25,7 @@ export interface DemoShops {
   drop(id: string): Promise<void>
 }
 
-const gone = () => refusalWith(410, { message: messages.demo.gone, code: demoGone })
+const gone = () => refusalWith(410, { message: demoMessages.gone, code: demoGone })
 
 /** Nobody signs in to start a demo. */
 const nobody = { find: async () => undefined }
@@ -36,7 +36,7 @@ function routesFor(id: string, shops: DemoShops, state: (shop: DemoShop) => Demo
     async readDemo() {
       const shop = await shops.find(id)
       // `answer` has found it a moment ago.
-      if (!shop) throw new RefusedCall(404, messages.demo.gone)
+      if (!shop) throw new RefusedCall(404, demoMessages.gone)
       return state(shop)
     },
     async startDemo({ body }) {
@@ -61,7 +61,7 @@ function idOf({ headers }: CallRequest): string | undefined {
   if (value === undefined) return undefined
   const id = demoIdSchema.safeParse(value)
   if (id.success) return id.data
-  throw new RefusedCall(400, messages.demo.idInvalid)
+  throw new RefusedCall(400, demoMessages.idInvalid)
 }
 
 /**
@@ -101,7 +101,7 @@ export function createDemoAnswers(
   async function answer(request: CallRequest): Promise<Answer> {
     const id = idOf(request)
     if (id !== undefined) return answerBy(id, request)
-    if (isDemoAddress(request)) throw new RefusedCall(400, messages.demo.idMissing)
+    if (isDemoAddress(request)) throw new RefusedCall(400, demoMessages.idMissing)
     return lasting(request)
   }
 

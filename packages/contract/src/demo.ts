@@ -53,6 +53,15 @@ export const scenarioSchema = z.enum(names)
 /** The header that names a browser's data set. A call without it is for the server's one lasting data set. */
 export const demoHeader = 'Strapline-Demo'
 
+/** The mock API's messages about the data sets of demos; apart from those of the shop, which has no demo in it. */
+export const demoMessages = {
+  gone: 'This demo has ended: nobody used it for a day, or newer ones took its place. Start it again.',
+  idMissing: `Send the header ${demoHeader} with the id of your demo.`,
+  insecurePage:
+    'This demo runs in the browser, which allows it on https and on this machine only. Open it by an address that begins with https.',
+  idInvalid: 'The id of a demo is 32 hexadecimal digits. Start a new demo.',
+}
+
 /** A data set's id: 128 random bits, so that nobody guesses another's. */
 export const demoIdSchema = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 

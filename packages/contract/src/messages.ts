@@ -130,14 +130,6 @@ export const messages = {
     sortInvalid: (keys: readonly string[]) =>
       `sort must be one of ${keys.join(', ')}, with - before it for the reverse.`,
   },
-  /** The mock API's messages about the data sets of demos (demo.ts). */
-  demo: {
-    gone: 'This demo has ended: nobody used it for a day, or newer ones took its place. Start it again.',
-    idMissing: 'Send the header Strapline-Demo with the id of your demo.',
-    insecurePage:
-      'This demo runs in the browser, which allows it on https and on this machine only. Open it by an address that begins with https.',
-    idInvalid: 'The id of a demo is 32 hexadecimal digits. Start a new demo.',
-  },
   tooLong: (limit: number) => `must be at most ${limit} characters`,
   unknownField: 'this field is not known here',
   /** Spec section 8, a part of the page that did not load (decision D16); `part` is the browser's name for it. */
