@@ -151,7 +151,8 @@ describe('buying', () => {
   }) => {
     const supply = productOf('bench-power-supply')
     const page = await visit({ as: 'buyer', allow: [/status of 422.*\/order\)$/] })
-    const other = await page.context().newPage()
+    // In another browser: tabs of the same one learn of a booking at once.
+    const other = await visit({ as: 'admin' })
     const stock = await serverStock(supply._id)
     await page.goto(`/purchase/${supply._id}`)
     await expect(fact(page, 'Available quantity')).toHaveText(`${stock} pieces`)
