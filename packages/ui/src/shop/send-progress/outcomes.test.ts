@@ -31,7 +31,7 @@ it.each([
   [{ booked: 30, 'already-booked': 10 }, 'All 40 lines are booked.'],
   [
     { booked: 36, refused: 1, expired: 2, unknown: 1 },
-    '36 of 40 lines are booked, 1 was refused, of 1 the outcome is not known yet, of 2 nobody can tell: look at My Orders.',
+    '36 of 40 lines are booked, 1 was refused, of 1 the outcome is not known yet, 2 may be booked: look at My Orders.',
   ],
   [{ refused: 2 }, '0 of 2 lines are booked, 2 were refused.'],
 ])('tells the result of %j', (kinds, sentence) => {

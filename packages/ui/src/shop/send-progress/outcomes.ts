@@ -58,7 +58,7 @@ export function resultOf(counts: Counts): string {
       ? [`of ${formatCount(counts.unknown)} the outcome is not known yet`]
       : []),
     ...(counts.expired > 0
-      ? [`of ${formatCount(counts.expired)} nobody can tell: look at My Orders`]
+      ? [`${formatCount(counts.expired)} may be booked: look at My Orders`]
       : []),
   ]
   return `${parts.join(', ')}.`

@@ -8,7 +8,7 @@ import type { SendActions } from './types.ts'
 /** What {@link SendButtons} takes. */
 export interface SendButtonsProps {
   phase: Phase
-  /** How many lines can be sent, or asked about, again. */
+  /** How many lines can be asked about again. */
   again: number
   /** How many lines ended with trouble so far. */
   troubled: number
@@ -41,7 +41,7 @@ export function SendButtons({ phase, again, troubled, actions }: SendButtonsProp
     <>
       {again > 0 && (
         <Button variant="primary" onClick={onRetry}>
-          Send {countLines(again)} again
+          Ask again about {countLines(again)}
         </Button>
       )}
       {download}

@@ -104,7 +104,7 @@ export const FinishedWithTrouble: Story = {
   },
   parameters: { phone: true },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Send 1 line again' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask again about 1 line' }))
     await expect(args.actions.onRetry).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Download lines with trouble' }))
     await expect(args.actions.onDownload).toHaveBeenCalledOnce()
