@@ -103,9 +103,9 @@ export const pageDefects: readonly Defect[] = [
   {
     name: 'deletion-not-shown-at-once',
     loss: 'A deleted row stays until the server has answered, so that people press again.',
-    file: `${app}api/use-optimistic-list.ts`,
-    from: 'unsettled.some(({ input })',
-    to: 'unsettled.every(({ input })',
+    file: `${app}outbox/use-changing-list.ts`,
+    from: "entry.state.kind === 'unknown' ?",
+    to: "entry.state.kind !== 'unknown' ?",
     noticedBy: { journeys: ['e2e/core/dashboard.journey.ts'] },
   },
   {
