@@ -149,3 +149,37 @@ it('what a change has made of the rows is in every page of every question', asyn
   expect(rowsOf(pagesQuery(ordersPages, usual).queryKey)).toEqual(others.slice(0, 1))
   expect(rowsOf(searched.queryKey)).toEqual([])
 })
+
+// Alone notices that all pages share the time of one, so that a long list on a slow server is never read again.
+it('a list of many slow pages is read again, each page within its own time', async () => {
+  vi.useFakeTimers()
+  const pages = 10
+  const fetched = vi.fn(async (address: string | URL | Request, init?: RequestInit) => {
+    await new Promise((resolve, reject) => {
+      setTimeout(resolve, 2000)
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+    })
+    const at = Number(new URL(String(address)).searchParams.get('after') ?? 0) + 1
+    return Response.json([first], {
+      headers: at < pages ? { Link: `</order?after=${at}>; rel="next"` } : {},
+    })
+  })
+  vi.stubGlobal('fetch', fetched)
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const query = pagesQuery(ordersPages, usual)
+  for (let page = 0; page < pages; page += 1) {
+    const read = queryClient.fetchInfiniteQuery({ ...query, pages: page + 1 })
+    await vi.advanceTimersByTimeAsync(60_000)
+    await read
+  }
+  fetched.mockClear()
+  const again = queryClient.refetchQueries({ queryKey: query.queryKey, type: 'all' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  await again
+  expect(queryClient.getQueryState(query.queryKey)).toMatchObject({
+    status: 'success',
+    error: null,
+  })
+  expect(fetched).toHaveBeenCalledTimes(pages)
+  vi.useRealTimers()
+})

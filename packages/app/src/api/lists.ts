@@ -84,12 +84,49 @@ function joined<Row>({ pages }: InfiniteData<ListPage<Row>>): Row[] {
   return others.length === 0 && first ? first.rows : pages.flatMap(({ rows }) => rows)
 }
 
+/** Milliseconds between two pages of a list that is read again. */
+const pauseBetween = 100
+
+const pause = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, pauseBetween)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+type PageSignals = Map<string | undefined, AbortSignal>
+const pageSignals = new WeakMap<AbortSignal, PageSignals>()
+
+function signalsOf(signal: AbortSignal): PageSignals {
+  const known = pageSignals.get(signal) ?? new Map()
+  pageSignals.set(signal, known)
+  return known
+}
+
+/**
+ * A signal for one page. The query client has one for all pages that it reads again, and a caller gives all calls with
+ * one signal the same time: ten slow pages would have that of one. The tries of a page share it.
+ */
+function signalFor(place: string | undefined, signal: AbortSignal): AbortSignal {
+  const pages = signalsOf(signal)
+  const own = pages.get(place) ?? AbortSignal.any([signal])
+  pages.set(place, own)
+  return own
+}
+
 /** The rows of a list, page by page. A server without pages answers all of them as the first one. */
 export function pagesQuery<Row>(list: PagedList<Row>, question: ListQuestion) {
   return infiniteQueryOptions({
     queryKey: [...list.key, 'pages', question] as const,
     ...metaOf(list),
-    queryFn: ({ pageParam, signal }) => readPage(list, question, pageParam, signal),
+    async queryFn({ pageParam, signal }) {
+      const pages = signalsOf(signal)
+      // The pages of a list that is read again follow one another: they leave the server time for others.
+      if (pages.size > 0 && !pages.has(pageParam)) await pause(signal)
+      return readPage(list, question, pageParam, signalFor(pageParam, signal))
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ after }) => after,
     select: joined<Row>,

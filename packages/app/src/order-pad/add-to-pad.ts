@@ -1,14 +1,11 @@
 import type { Product } from '@strapline/contract/entities'
 import { type Addition, addProduct } from '@strapline/ui/order-pad/add-product'
-import { indexParts, type PartIndex } from '@strapline/ui/order-pad/part-index'
+import { indexParts } from '@strapline/ui/order-pad/part-index'
 import type { Outbox } from '../outbox/outbox.ts'
 import { isSent, lineStateOf, sentLines } from './sent-lines.ts'
 import { createStoredPad } from './stored-pad.ts'
 
 export { additionInWords } from '@strapline/ui/order-pad/add-product'
-
-/** Indexing a large catalogue takes a while, and is done once for each answer of the server. */
-const indexes = new WeakMap<readonly Product[], PartIndex>()
 
 /**
  * Adds a product to the stored pad of a user, from a page that does not show the pad. It is an edit like any other: a
@@ -39,17 +36,11 @@ export function addToPad(
       const entry = sent.get(id)
       return entry !== undefined && isSent(lineStateOf(entry))
     },
-    () => indexOf(catalogue),
+    () => indexParts(catalogue),
   )
   if (addition.kind !== 'full') {
     stored.keep(addition.pad)
     stored.flush()
   }
   return addition
-}
-
-function indexOf(catalogue: readonly Product[]): PartIndex {
-  const index = indexes.get(catalogue) ?? indexParts(catalogue)
-  indexes.set(catalogue, index)
-  return index
 }

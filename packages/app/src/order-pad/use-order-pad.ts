@@ -4,7 +4,6 @@ import { problemsAsCsv } from '@strapline/ui/order-pad/pad-csv'
 import { indexParts } from '@strapline/ui/order-pad/part-index'
 import type { CheckedLine, PadRow } from '@strapline/ui/order-pad/types'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { productsQuery } from '../api/queries.ts'
 import { useResource } from '../api/use-resource.ts'
@@ -34,7 +33,7 @@ export function useOrderPad() {
   const query = useQuery(productsQuery())
   const catalogue = useResource(query)
   const products = query.data
-  const index = useMemo(() => products && indexParts(products), [products])
+  const index = products && indexParts(products)
   const outbox = useOutbox()
   const { sent, states } = useSentLines(outbox)
   const pad = usePadLines(email, outbox, sent, states, index)

@@ -27,8 +27,18 @@ export interface PartIndex {
   byWord: ReadonlyMap<string, readonly number[]>
 }
 
-/** Prepares a catalogue. Takes time in proportion to its size: do it once for each catalogue. */
+const indexes = new WeakMap<readonly Product[], PartIndex>()
+
+/** Prepares a catalogue, once for each answer of the server: it takes time in proportion to the catalogue's size. */
 export function indexParts(products: readonly Product[]): PartIndex {
+  const known = indexes.get(products)
+  if (known) return known
+  const index = createIndex(products)
+  indexes.set(products, index)
+  return index
+}
+
+function createIndex(products: readonly Product[]): PartIndex {
   const byId = new Map<string, Product>()
   const byPartNumber = new Map<string, Product[]>()
   const byModel = new Map<string, Product[]>()

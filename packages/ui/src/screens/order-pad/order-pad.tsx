@@ -28,7 +28,7 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
   const grid = useRef<OrderGridHandle>(null)
   const [open, setOpen] = useState<OpenPanel>()
   const products = dataOf(catalogue)
-  const index = useMemo(() => products && indexParts(products), [products])
+  const index = products && indexParts(products)
   const fixes = useMemo(() => planFixes(lines), [lines])
   const isWaiting = !products && !hasFailed(catalogue)
   useEffect(() => {
