@@ -70,6 +70,15 @@ describe('a list that is longer than a page', () => {
     const [oldest] = mine.toSorted((a, b) => (a.placedAt ?? '').localeCompare(b.placedAt ?? ''))
     await page.goto(`${dashboardPages.bulkOrder.path}#again=${oldest?._id},${'0'.repeat(24)}`)
     const dialog = page.getByRole('dialog', { name: 'Order again' })
+    // A link looks at the newest orders alone, until somebody asks for older ones.
+    const further = dialog.getByRole('button', { name: 'Look further back' })
+    await expect(dialog).toContainText('2 orders are older than those that were looked at.')
+    for (let shown = 2; shown < mine.length; shown += 2) {
+      const answered = page.waitForResponse(/[?&]after=/)
+      await further.click()
+      await answered
+    }
+    await expect(further).toHaveCount(0)
     await expect(dialog.getByRole('listitem')).toHaveCount(1)
     await expect(dialog.getByRole('listitem')).toContainText(oldest?.orderName ?? '')
   })

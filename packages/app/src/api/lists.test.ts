@@ -14,7 +14,6 @@ import {
   pagesQuery,
   placeAfter,
   productsPages,
-  rowQuery,
   serverSort,
   usersPages,
   usualQuestion,
@@ -112,23 +111,6 @@ it('a list without an order of its own is asked for in the server’s', async ()
   vi.stubGlobal('fetch', fetched)
   await new QueryClient().fetchInfiniteQuery(pagesQuery(usersPages, usualQuestion(usersPages)))
   expect(searches(fetched)).toEqual(['?limit=1000'])
-})
-
-describe('one row of a list', () => {
-  const find = (id: string) => new QueryClient().fetchQuery(rowQuery(ordersPages, id))
-
-  it('is the one with this id, of those in which the server finds it', async () => {
-    const mentions = { ...first, _id: 'f'.repeat(24), address: `As for ${first?._id}` }
-    const fetched = vi.fn(async (_: string | URL | Request) => Response.json([mentions, first]))
-    vi.stubGlobal('fetch', fetched)
-    expect(await find(first?._id ?? '')).toEqual(first)
-    expect(new URL(String(fetched.mock.lastCall?.[0])).searchParams.get('q')).toBe(first?._id)
-  })
-
-  it('is null where the server finds others only', async () => {
-    vi.stubGlobal('fetch', async () => Response.json(orders))
-    expect(await find('0'.repeat(24))).toBeNull()
-  })
 })
 
 it('a server without pages answers the whole list as one', async () => {

@@ -12,7 +12,6 @@ import {
   type QueryClient,
   type QueryKey,
   type QueryMeta,
-  queryOptions,
 } from '@tanstack/react-query'
 import { config } from '../config.ts'
 import type { CallOptions } from './caller.ts'
@@ -130,19 +129,6 @@ export function pagesQuery<Row>(list: PagedList<Row>, question: ListQuestion) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ after }) => after,
     select: joined<Row>,
-  })
-}
-
-/** The row with this id, for a list that is not whole; null where there is none. */
-export function rowQuery<Row extends { _id: string }>(list: PagedList<Row>, id: string) {
-  return queryOptions({
-    queryKey: [...list.key, 'row', id] as const,
-    ...metaOf(list),
-    async queryFn({ signal }) {
-      // The server searches ids, and more besides.
-      const { rows } = await readPage(list, { q: id, sort: undefined }, undefined, signal)
-      return rows.find(({ _id }) => _id === id) ?? null
-    },
   })
 }
 

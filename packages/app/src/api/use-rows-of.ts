@@ -1,37 +1,49 @@
-import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
-import { type PagedList, pagesQuery, rowQuery, usualQuestion } from './lists.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { explain } from './failures.ts'
+import { type PagedList, pagesQuery, usualQuestion } from './lists.ts'
 import type { Loaded } from './use-resource.ts'
 
+/** The rows that were found, and how to look for the others. */
+interface FoundRows<Row> {
+  query: Loaded<Row[]>
+  /** Undefined when all were found, or the list has no more rows. */
+  more: { missing: number; load(): void; loading: boolean; failed: string | undefined } | undefined
+}
+
 /**
- * The rows of a list with these ids; those that it doesn't have are left out. They are taken from its pages, in their
- * order, and what a list that is not whole has on later pages is asked for by id and follows.
+ * The rows of a list with these ids, in its order. They are looked for among its newest rows, and page by page among
+ * older ones as somebody asks for it: an address may name any number of ids.
  *
  * @param ids undefined as long as nothing is asked for
- * @param mostAsked how many are asked for by id at most, since an address may name any number
  */
 export function useRowsOf<Row extends { _id: string }>(
   list: PagedList<Row>,
   ids: readonly string[] | undefined,
-  mostAsked: number,
-): Loaded<Row[]> {
+): FoundRows<Row> {
   const pages = useInfiniteQuery({
     ...pagesQuery(list, usualQuestion(list)),
     enabled: ids !== undefined,
   })
+  const { data, error, isFetching, isFetchingNextPage, isFetchNextPageError } = pages
   const wanted = new Set(ids)
-  const listed = pages.data?.filter(({ _id }) => wanted.has(_id)) ?? []
-  const here = new Set(listed.map(({ _id }) => _id))
-  const missing = pages.hasNextPage ? [...wanted].filter((id) => !here.has(id)) : []
-  const asked = useQueries({
-    queries: missing.slice(0, mostAsked).map((id) => rowQuery(list, id)),
-  })
-  const all = [pages, ...asked]
+  const found = data?.filter(({ _id }) => wanted.has(_id))
+  const missing = wanted.size - (found?.length ?? 0)
   return {
-    data: all.every(({ data }) => data !== undefined)
-      ? [...listed, ...asked.flatMap(({ data }) => data ?? [])]
-      : undefined,
-    error: all.find(({ error }) => error)?.error ?? null,
-    isFetching: all.some(({ isFetching }) => isFetching),
-    refetch: () => all.forEach((query) => void (query.error && query.refetch())),
+    query: {
+      data: found,
+      // A page that did not come says so beside the button that asks for it.
+      error: isFetchNextPageError ? null : error,
+      isFetching: isFetching && !isFetchingNextPage,
+      refetch: () => void pages.refetch(),
+    },
+    more:
+      pages.hasNextPage && missing > 0
+        ? {
+            missing,
+            load: () => void pages.fetchNextPage(),
+            loading: isFetchingNextPage,
+            failed: isFetchNextPageError && !isFetchingNextPage ? explain(error) : undefined,
+          }
+        : undefined,
   }
 }

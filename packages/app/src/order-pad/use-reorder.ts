@@ -1,7 +1,7 @@
 import type { Product } from '@strapline/contract/entities'
 import { dataOf, mapResource, type Resource } from '@strapline/ui/lib/resource.ts'
 import { differenceOf } from '@strapline/ui/order-pad/reorder'
-import { mostLines, type PadRow } from '@strapline/ui/order-pad/types'
+import type { PadRow } from '@strapline/ui/order-pad/types'
 import type { ReorderLinesProps } from '@strapline/ui/shop/reorder-lines'
 import { myOrdersPages } from '../api/lists.ts'
 import { useResource } from '../api/use-resource.ts'
@@ -23,7 +23,8 @@ export function useReorder(
   take: (rows: readonly PadRow[]) => void,
 ): Omit<ReorderLinesProps, 'room'> {
   const ids = againInHash(hash)
-  const orders = useResource(useRowsOf(myOrdersPages(owner), ids, mostLines))
+  const { query, more } = useRowsOf(myOrdersPages(owner), ids)
+  const orders = useResource(query)
   const products = dataOf(catalogue)
   return {
     open: ids !== undefined,
@@ -31,6 +32,7 @@ export function useReorder(
     lines: products
       ? mapResource(orders, (found) => differenceOf(found, products))
       : mapResource(catalogue, () => []),
+    more,
     onAdd(rows) {
       take(rows)
       leave()

@@ -160,6 +160,29 @@ export const Unchanged: Story = {
   },
 }
 
+const older = { missing: 3, load: fn(), loading: false }
+
+/** Orders that are older than the newest thousand are looked for when somebody asks for it. */
+export const Older: Story = {
+  args: { more: older },
+  parameters: { phone: true },
+  play: async () => {
+    const dialog = await findDialog()
+    await userEvent.click(dialog.getByRole('button', { name: 'Look further back' }))
+    await expect(older.load).toHaveBeenCalledOnce()
+  },
+}
+
+/** They did not load, and can be looked for again. */
+export const OlderFailed: Story = {
+  args: {
+    more: {
+      ...older,
+      failed: 'The server cannot be reached. Check your connection and try again.',
+    },
+  },
+}
+
 /** Today's catalogue is on its way. */
 export const Loading: Story = { args: { lines: { status: 'loading' } } }
 

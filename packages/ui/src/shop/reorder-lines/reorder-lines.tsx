@@ -6,6 +6,7 @@ import { dataOf, type Resource } from '../../lib/resource.ts'
 import { countLines } from '../../order-pad/count-lines.ts'
 import { type ReorderLine, rowsOfReorder } from '../../order-pad/reorder.ts'
 import type { PadRow } from '../../order-pad/types.ts'
+import { Alert } from '../../primitives/alert/alert.tsx'
 import { Async } from '../../primitives/async/async.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { CheckboxField } from '../../primitives/checkbox-field/checkbox-field.tsx'
@@ -20,6 +21,18 @@ export interface ReorderLinesProps {
   onOpenChange: (open: boolean) => void
   /** The older orders beside today's catalogue, as `differenceOf` says it; it needs the catalogue. */
   lines: Resource<ReorderLine[]>
+  /** Orders that were not found among the newest ones, while there are older ones to look at. */
+  more?:
+    | {
+        /** How many orders. */
+        missing: number
+        /** Looks at the next older ones. */
+        load: () => void
+        loading: boolean
+        /** Why they did not load, and what to do. */
+        failed?: string | undefined
+      }
+    | undefined
   /** How many lines the pad has room for. */
   room: number
   /** Adds the rows of the lines that are taken to the pad, at least one, in their order. */
@@ -31,7 +44,7 @@ const noneLeft: ReadonlySet<string> = new Set()
 const noneInstead: ReadonlyMap<string, Product> = new Map()
 
 /** What older orders would be today: each line can be taken or left before it goes into the pad. */
-export function ReorderLines({ open, onOpenChange, lines, room, onAdd }: ReorderLinesProps) {
+export function ReorderLines({ open, onOpenChange, lines, more, room, onAdd }: ReorderLinesProps) {
   const money = useMoney('detail')
   const [left, setLeft] = useState(noneLeft)
   const [instead, setInstead] = useState(noneInstead)
@@ -124,7 +137,26 @@ export function ReorderLines({ open, onOpenChange, lines, room, onAdd }: Reorder
           </>
         )}
       </Async>
+      {more && <OlderOrders {...more} />}
     </Dialog>
+  )
+}
+
+/** Says which orders are older than those that were looked at, and looks at more. */
+function OlderOrders({ missing, load, loading, failed }: NonNullable<ReorderLinesProps['more']>) {
+  const orders = missing === 1 ? '1 order is' : `${formatCount(missing)} orders are`
+  return (
+    <Alert
+      tone={failed === undefined ? 'info' : 'danger'}
+      announce={failed !== undefined}
+      action={
+        <Button size="sm" onClick={load} busy={loading ? 'Looking further back' : undefined}>
+          Look further back
+        </Button>
+      }
+    >
+      {orders} older than those that were looked at. {failed}
+    </Alert>
   )
 }
 
