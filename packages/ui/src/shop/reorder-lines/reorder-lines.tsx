@@ -100,6 +100,7 @@ export function ReorderLines({ open, onOpenChange, lines, more, room, onAdd }: R
         </>
       }
     >
+      {more && <OlderOrders {...more} />}
       <Async
         resource={lines}
         words={{
@@ -137,7 +138,6 @@ export function ReorderLines({ open, onOpenChange, lines, more, room, onAdd }: R
           </>
         )}
       </Async>
-      {more && <OlderOrders {...more} />}
     </Dialog>
   )
 }
@@ -149,6 +149,7 @@ function OlderOrders({ missing, load, loading, failed }: NonNullable<ReorderLine
     <Alert
       tone={failed === undefined ? 'info' : 'danger'}
       announce={failed !== undefined}
+      className="mb-4"
       action={
         <Button size="sm" onClick={load} busy={loading ? 'Looking further back' : undefined}>
           Look further back
