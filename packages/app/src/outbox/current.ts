@@ -47,7 +47,7 @@ let current: { signal: AbortSignal; outbox: Outbox } | undefined
 
 /** What an outbox is made with. */
 interface OutboxContext {
-  session: Session
+  session: Pick<Session, 'signal' | 'current' | 'expire'>
   queryClient: QueryClient
 }
 
