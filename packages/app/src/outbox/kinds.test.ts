@@ -342,6 +342,13 @@ it.each<[string, Name, status: number, answer: unknown, toast: string, Sending['
   expect(listsIn(shop.client)).toEqual({ ...before, ...lists })
 })
 
+// Would notice: an order that is never sent, without a word.
+it('an order that breaks a rule of which no form knows is the server’s to refuse', async () => {
+  const shop = open(answerWith(422, no))
+  await make(shop, 'bookOrder', { ...booking, orderName: 'x'.repeat(301) })
+  expect(toasts).toEqual(['error: No.'])
+})
+
 it.each([
   [401, { endsSession: true, asksForRole: false }],
   [403, { endsSession: false, asksForRole: true }],
