@@ -68,7 +68,7 @@ function startOutbox(
   { session, queryClient }: OutboxContext,
 ): Outbox {
   const tab = idOfTab()
-  migrateOutbox(store, owner)
+  migrateOutbox(store, owner, config.extras)
   const outbox = createOutbox({
     owner,
     tab,
