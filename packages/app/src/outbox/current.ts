@@ -83,7 +83,7 @@ function startOutbox(
       kindOf(kind)?.make(input, { call, owner, options: { idempotencyKey: key } }),
     takeLock: createDriverLock({
       locks: globalThis.navigator?.locks,
-      name: 'strapline.outbox',
+      name: `${ownedPrefixes.outbox}driver`,
       store,
       keys: {
         question: `${ownedPrefixes.outbox}question`,
