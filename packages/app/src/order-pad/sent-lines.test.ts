@@ -98,8 +98,10 @@ describe('lines that the shop takes for orders that it has', () => {
   // Would notice: "These lines are being sent already", for ever.
   it('can be sent once more when they were wanted again, and only then', async () => {
     const outbox = openOutbox()
+    outbox.pause(padGroup)
     const [again, once] = [wishOf(lineOf('a', { again: true })), wishOf(lineOf('b'))]
     expect(sendLines(outbox, [again, once])).toBe(true)
+    expect(outbox.pauseOf(padGroup), 'the pad goes on').toBeUndefined()
     await settled()
     const [first, other] = outbox.entries()
     expect(sendLines(outbox, [once])).toBe(false)

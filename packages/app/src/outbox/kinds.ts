@@ -231,8 +231,7 @@ const makeAdmin = kind({
   done: (isChanged) =>
     isChanged ? messages.success.madeAdmin : { error: messages.failure.makeAdmin },
   // Spec section 7 has a message for a refusal only.
-  failed: (failure) =>
-    isRefusal(failure, 403) && isOutcomeKnown(failure) ? messages.failure.makeAdmin : undefined,
+  failed: (failure) => (isRefusal(failure, 403) ? messages.failure.makeAdmin : undefined),
 })
 
 /** A user without a role: what becomes of one whose role is taken. */

@@ -85,6 +85,7 @@ it.each([
       group: 'pad',
       line: 'line-2',
       note: { id: 'line-2', part: 'HT 110', quantity: '7', chosen: '65f2' },
+      sentAt: 1790000000200,
       changedAt: 1790000000300,
       state,
     },
