@@ -32,7 +32,7 @@ const others = {
     // Run against Firebase's emulator: `npm test -- firebase`. The build decides which adapter is loaded.
     '!packages/app/src/**/{firebase-*,load-identity,cancelled}.ts',
     // What tests share.
-    '!packages/app/src/**/{test-app,test-storage,identity-behaviours}.ts',
+    '!packages/app/src/**/{test-storage,identity-behaviours}.ts',
     // Its tests are those of the mock API.
     'packages/server-kit/src/**/*.ts',
     'mock-api/src/**/*.ts',

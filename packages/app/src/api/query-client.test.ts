@@ -92,22 +92,15 @@ describe('the defaults of queries', () => {
     expect(new Set(signals).size).toBe(1)
   })
 
-  it('never retry a mutation', () => {
-    expect(defaults().mutations?.retry).toBe(false)
-  })
-
-  it('fail while offline instead of waiting silently, mutations too', async () => {
+  it('fail while offline instead of waiting silently', async () => {
     onlineManager.setOnline(false)
     onTestFinished(() => onlineManager.setOnline(true))
     const client = createQueryClient()
     const failure = new NetworkFailure(undefined)
-    const act = () => Promise.reject(failure)
-    const page = new QueryObserver(client, { queryKey: ['a'], queryFn: act, retry: false })
+    const queryFn = () => Promise.reject(failure)
+    const page = new QueryObserver(client, { queryKey: ['a'], queryFn, retry: false })
     onTestFinished(page.subscribe(() => undefined))
     await expect.poll(() => page.getCurrentResult().error).toBe(failure)
-    const mutation = client.getMutationCache().build(client, { mutationFn: act })
-    void mutation.execute(undefined).catch(() => undefined)
-    await expect.poll(() => mutation.state.error).toBe(failure)
   })
 
   it('refetch when the connection is back', async () => {
@@ -135,48 +128,12 @@ describe('an expired session', () => {
     ['a 401', refusal(401), 1],
     ['a 403', refusal(403), 0],
     ['a 404', refusal(404), 0],
-  ])('is reported by %s of a query or a mutation', async (_, error, times) => {
+  ])('is reported by %s of a query', async (_, error, times) => {
     const onExpired = vi.fn()
     const client = createQueryClient(onExpired)
     const queryFn = rejectWith(error)
     await expect(client.fetchQuery({ queryKey: ['a'], queryFn, retry: false })).rejects.toBe(error)
     expect(onExpired).toHaveBeenCalledTimes(times)
-    const mutation = client.getMutationCache().build(client, { mutationFn: queryFn })
-    await expect(mutation.execute(undefined)).rejects.toBe(error)
-    expect(onExpired).toHaveBeenCalledTimes(times * 2)
-  })
-
-  it('is not reported by a mutation that the previous user started', async () => {
-    const onExpired = vi.fn()
-    const client = createQueryClient(onExpired)
-    let refuse = (_: Error) => {}
-    const mutation = client.getMutationCache().build(client, {
-      mutationFn: () =>
-        new Promise((_, reject) => {
-          refuse = reject
-        }),
-    })
-    const outcome = mutation.execute(undefined)
-    await expect.poll(() => mutation.state.status).toBe('pending')
-    await new Promise((resolve) => setTimeout(resolve))
-    // What a sign-out does.
-    client.clear()
-    const ofTheNextUser = client.getMutationCache().build(client, { mutationFn: async () => 1 })
-    await ofTheNextUser.execute(undefined)
-    refuse(refusal(401))
-    await expect(outcome).rejects.toThrow('No.')
-    expect(onExpired).not.toHaveBeenCalled()
-  })
-
-  it('is not reported by a mutation to which a 401 means something else', async () => {
-    const onExpired = vi.fn()
-    const client = createQueryClient(onExpired)
-    const mutation = client.getMutationCache().build(client, {
-      mutationFn: rejectWith(refusal(401)),
-      meta: { ownExpiry: true },
-    })
-    await expect(mutation.execute(undefined)).rejects.toThrow('No.')
-    expect(onExpired).not.toHaveBeenCalled()
   })
 
   it('is not reported by a query whose page handles it', async () => {
@@ -195,13 +152,13 @@ describe('a query for permissions', () => {
     ['a 401', refusal(401), false],
     ['a 404', refusal(404), false],
     ['no answer', new NetworkFailure(undefined), false],
-  ])('is refetched after %s of a mutation: %s', async (_, error, refetched) => {
+  ])('is refetched after %s of another query: %s', async (_, error, refetched) => {
     const client = createQueryClient()
     await client.fetchQuery({ queryKey: ['guard'], queryFn: () => true, meta: { guard: true } })
     await client.fetchQuery({ queryKey: ['other'], queryFn: () => true })
-    const mutationFn = () => Promise.reject(error)
-    const mutation = client.getMutationCache().build(client, { mutationFn })
-    await expect(mutation.execute(undefined)).rejects.toBe(error)
+    const queryFn = () => Promise.reject(error)
+    const refused = client.fetchQuery({ queryKey: ['refused'], queryFn, retry: false })
+    await expect(refused).rejects.toBe(error)
     expect(client.getQueryState(['guard'])?.isInvalidated).toBe(refetched)
     expect(client.getQueryState(['other'])?.isInvalidated).toBe(false)
   })

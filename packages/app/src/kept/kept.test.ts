@@ -140,14 +140,14 @@ describe('a value of a user', () => {
       .set('strapline.draft.profile', foreign)
       .set('strapline.draft.booking.a-product', own)
       .set('strapline.draft.booking.another-product', foreign)
-      .set('strapline.change.["addReview"]', own)
-      .set('strapline.change.["cancelOrder","1"]', foreign)
+      .set('strapline.outbox.entry.own', own)
+      .set('strapline.outbox.entry.foreign', foreign)
     ;(await openPage()).keepOnlyFor(owner)
     expect([...browser.stored.keys()]).toEqual([
       'strapline.favourites',
       'strapline.draft.review',
       'strapline.draft.booking.a-product',
-      'strapline.change.["addReview"]',
+      'strapline.outbox.entry.own',
     ])
   })
 

@@ -158,10 +158,3 @@ export function deleteKept(): void {
   keeper = undefined
   deleteKeys(() => true)
 }
-
-/** To be removed with `api/change-key.ts`. */
-export const readStoredAs = <Value>(schema: z.ZodMiniType<Value>, key: string): Value | null =>
-  parseStored(schema, readStored(key))
-
-/** To be removed with `order-pad/run.ts`: the session's generation tells of a sign-out, too. */
-export const ownedDeletions = (): number => 0

@@ -18,12 +18,12 @@ export const signUpPrefix = 'strapline.sign-up.'
 /** The beginnings of the keys under which something is stored for one user, with its `owner`. */
 export const ownedPrefixes = {
   draft: 'strapline.draft.',
-  change: 'strapline.change.',
-  /** The order pad, and what is known of the lines that were sent of it. */
-  pad: 'strapline.pad.',
-  sending: 'strapline.sending.',
   /** The changes that somebody wants, until their outcome is told. */
   outbox: 'strapline.outbox.',
+  /** What the version before had in place of the outbox (outbox/migrate.ts): single changes, and lines of the pad. */
+  change: 'strapline.change.',
+  sending: 'strapline.sending.',
+  pad: 'strapline.pad.',
   /** Pads that were kept under a name. */
   padList: 'strapline.pad-list.',
   addresses: 'strapline.addresses.',
@@ -34,8 +34,6 @@ export const catalogueViewKey = 'strapline.catalogue-view'
 export const densityKey = 'strapline.density'
 /** Whether `/` leads to the search. */
 export const searchKeyKey = 'strapline.search-key'
-/** With a name: which tab has a lock, in a browser without locks. */
-export const lockPrefix = 'strapline.lock.'
 
 /** In session storage, with a form: what was typed into one that has no owner. */
 export const typedPrefix = 'strapline.typed.'

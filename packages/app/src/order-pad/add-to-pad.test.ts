@@ -4,7 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deleteKept, keepOnlyFor } from '../kept/kept.ts'
 import { ownedPrefixes } from '../kept/keys.ts'
 import { stubBrowser } from '../kept/test-storage.ts'
+import type { Entry } from '../outbox/entry.ts'
+import { entryIn } from '../outbox/world.ts'
 import { addToPad } from './add-to-pad.ts'
+import { padGroup } from './sent-lines.ts'
 import { createStoredPad } from './stored-pad.ts'
 
 const { email } = buyer
@@ -13,8 +16,11 @@ const meter = productOf('clamp-meter')
 const key = `${ownedPrefixes.pad}current`
 
 let browser: ReturnType<typeof stubBrowser>
+/** What was sent of the pad. */
+let entries: Entry[]
 
 beforeEach(() => {
+  entries = []
   vi.useFakeTimers()
   browser = stubBrowser()
   keepOnlyFor(email)
@@ -25,7 +31,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const add = (tab: string, product = gun) => addToPad(email, tab, product, 3, products)
+const add = (tab: string, product = gun) =>
+  addToPad(email, { entries: () => entries }, tab, product, 3, products)
 
 /** What a page that shows the pad would read. */
 const linesOf = (owner = email) =>
@@ -75,29 +82,14 @@ describe('adding to the stored pad', () => {
     add('a')
     const { lines } = createStoredPad(email, 'reader').read()
     const [{ id } = { id: '' }] = lines
-    const input = {
-      orderId: gun._id,
-      orderName: gun.name,
-      displayName: buyer.name,
-      email,
-      address: 'Here',
-      phoneNumber: '1',
-      myOrder: 3,
-    }
-    const line = { owner: email, id, place: 1, input, key: 'k', changedAt: 1 }
-    browser.stored.set(
-      `${ownedPrefixes.sending}line.${id}`,
-      JSON.stringify({ ...line, state: { kind: 'sending' } }),
-    )
+    entries = [entryIn({ kind: 'sending' }, { group: padGroup, line: id })]
     expect(add('a').kind).toBe('added')
     expect(linesOf()).toEqual(['22-0650 3', '22-0650 3', ' '])
 
     // One that was refused is not on its way any more.
     browser.stored.delete(key)
-    browser.stored.set(
-      `${ownedPrefixes.sending}line.line-7`,
-      JSON.stringify({ ...line, id: 'line-7', state: { kind: 'refused', message: 'No' } }),
-    )
+    const refused = { kind: 'refused', status: 422, message: 'No', fields: {} } as const
+    entries = [entryIn(refused, { group: padGroup, line: 'line-7' })]
     add('a')
     expect(createStoredPad(email, 'reader').read().lines[0]?.id).not.toBe('line-7')
   })

@@ -2,6 +2,7 @@ import type { Order } from '@strapline/contract/entities'
 import type { LineState, PadLine } from '@strapline/ui/order-pad/types'
 import * as z from 'zod/mini'
 import { type Entry, isOpen } from '../outbox/entry.ts'
+import type { Outbox, Wish } from '../outbox/outbox.ts'
 
 /** The group of the order pad's lines in the outbox. */
 export const padGroup = 'pad'
@@ -63,6 +64,20 @@ export const isSent = (state: LineState | undefined): boolean =>
 /** Whether there is an order for it. */
 export const isBooked = (state: LineState | undefined): boolean =>
   state?.kind === 'booked' || state?.kind === 'already-booked'
+
+/**
+ * Sends lines. Returns false when all of them are being sent already, or are booked. A refused one is sent as another
+ * change, also where the shop took it for the order before.
+ */
+export function sendLines(outbox: Outbox, wishes: readonly Wish[]): boolean {
+  const sent = sentLines(outbox.entries())
+  const entries = wishes.flatMap(({ line = '' }) => sent.get(line) ?? [])
+  const refused = entries.filter((entry) => !isSent(lineStateOf(entry)))
+  outbox.putAway(refused.map(({ key }) => key))
+  if (outbox.add(wishes).length === 0) return false
+  outbox.goOn(padGroup)
+  return true
+}
 
 /**
  * The lines that the pad shows: those that were sent as they were sent, whatever the pad says by now, and those whose

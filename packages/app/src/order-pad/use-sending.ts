@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { type Entry, isOpen, isOver } from '../outbox/entry.ts'
 import type { Outbox, Wish } from '../outbox/outbox.ts'
 import { whyWaiting } from '../outbox/tell.ts'
-import { padGroup, type SentLines } from './sent-lines.ts'
+import { padGroup, type SentLines, sendLines } from './sent-lines.ts'
 
 /** Where lines are delivered to. */
 export type SendTo = Parameters<SendSummaryProps['onSend']>[0]
@@ -67,8 +67,7 @@ export function useSending(parts: Sending) {
 
   /** Returns why nothing is sent; undefined once it is under way. */
   function send(to: SendTo): string | undefined {
-    if (outbox.add(wishesFor(to)).length === 0) return nothingToSend
-    outbox.goOn(padGroup)
+    if (!sendLines(outbox, wishesFor(to))) return nothingToSend
     remember(to)
     setShown(true)
     return undefined

@@ -16,7 +16,7 @@ import { createDriverLock } from './lock.ts'
 import { migrateOutbox } from './migrate.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import type { RecordStore } from './records.ts'
-import { tellOutcomes } from './tell.ts'
+import { tellOutcomes, whyWaiting } from './tell.ts'
 
 /** The browser's storage, as entries are stored in it. */
 const store: RecordStore = {
@@ -47,7 +47,7 @@ let current: { signal: AbortSignal; outbox: Outbox } | undefined
 
 /** What an outbox is made with. */
 interface OutboxContext {
-  session: Session
+  session: Pick<Session, 'signal' | 'current' | 'expire'>
   queryClient: QueryClient
 }
 
@@ -68,7 +68,7 @@ function startOutbox(
   { session, queryClient }: OutboxContext,
 ): Outbox {
   const tab = idOfTab()
-  migrateOutbox(store, owner)
+  migrateOutbox(store, owner, config.extras)
   const outbox = createOutbox({
     owner,
     tab,
@@ -83,7 +83,7 @@ function startOutbox(
       kindOf(kind)?.make(input, { call, owner, options: { idempotencyKey: key } }),
     takeLock: createDriverLock({
       locks: globalThis.navigator?.locks,
-      name: 'strapline.outbox',
+      name: `${ownedPrefixes.outbox}driver`,
       store,
       keys: {
         question: `${ownedPrefixes.outbox}question`,
@@ -114,8 +114,8 @@ function startOutbox(
 }
 
 /**
- * Brings cached lists up to date with a change that is over. They are read again once no other change of its kind is on
- * its way: when fifty orders are cancelled together, a long list would otherwise be read fifty times.
+ * Brings cached lists up to date with a change that is over. Those on a page are read again once no other change of its
+ * kind is on its way: when fifty orders are cancelled together, a long list would otherwise be read fifty times.
  */
 function refreshLists(entry: Entry, queryClient: QueryClient, outboxOf: () => Outbox): void {
   const kind = kindOf(entry.kind)
@@ -125,13 +125,13 @@ function refreshLists(entry: Entry, queryClient: QueryClient, outboxOf: () => Ou
   if (entry.state.kind === 'refused' && entry.state.status === 403) askForRoleAgain(queryClient)
   kind.apply?.(queryClient, outcome, entry.input)
   setTimeout(() => {
-    const isLast = !outboxOf()
-      .entries()
-      .some(
-        ({ kind: other, state }) =>
-          other === entry.kind && (state.kind === 'queued' || state.kind === 'sending'),
-      )
-    if (isLast) refresh(queryClient, ...kind.refreshes(outcome, entry.input))
+    const outbox = outboxOf()
+    const isOnItsWay = (other: Entry) =>
+      other.state.kind === 'sending' ||
+      (other.state.kind === 'queued' && whyWaiting(other, outbox) === undefined)
+    const others = outbox.entries().filter((other) => other.kind === entry.kind)
+    const refetchType = others.some(isOnItsWay) ? 'none' : 'active'
+    refresh(queryClient, kind.refreshes(outcome, entry.input), refetchType)
   })
 }
 

@@ -1,8 +1,9 @@
 import { orderSchema } from '@strapline/contract/entities'
 import * as z from 'zod/mini'
+import { parseStored } from '../kept/kept.ts'
 import { ownedPrefixes } from '../kept/keys.ts'
-import { type Entry, type EntryState, entrySchema } from './entry.ts'
-import { kindOf } from './kinds.ts'
+import type { Entry, EntryState } from './entry.ts'
+import { kindOf, kinds } from './kinds.ts'
 import type { RecordStore } from './records.ts'
 
 /*
@@ -14,7 +15,6 @@ import type { RecordStore } from './records.ts'
 const changeSchema = z.object({
   owner: z.string(),
   name: z.array(z.string()),
-  item: z.optional(z.string()),
   /** As JSON. */
   input: z.string(),
   key: z.string(),
@@ -27,12 +27,12 @@ const lineSchema = z.object({
   owner: z.string(),
   id: z.string(),
   place: z.number(),
-  input: z.looseObject({ orderId: z.string(), orderName: z.string(), myOrder: z.number() }),
+  input: kinds.bookOrder.input,
   key: z.string(),
   sentAt: z.optional(z.number()),
   changedAt: z.number(),
   state: z.object({
-    kind: z.string(),
+    kind: z.literal(['waiting', 'sending', 'unknown', 'booked', 'already-booked', 'refused']),
     reason: z.optional(z.string()),
     message: z.optional(z.string()),
     fields: z.optional(z.record(z.string(), z.string())),
@@ -40,94 +40,99 @@ const lineSchema = z.object({
   }),
 })
 
-const changePrefix = 'strapline.change.'
-const sendingPrefix = 'strapline.sending.'
+/** Everything that was stored: an entry or a pause. */
+const ownedSchema = z.looseObject({ owner: z.string() })
+type Owned = z.infer<typeof ownedSchema>
+
 const interrupted = 'The page was closed before the server had answered.'
 
-/** Takes over what the version before has stored for a user. What it can't read is deleted with the rest. */
-export function migrateOutbox(store: RecordStore, owner: string): void {
-  for (const key of [...store.keys(changePrefix), ...store.keys(sendingPrefix)]) {
-    const entry = read(key, store.read(key))
-    if (entry?.owner === owner) {
-      store.write(`${ownedPrefixes.outbox}entry.${entry.key}`, JSON.stringify(entry))
-    }
-    if (key === `${sendingPrefix}paused`) {
-      store.write(`${ownedPrefixes.outbox}paused.pad`, JSON.stringify({ owner, value: {} }))
+/**
+ * Takes over what the version before has stored for a user. What it can't read is deleted with the rest.
+ *
+ * @param honoursKeys see `DriverParts`
+ */
+export function migrateOutbox(store: RecordStore, owner: string, honoursKeys: boolean): void {
+  const { change, sending, outbox } = ownedPrefixes
+  for (const key of [...store.keys(change), ...store.keys(sending)]) {
+    const stored = parseStored(ownedSchema, store.read(key))
+    if (stored?.owner === owner && key === `${sending}paused`) {
+      store.write(`${outbox}paused.pad`, JSON.stringify({ owner, value: {} }))
+    } else if (stored?.owner === owner) {
+      const read = key.startsWith(change) ? changeIn : lineIn
+      const entry = read(stored, honoursKeys)
+      if (entry) store.write(`${outbox}entry.${entry.key}`, JSON.stringify(entry))
     }
     store.write(key, null)
   }
 }
 
-function read(key: string, text: string | null): Entry | undefined {
-  try {
-    const stored: unknown = JSON.parse(text ?? 'null')
-    const entry = key.startsWith(changePrefix) ? changeIn(stored) : lineIn(stored)
-    return entrySchema.parse(entry)
-  } catch {
-    return undefined
-  }
-}
-
-const unknown = (since: number, reason: string): EntryState => ({
-  kind: 'unknown',
-  reason,
-  tries: 1,
-  since,
-  askAt: since,
-})
-
-function changeIn(stored: unknown): unknown {
-  const change = changeSchema.parse(stored)
-  const kind = change.name[0] ?? ''
-  const input: unknown = JSON.parse(change.input)
+function changeIn(stored: Owned, honoursKeys: boolean): Entry | undefined {
+  const { data: change } = z.safeParse(changeSchema, stored)
+  const kind = kindOf(change?.name[0] ?? '')
+  const input = parseStored(z.unknown(), change?.input ?? null)
+  if (!change || !kind?.input.safeParse(input).success) return undefined
+  const { owner, key, at, stopped } = change
   return {
-    ...common(change),
-    kind,
-    item: kindOf(kind)?.idOf?.(input),
+    version: 1,
+    owner,
+    key,
+    tab: '',
+    kind: kind.name,
+    item: kind.idOf?.(input),
     input,
     place: 0,
-    at: change.at,
-    sentAt: change.at,
-    changedAt: change.at,
-    isPutAway: change.stopped,
-    state: unknown(change.at, interrupted),
+    at,
+    sentAt: at,
+    changedAt: at,
+    isPutAway: stopped,
+    state: unknown(at, interrupted, honoursKeys),
   }
 }
 
-function lineIn(stored: unknown): unknown {
-  const line = lineSchema.parse(stored)
-  const { id, input, sentAt, changedAt, place } = line
+function lineIn(stored: Owned, honoursKeys: boolean): Entry | undefined {
+  const { data: line } = z.safeParse(lineSchema, stored)
+  if (!line) return undefined
+  const { owner, key, id, sentAt, changedAt, place } = line
+  const { orderId, orderName, myOrder } = line.input
   return {
-    ...common(line),
-    kind: 'bookOrder',
-    item: input.orderId,
-    input,
+    version: 1,
+    owner,
+    key,
+    tab: '',
+    kind: kinds.bookOrder.name,
+    item: orderId,
+    // Not what the schema makes of it: with its fields in another order it would be another text.
+    input: stored.input,
     group: 'pad',
     line: id,
-    note: { id, part: input.orderName, quantity: String(input.myOrder), chosen: input.orderId },
+    note: { id, part: orderName, quantity: String(myOrder), chosen: orderId },
     place,
     at: 0,
     sentAt,
     changedAt,
-    state: stateOf(line),
+    state: stateOf(line, honoursKeys),
   }
 }
 
-const common = ({ owner, key }: { owner: string; key: string }) =>
-  ({ version: 1, owner, key, tab: '' }) as const
+function unknown(since: number, reason: string, honoursKeys: boolean): EntryState {
+  return { kind: 'unknown', reason, tries: 1, since, askAt: honoursKeys ? since : null }
+}
 
-function stateOf({ state, sentAt, changedAt }: z.infer<typeof lineSchema>): EntryState {
+function stateOf(
+  { state, sentAt, changedAt }: z.infer<typeof lineSchema>,
+  honoursKeys: boolean,
+): EntryState {
   const { kind, reason = interrupted, message = '', fields = {}, order } = state
   switch (kind) {
+    case 'waiting':
+      return { kind: 'queued' }
+    case 'sending':
+    case 'unknown':
+      return unknown(sentAt ?? changedAt, reason, honoursKeys)
     case 'booked':
     case 'already-booked':
       return { kind: 'made', answer: { success: kind === 'booked', order } }
     case 'refused':
       return { kind: 'refused', status: 422, message, fields }
-    case 'sending':
-    case 'unknown':
-      return unknown(sentAt ?? changedAt, reason)
-    default:
-      return { kind: 'queued' }
   }
 }

@@ -1,5 +1,6 @@
 import { formatTime } from '@strapline/ui/lib/format.ts'
 import { type Notify, showToast, type ToastText } from '../lib/toast.ts'
+import { isBooked, lineStateOf } from '../order-pad/sent-lines.ts'
 import { type Entry, errorIn, isOpen, isOver } from './entry.ts'
 import { type AnyKind, kindOf } from './kinds.ts'
 import type { Outbox } from './outbox.ts'
@@ -108,7 +109,7 @@ export function tellOutcomes(parts: TellParts): void {
     if (openLines.size === 0 || lines.some(isOpen)) return
     openLines.clear()
     if (parts.areLinesShown() || lines.length === 0) return
-    const booked = lines.filter((entry) => outcomeOf(entry).isMade).length
+    const booked = lines.filter((entry) => isBooked(lineStateOf(entry))).length
     const text = `The bulk order has been sent: ${booked} of ${lines.length} lines are booked.`
     if (booked === lines.length) notify.success(text)
     else notify.warning(`${text} The page “Bulk order” says what became of the others.`)

@@ -36,6 +36,23 @@ export function wishFor(kind: keyof typeof kinds, name: string, more: Partial<Wi
   return { kind, item: kindOf(kind)?.idOf?.(input), input, ...more }
 }
 
+/** For tests: an entry in this state. */
+export function entryIn(state: Entry['state'], more: Partial<Entry> = {}): Entry {
+  const wish = wishFor('bookOrder', 'product')
+  return {
+    version: 1,
+    key: 'key',
+    owner,
+    tab: 'tab',
+    at: 0,
+    place: 0,
+    changedAt: 0,
+    ...wish,
+    state,
+    ...more,
+  }
+}
+
 /** What a wrong outbox does, to prove that the tests would see it. */
 export interface WorldOptions {
   /** Whether the server keeps Idempotency-Keys. */
