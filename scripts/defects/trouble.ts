@@ -51,8 +51,8 @@ export const troubleDefects: readonly Defect[] = [
     name: 'go-on-does-nothing',
     loss: 'Go on does nothing in a bulk order that the shop has asked to wait.',
     file: `${app}order-pad/use-sending.ts`,
-    from: '    onGoOn() {\n      run.goOn()\n',
-    to: '    onGoOn() {\n',
+    from: '  function goOn() {\n    outbox.goOn(padGroup)\n',
+    to: '  function goOn() {\n',
     noticedBy: { faults: [changes] },
   },
   {

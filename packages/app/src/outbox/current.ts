@@ -8,7 +8,7 @@ import { config } from '../config.ts'
 import { deleteSentDraft } from '../kept/drafts.ts'
 import { kept } from '../kept/kept.ts'
 import { ownedPrefixes, tabKey } from '../kept/keys.ts'
-import { onStoredElsewhere, readStored, storedKeys, writeStored } from '../kept/storage.ts'
+import { isOfTab, onStoredElsewhere, readStored, storedKeys, writeStored } from '../kept/storage.ts'
 import type { Session } from '../session/session.ts'
 import { type Entry, errorIn, isOver } from './entry.ts'
 import { type AnyKind, kindOf } from './kinds.ts'
@@ -83,7 +83,8 @@ function startOutbox(
       kindOf(kind)?.make(input, { call, owner, options: { idempotencyKey: key } }),
     takeLock: createDriverLock({
       locks: globalThis.navigator?.locks,
-      name: `${ownedPrefixes.outbox}driver`,
+      // A tab of a demo with a session of its own shares its entries with nobody.
+      name: `${ownedPrefixes.outbox}driver${isOfTab(ownedPrefixes.outbox) ? `.${tab}` : ''}`,
       store,
       keys: {
         question: `${ownedPrefixes.outbox}question`,
