@@ -1,5 +1,5 @@
 import { orderSchema, type Product, productSchema, userSchema } from '@strapline/contract/entities'
-import type { ShopAnswer, ShopCallName } from '@strapline/contract/extras'
+import type { ShopCallName } from '@strapline/contract/extras'
 import { addProductSchema, addReviewSchema, updateUserSchema } from '@strapline/contract/inputs'
 import { messages } from '@strapline/contract/messages'
 import { adminRole, type ChangeLimit, changeLimits } from '@strapline/contract/rules'
@@ -21,7 +21,7 @@ import { plainName } from '../lib/plain-name.ts'
 import type { ToastText } from '../lib/toast.ts'
 
 /** How a change is made: by whom, with which key, and by which client. */
-export interface Making {
+interface Making {
   call: typeof callShop
   /** The email of who makes it. */
   owner: string
@@ -29,7 +29,7 @@ export interface Making {
 }
 
 /** What became of a change. */
-export interface Outcome<Answer> {
+interface Outcome<Answer> {
   /** Undefined when it failed. */
   answer: Answer | undefined
   error: Error | undefined
@@ -296,6 +296,3 @@ export type AnyKind = Kind<unknown, unknown>
 /** The kind with this name; undefined for one that this version of the app does not know. */
 export const kindOf = (name: string): AnyKind | undefined =>
   Object.hasOwn(kinds, name) ? (kinds[name as keyof typeof kinds] as unknown as AnyKind) : undefined
-
-/** What a booking answers. */
-export type Booked = ShopAnswer<'bookOrder'>
