@@ -76,6 +76,16 @@ describe('adding a change', () => {
     expect(await outbox.outcome(keys[0] ?? '')).toMatchObject({ state: { kind: 'made' } })
     expect(outbox.add([booking(1)])[0]?.key, 'its outcome is known now').not.toBe(keys[0])
   })
+
+  it('that was put away has another key once the server has forgotten the old one', async () => {
+    const { world, outbox, keys } = await adding([booking(1)])
+    await each(world, world.lose)
+    outbox.putAway(keys)
+    world.sleep(idempotencyWindow)
+    expect(outbox.add([booking(1)])[0]?.key).not.toBe(keys[0])
+    await answerAll(world)
+    expect(outbox.entries(), 'the old one is gone').toHaveLength(1)
+  })
 })
 
 it('sends an equal line beside one that only a person may ask about, which stays', async () => {
@@ -96,6 +106,15 @@ it('sends what a page would not take from its storage: the server says what is w
   })
   await answerAll(world)
   expect(statesIn(tab)).toEqual(['refused'])
+})
+
+it('forgets what was put away while it was asked for, once it is answered', async () => {
+  const { world, outbox, keys } = await adding([booking(1)])
+  await each(world, world.lose)
+  await wait(world)
+  outbox.putAway(keys)
+  await answerAll(world)
+  expect([outbox.entries(), world.stored.size]).toEqual([[], 0])
 })
 
 it('puts away whatever is not being sent', async () => {
