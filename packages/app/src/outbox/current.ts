@@ -102,8 +102,8 @@ function startOutbox(
     outbox,
     notify,
     tab,
-    isFormShown: (kind) => shownForms.get(kind) !== undefined,
-    areLinesShown: () => shownForms.get(linesShown) !== undefined,
+    isFormShown: ({ kind, item }) => shownForms.has(nameOf(kind, item)),
+    areLinesShown: () => shownForms.has(linesShown),
     deleteDraft,
     after: clock.after,
   })
@@ -141,19 +141,25 @@ function deleteDraft({ formOf }: AnyKind, { draft, input }: Entry): void {
   if (form && draft !== undefined) deleteSentDraft(draft, ...form)
 }
 
-/** How many mounted forms say themselves why a change was refused, by its kind. */
+/** How many mounted forms say themselves why a change was refused, by its kind and item. */
 const shownForms = new Map<string, number>()
 const linesShown = 'lines'
+const nameOf = (kind: string, item = '') => `${kind} ${item}`
 
-/** While a form is mounted that says why a change of this kind was refused. Returns a function to end it. */
-export function showOutcomes(kind: string): () => void {
-  shownForms.set(kind, (shownForms.get(kind) ?? 0) + 1)
+/**
+ * While a form is mounted that says why a change of this kind was refused, of this item where each has a form of its
+ * own. Returns a function to end it.
+ */
+export const showOutcomes = (kind: string, item?: string): (() => void) => show(nameOf(kind, item))
+
+function show(name: string): () => void {
+  shownForms.set(name, (shownForms.get(name) ?? 0) + 1)
   return () => {
-    const left = (shownForms.get(kind) ?? 1) - 1
-    if (left === 0) shownForms.delete(kind)
-    else shownForms.set(kind, left)
+    const left = (shownForms.get(name) ?? 1) - 1
+    if (left === 0) shownForms.delete(name)
+    else shownForms.set(name, left)
   }
 }
 
 /** While a page shows what becomes of the lines of the order pad. Returns a function to end it. */
-export const showLines = (): (() => void) => showOutcomes(linesShown)
+export const showLines = (): (() => void) => show(linesShown)

@@ -50,6 +50,9 @@ export function createDriver(records: Records, parts: DriverParts) {
   const unstored = new Set<string>()
   const turn = createTurn()
   let answeredAt = Number.NEGATIVE_INFINITY
+  /** Until when it has meant to wait. */
+  let goesOnAt = Number.NEGATIVE_INFINITY
+  let isPumping = false
 
   const paceOf = (kind: string) => {
     const pace = paces.get(kind) ?? createPace(limitsOf(kind))
@@ -58,9 +61,7 @@ export function createDriver(records: Records, parts: DriverParts) {
   }
   function heldFor(kind: string): number {
     const now = clock.elapsed()
-    const pause = paceOf(kind).waitAt(now)
-    const hold = (holds.get(kind) ?? Number.NEGATIVE_INFINITY) - now
-    return pause > 0 ? Math.max(pause, hold) : hold
+    return Math.max(0, paceOf(kind).waitAt(now), (holds.get(kind) ?? now) - now)
   }
 
   /** Sends what can be sent, or takes the lock for it. */
@@ -74,6 +75,7 @@ export function createDriver(records: Records, parts: DriverParts) {
   function takeOver() {
     // This tab was perhaps not told yet what that page has stored.
     records.readAll()
+    pauseStale()
     const now = clock.now()
     const askAt = honoursKeys ? now : null
     records.together(() => {
@@ -87,7 +89,21 @@ export function createDriver(records: Records, parts: DriverParts) {
   }
 
   function pump() {
-    if (turn.isMine()) giveUpOld()
+    // What it stores wakes it again: it goes on in its loop, so that entries are sent in their order.
+    if (isPumping) return
+    isPumping = true
+    try {
+      sendNext()
+    } finally {
+      isPumping = false
+    }
+  }
+
+  function sendNext() {
+    if (turn.isMine()) {
+      pauseStale()
+      giveUpOld()
+    }
     while (turn.isMine()) {
       const isPaused = (group: string) => records.pauseOf(group) !== undefined
       const step = nextStep(records.all(), {
@@ -99,34 +115,38 @@ export function createDriver(records: Records, parts: DriverParts) {
       })
       if ('entry' in step) void send(step.entry.key)
       else if (step.wakeAt < Number.POSITIVE_INFINITY) {
+        goesOnAt = step.wakeAt
         return turn.wakeAfter(() => clock.after(step.wakeAt - clock.now(), pump))
       } else if (active.size === 0) turn.end()
       else return
     }
   }
 
-  /** What can no longer be asked, and what has waited so long that its user may want something else. */
+  /** Pauses what has waited so long that its user may want something else. */
+  function pauseStale() {
+    for (const group of staleGroups(records.all(), clock.now(), goesOnAt)) {
+      if (!records.pauseOf(group)) records.setPause(group, { reason: wasAway })
+    }
+  }
+
+  /** Ends what can no longer be asked, and a single change that has waited for so long. */
   function giveUpOld() {
     const now = clock.now()
     const isOld = (entry: Entry) => isForgotten(entry, now) || isOverdue(entry, now)
     const old = records.all().filter(isOld)
-    const stale = [...staleGroups(records.all(), now, heldFor)].filter(
-      (group) => !records.pauseOf(group),
-    )
-    if (old.length === 0 && stale.length === 0) return
+    if (old.length === 0) return
     records.together(() => {
       for (const { key, isPutAway, state } of old) {
         if (isPutAway) records.remove(key)
         else change(key, state.kind === 'queued' ? tooLate : { kind: 'expired' })
       }
-      for (const group of stale) records.setPause(group, { reason: wasAway })
     })
   }
 
   /** Changes the state of an entry as it is stored now. Returns false when it is gone. */
   function change(key: string, state: EntryState, more?: Partial<Entry>): Entry | undefined {
     const entry = records.fresh(key)
-    if (signal.aborted || !entry) return undefined
+    if (!entry) return undefined
     const changed = { ...entry, ...more, state, changedAt: clock.now() }
     const isStored = records.put(changed)
     const mustBeStored = entry.group !== undefined && !unstored.has(entry.group)
@@ -138,13 +158,12 @@ export function createDriver(records: Records, parts: DriverParts) {
     return undefined
   }
 
-  /** Stores that an entry is being sent; undefined when it must not be. One in doubt stays so until it is answered. */
+  /** Stores that an entry is being sent; undefined when it must not be. */
   function begin({ key, state, sentAt = clock.now() }: Entry): Entry | undefined {
-    if (state.kind === 'unknown') {
-      // On a server without keys a person has asked for this one try.
-      return change(key, honoursKeys ? state : { ...state, askAt: null }, { sentAt })
-    }
-    return state.kind === 'queued' ? change(key, { kind: 'sending' }, { sentAt }) : undefined
+    // It stays in doubt until it is answered. On a server without keys a person has asked for this one try.
+    if (state.kind === 'unknown' && honoursKeys) return change(key, state, { sentAt })
+    const maySend = state.kind === 'unknown' || state.kind === 'queued'
+    return maySend ? change(key, { kind: 'sending' }, { sentAt }) : undefined
   }
 
   async function send(key: string): Promise<void> {
@@ -157,11 +176,15 @@ export function createDriver(records: Records, parts: DriverParts) {
       return
     }
     const answered = paceOf(sent.kind).count(clock.elapsed())
+    const finish = await make(sent).then(
+      (answer) => () => settle(key, { kind: 'made', answer }),
+      (failure: unknown) => () => fail(before, failure),
+    )
     try {
-      const answer = await make(sent)
-      if (turn.current() === mine) settle(key, { kind: 'made', answer })
-    } catch (failure) {
-      if (turn.current() === mine) fail(before, failure)
+      if (turn.current() !== mine) return
+      // Before the group looks as if it had just gone on.
+      pauseStale()
+      finish()
     } finally {
       answered(clock.elapsed())
       active.delete(key)
@@ -181,7 +204,10 @@ export function createDriver(records: Records, parts: DriverParts) {
     if (hold !== undefined) holds.set(before.kind, clock.elapsed() + hold)
     if (isOutcomeKnown(failure)) answeredAt = now
     if (state.kind === 'refused') settle(before.key, state)
-    else if (records.fresh(before.key)?.state.kind !== 'expired') change(before.key, state)
+    else if (records.fresh(before.key)?.state.kind !== 'expired') {
+      // The server has not looked at what it wants later.
+      change(before.key, state, state.kind === 'queued' ? { sentAt: undefined } : {})
+    }
     // The next ones would only be in doubt, too.
     if (state.kind === 'unknown' && !honoursKeys && before.group !== undefined) {
       records.setPause(before.group, { reason: state.reason })
@@ -193,6 +219,7 @@ export function createDriver(records: Records, parts: DriverParts) {
   /** A person asks sooner than the server wanted: it says again how long it wants to wait. */
   function endHolds() {
     holds.clear()
+    goesOnAt = Number.NEGATIVE_INFINITY
     wake()
   }
 

@@ -14,7 +14,7 @@ import {
 const stateSchema = z.discriminatedUnion('kind', [
   /** Not sent yet. */
   z.object({ kind: z.literal('queued') }),
-  /** Sent for the first time, and not answered. */
+  /** Sent for the first time, and not answered; where the server knows no keys, also when a person sends it again. */
   z.object({ kind: z.literal('sending') }),
   /** Sent, and no answer has told the outcome: it is asked for again with the same key. */
   z.object({
@@ -141,7 +141,8 @@ export function failureOf(entry: Entry, failure: unknown, now: number, mayAsk: b
   const tries = entry.state.kind === 'unknown' ? entry.state.tries : 0
   const isRepeated = tries > 0
   const isLimit = isRefusal(failure, 408, 429)
-  const pause = retryAfterOf(failure as Error) ?? retryDelay(tries)
+  // What is asked for later is not known any more.
+  const pause = Math.min(retryAfterOf(failure as Error) ?? retryDelay(tries), idempotencyWindow)
   const endsSession = isRefusal(failure, 401) ? { endsSession: true as const } : {}
   const hold = isLimit ? { hold: pause } : {}
   if (isOutcomeKnown(failure) && !(isRepeated && isRefusal(failure, 401, 403, 408, 429))) {

@@ -76,14 +76,14 @@ export function createOutbox(parts: OutboxParts): Outbox {
 
   // An entry that was removed, and at the end of the session any, has no outcome.
   records.subscribe(() => {
-    const there = new Set(signal.aborted ? [] : records.all().map(({ key }) => key))
+    const there = new Set(records.all().map(({ key }) => key))
     endWaits((key) => !there.has(key))
   })
   // What another tab has added, or whose driver was closed.
   records.subscribe(driver.wake)
   signal.addEventListener('abort', records.close)
 
-  /** The same change, if its outcome is unknown and nobody asks about it. */
+  /** The same change, if its outcome is unknown and nobody asks about it, nor does a line show it. */
   const leftOpen = (wish: Wish) =>
     records
       .all()
@@ -91,6 +91,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
         (entry) =>
           entry.state.kind === 'unknown' &&
           isOver(entry) &&
+          (entry.isPutAway || entry.line === undefined) &&
           isSameChange(entry, wish) &&
           isHonoured(entry, clock.now()),
       )

@@ -39,7 +39,7 @@ export interface Records {
   setPause(group: string, pause: Pause | undefined): void
   /** Calls `listener` after each change, here or in another tab. Returns a function to unsubscribe. */
   subscribe(listener: () => void): () => void
-  /** Stops listening to other tabs, and calls the listeners a last time. */
+  /** Ends with the session: there are no entries any more, and nothing is stored. Calls the listeners a last time. */
   close(): void
 }
 
@@ -50,7 +50,7 @@ export interface RecordsParts {
   store: RecordStore
   /** The email of the user: entries of others are neither read nor changed. */
   owner: string
-  /** Whether this version of the app can send an entry. What it can't stays stored, and is not read. */
+  /** Whether this version of the app can send a stored entry. What it can't stays stored, and is not read. */
   canSend(entry: Entry): boolean
   /** Called with each entry that has changed, here or in another tab, before anybody else hears of it. */
   onChanged?(entry: Entry, before: Entry): void
@@ -61,6 +61,7 @@ export function createRecords({ store, owner, canSend, onChanged }: RecordsParts
   const known = new Map<string, { text: string; entry: Entry }>()
   const listeners = new Set<() => void>()
   let list: readonly Entry[] | undefined
+  let isClosed = false
   /** How many calls of `together` are under way. */
   let depth = 0
 
@@ -76,19 +77,28 @@ export function createRecords({ store, owner, canSend, onChanged }: RecordsParts
     }
   }
 
+  const read = (key: string) => (isClosed ? null : store.read(key))
+  const write = (key: string, value: string | null) => !isClosed && store.write(key, value)
+
+  function learn(text: string, entry: Entry) {
+    const before = known.get(entry.key)
+    known.set(entry.key, { text, entry })
+    list = undefined
+    if (before) onChanged?.(entry, before.entry)
+  }
+
   /** Reads one entry anew. */
   function refresh(key: string): Entry | undefined {
-    const text = store.read(entryPrefix + key)
+    const text = read(entryPrefix + key)
     const before = known.get(key)
     if (before && before.text === text) return before.entry
     const entry = parse(entrySchema, text)
-    list = undefined
     if (text === null || entry?.key !== key || !canSend(entry)) {
+      list = undefined
       known.delete(key)
       return undefined
     }
-    known.set(key, { text, entry })
-    if (before) onChanged?.(entry, before.entry)
+    learn(text, entry)
     return entry
   }
 
@@ -119,13 +129,14 @@ export function createRecords({ store, owner, canSend, onChanged }: RecordsParts
     readAll,
     fresh: refresh,
     put(entry) {
-      const isStored = store.write(entryPrefix + entry.key, JSON.stringify(entry))
-      refresh(entry.key)
+      const text = JSON.stringify(entry)
+      const isStored = write(entryPrefix + entry.key, text)
+      if (!isClosed && known.get(entry.key)?.text !== text) learn(text, entry)
       publish()
       return isStored
     },
     remove(key) {
-      store.write(entryPrefix + key, null)
+      write(entryPrefix + key, null)
       refresh(key)
       publish()
     },
@@ -138,10 +149,10 @@ export function createRecords({ store, owner, canSend, onChanged }: RecordsParts
         publish()
       }
     },
-    pauseOf: (group) => parse(pauseSchema, store.read(pausePrefix + group))?.value,
+    pauseOf: (group) => parse(pauseSchema, read(pausePrefix + group))?.value,
     setPause(group, value) {
       list = undefined
-      store.write(pausePrefix + group, value ? JSON.stringify({ owner, value }) : null)
+      write(pausePrefix + group, value ? JSON.stringify({ owner, value }) : null)
       publish()
     },
     subscribe(listener) {
@@ -150,6 +161,9 @@ export function createRecords({ store, owner, canSend, onChanged }: RecordsParts
     },
     close() {
       unsubscribe()
+      isClosed = true
+      known.clear()
+      list = undefined
       publish()
     },
   }

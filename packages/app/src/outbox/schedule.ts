@@ -15,10 +15,7 @@ export interface Situation {
   now: number
   /** The keys of the entries on their way. */
   active: ReadonlySet<string>
-  /**
-   * Milliseconds for which the server wants no more changes of a kind. Below 0 for how long ago that ended; negative
-   * infinity where it never said so.
-   */
+  /** Milliseconds for which the server wants no more changes of a kind; 0 when it takes them. */
   heldFor(kind: string): number
   isPaused(group: string): boolean
   /** When the server has answered last. */
@@ -115,19 +112,18 @@ export function createPace(limits: readonly ChangeLimit[]): Pace {
   }
 }
 
-/** The groups whose waiting entries were left alone for so long that only a person sends them. */
-export function staleGroups(
-  entries: readonly Entry[],
-  now: number,
-  heldFor: Situation['heldFor'],
-): Set<string> {
-  const held = remembered(heldFor)
-  const isRecent = (time: number) => Math.abs(now - time) <= goesOnByItself
+/**
+ * The groups whose waiting entries were left alone for so long that only a person sends them.
+ *
+ * @param goesOnAt until when this page has meant to wait
+ */
+export function staleGroups(entries: readonly Entry[], now: number, goesOnAt: number): Set<string> {
   const stale = new Set<string>()
+  if (now - goesOnAt <= goesOnByItself) return stale
   const recent = new Set<string>()
-  for (const { group, changedAt, kind, state } of entries) {
+  for (const { group, changedAt, state } of entries) {
     if (group === undefined) continue
-    if (isRecent(changedAt) || held(kind) > -goesOnByItself) recent.add(group)
+    if (Math.abs(now - changedAt) <= goesOnByItself) recent.add(group)
     if (state.kind === 'queued') stale.add(group)
   }
   for (const group of recent) stale.delete(group)

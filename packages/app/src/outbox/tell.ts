@@ -17,8 +17,8 @@ interface TellParts {
   notify: Notify
   /** This tab; see `OutboxParts`. */
   tab: string
-  /** Whether a form is shown that says itself why a change of this kind was refused. */
-  isFormShown(kind: string): boolean
+  /** Whether a form is shown that says itself why this change was refused. */
+  isFormShown(entry: Entry): boolean
   /** Whether a page shows what becomes of the entries that belong to a line. */
   areLinesShown(): boolean
   /** Deletes the draft of the form that a change was typed in, unless more was typed since. */
@@ -29,31 +29,38 @@ interface TellParts {
 /** Tells in toasts what becomes of changes, each once, in the tab in which it was pressed. */
 export function tellOutcomes(parts: TellParts): void {
   const { outbox, notify, tab, after } = parts
-  /** What was told, and what other tabs tell. */
-  const told = new Set(outbox.entries().flatMap(({ key, isPutAway }) => (isPutAway ? [key] : [])))
-  /** Entries of other tabs, with whether they have had their time. */
+  /** What was told while a list of entries was looked through: it is still in that list. */
+  const told = new WeakSet<Entry>()
+  /** What somebody has stopped asking about here. Of all else that was put away nobody wants to hear. */
+  const stopped = new Set<string>()
+  /** What other tabs are to tell, with whether they have had their time. */
   const foreign = new Map<string, boolean>()
   /** The lines that were open in this page load. */
   const openLines = new Set<string>()
 
-  function isOwn({ key, tab: pressedIn }: Entry): boolean {
-    if (pressedIn === tab) return true
-    if (!foreign.has(key)) {
-      foreign.set(key, false)
+  function isOwn(entry: Entry): boolean {
+    if (entry.tab === tab) return true
+    // The other tab has time to tell the outcome, however long that was in doubt.
+    const what = `${isOver(entry)} ${entry.key}`
+    if (!foreign.has(what)) {
+      foreign.set(what, false)
       after(toldElsewhereWithin, () => {
-        foreign.set(key, true)
+        foreign.set(what, true)
         look()
       })
     }
-    return foreign.get(key) === true
+    return foreign.get(what) === true
   }
+
+  const isToBeTold = (entry: Entry) =>
+    isOver(entry) && !told.has(entry) && (entry.isPutAway ? stopped.has(entry.key) : isOwn(entry))
 
   function look() {
     const entries = outbox.entries()
     for (const entry of entries) {
       if (entry.line !== undefined) {
         if (isOpen(entry)) openLines.add(entry.key)
-      } else if (isOver(entry) && !told.has(entry.key) && isOwn(entry)) {
+      } else if (isToBeTold(entry)) {
         if (entry.group === undefined) tellOne(entry)
         else tellGroup(entries.filter(({ group }) => group === entry.group))
       }
@@ -65,7 +72,10 @@ export function tellOutcomes(parts: TellParts): void {
 
   /** Removes what was told; what may have been made keeps its key. */
   function forget(entries: readonly Entry[]) {
-    for (const { key } of entries) told.add(key)
+    for (const entry of entries) {
+      told.add(entry)
+      stopped.delete(entry.key)
+    }
     outbox.putAway(entries.map(({ key }) => key))
   }
 
@@ -75,7 +85,7 @@ export function tellOutcomes(parts: TellParts): void {
     if (isMade && kind) parts.deleteDraft(kind, entry)
     // An expired session unmounts the page, and the form with it.
     const endsSession = entry.state.kind === 'refused' && entry.state.status === 401
-    const isSaid = !isMade && !endsSession && parts.isFormShown(entry.kind)
+    const isSaid = !isMade && !endsSession && parts.isFormShown(entry)
     forget([entry])
     if (!isSaid) showToast(text, notify)
   }
@@ -118,9 +128,13 @@ export function tellOutcomes(parts: TellParts): void {
   function tellDoubts(doubts: readonly Entry[]) {
     const keys = doubts.map(({ key }) => key)
     if (keys.length === 0) return notify.dismiss(doubtToast)
+    function stop() {
+      for (const key of keys) stopped.add(key)
+      outbox.putAway(keys)
+    }
     notify.keep(doubtToast, describeDoubts(doubts), [
       { label: 'Ask now', onPress: () => outbox.askNow(keys) },
-      { label: 'Stop asking', onPress: () => outbox.putAway(keys) },
+      { label: 'Stop asking', onPress: stop },
     ])
   }
 

@@ -74,7 +74,10 @@ export function useChange<Input, Answer>(
     // Also one that was sent before a reload.
     if (key !== undefined) void outbox.outcome(key).then((entry) => entry && setLast(entry))
   }, [outbox, key])
-  useEffect(() => (showsRefusal ? showOutcomes(kind.name) : undefined), [kind.name, showsRefusal])
+  useEffect(
+    () => (showsRefusal ? showOutcomes(kind.name, item) : undefined),
+    [kind.name, item, showsRefusal],
+  )
 
   async function send(input: Input): Promise<boolean | undefined> {
     setLast(undefined)

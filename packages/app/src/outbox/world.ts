@@ -6,16 +6,18 @@ import type { Entry } from './entry.ts'
 import { kindOf, type kinds } from './kinds.ts'
 import { createOutbox, type Outbox, type OutboxParts, type Wish } from './outbox.ts'
 import type { RecordStore } from './records.ts'
+import { tellOutcomes } from './tell.ts'
 
 const owner = 'somebody@strapline.example'
 const order = orders[0] as Order
+const { _id: _, placedAt, unitPrice, ...booked } = order
 const product = products[0] as Product
 const review = reviews[0] as Review
 const user = users[0] as User
 
 /** For tests: what somebody wants, told apart by `name`. Each is about an item of its own. */
 const inputs: { [Name in keyof typeof kinds]: (name: string) => unknown } = {
-  bookOrder: (name) => ({ ...withoutId(order), orderId: name }),
+  bookOrder: (name) => ({ ...booked, orderId: name }),
   addReview: (name) => ({ ...withoutId(review), review: name }),
   updateUser: (name) => ({ education: name }),
   addProduct: (name) => ({ ...withoutId(product), name }),
@@ -61,9 +63,11 @@ export interface WorldOptions {
   distort?: (parts: OutboxParts) => OutboxParts
   /** Whether the server refuses the change with this input. */
   refuses?: (text: string) => boolean
+  /** Whether the tabs tell outcomes in toasts, and so forget what they have told. */
+  tells?: boolean
 }
 
-interface Call {
+export interface Call {
   /** The call and its input: what the server does once. */
   text: string
   answers: unknown
@@ -73,8 +77,22 @@ interface Call {
   reject(failure: Error): void
 }
 
-interface Tab {
+/** A toast that stays until it is dismissed. */
+interface KeptToast {
+  text: string
+  press(label: string): void
+}
+
+export interface Tab {
   outbox: Outbox
+  /** What its toasts have said. */
+  toasts: string[]
+  /** The toasts that stay, by their ids. */
+  keptToasts: Map<string, KeptToast>
+  /** The kinds and items of the forms that it shows, and `lines` while it shows those. */
+  shown: Set<string>
+  /** The drafts of what was made. */
+  sentDrafts: string[]
   /** Whether its page is there. */
   isAlive: boolean
   /** It does nothing for now, and has noticed nothing of it. */
@@ -91,11 +109,31 @@ interface Tab {
   told: Map<string, Entry['state']['kind']>
 }
 
+/** For tests: a wish for so many pieces of the same product. */
+export function booking(quantity: number): Wish {
+  const wish = wishFor('bookOrder', 'product 1')
+  return { ...wish, input: { ...(wish.input as object), myOrder: quantity } }
+}
+
+const several = <Item>(count: number, make: (number: number) => Item) =>
+  Array.from({ length: count }, (_, at) => make(at + 1))
+
+/** For tests: wishes for the lines of a pad, each for a product of its own. */
+export const lines = (count: number) =>
+  several(count, (number) =>
+    wishFor('bookOrder', `product ${number}`, { group: 'pad', line: `line ${number}` }),
+  )
+
+/** For tests: wishes to cancel so many orders together. */
+export const cancels = (group: string, count: number) =>
+  several(count, (number) => wishFor('cancelOrder', `${group} ${number}`, { group }))
+
 /** For tests: a server, a storage, a lock, a clock and any number of tabs, in which nothing happens by itself. */
 export function createWorld({
   honoursKeys = true,
   distort,
   refuses = () => false,
+  tells = false,
 }: WorldOptions = {}) {
   const stored = new Map<string, string>()
   const results = new Map<string, { text: string; at: number; answer: unknown }>()
@@ -110,6 +148,8 @@ export function createWorld({
   /** Milliseconds of the server; the clock of the tabs is apart by `skew`. */
   let now = 0
   let skew = 0
+  /** Milliseconds for which the timers of the tabs have stood still. */
+  let still = 0
   let keys = 0
   let isSignedIn = true
 
@@ -186,7 +226,7 @@ export function createWorld({
 
     return {
       owner,
-      tab: `tab ${tabs.length}`,
+      tab: `tab ${tabs.indexOf(tab) + 1}`,
       make(entry) {
         const making = {
           call: sendCall as never,
@@ -217,7 +257,7 @@ export function createWorld({
       },
       clock: {
         now: () => now + skew,
-        elapsed: () => now,
+        elapsed: () => now - still,
         after(milliseconds, act) {
           const timer = { at: now + milliseconds, act }
           if (tab.isAlive) tab.timers.add(timer)
@@ -238,7 +278,32 @@ export function createWorld({
     tab.session = new AbortController()
     const parts = createParts(tab)
     tab.outbox = createOutbox(distort?.(parts) ?? parts)
+    if (tells) startTelling(tab, parts)
     tab.outbox.wake()
+  }
+
+  function startTelling(
+    { outbox, toasts, keptToasts, shown, sentDrafts }: Tab,
+    parts: OutboxParts,
+  ) {
+    tellOutcomes({
+      outbox,
+      tab: parts.tab,
+      after: parts.clock.after,
+      isFormShown: ({ kind, item }) => shown.has(item === undefined ? kind : `${kind} ${item}`),
+      areLinesShown: () => shown.has('lines'),
+      deleteDraft: (_, { draft }) => void (draft !== undefined && sentDrafts.push(draft)),
+      notify: {
+        success: (text) => void toasts.push(`success: ${text}`),
+        warning: (text) => void toasts.push(`warning: ${text}`),
+        error: (text) => void toasts.push(`error: ${text}`),
+        keep(id, text, actions) {
+          const press = (name: string) => actions.find(({ label }) => label === name)?.onPress()
+          keptToasts.set(id, { text, press })
+        },
+        dismiss: (id) => void keptToasts.delete(id),
+      },
+    })
   }
 
   function open(): Tab {
@@ -253,6 +318,10 @@ export function createWorld({
       session: new AbortController(),
       lock: undefined,
       told: new Map(),
+      toasts: [],
+      keptToasts: new Map(),
+      shown: new Set(),
+      sentDrafts: [],
     }
     tabs.push(tab)
     start(tab)
@@ -283,7 +352,14 @@ export function createWorld({
     release(tab)
   }
 
+  /** The call is answered with a failure, whatever the server did with it. */
+  function fail(call: Call, failure: Error) {
+    calls.delete(call)
+    call.reject(failure)
+  }
+
   return {
+    now: () => now,
     made,
     problems,
     history,
@@ -319,21 +395,19 @@ export function createWorld({
       calls.delete(call)
       call.answer?.()
     },
+    fail,
+    /** The call is answered so, whatever the server did with it. */
+    reply(call: Call, answer: unknown) {
+      calls.delete(call)
+      call.resolve(answer)
+    },
     /** The call or its answer never arrives. */
-    lose(call: Call) {
-      calls.delete(call)
-      call.reject(new NetworkFailure(undefined))
-    },
+    lose: (call: Call) => fail(call, new NetworkFailure(undefined)),
     /** The server fails, before or after it has handled the call. */
-    break(call: Call) {
-      calls.delete(call)
-      call.reject(new UnexpectedAnswer(500))
-    },
-    /** The server refuses the call before it looks at it. */
-    limit(call: Call) {
-      calls.delete(call)
-      call.reject(new ApiRefusal(429, { message: 'Too many' }, 2000))
-    },
+    break: (call: Call) => fail(call, new UnexpectedAnswer(500)),
+    /** The server refuses the call before it looks at it, and wants the next one after so many milliseconds. */
+    limit: (call: Call, retryAfter = 2000) =>
+      fail(call, new ApiRefusal(429, { message: 'Too many' }, retryAfter)),
     /** The next timer of any tab; returns whether there was one. */
     advance(): boolean {
       const due = tabs
@@ -346,9 +420,13 @@ export function createWorld({
       due.timer.act()
       return true
     },
-    /** The computer sleeps. What has been on its way for hours never arrives. */
-    sleep(milliseconds: number) {
+    /** The computer sleeps. What has been on its way for hours never arrives. In some browsers timers stand still. */
+    sleep(milliseconds: number, standsStill = false) {
       now += milliseconds
+      if (standsStill) {
+        still += milliseconds
+        for (const { timers } of tabs) for (const timer of timers) timer.at += milliseconds
+      }
       if (milliseconds < idempotencyWindow / 24) return
       for (const call of calls) call.reject(new NetworkFailure(undefined))
       calls.clear()
@@ -413,3 +491,42 @@ export type World = ReturnType<typeof createWorld>
 
 /** Lets everything run that is not waiting for the world. */
 export const settled = () => new Promise<void>((resolve) => void setImmediate(resolve))
+
+/** For tests: a tab in which these changes were added, and its world. */
+export async function adding(wishes: readonly Wish[], options?: WorldOptions) {
+  const world = createWorld(options)
+  const tab = world.open()
+  const keys = tab.outbox.add(wishes).map(({ key }) => key)
+  await settled()
+  return { world, tab, outbox: tab.outbox, keys }
+}
+
+/** For tests: each call that is on its way ends so. */
+export async function each(world: World, end: (call: Call) => void) {
+  for (const call of world.requests()) end(call)
+  await settled()
+}
+
+/** For tests: the server answers whatever arrives, until nothing does any more. */
+export async function answerAll(world: World) {
+  while (world.requests().length > 0) {
+    await each(world, world.arrive)
+    for (const call of world.answers()) world.deliver(call)
+    await settled()
+  }
+}
+
+/** For tests: the same, and time passes, until nothing more happens by itself. */
+export async function finish(world: World) {
+  while (world.requests().length > 0 || (await wait(world))) await answerAll(world)
+}
+
+/** For tests: lets the next timer run. Resolves with whether there was one. */
+export async function wait(world: World) {
+  const hasRun = world.advance()
+  await settled()
+  return hasRun
+}
+
+export const statesIn = ({ outbox }: Tab) => outbox.entries().map(({ state }) => state.kind)
+export const keysOnTheWay = (world: World) => world.requests().map(({ key }) => key)
