@@ -2,7 +2,7 @@ import type { ChangeLimit } from '@strapline/contract/rules'
 import type { Entry } from './entry.ts'
 
 /** How many calls are on their way at a time. */
-export const atOnce = 4
+const atOnce = 4
 
 /** After so many tries of an entry, others go first if the server answers them. */
 const patience = 3
