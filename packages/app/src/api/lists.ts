@@ -158,7 +158,7 @@ export function prefetchPages<Row>(queryClient: QueryClient, list: PagedList<Row
 /** What one row of a call's answer is; never for a call that answers no list. */
 type RowOf<Answer> = Answer extends (infer Row)[] | { data: (infer Row)[] } ? Row : never
 
-/** Changes the cached pages of a list, whatever was asked for: what a change has made of them. */
+/** Applies a change to the cached rows of a list, in the answers to all questions. */
 export function changeRows<Name extends ShopCallName>(
   queryClient: QueryClient,
   name: Name,

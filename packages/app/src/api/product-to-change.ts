@@ -3,10 +3,10 @@ import { call } from './client.ts'
 import { keyOf } from './keys.ts'
 
 /**
- * One product as it is now, with its ETag, to be changed. It is loaded anew each time, and stays as it was loaded
- * until a change of it was tried: a tag of later would agree to what nobody has seen.
+ * One product with its ETag, for the form that changes it. The form loads it each time it opens, and keeps that ETag
+ * until the change is sent: a newer ETag would approve values that the user has not seen.
  *
- * @param time counts how often it was opened to be changed, since each time loads it anew
+ * @param time counts how often the form was opened; each count is a query of its own
  */
 export function productToChangeQuery(id: string, time: number) {
   const input = { params: { id } }

@@ -28,13 +28,13 @@ export function setUpCalls(
   look = received
 }
 
-/** This page is being left for another beginning: what is still answered here is about the old one. */
+/** The demo starts again on another page: answers that still arrive on this page belong to the old data. */
 export function leaveCalls(): void {
   isLeft = true
 }
 
 /**
- * The data set that calls are for is being started: they wait for that.
+ * Calls wait until their data set has started.
  *
  * @param start never rejects
  * @param own the calls that do not wait

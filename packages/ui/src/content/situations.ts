@@ -230,7 +230,7 @@ export interface Situation {
   state?: State | Guard
 }
 
-/** What those are shown instead of the login or the sign-up who are signed in already. */
+/** Signed-in users see this instead of the login and the sign-up. */
 export const signedIn: StateEntry = {
   label: 'Signed in already',
   means: 'Is led on at once, to the page they came for or to the home page.',

@@ -16,7 +16,7 @@ interface ListPage<Row extends { _id: string }, Action extends string> {
   list: ListScreenProps<Row, Action>['list']
   table: TableInAddress
   query: Loaded<Row[]>
-  /** How a list goes on that is not whole. */
+  /** Loads further rows; undefined once all rows are loaded. */
   partial?: LoadedList<Row>['partial']
   /** What each action of the list does; none where rows are read-only. */
   changes: Readonly<Record<Action, ItemChange<Row>>>

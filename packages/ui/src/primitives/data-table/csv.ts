@@ -1,13 +1,13 @@
 import { csvOf } from '../../lib/csv.ts'
 import type { Column, Fact } from './types.ts'
-import { saidBy, valueIn } from './values.ts'
+import { fieldsOf, valueIn } from './values.ts'
 
 /**
  * The rows as a CSV file. It has the columns that have a `value`, and each fact beyond them that at least one row
  * knows: a server may leave some out of all.
  */
 export function toCsv<Row>(columns: Column<Row>[], rows: Row[], facts?: readonly Fact<Row>[]) {
-  const exported = saidBy(columns, facts).filter(
+  const exported = fieldsOf(columns, facts).filter(
     (said) =>
       columns.some(({ key }) => key === said.key) ||
       rows.some((row) => valueIn(said, row) !== undefined),

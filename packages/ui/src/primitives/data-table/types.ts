@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** What a row says under one name. */
-interface Saying<Row> {
+/** A field of a row, which a column or a fact shows. */
+interface Field<Row> {
   /** Tells them apart; a column and a fact with the same key say the same. It also names the column in `TableView`. */
   key: string
   /** Its name: the column's header, the label in the details and on a card, and the header in the file. */
@@ -22,8 +22,8 @@ interface Saying<Row> {
   sortWords?: readonly [ascending: string, descending: string]
 }
 
-/** One thing that a row says, as its details show it, whether or not it has a column. */
-export interface Fact<Row> extends Saying<Row> {
+/** A field that the details of a row show, whether or not it has a column. */
+export interface Fact<Row> extends Field<Row> {
   /** What is shown of it; the value itself when left out. */
   cell?: (row: Row) => ReactNode
   /**
@@ -33,8 +33,8 @@ export interface Fact<Row> extends Saying<Row> {
   copyable?: boolean
 }
 
-/** One column: what its header says and what it shows of a row. */
-export interface Column<Row> extends Saying<Row> {
+/** A column: a field with the way it is shown. */
+export interface Column<Row> extends Field<Row> {
   /**
    * What stands in this column for a row; the value itself when left out. `index` is the row's place in
    * what is shown, from 0.

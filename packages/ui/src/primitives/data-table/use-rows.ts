@@ -10,7 +10,7 @@ import {
 import { useEffect, useMemo, useState } from 'react'
 import { inBackground } from '../../lib/in-background.ts'
 import type { Column, Fact, TableView } from './types.ts'
-import { orderOf, saidBy, searchText, sortValueIn, type Value, wordsOf } from './values.ts'
+import { fieldsOf, orderOf, searchText, sortValueIn, type Value, wordsOf } from './values.ts'
 
 const features = tableFeatures({
   columnFilteringFeature,
@@ -85,7 +85,7 @@ function define<Row extends object>(
       sortFn: (a, b, id) => compare(a.getValue<Value>(id), b.getValue<Value>(id)),
     }
   })
-  const searched = saidBy(columns, facts)
+  const searched = fieldsOf(columns, facts)
   definitions.push({
     id: searchColumn,
     accessorFn: (row: Row) => searchText(searched, row),

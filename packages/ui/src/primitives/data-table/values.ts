@@ -21,8 +21,8 @@ export function sortValueIn<Row>(column: Valued<Row>, row: Row): Value {
 const known = (value: Value) =>
   value === '' || value === null || Number.isNaN(value) ? undefined : value
 
-/** All that a row says: its columns with a value, and the facts that have no column. */
-export function saidBy<Row>(
+/** The fields of a row: its columns with a value, and the facts that have no column. */
+export function fieldsOf<Row>(
   columns: readonly Column<Row>[],
   facts: readonly Fact<Row>[] = [],
 ): (Column<Row> | Fact<Row>)[] {
