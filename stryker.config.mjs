@@ -11,7 +11,9 @@ const contract = {
   mutate: [
     'packages/contract/src/**/*.ts',
     // Sample data, and texts that a second copy in a test would only repeat.
-    '!**/{fixtures,demo-accounts,drawings,messages}.ts',
+    '!**/{fixtures,demo-accounts,drawings,messages,synonyms}.ts',
+    // What tests share.
+    '!**/test-lines.ts',
     // Made from the endpoint table, for people.
     '!**/openapi.ts',
     ...noCode,
@@ -25,14 +27,14 @@ const contract = {
 
 const others = {
   mutate: [
-    'packages/app/src/{api,kept,session,lib}/**/*.ts',
-    // Hooks, and what moves the page, run in a browser only: journeys and the fault matrix test them.
+    'packages/app/src/{api,kept,outbox,session,lib}/**/*.ts',
+    // Hooks run in a browser only: journeys and the fault matrix test them.
     '!**/use-*.ts',
-    '!packages/app/src/{lib/scroll,kept/drafts}.ts',
+    '!packages/app/src/kept/drafts.ts',
     // Run against Firebase's emulator: `npm test -- firebase`. The build decides which adapter is loaded.
-    '!packages/app/src/**/{firebase-*,load-identity,cancelled}.ts',
+    '!packages/app/src/**/{firebase-*,load-identity}.ts',
     // What tests share.
-    '!packages/app/src/**/{test-storage,identity-behaviours}.ts',
+    '!packages/app/src/**/{test-storage,test-world}.ts',
     // Its tests are those of the mock API.
     'packages/server-kit/src/**/*.ts',
     'mock-api/src/**/*.ts',

@@ -111,8 +111,16 @@ export default defineConfig({
       output: {
         entryFileNames: 'static/js/[name]-[hash].js',
         chunkFileNames: 'static/js/[name]-[hash].js',
-        // Every page needs what the entry imports: one file, for one request and better compression.
-        codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] },
+        // Every page needs what the entry imports. In few files, for few requests and good compression, but not in one:
+        // each is evaluated in a task of its own, and a press waits for a single one of them (start-program.js).
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+            { name: 'libraries', test: /node_modules\//, tags: ['$initial'], priority: 1 },
+            { name: 'contract', test: /packages\/contract\//, tags: ['$initial'], priority: 1 },
+            { name: 'initial', tags: ['$initial'] },
+          ],
+        },
       },
     },
   },

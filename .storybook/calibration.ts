@@ -33,11 +33,7 @@ async function calibrate(page: Page, root: string): Promise<string> {
 
 /** The hash of the calibration picture as this machine's browser draws it. */
 export async function calibrationHash(root: string, browser: Browser = findBrowser()) {
-  const running = await chromium.launch({
-    executablePath: browser.executablePath,
-    args: browser.args,
-    env: { ...process.env, ...browser.env } as Record<string, string>,
-  })
+  const running = await chromium.launch(browser)
   try {
     const page = await running.newPage({ viewport: { width: 640, height: 480 } })
     return await calibrate(page, root)

@@ -25,7 +25,7 @@ const none = { control: false } as const
 
 /**
  * Gives every story the controls that its props can take, from what docgen says of the props' types and from the
- * story's own args. What a story declares itself, with `options` or `control`, stays.
+ * story's own args. It keeps the `options` and `control` that a story declares.
  */
 export const deriveControls: ArgTypesEnhancer<ReactRenderer> = ({
   argTypes,
@@ -46,7 +46,7 @@ export const deriveControls: ArgTypesEnhancer<ReactRenderer> = ({
       .sort(([, a], [, b]) => rankOf(a) - rankOf(b)),
   ) satisfies StrictArgTypes
 
-/** The states of a resource come first: a screen's other props are long. What has no control comes last. */
+/** The states of a resource come first: a screen's other props are long. Props without a control come last. */
 function rankOf({ control, table }: ArgType): number {
   if (table?.type?.summary === 'Resource') return 0
   return control === false ? 2 : 1
@@ -65,8 +65,8 @@ export const nameMappedArgs: ArgsEnhancer<ReactRenderer> = ({ argTypes, initialA
   )
 
 /**
- * Lets a story show what its controls say. What only counts when a component appears makes it appear anew, and so
- * does each control of a story that keeps state of its own.
+ * Lets a story show what its controls say. A component is mounted again for a prop that it reads only then, and for
+ * any control of a story with state of its own.
  */
 export const followControls: Decorator = (Story, context) => {
   const { initialArgs, unmappedArgs } = context

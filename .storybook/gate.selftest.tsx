@@ -146,7 +146,7 @@ describe('the gate', () => {
     const unpressed = 'keys of parameters.keyboard'
     await expect(run('Enter')).rejects.toThrow(unpressed)
     await expect(run('Shift + Tab', 'Tab')).rejects.toThrow(unpressed)
-    // What was pressed passes this check, and fails as a story without a fingerprint where those are compared.
+    // A row that was pressed passes this check. Where pictures are compared, it fails for its missing fingerprint.
     await expect(run('Letters', 'Shift + Tab').catch(String)).resolves.not.toContain(unpressed)
   })
 

@@ -19,9 +19,9 @@ const consoleOutput: string[] = []
 
 for (const level of ['error', 'warn'] as const) {
   const print = console[level]
-  console[level] = (...words: unknown[]) => {
-    consoleOutput.push(words.map(String).join(' '))
-    print(...words)
+  console[level] = (...values: unknown[]) => {
+    consoleOutput.push(values.map(String).join(' '))
+    print(...values)
   }
 }
 
@@ -83,7 +83,7 @@ async function look(context: Context) {
   await document.fonts.ready
   expect(consoleOutput, 'the console').toEqual([])
   expect(foreignRequests(), 'requests that leave the repository').toEqual([])
-  // What scrolls in itself does not count.
+  // Elements that scroll in themselves do not count.
   const { scrollWidth, clientWidth } = document.documentElement
   expect(scrollWidth - clientWidth, 'pixels by which the page is wider than its window').toBe(0)
   expect(

@@ -16,7 +16,7 @@ export function keepFocusInside(): void {
     if (from === to) return
     focused = null
     if (from !== document.body) tell(from, ['blur', 'focusout'], to)
-    // What hears that it loses the focus may give it to something else.
+    // A listener of the blur may have moved the focus elsewhere.
     if (focused !== null || to === null) return
     focused = to
     tell(to, ['focus', 'focusin'], from)

@@ -8,8 +8,8 @@ type Context = Pick<
 >
 
 /**
- * The code of a story with what its controls are set to. Where the story shows a part of its own, its controls do
- * not change the code.
+ * The code of a story with what its controls are set to. Controls do not change the code of a story that renders a
+ * component of its own.
  */
 function codeOfStory(_: string, context: Context): string {
   const snippet: Snippet | undefined = context.parameters.snippet

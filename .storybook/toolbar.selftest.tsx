@@ -35,7 +35,7 @@ describe('long texts', () => {
     expect(field.value).toBe('Order')
     expect(document.body.querySelector('style')?.textContent).toBe('p { top: 0 }')
 
-    // As React changes a text, an attribute, and what is on the page.
+    // React changes a text, an attribute and elements in this way.
     if (paragraph.firstChild) paragraph.firstChild.nodeValue = 'Seal'
     field.setAttribute('aria-label', 'Seal')
     const added = document.createElement('b')

@@ -141,11 +141,7 @@ function inBrowser(root: string): ProjectConfig {
       screenshotFailures: false,
       commands: { takePicture: takePictureCommand(root), resizeWindow, forceColors },
       provider: playwright({
-        launchOptions: {
-          executablePath: browser.executablePath,
-          args: browser.args,
-          env: { ...process.env, ...browser.env } as Record<string, string>,
-        },
+        launchOptions: browser,
         contextOptions: {
           viewport: windowSize,
           reducedMotion: 'reduce',

@@ -7,7 +7,7 @@ import { testLimits } from '../scripts/lib/test-limits.ts'
 import * as gate from './gate.ts'
 import preview from './preview.tsx'
 
-// Of `findBy` and `waitFor`. Their own limit of a second is a judgement of the machine.
+// The limit of `findBy` and `waitFor`. Their own limit of a second would judge the machine.
 configure({ asyncUtilTimeout: testLimits.wait })
 
 /** In Storybook itself a story fills its canvas; a picture needs a size. */

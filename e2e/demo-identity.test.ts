@@ -7,7 +7,7 @@ import { startMockApi } from '@strapline/mock-api/start'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountsToTry } from '../packages/app/src/session/accounts-to-try.ts'
 import { createDemoIdentity } from '../packages/app/src/session/demo-identity.ts'
-import { behavesAsIdentityPort, claimsIn } from '../packages/app/src/session/identity-behaviours.ts'
+import { behavesAsIdentityPort, claimsIn } from '../packages/app/test/identity-behaviours.ts'
 
 let api: Awaited<ReturnType<typeof startMockApi>>
 let folder: string

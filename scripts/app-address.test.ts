@@ -20,14 +20,10 @@ describe('where Storybook finds the app', () => {
     expect(address(url, true)).toBe(expected)
   })
 
-  it.each([
-    'shop.example',
-    'javascript:alert(1)',
-    '//shop.example',
-    'https://',
-    'https://shop.example/?a=1',
-    '../"><script>',
-  ])('is refused: %s', (url) => {
-    expect(() => address(url)).toThrow(`STRAPLINE_APP_URL is "${url}": set it to`)
-  })
+  it.each(['shop.example', 'javascript:alert(1)', '//shop.example', '../"><script>'])(
+    'is refused: %s',
+    (url) => {
+      expect(() => address(url)).toThrow(`STRAPLINE_APP_URL is "${url}": set it to`)
+    },
+  )
 })

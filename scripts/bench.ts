@@ -11,9 +11,11 @@ import type { Bench, Row, Section } from './bench/section.ts'
 import { apiAnswers } from './bench/sections/api-answers.ts'
 import { apiBookings } from './bench/sections/api-bookings.ts'
 import { apiGrowth } from './bench/sections/api-growth.ts'
+import { blocking } from './bench/sections/blocking.ts'
 import { orderPad } from './bench/sections/order-pad.ts'
 import { pages } from './bench/sections/pages.ts'
 import { routes } from './bench/sections/routes.ts'
+import { search } from './bench/sections/search.ts'
 import { table } from './bench/sections/table.ts'
 import { findBrowser } from './browser.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -23,9 +25,11 @@ import { runCommand, Trouble } from './lib/trouble.mjs'
 /** Every section, in the order of the document. A later feature adds a row to one, or one. */
 const sections: Record<string, Section> = {
   pages,
+  blocking,
   routes,
   table,
   'order-pad': orderPad,
+  search,
   'api-answers': apiAnswers,
   'api-bookings': apiBookings,
   'api-growth': apiGrowth,
@@ -96,7 +100,7 @@ not depend on the machine (the bytes of each route, requests before the first pa
 runCommand(async () => {
   const { names, rounds: asked } = readArguments(process.argv.slice(2))
   ensureInstalled()
-  const { executablePath, args, env, version } = findBrowser()
+  const program = findBrowser()
   let isWithin = true
   for (const name of names) {
     const section = sections[name] as Section
@@ -105,14 +109,10 @@ runCommand(async () => {
     // Vite sets it to production when a section builds a page; there the API refuses the accounts of the demo.
     delete process.env.NODE_ENV
     try {
-      const browser = await chromium.launch({
-        executablePath,
-        args,
-        env: { ...process.env, ...env } as Record<string, string>,
-      })
+      const browser = await chromium.launch(program)
       undo.push(() => browser.close())
       const rows = await section.measure({ browser, rounds, undo })
-      const text = tableOf(section, rows, rounds, version)
+      const text = tableOf(section, rows, rounds, program.version)
       console.log(text)
       write(section, text)
       if (rows.some((row) => row.isWithin === false)) isWithin = false

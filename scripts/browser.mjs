@@ -47,10 +47,12 @@ export const browserFlags = [
 ]
 
 /**
+ * A browser, with which Playwright can launch it.
+ *
  * @typedef {object} Browser
  * @property {string} executablePath the program to start
  * @property {string[]} args its launch flags
- * @property {Record<string, string>} env additional environment variables of its process
+ * @property {Record<string, string>} env the environment variables of its process
  * @property {string} version its output of --version, for example `Chromium 147.0.7727.0`
  */
 
@@ -69,7 +71,7 @@ export function findBrowser() {
         : 'No browser is installed for the tests: run `npx playwright install chromium-headless-shell`, then try again.',
     )
   }
-  return { executablePath, args: browserFlags, env: {}, version: askVersion(executablePath, {}) }
+  return browserAt(executablePath)
 }
 
 /** @returns {Browser} the browser from the npm package, unpacked once per version */
@@ -78,13 +80,21 @@ function packagedBrowser() {
   const executablePath = join(folder, 'chromium')
   const env = { FONTCONFIG_FILE: join(folder, 'fonts.conf') }
   try {
-    return { executablePath, args: browserFlags, env, version: askVersion(executablePath, env) }
+    return browserAt(executablePath, env)
   } catch {
     // A machine without the system libraries of a desktop: the package contains them.
-    const withLibraries = { ...env, LD_LIBRARY_PATH: join(folder, 'lib') }
-    const version = askVersion(executablePath, withLibraries)
-    return { executablePath, args: browserFlags, env: withLibraries, version }
+    return browserAt(executablePath, { ...env, LD_LIBRARY_PATH: join(folder, 'lib') })
   }
+}
+
+/**
+ * @param {string} executablePath
+ * @param {Record<string, string>} [own] additional environment variables
+ * @returns {Browser}
+ */
+function browserAt(executablePath, own) {
+  const env = /** @type {Record<string, string>} */ ({ ...process.env, ...own })
+  return { executablePath, args: browserFlags, env, version: askVersion(executablePath, env) }
 }
 
 /** @returns {string} the folder with the unpacked browser, its fallback font and libraries */
@@ -149,7 +159,7 @@ function fontConfig(folder) {
 
 /**
  * @param {string} executablePath a browser
- * @param {Record<string, string>} env its extra environment
+ * @param {Record<string, string>} env its environment
  * @returns {string} its version
  * @throws {Error} one sentence, when it does not start
  */
@@ -157,7 +167,7 @@ function askVersion(executablePath, env) {
   try {
     return execFileSync(executablePath, ['--version'], {
       encoding: 'utf8',
-      env: { ...process.env, ...env },
+      env,
       stdio: ['ignore', 'pipe', 'pipe'],
     }).trim()
   } catch (error) {

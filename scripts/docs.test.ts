@@ -82,6 +82,53 @@ describe('what code cites can be read:', () => {
   })
 })
 
+describe('the glossary', () => {
+  const glossary = read('docs/glossary.md')
+  const code = citing
+    .filter((file) => /^(packages|mock-api|e2e)\/.*\.(tsx?|mdx)$/.test(file))
+    .map((file) => ({ file, text: read(file) }))
+  /** The files and the findings of a pattern in the code. */
+  const find = (pattern: RegExp) =>
+    code.flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([it]) => `${file}: ${it}`))
+
+  it('refuses words in names and texts', () => {
+    const [, table = ''] = glossary.split('## Not used')
+    const words = [...table.matchAll(/^\| (?!word|---)([\w, ]+) \|/gm)]
+      .flatMap(([, cell = '']) => cell.split(', '))
+      .map((word) =>
+        /[A-Z]/.test(word)
+          ? `${word}\\b`
+          : `[${word[0]}${word[0]?.toUpperCase()}]${word.slice(1)}s?`,
+      )
+    expect(words.length).toBeGreaterThan(5)
+    expect(
+      find(new RegExp(`(?<![A-Z])(?:(?<![a-z])|(?=[A-Z]))(?:${words.join('|')})(?![a-z])`, 'g')),
+    ).toEqual([])
+  })
+
+  it('calls no product a part or an item', () => {
+    expect(
+      find(/\b\w*(?:[pP]art|[iI]tem|[aA]rticle)s?\??: (?:readonly )?Product\b(?!\['])/g),
+    ).toEqual([])
+  })
+
+  it('has names that the code has', () => {
+    const names = [...glossary.matchAll(/`([a-z]+|[A-Z]\w+)`/gi)].map(([, name = '']) => name)
+    expect(names).toContain('PadRow')
+    expect(names.filter((name) => find(new RegExp(`\\b${name}\\b`, 'g')).length === 0)).toEqual([])
+  })
+
+  it.each(['Outcome', 'Fact', 'settle'])('gives %s one meaning', (name) => {
+    expect(
+      find(new RegExp(`\\b(?:interface|type|function|const) ${name}\\b(?!,)`, 'g')),
+    ).toHaveLength(1)
+  })
+
+  it('counts patience in milliseconds', () => {
+    expect(find(/\bpatience = (?![\d_]+\n|testLimits\.wait\n).*/g)).toEqual([])
+  })
+})
+
 const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'mock-api/DIFFERENCES.md']
   .concat(readdirSync(join(root, 'docs')).map((file) => `docs/${file}`))
   .concat(readdirSync(join(root, 'docs/decisions')).map((file) => `docs/decisions/${file}`))

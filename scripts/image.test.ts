@@ -108,7 +108,7 @@ describe('docs/operations.md', () => {
     const table = [...read('docs/operations.md').matchAll(/^\| `([A-Z][A-Z_]+)(?:=\w+)?` /gm)].map(
       ([, name = '']) => name,
     )
-    // What belongs to the process and not to the API alone.
+    // Two of the settings belong to any process, not to the API.
     const ours = [...settingNames()].filter((name) => !['NODE_ENV', 'PORT'].includes(name))
     expect(table.toSorted()).toEqual(ours.toSorted())
   })

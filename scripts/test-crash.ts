@@ -1,8 +1,8 @@
 /**
  * `npm test -- crash [-- --rounds=20]`: kills the API and Postgres in turns with signal 9 while orders are booked, and
  * looks whether an acknowledged order is missing or one is there twice. A client whose answer is lost asks again with
- * the same Idempotency-Key. `--control` lets Postgres acknowledge what it has not written, and has to find a loss:
- * so the test can see one. What a power cut does to the disk is not tried.
+ * the same Idempotency-Key. `--control` lets Postgres acknowledge what it has not written, and has to find a loss: so
+ * the test can see one. The effect of a power cut on the disk is not tried.
  */
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -1,6 +1,6 @@
 /**
- * `npm test -- defects [-- --commit=C --gate=test --lane=LANE NAME …]`: plants small defects in the product, one at a time,
- * and tells whether the tests that are declared for it notice. So it can be seen whether a test that goes was needed.
+ * `npm test -- defects [-- --commit=C --gate=test --lane=LANE NAME …]`: plants small defects in the product, one at a
+ * time, and tells whether the tests that are declared for it notice. This shows whether a test that goes was needed.
  * `--gate=test` tries the tests of `npm test` alone, without those that only CI runs. It works in a worktree of the
  * commit (HEAD unless another is named), so that the working tree stays as it is.
  */
@@ -83,7 +83,7 @@ async function runTests(
   const options = ['--bail=1', '--reporter=json', `--outputFile=${file}`]
   const { code, output } = await runNode(
     join(folder, programs.vitest),
-    // Where none of the tests is in these projects, nobody has noticed.
+    // Nobody has noticed when none of the tests is in these projects.
     ['run', ...projects, ...options, '--passWithNoTests', ...paths],
     { cwd: folder, capture: true },
   )

@@ -17,6 +17,7 @@ import { Report } from './lib/report.ts'
 import { programs, root, runNode } from './lib/run.mjs'
 import { serveFolder } from './lib/serve-folder.mjs'
 import { runCommand, Trouble, troubleFrom } from './lib/trouble.mjs'
+import { watchAddresses } from './lib/watch-addresses.mjs'
 import { pictureFolder } from './package/app/picture-folder.ts'
 import { judgePackage } from './package/judge.ts'
 import { packLibrary } from './package/pack.ts'
@@ -54,11 +55,7 @@ runCommand(async () => {
     report.add('types', types.code === 0 ? [] : types.output.trim().split('\n'))
     for (const [page, sheets] of Object.entries(pages)) await build(app, page, sheets)
     const { chromium } = await import('playwright')
-    const running = await chromium.launch({
-      executablePath: browser.executablePath,
-      args: browser.args,
-      env: { ...process.env, ...browser.env } as Record<string, string>,
-    })
+    const running = await chromium.launch(browser)
     // Not at the root of a site.
     const server = await serveFolder(join(app, 'dist'), '/some/app/')
     try {
@@ -140,7 +137,7 @@ async function build(app: string, page: string, sheets: readonly string[]) {
 
 /** Shows every screen in every page of the app, and compares what must be the same. */
 async function checkPages(page: BrowserPage, url: string) {
-  const failed = watch(page)
+  const failed = watch(page, url)
   const looks = new Map<string, string>()
   for (const name of Object.keys(pages)) {
     for (const screen of name === 'own' ? ['home'] : screens) {
@@ -170,17 +167,8 @@ async function checkPages(page: BrowserPage, url: string) {
 }
 
 /** Notes what goes wrong in a page, and what it asks others for. */
-function watch(page: BrowserPage): string[] {
-  const failed: string[] = []
-  page.on('response', (response) => {
-    if (response.status() >= 400) failed.push(`${response.url()} is answered ${response.status()}.`)
-  })
-  page.on('requestfailed', (request) => failed.push(`${request.url()} fails.`))
-  page.on('request', (request) => {
-    if (!/^(data:|about:|http:\/\/127\.0\.0\.1)/.test(request.url())) {
-      failed.push(`${request.url()} is asked for.`)
-    }
-  })
+function watch(page: BrowserPage, url: string): string[] {
+  const failed = watchAddresses(page, { below: url })
   page.on('pageerror', (error) => failed.push(String(error)))
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) failed.push(message.text())

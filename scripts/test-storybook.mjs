@@ -45,7 +45,7 @@ async function openWithoutSlash(context, address) {
 const codeToggle = '.docblock-code-toggle'
 
 /**
- * Opens the code of the page's first story. That each code can be pasted is checked by scripts/snippets.test.ts.
+ * Opens the code of the page's first story. scripts/snippets.test.ts checks that each code can be pasted.
  *
  * @param {import('playwright').Page} page
  * @returns {Promise<string[]>} problems
@@ -94,7 +94,6 @@ function lookAtPages(page, address, report) {
 
 runCommand(() =>
   lookAtStorybook({
-    command: 'npm test -- storybook',
     // It must not depend on the root of a site.
     base: '/a/b/',
     isLookedAt: ({ type }) => type === 'docs',

@@ -51,8 +51,8 @@ function findMotion() {
 const mostGrowths = 4
 
 /**
- * Makes the window as high as its page. What takes a part of the window's height, such as a panel at its lower edge,
- * grows with the window, and its page with it; a page that is always higher than its window never fits.
+ * Makes the window as high as its page. An element with a share of the window's height, such as a panel at its lower
+ * edge, grows with the window, and the page with it: a page that is always higher than its window never fits.
  *
  * @param {import('playwright').Page} page
  * @param {{ width: number, height: number }} size
@@ -99,7 +99,6 @@ function lookInSettings(page, address, report) {
 
 runCommand(() =>
   lookAtStorybook({
-    command: 'npm test -- toolbar',
     base: '/',
     isLookedAt: ({ type, title, tags }, isNamed) =>
       type === 'story' && !tags.includes('behaviour') && (isNamed || title.startsWith('Screens/')),

@@ -39,7 +39,7 @@ const attributes = ['placeholder', 'aria-label', 'title', 'alt']
 export function lengthenTexts(root: Element): () => void {
   /** The text of each node that is lengthened, as the component has it. */
   const own = new Map<Node, string>()
-  /** What this wrote, by which it knows a text that the component changed since. */
+  /** The texts written here. Another text in the page is a later one of the component. */
   const shown = new WeakMap<Node, string>()
 
   function change(node: Node) {

@@ -52,8 +52,8 @@ export const initialGlobals: Record<keyof Menus, string> = {
 }
 
 /**
- * The ids of the stories that have played. Until then a story is as usual: what it presses and asserts has the
- * texts and the places that it has in tests. Only the direction holds from the start.
+ * The ids of the stories that have played. The toolbar changes a story only after that, so that its `play` finds the
+ * texts and places that it finds in tests. The direction alone is set from the start.
  */
 const played = new Set<string>()
 const listeners = new Set<() => void>()
@@ -100,7 +100,7 @@ function AsSet({ story, inside, children, ...setting }: PropsWithChildren<AsSetP
   const { direction } = setting
   const { textSize, texts, motion } = hasPlayed ? setting : (initialGlobals as Setting)
 
-  // While rendering, because the story's components read it when they render, which is before any effect.
+  // It is set while rendering: the story's components read it when they render, before any effect.
   const directed = inside ?? document.documentElement
   if ((directed.dir || 'ltr') !== direction) directed.dir = direction
 

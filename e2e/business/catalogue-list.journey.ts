@@ -15,7 +15,7 @@ describe('the catalogue as a list', () => {
     await page.goto('/purchase')
     await page.getByRole('button', { name: 'List' }).click()
     await expect(page).toHaveURL('/purchase?view=list')
-    // With its header.
+    // 28 products and the header.
     await expect(rows(page)).toHaveCount(29)
     const shown = await rows(page).evaluateAll(
       (all) =>
@@ -84,6 +84,10 @@ describe('the key that leads to the search', () => {
     await page.keyboard.press('/')
     await expect(search(page)).toBeFocused()
     await page.keyboard.type('4,8 x 300')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/purchase?q=4%2C8+x+300')
+    await page.keyboard.press('/')
+    await expect(search(page)).toBeFocused()
     // Pressed too early, and remembered.
     await page.keyboard.press('Enter')
     await (await products.next()).continue()

@@ -61,4 +61,34 @@ describe('an admin', () => {
     expect(shown).toEqual((await serverProducts()).map(({ name }) => name))
     await callAs(page, 'deleteProduct', { params: { id: kept._id } })
   })
+
+  // As with VITE_API_EXTRAS=off, but that the server says it.
+  test('sees what the server offers, asks for nothing else, and follows it at the next load', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'admin', allow: [/status of 404/] })
+    await page.route(callTo('listCapabilities'), answerJson({ message: 'No.' }, 404))
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { search, pathname } = new URL(request.url())
+      if (search && request.resourceType() === 'fetch') asked.push(pathname)
+    })
+    const edit = page.getByRole('button', { name: /^Edit / })
+    const audit = menu(page).getByRole('link', { name: dashboardPages.audit.label })
+    await page.goto(dashboardPages.manageProducts.path)
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+    await expect(edit).toHaveCount(0)
+    await expect(audit).toHaveCount(0)
+    await page.goto(dashboardPages.addProduct.path)
+    await expect(page.getByLabel('Unit price')).toBeVisible()
+    await expect(page.getByLabel('Part number')).toHaveCount(0)
+    await page.goto(dashboardPages.audit.path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+    expect(asked).toEqual([])
+
+    await page.unroute(callTo('listCapabilities'))
+    await page.goto(dashboardPages.manageProducts.path)
+    await expect(edit.first()).toBeVisible()
+    await expect(audit).toBeVisible()
+  })
 })

@@ -47,8 +47,10 @@ describe('going back', () => {
     await page.getByRole('button', { name: 'Menu' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.goBack()
-    await expect(page).toHaveURL('/my-blogs')
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL('/portfolio')
+    await page.goBack()
+    await expect(page).toHaveURL('/my-blogs')
 
     await page.goto('/purchase')
     await page.getByRole('link', { name: 'Page 2' }).click()
@@ -92,7 +94,7 @@ describe('the focus', () => {
   test('is not lost by signing out at home', async ({ visit }) => {
     const page = await visit({ as: 'buyer' })
     await page.goto('/#slide2')
-    await page.getByRole('button', { name: 'Sign Out' }).press('Enter')
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).press('Enter')
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
     await expect(main(page)).toBeFocused()
   })

@@ -31,7 +31,7 @@ describe('a table of the dashboard', () => {
       await expect(hidden).toBeHidden()
     }
     const head = page.locator('thead')
-    // What sticks is drawn once; a header group is drawn on every page.
+    // A sticky header is printed once; a header group is printed on every page.
     await expect(head).toHaveCSS('position', 'static')
     await expect(head).toHaveCSS('display', 'table-header-group')
     await page.emulateMedia({ media: 'screen' })

@@ -105,7 +105,7 @@ describe('an expired session', () => {
     await dialog.getByLabel('Address').fill('Via delle Officine 14')
     await dialog.getByLabel('Phone number').fill('+39 02 5550 1234')
     await dialog.getByLabel('Quantity').fill('9')
-    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await dialog.getByRole('button', { name: /^Book / }).click()
     await expect(page).toHaveURL('/login')
     const ended = 'Your session has ended. What you typed is kept.'
     await expect(page.getByRole('alert').filter({ hasText: ended })).toBeVisible()

@@ -35,7 +35,7 @@ describe('the draft of a booking', () => {
     await fillInBooking(page, fields)
     await page.reload()
     await expect(sheet(page), 'the sheet is still open').toHaveAccessibleName(
-      `Booking for: ${product.name}`,
+      `Order ${product.name}`,
     )
     await expectFields(page, fields)
     await expect(sheet(page).getByText('What you typed before is still here.')).toBeVisible()

@@ -43,7 +43,7 @@ describe('buying', () => {
     await page.goto(`/purchase/${stripper._id}`)
 
     const dialog = await fillInBooking(page, { address, phoneNumber, quantity: '43' })
-    await expect(dialog).toHaveAccessibleName(`Booking for: ${stripper.name}`)
+    await expect(dialog).toHaveAccessibleName(`Order ${stripper.name}`)
     for (const [label, value] of [
       ['Name', demoAccounts.buyer.name],
       ['Email', demoAccounts.buyer.email],
@@ -76,7 +76,7 @@ describe('buying', () => {
       await route.abort('connectionreset')
     })
     const dialog = await fillInBooking(page, { address, phoneNumber, quantity: '44' })
-    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await dialog.getByRole('button', { name: /^Book / }).click()
     await expect(toasts(page)).toContainText(
       `It is not known yet whether your order of ${stripper.name} was booked. The server cannot be reached. Asking again.`,
     )
@@ -103,7 +103,7 @@ describe('buying', () => {
     await page.goto(`/purchase/${pump._id}`)
 
     const dialog = await fillInBooking(page, booking)
-    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await dialog.getByRole('button', { name: /^Book / }).click()
     await expect(page.getByRole('status')).toHaveText(messages.success.booked)
     await page.getByRole('button', { name: 'Add order' }).click()
     await expect(
@@ -121,7 +121,7 @@ describe('buying', () => {
     const standing = before.filter(({ orderId }) => orderId === pump._id).at(-1)
 
     await fillInBooking(page, booking)
-    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await dialog.getByRole('button', { name: /^Book / }).click()
     await expect(page.getByText(messages.booking.alreadyExists, { exact: true })).toBeVisible()
     await expect(dialog).toBeHidden()
     const notice = page.getByRole('main').getByRole('alert')
@@ -139,7 +139,7 @@ describe('buying', () => {
     expect(await listOrders(), 'nothing was booked').toEqual(before)
 
     await fillInBooking(page, { ...booking, quantity: '13' })
-    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await dialog.getByRole('button', { name: /^Book / }).click()
     await expect(page.getByRole('status')).toHaveText(messages.success.booked)
     await expect(fact(page, 'Available quantity')).toHaveText(`${stock - 12 - 13} pieces`)
     await expect(notice, 'another order may follow').toHaveCount(0)
@@ -162,7 +162,7 @@ describe('buying', () => {
     })
 
     const ours = await fillInBooking(page, { address, phoneNumber, quantity: '20' })
-    await ours.getByRole('button', { name: 'Submit' }).click()
+    await ours.getByRole('button', { name: /^Book / }).click()
     await expect(page.getByRole('alert')).toHaveText(messages.booking.quantityOutOfRange)
     await expect(ours).toBeHidden()
     await expect(fact(page, 'Available quantity')).toHaveText(`${stock - 30} pieces`)

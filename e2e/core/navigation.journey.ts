@@ -44,7 +44,8 @@ describe('two tabs', () => {
       )) ?? []
     await other.getByRole('button', remove).click()
     await expect(page.getByRole('button', add)).toBeVisible()
-    // As another tab that was faster: a tab is not told of what is stored in its own name.
+    // A faster tab has stored this, and the page has not heard of it yet: no tab gets an event for what it stores
+    // itself.
     await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, value] as const)
     await page.getByRole('button', add).click()
     await expect(page.getByRole('button', remove), 'it is one now').toBeVisible()

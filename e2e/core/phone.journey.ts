@@ -17,6 +17,32 @@ async function expectNoSidewaysScroll(page: Page) {
 }
 
 describe('on a phone', () => {
+  test('Back closes the menu and the quick view before it leaves the page', async ({ visit }) => {
+    const page = await visit({ viewport: phone })
+    await onlyProducts(page, 'digital-multimeter', 'heat-gun')
+    await page.goto('/my-blogs')
+    await page.goto('/')
+    const layer = page.getByRole('dialog')
+    for (const opener of ['Menu', 'Preview']) {
+      await page.getByRole('button', { name: opener }).first().click()
+      await expect(layer).toBeVisible()
+      await page.goBack()
+      await expect(layer).toBeHidden()
+      await expect(page).toHaveURL('/')
+    }
+    // A layer that was closed otherwise leaves nothing behind, and neither does a link in it.
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.keyboard.press('Escape')
+    await expect(layer).toBeHidden()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await layer.getByRole('link', { name: 'My Portfolio' }).click()
+    await expect(page).toHaveURL('/portfolio')
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await page.goBack()
+    await expect(page).toHaveURL('/my-blogs')
+  })
+
   test('a visitor buys by way of the drawer, and nothing scrolls sideways', async ({ visit }) => {
     const meter = productOf('digital-multimeter')
     const page = await visit({ viewport: phone })
@@ -29,6 +55,8 @@ describe('on a phone', () => {
     }
     const openInDashboard = async (name: string) => {
       await follow('Dashboard')
+      // The first page has come: it closes what is open.
+      await expect(page).toHaveURL(/\/dashboard\/./)
       await page.getByRole('button', { name: 'Dashboard pages' }).click()
       const drawer = page.getByRole('dialog', { name: 'Dashboard pages' })
       await drawer.getByRole('link', { name, exact: true }).click()
@@ -58,7 +86,7 @@ describe('on a phone', () => {
       quantity: '43',
     })
     await expectNoSidewaysScroll(page)
-    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await dialog.getByRole('button', { name: /^Book / }).click()
     await expect(dialog).toBeHidden()
     await closeToast(page, messages.success.booked)
 
@@ -68,7 +96,7 @@ describe('on a phone', () => {
     expect(await shownOrderCount(page)).toBe(before + 1)
 
     await page.getByRole('button', { name: 'Menu' }).click()
-    await menu.getByRole('button', { name: 'Sign Out' }).click()
+    await menu.getByRole('button', { name: 'Sign Out', exact: true }).click()
     await expect(page).toHaveURL('/')
     await page.getByRole('button', { name: 'Menu' }).click()
     await expect(menu.getByRole('link', { name: 'Login' })).toBeVisible()

@@ -21,13 +21,17 @@ describe('a page that is rendered when the app is built', () => {
         expect(contentOf('og:description'), path).toBe(contentOf('description'))
         const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
         expect(contentOf('og:url'), path).toBe(canonical)
-        return { canonical, description: contentOf('description') }
+        const title = /<title>([^<]*)/.exec(html)?.[1]
+        expect(contentOf('og:title'), path).toBe(title)
+        return { canonical, title, description: contentOf('description') }
       }),
     )
     expect(found.map(({ canonical }) => canonical)).toEqual(
       all.map((path) => siteUrl + (path === '/home' ? '/' : path)),
     )
-    expect(new Set(found.map(({ description }) => description)).size).toBe(listed.length)
+    for (const part of ['title', 'description'] as const) {
+      expect(new Set(found.map((page) => page[part])).size, part).toBe(listed.length)
+    }
     const picture = await fetch(`${shop().appUrl}/social.jpg`)
     expect(picture.headers.get('content-type')).toBe('image/jpeg')
     for (const path of ['/no/such/page', '/purchase']) {
@@ -57,6 +61,6 @@ describe('a page that is rendered when the app is built', () => {
     await page.getByLabel('Password').press('Enter')
     await expect(page, 'the browser sends nothing by itself').toHaveURL('/login')
     await program.continue()
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
   })
 })

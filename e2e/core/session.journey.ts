@@ -135,14 +135,14 @@ describe('the session', () => {
       phoneNumber: '+39 02 5550 1234',
       quantity: '9',
     })
-    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await dialog.getByRole('button', { name: /^Book / }).click()
     await expect(elsewhere).toHaveURL('/login')
     const told = elsewhere.getByText(
       'Your session has ended. What you typed is kept. Log in to see this page.',
     )
     await expect(told).toBeVisible()
     expect(await storedToken(elsewhere)).toBeNull()
-    // What was typed waits for its owner.
+    // The draft waits for its owner.
     await logIn(elsewhere)
     await expect(elsewhere).toHaveURL(product)
     await expect(dialog.getByLabel('Address')).toHaveValue('Via delle Officine 14')

@@ -69,7 +69,7 @@ describe('the storefront', () => {
     await expect(fact(page, 'Minimum quantity')).toHaveText(`${gun.minOrder} pieces`)
 
     await page.getByRole('link', { name: 'Dashboard' }).click()
-    await expect(page).toHaveTitle('My Profile · Strapline')
+    await expect(page).toHaveTitle('My Orders · Strapline')
     await expect(page.getByRole('main')).toBeFocused()
 
     await page.goBack()

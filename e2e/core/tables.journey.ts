@@ -69,10 +69,10 @@ describe('a table of the dashboard', () => {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export CSV' }).click()
     const file = await download
-    expect(file.suggestedFilename()).toBe('products.csv')
+    expect(file.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/)
     const text = await readFile(await file.path(), 'utf8')
     const [head, ...rest] = text.replace(/^\uFEFF/, '').split('\r\n')
-    expect(head).toContain('Name,Part number,Price / unit')
+    expect(head).toContain('Name,Part number,Price / unit (EUR)')
     expect(rest.join('\r\n')).toContain(
       `"'=HYPERLINK(""https://evil.example"",""Click, here"")\nnow",10-2416,-1.5,`,
     )

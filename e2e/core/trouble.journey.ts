@@ -42,7 +42,10 @@ describe('failures', () => {
       await expect(alert.getByRole('heading', { name: title }), path).toBeVisible()
       await expect(alert).toContainText(unreachable)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expect(page.getByRole('button', { name: 'Sign Out' }), 'still signed in').toBeVisible()
+      await expect(
+        page.getByRole('button', { name: 'Sign Out', exact: true }),
+        'still signed in',
+      ).toBeVisible()
 
       await page.unroute(everyCall())
       await tryAgain(part).click()
@@ -60,7 +63,7 @@ describe('failures', () => {
     await page.getByRole('link', { name: 'Purchase' }).first().click()
     await expect(page.getByRole('alert')).toContainText(failure)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not load')
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
 
     await page.unroute(part)
     await page.getByRole('button', { name: 'Reload the page' }).click()

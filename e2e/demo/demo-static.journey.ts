@@ -77,7 +77,7 @@ describe('the demo without a server', () => {
         phoneNumber: '+39 02 5550 1234',
         quantity,
       })
-      await dialog.getByRole('button', { name: 'Submit' }).click()
+      await dialog.getByRole('button', { name: /^Book / }).click()
       await closeToast(buyer.page, messages.success.booked)
       await expect(fact(buyer.page, 'Available quantity')).toHaveText('81 pieces')
 
@@ -85,7 +85,7 @@ describe('the demo without a server', () => {
       await beside.page.reload()
       await expect(fact(beside.page, 'Available quantity')).toHaveText('81 pieces')
 
-      await buyer.page.getByRole('button', { name: 'Sign Out' }).click()
+      await buyer.page.getByRole('button', { name: 'Sign Out', exact: true }).click()
       await buyer.go('/login')
       await logIn(buyer.page, demoAccounts.admin)
       await expect(buyer.page).toHaveURL(buyer.at('/'))

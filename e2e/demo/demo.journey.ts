@@ -317,7 +317,7 @@ describe('a tab in which something was typed', () => {
     const dialog = await fillInBooking(buyer, booking)
     await open(context, `${paths.home}?scenario=new-buyer`)
     await expect(message(buyer)).toContainText('Another tab has switched to “New buyer”.')
-    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await dialog.getByRole('button', { name: /^Book / }).click()
     await expect(buyer.getByText(/so nothing was sent from this page/).first()).toBeVisible()
     const add = buyer.getByRole('button', { name: 'Add order' })
     if (await add.isVisible()) await add.click()
@@ -417,7 +417,7 @@ describe('what a demo can’t rely on', () => {
     expect(starts).toHaveLength(1)
   })
 
-  test('what another version has stored is no trouble', async ({ newVisitor }) => {
+  test('texts that another version has stored are no trouble', async ({ newVisitor }) => {
     const context = await newVisitor()
     await context.addInitScript(() => {
       if (location.protocol === 'about:' || sessionStorage.getItem('journey.once')) return

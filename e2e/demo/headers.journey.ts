@@ -35,7 +35,7 @@ describe('the headers', () => {
     }
   })
 
-  test('what is not there is not cached, and is not index.html', async () => {
+  test('a missing file is not cached, and is not index.html', async () => {
     for (const path of [
       '/static/js/index-00000000.js',
       '/static/nothing.css',

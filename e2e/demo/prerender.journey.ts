@@ -75,7 +75,7 @@ describe('a page that is rendered when the app is built', () => {
       const page = await visit({ ...options, allow: [/status of 404/] })
       const requests = holdRequests()
       await page.route(entryScript, requests.handler)
-      // What comes with the data is another matter: e2e/phone.journey.ts.
+      // Shifts when the data arrives are the matter of e2e/business/phone.journey.ts.
       for (const call of ['listProducts', 'listReviews'] as const) {
         await page.route(callTo(call), holdRequests().handler)
       }

@@ -78,15 +78,26 @@ describe('a page whose link was hovered', () => {
     { from: '/', link: 'Blogs', to: '/my-blogs', comes: ['blogs'] },
     { from: '/my-blogs', link: 'My Portfolio', to: '/portfolio', comes: ['portfolio'] },
     { from: '/portfolio', link: 'Home', to: '/', comes: ['home', '/products', '/review'] },
-    { from: '/', link: 'Open the catalogue', to: '/purchase', comes: ['catalogue'] },
+    {
+      from: '/',
+      link: 'Open the catalogue',
+      to: '/purchase',
+      comes: ['catalogue', '/capabilities'],
+    },
     { from: '/purchase', link: /^Purchase/, to: /\/purchase\/./, comes: ['product', '/products/'] },
     {
       from: '/my-blogs',
       link: 'Dashboard',
-      to: profile.path,
-      comes: ['profile', '/user/admin/', '/user/'],
+      to: myOrders.path,
+      comes: ['my-orders', '/user/admin/', '/order', '/capabilities'],
     },
     { from: profile.path, link: 'My Orders', to: myOrders.path, comes: ['my-orders', '/order'] },
+    {
+      from: myOrders.path,
+      link: 'My Profile',
+      to: profile.path,
+      comes: ['profile', '/user/'],
+    },
     {
       from: profile.path,
       link: 'My Reviews',
@@ -159,11 +170,8 @@ test.for([
 
 describe('Back', () => {
   test('from another site finds the page as it was left: nothing keeps it out of the browser’s cache', async () => {
-    const { executablePath, args, env } = findBrowser()
     const browser = await chromium.launch({
-      executablePath,
-      args,
-      env: { ...process.env, ...env } as Record<string, string>,
+      ...findBrowser(),
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     })
     try {

@@ -194,7 +194,7 @@ describe('a part that fails:', () => {
     await expect(page.getByLabel('Email')).toHaveValue(demoAccounts.buyer.email)
     await expect(page.getByLabel('Password')).toHaveValue(demoAccounts.buyer.password)
     await page.getByRole('button', { name: 'Login', exact: true }).click()
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
     expect(await page.evaluate(() => ({ ...sessionStorage })), 'nothing is left').toEqual({})
   })
 })

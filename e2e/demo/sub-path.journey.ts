@@ -108,7 +108,7 @@ describe('below a path', () => {
     await logIn(page)
     await expect(page).toHaveURL(at('/'))
     await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
-    await expect(page, 'the dashboard leads to its first page').toHaveURL(at(paths.profile))
+    await expect(page, 'the dashboard leads to its first page').toHaveURL(at(paths.myOrders))
     await page.getByRole('link', { name: 'Strapline' }).first().click()
     await expect(page).toHaveURL(at('/'))
     expect(await page.evaluate(() => 'same' in window)).toBe(true)

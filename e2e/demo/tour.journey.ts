@@ -3,7 +3,7 @@ import type { DashboardRole } from '@strapline/ui/content/dashboard-pages'
 import { type TourTarget, tours } from '@strapline/ui/content/tour'
 import type { Locator, Page } from 'playwright'
 import { describe } from 'vitest'
-import { tourAddress } from '../../packages/app/src/demo/tour-address.ts'
+import { tourAddress } from '../../packages/app/src/demo/tour.ts'
 import { paths } from '../../packages/app/src/paths.ts'
 import { findWithAxe } from '../../scripts/lib/axe.mjs'
 import { answerJson } from '../lib/api.ts'
@@ -184,13 +184,13 @@ describe('the guided tour', () => {
   test('ends with the session, of a buyer and of an administrator', async ({ open }) => {
     const page = await open()
     await startByKeys(page, 'buyer')
-    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
     await expect(panel(page)).toHaveCount(0)
     await startByKeys(page, 'buyer')
     await page.keyboard.press('Escape')
     await startByKeys(page, 'admin')
     await page.getByRole('link', { name: 'Strapline' }).first().click()
-    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
     await expect(panel(page)).toHaveCount(0)
   })
 

@@ -48,6 +48,8 @@ export interface ChangeCase {
   goesOnAfter?: readonly FaultName[]
   /** The button that sends it sooner; that of a doubt by default. */
   goesOnBy?: string
+  /** Whether its own page alone tells the outcome after a reload; any page by default. */
+  toldOnItsPage?: boolean
 }
 
 const newProduct = {
@@ -137,7 +139,7 @@ export const changeCases: ChangeCase[] = [
         path: `/purchase/${_id}`,
         fields: { Address: unique, 'Phone number': '+39 02 5550 1234', Quantity: '9' },
         opens: 'Add order',
-        presses: ['Submit'],
+        presses: ['Book 9 pieces'],
         made: async () => count(await ordersOf(admin), ({ address }) => address === unique),
       }
     },
@@ -171,6 +173,7 @@ export const changeCases: ChangeCase[] = [
     },
     says: { notMade: /(was|were) (refused|not sent)/, made: /All 2 lines are booked/ },
     doubt: { says: /It is asked again by itself/, ask: 'Go on' },
+    toldOnItsPage: true,
     goesOnAfter: ['a 401', 'a 429 for a moment', 'a 429 for long'],
   },
   {

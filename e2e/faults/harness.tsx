@@ -1,3 +1,4 @@
+import { capabilities } from '@strapline/contract/capabilities'
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { endpoints } from '@strapline/contract/endpoints'
 import { type ShopCallName, shopCalls } from '@strapline/contract/extras'
@@ -8,7 +9,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { inject, vi } from 'vitest'
 import { createApp } from '../../packages/app/src/app.tsx'
 import { config } from '../../packages/app/src/config.ts'
-import { identityKey } from '../../packages/app/src/kept/keys.ts'
+import { capabilitiesKey, identityKey } from '../../packages/app/src/kept/keys.ts'
 import { testLimits } from '../../scripts/lib/test-limits.ts'
 import { type FaultName, faults } from './faults.ts'
 import { reads } from './reads.ts'
@@ -62,7 +63,15 @@ export async function signedInAs({ email, password, name }: Person): Promise<Sig
   const { token } = await post(endpoints.registerUser.path, { email, name }, session.idToken)
   return {
     token,
-    storage: { [accessTokenKey]: token, [identityKey]: JSON.stringify(session) },
+    storage: {
+      [accessTokenKey]: token,
+      [identityKey]: JSON.stringify(session),
+      // The app asks once for each page load, which all visits of this page are.
+      [capabilitiesKey]: JSON.stringify({
+        server: config.apiUrl,
+        names: Object.keys(capabilities),
+      }),
+    },
   }
 }
 
@@ -80,7 +89,7 @@ const calls = Object.entries(shopCalls).map(([name, { method, path }]) => ({
   path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }))
 
-function nameOf(address: string, method: string): ShopCallName | undefined {
+function callAt(address: string, method: string): ShopCallName | undefined {
   const { pathname } = new URL(address)
   return calls.find((call) => call.method === method && call.path.test(pathname))?.name
 }
@@ -132,7 +141,7 @@ function createLocks() {
   }
 }
 
-/** After so many looks at which nothing is awaited, time passes to the next timer. */
+/** Looks without anything awaited until time passes to the next timer. */
 const quietLooks = 10
 /** Milliseconds of the page's time in which everything must have come. */
 const longest = 120_000
@@ -170,7 +179,7 @@ export function visit(path: string, storage?: Record<string, string>): Visit {
   window.fetch = async (input, request = {}) => {
     const address = String(input)
     if (!address.startsWith(config.apiUrl)) return realFetch(input, request)
-    const name = nameOf(address, request.method ?? 'GET')
+    const name = callAt(address, request.method ?? 'GET')
     const forward = async () => {
       // Without the signal: what the server is doing goes on when the page gives up.
       const unlimited = { ...request, signal: null }

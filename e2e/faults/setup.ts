@@ -23,8 +23,8 @@ class AnyOrigin extends Array<string> {
 }
 
 /**
- * So much time passes with each call that the shortest limit of changes is never reached: on a fast machine the
- * matrix makes more changes a minute than a person may.
+ * Each call lets enough time pass that the shortest limit of changes is never reached: on a fast machine the matrix
+ * makes more changes a minute than a person may.
  */
 const [perMinute] = changeLimits.usual
 const millisecondsPerCall = perMinute.within / perMinute.most

@@ -11,7 +11,7 @@ export const fields = {
 
 export const sheet = (page: Page) => page.getByRole('dialog')
 export const addOrder = (page: Page) => page.getByRole('button', { name: 'Add order' })
-export const submit = (page: Page) => sheet(page).getByRole('button', { name: 'Submit' })
+export const submit = (page: Page) => sheet(page).getByRole('button', { name: /^Book / })
 
 /** All of local storage as one text. */
 export const storedIn = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }))

@@ -1,7 +1,8 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect } from './expect.ts'
 
-export const search = (page: Page) => page.getByRole('searchbox', { name: 'Search products' })
+export const search = (within: Page | Locator) =>
+  within.getByRole('searchbox', { name: 'Search products' })
 export const count = (page: Page) => page.getByRole('status')
 const names = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts()
 export const expectNames = (page: Page, expected: string[]) =>
@@ -13,4 +14,4 @@ export const quantity = (page: Page, name: string) =>
 
 /** Waits until the app knows who is there: before, no key is its own. */
 export const isSignedIn = (page: Page) =>
-  expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()

@@ -31,7 +31,7 @@ export interface VisitorOptions {
   fresh?: string
   /** Console messages that this journey expects, matched against the text with its address. */
   allow?: RegExp[]
-  /** Where every request has to lead; what is missing there fails the journey, unless `allow` has it. */
+  /** The addresses that requests may go to. A file that is missing there fails the journey, unless `allow` has it. */
   within?: { below: string; besides?: string[] }
 }
 
@@ -53,12 +53,8 @@ export async function openTab(context: BrowserContext): Promise<Page> {
 export const test = base
   .extend('engine', { scope: 'worker' }, () => findBrowser())
   .extend('browser', { scope: 'worker' }, async ({ engine }, { onCleanup }) => {
-    const { executablePath, args, env } = engine
-    const browser = await chromium.launch({
-      executablePath,
-      args: args.filter((flag) => !slowFlags.has(flag)),
-      env: { ...process.env, ...env } as Record<string, string>,
-    })
+    const args = engine.args.filter((flag) => !slowFlags.has(flag))
+    const browser = await chromium.launch({ ...engine, args })
     onCleanup(() => browser.close())
     return browser
   })

@@ -43,7 +43,7 @@ const events = {
   ],
 } as const
 
-/** What holds until a context ends: there is no way to undo it. */
+/** Calls whose effect lasts until the context ends: nothing undoes it. */
 const lasting = {
   page: [
     'addInitScript',
@@ -99,7 +99,7 @@ interface KeptBrowser {
 
 /** What a journey gets. */
 export interface LentBrowser {
-  /** With one tab, at {@link restingPlace}. */
+  /** Has one tab, at {@link restingPlace}. */
   context: BrowserContext
   /** Gives it back: as new for the next journey, or not at all. */
   giveBack: (outcome: { failed: boolean }) => Promise<void>
@@ -113,11 +113,11 @@ export interface BrowserOptions {
 }
 
 /**
- * Keeps the browsers of visitors: to load a page takes a third less of a processor where one was
- * loaded before. A browser is given to one journey at a time, and is as new for the next one: without its data, tabs,
- * history, routes, listeners and permissions. It ends where a journey has failed, has left the app, or has done what
- * can't be undone. What stays is the HTTP cache: a server's answers say what may be kept there. A journey that counts
- * requests wants a `fresh` one.
+ * Keeps the browsers of visitors: to load a page takes a third less of a processor where one was loaded before. A
+ * browser is given to one journey at a time, and is as new for the next one: without its data, tabs, history, routes,
+ * listeners and permissions. It ends where a journey has failed, has left the app, or has done what can't be undone.
+ * The HTTP cache alone stays: a server's answers say what may be kept there. A journey that counts requests wants a
+ * `fresh` one.
  */
 export function keepBrowsers(
   newContext: (options: BrowserContextOptions) => Promise<BrowserContext>,
@@ -143,7 +143,7 @@ export function keepBrowsers(
   /** Makes it as new. */
   async function clear({ context, page, tools }: KeptBrowser, { appUrl, options }: BrowserOptions) {
     for (const tab of context.pages()) if (tab !== page) await tab.close()
-    // With its routes: a call that was held back must not reach the server now.
+    // Its routes are still set: a call that was held back must not reach the server now.
     await page.goto(appUrl + restingPlace)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.unrouteAll({ behavior: 'ignoreErrors' })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright'
 
-export const signOut = (page: Page): Locator => page.getByRole('button', { name: 'Sign Out' })
+export const signOut = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Sign Out', exact: true })
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 export const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name })
 

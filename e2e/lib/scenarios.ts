@@ -30,7 +30,7 @@ export const booking = {
 /** Books the product of the page that is open. */
 export async function book(page: Page, quantity = booking.quantity) {
   const dialog = await fillInBooking(page, { ...booking, quantity })
-  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await dialog.getByRole('button', { name: /^Book / }).click()
 }
 
 export async function expectScenario(page: Page, name: ScenarioName) {
@@ -44,7 +44,7 @@ interface Shown {
   story: string
   /** @param at the address of a path of the app */
   shows: (page: Page, at: (path: string) => string) => Promise<void>
-  /** What the browser itself says on the console about the answers that a server fails. */
+  /** The browser's own messages on the console about failed answers. */
   allow?: RegExp[]
 }
 

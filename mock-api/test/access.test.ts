@@ -159,6 +159,7 @@ const letIn: Record<string, Access> = {
   removeAdmin: 'admin',
   listReviews: 'anyone',
   addReview: 'signed-in',
+  listCapabilities: 'anyone',
   listAudit: 'admin',
   eraseUser: 'admin',
   deleteReview: 'admin',

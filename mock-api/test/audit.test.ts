@@ -67,7 +67,7 @@ describe('the audit', () => {
         before: { role: null },
         after: { role: 'admin' },
       },
-      // Of a change what has changed, and what it is called.
+      // A change has the fields that changed, and the name.
       {
         actor,
         action: 'updateProduct',

@@ -1,7 +1,10 @@
 import { formatReport } from '@strapline/conformance/format'
 import { type ConformanceReport, conformanceReportSchema } from '@strapline/conformance/report'
 import { checkConformance } from '@strapline/conformance/suite'
+import { capabilities } from '@strapline/contract/capabilities'
 import { endpoints } from '@strapline/contract/endpoints'
+import { extras } from '@strapline/contract/extras'
+import { productExtraNames } from '@strapline/contract/product-extras'
 import { StartTrouble } from '@strapline/server-kit/trouble'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readConformArguments } from '../src/conform-arguments.ts'
@@ -32,13 +35,18 @@ const notAsked = ({ calls }: ConformanceReport) =>
 /** Leaves the extra fields out of JSON: `unitPrice` of orders only, which alone have an address. */
 function withoutFields(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  const { emailVerified, partNumber, placedAt, ...entity } = value as Record<string, unknown>
+  const { emailVerified, placedAt, ...entity } = value as Record<string, unknown>
+  for (const name of productExtraNames) delete entity[name]
   if ('orderId' in entity) delete entity.unitPrice
   return entity
 }
 
 /** The sixteen calls of `api`, without the extra calls, fields, parameters and headers. */
-async function withoutExtras(api: Api, missing: { status: number; knowsCallerFirst: boolean }) {
+async function withoutExtras(
+  api: Api,
+  missing: { status: number; knowsCallerFirst: boolean },
+  saying: readonly string[] = [],
+) {
   return serve(async (request, response) => {
     const { method = '', url = '', headers } = request
     const { authorization } = headers
@@ -47,7 +55,12 @@ async function withoutExtras(api: Api, missing: { status: number; knowsCallerFir
     const [path = ''] = url.split('?')
     const send = (status: number, body: string) =>
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(body)
+    if (saying.length > 0 && path === extras.listCapabilities.path) {
+      send(200, JSON.stringify({ capabilities: saying }))
+      return
+    }
     const isExtra =
+      path === extras.listCapabilities.path ||
       path === '/api/v1/audit' ||
       (method === 'DELETE' && /^\/(user|review)\//.test(path)) ||
       (method === 'PUT' && path.startsWith('/api/v1/products/'))
@@ -56,13 +69,19 @@ async function withoutExtras(api: Api, missing: { status: number; knowsCallerFir
       send(status, '{"message":"No."}')
       return
     }
+    const body = Buffer.concat(chunks)
+    const unknown = productExtraNames.find((name) => body.includes(`"${name}":`))
+    if (unknown !== undefined) {
+      send(422, JSON.stringify({ message: 'No.', fields: { [unknown]: 'Nobody knows it.' } }))
+      return
+    }
     const answer = await fetch(api.url + path, {
       method,
       headers: {
         ...(authorization && { authorization }),
         ...(headers['content-type'] && { 'Content-Type': headers['content-type'] }),
       },
-      ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+      ...(chunks.length > 0 && { body }),
     })
     send(answer.status, JSON.stringify(await answer.json(), withoutFields))
   })
@@ -89,14 +108,14 @@ function withShortPages(api: Api, { rows, naming = true }: { rows: number; namin
 describe('the conformance suite', () => {
   test('holds for the server, and leaves nothing behind but the audit and the result of a key', async () => {
     const api = await freshApi()
-    const as = await tokensOf(api)
+    const people = await tokensOf(api)
     const before = await api.stored()
-    const read = await checkConformance({ baseUrl: api.url, ...as })
+    const read = await checkConformance({ baseUrl: api.url, ...people })
     expect(read.differences).toStrictEqual([])
     expect(await api.stored()).toStrictEqual(before)
     const written = await checkConformance({
       baseUrl: api.url,
-      ...as,
+      ...people,
       origin: appOrigin,
       writes: true,
     })
@@ -135,11 +154,11 @@ describe('the conformance suite', () => {
     const baseUrl = await serve((_request, response) => {
       response.setHeader('Content-Type', 'application/json').end('{}')
     })
-    const as = ['buyer', 'admin'].map((name) => ({
+    const people = ['buyer', 'admin'].map((name) => ({
       email: `${name}@strapline.example`,
       token: 'x',
     }))
-    const { calls, elsewhere } = await checkConformance({ baseUrl, as, writes: true })
+    const { calls, elsewhere } = await checkConformance({ baseUrl, as: people, writes: true })
     for (const { name, access, answer, body } of calls) {
       expect(['differs', 'nothing to ask'], name).toContain(access.state)
       expect(['differs', 'not asked'], name).toContain(answer.state)
@@ -157,18 +176,18 @@ describe('the conformance suite', () => {
       { status: 501, knowsCallerFirst: false },
     ])('holds for a server without the extras: %j', async (missing) => {
       const api = await freshApi()
-      const as = await tokensOf(api)
+      const people = await tokensOf(api)
       const baseUrl = await withoutExtras(api, missing)
-      const report = await checkConformance({ baseUrl, ...as, writes: true })
+      const report = await checkConformance({ baseUrl, ...people, writes: true })
       expect(report.differences).toStrictEqual([])
       expect(report.verdict).toBe('keeps the contract')
       expect(report.extras.filter(({ offered }) => offered !== 'no')).toStrictEqual([])
     })
 
     test('holds for a server whose lists are answered in pages, and reads all of these', async () => {
-      const as = await tokensOf(shared)
+      const people = await tokensOf(shared)
       const baseUrl = await withShortPages(shared, { rows: 4 })
-      const report = await checkConformance({ baseUrl, ...as })
+      const report = await checkConformance({ baseUrl, ...people })
       expect(report.differences).toStrictEqual([])
       const notKept = report.extras.filter(
         ({ name, kept }) => / (limit and after|q|sort)$/.test(name) && kept.state !== 'ok',
@@ -178,27 +197,82 @@ describe('the conformance suite', () => {
     })
 
     test('reads ten pages of a list, and says of what it did not ask because of that', async () => {
-      const as = await tokensOf(shared)
+      const people = await tokensOf(shared)
       const baseUrl = await withShortPages(shared, { rows: 1 })
-      const report = await checkConformance({ baseUrl, ...as })
+      const report = await checkConformance({ baseUrl, ...people })
       expect(report.differences).toStrictEqual([])
       expect(report.extras).toContainEqual({
         name: 'listProducts sort',
-        offered: 'not asked',
+        offered: 'yes',
         kept: { state: 'not asked', why: 'the list has more than 10 rows' },
       })
       expect(report.extras).toContainEqual({
-        name: 'Product.partNumber',
+        name: 'Order.placedAt',
         offered: 'yes',
         kept: { state: 'ok' },
       })
     })
 
+    /** A server that has everything, and says so of what `said` makes of all names. */
+    const saying = (api: Api, said: (all: string[]) => unknown) =>
+      wrap(api.url, ({ path, status, json }) =>
+        path === extras.listCapabilities.path
+          ? { json: { capabilities: said(Object.keys(capabilities)) } }
+          : { status, json },
+      )
+
+    // Both would notice: an app that leaves out what the server has, and one that shows what it has not.
+    test('finds everything at a server that names nothing', async () => {
+      const api = await freshApi()
+      const as = await tokensOf(api)
+      const baseUrl = await saying(api, () => [])
+      const report = await checkConformance({ baseUrl, ...as, writes: true })
+      expect(report.verdict).toBe('differs')
+      const notFound = report.extras.filter(
+        ({ offered, kept }) => offered !== 'no' || kept.state !== 'differs',
+      )
+      expect(notFound.map(({ name }) => name)).toStrictEqual([
+        'listCapabilities',
+        // Of a list that is not offered.
+        ...['listAudit limit and after', 'listAudit q', 'listAudit sort'],
+      ])
+    })
+
+    test('misses everything at a server that names everything and has nothing', async () => {
+      const api = await freshApi()
+      const as = await tokensOf(api)
+      const missing = { status: 404, knowsCallerFirst: false }
+      const baseUrl = await withoutExtras(api, missing, Object.keys(capabilities))
+      const report = await checkConformance({ baseUrl, ...as, writes: true })
+      expect(report.extras.filter(({ offered }) => offered !== 'yes')).toStrictEqual([])
+      const notWrong = report.extras.filter(({ kept }) => kept.state !== 'differs')
+      // Nobody can tell a field that is optional from one that nobody has; an empty list has no words.
+      expect(notWrong.map(({ name, kept }) => [name, kept.why])).toStrictEqual([
+        ['listCapabilities', undefined],
+        ['Order.placedAt', 'no row that was read has it'],
+        ['Order.unitPrice', 'no row that was read has it'],
+        ['User.emailVerified', 'no row that was read has it'],
+      ])
+    })
+
+    test('takes a name that it does not know, and asks nothing where one is no text', async () => {
+      const as = await tokensOf(shared)
+      const later = await saying(shared, (all) => [...all, 'timeTravel'])
+      expect((await checkConformance({ baseUrl: later, ...as })).differences).toStrictEqual([])
+      const wrong = await saying(shared, (all) => [...all, 4])
+      const { differences, extras: found } = await checkConformance({ baseUrl: wrong, ...as })
+      const count = Object.keys(capabilities).length
+      expect(differences).toMatchObject([
+        { of: 'listCapabilities', where: `capabilities[${count}]` },
+      ])
+      expect(found.filter(({ offered }) => offered !== 'not asked')).toHaveLength(1)
+    })
+
     describe('names what is wrong at a server that', () => {
       test('ends its lists early and names no next page', async () => {
-        const as = await tokensOf(shared)
+        const people = await tokensOf(shared)
         const baseUrl = await withShortPages(shared, { rows: 4, naming: false })
-        const { differences } = await checkConformance({ baseUrl, ...as })
+        const { differences } = await checkConformance({ baseUrl, ...people })
         expect(differences).toContainEqual(
           expect.objectContaining({
             of: 'listReviews limit and after',
@@ -212,9 +286,15 @@ describe('the conformance suite', () => {
         const [buyer, admin] = (await tokensOf(shared)).as
         const tokens = { buyer: buyer?.token ?? '', admin: admin?.token ?? '' }
         const baseUrl = await wrap(shared.url, (exchange) => change(exchange, tokens))
-        const as = [buyer, admin].flatMap((person) => person ?? [])
+        const people = [buyer, admin].flatMap((person) => person ?? [])
         const origin = fromPage ? appOrigin : undefined
-        const report = await checkConformance({ baseUrl, as, origin, writes, extras: false })
+        const report = await checkConformance({
+          baseUrl,
+          as: people,
+          origin,
+          writes,
+          extras: false,
+        })
         expect(report.verdict).toBe('differs')
         const { got = '', ...rest } = told
         expect(report.differences).toContainEqual(
@@ -223,24 +303,29 @@ describe('the conformance suite', () => {
       })
 
       test('has fields that the contract does not know: nothing', async () => {
-        const as = await tokensOf(shared)
+        const people = await tokensOf(shared)
         const baseUrl = await wrap(shared.url, ({ json }) => ({
           json: JSON.parse(JSON.stringify(json), (_key, value) =>
             isObject(value) ? { ...value, colour: 'orange' } : value,
           ),
         }))
-        expect((await checkConformance({ baseUrl, ...as })).differences).toStrictEqual([])
+        expect((await checkConformance({ baseUrl, ...people })).differences).toStrictEqual([])
       })
 
       test('does not answer a call in time, which it is asked once', async () => {
-        const as = await tokensOf(shared)
+        const people = await tokensOf(shared)
         let asked = 0
         const baseUrl = await wrap(shared.url, ({ path, json }) => {
           if (!path.startsWith('/review')) return { json }
           asked += 1
           return undefined
         })
-        const report = await checkConformance({ baseUrl, ...as, timeLimit: 3000, extras: false })
+        const report = await checkConformance({
+          baseUrl,
+          ...people,
+          timeLimit: 3000,
+          extras: false,
+        })
         expect(asked).toBe(1)
         expect(report.differences.filter(({ of }) => of === 'listReviews')).toMatchObject([
           { aspect: 'path', where: 'connection', expected: 'an answer within 3 s', got: 'none' },
@@ -249,14 +334,14 @@ describe('the conformance suite', () => {
       })
 
       test('answers a wrong list, of which its extras do not say the same again', async () => {
-        const { as } = await tokensOf(shared)
+        const { as: people } = await tokensOf(shared)
         const baseUrl = await wrap(shared.url, ({ path, json }) => ({
           json: path.startsWith('/review') ? { reviews: [{}] } : json,
         }))
-        const { differences, extras } = await checkConformance({ baseUrl, as })
+        const { differences, extras } = await checkConformance({ baseUrl, as: people })
         expect(new Set(differences.map(({ of }) => of))).toStrictEqual(new Set(['listReviews']))
         expect(extras.find(({ name }) => name === 'listReviews q')).toMatchObject({
-          offered: 'not asked',
+          offered: 'yes',
           kept: { state: 'not asked', why: 'its list differs' },
         })
       })
@@ -276,8 +361,8 @@ describe('the conformance suite', () => {
             JSON.stringify({ data: [{ _id: evil, name: 4 }], reviews: evil, message: evil }),
           )
         })
-        const as = [{ email: 'buyer@strapline.example', token: 'x' }]
-        const text = formatReport(await checkConformance({ baseUrl, as }))
+        const people = [{ email: 'buyer@strapline.example', token: 'x' }]
+        const text = formatReport(await checkConformance({ baseUrl, as: people }))
         expect(text).toContain(String.raw`a text, "\u001b[2J\u009b31m\u202e`)
         expect(text).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u)
         expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(200)
@@ -288,20 +373,20 @@ describe('the conformance suite', () => {
       'sends nothing that might store something: %j',
       async ({ tokens }) => {
         const api = await freshApi()
-        const as = tokens ? await tokensOf(api) : {}
+        const people = tokens ? await tokensOf(api) : {}
         const methods = new Set<string>()
         const baseUrl = await wrap(api.url, ({ method, json }) => {
           methods.add(method)
           return { json }
         })
-        await checkConformance({ baseUrl, ...as })
+        await checkConformance({ baseUrl, ...people })
         expect([...methods]).toStrictEqual(['GET'])
         // A server that takes everything is asked no more.
         const greedy = await serve(({ method = '' }, response) => {
           methods.add(method)
           response.setHeader('Content-Type', 'application/json').end('{"admin":true,"data":[]}')
         })
-        await checkConformance({ baseUrl: greedy, ...as })
+        await checkConformance({ baseUrl: greedy, ...people })
         expect([...methods]).toStrictEqual(['GET'])
       },
     )
@@ -319,9 +404,12 @@ describe('the command', () => {
   test('prints what it found, and ends with what that means', async () => {
     const api = await freshApi()
     const [buyer, admin] = (await tokensOf(api)).as
-    const as = [buyer, admin].flatMap((person) => ['--as', `${person?.email}:${person?.token}`])
+    const credentials = [buyer, admin].flatMap((person) => [
+      '--as',
+      `${person?.email}:${person?.token}`,
+    ])
     const swapped = `${buyer?.email}:${admin?.token} ${admin?.email}:${admin?.token}`
-    const good = runCommand('conform', {}, ['--url', `${api.url}/`, ...as, '--writes'])
+    const good = runCommand('conform', {}, ['--url', `${api.url}/`, ...credentials, '--writes'])
     // Before the others start: what it stores and takes back would change while they ask for it.
     expect((await good.ended).code, good.output.stdout).toBe(0)
     const runs = {
@@ -334,7 +422,7 @@ describe('the command', () => {
     expect(good.output.stdout).toMatch(
       /^addProduct +POST \/api\/v1\/products +ok +ok +ok +ok +ok$/m,
     )
-    expect(good.output.stdout).toMatch(/\nExtras, .*\n {2}updateProduct +offered {2}kept\n/)
+    expect(good.output.stdout).toMatch(/\nExtras, .*\n(.*\n)* {2}updateProduct +offered {2}kept\n/)
     expect(good.output.stdout).toMatch(/The server keeps the contract.*\n$/)
 
     expect((await runs.bad.ended).code).toBe(1)

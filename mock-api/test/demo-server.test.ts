@@ -54,7 +54,7 @@ describe('the files of demos', () => {
     expect((await demos.at('GET', list)).status, 'the lasting shop').toBe(200)
   })
 
-  test('what a killed process has left is removed, and other files stay', async () => {
+  test('files that a killed process has left are removed, and other files stay', async () => {
     const { demos, folder } = await withDemo()
     await demos.world().close()
     await writeFile(join(folder, `${demoId(2)}.json.tmp`), '{"scena')

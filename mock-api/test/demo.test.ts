@@ -135,7 +135,7 @@ describe.each(worlds)('demos %s', (_where, place) => {
     await heard.start('normal')
     demos.clock.offset = demoSilence - 60_000
     expect((await heard.at('GET', list)).status).toBe(200)
-    // Whoever drops it has to know when each was called last.
+    // The server that drops one has to know when each was called last.
     await demos.reopen()
     demos.clock.offset = demoSilence + 60_000
     expect((await silent.at('GET', list)).json).toStrictEqual(gone)
@@ -273,7 +273,7 @@ describe.each(worlds)('a scenario %s', (_where, place) => {
       [200, 200, 500, 200],
     ])
     expect(await statusesOf(3, () => visitor.book(token))).toStrictEqual([200, 200, 500])
-    // Which one has failed is not done.
+    // The one that failed was not done.
     expect(await visitor.orders(token)).toHaveLength(5)
   })
 

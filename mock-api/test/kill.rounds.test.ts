@@ -12,7 +12,7 @@ import { booking } from './support/samples.ts'
 
 /** Bookings in flight at once. */
 const atOnce = 16
-/** After how many acknowledged bookings the process is killed, one number a round. */
+/** The number of acknowledged bookings after which the process is killed, one for each round. */
 const killAfter = rounds({ some: [30], all: [17, 30, 47] })
 
 const databaseSchema = z.object({

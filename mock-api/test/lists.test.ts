@@ -196,12 +196,12 @@ describe('the sample data', () => {
     })
   })
 
-  test('who may not read a list is refused before its parameters are', async () => {
+  test('a caller who may not read a list is refused before its parameters are', async () => {
     expect((await api.at('GET', '/order?limit=-1')).status).toBe(401)
     expect((await api.at('GET', '/order?limit=-1', { token: buyer.token })).status).toBe(403)
   })
 
-  test('what is searched has all words, whatever their capitals', async () => {
+  test('a search finds the rows that have all words, whatever their capitals', async () => {
     const names = async (q: string) =>
       (await page(`/api/v1/products?q=${encodeURIComponent(q)}`)).rows.map(
         (row) => (row as Row & { name: string }).name,

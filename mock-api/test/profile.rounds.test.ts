@@ -68,7 +68,7 @@ test(`no profile among ${bodies} changes a role, an id, an email or anybody else
     fc.asyncProperty(fc.array(body, { minLength: atOnce, maxLength: atOnce }), async (batch) => {
       // Six batches a minute are within the limit of an account's changes.
       api.clock.offset += 10_000
-      // With all of them, more time passes than an access token lives.
+      // All rounds together take longer than an access token lives.
       const { token } = await api.asBuyer()
       const replies = await Promise.all(
         batch.map((text) => api.at('PUT', `/user/${email}`, { token, body: text })),

@@ -120,7 +120,7 @@ describe('users', () => {
       const body = `${JSON.stringify(valid).slice(0, -1)},"${field}":"admin"}`
       const reply = await api.at('PUT', `/user/${buyer.email}`, { token: buyer.token, body })
       expect(reply.status).toBe(422)
-      // As text, since a field may be __proto__.
+      // Compared as text, since a field may be __proto__.
       const colon = testServer().indent > 0 ? ': ' : ':'
       expect(reply.text).toContain(`"${field}"${colon}"${messages.unknownField}"`)
       expect((await api.call('listUsers', {}, admin.token)).json).toStrictEqual(verifiedUsers)

@@ -98,12 +98,12 @@ export function sendBytes(url: string, bytes: string | Buffer, quiet = 2000): Pr
       answer += chunk.toString('latin1')
     })
     socket.on('close', done)
-    // What was answered before counts.
+    // Bytes that were answered before count.
     socket.on('error', done)
   })
 }
 
-/** What no answer may tell: a path, a line of code, a statement. */
+/** Details that no answer may tell: a path, a line of code, a statement. */
 const leak = /node_modules|\.ts:\d+|\.js:\d+|\bat \w+ \(|SELECT |INSERT |\/tmp\//
 
 /** Whether a server refused without losing its calm: an answer of 4xx with a sentence and nothing about its insides. */

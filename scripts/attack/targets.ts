@@ -40,7 +40,7 @@ export interface ApiTarget extends Target {
   databaseUrl: string
 }
 
-/** What ends everything that was started, in the order in which it was started. */
+/** Functions that end everything that was started, in the order in which it was started. */
 export type Undo = (() => unknown)[]
 
 /** Where the commit that is attacked is checked out. */

@@ -4,7 +4,7 @@ import type { Shop } from '../lib/start-shop.ts'
 
 declare global {
   interface Window {
-    /** What shows the result of the measured action; the next frame without it. */
+    /** The element that shows the result of the measured action; the next frame when undefined. */
     awaited: string | undefined
     /** The milliseconds that the measured action took, once it has ended. */
     took: number | undefined
@@ -22,6 +22,12 @@ export async function openPage(browser: Browser, options: BrowserContextOptions)
   return context.newPage()
 }
 
+/** Goes to a page and waits until nothing is loaded any more. @throws when it is answered with an error */
+export async function goTo(page: Page, url: string): Promise<void> {
+  const response = await page.goto(url, { waitUntil: 'networkidle' })
+  if (!response?.ok()) throw new Error(`${url} is answered with ${response?.status()}.`)
+}
+
 /** A page of the shop on a desktop, in which this account has signed in. */
 export async function openSignedIn(
   browser: Browser,
@@ -33,7 +39,7 @@ export async function openSignedIn(
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await page.getByRole('button', { name: 'Sign Out' }).waitFor()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).waitFor()
   return page
 }
 

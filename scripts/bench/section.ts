@@ -37,6 +37,14 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
+/** Milliseconds of the processor that `act` takes, which other programs on the machine do not change. */
+export function timeOf(act: () => unknown): number {
+  const before = process.cpuUsage()
+  act()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
 export const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
 export const inMilliseconds = (milliseconds: number) => `${milliseconds.toFixed(0)} ms`
 

@@ -25,7 +25,7 @@ export interface Load {
 /** How many bookings are under way at once. */
 const atOnce = 16
 
-/** After how many tries without an answer the server is not coming back. */
+/** The most tries without an answer: after them the server is not coming back. */
 const mostTries = 1200
 
 /** Between two tries of a booking, in milliseconds. */

@@ -8,16 +8,16 @@ export const pageDefects: readonly Defect[] = [
     name: 'origin-forgotten-by-login',
     loss: 'Who was led to the login is at home afterwards, instead of at the page that they wanted.',
     file: `${app}routes/login.tsx`,
-    from: 'const origin = rememberedOrigin(state) ?? endedAt ?? paths.home',
-    to: 'const origin = endedAt ?? paths.home',
+    from: 'to={origin ?? endedAt ?? paths.home}',
+    to: 'to={endedAt ?? paths.home}',
     noticedBy: { journeys: ['e2e/core/session.journey.ts'] },
   },
   {
     name: 'origin-forgotten-by-sign-up',
     loss: 'Who signs up on the way to a page is at home after the login.',
     file: `${app}routes/sign-up.tsx`,
-    from: '{ state: withEmail(state, input.email) }',
-    to: '{ state: withEmail(undefined, input.email) }',
+    from: '{ ...routerState, email: input.email }',
+    to: '{ email: input.email }',
     noticedBy: { journeys: ['e2e/core/accounts.journey.ts'] },
   },
   {
@@ -87,7 +87,7 @@ export const pageDefects: readonly Defect[] = [
   {
     name: 'heart-ignores-other-tab',
     loss: 'The heart takes a favourite away that it said it would add, when another tab was faster.',
-    file: `${app}lib/use-favourites.ts`,
+    file: `${app}lib/use-preferences.ts`,
     from: 'toggle(id, shown.has(id))',
     to: 'toggle(id, favourites.read()?.includes(id) ?? false)',
     noticedBy: { journeys: ['e2e/core/navigation.journey.ts'] },
@@ -103,7 +103,7 @@ export const pageDefects: readonly Defect[] = [
   {
     name: 'deletion-not-shown-at-once',
     loss: 'A deleted row stays until the server has answered, so that people press again.',
-    file: `${app}outbox/use-changing-list.ts`,
+    file: `${app}outbox/use-change.ts`,
     from: "entry.state.kind === 'unknown' ?",
     to: "entry.state.kind !== 'unknown' ?",
     noticedBy: { journeys: ['e2e/core/dashboard.journey.ts'] },
@@ -111,7 +111,7 @@ export const pageDefects: readonly Defect[] = [
   {
     name: 'conflict-unsaid',
     loss: 'Nobody is told that somebody else has changed the product that they correct.',
-    file: `${app}routes/dashboard/use-product-correction.ts`,
+    file: `${app}routes/dashboard/product-correction.tsx`,
     from: 'isConflict && query.data?.tag !== sentTag',
     to: 'isConflict && query.data?.tag === sentTag',
     noticedBy: { journeys: ['e2e/core/dashboard.journey.ts'] },
@@ -119,7 +119,7 @@ export const pageDefects: readonly Defect[] = [
   {
     name: 'verification-not-offered',
     loss: 'Who has not verified the address is not offered another mail.',
-    file: `${app}routes/dashboard/use-verification.ts`,
+    file: `${app}routes/dashboard/use-account.ts`,
     from: 'return emailVerified ? undefined :',
     to: 'return !emailVerified ? undefined :',
     noticedBy: { journeys: ['e2e/core/accounts.journey.ts'] },
@@ -142,7 +142,7 @@ export const pageDefects: readonly Defect[] = [
   },
   {
     name: 'search-key-for-visitors',
-    loss: 'A visitor who presses / is led to the login.',
+    loss: 'A visitor who presses / is led to the search, and can’t switch that off.',
     file: `${app}shell.tsx`,
     from: "useSearchKey(state.status === 'signed-in')",
     to: "useSearchKey(state.status !== 'unknown')",
@@ -159,7 +159,7 @@ export const pageDefects: readonly Defect[] = [
   {
     name: 'titles-all-alike',
     loss: 'Every page has the same title in a search engine.',
-    file: `${app}start/summary.tsx`,
+    file: `${app}start/start-page.tsx`,
     from: '<title>{titleOf(title)}</title>',
     to: '<title>{titleOf()}</title>',
     noticedBy: { journeys: ['e2e/core/prerender.journey.ts'] },
@@ -175,7 +175,7 @@ export const pageDefects: readonly Defect[] = [
   {
     name: 'sub-path-lost',
     loss: 'A shop that is served below a path shows that there is no such page.',
-    file: `${app}providers.tsx`,
+    file: `${app}app.tsx`,
     from: '<Router basename={config.base}>',
     to: '<Router basename="/">',
     noticedBy: { journeys: ['e2e/demo/sub-path.journey.ts'] },
@@ -183,7 +183,7 @@ export const pageDefects: readonly Defect[] = [
   {
     name: 'scenario-starts-at-each-reload',
     loss: 'A reload of a demo starts its scenario again, and what was ordered is gone.',
-    file: `${app}demo/begin.ts`,
+    file: `${app}demo/begin-demo.ts`,
     from: 'if (link.search !== search) {',
     to: 'if (link.search === search) {',
     noticedBy: { journeys: ['e2e/demo/demo.journey.ts'] },

@@ -10,7 +10,7 @@ export const troubleDefects: readonly Defect[] = [
   {
     name: 'end-of-session-unsaid',
     loss: 'Nobody is told that the session has ended: the page is suddenly another one.',
-    file: `${app}session/use-session-end.ts`,
+    file: `${app}shell.tsx`,
     from: 'if (wasSignedIn.current && hasEnded)',
     to: 'if (wasSignedIn.current && !hasEnded)',
     noticedBy: { faults: [reads] },
@@ -18,7 +18,7 @@ export const troubleDefects: readonly Defect[] = [
   {
     name: 'waiting-unsaid',
     loss: 'A page that waits long for its data does not say that it takes longer than usual.',
-    file: `${app}lib/use-slow.ts`,
+    file: `${app}lib/use-page.ts`,
     from: 'return waiting && slow',
     to: 'return !waiting && slow',
     noticedBy: { faults: [reads] },
@@ -34,9 +34,9 @@ export const troubleDefects: readonly Defect[] = [
   {
     name: 'page-of-admins-before-the-answer',
     loss: 'While the role can’t be asked for, the page of administrators is shown as if it were allowed.',
-    file: `${app}session/require-admin.tsx`,
-    from: 'if (admin) return children',
-    to: 'if (admin !== false) return children',
+    file: `${app}session/guards.tsx`,
+    from: 'if (admin) return <Outlet />',
+    to: 'if (admin !== false) return <Outlet />',
     noticedBy: { faults: [reads] },
   },
   {
@@ -58,7 +58,7 @@ export const troubleDefects: readonly Defect[] = [
   {
     name: 'outcome-not-asked-after-reload',
     loss: 'After a reload nobody asks what became of the change that was on its way.',
-    file: `${app}session/use-resumed-changes.ts`,
+    file: `${app}shell.tsx`,
     from: 'storedKeys(prefix).length > 0',
     to: 'storedKeys(prefix).length > 3',
     noticedBy: { faults: [changes] },

@@ -3,13 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { testLimits } from '../lib/test-limits.ts'
-import { Trouble } from '../lib/trouble.mjs'
-import { isTool } from './changed-tools.mjs'
 import { parts } from './parts.mjs'
 import { isRunning, watchProcesses } from './processes.mjs'
 import { readArguments } from './read-arguments.mjs'
-import { inOrder, lanesFor } from './run-parts.mjs'
-import { withAdvice } from './troubles.mjs'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -31,7 +27,7 @@ describe('what is run', () => {
 
   it('passes arguments on to the program of a part', () => {
     const args = ['packages/contract', '--help']
-    expect(readArguments(['unit', '--', ...args])).toMatchObject({ args, isWholeGate: false })
+    expect(readArguments(['unit', '--', ...args])).toMatchObject({ args })
   })
 
   it.each([[['--help']], [['unit', '-h']]])('is nothing but the list with %j', (args) => {
@@ -71,58 +67,6 @@ it('an unknown part is answered with a sentence and the list of parts, each with
     ])
   }
   expect(output).not.toMatch(/\bat .*:\d+:\d+/)
-})
-
-describe('the lanes', () => {
-  const part = (name: string, seconds: number) => {
-    return { name, seconds, proves: '', where: 'test' as const }
-  }
-
-  it('start the longest part, then what tells early, then the others by their length', () => {
-    const declared = [part('a', 5), part('b', 60), part('c', 300), part('d', 170), part('e', 12)]
-    expect(inOrder(declared).map(({ name }) => name)).toEqual(['c', 'e', 'a', 'd', 'b'])
-  })
-
-  it.each([
-    [1, 2],
-    [2, 2],
-    [8, 4],
-    [64, 4],
-  ])('are for %d processors %d', (processors, lanes) => {
-    expect(lanesFor(processors)).toBe(lanes)
-  })
-})
-
-describe('a tool', () => {
-  it.each([
-    'scripts/gate.mjs',
-    '.storybook/gate.ts',
-    'e2e/lib/steps.ts',
-    'e2e/setup.ts',
-    'vite.config.ts',
-    'biome.json',
-    'package-lock.json',
-  ])('is %s', (file) => {
-    expect(isTool(file)).toBe(true)
-  })
-
-  it.each([
-    'packages/ui/src/shop/price/price.tsx',
-    'packages/ui/package.json',
-    'e2e/buying.journey.ts',
-    'docs/commands.md',
-  ])('is not %s', (file) => {
-    expect(isTool(file)).toBe(false)
-  })
-})
-
-it.each([
-  ['ENOSPC', 'The disk is full: free some space, and start again.'],
-  ['EACCES', 'Nothing can be written here: run the tests in a folder that you may write to.'],
-])('a system that refuses with %s is answered with what to do', (code, sentence) => {
-  expect(withAdvice(Object.assign(new Error('write'), { code }))).toEqual(new Trouble(sentence))
-  const other = new Error('It is something else.')
-  expect(withAdvice(other)).toBe(other)
 })
 
 /** A program that starts one that leaves its group and wants to go on, and prints the ids of both. */

@@ -9,15 +9,12 @@ import { programs } from '../lib/run.mjs'
  * @property {'test' | 'ci' | 'night'} where what runs it: `npm test` and so `npm test -- ci`, that alone, or the night
  * @property {number} seconds about how long it takes on two processors: the longest are started first
  * @property {boolean} [browser] whether it needs the browser
- * @property {boolean} [onlyChangedTools] whether `npm test` leaves it out as long as no tool has changed
  * @property {readonly (readonly string[])[]} [commands] programs, as arguments for Node, one after the other; what a
  *   person adds goes to the last one
  * @property {readonly string[]} [projects] the Vitest projects that it runs instead
- * @property {readonly string[]} [reporters] reporters of Vitest besides those of the gate
  * @property {Record<string, string>} [env]
  */
 
-const faultTable = 'scripts/gate/fault-table.mjs'
 const tsx = ['--import', 'tsx']
 
 /**
@@ -94,15 +91,13 @@ export const parts = [
     seconds: 50,
     browser: true,
     projects: ['faults'],
-    reporters: [faultTable],
   },
   {
     name: 'tools',
     proves: 'The tools find what they are for: their tests, and the self-test of the stories.',
-    where: 'test',
+    where: 'ci',
     seconds: 70,
     browser: true,
-    onlyChangedTools: true,
     projects: ['tools', 'selftest'],
   },
   {
@@ -179,7 +174,6 @@ export const parts = [
     seconds: 120,
     browser: true,
     projects: ['faults'],
-    reporters: [faultTable],
     env: { STRAPLINE_FAULTS: 'all' },
   },
   {

@@ -9,7 +9,6 @@ import { describeParts, parts } from './parts.mjs'
  * @typedef {object} Wanted
  * @property {readonly Part[]} parts
  * @property {readonly string[]} args for the program of the part; only with a single one
- * @property {boolean} isWholeGate whether it is `npm test` without any argument
  */
 
 /** How the command is used. */
@@ -46,7 +45,6 @@ export function readArguments(args) {
   return {
     parts: names.length > 0 ? [...new Set(chosen)] : partsIn('test'),
     args: rest,
-    isWholeGate: names.length === 0,
   }
 }
 

@@ -58,8 +58,8 @@ export async function runPart(part, { args, shown }) {
  * @param {Part} part
  * @param {boolean} shown
  */
-function vitest({ projects = [], reporters = [] }, shown) {
-  const all = [shown ? 'default' : 'dot', 'scripts/gate/results-reporter.mjs', ...reporters]
+function vitest({ projects = [] }, shown) {
+  const all = [shown ? 'default' : 'dot', 'scripts/gate/results-reporter.mjs']
   return [
     programs.vitest,
     'run',

@@ -17,7 +17,7 @@ const interrupted = 130
  * @param {readonly Part[]} parts
  * @returns {Part[]}
  */
-export function inOrder(parts) {
+function inOrder(parts) {
   const [longest, ...others] = parts.toSorted((one, other) => other.seconds - one.seconds)
   if (!longest) return []
   const isShort = (/** @type {Part} */ { seconds }) => seconds <= short
@@ -25,7 +25,7 @@ export function inOrder(parts) {
 }
 
 /** How many parts run at the same time: browser tests leave a processor idle much of the time. */
-export const lanesFor = (/** @type {number} */ processors) =>
+const lanesFor = (/** @type {number} */ processors) =>
   Math.min(4, Math.max(2, Math.floor(processors / 2)))
 
 /**

@@ -1,4 +1,4 @@
-/** So many accepted pictures may change without `--all`: somebody looks at twenty, and not at hundreds. */
+/** The most accepted pictures that may change without `--all`: somebody looks at twenty, and not at hundreds. */
 const mostUnasked = 20
 
 /**

@@ -20,11 +20,17 @@ interface StartPage {
 /** The pages that are rendered at build time: packages/app/src/start/prerender.tsx. */
 interface Prerendered {
   prerenderedPages: readonly {
+    /** The pattern of its addresses, as the routes have it. */
     pattern: string
+    /** Its file, in the folder that is served. */
     file: string
+    /** The source of its route, from the app's folder. */
     route: string
+    /** What its head says of it. */
     summary: string
+    /** The addresses of the data that it shows first. */
     data: readonly string[]
+    /** What stands in the body before the scripts. */
     body: string
   }[]
 }
@@ -60,8 +66,8 @@ export function artifact(settings: Record<string, string>): Plugin {
         const script = await inlineScript(join(source, 'watch-start.js'))
         return html
           .replace('<!-- start/watch-start.js -->', () => `<script>${script}</script>`)
-          .replace('<!-- start/summary.tsx -->', () => startSummary)
-          .replace('<!-- start/start-page.tsx -->', () => module.startPage())
+          .replace('<!-- the head of start/start-page.tsx -->', () => startSummary)
+          .replace('<!-- the body of start/start-page.tsx -->', () => module.startPage())
       },
     },
     // Vite writes the manifest in its own hook, so this one comes last.
@@ -79,8 +85,10 @@ export function artifact(settings: Record<string, string>): Plugin {
           withStyles(String(html.source), bundle),
           await inlineScript(join(config.root, 'src/start/start-program.js')),
         )
-        const preload = `<link rel="modulepreload" href="${start.program}">`
-        const frame = start.html.replace('</head>', () => `${preload}</head>`)
+        const preloads = [...start.slices, start.program].map(
+          (script) => `<link rel="modulepreload" href="${script}">`,
+        )
+        const frame = start.html.replace('</head>', () => `${preloads.join('')}</head>`)
         this.emitFile({ type: 'asset', fileName: framePage, source: frame })
         const pages = [...framePatterns, `/${framePage}`]
         for (const page of module.prerenderedPages) {
@@ -198,7 +206,7 @@ function redirectsFile(patterns: readonly string[], base: string): string {
   return patterns.map((pattern) => `${base}${pattern.slice(1)} ${base}${framePage} 200\n`).join('')
 }
 
-/** What another page has in place of what index.html has. */
+/** The parts in which another page differs from index.html. */
 interface PageParts {
   summary: [ofIndex: string, ofPage: string]
   /** The addresses of the data that it shows first: they are fetched while the page is parsed. */
@@ -232,14 +240,27 @@ function withStyles(html: string, bundle: Rollup.OutputBundle): string {
   return replaceOnce(html, link, `<style>${String(sheet.source).trim()}</style>`)
 }
 
-/** The page with `script` at its end, which starts the program; and the program's address. */
-function withStarter(html: string, script: string): { html: string; program: string } {
+/** A page that starts its program by a script at its end. */
+interface Started {
+  html: string
+  /** The address of the program. */
+  program: string
+  /** The addresses of the scripts that every page needs, each after those that it imports. */
+  slices: string[]
+}
+
+/** The page with `script` at its end, which starts the program. */
+function withStarter(html: string, script: string): Started {
   const entry = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/
   const [, program = ''] = entry.exec(html) ?? []
-  const starting = `<script data-program="${program}">${script}</script>`
+  // Vite would have them fetched before the page is painted.
+  const preload = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g
+  const slices = [...html.matchAll(preload)].map(([, address = '']) => address)
+  const starting = `<script data-program="${program}" data-slices="${slices.join(' ')}">${script}</script>`
   return {
-    html: replaceOnce(replaceOnce(html, entry, ''), /(?=<\/body>)/, starting),
+    html: replaceOnce(replaceOnce(html.replace(preload, ''), entry, ''), /(?=<\/body>)/, starting),
     program,
+    slices,
   }
 }
 
@@ -253,7 +274,12 @@ function scriptsOf(route: string, bundle: Rollup.OutputBundle): string[] {
   const parts = Object.values(bundle).filter((part) => part.type === 'chunk')
   const own = parts.find((part) => part.facadeModuleId === route)
   if (!own) throw new Error(`${route} is no part of the build.`)
-  const found = new Set(parts.filter(({ isEntry }) => isEntry))
+  const entries = parts.filter(({ isEntry }) => isEntry)
+  const ofEntries = entries.flatMap(({ imports }) => imports)
+  // They come with the program.
+  const found = new Set(
+    parts.filter((part) => entries.includes(part) || ofEntries.includes(part.fileName)),
+  )
   const scripts: string[] = []
   const add = (part: Rollup.OutputChunk) => {
     if (found.has(part)) return

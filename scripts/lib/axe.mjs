@@ -9,7 +9,7 @@ import { axeTags } from '../../.storybook/axe-tags.mjs'
 /** The source of axe, which pages are given only here: in a story, Storybook's accessibility addon runs it. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What stands in frames is looked at by itself. */
+/** Frames are looked at by themselves. */
 const options = { iframes: false, resultTypes: ['violations'], runOnly: axeTags }
 
 /**
@@ -24,7 +24,7 @@ export async function findWithAxe(page, root) {
   return page.evaluate(
     async ({ root, options }) => {
       const { axe } = /** @type {{ axe: Axe }} */ (/** @type {unknown} */ (window))
-      // What goes round without an end is not waited for.
+      // Endless animations are not waited for.
       const fading = document
         .getAnimations()
         .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))

@@ -89,7 +89,7 @@ async function writePages(folder: string, base: string, program: string): Promis
     const page = html
       .replace(/<meta charset="utf-8" ?\/?>/, (charset) => charset + declared)
       .replace(programOfPage, base + program)
-      // What would be fetched ahead is answered in the page.
+      // Data that would be fetched ahead is answered in the page.
       .replaceAll(/<link rel="preload" as="fetch"[^>]*>/g, '')
     await writeFile(join(folder, file), page)
   }
@@ -104,7 +104,7 @@ async function writePages(folder: string, base: string, program: string): Promis
   }
   const patterns = redirects.map(({ pattern }) => pattern.slice(base.length - 1))
   for (const path of framePaths(patterns)) await write(`${path}/index.html`, frame)
-  // What has no file of its own may be a page all the same, such as a product that somebody has added.
+  // A page may have no file of its own, such as that of a product that somebody has added.
   for (const file of [frameFile, missingPage]) await write(file, frame)
 }
 

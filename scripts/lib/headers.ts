@@ -64,7 +64,7 @@ function contentSecurityPolicy({ settings, html }: HeaderParts): string {
     .join('; ')
 }
 
-/** What the shop has no use for, so that no script may ask for it. */
+/** Features of browsers that the shop does not use, so that no script may ask for them. */
 const unusedFeatures = [
   'accelerometer',
   'autoplay',

@@ -38,7 +38,7 @@ export function mockApiService({ port, appPort, nodeOptions = [], fresh = false 
 }
 
 /**
- * The API on Postgres as a service, which serves the built app, too. With the demo's accounts unless the environment
+ * The API on Postgres as a service, which serves the built app, too. It has the demo's accounts unless the environment
  * names an identity provider.
  *
  * @param {object} options

@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { preview } from 'vite'
-import { buildApp } from './app-builder.ts'
-import { root } from './run.mjs'
+import { programs, root, runNode } from './run.mjs'
 import { siteUrl } from './site-url.ts'
 import { type ServerKind, startServer } from './start-server.ts'
 
@@ -28,6 +27,8 @@ export interface ShopOptions {
   settings?: Record<string, string>
   /** scrypt's cost for the server's password hashes. @default the server's own */
   passwordCost?: number
+  /** The origins of apps that the server answers, to which this one is added; read at each call. */
+  origins?: string[]
 }
 
 /**
@@ -36,23 +37,40 @@ export interface ShopOptions {
  */
 export async function startShop(
   undo: (() => Promise<unknown>)[],
-  { server = 'mock', base = '/', settings = {}, passwordCost }: ShopOptions = {},
+  { server = 'mock', base = '/', settings = {}, passwordCost, origins = [] }: ShopOptions = {},
 ): Promise<Shop> {
   // A folder per shop: the build contains the API's address, which differs between runs.
   const folder = await mkdtemp(join(tmpdir(), 'strapline-shop-'))
   undo.push(() => rm(folder, { recursive: true, force: true }))
   const outDir = join(folder, 'app')
-  // The build needs the API's address, and the API the app's: it reads this array at each call.
-  const appOrigins: string[] = []
   const dataDir = join(folder, 'data')
-  const api = await startServer(server, dataDir, appOrigins, passwordCost)
+  const api = await startServer(server, dataDir, origins, passwordCost)
   undo.push(() => api.close())
   const always = { VITE_SITE_URL: siteUrl, VITE_API_URL: api.url, VITE_BASE: base }
-  await buildApp({ outDir, settings: { ...always, ...settings } })
+  const { code, output } = await runNode(
+    programs.vite,
+    ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
+    // Vitest's own NODE_ENV would make a development build.
+    { env: { ...always, ...settings, NODE_ENV: undefined }, capture: true },
+  )
+  if (code !== 0) throw new Error(`The app could not be built.\n${output}`)
+  const origin = await serveApp(undo, outDir, { base, origins })
+  return { appUrl: origin + base.slice(0, -1), apiUrl: api.url, appFolder: outDir }
+}
+
+/**
+ * Serves a built app on a free port, with the files that its folder has now: they are listed once. Adds its origin,
+ * which it resolves with, to those that the server answers.
+ */
+export async function serveApp(
+  undo: (() => Promise<unknown>)[],
+  outDir: string,
+  { base = '/', origins }: Pick<ShopOptions, 'base'> & { origins: string[] },
+): Promise<string> {
   const app = await serve(outDir, base)
   undo.push(() => app.close())
-  appOrigins.push(app.origin)
-  return { appUrl: app.origin + base.slice(0, -1), apiUrl: api.url, appFolder: outDir }
+  origins.push(app.origin)
+  return app.origin
 }
 
 /** Serves the build like `npm start`, with the headers that it was built with. */

@@ -41,9 +41,8 @@ export async function inWorktree(commit, use) {
 }
 
 /**
- * Provides the packages of the worktree's lockfile. Where the lockfile is the same, it links ours one by
- * one, because the links of the workspaces must lead into the worktree, and caches in node_modules must
- * not be shared.
+ * Provides the packages of the worktree's lockfile. It links ours one by one when the lockfile is the same, because
+ * the links of the workspaces must lead into the worktree, and caches in node_modules must not be shared.
  *
  * @param {string} folder
  */

@@ -1,5 +1,19 @@
-import { floors } from '../structure/component.ts'
-import { identifierOf, type NewComponent } from './read-arguments.ts'
+import { type Floor, floors } from '../structure/component.ts'
+
+/** What `npm run new` makes. */
+export interface NewComponent {
+  floor: Floor
+  /** The folder's name, in kebab-case. */
+  name: string
+  /** Whether it has a written page of documentation instead of a generated one. */
+  docs: boolean
+}
+
+/** The name of the component in code: `PriceTag`, and of a screen `PriceTagScreen`. */
+export function identifierOf({ floor, name }: Pick<NewComponent, 'floor' | 'name'>): string {
+  const words = name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+  return words.join('') + (floor === 'screens' ? 'Screen' : '')
+}
 
 /**
  * The files of a new component, which pass the gate as they are but for their fingerprints. Long names may
@@ -8,56 +22,64 @@ import { identifierOf, type NewComponent } from './read-arguments.ts'
  * @returns the text of each file, by its name
  */
 export function templatesOf(component: NewComponent): Record<string, string> {
-  const { name, docs } = component
+  const { floor, name, docs } = component
+  const identifier = identifierOf(component)
+  // As people read it: `Price tag`.
+  const title = name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
+  const isScreen = floor === 'screens'
   return {
-    [`${name}.tsx`]: componentText(component),
-    [`${name}.stories.tsx`]: storiesText(component),
-    ...(docs && { [`${name}.mdx`]: pageText(component) }),
+    [`${name}.tsx`]: isScreen
+      ? screenText(identifier, title)
+      : componentText(identifier, title, floor === 'primitives'),
+    [`${name}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+${isScreen ? screenImports : ''}import { ${identifier} } from './${name}.tsx'
+
+const meta = {
+  title: '${floors[floor]}/${title}',
+  component: ${identifier},
+  tags: ['!stable', 'new'],
+  ${isScreen ? `parameters: wholeScreen,\n  args: { title: '${title}' },\n  decorators: [inMain]` : `args: { label: '${title}' }`},
+} satisfies Meta<typeof ${identifier}>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Its usual state, at rest, also on a phone. */
+export const Default: Story = {
+  parameters: { phone: true },
+}
+
+/** What a person does, and what they notice. */
+export const Behaviour: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await expect(canvas.${isScreen ? `getByRole('heading', { name: '${title}' })` : `getByText('${title}')`}).toBeVisible()
+  },
+}
+`,
+    ...(docs && { [`${name}.mdx`]: pageText(name) }),
   }
 }
 
-/** The name as people read it: `Price tag`. */
-function titleOf({ name }: NewComponent): string {
-  const words = name.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-function componentText(component: NewComponent): string {
-  const identifier = identifierOf(component)
-  const title = titleOf(component)
-  switch (component.floor) {
-    case 'primitives':
-      return `import { cx } from 'class-variance-authority'
-import type { HTMLAttributes } from 'react'
-
-export interface ${identifier}Props extends HTMLAttributes<HTMLParagraphElement> {
+/** A primitive takes what its element takes. */
+const componentText = (identifier: string, title: string, isPrimitive: boolean) =>
+  `${isPrimitive ? "import { cx } from 'class-variance-authority'\nimport type { HTMLAttributes } from 'react'\n\n" : ''}export interface ${identifier}Props ${isPrimitive ? 'extends HTMLAttributes<HTMLParagraphElement> ' : ''}{
   /** What it says. */
   label: string
 }
 
 /** ${title}: what it shows, in one sentence. */
-export function ${identifier}({ label, className, ...rest }: ${identifier}Props) {
-  return (
-    <p {...rest} className={cx('wrap-anywhere text-ink', className)}>
-      {label}
-    </p>
-  )
+export function ${identifier}({ label${isPrimitive ? ', className, ...rest' : ''} }: ${identifier}Props) {
+  return <p ${isPrimitive ? "{...rest} className={cx('wrap-anywhere text-ink', className)}" : 'className="wrap-anywhere text-ink"'}>{label}</p>
 }
 `
-    case 'shop':
-    case 'demo':
-      return `export interface ${identifier}Props {
-  /** What it says. */
-  label: string
-}
 
-/** ${title}: what it shows, in one sentence. */
-export function ${identifier}({ label }: ${identifier}Props) {
-  return <p className="wrap-anywhere text-ink">{label}</p>
-}
+const screenImports = `import { wholeScreen } from '../../story-support/page.ts'
+import { inMain } from '../../story-support/story-shell.tsx'
 `
-    case 'screens':
-      return `export interface ${identifier}Props {
+
+const screenText = (identifier: string, title: string) => `export interface ${identifier}Props {
   /** Its heading. */
   title: string
 }
@@ -71,55 +93,11 @@ export function ${identifier}({ title }: ${identifier}Props) {
   )
 }
 `
-  }
-}
 
-function storiesText(component: NewComponent): string {
-  const { floor, name } = component
-  const identifier = identifierOf(component)
-  const title = titleOf(component)
-  const isScreen = floor === 'screens'
-  const lines = [
-    "import type { Meta, StoryObj } from '@storybook/react-vite'",
-    "import { expect } from 'storybook/test'",
-    isScreen && "import { wholeScreen } from '../../story-support/page.ts'",
-    isScreen && "import { inMain } from '../../story-support/story-shell.tsx'",
-    `import { ${identifier} } from './${name}.tsx'`,
-    '',
-    'const meta = {',
-    `  title: '${floors[floor]}/${title}',`,
-    `  component: ${identifier},`,
-    "  tags: ['!stable', 'new'],",
-    isScreen && '  parameters: wholeScreen,',
-    isScreen ? `  args: { title: '${title}' },` : `  args: { label: '${title}' },`,
-    isScreen && '  decorators: [inMain],',
-    `} satisfies Meta<typeof ${identifier}>`,
-    '',
-    'export default meta',
-    'type Story = StoryObj<typeof meta>',
-    '',
-    '/** Its usual state, at rest, also on a phone. */',
-    'export const Default: Story = {',
-    '  parameters: { phone: true },',
-    '}',
-    '',
-    '/** What a person does, and what they notice. */',
-    'export const Behaviour: Story = {',
-    "  tags: ['behaviour'],",
-    '  play: async ({ canvas }) => {',
-    isScreen
-      ? `    await expect(canvas.getByRole('heading', { name: '${title}' })).toBeVisible()`
-      : `    await expect(canvas.getByText('${title}')).toBeVisible()`,
-    '  },',
-    '}',
-    '',
-  ]
-  return lines.filter((line) => line !== false).join('\n')
-}
-
-function pageText(component: NewComponent): string {
-  return `import { Canvas, Controls, Meta, Title } from '@storybook/addon-docs/blocks'
-import * as stories from './${component.name}.stories.tsx'
+const pageText = (
+  name: string,
+) => `import { Canvas, Controls, Meta, Title } from '@storybook/addon-docs/blocks'
+import * as stories from './${name}.stories.tsx'
 
 <Meta of={stories} />
 
@@ -151,4 +129,3 @@ What assistive technology says. Keys are declared by the story that presses them
 
 <Controls of={stories.Default} />
 `
-}

@@ -43,7 +43,7 @@ const changes: readonly [string | RegExp, string][] = [
   ['font-display: optional;', 'font-display: swap;'],
 ]
 
-/** What a page must not share with the library, by its name in the sources. */
+/** Names that a page must not share with the library, by their names in the sources. */
 export interface OwnNames {
   /** Whether a word is a class of Tailwind or of the theme. */
   isClass(word: string): boolean

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findBrowser } from '../browser.mjs'
@@ -25,7 +25,6 @@ import { Trouble, troubleFrom } from '../lib/trouble.mjs'
 
 /**
  * @typedef {object} Looking
- * @property {string} command as it is typed, for messages
  * @property {string} base the path that Storybook is served at
  * @property {(entry: Entry, isNamed: boolean) => boolean} isLookedAt whether an entry is looked at; `isNamed` says that the
  *   command names some
@@ -49,25 +48,31 @@ const patience = 60_000
  * @param {Looking} looking
  * @returns {Promise<number>} the exit code: 1 when anything is wrong
  */
-export async function lookAtStorybook({ command, base, isLookedAt, look }) {
-  const { built, wanted } = readArguments(command)
+export async function lookAtStorybook({ base, isLookedAt, look }) {
+  const options = /** @type {const} */ ({ built: { type: 'boolean', default: false } })
+  const { values, positionals: wanted } = troubleFrom(() =>
+    parseArgs({ options, allowPositionals: true }),
+  )
   ensureInstalled()
-  const { executablePath, args, env } = troubleFrom(findBrowser)
-  if (!built) await build()
-  const queue = readEntries(wanted).filter((entry) => isLookedAt(entry, wanted.length > 0))
+  const program = troubleFrom(findBrowser)
+  if (!values.built) await build()
+  const isWanted = (/** @type {Entry} */ { id }) =>
+    wanted.length === 0 || wanted.some((start) => id.startsWith(start))
+  /** @type {Entry[]} in the order of the sidebar */
+  const entries = Object.values(
+    JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')).entries,
+  )
+  const queue = entries.filter((entry) => isWanted(entry) && isLookedAt(entry, wanted.length > 0))
+  if (queue.length === 0) throw new Trouble(`No id begins with ${wanted.join(' or ')}.`)
   const { chromium } = await import('playwright')
   const storybook = await serveFolder(folder, base)
-  const browser = await chromium.launch({
-    executablePath,
-    args,
-    env: /** @type {Record<string, string>} */ ({ ...process.env, ...env }),
-  })
-  /** @type {Map<string, { 'looked at': number, failing: number }>} */
-  const results = new Map()
+  const browser = await chromium.launch(program)
+  /** @type {Record<string, { 'looked at': number, failing: number }>} */
+  const results = {}
   /** @type {Report} */
   const report = ({ id }, check, problems) => {
-    const result = results.get(check) ?? { 'looked at': 0, failing: 0 }
-    results.set(check, result)
+    const result = results[check] ?? { 'looked at': 0, failing: 0 }
+    results[check] = result
     result['looked at'] += 1
     if (problems.length > 0) result.failing += 1
     for (const problem of new Set(problems)) console.error(`${check}  ${id}: ${problem}`)
@@ -91,26 +96,8 @@ export async function lookAtStorybook({ command, base, isLookedAt, look }) {
     await browser.close()
     await storybook.close()
   }
-  console.table(Object.fromEntries(results))
-  return [...results.values()].some(({ failing }) => failing > 0) ? 1 : 0
-}
-
-/**
- * @param {string} command
- * @throws {Trouble} for another option than `--built`
- */
-function readArguments(command) {
-  try {
-    const { values, positionals } = parseArgs({
-      options: { built: { type: 'boolean', default: false } },
-      allowPositionals: true,
-    })
-    return { built: values.built, wanted: positionals }
-  } catch {
-    throw new Trouble(
-      `${command} has the option --built, which takes dist/storybook as it is. Other words are ids of stories, or their beginnings.`,
-    )
-  }
+  console.table(results)
+  return Object.values(results).some(({ failing }) => failing > 0) ? 1 : 0
 }
 
 /** @throws {Trouble} with the output of a build that failed */
@@ -119,27 +106,4 @@ async function build() {
   const args = ['build', '--quiet', '--output-dir', folder]
   const { code, output } = await runNode(programs.storybook, args, { capture: true })
   if (code !== 0) throw new Trouble(`Storybook could not be built:\n${output}`)
-}
-
-/**
- * The entries of the built Storybook, in the order of its sidebar.
- *
- * @param {string[]} wanted the beginnings of their ids; all for none
- * @returns {Entry[]}
- * @throws {Trouble} when nothing was built, or no id begins with one that is wanted
- */
-function readEntries(wanted) {
-  const file = join(folder, 'index.json')
-  if (!existsSync(file)) {
-    throw new Trouble('There is no dist/storybook: leave --built out, which builds it.')
-  }
-  /** @type {Entry[]} */
-  const all = Object.values(JSON.parse(readFileSync(file, 'utf8')).entries)
-  const unknown = wanted.find((start) => !all.some(({ id }) => id.startsWith(start)))
-  if (unknown !== undefined) {
-    throw new Trouble(
-      `No story's id begins with ${unknown}: dist/storybook/index.json has all ids.`,
-    )
-  }
-  return wanted.length === 0 ? all : all.filter(({ id }) => wanted.some((it) => id.startsWith(it)))
 }

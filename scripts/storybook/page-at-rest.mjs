@@ -22,7 +22,7 @@ export function listenForShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** What has moved until now, but for what is gone: rows that a table no longer holds. */
+/** The elements that have moved until now, without those that are gone, such as rows that a table no longer holds. */
 export function readShifts() {
   const { shifts } = /** @type {Told} */ (/** @type {unknown} */ (window))
   return shifts

@@ -68,19 +68,19 @@ export function findTrouble() {
         drawn ||= isDrawn
         continue
       }
-      if (clips) return `is cut off by ${nameOf(around)}`
+      if (clips) return `is cut off by ${describeElement(around)}`
       if (isDrawn && !drawn)
-        return `reaches ${Math.round(Math.max(overX, overY))} px out of ${nameOf(around)}`
+        return `reaches ${Math.round(Math.max(overX, overY))} px out of ${describeElement(around)}`
     }
     if (scrolls) return undefined
     if (box.left < -slack || box.right > window.innerWidth + slack)
       return 'is outside of the window'
     const middle = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
     if (middle && !middle.contains(parent) && !parent.contains(middle)) {
-      // What a dialog, a tooltip or an opened list lies over is not meant to be read meanwhile.
+      // A text below a dialog, a tooltip or an opened list is not meant to be read meanwhile.
       const layer = middle.closest('[data-layer], [role="tooltip"]') ?? openedList(middle)
       if (layer && !layer.contains(parent)) return undefined
-      return `is covered by ${nameOf(middle)}`
+      return `is covered by ${describeElement(middle)}`
     }
     return undefined
   }
@@ -97,8 +97,8 @@ export function findTrouble() {
   }
 
   /** @param {Element} element */
-  function nameOf(element) {
-    const words = element.textContent?.trim().slice(0, 30)
-    return `<${element.tagName.toLowerCase()}> “${words}”`
+  function describeElement(element) {
+    const text = element.textContent?.trim().slice(0, 30)
+    return `<${element.tagName.toLowerCase()}> “${text}”`
   }
 }

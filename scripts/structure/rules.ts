@@ -24,19 +24,6 @@ interface StoryFile {
 /** What is wrong, one sentence each, with the file and what to do. */
 type Rule<Subject> = (subject: Subject) => string[]
 
-/** The longest file of a component, in lines. */
-const maxLines = 300
-
-const isShortEnough: Rule<Component> = ({ files, path }) =>
-  Object.entries(files)
-    .filter(([file]) => /\.tsx?$/.test(file) && !file.includes('.stories.'))
-    .map(([file, text]) => ({ file, lines: text.split('\n').length }))
-    .filter(({ lines }) => lines > maxLines)
-    .map(
-      ({ file, lines }) =>
-        `${path(file)} has ${lines} lines, and ${maxLines} are the most: move a part that has a name into a file beside it.`,
-    )
-
 const saysWhatPropsAreFor: Rule<Component> = ({ name, files, path }) =>
   // Props that several files of the folder share stand in its types.ts.
   [`${name}.tsx`, 'types.ts'].flatMap((file) =>
@@ -118,7 +105,7 @@ const defaultIsAtRest: Rule<StoryFile> = ({ path, stories }) =>
       ]
     : []
 
-const componentRules: readonly Rule<Component>[] = [isShortEnough, saysWhatPropsAreFor, hasStates]
+const componentRules: readonly Rule<Component>[] = [saysWhatPropsAreFor, hasStates]
 const storyRules: readonly Rule<StoryFile>[] = [isTyped, hasKnownTags, defaultIsAtRest]
 
 /** Everything that is wrong with a component, a sentence each: with which file, and what to do. */

@@ -32,7 +32,7 @@ export function checkWalls(root: string): string[] {
 }
 
 /** The room with the longest folder that the path begins with. */
-export function roomOf(path: string): RoomName {
+function roomOf(path: string): RoomName {
   const names = Object.keys(rooms) as RoomName[]
   const matches = names.flatMap((name) =>
     rooms[name].folders
@@ -61,7 +61,7 @@ function refusalOf(from: string, { specifier, line }: Import): string | undefine
   const there = roomOf(to)
   const fromStory = storyFile.test(from)
   const refuse = (instead: string) =>
-    `${at}${nameOf(from)} must not import ${nameOf(to)} (${to}). ${instead}`
+    `${at}${describeFile(from)} must not import ${describeFile(to)} (${to}). ${instead}`
 
   if (storyFile.test(to) && !fromStory && !rooms[here].showsStories) {
     return refuse(
@@ -90,7 +90,7 @@ function packageOf(path: string): string | undefined {
   return Object.entries(packages).find(([folder]) => path.startsWith(folder))?.[1]
 }
 
-function nameOf(path: string): string {
+function describeFile(path: string): string {
   const room = roomOf(path)
   if (path.endsWith('.mdx')) return `a page of ${room}`
   return storyFile.test(path) ? `a story of ${room}` : room

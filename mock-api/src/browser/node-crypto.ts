@@ -1,5 +1,5 @@
 /**
- * What the servers use of node:crypto, for the bundle of a page, which has it instead. With the same results: a
+ * The functions of node:crypto that the servers use, for the bundle of a page. They give the same results, so that a
  * database means the same in both places.
  */
 import { scrypt as noble } from '@noble/hashes/scrypt.js'

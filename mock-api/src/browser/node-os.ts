@@ -1,2 +1,2 @@
-/** What the servers use of node:os, for the bundle of a page. */
+/** The functions of node:os that the servers use, for the bundle of a page. */
 export const availableParallelism = (): number => navigator.hardwareConcurrency

@@ -20,7 +20,7 @@ interface PageShopsParts extends ShopParts {
  */
 export function createPageShops({ shelf, databaseOf, log, ...parts }: PageShopsParts): DemoShops {
   const { now } = parts
-  /** What this tab has read, with the revision that it has read or written last. */
+  /** The shops that this tab has read, with the revision that it has read or written last. */
   const alive = new Map<string, { revision: number; shop: DemoShop }>()
 
   async function bringToLife(id: string, data: DemoData, revision: number): Promise<DemoShop> {

@@ -2,7 +2,7 @@ import type { DemoData } from '../demo/demo-data.ts'
 
 /** A data set on a shelf. */
 export interface Kept {
-  /** As it was stored: not trusted. */
+  /** The stored value, which is not trusted. */
   data: unknown
   /** Another one after each change, by whichever tab. */
   revision: number

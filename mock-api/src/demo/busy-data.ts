@@ -1,4 +1,4 @@
-import { drawingPath } from '@strapline/contract/drawings'
+import { type Drawing, drawingPath } from '@strapline/contract/drawings'
 import type { Order, Product, Review, User } from '@strapline/contract/entities'
 import { productOf } from '@strapline/contract/fixtures'
 import type { Database } from '../store/database.ts'
@@ -14,7 +14,7 @@ const days = { first: Date.UTC(2024, 2, 4), count: 520 } as const
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Of how many orders one is the demo buyer's. */
+/** One order of so many is the demo buyer's. */
 const ofTheBuyer = 80
 
 /** A price as catalogues have them: in steps of half a euro, of ten cents or of one cent. */
@@ -23,13 +23,55 @@ function plainPrice(price: number): number {
   return Math.max(Math.round(price * inOne), 1) / inOne
 }
 
+/** What the sizes of the products with these drawings are, and their unit. */
+const measures: Partial<Record<Drawing, readonly [name: string, unit: string]>> = {
+  'battery-strapping-tool': ['Strap width', ' mm'],
+  'pneumatic-strapping-tool': ['Strap width', ' mm'],
+  'manual-tensioner': ['Strap width', ' mm'],
+  'steel-strap-sealer': ['Strap width', ' mm'],
+  'combination-tool': ['Strap width', ' mm'],
+  'strap-cutter': ['Strap width', ' mm'],
+  'strap-dispenser': ['Core diameter', ' mm'],
+  'pet-strap-reel': ['Strap width', ' mm'],
+  'steel-strap-coil': ['Strap width', ' mm'],
+  'textile-strap-reel': ['Strap width', ' mm'],
+  'wire-buckle': ['Strap width', ' mm'],
+  'steel-seals': ['Strap width', ' mm'],
+  'battery-pack': ['Voltage', ''],
+  'battery-charger': ['Voltage', ''],
+}
+
+/** The attributes that all products with a drawing share. The others are the sample product's alone. */
+const shared = ['Drive', 'Strap material', 'Joint', 'Supply', 'ESD safe', 'Chemistry']
+
+/** The attributes of a product of this size, with those that it shares with the sample product. */
+function attributesOf(
+  drawing: Drawing,
+  attributes: NonNullable<Product['attributes']>,
+  size: string,
+): NonNullable<Product['attributes']> {
+  const [name, unit] = measures[drawing] ?? []
+  return [
+    ...attributes.filter((attribute) => shared.includes(attribute.name)),
+    ...(name === undefined ? [] : [{ name, values: [`${size.replace('V', ' V')}${unit}`] }]),
+  ]
+}
+
 /** 36 products of a family: each type in each size. */
 function productsOf(
   [drawing, name, types, sizes, says]: (typeof families)[number],
   family: number,
   seeded: Seeded,
 ): Product[] {
-  const { partNumber = '', unitPrice, minOrder, availAble } = productOf(drawing)
+  const sample = productOf(drawing)
+  const {
+    partNumber = '',
+    family: ofFamily,
+    attributes = [],
+    unitPrice,
+    minOrder,
+    availAble,
+  } = sample
   const group = partNumber.slice(0, 2)
   return types.split(' ').flatMap((type, typeIndex) =>
     sizes.split(' ').map((measure, sizeIndex) => {
@@ -47,6 +89,8 @@ function productsOf(
         availAble: Math.round(stock),
         // The sample products have no numbers from 6000 on.
         partNumber: `${group}-${6000 + family * 36 + index}`,
+        family: ofFamily,
+        attributes: attributesOf(drawing, attributes, measure),
       }
     }),
   )
@@ -127,7 +171,7 @@ function makeReviews(count: number, seeded: Seeded): Review[] {
   })
 }
 
-/** What a busy shop has more than the sample data, and the orders that it has instead. */
+/** The data that a busy shop has besides the sample data, and its orders, which replace those of the sample data. */
 export function busyDatabase(sample: Database): Partial<Database> {
   const seeded = createSeeded(1)
   const generated = families.flatMap((family, index) => productsOf(family, index, seeded))

@@ -40,7 +40,7 @@ function routesFor(id: string, shops: DemoShops, state: (shop: DemoShop) => Demo
       return state(shop)
     },
     async startDemo({ body }) {
-      // Before the start, so that the new one needs nobody else's room.
+      // The old one goes first, so that the new one needs nobody else's room.
       if (body.replaces !== undefined && body.replaces !== id) await shops.drop(body.replaces)
       return state(await shops.start(id, body.scenario))
     },

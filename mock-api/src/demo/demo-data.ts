@@ -12,7 +12,7 @@ export interface DemoData {
   database: Database | undefined
 }
 
-/** When a data set was called is stored once in so many milliseconds. */
+/** The time of the last call is stored at most once in so many milliseconds. */
 export const touchEvery = 60_000
 
 const storedSchema = z.object({

@@ -47,7 +47,7 @@ export function createDemoFolder(folder: string): DemoFolder {
       const found: [id: string, calledAt: number][] = []
       for (const name of (await readdir(folder).catch(unlessMissing)) ?? []) {
         const id = name.replace(/\.json$/, '')
-        // What a killed process left is incomplete.
+        // A killed process has left an incomplete file.
         if (name.endsWith('.tmp')) await rm(join(folder, name), { force: true })
         else if (name.endsWith('.json') && demoIdSchema.safeParse(id).success) {
           found.push([id, (await stat(fileOf(id))).mtimeMs])

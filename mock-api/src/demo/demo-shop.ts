@@ -66,7 +66,7 @@ export function createDemoShop({
     scenario,
     async answer(request) {
       const { answer, isOdd, isCounted } = await answerAs(scenario, shop, request, counter)
-      // What happens once must not happen again after a restart.
+      // An effect that happens once must not happen again after a restart.
       if (isOdd || (keepsCounts && isCounted)) await saveNext()
       return answer
     },

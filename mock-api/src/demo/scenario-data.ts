@@ -21,7 +21,7 @@ function withTheLeast(product: Readonly<Product>): Product {
  */
 const audit = auditEntries.filter(({ action }) => action !== 'cancelOrder').toReversed()
 
-/** What the data of a scenario differs in from the sample data; nothing for those that are not here. */
+/** How a scenario's data differs from the sample data. Scenarios that are not listed have the sample data. */
 const changes: { [Name in ScenarioName]?: (sample: Database) => Partial<Database> } = {
   'empty-shop': () => ({ products: [], orders: [], reviews: [], audit: [] }),
   'new-buyer': ({ orders }) => ({

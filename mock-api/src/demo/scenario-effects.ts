@@ -6,7 +6,7 @@ import { matchPath } from '@strapline/server-kit/http/routes'
 import { type Answer, failure, refusalWith } from '../shop/answer.ts'
 import type { MockShop } from '../shop/shop.ts'
 
-/** How often something happened in a data set. What a scenario does depends on this and on nothing else. */
+/** How often something happened in a data set. A scenario's effects depend on nothing else. */
 export type Counts = Readonly<Record<string, number>>
 
 /** Counts what happens. */
@@ -35,7 +35,7 @@ export function createCallCounter(initial: Counts): CallCounter {
 /** How long an answer of the scenario "slow" takes, in milliseconds. */
 export const slowness = 2000
 
-/** A call that a scenario may change: one of the shop's, but for those that signing in needs. */
+/** A call that a scenario may change: one of the shop's, but for those that never fail. */
 interface ShopCall {
   name: string
   isChange: boolean
@@ -48,7 +48,7 @@ type Effect = (call: ShopCall) => Promise<Answer> | undefined
 
 const changes = 'changes'
 
-/** What a scenario does to a call instead of answering it as usual; undefined: nothing. */
+/** How a scenario answers a call otherwise than usual; undefined where it does not. */
 const effects: { [Name in ScenarioName]?: Effect } = {
   // Those of each endpoint are counted apart, so that calls at the same time have the same result in any order.
   flaky: ({ name, counter }) =>
@@ -74,15 +74,18 @@ const effects: { [Name in ScenarioName]?: Effect } = {
   },
 }
 
-/** The shop's calls that signing in needs: without them nobody could see what a scenario does to the others. */
-const neededToSignIn: ReadonlySet<string> = new Set(['registerUser', 'isAdmin'])
+/**
+ * The shop's calls that no scenario changes. Signing in needs two: without them nobody could see what a scenario does to
+ * the others. By the third the app knows what there is to see.
+ */
+const neverFailing: ReadonlySet<string> = new Set(['registerUser', 'isAdmin', 'listCapabilities'])
 
 /** The name of the call that a scenario may change; undefined for any other request. */
 function nameOfCall(shop: MockShop, { url, method }: CallRequest): string | undefined {
   const matches = matchPath(shop.routes, url)
   if (!matches.some(({ route }) => route.endpoint.method === method)) return undefined
   const { name, endpoint } = pick(matches, method).route
-  return endpoint.path.startsWith('/identity/') || neededToSignIn.has(name) ? undefined : name
+  return endpoint.path.startsWith('/identity/') || neverFailing.has(name) ? undefined : name
 }
 
 /** How a call was answered. */

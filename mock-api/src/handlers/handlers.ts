@@ -1,3 +1,4 @@
+import { capabilityHandlers } from '@strapline/server-kit/capabilities'
 import type { IdentityHandlers, ShopHandlers } from '@strapline/server-kit/http/handler'
 import type { Store } from '../store/store.ts'
 import { accountHandlers } from './accounts.ts'
@@ -17,6 +18,7 @@ export function shopHandlers(context: Context): ShopHandlers<Store['change']> {
     ...userHandlers(context),
     ...reviewHandlers(context),
     ...auditHandlers(context),
+    ...capabilityHandlers,
   }
 }
 

@@ -34,7 +34,7 @@ export function mailHandlers(context: Context): Pick<IdentityHandlers<Store['cha
         const mail = database.mails.find(({ code }) => code === params.code)
         if (!mail) throw new RefusedCall(404, messages.refusal.notFound)
         const isProved = findAccount(database, mail.to)?.emailVerified
-        // Whoever signed in before need not be the owner of the address.
+        // Earlier sessions may be of somebody who does not own the address.
         const left = isProved ? database : withoutSessionsOf(database, mail.to)
         return modifyAccount(left, mail.to, { emailVerified: true })
       }),

@@ -64,7 +64,7 @@ function book(
       const message = messages.booking.quantityOutOfRange
       throw new RefusedCall(422, message, { myOrder: message })
     }
-    // What the product says and when is the server's word, not the client's.
+    // The server, not the client, says what the product is and when it was ordered.
     const order: Order = {
       _id: newId(now),
       ...booking,

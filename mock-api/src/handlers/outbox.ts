@@ -3,8 +3,8 @@ import { outboxLimit } from '@strapline/server-kit/identity/mails'
 import type { Database } from '../store/database.ts'
 
 /**
- * `mails` with another one, and without those for its addressee that are too many. Of the mails without a
- * link only the newest is kept, so that strangers who sign up again and again push out no other mail.
+ * `mails` with another one, and without those for its addressee that are too many. It keeps only the newest mail
+ * without a link, so that strangers who sign up again and again push out no other mail.
  */
 export function withMail(mails: Database['mails'], mail: StoredMail): Database['mails'] {
   const isReplaced = (other: StoredMail) =>

@@ -93,7 +93,7 @@ function erase(email: string, by: By): Change<{ deletedCount: number }> {
   return (database) => {
     if (email === by.actor) throw new RefusedCall(409, messages.extra.ownErasure)
     const user = userWith(database, email)
-    // Of two admins who erase each other at the same moment, one stays.
+    // Two admins may erase each other at the same moment: one of them stays.
     if (!database.users.some((other) => other.email === by.actor && isAdmin(other))) {
       throw new RefusedCall(403, messages.refusal.notAllowed)
     }

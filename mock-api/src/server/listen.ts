@@ -45,7 +45,7 @@ function close(server: Server, timeout: number): Promise<void> {
 }
 
 /** How long a request may take to arrive, in milliseconds: its head, the whole, and how often that is looked at. */
-const patience = {
+const defaultLimits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 5000,
@@ -58,7 +58,7 @@ const patience = {
 export function listen(
   port: number,
   listener: RequestListener,
-  limits = patience,
+  limits = defaultLimits,
 ): Promise<Listening> {
   const server = createServer(limits, (request, response) => {
     response.once('close', () => {

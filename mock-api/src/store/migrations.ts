@@ -21,7 +21,7 @@ const migrations: Readonly<Record<number, (content: Content) => Content>> = {
   3: (content) => ({ ...normaliseEmails(content), reviewers: {}, sessions: [] }),
   // Version 5 has the time of an order in the order, since the contract has a field for it.
   4: ({ placedAt, ...content }) => ({ ...content, orders: withTimes(content.orders, placedAt) }),
-  // Version 6 has an audit. What was done before is not known.
+  // Version 6 has an audit. Earlier changes are not known.
   5: (content) => ({ ...content, audit: [] }),
   // Version 7 has no names and addresses of buyers in the audit.
   6: (content) => ({ ...content, audit: withoutPersons(content.audit) }),

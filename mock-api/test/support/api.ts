@@ -80,7 +80,7 @@ export interface Person {
   token: string
 }
 
-/** What a call has to send besides its input: for one that takes a tag, that any will do. */
+/** The headers that a call needs besides its input: a call that takes a tag accepts any. */
 export function tagHeaders(name: string): Record<string, string> {
   const { takesTag }: Partial<Endpoint> = shopCalls[name as ShopCallName] ?? {}
   return takesTag ? { 'If-Match': '*' } : {}
@@ -159,7 +159,7 @@ export async function startApi(dataDir: string, options: TestOptions = {}) {
     z.array(orderSchema).parse((await call('listOrders', {}, token)).json)
 
   return {
-    /** Where several servers have the same data, any of theirs, another one each time. */
+    /** The address; of several servers with the same data, another one each time. */
     get url() {
       return server.url
     },

@@ -69,6 +69,7 @@ export const shopSamples: { [Name in ShopCallName]: (named: Named) => ShopInput<
   removeAdmin: () => ({ params: { email: 'warehouse@paleta.example' } }),
   listReviews: () => ({}),
   addReview: () => ({ body: { ratting: 5, review: 'Good.' } }),
+  listCapabilities: () => ({}),
   listAudit: () => ({}),
   eraseUser: () => ({ params: { email: 'warehouse@paleta.example' } }),
   deleteReview: () => ({ params: { id: '65f400000000000000000001' } }),

@@ -21,7 +21,7 @@ function closeOnSignal(close: () => Promise<void>): void {
     process.on(signal, () => {
       if (closing) return
       closing = true
-      // What is left then is a statement of a call that was cut off: nobody waits for it.
+      // Nobody waits for the statements that are left: their calls were cut off.
       close().then(() => process.exit(), fail)
     })
   }

@@ -180,7 +180,7 @@ function readIdentity(env: Environment, host: string): Settings['identity'] {
   const issuer = parse(
     env,
     'OIDC_ISSUER',
-    // Whoever could change its keys on the way could sign in as anybody.
+    // Somebody who could change its keys on the way could sign in as anybody.
     addressSchema.check(z.refine((text) => URL.canParse(text) && isSafeSource(text))),
     'an address by https, for example OIDC_ISSUER=https://securetoken.google.com/my-project; http is taken for this machine only',
   )

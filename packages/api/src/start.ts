@@ -71,7 +71,7 @@ export interface Api {
 
 const remoteAddress = ({ socket }: IncomingMessage) => socket.remoteAddress ?? ''
 
-/** What the nearest proxy says: the last address, since a client can send the others. */
+/** The last address, which the nearest proxy has added: a client can send the others. */
 function forwardedAddress(request: IncomingMessage): string {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
   return forwarded.split(',').at(-1)?.trim() || remoteAddress(request)
@@ -165,7 +165,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     createPool(databaseUrl, {
       most: publicReads.connections,
       onError,
-      // Who waits for longer would get no answer either.
+      // A call that waits for longer would get no answer either.
       timeouts: { ...timeouts, statement, connect: Math.min(timeouts.connect, statement) },
     }),
   )

@@ -1,5 +1,5 @@
 import { inTransaction } from '@strapline/api/database/changes'
-import { createDatabase, createPool } from '@strapline/api/database/pool'
+import { createDatabase } from '@strapline/api/database/pool'
 import type { Database } from '@strapline/api/database/schema'
 import { type Product, productSchema } from '@strapline/contract/entities'
 import { type Api, freshApi, type Person, startApi } from '@strapline/mock-api/test/support/api'
@@ -8,7 +8,7 @@ import * as fc from 'fast-check'
 import pg from 'pg'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
-import { databaseOf } from './support/databases.ts'
+import { databaseOf, patientPool } from './support/databases.ts'
 import { lockIsWaitedFor } from './support/locks.ts'
 
 let api: Api
@@ -134,7 +134,7 @@ describe('whatever is booked and cancelled at once', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 25 }), async (acts) => {
         const product = await addProduct(30)
-        // What is repeated is one address for the whole run.
+        // Repeated bookings have one address for the whole run.
         const { address } = booking(buyer.email)
         const first = await Promise.all(Array.from({ length: 6 }, () => book(product._id, 2)))
         const ids = first.map(({ json }) => bookedSchema.parse(json).order?._id ?? '')
@@ -166,7 +166,7 @@ describe('whatever is booked and cancelled at once', () => {
 })
 
 describe('a booking that reads the stock and then writes what is left', () => {
-  /** What the guarded update of the program is there for. */
+  /** Books without the guard that the program's update has. */
   const bookNaively = (database: Database, id: string) =>
     inTransaction(database, async (tx) => {
       const { available } = await tx
@@ -185,7 +185,7 @@ describe('a booking that reads the stock and then writes what is left', () => {
 
   test('oversells, so that the tests above can see it', async () => {
     const product = await addProduct(50)
-    const pool = createPool(databaseOf(api.dataDir), { most: 10, onError: () => {} })
+    const pool = patientPool(databaseOf(api.dataDir), 10)
     const database = createDatabase(pool)
     const sold = await Promise.all(
       Array.from({ length: 200 }, () => bookNaively(database, product._id)),

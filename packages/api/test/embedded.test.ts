@@ -33,6 +33,6 @@ test('an embedded Postgres keeps its data, asks for its password, and has one us
   const second = await openCluster(folder)
   onTestFinished(second.close)
   expect(await query(second.url, 'SELECT one FROM kept')).toStrictEqual([{ one: 1 }])
-  // What is acknowledged is on the disk.
+  // An acknowledged write is on the disk.
   expect(await query(second.url, 'SHOW fsync')).toStrictEqual([{ fsync: 'on' }])
 })

@@ -17,7 +17,7 @@ import { lockIsWaitedFor } from './support/locks.ts'
 import { buyerAt, serverWith } from './support/server-with.ts'
 
 /** On a busy machine a connection may take its time. */
-const patience = { timeout: 60_000, interval: 50 }
+const waitOptions = { timeout: 60_000, interval: 50 }
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -103,7 +103,7 @@ describe('a start while the database is down', () => {
     const lines: string[] = []
     const log = createLog('warn', { write: (line) => void lines.push(line) })
     const waiting = waitForDatabase(url, log, { all: 60_000, between: 20 })
-    await vi.waitFor(() => expect(lines.length).toBeGreaterThan(1), patience)
+    await vi.waitFor(() => expect(lines.length).toBeGreaterThan(1), waitOptions)
     expect(lines[0]).toContain('waiting for the database')
     await open()
     await waiting
@@ -138,17 +138,17 @@ test('a host of the database that falls silent: calls are refused, and answered 
   const { email, token } = await buyerAt(url)
   const person = () => send(`${url}/user/${email}`, 'GET', { token })
   const book = () => send(`${url}/order`, 'POST', { token, body: booking(email) })
-  // As many as there are connections, all of which will be silent.
+  // One for each connection, all of which will be silent.
   const several = () => Promise.all([person(), person(), book(), person(), person(), person()])
   // Until all are answered: on a busy machine it takes longer than the limits to open as many connections.
   const areAnswered = async () =>
     expect((await several()).map(({ status }) => status)).toStrictEqual(Array(6).fill(200))
-  await vi.waitFor(areAnswered, patience)
+  await vi.waitFor(areAnswered, waitOptions)
   way.fallSilent()
   for (const reply of [await person(), ...(await several())]) expectUnavailable(reply)
   expect((await send(`${url}/healthz`, 'GET')).status).toBe(200)
   way.speak()
-  await vi.waitFor(areAnswered, patience)
+  await vi.waitFor(areAnswered, waitOptions)
 })
 
 test('while the database is down calls are refused; afterwards they are answered without a restart', async () => {
@@ -173,7 +173,7 @@ test('while the database is down calls are refused; afterwards they are answered
   await way.open()
   await vi.waitFor(
     async () => expect((await send(`${url}/review`, 'GET')).status).toBe(200),
-    patience,
+    waitOptions,
   )
   expect((await send(`${url}/readyz`, 'GET')).status).toBe(200)
 })
@@ -268,7 +268,7 @@ test('a transaction that stops half-way gives its locks back', async () => {
   stuck.release(true)
 })
 
-test('where the database takes no more connections, calls are refused, and then answered', async () => {
+test('calls are refused while the database takes no more connections, and then answered', async () => {
   const folder = `limit ${Math.random()}`
   onTestFinished(await useDatabase(folder))
   const owner = await clientOf(databaseOf(folder))
@@ -289,7 +289,7 @@ test('where the database takes no more connections, calls are refused, and then 
   await only.end()
   await vi.waitFor(
     async () => expect((await send(`${url}/review`, 'GET')).status).toBe(200),
-    patience,
+    waitOptions,
   )
 })
 

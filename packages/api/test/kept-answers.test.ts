@@ -43,7 +43,7 @@ beforeEach(async () => {
   })
 })
 
-test('whoever has changed a product sees it in the lists of all servers, while others change theirs', async () => {
+test('a change of a product is in the lists of all servers for who made it, while others change theirs', async () => {
   const old: string[] = []
   await Promise.all(
     ids.slice(0, 6).map(async (id, writer) => {

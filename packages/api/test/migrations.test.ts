@@ -237,7 +237,7 @@ test('the audit lets entries go that are old enough, and younger ones never', as
 describe('the database itself refuses', () => {
   let url: string
 
-  // What is refused changes nothing, so that one database does for all.
+  // A refused migration changes nothing, so one database does for all.
   beforeAll(async () => {
     url = await emptyDatabase(afterAll)
     await migrate(url)

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { migrate } from '@strapline/api/database/migrate'
-import { createDatabase, createPool } from '@strapline/api/database/pool'
+import { createDatabase } from '@strapline/api/database/pool'
 import { oidcProvider } from '@strapline/api/identity/oidc-provider'
 import { startApi } from '@strapline/api/start'
 import type { Account } from '@strapline/server-kit/identity/entities'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { databaseOf, emptyDatabase, useDatabase } from './support/databases.ts'
+import { databaseOf, emptyDatabase, patientPool, useDatabase } from './support/databases.ts'
 import { testApiOptions } from './support/use-api.ts'
 
 /** Whom the settings name as the first administrator. */
@@ -86,7 +86,7 @@ async function shopOf(issuer: string, database?: string) {
   const register = (idToken: string, email: string) =>
     send('POST', '/user', idToken, { email, name: 'Somebody' })
   const openDatabase = () => {
-    const pool = createPool(databaseUrl, { most: 1, onError: () => {} })
+    const pool = patientPool(databaseUrl, 1)
     const opened = createDatabase(pool)
     onTestFinished(() => opened.destroy())
     return opened
@@ -171,7 +171,7 @@ describe('the ID token of an issuer', () => {
   })
 })
 
-describe('whoever has an account with the address of another person', () => {
+describe('somebody who has an account with the address of another person', () => {
   /** The statuses of calls with an access token that the shop has given. */
   async function reached({ send }: Shop, token: string) {
     const calls = [

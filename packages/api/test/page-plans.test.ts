@@ -1,13 +1,13 @@
 import { pageQuery } from '@strapline/api/database/list-page'
 import { migrate } from '@strapline/api/database/migrate'
-import { createDatabase, createPool } from '@strapline/api/database/pool'
+import { createDatabase } from '@strapline/api/database/pool'
 import type { Database } from '@strapline/api/database/schema'
 import { type ExtraListName, extraLists } from '@strapline/contract/extras'
 import { mostRows, reviewListLength } from '@strapline/contract/rules'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { emptyDatabase } from './support/databases.ts'
+import { emptyDatabase, patientPool } from './support/databases.ts'
 
 /** A step of a plan of Postgres. */
 interface Step {
@@ -26,7 +26,7 @@ const undo: (() => Promise<unknown>)[] = []
 beforeAll(async () => {
   const url = await emptyDatabase((drop) => undo.push(drop))
   await migrate(url)
-  database = createDatabase(createPool(url, { most: 1, onError: () => {} }))
+  database = createDatabase(patientPool(url, 1))
   undo.push(() => database.destroy())
   client = new pg.Client({ connectionString: url })
   await client.connect()

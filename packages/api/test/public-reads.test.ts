@@ -67,7 +67,7 @@ describe('an answer for everybody', () => {
       expect(again.headers.get('etag')).toBe(tag)
     }
     expect((await get({ 'If-None-Match': '"other"' })).status).toBe(200)
-    // Whoever asks.
+    // A signed-in caller, too.
     const { token } = await buyerAt(url)
     const known = { 'If-None-Match': tag, Authorization: `Bearer ${token}` }
     expect((await get(known)).status).toBe(304)
@@ -106,7 +106,7 @@ describe('while strangers search', () => {
     expect((await Promise.all(underWay)).map(({ status }) => status)).toStrictEqual([200, 200, 200])
     expect((await search('five')).status).toBe(200)
     expect(refused(await search('six'))).toStrictEqual([429, true])
-    // What is no search is answered.
+    // A read without a search is answered.
     expect((await send(url + list, 'GET')).status).toBe(200)
   })
 
@@ -118,7 +118,7 @@ describe('while strangers search', () => {
     expect(sixth.status).toBe(429)
     // Until the minute is over.
     expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(1)
-    // What anybody loads first is answered, and so is a search.
+    // The first page and a search are answered.
     expect((await send(`${url}${list}?x=1`, 'GET')).status).toBe(200)
     expect((await send(`${url}${list}?q=tape`, 'GET')).status).toBe(200)
   })
@@ -131,7 +131,7 @@ describe('while strangers search', () => {
     const { email, token } = await buyerAt(url)
     const client = await clientOf(databaseUrl)
     await client.query('BEGIN; LOCK TABLE reviews IN ACCESS EXCLUSIVE MODE')
-    // As many as there are connections for them, and some that wait.
+    // More than there are connections for them, so that some wait.
     const strangers = ['-ratting', 'ratting', 'ratting&limit=1', 'ratting&limit=2'].map((sort) =>
       send(`${url}/review?sort=${sort}`, 'GET'),
     )

@@ -1,12 +1,12 @@
 import { listPage } from '@strapline/api/database/list-page'
 import { migrate } from '@strapline/api/database/migrate'
-import { createDatabase, createPool } from '@strapline/api/database/pool'
+import { createDatabase } from '@strapline/api/database/pool'
 import { rarePieces, sampleOf } from '@strapline/api/database/rare-pieces'
 import { orderOf } from '@strapline/api/database/rows'
 import type { Database } from '@strapline/api/database/schema'
 import { addBuyers, grow } from '@strapline/api/trials/rows'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { emptyDatabase } from './support/databases.ts'
+import { emptyDatabase, patientPool } from './support/databases.ts'
 import { testKey } from './support/use-api.ts'
 
 /** A hundred texts that all have a dock and "000", each with a number of its own. */
@@ -52,7 +52,7 @@ describe('a search of a long list', () => {
   beforeAll(async () => {
     const url = await emptyDatabase(afterAll)
     await migrate(url)
-    database = createDatabase(createPool(url, { most: 2, onError: () => {} }))
+    database = createDatabase(patientPool(url, 2))
     const buyers = await addBuyers(database, 3, testKey)
     await grow(database, { products: 500, orders: 3000 }, buyers)
     return () => database.destroy()

@@ -9,12 +9,12 @@ import { createTokens } from '@strapline/server-kit/auth/tokens'
 import { StartTrouble } from '@strapline/server-kit/trouble'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { databaseOf } from './support/databases.ts'
+import { databaseOf, patientPool } from './support/databases.ts'
 import { serverWith } from './support/server-with.ts'
 
 /** The database of a server, for a look behind its back; closed after the test. */
 function databaseBehind(dataDir: string): Database {
-  const pool = createPool(databaseOf(dataDir), { most: 2, onError: () => {} })
+  const pool = patientPool(databaseOf(dataDir), 2)
   const database = createDatabase(pool)
   onTestFinished(() => database.destroy())
   return database

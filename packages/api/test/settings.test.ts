@@ -20,7 +20,7 @@ test('a provider is enough to start with', () => {
   })
 })
 
-test('what is on this machine alone may be reached by http, and have published passwords', () => {
+test('a service on this machine alone may be reached by http, and have published passwords', () => {
   for (const host of ['localhost', '127.0.0.1', '127.1.2.3', '[::1]']) {
     const issuer = `http://${host}:9099`
     const { identity } = readSettings({ ...oidc, OIDC_ISSUER: issuer })

@@ -34,7 +34,7 @@ function slowReads() {
   return { stored, ends, read, begun, end }
 }
 
-test('who asks while a read is under way shares the next one, and not what was read before', async () => {
+test('a caller who comes while a read is under way shares the next one, and not the answer before', async () => {
   const { stored, ends, read, begun, end } = slowReads()
   const reads = readsOfChanges()
   const first = reads.get('/list', read)
@@ -143,7 +143,7 @@ describe('while nothing changes', () => {
   })
 })
 
-describe('what is asked for is told apart by what it was understood to be', () => {
+describe('reads are told apart by the parameters that the server knows', () => {
   const [list, product] = ['listProducts', 'getProduct'].map(
     (name) => ({ route: { name }, params: { id: 'one' } }) as unknown as Match<never>,
   ) as [Match<never>, Match<never>]

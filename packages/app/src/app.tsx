@@ -1,17 +1,25 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { toastRules } from '@strapline/contract/rules'
+import { figures } from '@strapline/ui/content/figures'
+import { CurrencyProvider } from '@strapline/ui/lib/currency.tsx'
+import { FiguresProvider } from '@strapline/ui/lib/figures.tsx'
+import { FileBaseProvider } from '@strapline/ui/lib/image.tsx'
+import { BackProvider } from '@strapline/ui/lib/layer/back.tsx'
+import { LinkProvider } from '@strapline/ui/lib/link.tsx'
+import { ToastHost } from '@strapline/ui/primitives/toast-host'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { call, renewWith } from './api/client.ts'
 import { createQueryClient } from './api/query-client.ts'
+import { config } from './config.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
-import { deleteKept, keepOnlyFor } from './kept/kept.ts'
-import { useHydrated } from './lib/use-hydrated.ts'
-import { Providers } from './providers.tsx'
+import { useBackCloses } from './lib/use-back-closes.ts'
+import { useHydrated } from './lib/use-page.ts'
+import { RouterLink } from './router-link.tsx'
 import { AppRoutes } from './routes.tsx'
-import { accessToken } from './session/access-token.ts'
 import { loadIdentity } from './session/load-identity.ts'
 import { createSession, type Session } from './session/session.ts'
-import { sessionEnding } from './session/session-ending.ts'
+import { SessionContext } from './session/session-context.tsx'
 
 /** The whole app for one page load: its cache, its session, and what is rendered. */
 export function createApp(): { queryClient: QueryClient; session: Session; element: ReactNode } {
@@ -25,11 +33,7 @@ export function createApp(): { queryClient: QueryClient; session: Session; eleme
       const { token, success } = await call('registerUser', { body }, options)
       return { token, created: success }
     },
-    accessToken,
-    ending: sessionEnding,
     clearUserData: () => queryClient.clear(),
-    keepOnlyFor,
-    deleteKept,
   })
   renewWith(session.renewal)
   return {
@@ -46,24 +50,40 @@ const Demo =
     : undefined
 
 interface AppProps {
+  /** Knows the address: the browser's, or that of a page that is rendered when the app is built. */
   router: ComponentType<{ basename: string; children: ReactNode }>
   queryClient: QueryClient
   session: Session
 }
 
 /** The pages and what is around all of them; the same when it is built as in the browser. */
-export function App(props: AppProps) {
+export function App({ router: Router, queryClient, session }: AppProps) {
   return (
-    <Providers {...props}>
-      <CrashBoundary>
-        <AppRoutes />
-      </CrashBoundary>
-      {Demo && (
-        <AfterStart>
-          <Demo />
-        </AfterStart>
-      )}
-    </Providers>
+    <Router basename={config.base}>
+      <QueryClientProvider client={queryClient}>
+        <SessionContext value={session}>
+          <LinkProvider component={RouterLink}>
+            <BackProvider useBackCloses={useBackCloses}>
+              <FileBaseProvider base={config.base}>
+                <CurrencyProvider currency={config.currency}>
+                  <FiguresProvider figures={figures}>
+                    <CrashBoundary>
+                      <AppRoutes />
+                    </CrashBoundary>
+                    {Demo && (
+                      <AfterStart>
+                        <Demo />
+                      </AfterStart>
+                    )}
+                  </FiguresProvider>
+                </CurrencyProvider>
+              </FileBaseProvider>
+            </BackProvider>
+          </LinkProvider>
+        </SessionContext>
+      </QueryClientProvider>
+      <ToastHost {...toastRules} />
+    </Router>
   )
 }
 

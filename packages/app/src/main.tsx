@@ -1,18 +1,19 @@
 import '@strapline/ui/styles/theme.css'
 import { fontSettled } from '@strapline/ui/lib/font.ts'
-import { type ReactNode, StrictMode, useEffect } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createApp } from './app.tsx'
+import { config } from './config.ts'
 import { keepScrollPosition } from './lib/page-arrival.tsx'
+import { withoutBase } from './paths.ts'
 import { isProtected, patternAt, preload } from './routes.tsx'
-import { openedPath } from './start/opened-path.ts'
-import { removeStartFailure } from './start/started.ts'
 
 // At the root of a site every address is the app's.
 const path = import.meta.env.BASE_URL === '/' ? window.location.pathname : openedPath()
 
+/** The program runs: removes the sentence of watch-start.js that says it does not. */
 function Started({ children }: { children: ReactNode }) {
-  useEffect(removeStartFailure, [])
+  useEffect(() => document.getElementById('start-failure')?.remove(), [])
   return children
 }
 
@@ -29,13 +30,15 @@ function show({ queryClient, session, element }: ReturnType<typeof createApp>) {
     </StrictMode>
   )
   // A page that was rendered when the app was built is there already: React takes it over, with its code.
-  if (root.dataset.page === patternAt(path)) code.then(() => hydrateRoot(root, app))
+  // In a transition, which React does in slices.
+  if (root.dataset.page === patternAt(path))
+    code.then(() => startTransition(() => void hydrateRoot(root, app)))
   else fontSettled().then(() => createRoot(root).render(app))
 }
 
 /** A demo begins before the app, which reads what is stored. */
 async function showDemo() {
-  const { beginDemo } = await import('./demo/begin.ts')
+  const { beginDemo } = await import('./demo/begin-demo.ts')
   // The app shows it after the page; the server is asked meanwhile.
   import('./demo/mount.tsx').catch(() => undefined)
   const signIn = beginDemo()
@@ -48,3 +51,26 @@ async function showDemo() {
 
 if (import.meta.env.VITE_DEMO === 'on') void showDemo()
 else show(createApp())
+
+/**
+ * The path of this app that the page was opened at. Adds a missing slash to the address of the app's folder: the
+ * router knows it only with one.
+ *
+ * @throws {Error} outside of the app
+ */
+function openedPath(): string {
+  const { pathname, search, hash } = window.location
+  const path = withoutBase(pathname)
+  if (path === undefined) {
+    const problem = new Error(
+      `This app was built for ${config.base}: serve it there, or build it with VITE_BASE set to where it is.`,
+    )
+    // start-program.js, which runs this, would keep it from the console.
+    reportError(problem)
+    throw problem
+  }
+  if (!pathname.startsWith(config.base)) {
+    window.history.replaceState(window.history.state, '', config.base + search + hash)
+  }
+  return path
+}

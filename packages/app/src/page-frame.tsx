@@ -1,20 +1,37 @@
-import { type ReactNode, Suspense } from 'react'
-import { useLocation } from 'react-router-dom'
+import { LoadingScreen, type LoadingScreenProps } from '@strapline/ui/screens/loading'
+import { Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { PageArrival } from './lib/page-arrival.tsx'
-import { PageLoading } from './page-loading.tsx'
+import { useSlow } from './lib/use-page.ts'
 import { EarlyInput } from './start/early-input.ts'
 
 /** One page with its loader, its crash boundary, and its focus and scroll position. */
-export function PageFrame({ children }: { children: ReactNode }) {
+export function PageFrame() {
   const { pathname } = useLocation()
   return (
     <CrashBoundary key={pathname}>
       <Suspense fallback={<PageLoading />}>
-        {children}
+        <Outlet />
         <PageArrival />
         <EarlyInput />
       </Suspense>
     </CrashBoundary>
   )
+}
+
+/** What stays between several pages, with its loader and its crash boundary. */
+export function LayoutFrame() {
+  return (
+    <CrashBoundary>
+      <Suspense fallback={<PageLoading />}>
+        <Outlet />
+      </Suspense>
+    </CrashBoundary>
+  )
+}
+
+/** What a page shows while its code loads or a guard waits; it says when that takes longer than usual. */
+export function PageLoading({ label }: Pick<LoadingScreenProps, 'label'>) {
+  return <LoadingScreen label={label} slow={useSlow(true)} />
 }

@@ -24,9 +24,12 @@ export const paths = {
 export const searchPath = `${paths.catalogue}#search`
 
 /** Whether `path` is the dashboard or one of its pages. */
-export function isInDashboard(path: string): boolean {
-  return `${path}/`.startsWith(`${paths.dashboard}/`)
-}
+export const isInDashboard = (path: string): boolean => isBelow(paths.dashboard, path)
+
+/** Whether `path` is the catalogue or the page of a product. */
+export const isInCatalogue = (path: string): boolean => isBelow(paths.catalogue, path)
+
+const isBelow = (section: string, path: string) => `${path}/`.startsWith(`${section}/`)
 
 /** The page of a product. */
 export function productPath(id: Product['_id']): string {
@@ -59,9 +62,37 @@ export function anchorOf(hash: string, newPage: boolean): string | undefined {
  */
 export function ownPath(candidate: unknown): string | undefined {
   if (typeof candidate !== 'string' || !candidate.startsWith('/')) return undefined
-  const base = 'https://own.invalid'
-  if (!URL.canParse(candidate, base)) return undefined
-  const { origin, pathname, search, hash } = new URL(candidate, base)
-  if (origin !== base || pathname.startsWith('//')) return undefined
+  const site = 'https://own.invalid'
+  if (!URL.canParse(candidate, site)) return undefined
+  const { origin, pathname, search, hash } = new URL(candidate, site)
+  if (origin !== site || pathname.startsWith('//')) return undefined
   return `${pathname}${search}${hash}`
+}
+
+/**
+ * Where the app is served: `config.base`. Read here as well, so that a build for the root of a site contains
+ * nothing of what another one needs.
+ */
+const base: string = import.meta.env.BASE_URL
+
+/**
+ * The address of a path of this app, from the root of its site. The router makes those of links by itself.
+ *
+ * @param path one of the app's paths: `/login`
+ */
+export function withBase(path: string): string {
+  return base + path.slice(1)
+}
+
+/**
+ * The path of this app at an address: what the router calls `pathname`.
+ *
+ * @param pathname the browser's, from the root of the site: `/shop/login`
+ * @returns undefined for an address outside of the app
+ */
+export function withoutBase(pathname: string): string | undefined {
+  if (base === '/') return pathname
+  // The address of the folder without its slash: some hosts answer it, instead of redirecting.
+  if (`${pathname}/` === base) return '/'
+  return pathname.startsWith(base) ? pathname.slice(base.length - 1) : undefined
 }

@@ -2,6 +2,8 @@ import type { LinkProps } from '@strapline/ui/lib/link.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router-dom'
 import { catalogueState } from './lib/catalogue-return.ts'
+import { readState } from './lib/router-state.ts'
+import { passingLayer } from './lib/use-back-closes.ts'
 import { ownPath, paths } from './paths.ts'
 import { preload } from './routes.tsx'
 import { useSession } from './session/session-context.tsx'
@@ -42,6 +44,8 @@ function OwnLink({
       {...rest}
       to={path}
       discover="none"
+      // In an open layer, so that Back leads to the page below it.
+      {...(readState(location.state).layer === passingLayer && { replace: true })}
       state={
         // Links between login and sign-up keep the remembered origin.
         authenticationPages.has(location.pathname) && authenticationPages.has(path)

@@ -1,121 +1,271 @@
-import { loadable } from '@strapline/ui/lib/loadable.ts'
+import {
+  type DashboardPageKey,
+  isForAdmins,
+  isOffered,
+} from '@strapline/ui/content/dashboard-pages'
+import { type Loadable, loadable } from '@strapline/ui/lib/loadable.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
-import { matchPath, Route, Routes } from 'react-router-dom'
-import { productQuery, productsQuery, reviewsQuery } from './api/queries.ts'
+import { matchRoutes, Outlet, type RouteObject, useRoutes } from 'react-router-dom'
+import { askCapabilities, offered, useOffered } from './api/capabilities.ts'
+import {
+  auditPages,
+  myOrdersPages,
+  ordersPages,
+  prefetchPages,
+  productsPages,
+  usersPages,
+} from './api/lists.ts'
+import {
+  isAdminQuery,
+  productQuery,
+  productsQuery,
+  reviewsQuery,
+  userQuery,
+} from './api/queries.ts'
+import { loadAddToPad } from './order-pad/load-add-to-pad.ts'
+import { LayoutFrame, PageFrame } from './page-frame.tsx'
 import { paths } from './paths.ts'
-import { NotFound } from './routes/lazy-not-found.ts'
-import { RequireSession } from './session/require-session.tsx'
+import { DashboardStart, firstPageOf, RequireAdmin, RequireSession } from './session/guards.tsx'
 import type { Session } from './session/session.ts'
 import { Shell } from './shell.tsx'
 
-interface AppRoute {
-  path: string
-  /** Only for the signed-in. */
-  protected?: boolean
+/** What is known ahead about the page at an address. */
+interface Ahead {
+  queryClient: QueryClient
+  /** The parts of the path that its pattern names. */
+  params: Readonly<Record<string, string | undefined>>
+  /** The signed-in user's; undefined while it is not known, too. */
+  email: string | undefined
+}
+
+/** Fetches the data of a page ahead of it. */
+type Prefetch = (ahead: Ahead) => unknown
+
+/** What the app knows of a route besides its path and its component. */
+interface Handle {
+  /** Loads the code of the page. */
+  preload?: () => Promise<unknown>
+  prefetch?: Prefetch
   /** Somebody can sign in there: it needs the identity provider. */
   signsIn?: boolean
-  component: ComponentType & { preload(): Promise<unknown> }
-  /** Fetches the page's data ahead of navigation. */
-  prefetch?: (
-    queryClient: QueryClient,
-    params: Record<string, string | undefined>,
-    email?: string,
-  ) => unknown
+  /** What is inside is only for the signed-in, only for administrators, or only where this holds. */
+  only?: 'signed-in' | 'admins' | (() => boolean)
 }
 
-const Home = loadable(
-  'home',
-  () => import('./routes/home.tsx'),
-  (module) => module.HomeRoute,
-)
-const Blogs = loadable(
-  'blogs',
-  () => import('./routes/blogs.tsx'),
-  (module) => module.BlogsRoute,
-)
-const Portfolio = loadable(
-  'portfolio',
-  () => import('./routes/portfolio.tsx'),
-  (module) => module.PortfolioRoute,
-)
-const Login = loadable(
-  'login',
-  () => import('./routes/login.tsx'),
-  (module) => module.LoginRoute,
-)
-const Catalogue = loadable(
-  'catalogue',
-  () => import('./routes/catalogue.tsx'),
-  (module) => module.CatalogueRoute,
-)
-const Product = loadable(
-  'product',
-  () => import('./routes/product.tsx'),
-  (module) => module.ProductRoute,
-)
-const Dashboard = loadable(
-  'dashboard',
-  () => import('./routes/dashboard.tsx'),
-  (module) => module.DashboardRoute,
-)
-const SignUp = loadable(
-  'sign-up',
-  () => import('./routes/sign-up.tsx'),
-  (module) => module.SignUpRoute,
-)
+type Route = RouteObject & { handle?: Handle; children?: Route[] }
 
-const prefetchHome: AppRoute['prefetch'] = (queryClient) => {
-  queryClient.prefetchQuery(productsQuery())
-  queryClient.prefetchQuery(reviewsQuery())
+/** A route whose page is a script part of its own. */
+function page(Page: Loadable<object>, handle: Omit<Handle, 'preload'> = {}) {
+  return { Component: Page, handle: { preload: Page.preload, ...handle } }
 }
 
-/** Every page: its path, its code and its data. */
-const routes: AppRoute[] = [
-  { path: paths.home, component: Home, prefetch: prefetchHome },
-  { path: paths.homeAlias, component: Home, prefetch: prefetchHome },
-  { path: paths.blogs, component: Blogs },
-  { path: paths.portfolio, component: Portfolio },
-  { path: paths.login, signsIn: true, component: Login },
-  { path: paths.signUp, signsIn: true, component: SignUp },
+const prefetchProducts: Prefetch = ({ queryClient }) => queryClient.prefetchQuery(productsQuery())
+const prefetchReviews: Prefetch = ({ queryClient }) => queryClient.prefetchQuery(reviewsQuery())
+
+const home = page(
+  loadable('home', () => import('./routes/home.tsx'), 'HomeRoute'),
   {
-    path: paths.catalogue,
-    protected: true,
-    component: Catalogue,
-    prefetch: (queryClient) => queryClient.prefetchQuery(productsQuery()),
+    prefetch(ahead) {
+      prefetchProducts(ahead)
+      prefetchReviews(ahead)
+    },
   },
+)
+const blogs = page(loadable('blogs', () => import('./routes/blogs.tsx'), 'BlogsRoute'))
+const portfolio = page(
+  loadable('portfolio', () => import('./routes/portfolio.tsx'), 'PortfolioRoute'),
+)
+const login = page(
+  loadable('login', () => import('./routes/login.tsx'), 'LoginRoute'),
+  { signsIn: true },
+)
+const signUp = page(
+  loadable('sign-up', () => import('./routes/sign-up.tsx'), 'SignUpRoute'),
+  { signsIn: true },
+)
+const catalogue = page(
+  loadable('catalogue', () => import('./routes/catalogue.tsx'), 'CatalogueRoute'),
+  { prefetch: prefetchProducts },
+)
+const product = page(
+  loadable('product', () => import('./routes/product.tsx'), 'ProductRoute'),
   {
-    path: paths.productPattern,
-    protected: true,
-    component: Product,
-    prefetch: (queryClient, { purchaseId }) =>
-      purchaseId && queryClient.prefetchQuery(productQuery(purchaseId)),
+    prefetch({ queryClient, params: { purchaseId = '' } }) {
+      void loadAddToPad().catch(() => undefined)
+      void queryClient.prefetchQuery(productQuery(purchaseId))
+    },
   },
+)
+const NotFound = loadable('not-found', () => import('./routes/not-found.tsx'), 'NotFoundRoute')
+const notFound = page(NotFound)
+
+/** The menu beside the pages of the dashboard. */
+const dashboardMenu = page(
+  loadable('dashboard', () => import('./routes/dashboard.tsx'), 'DashboardRoute'),
+  { prefetch: ({ queryClient, email }) => email && queryClient.prefetchQuery(isAdminQuery(email)) },
+)
+
+/** Every page in `dashboardPages`. A missing one does not compile. */
+const dashboard: Record<DashboardPageKey, ReturnType<typeof page>> = {
+  profile: page(
+    loadable('profile', () => import('./routes/dashboard/profile.tsx'), 'ProfileRoute'),
+    { prefetch: ({ queryClient, email }) => email && queryClient.prefetchQuery(userQuery(email)) },
+  ),
+  bulkOrder: page(
+    loadable('bulk-order', () => import('./routes/dashboard/bulk-order.tsx'), 'BulkOrderRoute'),
+    { prefetch: prefetchProducts },
+  ),
+  myOrders: page(
+    loadable('my-orders', () => import('./routes/dashboard/my-orders.tsx'), 'MyOrdersRoute'),
+    {
+      prefetch: ({ queryClient, email }) =>
+        email && prefetchPages(queryClient, myOrdersPages(email)),
+    },
+  ),
+  myReviews: page(
+    loadable('my-reviews', () => import('./routes/dashboard/my-reviews.tsx'), 'MyReviewsRoute'),
+    { prefetch: prefetchReviews },
+  ),
+  makeAdmin: page(
+    loadable('make-admin', () => import('./routes/dashboard/make-admin.tsx'), 'MakeAdminRoute'),
+    { prefetch: ({ queryClient }) => prefetchPages(queryClient, usersPages) },
+  ),
+  addProduct: page(
+    loadable('add-product', () => import('./routes/dashboard/add-product.tsx'), 'AddProductRoute'),
+  ),
+  manageProducts: page(
+    loadable(
+      'manage-products',
+      () => import('./routes/dashboard/manage-products.tsx'),
+      'ManageProductsRoute',
+    ),
+    { prefetch: ({ queryClient }) => prefetchPages(queryClient, productsPages) },
+  ),
+  manageOrders: page(
+    loadable(
+      'manage-orders',
+      () => import('./routes/dashboard/manage-orders.tsx'),
+      'ManageOrdersRoute',
+    ),
+    { prefetch: ({ queryClient }) => prefetchPages(queryClient, ordersPages) },
+  ),
+  audit: page(
+    loadable('audit', () => import('./routes/dashboard/audit.tsx'), 'AuditRoute'),
+    { prefetch: ({ queryClient }) => prefetchPages(queryClient, auditPages) },
+  ),
+}
+
+/** Fetches the code and the data of the page that the dashboard opens with, once the role is known. */
+const prefetchFirstPage: Prefetch = async (ahead) => {
+  const { queryClient, email } = ahead
+  if (email === undefined) return
+  try {
+    const { admin } = await queryClient.fetchQuery(isAdminQuery(email))
+    const { preload: load, prefetch } = dashboard[firstPageOf(admin)].handle
+    prefetch?.(ahead)
+    await load()
+  } catch {
+    // The page itself reports a failure when it is shown.
+  }
+}
+
+/** Renders the route of a page as far as the server is known to have what it shows. */
+function RequireOffer({ of }: { of: DashboardPageKey }) {
+  return isOffered(of, useOffered()) ? <Outlet /> : <NotFound />
+}
+
+/** The routes of the dashboard's pages that administrators alone have, or that everybody has. */
+const pagesOfDashboard = (forAdmins: boolean): Route[] =>
+  (Object.keys(dashboard) as DashboardPageKey[])
+    .filter((key) => isForAdmins(key) === forAdmins)
+    .map((key) => ({
+      element: <RequireOffer of={key} />,
+      handle: { only: () => isOffered(key, offered()) },
+      children: [{ path: paths[key], ...dashboard[key] }],
+    }))
+
+const onlySignedIn: Pick<Route, 'Component' | 'handle'> = {
+  Component: RequireSession,
+  handle: { only: 'signed-in', prefetch: askCapabilities },
+}
+const onlyAdmins = { Component: RequireAdmin, handle: { only: 'admins' } } as const
+
+/** Every page: its path, its code, its data, and the frames and guards around it. */
+const routes: Route[] = [
   {
-    path: `${paths.dashboard}/*`,
-    protected: true,
-    component: Dashboard,
-    prefetch: (queryClient, params, email) =>
-      Dashboard.preload().then(
-        ({ preloadDashboard }) =>
-          preloadDashboard(`${paths.dashboard}/${params['*']}`, queryClient, email),
-        () => undefined,
-      ),
+    Component: Shell,
+    children: [
+      {
+        Component: PageFrame,
+        children: [
+          { path: paths.home, ...home },
+          { path: paths.homeAlias, ...home },
+          { path: paths.blogs, ...blogs },
+          { path: paths.portfolio, ...portfolio },
+          { path: paths.login, ...login },
+          { path: paths.signUp, ...signUp },
+          {
+            ...onlySignedIn,
+            children: [
+              { path: paths.catalogue, ...catalogue },
+              { path: paths.productPattern, ...product },
+            ],
+          },
+          { path: '*', ...notFound },
+        ],
+      },
+      {
+        // Each of its pages has a frame of its own, so that the menu stays mounted between them.
+        Component: LayoutFrame,
+        children: [
+          {
+            ...onlySignedIn,
+            children: [
+              {
+                ...dashboardMenu,
+                children: [
+                  {
+                    Component: PageFrame,
+                    children: [
+                      {
+                        path: paths.dashboard,
+                        Component: DashboardStart,
+                        handle: { prefetch: prefetchFirstPage },
+                      },
+                      ...pagesOfDashboard(false),
+                      { ...onlyAdmins, children: pagesOfDashboard(true) },
+                    ],
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
   },
-  { path: '*', component: NotFound },
 ]
 
-/** The path of every route, as the router knows it. */
-export const patterns: readonly string[] = routes.map(({ path }) => path)
+const handlesAt = (pathname: string) =>
+  (matchRoutes(routes, pathname) ?? []).map(({ route, params }) => ({
+    ...(route.handle as Handle | undefined),
+    params,
+  }))
 
-/** The first route that matches. */
-const routeAt = (pathname: string) => routes.find(({ path }) => matchPath(path, pathname))
+/** Every route inside of these. */
+const flat = (some: readonly Route[]): Route[] =>
+  some.flatMap((route) => [route, ...flat(route.children ?? [])])
+
+/** The path of every page, as the router knows it. */
+export const patterns: readonly string[] = flat(routes).flatMap(({ path = [] }) => path)
 
 /** The pattern of the page at `pathname`: its path, or `*` where there is none of ours. */
-export const patternAt = (pathname: string): string => routeAt(pathname)?.path ?? '*'
+export const patternAt = (pathname: string): string =>
+  matchRoutes(routes, pathname)?.at(-1)?.route.path ?? '*'
 
 /** Whether the page at `pathname` is only for the signed-in. */
-export const isProtected = (pathname: string): boolean => routeAt(pathname)?.protected === true
+export const isProtected = (pathname: string): boolean =>
+  handlesAt(pathname).some(({ only }) => only === 'signed-in')
 
 /** Fetches the code and the data of the page at `path`. Resolves when its code is there or did not load. */
 export async function preload(
@@ -124,32 +274,23 @@ export async function preload(
   session: Session,
 ): Promise<void> {
   const { pathname } = new URL(path, window.location.origin)
-  const route = routeAt(pathname)
-  if (!route) return
-  const code = [route.component.preload(), ...(route.signsIn ? [session.prepare()] : [])]
   const state = session.current()
   const email = state.status === 'signed-in' ? state.user.email : undefined
-  route.prefetch?.(queryClient, matchPath(route.path, pathname)?.params ?? {}, email)
+  const handles = handlesAt(pathname)
+  const code = handles.flatMap(({ preload: load, signsIn }) => [
+    load?.(),
+    signsIn && session.prepare(),
+  ])
+  const isAdmin = email && queryClient.getQueryData(isAdminQuery(email).queryKey)?.admin
+  for (const { only, prefetch, params } of handles) {
+    // Until the server has said that it is an administrator: a refusal would stand in the console of a buyer.
+    if (only === 'admins' && !isAdmin) break
+    if (typeof only === 'function' && !only()) break
+    prefetch?.({ queryClient, params, email })
+  }
   // The page itself reports a failure when it is shown.
   await Promise.allSettled(code)
 }
 
-function elements(selected: AppRoute[]) {
-  return selected.map(({ path, component: Page }) => (
-    <Route key={path} path={path} element={<Page />} />
-  ))
-}
-
-/** The routes, inside the shell. */
-export function AppRoutes() {
-  return (
-    <Routes>
-      <Route element={<Shell />}>
-        {elements(routes.filter((route) => !route.protected))}
-        <Route element={<RequireSession />}>
-          {elements(routes.filter((route) => route.protected))}
-        </Route>
-      </Route>
-    </Routes>
-  )
-}
+/** The page at the current address, in its frames. */
+export const AppRoutes = () => useRoutes(routes)

@@ -1,75 +1,142 @@
 import { footerContent } from '@strapline/ui/content/footer'
+import { notify } from '@strapline/ui/primitives/toast-host'
 import { Footer } from '@strapline/ui/shop/footer'
 import { PageShell } from '@strapline/ui/shop/page-shell'
 import { TopBar, type TopBarSession } from '@strapline/ui/shop/top-bar'
-import { Suspense } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { CrashBoundary } from './crash-boundary.tsx'
-import { useSearchKey } from './lib/use-search-key.ts'
-import { PageFrame } from './page-frame.tsx'
-import { PageLoading } from './page-loading.tsx'
-import { isInDashboard, paths } from './paths.ts'
+import { ownedPrefixes } from './kept/keys.ts'
+import { storedKeys } from './kept/storage.ts'
+import { isSearchKey, searchKey } from './lib/search-key.ts'
+import { searchOf } from './lib/use-address-state.ts'
+import { useSearchKeySetting } from './lib/use-preferences.ts'
+import { usePadInBar } from './order-pad/use-pad-in-bar.ts'
+import { isInCatalogue, isInDashboard, paths, searchPath, withBase } from './paths.ts'
 import { useSession, useSessionState } from './session/session-context.tsx'
-import { useResumedChanges } from './session/use-resumed-changes.ts'
-import { useSessionEndNotice } from './session/use-session-end.ts'
+import { describeSessionEnd } from './session/stored-session.ts'
 
-const topBarPaths = {
-  home: paths.home,
-  blogs: paths.blogs,
-  portfolio: paths.portfolio,
-  dashboard: paths.dashboard,
-  profile: paths.profile,
-  login: paths.login,
-}
-
-/** The frame of every page: top bar, footer, and between them the page, its loader or its error. */
+/** What stands around every page: top bar and footer. */
 export function Shell() {
-  const session = useSession()
-  const state = useSessionState()
   const { pathname } = useLocation()
-  const navigate = useNavigate()
   useResumedChanges()
   useSessionEndNotice()
-  useSearchKey(state.status === 'signed-in')
-
-  function signOut() {
-    navigate(paths.home)
-    void session.signOut()
-  }
-
-  const topBarSession: TopBarSession =
-    state.status === 'signed-in'
-      ? { status: state.status, displayName: state.user.displayName || state.user.email }
-      : { status: state.status }
 
   return (
     <PageShell
       topBar={
         // Its menu is loaded when it is opened: what fails there must not take away the page.
         <CrashBoundary key={pathname}>
-          <TopBar
-            session={topBarSession}
-            paths={topBarPaths}
-            current={pathname === paths.homeAlias ? paths.home : pathname}
-            onSignOut={signOut}
-          />
+          <Bar />
         </CrashBoundary>
       }
       footer={<Footer content={footerContent} />}
-      wide={isInDashboard(pathname) || pathname === paths.catalogue}
     >
-      {isInDashboard(pathname) ? (
-        // Each dashboard page has a frame of its own, so that the menu stays mounted between them.
-        <CrashBoundary key={paths.dashboard}>
-          <Suspense fallback={<PageLoading />}>
-            <Outlet />
-          </Suspense>
-        </CrashBoundary>
-      ) : (
-        <PageFrame>
-          <Outlet />
-        </PageFrame>
-      )}
+      <Outlet />
     </PageShell>
   )
+}
+
+/** The top bar, apart from the pages: it is drawn anew when the pad or the catalogue changes. */
+function Bar() {
+  const session = useSession()
+  const state = useSessionState()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const email = state.status === 'signed-in' ? state.user.email : undefined
+  // The pad has a total of its own on its page; visitors' pages load nothing of its code.
+  const isForSignedIn = isInDashboard(pathname) || isInCatalogue(pathname)
+  const pad = usePadInBar(email, isForSignedIn && pathname !== paths.bulkOrder)
+  const shortcut = useSearchKey(state.status === 'signed-in')
+  const topBarSession: TopBarSession =
+    state.status === 'signed-in'
+      ? { status: state.status, displayName: state.user.displayName || state.user.email }
+      : { status: state.status }
+
+  function signOut() {
+    navigate(paths.home)
+    void session.signOut()
+  }
+
+  // The catalogue has a field of its own, which shows what is found at each key: two would disagree.
+  const search =
+    pathname === paths.catalogue
+      ? undefined
+      : {
+          action: withBase(paths.catalogue),
+          onSearch: (q: string) => navigate(paths.catalogue + searchOf({ q })),
+          shortcut,
+        }
+  return (
+    <TopBar
+      session={topBarSession}
+      paths={paths}
+      current={pathname === paths.homeAlias ? paths.home : pathname}
+      pad={pad}
+      search={search}
+      onSignOut={signOut}
+    />
+  )
+}
+
+/**
+ * Leads to the search when its key is pressed, from any page: to the field of the page or of the top bar, or where
+ * neither is seen to the catalogue.
+ *
+ * @param isOffered whether there is a catalogue for who looks at the page
+ * @returns the key; undefined while it does nothing
+ */
+function useSearchKey(isOffered: boolean): string | undefined {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const [isOn] = useSearchKeySetting()
+  const isActive = isOffered && isOn
+  // Set before the paint: as soon as the page is seen, the key works.
+  useLayoutEffect(() => {
+    if (!isActive) return
+    function onKeyDown(event: KeyboardEvent) {
+      if (!isSearchKey(event)) return
+      event.preventDefault()
+      const fields = document.querySelectorAll<HTMLInputElement>('search input')
+      const field = [...fields].find((each) => each.getClientRects().length > 0)
+      // While the catalogue loads it has no field yet, and what is searched for stays.
+      const catalogue = pathname === paths.catalogue ? { search, hash: '#search' } : searchPath
+      if (!field) return void navigate(catalogue)
+      field.focus()
+      field.select()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [isActive, navigate, pathname, search])
+  return isActive ? searchKey : undefined
+}
+
+/** Goes on with the changes of the signed-in user that were interrupted, once they are signed in. */
+function useResumedChanges(): void {
+  const queryClient = useQueryClient()
+  const session = useSession()
+  const state = useSessionState()
+  const email = state.status === 'signed-in' ? state.user.email : undefined
+  useEffect(() => {
+    const { outbox, change, sending } = ownedPrefixes
+    const isInterrupted = [outbox, change, sending].some((prefix) => storedKeys(prefix).length > 0)
+    // Most visits have nothing to go on with. When the code does not load, the next visit tries again.
+    if (email === undefined || !isInterrupted) return
+    import('./outbox/current.ts').then(
+      ({ currentOutbox }) => currentOutbox({ session, queryClient }),
+      () => undefined,
+    )
+  }, [email, queryClient, session])
+}
+
+/** Tells the user when the server has ended their session, in each tab, wherever that leads them. */
+function useSessionEndNotice(): void {
+  const state = useSessionState()
+  const wasSignedIn = useRef(false)
+  useEffect(() => {
+    const hasEnded = state.status === 'signed-out' && state.expired === true
+    if (wasSignedIn.current && hasEnded) notify.warning(describeSessionEnd())
+    wasSignedIn.current = state.status === 'signed-in'
+  }, [state])
 }

@@ -32,7 +32,7 @@ export async function checkAccess(run: Run, name: CallName): Promise<void> {
   } else if (access === 'admin') {
     await refused(403, 'as a buyer', () => ({ token: run.buyer().token }))
   } else if (access !== 'signed-in') {
-    // Only a read is asked about somebody who exists: what a server wrongly accepts does no harm.
+    // Only a read names somebody who exists: a server that wrongly accepts it does no harm.
     const other = (method === 'GET' && run.people.admin?.email) || noEmail
     await refused(403, 'as a buyer, about another user', () => ({
       token: run.buyer().token,

@@ -49,7 +49,7 @@ export interface AskerOptions {
 /** The largest answer in bytes: a list of a hundred thousand orders. */
 const mostBytes = 32 * 1024 * 1024
 
-/** After so many calls in a row without an answer, no more are sent. */
+/** The most calls in a row without an answer; after them no more are sent. */
 const mostSilent = 3
 
 /** The methods that store nothing. */

@@ -14,7 +14,7 @@ export interface Subject {
   asked: string
 }
 
-/** What weighs more stays, when something is asked in several ways. */
+/** The heavier finding stays when something is asked in several ways. */
 const weights = { 'nothing to ask': 0, ok: 1, 'not asked': 2, differs: 3 }
 
 export interface Book {
@@ -25,7 +25,7 @@ export interface Book {
   judge<Value>(subject: Subject, check: () => Value | Promise<Value>): Promise<Value | undefined>
   differs(subject: Subject, places: readonly Mismatch[]): void
   note(of: string, aspect: Aspect, finding: Finding): void
-  /** Whether an extra is there. */
+  /** Whether the server says that it offers an extra. */
   offer(of: string, offered: 'yes' | 'no' | 'not asked'): void
   /** What was found of one aspect; undefined for nothing. */
   found(of: string, aspect: Aspect): Finding | undefined

@@ -1,11 +1,13 @@
 /** The extra calls: whether the server has each, and whether it is as the contract says (decision D22). */
+import { capabilityOf } from '@strapline/contract/capabilities'
 import { type Endpoint, endpoints } from '@strapline/contract/endpoints'
-import { type ExtraName, extras } from '@strapline/contract/extras'
+import { extras, type NamedExtra } from '@strapline/contract/extras'
 import { idempotencyHeader } from '@strapline/contract/rules'
 import { showText } from '@strapline/contract/show-text'
 import { checkAccess } from './access.ts'
 import { addOwn, deleteOwn, isUtcTime, ownProduct, whyNotAdded } from './changes.ts'
 import { readList } from './list-reader.ts'
+import { expectOffer, type Says } from './offers.ts'
 import { expectThat, NotAsked } from './outcomes.ts'
 import { checkBody } from './refusals.ts'
 import { expectRefusal, isMissing, parseAnswer } from './replies.ts'
@@ -15,7 +17,7 @@ import type { How, Run } from './run.ts'
  * Whether the server has an extra call, or why that is not known. Asked without a token and as a user who may not
  * call, since a server may look for the call first or for the caller first.
  */
-export async function offersCall(run: Run, name: ExtraName): Promise<boolean> {
+export async function hasCall(run: Run, name: NamedExtra): Promise<boolean> {
   const token = run.people.buyer?.token
   const asked: How[] = [{}, ...(token === undefined ? [] : [{ token }])]
   for (const how of asked) {
@@ -142,8 +144,8 @@ const checkDeletion = (name: 'eraseUser' | 'deleteReview') => async (run: Run) =
   })
 }
 
-/** The checks of each extra call besides those of its access and its body. */
-const checks: Record<ExtraName, (run: Run) => Promise<void>> = {
+/** The checks of each extra call that is offered, besides those of its access and its body. */
+const checks: Record<NamedExtra, (run: Run) => Promise<void>> = {
   updateProduct: checkTags,
   removeAdmin: checkRole,
   listAudit: checkAudit,
@@ -151,28 +153,32 @@ const checks: Record<ExtraName, (run: Run) => Promise<void>> = {
   deleteReview: checkDeletion('deleteReview'),
 }
 
-/** Checks the extra calls that the server has. */
-export async function checkExtraCalls(run: Run): Promise<void> {
-  for (const name of Object.keys(extras) as ExtraName[]) {
+/** Checks the extra calls that the server offers, and that it has no other. */
+export async function checkExtraCalls(run: Run, says: Says): Promise<void> {
+  for (const name of Object.keys(checks) as NamedExtra[]) {
     const endpoint: Endpoint = extras[name]
-    const offered = await run.book.judge(run.about(name, 'path', 'without a token'), () =>
-      offersCall(run, name),
-    )
-    if (offered === undefined) continue
-    run.book.offer(name, offered ? 'yes' : 'no')
-    if (!offered) continue
+    const capability = capabilityOf(name)
+    const isOffered = says(capability)
+    run.book.offer(name, isOffered ? 'yes' : 'no')
+    const isThere = await run.book.judge(run.about(name, 'path', 'without a token'), async () => {
+      const found = await hasCall(run, name)
+      expectOffer(found, says, capability)
+      return found
+    })
+    if (!isThere) continue
     await checkAccess(run, name)
     if (endpoint.body && !endpoint.takesTag) await checkBody(run, name)
     await checks[name](run)
   }
 }
 
-/** Adds a product twice with the same Idempotency-Key: a server may ignore the key, and then has two. */
-export async function checkKeys(run: Run): Promise<void> {
+/** Adds a product twice with the same Idempotency-Key: a server that does not offer to know it has two then. */
+export async function checkKeys(run: Run, says: Says): Promise<void> {
   const of = idempotencyHeader
   const call = 'POST /api/v1/products'
   const subject = { of, aspect: 'answer', call, asked: 'twice with the same key' } as const
-  const stays = await run.book.judge(subject, async () => {
+  run.book.offer(of, says('idempotencyKeys') ? 'yes' : 'no')
+  await run.book.judge(subject, async () => {
     const { token } = run.admin()
     const headers = { [idempotencyHeader]: crypto.randomUUID() }
     const add = (unitPrice: number) =>
@@ -183,15 +189,10 @@ export async function checkKeys(run: Run): Promise<void> {
       const second = parseAnswer(endpoints.addProduct.answer, await add(1.5))
       if (second._id !== first._id) {
         made.push(second)
-        return false
-      }
-      expectRefusal(await add(2.5), 422)
-      return true
+      } else expectRefusal(await add(2.5), 422)
+      expectOffer(second._id === first._id, says, 'idempotencyKeys')
     } finally {
       for (const product of made) await deleteOwn(run, product)
     }
   })
-  const found = run.book.found(of, 'answer')?.state
-  if (stays !== undefined) run.book.offer(of, stays ? 'yes' : 'no')
-  else if (found === 'differs') run.book.offer(of, 'yes')
 }

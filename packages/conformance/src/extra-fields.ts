@@ -1,17 +1,17 @@
 /** The extra fields and the extra parameters of lists (decision D22). */
+import { type CapabilityName, capabilityOf, extraFields } from '@strapline/contract/capabilities'
 import { type Endpoint, endpoints } from '@strapline/contract/endpoints'
 import {
   shopCalls as calls,
   type ExtraListName,
-  type ExtraName,
-  extraFields,
   extraLists,
+  type NamedExtra,
 } from '@strapline/contract/extras'
 import { mostRows, mostWords } from '@strapline/contract/rules'
 import { showText } from '@strapline/contract/show-text'
 import { isUtcTime } from './changes.ts'
-import { offersCall } from './extra-calls.ts'
 import { type ListReply, type Row, readList, readPages, readWhole } from './list-reader.ts'
+import { expectOffer, type Says } from './offers.ts'
 import { expectThat, NotAsked } from './outcomes.ts'
 import { expectRefusal } from './replies.ts'
 import { noId, type Run } from './run.ts'
@@ -21,51 +21,55 @@ const listOf = {
   Order: 'listOrders',
   Product: 'listProducts',
   User: 'listUsers',
-} as const satisfies Record<keyof typeof extraFields, ExtraListName>
+} as const satisfies Record<(typeof extraFields)[number]['entity'], ExtraListName>
 
-/** Checks an extra: `holds` resolves with whether the server has it. */
+/** What a check is of, and where it is looked for. */
+interface Extra {
+  /** Its name in the report. */
+  of: string
+  capability: CapabilityName
+  list: ExtraListName
+  asked: string
+}
+
+/** Checks an extra of a list: `isThere` resolves with whether the server has it. */
 async function checkExtra(
   run: Run,
-  of: string,
-  list: ExtraListName,
-  asked: string,
-  holds: () => Promise<boolean>,
+  says: Says,
+  { of, capability, list, asked }: Extra,
+  isThere: () => Promise<boolean>,
 ): Promise<void> {
   const { method, path }: Endpoint = calls[list]
   const call = `${method} ${path}`
+  run.book.offer(of, says(capability) ? 'yes' : 'no')
   if (run.book.found(list, 'answer')?.state === 'differs') {
     // Each of its extras would say the same again.
     run.book.note(of, 'answer', { state: 'not asked', why: 'its list differs' })
     return
   }
-  const offered = await run.book.judge({ of, aspect: 'answer', call, asked }, holds)
-  if (offered !== undefined) run.book.offer(of, offered ? 'yes' : 'no')
-  else if (run.book.found(of, 'answer')?.state === 'differs') run.book.offer(of, 'yes')
+  await run.book.judge({ of, aspect: 'answer', call, asked }, async () =>
+    expectOffer(await isThere(), says, capability),
+  )
 }
 
-/** The names of the extra fields. */
-export const fieldNames = Object.entries(extraFields).flatMap(([entity, fields]) =>
-  fields.map((field) => `${entity}.${field}`),
-)
-
-/** Each extra field has the type of the contract. A server where no row has it leaves it out. */
-export async function checkFields(run: Run): Promise<void> {
-  for (const entity of Object.keys(extraFields) as (keyof typeof extraFields)[]) {
-    for (const field of extraFields[entity]) {
-      const list = listOf[entity]
-      await checkExtra(run, `${entity}.${field}`, list, 'as one who may', async () => {
-        const { rows, isWhole } = await readPages((query) => readList(run, list, query))
-        for (const [index, row] of rows.entries()) {
-          if (field !== 'placedAt' || row[field] === undefined) continue
-          const time = String(row[field])
-          const place = `answer[${index}].${field}`
-          expectThat(isUtcTime(time), place, 'an ISO 8601 time in UTC', showText(time))
-        }
-        const isThere = rows.some((row) => row[field] !== undefined)
-        if (!isThere && !isWhole) throw new NotAsked(`none of the first ${rows.length} rows has it`)
-        return isThere
-      })
-    }
+/** Each extra field has the type of the contract, and no row has one that is not offered. */
+export async function checkFields(run: Run, says: Says): Promise<void> {
+  for (const { name, capability, entity, field } of extraFields) {
+    const list = listOf[entity]
+    const extra = { of: name, capability, list, asked: 'as one who may' }
+    await checkExtra(run, says, extra, async () => {
+      const { rows } = await readPages((query) => readList(run, list, query))
+      for (const [index, row] of rows.entries()) {
+        if (field !== 'placedAt' || row[field] === undefined) continue
+        const time = String(row[field])
+        const place = `answer[${index}].${field}`
+        expectThat(isUtcTime(time), place, 'an ISO 8601 time in UTC', showText(time))
+      }
+      const isThere = rows.some((row) => row[field] !== undefined)
+      // It is optional: those who have it may not be among them.
+      if (!isThere && says(capability)) throw new NotAsked('no row that was read has it')
+      return isThere
+    })
   }
 }
 
@@ -112,8 +116,8 @@ const parameters: Record<
     expectThat(none.length === 0, `answer to q=${noId}`, 'no rows', `${none.length} rows`)
     const [field] = extraLists[name].search
     const text = String(first[field]).slice(0, 100).split(/\s+/)
-    const words = encodeURIComponent(text.slice(0, mostWords).join(' '))
-    const found = ids((await read(`?q=${words}`)).rows())
+    const q = encodeURIComponent(text.slice(0, mostWords).join(' '))
+    const found = ids((await read(`?q=${q}`)).rows())
     const place = `answer to q=(the ${field} of a row)`
     expectThat(found.includes(first._id), place, 'that row', 'not that row')
     return true
@@ -154,14 +158,18 @@ export const parameterNames = listNames.flatMap((name) =>
   Object.keys(parameters).map((parameter) => `${name} ${parameter}`),
 )
 
-/** The extra parameters of lists. A server where they change nothing leaves them out. */
-export async function checkLists(run: Run): Promise<void> {
-  for (const name of listNames) {
+/** The extra parameters of lists, which change nothing where they are not offered. */
+export async function checkLists(run: Run, says: Says): Promise<void> {
+  for (const list of listNames) {
+    const capability = 'listPages'
+    const isMissing = !(list in endpoints) && !says(capabilityOf(list as NamedExtra))
     for (const [parameter, holds] of Object.entries(parameters)) {
-      await checkExtra(run, `${name} ${parameter}`, name, `with ${parameter}`, async () => {
-        if (!(name in endpoints) && !(await offersCall(run, name as ExtraName))) return false
-        return holds((query) => readList(run, name, query), name)
-      })
+      const of = `${list} ${parameter}`
+      if (isMissing) run.book.offer(of, 'no')
+      else {
+        const extra = { of, capability, list, asked: `with ${parameter}` } as const
+        await checkExtra(run, says, extra, () => holds((query) => readList(run, list, query), list))
+      }
     }
   }
 }

@@ -67,7 +67,11 @@ function describeExtras({ extras }: ConformanceReport, word: (finding: Finding) 
   return table(
     extras.map(({ name, offered, kept }) => {
       const keptWord = kept.state === 'ok' ? 'kept' : word(kept)
-      return [`  ${name}`, offers[offered] || word(kept), offered === 'yes' ? keptWord : '']
+      return [
+        `  ${name}`,
+        offers[offered] || word(kept),
+        offered === 'yes' || kept.state === 'differs' ? keptWord : '',
+      ]
     }),
   )
 }

@@ -21,7 +21,7 @@ function describeReader({ access }: Endpoint): string {
   return access === 'admin' ? 'as an administrator' : 'as a user, about themselves'
 }
 
-/** What is told about one user is told about the one who was asked for. */
+/** Expects that rows about one user are about the one who was asked for. */
 function expectAbout(email: string, rows: readonly { email: string }[], place: string): void {
   const wrong = rows.findIndex((row) => normaliseEmail(row.email) !== normaliseEmail(email))
   const got = showText(rows[wrong]?.email ?? '')
@@ -49,7 +49,7 @@ const withIds = z.object({ data: z.array(z.object({ _id: z.string() })) })
 async function readProduct(run: Run): Promise<void> {
   await run.book.judge(run.about('getProduct', 'answer', 'without a token'), async () => {
     const list = await run.call('listProducts')
-    // Whatever else differs in it: that is said of listProducts.
+    // Anything else that differs in it is said of listProducts.
     const ids = withIds.safeParse(list.json)
     const [first] = ids.success ? ids.data.data : []
     if (!first) throw new NotAsked('the list of products has none to ask for')

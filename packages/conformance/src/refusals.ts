@@ -77,8 +77,8 @@ async function checkMissing(run: Run): Promise<void> {
 
 /**
  * Addresses without a call are not found, nor is a method that an address does not have; a database behind the server
- * is not served. Of the methods only PATCH with nothing to change is asked: a DELETE that a server wrongly accepts
- * would delete a whole list.
+ * is not served. The only method asked is PATCH with nothing to change: a DELETE that a server wrongly accepts would
+ * delete a whole list.
  */
 async function checkElsewhere(run: Run): Promise<void> {
   const judge = (call: string, asked: string, check: () => Promise<void>) =>

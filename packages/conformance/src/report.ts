@@ -33,9 +33,9 @@ export type Difference = z.infer<typeof differenceSchema>
 
 const extraSchema = z.object({
   name: z.string(),
-  /** A server may leave an extra out; `not asked` where that is not known. */
+  /** Whether the server says that it offers it; `not asked` where it did not say. */
   offered: z.enum(['yes', 'no', 'not asked']),
-  /** Whether it is as the contract says, where it is offered. */
+  /** Whether it is as the contract says where it is offered, and not there where it is not. */
   kept: findingSchema,
 })
 

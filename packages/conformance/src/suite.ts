@@ -2,6 +2,7 @@
  * Checks that the server at an address, the mock API or any other, keeps the contract. Unless it may write, it sends
  * nothing that might store something.
  */
+import { extraFields } from '@strapline/contract/capabilities'
 import { type Endpoint, endpoints } from '@strapline/contract/endpoints'
 import { extras } from '@strapline/contract/extras'
 import { callTimeout, idempotencyHeader } from '@strapline/contract/rules'
@@ -11,7 +12,8 @@ import { createBook } from './book.ts'
 import { browsers, checkBrowsers } from './browsers.ts'
 import { checkChanges } from './changes.ts'
 import { checkExtraCalls, checkKeys } from './extra-calls.ts'
-import { checkFields, checkLists, fieldNames, parameterNames } from './extra-fields.ts'
+import { checkFields, checkLists, parameterNames } from './extra-fields.ts'
+import { askOffers, checkBodyFields } from './offers.ts'
 import { type Credentials, findPeople } from './people.ts'
 import { checkReads } from './reads.ts'
 import { checkRefusals, elsewhere } from './refusals.ts'
@@ -47,7 +49,7 @@ function isAsked({ access, body, params }: Endpoint, aspect: Aspect): boolean {
   return aspect !== 'errors' || access !== 'anyone' || params !== undefined
 }
 
-/** What was found of an aspect. What was not come to has the reason of what is before it. */
+/** The finding about an aspect. An aspect that was not reached has the reason of the one before it. */
 function findingOf(run: Run, name: CallName, endpoint: Endpoint, aspect: Aspect): Finding {
   if (!isAsked(endpoint, aspect)) return { state: 'nothing to ask' }
   if (!run.writes && endpoint.method !== 'GET') return { state: 'not asked', why: mightStore }
@@ -94,24 +96,34 @@ function reportCalls(run: Run, absent: ReadonlySet<string>): ConformanceReport['
   })
 }
 
+const unsaid: Finding = { state: 'not asked', why: 'the server did not say what it offers' }
+
 function reportExtras({ book }: Run): ConformanceReport['extras'] {
-  const names = [...Object.keys(extras), ...fieldNames, ...parameterNames, idempotencyHeader]
+  const fields = extraFields.map(({ name }) => name)
+  const names = [...Object.keys(extras), ...fields, ...parameterNames, idempotencyHeader]
   return names.map((name) => {
     const offered = book.offered(name)
     const findings = aspects.flatMap((aspect) => book.found(name, aspect) ?? [])
     const worst = (['differs', 'not asked', 'ok'] as const).flatMap(
       (state) => findings.find((finding) => finding.state === state) ?? [],
     )
-    const kept: Finding = (offered === 'no' ? undefined : worst[0]) ?? { state: 'nothing to ask' }
+    const [found] = worst
+    const isLeftOut = offered === 'no' && found?.state !== 'differs'
+    const kept: Finding =
+      offered === 'not asked' ? unsaid : (!isLeftOut && found) || { state: 'nothing to ask' }
     return { name, offered, kept }
   })
 }
 
+/** Checks what the server says that it offers, and that it has nothing else. */
 async function checkExtras(run: Run): Promise<void> {
-  await checkExtraCalls(run)
-  await checkFields(run)
-  await checkLists(run)
-  await checkKeys(run)
+  const says = await askOffers(run)
+  if (!says) return
+  await checkExtraCalls(run, says)
+  await checkFields(run, says)
+  await checkBodyFields(run, says)
+  await checkLists(run, says)
+  await checkKeys(run, says)
 }
 
 /** Asks the server everything. Rejects for nothing that the server does. */

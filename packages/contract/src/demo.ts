@@ -14,8 +14,8 @@ export interface Scenario {
 }
 
 /**
- * The situations, by the name that a link has (`?scenario=busy`), in the order of the demo bar. What starts the
- * same looks the same: a scenario's data and its failures depend on nothing but its name and the calls so far.
+ * The situations, by the name that a link has (`?scenario=busy`), in the order of the demo bar. A scenario looks the
+ * same at each start: its data and its failures depend on nothing but its name and the calls so far.
  */
 export const scenarios = {
   normal: { label: 'Normal', about: 'The shop as the sample data has it.' },

@@ -10,6 +10,7 @@ import {
 } from './endpoints.ts'
 import type { Order, Product } from './entities.ts'
 import { openApiDocument } from './openapi.ts'
+import { productExtraNames } from './product-extras.ts'
 
 type Row = [
   name: EndpointName,
@@ -30,7 +31,7 @@ const newProduct = [
   'availAble',
   'unitPrice',
   'image',
-  'partNumber',
+  ...productExtraNames,
 ]
 const newOrder = [
   'orderId',

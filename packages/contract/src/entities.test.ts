@@ -9,6 +9,7 @@ import {
   userSchema,
 } from './entities.ts'
 import { buyer, buyerIdentity, orders, products, reviews } from './fixtures.ts'
+import { productExtraNames } from './product-extras.ts'
 
 // Copied by hand from the specification's entities, and the extras of decision D22.
 const fields: [string, z.ZodMiniObject, string[], string[]][] = [
@@ -16,7 +17,7 @@ const fields: [string, z.ZodMiniObject, string[], string[]][] = [
     'productSchema',
     productSchema,
     ['_id', 'name', 'description', 'image', 'unitPrice', 'minOrder', 'availAble'],
-    ['partNumber'],
+    productExtraNames,
   ],
   [
     'orderSchema',

@@ -3,10 +3,11 @@
  * be shown harmlessly, not hidden); the rules for input are in inputs.ts.
  */
 import * as z from 'zod/mini'
+import { productExtraAnswers } from './product-extras.ts'
 
 /**
- * A product that can be ordered in bulk. `unitPrice` is per piece; quantities are pieces. `partNumber` is an
- * extra (extras.ts): what buyers and catalogues call the product; absent when the server doesn't have one.
+ * A product that can be ordered in bulk. `unitPrice` is per piece; quantities are pieces. The extras
+ * (product-extras.ts) are absent where the server doesn't say.
  */
 export const productSchema = z.object({
   _id: z.string(),
@@ -17,7 +18,7 @@ export const productSchema = z.object({
   unitPrice: z.number(),
   minOrder: z.number(),
   availAble: z.number(),
-  partNumber: z.optional(z.string()),
+  ...productExtraAnswers,
 })
 export type Product = z.infer<typeof productSchema>
 

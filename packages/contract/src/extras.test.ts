@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import { capabilities, capabilityEntries, extraFields, unofferedFields } from './capabilities.ts'
 import { type Endpoint, endpoints } from './endpoints.ts'
 import {
   auditEntrySchema,
@@ -8,7 +9,6 @@ import {
   userSchema,
 } from './entities.ts'
 import {
-  extraFields,
   extraLists,
   extras,
   listParameters,
@@ -19,6 +19,7 @@ import {
 import { orders, products, users } from './fixtures.ts'
 import { identityEndpoints } from './identity.ts'
 import { openApiDocument } from './openapi.ts'
+import { productExtraNames } from './product-extras.ts'
 import { mostRows } from './rules.ts'
 
 const calls = Object.entries<Endpoint>(extras)
@@ -26,6 +27,7 @@ const braces = (path: string) => Array.from(path.matchAll(/\{(\w+)\}/g), ([, nam
 
 // Copied by hand from the architecture, on purpose: this is the second, independent copy.
 const rows: [name: string, method: string, path: string, access: string][] = [
+  ['listCapabilities', 'GET', '/api/v1/capabilities', 'anyone'],
   ['updateProduct', 'PUT', '/api/v1/products/{id}', 'admin'],
   ['removeAdmin', 'DELETE', '/user/admin/{email}', 'admin'],
   ['listAudit', 'GET', '/api/v1/audit', 'admin'],
@@ -69,7 +71,7 @@ describe('extras', () => {
     const entities = { Order: orders[0], Product: products[0], User: users[0] }
     for (const entity of Object.keys(schemas) as (keyof typeof schemas)[]) {
       const without: Record<string, unknown> = { ...entities[entity] }
-      for (const field of extraFields[entity]) {
+      for (const { field } of extraFields.filter((extra) => extra.entity === entity)) {
         expect(schemas[entity].shape).toHaveProperty(field)
         delete without[field]
       }
@@ -90,6 +92,49 @@ describe('extras', () => {
     expectTypeOf<ShopInput<'removeAdmin'>['params']>().toEqualTypeOf<{ email: string }>()
     expectTypeOf<ShopAnswer<'removeAdmin'>>().toEqualTypeOf<{ modifiedCount: number }>()
     expectTypeOf<ShopAnswer<'isAdmin'>>().toEqualTypeOf<{ admin: boolean }>()
+  })
+})
+
+describe('the capabilities', () => {
+  // Copied by hand from the architecture, on purpose: a name never gets another meaning.
+  it('are these', () => {
+    expect(Object.keys(capabilities)).toEqual([
+      'idempotencyKeys',
+      'listPages',
+      'productChanges',
+      'partNumbers',
+      'families',
+      'attributes',
+      'needs',
+      'fits',
+      'orderTerms',
+      'verifiedEmails',
+      'adminRemoval',
+      'audit',
+      'userErasure',
+      'reviewDeletion',
+    ])
+  })
+
+  // Would notice: a call that no server can say it has, so that the app never asks for it.
+  it('have every extra call once, but for the one that names them', () => {
+    const named = capabilityEntries.flatMap(([, entry]) => entry.calls ?? [])
+    expect([...named, 'listCapabilities'].toSorted()).toEqual(Object.keys(extras).toSorted())
+  })
+
+  it('say in a sentence what they are', () => {
+    for (const [, { about }] of capabilityEntries) expect(about).toMatch(/^[A-Z].+\.$/)
+  })
+
+  // Would notice: a body that a server without the capability refuses for a field that nobody needs.
+  it('name the fields of bodies that the call takes without them', () => {
+    expect(unofferedFields('addProduct', Object.keys(capabilities))).toEqual([])
+    expect(unofferedFields('addProduct', [])).toEqual(productExtraNames)
+    for (const [name, { body }] of Object.entries<Endpoint>(shopCalls)) {
+      for (const field of unofferedFields(name, [])) {
+        expect(body?.shape[field]?._zod.optin, `${name}.${field}`).toBe('optional')
+      }
+    }
   })
 })
 
@@ -164,7 +209,7 @@ describe('openApiDocument', () => {
     for (const extra of [
       'Order.placedAt',
       'User.emailVerified',
-      'Product.partNumber',
+      ...productExtraNames.map((name) => `Product.${name}`),
       'ETag',
       'limit, after, q, sort',
     ]) {

@@ -1,7 +1,7 @@
 /**
  * What we add to the specification and a server may leave out (decision D22): calls in the form of the
- * endpoint table, fields of entities, and query parameters of lists. OpenAPI and the conformance report list
- * them apart. An app that is built with `VITE_API_EXTRAS=off` asks for none of them.
+ * endpoint table, and query parameters of lists. capabilities.ts says what belongs together, with the fields of
+ * entities; OpenAPI and the conformance report list all of it apart.
  */
 import * as z from 'zod/mini'
 import {
@@ -24,10 +24,20 @@ import {
   type User,
 } from './entities.ts'
 import { addProductSchema } from './inputs.ts'
+import { productExtrasThatAre } from './product-extras.ts'
 import { mostRows, mostWords } from './rules.ts'
 
 /** The extra calls by name. */
 export const extras = {
+  listCapabilities: {
+    summary:
+      'The names of what this server offers beyond the specification. A 404 means nothing; names that a client does not know mean nothing to it.',
+    method: 'GET',
+    path: '/api/v1/capabilities',
+    // Whatever else a later server says: one name that is no text must not hide the others.
+    answer: z.object({ capabilities: z.array(z.unknown()) }),
+    access: 'anyone',
+  },
   updateProduct: {
     summary:
       'Replaces all fields of a product but its id, and answers it. 412 when it is no longer as its ETag in If-Match says; 428 without If-Match, which would undo what was booked meanwhile.',
@@ -81,21 +91,13 @@ export const tagStatuses = [412, 428] as const
 /** The calls whose answers have an ETag, which `updateProduct` takes. */
 export const taggedCalls = ['getProduct', 'updateProduct'] as const
 
-/** The extra fields of entities, each an optional one of its schema in entities.ts. */
-export const extraFields = {
-  Order: ['placedAt', 'unitPrice'],
-  Product: ['partNumber'],
-  User: ['emailVerified'],
-} as const satisfies {
-  Order: readonly (keyof Order)[]
-  Product: readonly (keyof Product)[]
-  User: readonly (keyof User)[]
-}
-
 /** All calls of the shop: the sixteen and the extras. */
 export const shopCalls = { ...endpoints, ...extras }
 
 export type ExtraName = keyof typeof extras
+
+/** The extra calls that belong to a capability: all but the one that names these. */
+export type NamedExtra = Exclude<ExtraName, 'listCapabilities'>
 
 export type ShopCallName = keyof typeof shopCalls
 
@@ -156,8 +158,8 @@ export const extraLists = {
     rowsIn: 'data',
     // The catalogue searches them in the browser.
     isWhole: true,
-    sort: ['name', 'partNumber', 'unitPrice', 'minOrder', 'availAble'],
-    search: ['_id', 'name', 'partNumber', 'description'],
+    sort: ['name', ...productExtrasThatAre('isSorted'), 'unitPrice', 'minOrder', 'availAble'],
+    search: ['_id', 'name', ...productExtrasThatAre('isSearched'), 'description'],
   },
   listMyOrders: orderList,
   listOrders: orderList,

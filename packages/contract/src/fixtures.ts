@@ -6,6 +6,7 @@
 import { demoAccounts } from './demo-accounts.ts'
 import { type Drawing, drawingPath } from './drawings.ts'
 import type { AuditEntry, IdentityUser, Order, Product, Review, User } from './entities.ts'
+import { sampleExtras } from './sample-details.ts'
 
 /** A 24-digit id like those of the real database; `kind` keeps the entities' ids distinct. */
 function fixtureId(kind: string, index: number): string {
@@ -277,10 +278,14 @@ const productRows: Row[] = [
   ],
 ]
 
+const productId = (index: number) => fixtureId('65f1', index + 1)
+const idOfDrawing = (wanted: Drawing) =>
+  productId(productRows.findIndex(([drawing]) => drawing === wanted))
+
 /** 28 products, each with a drawing and a part number of its own: two digits for its group, four within it. */
 export const products: Product[] = productRows.map(
   ([drawing, partNumber, name, unitPrice, minOrder, availAble, description], index) => ({
-    _id: fixtureId('65f1', index + 1),
+    _id: productId(index),
     name,
     description,
     image: drawingPath(drawing),
@@ -288,6 +293,7 @@ export const products: Product[] = productRows.map(
     minOrder,
     availAble,
     partNumber,
+    ...sampleExtras(drawing, partNumber, idOfDrawing),
   }),
 )
 

@@ -106,12 +106,14 @@ export const profileForm = z.object({
 })
 export type ProfileFormFields = z.input<typeof profileForm>
 
-const product = addProductSchema.shape
-const { product: words } = messages
+const { name, description, image, ...product } = addProductSchema.shape
+const { product: texts } = messages
 
 /** The add-product form. A part number that is left empty is none. */
 export const productForm = z.object({
-  ...product,
+  name,
+  description,
+  image,
   partNumber: z.pipe(
     z.pipe(
       z.prefault(z.string(), ''),
@@ -121,20 +123,20 @@ export const productForm = z.object({
   ),
   minOrder: typedNumber(product.minOrder, {
     kind: 'whole',
-    required: words.minOrderRequired,
-    invalid: words.minOrderInvalid,
+    required: texts.minOrderRequired,
+    invalid: texts.minOrderInvalid,
     example: '12000',
   }),
   availAble: typedNumber(product.availAble, {
     kind: 'whole',
-    required: words.availAbleRequired,
-    invalid: words.availAbleInvalid,
+    required: texts.availAbleRequired,
+    invalid: texts.availAbleInvalid,
     example: '12000',
   }),
   unitPrice: typedNumber(product.unitPrice, {
     kind: 'amount',
-    required: words.unitPriceRequired,
-    invalid: words.unitPriceInvalid,
+    required: texts.unitPriceRequired,
+    invalid: texts.unitPriceInvalid,
     example: '1490.50',
   }),
 })

@@ -5,8 +5,9 @@
 import * as z from 'zod/mini'
 import { isProductImage } from './drawings.ts'
 import { messages } from './messages.ts'
+import { productExtraInputs } from './product-extras.ts'
 import { isRating, maxPasswordLength, minPasswordLength } from './rules.ts'
-import { cleanName, hasInvisible, normaliseEmail, partNumberKey, visible } from './visible-text.ts'
+import { cleanName, hasInvisible, normaliseEmail, visible } from './visible-text.ts'
 
 /** The value of an Idempotency-Key header (decision D24). A UUID is one. */
 export const idempotencyKeySchema = z.string().check(z.regex(/^[\w-]{16,64}$/))
@@ -175,27 +176,12 @@ const productTexts = {
   ),
 }
 
-/**
- * What buyers and catalogues call a product (extras.ts): on one line, with a letter or a digit. No two products
- * have the same one, which only a server knows.
- */
-const partNumber = z.optional(
-  z.string({ error: messages.product.partNumberInvalid }).check(
-    z.overwrite(cleanName),
-    z.refine((text) => partNumberKey(text) !== '', {
-      error: messages.product.partNumberInvalid,
-      abort: true,
-    }),
-    z.maxLength(40, { error: messages.tooLong(40) }),
-  ),
-)
-
 /** POST /api/v1/products, and PUT of one, which replaces all of its fields. */
 export const addProductSchema = z.strictObject({
   ...productTexts,
   minOrder,
   availAble,
   unitPrice,
-  partNumber,
+  ...productExtraInputs,
 })
 export type AddProductInput = z.output<typeof addProductSchema>

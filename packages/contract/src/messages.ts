@@ -48,6 +48,11 @@ export const messages = {
     availAbleInvalid: 'availAble must be a whole number, 0 or more',
     unitPriceInvalid: 'unitPrice must be a number, 0 or more',
     partNumberInvalid: 'partNumber must have a letter or a digit, or be left out',
+    familyInvalid: 'family must be a text on one line, or be left out',
+    attributesInvalid: 'attributes must be names with at least one value each, or be left out',
+    attributeTwice: 'attributes must have each name once',
+    needsInvalid: 'needs must be different ids of products, or be left out',
+    fitsInvalid: 'fits must be different ids of products, or be left out',
     imageInvalid: 'image must be an https address or one of our drawings',
   },
   /** A field's message for an ambiguous or irregular number (numerals.ts). */
@@ -131,6 +136,7 @@ export const messages = {
       `sort must be one of ${keys.join(', ')}, with - before it for the reverse.`,
   },
   tooLong: (limit: number) => `must be at most ${limit} characters`,
+  tooMany: (limit: number) => `must be at most ${limit}`,
   unknownField: 'this field is not known here',
   /** Spec section 8, a part of the page that did not load (decision D16); `part` is the browser's name for it. */
   chunkFailed: (part: string) => `Loading chunk ${part} failed`,

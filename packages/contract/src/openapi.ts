@@ -1,13 +1,13 @@
 /**
- * The endpoint table and the extras as an OpenAPI 3.1 document, for people and tools that don't read
- * TypeScript. Both servers serve it, with a readable page. What is in the specification and what is ours have tags of
- * their own.
+ * The endpoint table and the extras as an OpenAPI 3.1 document, for people and tools that don't read TypeScript. Both
+ * servers serve it, with a readable page. The specification's calls and ours have tags of their own.
  */
 import * as z from 'zod/mini'
+import { capabilityEntries, capabilityOf, extraFields } from './capabilities.ts'
 import { type Endpoint, type EndpointName, errorStatuses } from './endpoints.ts'
 import { apiErrorSchema } from './entities.ts'
 import {
-  extraFields,
+  type ExtraName,
   extraLists,
   extras,
   listParameters,
@@ -78,10 +78,6 @@ function answerHeaders(name: ShopCallName): Json | undefined {
   return { ETag: { description: 'An extra: another one after each change.', schema: text } }
 }
 
-const fieldNames = Object.entries(extraFields).flatMap(([entity, fields]) =>
-  fields.map((field) => `${entity}.${field}`),
-)
-
 const inSpecification = (what: string) => `In the specification: ${what}`
 
 /** The tags of the sixteen calls, in the order in which a reader meets them. */
@@ -113,7 +109,7 @@ const tagOf: Record<EndpointName, keyof typeof specificationTags> = {
 
 /** The tags of what is ours. */
 const ourTags = {
-  Extras: `Not in the specification: a server may leave these calls out, these fields: ${fieldNames.join(', ')}, the ETag of a product, and the query parameters of lists: ${Object.keys(listParameters).join(', ')}.`,
+  Extras: `Not in the specification: a server may leave these calls out, these fields: ${extraFields.map(({ name }) => name).join(', ')}, the ETag of a product, and the query parameters of lists: ${Object.keys(listParameters).join(', ')}. What it has it names by listCapabilities.`,
   Identity:
     'Not in the specification: who signs people in for the demo. A deployment uses a real provider and has none of these calls.',
 } as const
@@ -202,12 +198,18 @@ function operation(name: string, endpoint: Endpoint, bearer: 'accessToken' | 'id
   }
 }
 
+/** What says that an extra call is there; for the call that says it, everything that it can say. */
+function offer(name: ExtraName): string {
+  if (name !== 'listCapabilities') return `One that has it offers \`${capabilityOf(name)}\`.`
+  return capabilityEntries.map(([each, { about }]) => `\n- \`${each}\`: ${about}`).join('')
+}
+
 /** A call of the shop. */
 function shopOperation(name: ShopCallName): Json {
   const endpoint: Endpoint = shopCalls[name]
   const inTable =
     endpoint.listedAuth === undefined
-      ? 'Not in the specification: a server may leave this call out.'
+      ? `Not in the specification: a server may leave this call out. ${offer(name as ExtraName)}`
       : `The specification's auth column: ${endpoint.listedAuth}.`
   return {
     tags: [name in extras ? 'Extras' : tagOf[name as EndpointName]],

@@ -1,7 +1,7 @@
-/** So many characters of a text are shown. */
+/** The most characters of a text that are shown. */
 const mostShown = 40
 
-/** What would change a terminal, or how the text around it is read. */
+/** Characters that would change a terminal, or how the text around them is read. */
 const dangerous = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
 
 /** `text` with the characters escaped that no terminal may get from outside: control characters, bidi overrides. */

@@ -7,8 +7,8 @@ const pick = (state: State, keep: (field: string) => boolean): State =>
   Object.fromEntries(Object.entries(state).filter(([field]) => keep(field)))
 
 /**
- * The states before and after a change as the audit keeps them: without what is personal, and of a change the name and
- * the fields that have changed. What was added has no state before, and what was deleted none after.
+ * The states before and after a change as the audit keeps them: without personal data, and of a change the name and
+ * the fields that have changed. Something added has no state before, something deleted none after.
  */
 export function auditedStates<Known extends { before?: object; after?: object }>({
   before,

@@ -21,7 +21,7 @@ test('the distance of two ids does not tell how many were made between them', ()
     for (let made = 0; made < between; made += 1) newId(now)
     return BigInt(`0x${newId(now)}`) - first
   }
-  // With a step that is always the same, ten distances over as many ids would be one.
+  // If every step were the same, ten distances over as many ids would be one.
   const distances = Array.from({ length: 10 }, () => distance(3))
   expect(new Set(distances).size).toBe(10)
   // In the next second it begins somewhere else, before or behind.

@@ -10,9 +10,9 @@ let place = 0n
  * A new entity's id: 24 hexadecimal digits. They begin with the time, so that the order of the ids is that in which
  * entities were made, to the second, and exactly within one run and second.
  *
- * What follows tells nobody how many were made: it begins at a random place in each second, and goes on by random steps
- * of 2⁴⁰ at most, so that a second has room for eight million. Of two servers that make a thousand each in a second, two
- * ids are equal with odds below one in 10¹².
+ * The other digits tell nobody how many were made: they begin at a random place in each second, and go on by random
+ * steps of 2⁴⁰ at most, so that a second has room for eight million. When two servers make a thousand each in a
+ * second, two ids are equal with odds below one in 10¹².
  *
  * @param now milliseconds since 1970
  */

@@ -82,7 +82,7 @@ function readPlace(text: string | null, order: string): Place | undefined {
   return refuse('after', messages.extra.afterInvalid)
 }
 
-/** What a place has to belong to: the list and its sort order. */
+/** The list and its sort order, to which a place has to belong. */
 const orderOf = (name: ExtraListName, sort: string | null) => `${name} ${sort ?? ''}`
 
 /** Reads the extra parameters of a list; refuses bad values with 422. */
@@ -121,7 +121,7 @@ export function listAnswer<Name extends ExtraListName>(
   const list = extraLists[name]
   const answer = ('rowsIn' in list ? { [list.rowsIn]: [...rows] } : [...rows]) as ShopAnswer<Name>
   if (!last) return new AnswerWith(answer, {})
-  // Of what was asked alone: an address that says more would be another one for each client.
+  // The address has only the parameters that are known: with others it would be another one for each client.
   const known = Object.keys(listParameters).filter((parameter) => query.has(parameter))
   const next = new URLSearchParams(
     known.map((parameter) => [parameter, query.get(parameter) ?? '']),

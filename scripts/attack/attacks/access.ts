@@ -9,7 +9,7 @@ import type { ApiTarget, Person, Target } from '../targets.ts'
 
 const nothing = '0123456789abcdef01234567'
 
-/** What each call sends that sends something, for the person whom it concerns. */
+/** The body of each call that has one, for the person whom it concerns. */
 function bodyOf(name: string, { email }: Person): unknown {
   const product = { _id: nothing, name: 'Nothing' }
   const [price, stock] = [{ unitPrice: 3 }, { minOrder: 0, availAble: 9 }]
@@ -43,7 +43,7 @@ export async function matrix(target: Target, held: Held): Promise<void> {
   const admin = await target.admin()
   const owner = await target.join('owner@attack.example')
   const other = await target.join('other@attack.example')
-  // Whatever an administrator may do is done to somebody whom no other attack needs.
+  // An administrator's calls change somebody whom no other attack needs.
   const spare = await target.join('spare@attack.example')
   const callers: Record<string, string | undefined> = {
     nobody: undefined,

@@ -11,7 +11,7 @@ import type { ApiTarget, Person, Target } from '../targets.ts'
 const words = (count: number, length: number) =>
   Array.from({ length: count }, (_, index) => 'etaoinshrdlu'.slice(index % 5, (index % 5) + length))
 
-/** What one visitor asks for who wants to stop the shop. */
+/** The requests of one visitor who wants to stop the shop. */
 const floods: Record<string, readonly string[]> = {
   '66 words and a random parameter': [
     `/api/v1/products?limit=1&q=${words(66, 2).join('+')}&x=RANDOM`,
@@ -28,7 +28,7 @@ const floods: Record<string, readonly string[]> = {
   ],
 }
 
-/** After so many refusals, or so many milliseconds, nothing more is booked. */
+/** Booking stops after so many refusals, or so many milliseconds. */
 const mostRefused = 5
 const mostTime = 60_000
 

@@ -75,7 +75,7 @@ async function duel(target: Target, held: Held, admin: Person): Promise<void> {
   }
 }
 
-/** What one server has acknowledged is what the other one answers next. */
+/** One server answers at once what the other one has acknowledged. */
 export async function twoServers(target: ApiTarget, held: Held): Promise<void> {
   const [one, two = one] = target.urls
   const buyers = await buyersOf(target, 4, 'reader')

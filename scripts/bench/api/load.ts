@@ -43,7 +43,7 @@ interface LoadOptions {
   time?: number
   /** How many, instead of for how long. */
   amount?: number
-  /** What each answer has to be, so that a wrong one is never taken for a fast one. @default 200 */
+  /** The status that each answer must have, so that a wrong one is never taken for a fast one. @default 200 */
   status?: number
   /** The bytes that each answer's body has to have. @default any */
   bytes?: number

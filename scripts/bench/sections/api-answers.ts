@@ -9,7 +9,7 @@ import { median, type Row, type Section } from '../section.ts'
 /** How much of a bare Fastify the API has to reach with an answer, and with "not modified". */
 const goals = { answer: 0.8, notModified: 1 }
 
-/** What is asked of a server before it is the next one's turn: about half a second. */
+/** The requests to a server before it is the next one's turn: about half a second. */
 const turn = { amount: 4000, connections: 32 }
 
 /** Rounds that warm up. */

@@ -15,7 +15,7 @@ const sizes = {
 
 const inMs = (time: number) => `${time.toFixed(1)} ms`
 
-/** Of this search, 100 times the orders have 100 times the hits: its time has to grow. */
+/** The one search whose time has to grow: 100 times the orders have 100 times the hits. */
 const growing = 'search of orders, a product'
 
 /** The lists whose times should not grow with the orders. */

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { compressFiles } from '../../lib/compress.ts'
-import { startShop } from '../../lib/start-shop.ts'
-import { openPage } from '../in-page.ts'
+import { serveApp, startShop } from '../../lib/start-shop.ts'
+import { goTo, openPage } from '../in-page.ts'
 import { inSeconds, median, type Row, type Section } from '../section.ts'
 
 /** A phone on a slow mobile network: round trips of 150 ms, 1.6 Mbit/s, a quarter of this processor. */
@@ -63,7 +63,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   await session.send('Network.emulateNetworkConditions', { offline: false, ...network })
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor })
   await page.addInitScript(record)
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await goTo(page, url)
   const seen = await page.evaluate(() => (window as unknown as { seen: Visit }).seen)
   await page.context().close()
   return seen
@@ -72,7 +72,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
 /** Writes the page's static twin: what it shows once everything has loaded, without its program. */
 async function writeTwin(browser: Browser, url: string, file: string): Promise<void> {
   const page = await openPage(browser, phone)
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await goTo(page, url)
   const html = await page.content()
   await page.context().close()
   writeFileSync(
@@ -89,12 +89,14 @@ export const pages: Section = {
   method:
     'Round trips of 150 ms, 1.6 Mbit/s, a quarter of the processor, 390 pixels wide. The twin is the same content as HTML without a program, from the same server. In each round both are visited three times in turns, and the medians are compared, so that no single hiccup of the machine decides. Every round must keep the limit.',
   async measure({ browser, rounds, undo }) {
-    const { appUrl: origin, appFolder } = await startShop(undo)
+    const origins: string[] = []
+    const { appUrl, appFolder } = await startShop(undo, { origins })
     for (const { name, path } of measured) {
-      await writeTwin(browser, origin + path, join(appFolder, `twin-${name}.html`))
+      await writeTwin(browser, appUrl + path, join(appFolder, `twin-${name}.html`))
     }
     // As the pages are.
     await compressFiles(appFolder)
+    const origin = await serveApp(undo, appFolder, { origins })
     const rows: Row[] = []
     for (const { name, path, limit } of measured) {
       const ofPage: Visit[] = []

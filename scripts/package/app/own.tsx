@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** Of one height with and without Tailwind, so that what follows has the same place; its ground shows at round corners. */
+/**
+ * It has one height with and without Tailwind, so that everything below has the same place; its ground shows at round
+ * corners.
+ */
 const frame = { height: 480, overflow: 'hidden', background: 'white' }
 
 /** The app's own part. Its classes mean other things than the library's of the same name, or have no twin there. */

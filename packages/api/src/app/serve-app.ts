@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** What is not to be kept, in part or to be compared: the page that says that there is nothing. */
+/** "Page not found" is not cached, compared or sent in part. */
 const withoutTags = { etag: false, lastModified: false, acceptRanges: false }
 
 /** The first parts of the calls' paths: what begins so is a call, known or not. */

@@ -128,9 +128,10 @@ export function databaseCounters(database: Database, now: () => number): Counter
 }
 
 /**
- * What counts a change of the call `name` for `by` in its transaction, and refuses with 429 above the limit. To be made
- * before the transaction, in which others may wait for every part of a millisecond. The last statement of a change:
- * its rows are locked only until the end of the transaction, and a change that refuses is not counted.
+ * Makes a function that counts a change of the call `name` for `by` in its transaction, and refuses with 429 above the
+ * limit. Make it before the transaction, in which others may wait for every part of a millisecond. Call it as the last
+ * statement of a change: its rows are locked only until the end of the transaction, and a change that refuses is not
+ * counted.
  */
 export function changeCounter(
   database: Database,

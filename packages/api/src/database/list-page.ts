@@ -184,8 +184,8 @@ const anywhere = (text: string) =>
   sql`'%' || lower(${text.replace(/[\\%_]/g, '\\$&')}::text) || '%'`
 
 /**
- * The condition that all words of a search are in a row, whatever their capitals. As patterns on `search_text`, of
- * which long lists have an index.
+ * The condition that all words of a search are in a row, whatever their capitals. It has patterns on `search_text`,
+ * for which long lists have an index.
  *
  * @param pieces parts of the words that few rows have. The index then looks for these alone: for a word of all rows it
  *   would walk through a list of all rows
@@ -201,7 +201,7 @@ function matching(
   const row = sql`search_text(${sql.join(columns.map(({ sql: value }) => value))})`
   const lookedUp = pieces.length > 0 ? pieces : words
   const found = lookedUp.map((text) => sql`${row} LIKE (${anywhere(text)})`)
-  // Of ALL the index knows nothing, and the text of the row is made once.
+  // The index can't serve ALL, and the text of the row is made once.
   const judged = sql`${row} LIKE ALL (ARRAY[${sql.join(words.map(anywhere))}])`
   return sql.join(pieces.length > 0 ? [...found, judged] : found, sql` AND `)
 }
@@ -232,8 +232,8 @@ function orderOf({ id }: ListSource<string>, column: Column | undefined, descend
 }
 
 /**
- * The query of a page: its rows, and one more, which tells that there is a next page. Where they have a size, those that
- * would make the page too large are not sent, and each row has the number of those that were found.
+ * The query of a page: its rows, and one more, which tells that there is a next page. Rows with a size are left out
+ * where they would make the page too large, and each row has the number of rows found.
  *
  * @param pieces parts of the words that few rows have (`rarePieces`)
  */

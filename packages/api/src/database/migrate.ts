@@ -18,7 +18,7 @@ const betweenTries = 200
 /** The first line of a migration that runs outside of a transaction. */
 const concurrentMark = /^-- no transaction\r?\n/
 
-/** What such a migration may have: statements that can be made again when the program was ended between them. */
+/** The statements that such a migration may have: they can be made again when the program was ended between them. */
 const repeatable =
   /^(CREATE (?:UNIQUE )?INDEX CONCURRENTLY IF NOT EXISTS (?<made>\w+) |DROP INDEX CONCURRENTLY IF EXISTS \w+$)/
 
@@ -135,10 +135,10 @@ interface MigrateOptions {
 }
 
 /**
- * Brings the database at `url` to the newest version, forward only: each migration in a transaction of its own, but those
- * that begin with `-- no transaction`, which build indexes while others write.
- * Of several programs that start at once, one migrates and the others wait for it. Answers the versions that were
- * applied now. Throws StartTrouble for a database of a newer program, and for a migration that was changed.
+ * Brings the database at `url` to the newest version, forward only: each migration in a transaction of its own, but
+ * those that begin with `-- no transaction`, which build indexes while others write. When several programs start at
+ * once, one migrates and the others wait for it. Answers the versions that were applied now. Throws StartTrouble for a
+ * database of a newer program, and for a migration that was changed.
  */
 export async function migrate(
   url: string,
@@ -146,7 +146,7 @@ export async function migrate(
 ): Promise<number[]> {
   const known = await readMigrations(folder)
   const client = new pg.Client({ connectionString: url, application_name: 'strapline-migrate' })
-  // What breaks later is the query's error, too.
+  // A connection that breaks later fails its query, too.
   client.on('error', () => {})
   await client.connect()
   try {

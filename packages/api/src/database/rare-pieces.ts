@@ -17,10 +17,10 @@ const leastTexts = 50
 /** A group of letters in more of the texts is not looked up: its list in the index is long. */
 const mostOfGroup = 0.05
 
-/** When more of the texts have all pieces, a page is full soon without the index. */
+/** The largest share of the texts that may have all pieces. Above it a page is full soon without the index. */
 const mostOfPieces = 0.02
 
-/** What the index knows in any language, and that has no capitals. */
+/** A piece that the index knows in any language, and that has no capitals. */
 const group = /^[a-z0-9]{3}$/
 
 /** Parts of a word in which each group of three letters is in few of the texts; the longest possible ones. */

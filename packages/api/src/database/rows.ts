@@ -22,21 +22,24 @@ export function productOf(row: Selectable<Schema['products']>): Product {
     minOrder: row.min_order,
     availAble: row.available,
     partNumber: row.part_number,
+    ...row.extras,
   }) as Product
 }
 
 export function productRow(product: Product): Insertable<Schema['products']> {
-  const { partNumber } = product
+  const { _id, name, description, image, unitPrice, minOrder, availAble, partNumber, ...extras } =
+    product
   return {
-    id: product._id,
-    name: product.name,
-    description: product.description,
-    image: product.image,
-    unit_price: product.unitPrice,
-    min_order: product.minOrder,
-    available: product.availAble,
+    id: _id,
+    name,
+    description,
+    image,
+    unit_price: unitPrice,
+    min_order: minOrder,
+    available: availAble,
     part_number: partNumber ?? null,
     part_number_key: partNumber === undefined ? null : partNumberKey(partNumber),
+    extras: JSON.stringify(extras),
     deleted_at: null,
   }
 }

@@ -1,3 +1,5 @@
+import type { Product } from '@strapline/contract/entities'
+import type { ProductExtraName } from '@strapline/contract/product-extras'
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 
 /** The tables as the last migration leaves them. Numbers and times are parsed by `pool.ts`. */
@@ -12,6 +14,12 @@ export interface Schema {
     available: number
     part_number: string | null
     part_number_key: string | null
+    /** The other fields of contract/product-extras.ts. */
+    extras: ColumnType<
+      Pick<Product, Exclude<ProductExtraName, 'partNumber'>>,
+      string | undefined,
+      string
+    >
     deleted_at: Date | null
   }
   users: {

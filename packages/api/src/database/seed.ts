@@ -13,7 +13,7 @@ import type { Database } from './schema.ts'
 export async function seed(database: Database, passwordCost: number): Promise<boolean> {
   const accounts = await sampleAccounts(passwordCost)
   return database.transaction().execute(async (tx) => {
-    // Of two servers that start at once, the second finds what the first has stored.
+    // When two servers start at once, the second finds what the first has stored.
     await sql`LOCK TABLE users, products IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
     const known = await sql`
       SELECT FROM users UNION ALL SELECT FROM products LIMIT 1`.execute(tx)

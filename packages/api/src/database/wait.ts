@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { isUnavailable } from './errors.ts'
 
 /** How long a start waits for the database, and between two tries, in milliseconds. */
-const patience = { all: 30_000, between: 1000 }
+const defaultWait = { all: 30_000, between: 1000 }
 
 /** The oldest Postgres that has what we use. */
 const oldestVersion = 14
@@ -16,7 +16,7 @@ async function versionAt(url: string): Promise<number> {
     connectionTimeoutMillis: 5000,
     query_timeout: 5000,
   })
-  // What breaks later is the query's error, too.
+  // A connection that breaks later fails its query, too.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -41,7 +41,7 @@ function describe(error: unknown): string {
 export async function waitForDatabase(
   url: string,
   log: Logger,
-  { all, between } = patience,
+  { all, between } = defaultWait,
 ): Promise<void> {
   const started = performance.now()
   for (;;) {

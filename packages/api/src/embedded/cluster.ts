@@ -40,7 +40,7 @@ interface ClusterOptions {
   port?: number
 }
 
-/** What runs a program of Postgres. */
+/** Runs a program of Postgres. */
 interface Runner {
   binaries: Binaries
   account: SystemAccount | undefined

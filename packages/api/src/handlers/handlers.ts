@@ -1,3 +1,4 @@
+import { capabilityHandlers } from '@strapline/server-kit/capabilities'
 import type { ShopHandlers } from '@strapline/server-kit/http/handler'
 import type { Change } from '../database/changes.ts'
 import { auditHandlers } from './audit.ts'
@@ -15,5 +16,6 @@ export function shopHandlers(context: Context): ShopHandlers<Change> {
     ...userHandlers(context),
     ...reviewHandlers(context),
     ...auditHandlers(context),
+    ...capabilityHandlers,
   }
 }

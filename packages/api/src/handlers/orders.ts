@@ -15,8 +15,8 @@ import type { Context } from './context.ts'
 import { productNotFound } from './products.ts'
 
 /**
- * Of bookings that repeat each other exactly, one goes on and the others wait until its transaction ends. A number
- * that two different bookings share costs one of them a wait and nothing else.
+ * Lets one of several bookings that repeat each other exactly go on; the others wait until its transaction ends. A
+ * number that two different bookings share costs one of them a wait and nothing else.
  */
 async function waitForTwins(tx: Tx, booking: BookOrderInput): Promise<void> {
   const { email, orderId, myOrder, address, phoneNumber } = booking
@@ -49,8 +49,8 @@ async function findRepeated(
 
 /**
  * Takes the quantity from the stock if it is in range (`isBookableQuantity`) and writes the order; undefined, and
- * nothing done, when it is not. What the product says and when is the server's word, not the client's. One statement:
- * everybody else who books this product waits from here to the end of the transaction.
+ * nothing done, when it is not. The server, not the client, says what the product is and when it was ordered. One
+ * statement: everybody else who books this product waits from here to the end of the transaction.
  */
 async function placeOrder(
   tx: Tx,
@@ -91,7 +91,7 @@ async function placeOrder(
         select.val(phoneNumber).as('phone_number'),
         'taken.name as product_name',
         'taken.unit_price',
-        // As a number, which may be negative, and not yet as pieces: the stock refuses it first.
+        // A number that may be negative, not yet pieces: the stock refuses it first.
         sql<number>`${myOrder}::bigint`.as('quantity'),
         select.val(new Date(now)).as('placed_at'),
       ]),
@@ -132,8 +132,8 @@ export function book(
 }
 
 /**
- * Cancels, and returns the quantity to the stock. Of two cancellations at once one deletes the row; the other
- * finds none.
+ * Cancels, and returns the quantity to the stock. When two cancellations come at once, one deletes the row and the
+ * other finds none.
  */
 function cancel(id: string, actor: string, now: number): Work<{ deletedCount: number }> {
   return async (tx) => {

@@ -19,7 +19,7 @@ export const productNotFound = () => new RefusedCall(404, messages.refusal.produ
 /** A product with its tag. */
 const tagged = (product: Product) => new AnswerWith(product, { ETag: productTag(product) })
 
-/** What `write` does; refuses with 422 a part number that another product has, which the database tells. */
+/** Does `write`. Refuses with 422 a part number that another product has, by the error of the database. */
 async function withFreePartNumber<Result>(write: Promise<Result>): Promise<Result> {
   try {
     return await write

@@ -45,9 +45,9 @@ async function findUser(database: Database | Tx, email: string): Promise<User | 
 /**
  * Stores a new user; the result is false when the user exists already. An account is whom its provider names, and not
  * its address (docs/decisions/0052): another account with the address of a user is refused with 403 unless the
- * provider has proof that the address is theirs, and then takes over. Whoever was signed in with the address before it
- * was proved, or before it was taken over, need not be its owner: those sessions end. The demo's provider ends them
- * itself, when an address is proved.
+ * provider has proof that the address is theirs, and then takes over. Sessions from before an address was proved or
+ * taken over end, since they may be of somebody who does not own it. The demo's provider ends them itself, when an
+ * address is proved.
  */
 function register(
   { email, emailVerified, of }: Readonly<Account>,
@@ -202,7 +202,7 @@ function erase(email: string, actor: string, now: number): Work<{ deletedCount: 
       .forUpdate()
       .executeTakeFirst()
     if (!user) throw userNotFound()
-    // Of two admins who erase each other at the same moment, one stays.
+    // Two admins may erase each other at the same moment: one of them stays.
     if (!admins.some((admin) => admin.email === actor)) {
       throw new RefusedCall(403, messages.refusal.notAllowed)
     }

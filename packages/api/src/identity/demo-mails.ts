@@ -25,8 +25,8 @@ export async function readMails(database: Database, email: string): Promise<Stor
 }
 
 /**
- * Puts a mail into the outbox, and deletes those for its addressee that are too many. Of the mails without a link
- * only the newest is kept, so that strangers who sign up again and again push out no other mail.
+ * Puts a mail into the outbox, and deletes those for its addressee that are too many. It keeps only the newest mail
+ * without a link, so that strangers who sign up again and again push out no other mail.
  */
 export async function addMail(tx: Tx, mail: StoredMail): Promise<void> {
   if (mail.link === undefined) {

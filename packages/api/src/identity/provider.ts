@@ -3,7 +3,7 @@ import type { Route } from '@strapline/server-kit/http/routes'
 import type { Account, Session } from '@strapline/server-kit/identity/entities'
 import type { Change } from '../database/changes.ts'
 
-/** Who proves whose an email is. */
+/** Proves who owns an email. */
 export interface IdentityProvider {
   /** Who has a valid ID token, or undefined. */
   find(idToken: string): Promise<Authenticated | undefined>

@@ -43,7 +43,7 @@ async function problemOf({ pool, migrations }: ReadinessParts): Promise<NotReady
   } catch {
     return 'database'
   } finally {
-    // What comes after the patience is over is nobody's error.
+    // A failure after the time is up concerns nobody.
     asked.catch(() => {})
   }
 }

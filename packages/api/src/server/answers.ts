@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../database/errors.ts'
 import { Unavailable } from './unavailable.ts'
 
-/** After how many seconds a call may be sent again when the server can't answer. */
+/** Seconds after which a call may be sent again when the server can't answer. */
 const retryAfter = 5
 
 /** A refusal as it is sent. */
@@ -43,7 +43,7 @@ export function tooManyRequests(wait: number): RefusedCall {
   return tooMany(messages.limit.tooManyChanges(seconds), seconds)
 }
 
-/** Answers an error in the form of the contract. What is the server's own fault is logged, and never sent. */
+/** Answers an error in the form of the contract. The server's own faults are logged, and never sent. */
 export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   // A client that has gone gets no answer, and its error is not logged.
   if (request.raw.socket.destroyed) return void reply.hijack()

@@ -5,7 +5,7 @@ const usualMost = 2
 interface Line {
   /** How many have begun in this turn. */
   begun: number
-  /** What begins those that wait, the first one first. */
+  /** Begins those that wait, the first one first. */
   waiting: (() => void)[]
 }
 

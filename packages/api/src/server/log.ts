@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino, destination as pinoDestination } from 'pino'
 
-/** What never stands in a log: emails, tokens. */
+/** Fields that a log never has: emails, tokens. */
 const personal = [
   { pattern: /[^\s@"'(=/]+@[^\s@"')]+/g, instead: '[email]' },
   { pattern: /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, instead: '[token]' },
@@ -36,7 +36,10 @@ function describeError(error: unknown): Record<string, unknown> {
 /** How long lines wait for others, in milliseconds: a write for each call took a seventh of its time. */
 const gathering = 10
 
-/** What writes to stderr, lines that are close to each other together. What waits at the exit is written then. */
+/**
+ * Writes to stderr, several lines at once when they come close together. Lines that still wait are written at the
+ * exit.
+ */
 function stderrTogether(): DestinationStream {
   const stream = pinoDestination({ dest: 2, minLength: 8 * 1024 })
   let isWaiting = false

@@ -14,7 +14,7 @@ import { Unavailable } from './unavailable.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What `@fastify/cors` does here besides what it does everywhere; false for nothing. */
+    /** Settings of `@fastify/cors` for this route alone; false for none. */
     cors?: FastifyCorsOptions | false
   }
 }
@@ -47,8 +47,8 @@ const shapeOf = ({ endpoint }: Pick<Route<never>, 'endpoint'>) =>
  * Lets the pages of the app's origins read the answers of calls, and answers what browsers ask before a call. Never
  * with credentials: the token is in a header that only the app's own pages set.
  *
- * What a preflight is answered is declared by path, and not asked for with each request: `@fastify/cors` copies and
- * checks its options for each answer of a function, which took a tenth of the time of a list.
+ * The answer to a preflight is declared by path: `@fastify/cors` copies and checks its options for each answer of a
+ * function, which took a tenth of the time of a list.
  */
 function addCors(
   app: FastifyInstance,

@@ -42,7 +42,7 @@ export interface ServerParts extends CallParts<Change>, PluginParts<Change> {
   hosts(): ReadonlySet<string>
   log: FastifyBaseLogger
   readiness: Readiness
-  /** Which data a read sees that begins now (`dataVersion`). */
+  /** The version of the data that a read would see now (`dataVersion`). */
   versionOf(): Promise<string>
   /** The app to serve besides; undefined for calls alone. */
   app: AppFiles | undefined
@@ -89,14 +89,14 @@ function addRoutes(app: FastifyInstance, parts: ServerParts): void {
   const reads = createSharedReads(parts.versionOf)
   const limited = limitParts(app, parts.searchesPerMinute, ({ raw }) => parts.clientOf(raw))
   for (const route of parts.routes) {
-    // Where a path has no parameter, the router has said all.
+    // A path without parameters needs no second look.
     const fixed = route.parts.some((part) => part.startsWith('{'))
       ? undefined
       : { route, params: {} }
     app.route({
       method: route.endpoint.method,
       url: fastifyPath(route.endpoint.path),
-      // What is shared has its compressed forms.
+      // A shared answer has its compressed forms already.
       ...(isShared(route) && { compress: false as const }),
       handler: async (request, reply) => {
         const { raw } = request
@@ -128,7 +128,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     routerOptions: { maxParamLength: longestParameter },
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    // What arrives on a connection that is kept is answered: only new connections are not let in.
+    // Calls on an open connection are still answered: only new connections are not let in.
     return503OnClosing: false,
     rewriteUrl: decodable,
     clientErrorHandler: answerBrokenRequest,

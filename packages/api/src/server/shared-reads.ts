@@ -39,8 +39,8 @@ interface KeptAnswer extends ReadyAnswer {
 export interface SharedReads {
   /**
    * The answer of `read`, which is the same for everybody who asks for `key`. It was read after this call, so that
-   * nobody gets what was true before: who asks while a read is under way waits for the next one, with all others.
-   * Where nothing has changed since the read before, its answer is that of the next one, too.
+   * nobody gets what was true before: who asks while a read is under way waits for the next one, with all others. An
+   * answer is given again as long as nothing has changed.
    */
   get(key: string, read: () => Promise<AnswerWith<unknown>>): Promise<ReadyAnswer>
 }
@@ -50,8 +50,8 @@ export const isShared = ({ endpoint, bearer }: Pick<Route<never>, 'endpoint' | '
   endpoint.method === 'GET' && endpoint.access === 'anyone' && bearer === 'strapline-api'
 
 /**
- * What a shared read is told apart by: the call and what it was understood to ask for, and not the address, of which
- * there are as many as somebody makes up. Refuses bad values with 422.
+ * Tells shared reads apart by their call and the parameters that it knows. The address would not do: anybody can make
+ * up as many as they like. Refuses bad values with 422.
  */
 export function keyOf({ route, params }: Match<never>, query: URLSearchParams): string {
   const asked = route.name in extraLists ? listKey(route.name as ExtraListName, query) : ''
@@ -148,7 +148,8 @@ export function createSharedReads(versionOf: () => Promise<string>): SharedReads
     key: string,
     read: () => Promise<AnswerWith<unknown>>,
   ): Promise<ReadyAnswer> {
-    // Before the read: what is committed between the two makes the answer newer than its version, and it is read again.
+    // The version comes before the read: a change committed between them makes the answer newer than its version, and
+    // it is read again.
     const version = await presentVersion()
     const kept = answers.get(key)
     if (kept?.version === version) return kept

@@ -1,7 +1,7 @@
 /**
  * Answers every path with the bytes of the file that its first argument names, from memory, and the Content-Encoding
- * of its second: what Fastify alone can do. With `equipped` as its third argument it has the plugins, the log and the
- * metrics of the API: what Fastify can do with them.
+ * of its second: what Fastify alone can do. The third argument `equipped` adds the plugins, the log and the metrics of
+ * the API.
  */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'

@@ -34,7 +34,7 @@ export async function addBuyers(
   await sql`INSERT INTO sessions (id, email, kind, refresh_hash, ends_at)
     SELECT ${run}::text || i, ${email}, 'signed-in', '', ${new Date(Date.now() + sessionTime)}
     FROM ${all}`.execute(database)
-  // As if signed later: a token's ten minutes may be over before a million rows are stored.
+  // Tokens are signed for later: their ten minutes may be over before a million rows are stored.
   const tokens = createTokens(key, () => Date.now() + sessionTime - tokenLifetime * 1000)
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDatabase, createPool } from '@strapline/api/database/pool'
+import { createDatabase } from '@strapline/api/database/pool'
 import { prepareDatabase } from '@strapline/api/database/prepare'
 import { openCluster } from '@strapline/api/embedded/cluster'
 import { createLog } from '@strapline/api/server/log'
 import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
-import { tables } from './databases.ts'
+import { patientPool, tables } from './databases.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,7 +28,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     : await openCluster(folder, { forTests: true })
   const log = createLog('error')
   await prepareDatabase(cluster.url, { log, samplesAtCost: passwordCost })
-  const pool = createPool(cluster.url, { most: 1, onError: () => {} })
+  const pool = patientPool(cluster.url, 1)
   const database = createDatabase(pool)
   // Tests go back to the sample data by a copy of it (databases.ts).
   await sql`CREATE SCHEMA sample`.execute(database)

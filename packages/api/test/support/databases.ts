@@ -1,3 +1,5 @@
+import { createPool } from '@strapline/api/database/pool'
+import { patientGuards } from '@strapline/api/trials/patient-guards'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 
@@ -25,6 +27,10 @@ const databases: { name: string; folder: string; users: number }[] = []
 const mostKept = 1
 
 let counter = 0
+
+/** A test's own connections to the database at `url`. They wait as long as a slow machine needs. */
+export const patientPool = (url: string, most: number): pg.Pool =>
+  createPool(url, { most, onError: () => {}, timeouts: patientGuards.timeouts })
 
 function addressOf(name: string): string {
   const url = new URL(inject('sampleDatabase'))

@@ -1,4 +1,4 @@
-import { createDatabase, createPool } from '@strapline/api/database/pool'
+import { createDatabase } from '@strapline/api/database/pool'
 import { orderOf, productOf, reviewOf, userOf } from '@strapline/api/database/rows'
 import { createLog } from '@strapline/api/server/log'
 import type { ApiOptions } from '@strapline/api/start'
@@ -10,7 +10,7 @@ import {
 } from '@strapline/mock-api/test/support/server'
 import { appOriginsAt, defaultAppPort } from '@strapline/server-kit/settings'
 import { sql } from 'kysely'
-import { databaseOf, useDatabase } from './databases.ts'
+import { databaseOf, patientPool, useDatabase } from './databases.ts'
 
 /** The key of all servers of the tests. */
 export const testKey = { id: 'test', key: Buffer.alloc(32, 'strapline') }
@@ -98,7 +98,7 @@ const api: TestServer = {
     }
   },
   async stored(dataDir) {
-    const pool = createPool(databaseOf(dataDir), { most: 1, onError: () => {} })
+    const pool = patientPool(databaseOf(dataDir), 1)
     const database = createDatabase(pool)
     const read = {
       products: (
@@ -137,7 +137,7 @@ const api: TestServer = {
     return read as unknown as Record<string, unknown[]>
   },
   async replace(dataDir, { reviews, accounts }) {
-    const pool = createPool(databaseOf(dataDir), { most: 1, onError: () => {} })
+    const pool = patientPool(databaseOf(dataDir), 1)
     const database = createDatabase(pool)
     if (reviews) {
       await database.deleteFrom('reviews').execute()

@@ -8,7 +8,7 @@ import {
 import { apiErrorSchema } from '@strapline/contract/entities'
 import { callTimeout, idempotencyHeader } from '@strapline/contract/rules'
 import { safeParse } from 'zod/mini'
-import { inDemo } from '../demo/calls.ts'
+import { inDemo } from '../demo/data-set-calls.ts'
 import { ApiRefusal, NetworkFailure, TimeLimitReached, UnexpectedAnswer } from './failures.ts'
 
 /** The server and the token of every call. */
@@ -18,9 +18,8 @@ export interface CallerOptions {
   /** Returns the bearer token, or null for none. Called for each request. */
   token: () => string | null
   /**
-   * Called when a call starts. Returns a function that is called with its bearer token when the server
-   * refuses it with a 401, and resolves with one to send the call again with, once, or with null. When it
-   * rejects, the call does.
+   * Called when a call starts. Returns a function that is called with its bearer token when the server refuses it with
+   * a 401, and resolves with one to send the call again with, once, or with null. The call rejects when this does.
    */
   renewal?: () => (refused: string) => Promise<string | null>
   /** Milliseconds to wait for an answer; calls with the same signal share them. */
@@ -79,7 +78,7 @@ export function createCaller<Table extends EndpointTable>(
   /** When the first call with a signal was made. */
   const starts = new WeakMap<AbortSignal, number>()
 
-  /** What is left of the time for the calls with this signal, in milliseconds. */
+  /** Milliseconds left for the calls with this signal. */
   function timeLeft(signal: AbortSignal | undefined): number {
     if (!signal) return timeout
     const start = starts.get(signal) ?? performance.now()
@@ -123,7 +122,7 @@ export function createCaller<Table extends EndpointTable>(
       })
     }
     try {
-      // Where anyone may call, a 401 has another meaning: a wrong password.
+      // A 401 of a call that anyone may make means a wrong password.
       const renew = options.token === undefined && endpoint.access !== 'anyone' && renewal?.()
       const bearer = options.token ?? token()
       let response = await send(bearer)

@@ -79,7 +79,7 @@ describe('VITE_API_EXTRAS', () => {
 it('a refused token is renewed by whoever was named for it', async () => {
   vi.resetModules()
   const { call, renewWith } = await import('./client.ts')
-  const { accessToken } = await import('../session/access-token.ts')
+  const { accessToken } = await import('../session/stored-session.ts')
   accessToken.keep('old')
   fetched.mockImplementation(async (_, request) => {
     const isRenewed = new Headers(request?.headers).get('Authorization') === 'Bearer new'

@@ -1,7 +1,7 @@
 import { endpoints } from '@strapline/contract/endpoints'
 import { shopCalls } from '@strapline/contract/extras'
 import { config } from '../config.ts'
-import { accessToken } from '../session/access-token.ts'
+import { accessToken } from '../session/stored-session.ts'
 import { type Caller, type CallerOptions, createCaller } from './caller.ts'
 import { printDrift } from './drift.ts'
 
@@ -23,7 +23,7 @@ const shop: CallerOptions = {
 
 /**
  * Calls the shop's API: `call('getProduct', { params: { id } })`. Sends the access token if there is one.
- * Without extras (`config.extras`) it throws for an extra call, which pages must not offer then.
+ * Without extras (`config.extras`) it throws for an extra call. What the server offers is known by capabilities.ts.
  */
 export const call = createCaller(config.extras ? shopCalls : endpoints, shop) as Caller<
   typeof shopCalls

@@ -3,7 +3,7 @@ import { apiErrorSchema } from '@strapline/contract/entities'
 import { findMismatches, formatMismatches } from '@strapline/contract/mismatches'
 import type { ReceivedAnswer } from './caller.ts'
 
-/** So many characters of an answer that is no JSON are shown. */
+/** The most characters shown of an answer that is no JSON. */
 const mostShown = 80
 
 /** Names an answer that is not the contract's in the console, for whoever builds the server or the page. */

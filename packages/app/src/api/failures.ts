@@ -2,29 +2,26 @@ import type { ApiError } from '@strapline/contract/entities'
 
 /** The server refused the call. `message` is the server's, `fields` has a message for each invalid field. */
 export class ApiRefusal extends Error {
+  override readonly name = 'ApiRefusal'
   readonly status: number
   readonly fields: Record<string, string>
   readonly retryAfter: number | undefined
 
   /** @param retryAfter the milliseconds of the Retry-After header */
-  constructor(status: number, { message, fields }: ApiError, retryAfter?: number) {
+  constructor(status: number, { message, fields = {} }: ApiError, retryAfter?: number) {
     super(message)
-    this.name = 'ApiRefusal'
     this.status = status
-    this.fields = fields ?? {}
+    this.fields = fields
     this.retryAfter = retryAfter
   }
 }
 
-/** A repeated change was refused before the server looked at it: its first try may have succeeded. */
-export class UnknownOutcome extends ApiRefusal {
-  constructor({ status, message, fields, retryAfter }: ApiRefusal) {
-    super(status, { message, fields }, retryAfter)
-  }
-}
+/** Nobody knows whether a change was made. `message` says why. */
+export class UnknownOutcome extends Error {}
 
 /** The server did not answer: it or the network is down. */
 export class NetworkFailure extends Error {
+  override readonly name: string = 'NetworkFailure'
   readonly reason: string
 
   /** @param reason what happened; @param advice what to do */
@@ -34,52 +31,48 @@ export class NetworkFailure extends Error {
     advice = 'Check your connection and try again.',
   ) {
     super(`${reason} ${advice}`, { cause })
-    this.name = 'NetworkFailure'
     this.reason = reason
   }
 }
 
 /** The server did not answer in time, all tries of a read together. */
 export class TimeLimitReached extends NetworkFailure {
+  override readonly name = 'TimeLimitReached'
+
   constructor(cause: unknown) {
     super(cause, 'The server takes too long to answer.', 'Wait a moment and try again.')
-    this.name = 'TimeLimitReached'
   }
 }
 
+const notUnderstood = 'The server gave an answer that this page does not understand.'
+
 /** The answer doesn't match the contract: HTML, truncated JSON, another shape. */
 export class UnexpectedAnswer extends Error {
-  readonly reason = 'The server gave an answer that this page does not understand.'
+  override readonly name = 'UnexpectedAnswer'
+  readonly reason = notUnderstood
   readonly retryAfter: number | undefined
 
   /** @param retryAfter the milliseconds of the Retry-After header */
   constructor(cause: unknown, retryAfter?: number) {
-    super('', { cause })
+    super(`${notUnderstood} Try again later.`, { cause })
     this.retryAfter = retryAfter
-    this.message = `${this.reason} Try again later.`
-    this.name = 'UnexpectedAnswer'
   }
 }
 
 /** The identity provider refused. `message` is the provider's. */
 export class IdentityRefusal extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'IdentityRefusal'
-  }
+  override readonly name = 'IdentityRefusal'
 }
+
+/** Failures whose message is for the user. */
+const told = [ApiRefusal, UnknownOutcome, NetworkFailure, UnexpectedAnswer, IdentityRefusal]
 
 /** The message to show for any `error`. */
 export function explain(error: unknown): string {
-  if (
-    error instanceof ApiRefusal ||
-    error instanceof NetworkFailure ||
-    error instanceof UnexpectedAnswer ||
-    error instanceof IdentityRefusal
-  ) {
-    return error.message.trim() === '' ? 'The server refused this. Try again later.' : error.message
-  }
-  return 'Something went wrong. Try again.'
+  const isTold = told.some((kind) => error instanceof kind)
+  if (!isTold) return 'Something went wrong. Try again.'
+  const { message } = error as Error
+  return message.trim() === '' ? 'The server refused this. Try again later.' : message
 }
 
 /** Why it failed, without the advice to try again: for what is tried again anyway. */
@@ -99,12 +92,11 @@ export function explainWithFields(error: unknown): string {
  * not a refusal, the server may have made it.
  */
 export function isOutcomeKnown(error: unknown): boolean {
-  if (error instanceof IdentityRefusal) return true
-  return error instanceof ApiRefusal && !(error instanceof UnknownOutcome) && error.status < 500
+  return error instanceof IdentityRefusal || (error instanceof ApiRefusal && error.status < 500)
 }
 
 /** The milliseconds after which the server wants to be asked again, if it has said so. */
-export function retryAfterOf(error: Error): number | undefined {
+export function retryAfterOf(error: unknown): number | undefined {
   return error instanceof ApiRefusal || error instanceof UnexpectedAnswer
     ? error.retryAfter
     : undefined

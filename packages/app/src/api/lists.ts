@@ -13,10 +13,10 @@ import {
   type QueryKey,
   type QueryMeta,
 } from '@tanstack/react-query'
-import { config } from '../config.ts'
 import type { CallOptions } from './caller.ts'
+import { offers } from './capabilities.ts'
 import { call } from './client.ts'
-import { keyOf } from './keys.ts'
+import { keyOf, placeAfter } from './queries.ts'
 
 /** What a server is asked for: rows that have these words, in this order. */
 export interface ListQuestion {
@@ -44,26 +44,17 @@ interface ListPage<Row> {
   after: string | undefined
 }
 
-/**
- * Where the next page begins, of a Link header; undefined when it names none. Of the address only this parameter is
- * used, so that a header can't send a token elsewhere.
- */
-export function placeAfter(link: string | null): string | undefined {
-  const [, query] = /<[^>?]*\?([^>#]*)[^>]*>\s*;\s*rel="?next"?/.exec(link ?? '') ?? []
-  return new URLSearchParams(query).get('after') || undefined
-}
-
 async function readPage<Row>(
   { read }: PagedList<Row>,
-  { q, sort }: ListQuestion,
+  question: ListQuestion | null,
   place: string | undefined,
   signal: AbortSignal,
 ): Promise<ListPage<Row>> {
   const params = new URLSearchParams()
-  if (config.extras) {
+  if (question) {
     params.set('limit', String(mostRows))
-    if (q) params.set('q', q)
-    if (sort) params.set('sort', sort)
+    if (question.q) params.set('q', question.q)
+    if (question.sort) params.set('sort', question.sort)
   }
   // A server that has pages names the next one, asked for or not.
   if (place) params.set('after', place)
@@ -95,45 +86,34 @@ const pause = (signal: AbortSignal) =>
     })
   })
 
-type PageSignals = Map<string | undefined, AbortSignal>
-const pageSignals = new WeakMap<AbortSignal, PageSignals>()
-
-function signalsOf(signal: AbortSignal): PageSignals {
-  const known = pageSignals.get(signal) ?? new Map()
-  pageSignals.set(signal, known)
-  return known
-}
-
 /**
- * A signal for one page. The query client has one for all pages that it reads again, and a caller gives all calls with
+ * A signal for each page. The query client has one for all pages that it reads again, and a caller gives all calls with
  * one signal the same time: ten slow pages would have that of one. The tries of a page share it.
  */
-function signalFor(place: string | undefined, signal: AbortSignal): AbortSignal {
-  const pages = signalsOf(signal)
-  const own = pages.get(place) ?? AbortSignal.any([signal])
-  pages.set(place, own)
-  return own
-}
+const pageSignals = new WeakMap<AbortSignal, Map<string | undefined, AbortSignal>>()
 
-/** The rows of a list, page by page. A server without pages answers all of them as the first one. */
-export function pagesQuery<Row>(list: PagedList<Row>, question: ListQuestion) {
+/**
+ * The rows of a list, page by page. A server without pages is asked for the list alone, and answers all rows as the first
+ * page. Once it is known that the server has pages, this is another query.
+ */
+export function pagesQuery<Row>(list: PagedList<Row>, wanted: ListQuestion) {
+  const question = offers('listPages') ? wanted : null
   return infiniteQueryOptions({
     queryKey: [...list.key, 'pages', question] as const,
-    ...metaOf(list),
+    ...(list.meta && { meta: list.meta }),
     async queryFn({ pageParam, signal }) {
-      const pages = signalsOf(signal)
+      const pages = pageSignals.get(signal) ?? new Map<string | undefined, AbortSignal>()
+      pageSignals.set(signal, pages)
       // The pages of a list that is read again follow one another: they leave the server time for others.
       if (pages.size > 0 && !pages.has(pageParam)) await pause(signal)
-      return readPage(list, question, pageParam, signalFor(pageParam, signal))
+      const own = pages.get(pageParam) ?? AbortSignal.any([signal])
+      pages.set(pageParam, own)
+      return readPage(list, question, pageParam, own)
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ after }) => after,
     select: joined<Row>,
   })
-}
-
-function metaOf({ meta }: Pick<PagedList<never>, 'meta'>) {
-  return meta && { meta }
 }
 
 /** The fields that a server sorts by, by the keys of their columns. */
@@ -145,7 +125,7 @@ export function serverSort(sort: TableView['sort'], fields: SortFields): string 
   return field && `${sort.descending ? '-' : ''}${field}`
 }
 
-/** What is asked of a list that nobody has filtered or sorted. */
+/** The question of a list that nobody has filtered or sorted. */
 export function usualQuestion({ usualSort }: Pick<PagedList<never>, 'usualSort'>): ListQuestion {
   return { q: '', sort: usualSort }
 }
@@ -196,7 +176,7 @@ export const usersPages: PagedList<User> = {
   read: (options) => call('listUsers', {}, options),
 }
 
-/** All products, as an admin manages them. Whoever searches the catalogue has them whole: `productsQuery`. */
+/** All products, as an admin manages them. The catalogue's search has them whole: `productsQuery`. */
 export const productsPages: PagedList<Product> = {
   key: keyOf('listProducts'),
   read: async (options) => (await call('listProducts', {}, options)).data,

@@ -10,14 +10,20 @@ import {
   usersPages,
   usualQuestion,
 } from './lists.ts'
-import { productToChangeQuery } from './product-to-change.ts'
-import { isAdminQuery, productQuery, productsQuery, reviewsQuery, userQuery } from './queries.ts'
+import {
+  isAdminQuery,
+  productQuery,
+  productsQuery,
+  productToChangeQuery,
+  reviewsQuery,
+  userQuery,
+} from './queries.ts'
 
 const email = 'jo@firm.example'
 const [product] = products
 const [user] = users
 
-/** What a page asks for first of a list with pages. */
+/** The first page of a list. */
 const firstPage = <Row>(list: PagedList<Row>) => pagesQuery(list, usualQuestion(list))
 
 /** A query that is shown by a page; its data is undefined until it has loaded. */
@@ -76,7 +82,7 @@ describe('a product to be changed', () => {
     const { client, shown } = show(productToChangeQuery(product?._id ?? '', 1))
     await expect.poll(() => shown.getCurrentResult().data).toEqual({ product, tag: '"1"' })
     expect(shown.getCurrentResult().isStale).toBe(false)
-    // What other changes of the product refresh reaches it.
+    // Other changes of the product refresh it, too.
     await client.invalidateQueries({ queryKey: ['getProduct'] })
     expect(fetched).toHaveBeenCalledTimes(2)
   })

@@ -1,8 +1,21 @@
 import type { Review } from '@strapline/contract/entities'
+import type { ShopCallName, ShopInput } from '@strapline/contract/extras'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './client.ts'
-import { keyOf } from './keys.ts'
-import { placeAfter } from './lists.ts'
+
+/** The query key of a call: the endpoint's name and its input. */
+export function keyOf<Name extends ShopCallName>(name: Name, input?: ShopInput<Name>) {
+  return input === undefined ? ([name] as const) : ([name, input] as const)
+}
+
+/**
+ * Where the next page begins, by a Link header; undefined when it names none. It takes this parameter alone from the
+ * address, so that a header can't send a token elsewhere.
+ */
+export function placeAfter(link: string | null): string | undefined {
+  const [, query] = /<[^>?]*\?([^>#]*)[^>]*>\s*;\s*rel="?next"?/.exec(link ?? '') ?? []
+  return new URLSearchParams(query).get('after') || undefined
+}
 
 /** All products. */
 export function productsQuery() {
@@ -45,6 +58,31 @@ export function productQuery(id: string) {
   return queryOptions({
     queryKey: keyOf('getProduct', input),
     queryFn: ({ signal }) => call('getProduct', input, { signal }),
+  })
+}
+
+/**
+ * One product with its ETag, for the form that changes it. The form loads it each time it opens, and keeps that ETag
+ * until the change is sent: a newer ETag would approve values that the user has not seen.
+ *
+ * @param time counts how often the form was opened; each count is a query of its own
+ */
+export function productToChangeQuery(id: string, time: number) {
+  const input = { params: { id } }
+  return queryOptions({
+    queryKey: [...keyOf('getProduct', input), 'to change', time] as const,
+    async queryFn({ signal }) {
+      let tag: string | null = null
+      const product = await call('getProduct', input, {
+        signal,
+        onHeaders: (headers) => {
+          tag = headers.get('ETag')
+        },
+      })
+      return { product, tag: tag ?? undefined }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   })
 }
 

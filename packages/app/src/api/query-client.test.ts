@@ -58,7 +58,7 @@ describe('the defaults of queries', () => {
     ['is asked for once when it was refused', refusal(404), 0, 1],
     ['is asked for again when there was no answer', new NetworkFailure(undefined), 0, 2],
     ['is asked for again ten seconds after it was refused', refusal(404), 10_001, 2],
-  ])('what a page needs and was prefetched %s', async (_, error, later, times) => {
+  ])('prefetched data that a page needs %s', async (_, error, later, times) => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const client = createQueryClient()

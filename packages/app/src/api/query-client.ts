@@ -1,6 +1,8 @@
+import type { ShopCallName } from '@strapline/contract/extras'
 import { fetchRules, retryDelay } from '@strapline/contract/rules'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiRefusal, isRefusal, retryAfterOf, TimeLimitReached } from './failures.ts'
+import { keyOf } from './queries.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -27,9 +29,29 @@ function isRetryable(error: Error): boolean {
 /** Milliseconds for which an answer counts as new: it is not asked for again when a page is mounted. */
 const staleTime = 10_000
 
-/** After a 403 the role of the user is another one than the page has believed. */
+/** Asks for the user's role again: a 403 means that it is another one than the page believes. */
 export function askForRoleAgain(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.guard === true })
+}
+
+/**
+ * Invalidates the queries of these endpoints. Requests in flight are cancelled first, since their answers may be older
+ * than the change.
+ *
+ * @param refetchType `active` refetches the queries of mounted pages now, and the others when they are next used; `none`
+ *   leaves all of them until then
+ */
+export function refresh(
+  queryClient: QueryClient,
+  names: readonly ShopCallName[],
+  refetchType: 'active' | 'none',
+): void {
+  for (const name of names) {
+    const filter = { queryKey: keyOf(name) }
+    void queryClient
+      .cancelQueries(filter)
+      .then(() => queryClient.invalidateQueries({ ...filter, refetchType }))
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Resource } from '@strapline/ui/lib/resource.ts'
-import { useHydrated } from '../lib/use-hydrated.ts'
-import { useSlow } from '../lib/use-slow.ts'
+import { useMemo } from 'react'
+import { useHydrated, useSlow } from '../lib/use-page.ts'
 import { explain, TimeLimitReached } from './failures.ts'
 
 /** A query, as far as its resource depends on it. */
@@ -18,7 +18,15 @@ export interface Loaded<Data> {
 export function useResource<Data>(query: Loaded<Data>): Resource<Data> {
   const slow = useSlow(query.data === undefined && query.isFetching)
   // The data may be here before a page is taken over that was rendered without it.
-  return useHydrated() ? toResource(query, slow) : { status: 'loading', slow: false }
+  const hydrated = useHydrated()
+  const { data, error, isFetching, refetch } = query
+  return useMemo(
+    () =>
+      hydrated
+        ? toResource({ data, error, isFetching, refetch }, slow)
+        : { status: 'loading', slow: false },
+    [hydrated, data, error, isFetching, refetch, slow],
+  )
 }
 
 function toResource<Data>(query: Loaded<Data>, slow: boolean): Resource<Data> {

@@ -8,28 +8,27 @@ import { config } from '../config.ts'
 import { useKept } from '../kept/kept.ts'
 import type { SessionState } from '../session/session.ts'
 import { useSession, useSessionState } from '../session/session-context.tsx'
-import { collapsedChoice } from './kept.ts'
-import { leaveTo, thisAddress } from './leave.ts'
-import { showSignIn } from './show-sign-in.ts'
-import { signInAs } from './sign-in-as.ts'
-import { demoState } from './state.ts'
+import { barState } from './bar-state.ts'
+import { leaveTo } from './demo-link.ts'
+import { showSignIn } from './sign-in-as.ts'
+import { collapsedChoice } from './stored-demo.ts'
+import { tour } from './tour.ts'
 import { TourGuide } from './tour-guide.tsx'
-import { openTour } from './tour-state.ts'
 
-/** Where the open bar would take too much of the page, it begins as a strip. */
+/** Whether the open bar would take too much of the page, so that it begins as a strip. */
 const isNarrow = () => window.matchMedia('(width < 48rem)').matches
 
 /** What a demo build has on every page: its bar, and the guided tour. */
 export function Demo() {
   const session = useSession()
   const role = roleOf(useSessionState())
-  const { scenario, busy, message } = useSyncExternalStore(demoState.subscribe, demoState.read)
+  const { scenario, busy, message } = useSyncExternalStore(barState.subscribe, barState.read)
   const collapsed = useKept(collapsedChoice) ?? isNarrow()
 
   /** Loads a page anew with a scenario from its beginning. */
-  function begin(name: ScenarioName, address: string) {
-    demoState.change({ busy: `Starting “${scenarios[name].label}”…` })
-    leaveTo(address, { scenario: name })
+  function begin(name: ScenarioName, address?: string) {
+    barState.change({ busy: `Starting “${scenarios[name].label}”…` })
+    leaveTo({ scenario: name }, address)
   }
 
   return (
@@ -43,20 +42,20 @@ export function Demo() {
           message={message}
           actions={{
             onRole: (next) => next !== role && void showSignIn(session, next),
-            onScenario: (name) => begin(name, thisAddress()),
+            onScenario: (name) => begin(name),
             onReset: () => begin(scenario ?? 'normal', config.base),
             onTour: () => {
-              openTour()
+              tour.write({ status: 'choosing' })
               // Its panel and the open bar would leave a phone's page too little room.
               if (isNarrow()) collapsedChoice.write(true)
             },
             onCollapse: (next) => collapsedChoice.write(next),
-            onCloseMessage: () => demoState.change({ message: undefined }),
+            onCloseMessage: () => barState.change({ message: undefined }),
           }}
         />,
         document.body,
       )}
-      <TourGuide signInAs={(next) => signInAs(session, next)} />
+      <TourGuide />
     </>
   )
 }

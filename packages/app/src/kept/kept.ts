@@ -9,8 +9,8 @@ export interface Kept<Value> {
   /** Undefined when nothing is stored, or something that this version can't read. The same object until it changes. */
   read(): Value | undefined
   /**
-   * Stores a value; undefined deletes it. Returns whether a reload will find it so. Where there is no room this page has
-   * it all the same; what is of a user who has signed out is dropped.
+   * Stores a value; undefined deletes it. Returns whether a reload will find it so. Without room in the storage this
+   * page has it all the same; a value of a user who has signed out is dropped.
    */
   write(value: Value | undefined): boolean
   /** Calls `listener` when it is changed, here or in another tab. Returns a function to stop. */

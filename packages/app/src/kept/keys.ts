@@ -20,7 +20,7 @@ export const ownedPrefixes = {
   draft: 'strapline.draft.',
   /** The changes that somebody wants, until their outcome is told. */
   outbox: 'strapline.outbox.',
-  /** What the version before had in place of the outbox (outbox/migrate.ts): single changes, and lines of the pad. */
+  /** The keys of the version before the outbox (outbox/migrate.ts): single changes, and lines of the pad. */
   change: 'strapline.change.',
   sending: 'strapline.sending.',
   pad: 'strapline.pad.',
@@ -29,6 +29,8 @@ export const ownedPrefixes = {
   addresses: 'strapline.addresses.',
 }
 
+/** What the server has said that it offers. */
+export const capabilitiesKey = 'strapline.capabilities'
 export const favouritesKey = 'strapline.favourites'
 export const catalogueViewKey = 'strapline.catalogue-view'
 export const densityKey = 'strapline.density'

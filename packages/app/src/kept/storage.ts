@@ -10,8 +10,8 @@ import {
 export type Place = 'browser' | 'tab'
 
 /**
- * What the browser did not store, and with null what it did not delete: kept until the page is left, so that a private
- * window works.
+ * Texts that the browser did not store, and null for those that it did not delete: kept until the page is left, so
+ * that a private window works.
  */
 const memory: Record<Place, Map<string, string | null>> = { browser: new Map(), tab: new Map() }
 
@@ -57,9 +57,9 @@ export function readStored(key: string, place: Place = 'browser'): string | null
 /**
  * Stores a text under `key`; null deletes it. Returns whether a reload will find it so; this page does in any case.
  *
- * Where there is no room, this page goes on with the new text and the old one stays stored. A reload brings back what
- * was kept a little earlier, of the same person, which is better than nothing: a pad without its last line, not an empty
- * one. What must not come back (a token, what was sent, what belongs to somebody else) is deleted, which needs no room.
+ * Without room, this page goes on with the new text and the old one stays stored. A reload then brings back a slightly
+ * older text of the same person, which is better than nothing: a pad without its last line, not an empty one. A text
+ * that must not come back (a token, a sent change, a text of somebody else) is deleted, which needs no room.
  */
 export function writeStored(key: string, value: string | null, place: Place = 'browser'): boolean {
   try {
@@ -81,7 +81,7 @@ export function storedKeys(prefix: string, place: Place = 'browser'): string[] {
     const storage = storageOf(prefix, place)
     for (let index = 0; index < storage.length; index += 1) keys.add(storage.key(index) ?? '')
   } catch {
-    // What is in memory is all there is.
+    // The texts in memory are all there are.
   }
   for (const [key, value] of memory[place]) {
     if (value === null) keys.delete(key)
@@ -96,7 +96,7 @@ export function storedKeys(prefix: string, place: Place = 'browser'): string[] {
  */
 export function onStoredElsewhere(listener: (key: string | null) => void): () => void {
   function onStorage({ key }: StorageEvent) {
-    // What other tabs share is not what this one keeps for itself.
+    // This tab keeps a text of its own under this key.
     if (key !== null && isOfTab(key)) return
     for (const each of key === null ? [...memory.browser.keys()] : [key]) {
       if (!isOfTab(each)) memory.browser.delete(each)

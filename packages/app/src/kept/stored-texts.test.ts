@@ -1,16 +1,16 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { collapsedChoice, keptInBrowser, keptInTab, starting } from '../demo/kept.ts'
-import { createTourStore } from '../demo/tour-state.ts'
-import { catalogueView } from '../lib/catalogue-view.ts'
-import { favourites, keptDensity, searchKeySetting } from '../lib/preferences.ts'
+import { offered } from '../api/capabilities.ts'
+import { collapsedChoice, keptInBrowser, keptInTab, starting } from '../demo/stored-demo.ts'
+import { tour } from '../demo/tour.ts'
+import { catalogueView } from '../lib/catalogue-address.ts'
+import { favourites, keptDensity, searchKeySetting } from '../lib/use-preferences.ts'
 import { addressesOf } from '../order-pad/addresses.ts'
 import { listsOf } from '../order-pad/lists.ts'
 import { createStoredPad } from '../order-pad/stored-pad.ts'
-import { accessToken } from '../session/access-token.ts'
-import { sessionEnding } from '../session/session-ending.ts'
 import { unfinishedSignUp } from '../session/sign-up.ts'
+import { accessToken, sessionEnding } from '../session/stored-session.ts'
 import { useStoredDraft, useTypedFields } from './drafts.ts'
 import { stubBrowser } from './test-storage.ts'
 
@@ -74,6 +74,12 @@ const inBrowser: [key: string, text: string, read: () => unknown, expected: unkn
     { address: 'Hall 4', phoneNumber: '1', quantity: '3' },
   ],
   ['strapline.favourites', '["heat-gun"]', favourites.read, ['heat-gun']],
+  [
+    'strapline.capabilities',
+    '{"server":"http://localhost:4000","names":["audit"]}',
+    offered,
+    ['audit'],
+  ],
   ['strapline.density', 'compact', keptDensity.read, 'compact'],
   ['strapline.catalogue-view', '"list"', catalogueView.read, 'list'],
   ['strapline.search-key', 'false', searchKeySetting.read, false],
@@ -111,7 +117,7 @@ const inTab: typeof inBrowser = [
   [
     'strapline.demo.tour',
     '{"status":"at-stop","role":"buyer","stop":1}',
-    () => createTourStore().read(),
+    tour.read,
     { status: 'at-stop', role: 'buyer', stop: 1 },
   ],
 ]

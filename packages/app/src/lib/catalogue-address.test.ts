@@ -1,6 +1,13 @@
-import { type CatalogueQuery, everything, longestText } from '@strapline/ui/catalogue/query'
+import { familyFacet, valuesChosen } from '@strapline/ui/catalogue/facets'
+import {
+  type CatalogueQuery,
+  everything,
+  longestText,
+  mostChoices,
+} from '@strapline/ui/catalogue/query'
 import { describe, expect, it } from 'vitest'
-import { catalogueAddress } from './catalogue-address.ts'
+import { catalogueAddress, quantityNeeded } from './catalogue-address.ts'
+import { catalogueState } from './catalogue-return.ts'
 
 const { read, write } = catalogueAddress('cards')
 
@@ -11,6 +18,10 @@ const query: CatalogueQuery = {
   minPrice: '1.5',
   maxPrice: '100',
   favourites: true,
+  choices: [
+    { name: familyFacet, values: ['Strapping tools'] },
+    { name: 'Strap width', values: ['13 mm', '16 mm'] },
+  ],
   view: 'list',
   page: 3,
 }
@@ -23,7 +34,7 @@ describe('the catalogue’s address', () => {
 
   it('contains every part of the query', () => {
     expect(write(query)).toBe(
-      '?q=strap+%26+seal+%2B19+mm&sort=price-desc&quantity=24&min-price=1.5&max-price=100&favourites=yes&view=list&page=3',
+      '?q=strap+%26+seal+%2B19+mm&sort=price-desc&quantity=24&min-price=1.5&max-price=100&favourites=yes&family=Strapping+tools&is-Strap+width=13+mm&is-Strap+width=16+mm&view=list&page=3',
     )
   })
 
@@ -36,6 +47,7 @@ describe('the catalogue’s address', () => {
     { minPrice: '-1', maxPrice: '1e999' },
     { sort: 'available', page: 2 },
     { favourites: true },
+    { choices: [{ name: '__proto__', values: ['is-', '&family=x'] }] },
     { view: 'list' },
   ])('reads what it wrote: %j', (part) => {
     const query = { ...everything, ...part }
@@ -54,6 +66,9 @@ describe('the catalogue’s address', () => {
     '?view=__proto__',
     '?unknown=1',
     '?q=',
+    '?family=',
+    '?is-=16+mm',
+    '?is-Drive=',
     '?%',
     '&&==',
   ])('reads %s as the default query', (search) => {
@@ -73,9 +88,41 @@ describe('the catalogue’s address', () => {
     expect(read('?view=list').view).toBe('list')
   })
 
+  it('chooses a value once, and as many as anybody presses', () => {
+    expect(read('?is-Drive=battery&is-Drive=battery').choices).toEqual([
+      { name: 'Drive', values: ['battery'] },
+    ])
+    const many = Array.from({ length: 500 }, (_, at) => `is-${at}=1&family=${at}`).join('&')
+    const { choices } = read(`?${many}`)
+    expect(choices).toHaveLength(mostChoices)
+    expect(valuesChosen(choices, familyFacet)).toHaveLength(mostChoices)
+  })
+
   it('cuts off a text that is too long, in both directions', () => {
     expect(read(`?q=${'x'.repeat(100_000)}`).search).toHaveLength(longestText)
     const search = 'x'.repeat(longestText + 1)
     expect(write({ ...everything, search })).toHaveLength('?q='.length + longestText)
+  })
+})
+
+describe('the quantity that was needed in the catalogue', () => {
+  it.each([
+    ['?quantity=250', '250'],
+    ['?q=strap&quantity=1%2C500&view=list', '1,500'],
+    ['?q=strap', ''],
+    ['', ''],
+  ])('is read of %s as %j', (search, quantity) => {
+    const state = catalogueState('/purchase/65f1', { pathname: '/purchase', search })
+    expect(quantityNeeded(state)).toBe(quantity)
+  })
+
+  it.each([
+    undefined,
+    null,
+    7,
+    { catalogue: 7 },
+    { catalogue: '//evil.example/purchase?quantity=9' },
+  ])('is none of %j', (state) => {
+    expect(quantityNeeded(state)).toBe('')
   })
 })

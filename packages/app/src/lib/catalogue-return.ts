@@ -1,12 +1,15 @@
 import { type Location, matchPath } from 'react-router-dom'
-import { ownPath, paths } from '../paths.ts'
+import { paths } from '../paths.ts'
+import { type RouterState, readState } from './router-state.ts'
 
 /**
  * The router state of a link from the page at `from` to the page at `path`: a link from the catalogue to a
- * product remembers the search. Router state belongs to the history entry, so it survives a reload and is
- * not part of a shared link.
+ * product remembers the search.
  */
-export function catalogueState(path: string, from: Pick<Location, 'pathname' | 'search'>) {
+export function catalogueState(
+  path: string,
+  from: Pick<Location, 'pathname' | 'search'>,
+): RouterState | undefined {
   const [pathname = ''] = path.split(/[?#]/)
   if (!matchPath(paths.productPattern, pathname) || !isCatalogue(from.pathname)) return undefined
   return { catalogue: `${paths.catalogue}${from.search}` }
@@ -14,10 +17,8 @@ export function catalogueState(path: string, from: Pick<Location, 'pathname' | '
 
 /** The target of "All products" on a page with this router state: the remembered search, or the catalogue. */
 export function catalogueHref(state: unknown): string {
-  if (typeof state !== 'object' || state === null || !('catalogue' in state)) return paths.catalogue
-  const path = ownPath(state.catalogue)
-  if (path === undefined) return paths.catalogue
-  const { pathname, search } = new URL(path, 'https://own.invalid')
+  const { catalogue = paths.catalogue } = readState(state)
+  const { pathname, search } = new URL(catalogue, 'https://own.invalid')
   return isCatalogue(pathname) ? `${paths.catalogue}${search}` : paths.catalogue
 }
 

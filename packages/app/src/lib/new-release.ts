@@ -44,9 +44,9 @@ async function isReplaced(release: string): Promise<boolean> {
 }
 
 /**
- * For a part of the program that did not load: when a newer release is out, reloads the page, which brings
- * it. Once for each release, so that it never loops, and not while a password is typed. Resolves to whether
- * the page is being reloaded.
+ * For a part of the program that did not load: when a newer release is out, reloads the page, which brings it. It does
+ * so once for each release, so that it never loops, and not while a password is typed. Resolves to whether the page is
+ * being reloaded.
  */
 export async function reloadIntoNewRelease(): Promise<boolean> {
   const release = ownRelease()

@@ -4,9 +4,7 @@ import * as z from 'zod/mini'
 import { kept } from '../kept/kept.ts'
 import { placeKey } from '../kept/keys.ts'
 import { anchorOf } from '../paths.ts'
-import { addressChangeOf } from './address-change.ts'
-import { layerOf } from './layer-of.ts'
-import { scrollIntoView, scrollToOffset } from './scroll.ts'
+import { readState } from './router-state.ts'
 
 /** How far the page was scrolled when it was left, in pixels, and its address. */
 const place = kept({ key: placeKey, schema: z.string(), scope: 'tab', format: 'text' })
@@ -16,9 +14,8 @@ let loaded = false
 
 /**
  * Moves the focus to a new page, or to the field that the hash names, and scrolls to its top or to what the hash
- * names. It is
- * rendered beside the page inside its Suspense, so that its effect runs when the page is there. The
- * browser itself restores the scroll position on Back, and sets the focus of the first page.
+ * names. It is rendered beside the page inside its Suspense, so that its effect runs when the page is there. The browser
+ * itself restores the scroll position on Back, and sets the focus of the first page.
  */
 export function PageArrival() {
   const location = useLocation()
@@ -37,16 +34,15 @@ export function PageArrival() {
 
     if (first) {
       const offset = offsetBeforeReload()
-      if (offset !== undefined) scrollToOffset(offset)
-      else if (target) scrollIntoView(target)
+      if (offset !== undefined) afterPaint(() => window.scrollTo(0, offset))
+      else if (target) afterPaint(() => target.scrollIntoView())
       return
     }
     if (type !== 'POP') {
-      // The page has changed its own address, for example while the user types: not a navigation.
-      if (!isNewPage && addressChangeOf(location.state) !== undefined) return
-      // Opening a layer over the page is not a navigation either.
-      if (!isNewPage && layerOf(location.state) !== undefined) return
-      if (target) scrollIntoView(target)
+      // No navigation: the page has changed its own address, as while the user types, or has opened a layer.
+      const { addressChange, layer } = readState(location.state)
+      if (!isNewPage && (addressChange !== undefined || layer !== undefined)) return
+      if (target) afterPaint(() => target.scrollIntoView())
       // A link to the current page scrolls to its top, as without a router.
       else if (isNewPage || (location.hash === '' && !searchChanged)) window.scrollTo(0, 0)
       else return
@@ -74,4 +70,12 @@ function offsetBeforeReload(): number | undefined {
   if (!(entry instanceof PerformanceNavigationTiming) || entry.type === 'navigate') return undefined
   const [offset, address] = (place.read() ?? '').split(' ')
   return address === window.location.href ? Number(offset) : undefined
+}
+
+/**
+ * Scrolls after the page around the goal was painted. In the same frame the scroll would count as a layout shift of what
+ * stood below the loader, such as the footer.
+ */
+function afterPaint(scroll: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(scroll))
 }

@@ -6,13 +6,26 @@ export type ToastText = string | { warning: string } | { error: string } | undef
 /** How toasts are shown: see `notify` of the toast host. */
 export type Notify = Pick<typeof notify, 'success' | 'warning' | 'error' | 'keep' | 'dismiss'>
 
-/** Shows the toast, and returns whether it is about a success. */
+/**
+ * Shows the toast, and returns whether it is about a success.
+ *
+ * @param id toasts with the same one are never shown together: the later takes the place of the earlier
+ */
 export function showToast(
   text: ToastText,
   notify: Pick<Notify, 'success' | 'warning' | 'error'>,
+  id?: string,
 ): boolean {
-  if (typeof text === 'string') notify.success(text)
-  else if (text && 'warning' in text) notify.warning(text.warning)
-  else if (text) notify.error(text.error)
+  if (typeof text === 'string') notify.success(text, { id })
+  else if (text && 'warning' in text) notify.warning(text.warning, { id })
+  else if (text) notify.error(text.error, { id })
   return typeof text !== 'object' || !('error' in text)
+}
+
+/**
+ * A name without bidirectional control characters, for a plain-text sentence: they would reverse the text
+ * after the name. In markup, `<bdi>` isolates the name instead.
+ */
+export function plainName(name: string): string {
+  return name.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import { addressChange, addressChangeOf } from './address-change.ts'
+import { type RouterState, readState } from './router-state.ts'
 
 /** How the state of a page is encoded in the search part of its address. */
 export interface AddressForm<State> {
@@ -12,6 +12,16 @@ export interface AddressForm<State> {
   typed: readonly (keyof State)[]
   /** The parts that a change of others resets, such as the page number. */
   following?: readonly (keyof State)[]
+}
+
+/** The search part of an address with these parameters, each with one value or several; empty ones are left out. */
+export function searchOf(
+  parameters: Readonly<Record<string, string | readonly string[] | undefined>>,
+): string {
+  const given = Object.entries(parameters).flatMap(([name, values = []]) =>
+    [values].flat().flatMap((value) => (value === '' ? [] : [[name, value]])),
+  )
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
 
 /**
@@ -32,7 +42,7 @@ export function useAddressState<State extends object>(form: AddressForm<State>) 
   const state = pending ?? fromAddress
 
   useEffect(() => {
-    const number = type === 'POP' ? undefined : addressChangeOf(location.state)
+    const number = type === 'POP' ? undefined : readState(location.state).addressChange
     // Skip an address that is older than the latest change: it would undo what was typed since.
     if (number !== undefined && number < changes.current) return
     setPending(undefined)
@@ -59,7 +69,8 @@ export function useAddressState<State extends object>(form: AddressForm<State>) 
     lastTyped.current = typed
     changes.current += 1
     setPending(next)
-    navigate({ search: form.write(next) }, { replace, state: addressChange(changes.current) })
+    const routerState: RouterState = { addressChange: changes.current }
+    navigate({ search: form.write(next) }, { replace, state: routerState })
   }
 
   return [state, change] as const

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { withoutBase } from './base.ts'
-import { layerOf } from './layer-of.ts'
+import { withoutBase } from '../paths.ts'
+import { readState } from './router-state.ts'
 
 /**
  * Whether a layer over this page is open, and a function to open and close it. Opening adds a history
@@ -11,7 +11,7 @@ import { layerOf } from './layer-of.ts'
 export function useLayerInHistory(name: string): [boolean, (open: boolean) => Promise<void>] {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
-  const open = layerOf(state) === name
+  const open = readState(state).layer === name
   const closing = useRef(false)
 
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useLayerInHistory(name: string): [boolean, (open: boolean) => Pr
     // Read the browser's own entry: the router's location follows in a transition, and the answer to a
     // booking may call this when the user is on another page.
     const isHere = withoutBase(window.location.pathname) === pathname
-    const isOpen = isHere && layerOf(window.history.state?.usr) === name
+    const isOpen = isHere && readState(window.history.state?.usr).layer === name
     if (next && isHere && !isOpen) {
       navigate({ search, hash }, { state: { ...state, layer: name } })
     } else if (!next && isOpen && !closing.current) {

@@ -5,10 +5,9 @@ import { deleteKept, keepOnlyFor } from '../kept/kept.ts'
 import { ownedPrefixes } from '../kept/keys.ts'
 import { stubBrowser } from '../kept/test-storage.ts'
 import type { Entry } from '../outbox/entry.ts'
-import { entryIn } from '../outbox/world.ts'
-import { addToPad } from './add-to-pad.ts'
+import { entryIn } from '../outbox/test-world.ts'
 import { padGroup } from './sent-lines.ts'
-import { createStoredPad } from './stored-pad.ts'
+import { addToPad, createStoredPad } from './stored-pad.ts'
 
 const { email } = buyer
 const gun = productOf('heat-gun')
@@ -32,7 +31,7 @@ afterEach(() => {
 })
 
 const add = (tab: string, product = gun) =>
-  addToPad(email, { entries: () => entries }, tab, product, 3, products)
+  addToPad(email, { entries: () => entries }, product, 3, products, tab)
 
 /** What a page that shows the pad would read. */
 const linesOf = (owner = email) =>

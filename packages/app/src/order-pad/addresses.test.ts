@@ -35,7 +35,7 @@ describe('the addresses of a person', () => {
     expect(chosen(edited)).toBe('Turin')
   })
 
-  it('what an order was delivered to is kept once, and chosen the next time', () => {
+  it('the address of an order is kept once, and chosen the next time', () => {
     const book = rememberDelivery(
       bookOf('Milan'),
       at('Via delle Officine 14\n20151 Milano'),

@@ -105,7 +105,7 @@ const makeId = () => crypto.randomUUID()
 export function useAddresses(owner: string) {
   const stored = useMemo(() => addressesOf(owner), [owner])
   const book = useKept(stored) ?? none
-  // Of what is stored now, which another tab may have changed.
+  // Changes what is stored now, since another tab may have changed it.
   const change = (how: (before: Addresses) => Addresses) => stored.write(how(stored.read() ?? none))
   const places = useRef(new Map<DeliveryAddress['id'], Place>())
   const delivery: DeliveryBook = {

@@ -6,8 +6,15 @@ const keep = (all: Lists, name: string) =>
   keepList(all, { id: `id of ${name}`, name, rows, changedAt: 1 })
 const namesOf = ({ lists }: Lists) => lists.map(({ name }) => name)
 
-/** As many lists as are kept; the newest first. */
+/** The most lists that are kept, the newest first. */
 const full = Array.from({ length: 100 }, (_, at) => `List ${at + 1}`).reduce(keep, noLists)
+
+// Alone notices a list of which a line that was asked about is booked without a word.
+it('keep what a row says beside its part', () => {
+  const said = [{ part: '10-1815', quantity: '5', description: 'Safety strap cutter' }]
+  const all = keepList(noLists, { id: '1', name: 'Tools', rows: said, changedAt: 1 })
+  expect(all.lists[0]?.rows).toEqual(said)
+})
 
 describe('as many lists as are kept', () => {
   // Each would notice: an old list that is gone without a word, because it has made room.

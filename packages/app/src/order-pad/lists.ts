@@ -1,8 +1,15 @@
 import { cleanName } from '@strapline/contract/visible-text'
-import { mostLines, type PadRow } from '@strapline/ui/order-pad/types'
+import { saveFile } from '@strapline/ui/lib/save-file.ts'
+import { padAsCsv } from '@strapline/ui/order-pad/pad-csv'
+import { encodePad } from '@strapline/ui/order-pad/pad-link'
+import { mostLines, type PadLine, type PadRow } from '@strapline/ui/order-pad/types'
+import type { PadListsProps } from '@strapline/ui/shop/pad-lists'
+import { useMemo, useRef } from 'react'
 import * as z from 'zod/mini'
-import { kept } from '../kept/kept.ts'
+import { kept, useKept } from '../kept/kept.ts'
 import { ownedPrefixes } from '../kept/keys.ts'
+import { paths, withBase } from '../paths.ts'
+import { linesHash } from './pad-address.ts'
 
 /** The most pads that are kept under a name. */
 const mostLists = 100
@@ -14,7 +21,14 @@ const listSchema = z.object({
   id: z.string(),
   name: z.string(),
   rows: z
-    .array(z.object({ part: z.string(), quantity: z.string(), chosen: z.optional(z.string()) }))
+    .array(
+      z.object({
+        part: z.string(),
+        quantity: z.string(),
+        description: z.optional(z.string()),
+        chosen: z.optional(z.string()),
+      }),
+    )
     .check(z.maxLength(mostLines)),
   /** When it was kept last, in milliseconds since 1970. */
   changedAt: z.number(),
@@ -34,17 +48,10 @@ export const noLists: Lists = { version: 1, lists: [] }
 export const listsOf = (owner: string) =>
   kept({ key: `${ownedPrefixes.padList}all`, schema: listsSchema, scope: 'user', owner })
 
-/** What a new list needs. */
-export interface NewList {
-  id: string
-  name: string
-  rows: readonly PadRow[]
-  changedAt: number
-}
-
-const rowOf = ({ part, quantity, chosen }: PadRow): PadRow => ({
+const rowOf = ({ part, quantity, description, chosen }: PadRow): PadRow => ({
   part,
   quantity,
+  ...(description !== undefined && { description }),
   ...(chosen !== undefined && { chosen }),
 })
 
@@ -55,18 +62,16 @@ export function problemOf({ lists }: Lists): string | undefined {
 }
 
 /** Keeps rows under a name. A list of the same name is replaced. Without room for another nothing changes. */
-export function keepList(all: Lists, { id, name, rows, changedAt }: NewList): Lists {
-  const clean = nameOf(name)
-  const others = all.lists.filter((list) => list.name !== clean)
-  if (others.length >= mostLists) return all
-  const list = { id, name: clean, rows: rows.map(rowOf), changedAt } as PadList
-  return { version: 1, lists: [list, ...others] }
+export function keepList(all: Lists, list: PadList): Lists {
+  const name = listName(list.name)
+  const others = all.lists.filter((each) => each.name !== name)
+  return others.length >= mostLists ? all : { version: 1, lists: [{ ...list, name }, ...others] }
 }
 
 /** Gives a list another name; one that another list has is numbered. */
-export function renameList(all: Lists, id: PadList['id'], name: string): Lists {
+function renameList(all: Lists, id: PadList['id'], name: string): Lists {
   const others = all.lists.filter((list) => list.id !== id)
-  const free = freeName(nameOf(name), others)
+  const free = freeName(listName(name), others)
   return {
     ...all,
     lists: all.lists.map((list) => (list.id === id ? { ...list, name: free } : list)),
@@ -82,7 +87,7 @@ export function duplicateList(all: Lists, id: PadList['id'], copyId: string, now
   return { ...all, lists: all.lists.toSpliced(at, 0, copy) }
 }
 
-export function deleteList(all: Lists, id: PadList['id']): Lists {
+function deleteList(all: Lists, id: PadList['id']): Lists {
   return { ...all, lists: all.lists.filter((list) => list.id !== id) }
 }
 
@@ -92,7 +97,7 @@ export function restoreList(all: Lists, list: PadList, at: number): Lists {
   return lists.length >= mostLists ? all : { ...all, lists: lists.toSpliced(at, 0, list) }
 }
 
-function nameOf(name: string): string {
+function listName(name: string): string {
   return cleanName(name).slice(0, longestName) || 'List'
 }
 
@@ -102,5 +107,78 @@ function freeName(name: string, lists: readonly PadList[]): string {
   for (let number = 2, free = name; ; number += 1) {
     if (!taken.has(free)) return free
     free = `${name.replace(/ \(\d+\)$/, '')} (${number})`
+  }
+}
+
+/** The most characters of a link: mail programs and messengers cut off longer ones. */
+const longestLink = 8000
+
+/** What the dialog of the lists changes in the pad. */
+interface PadAccess {
+  /** The lines in which something is typed. */
+  lines: readonly PadLine[]
+  put: (rows: readonly PadRow[], how: 'replace' | 'add') => void
+  /** Opens the dialog that takes lines from a file. */
+  onImport: () => void
+}
+
+/**
+ * The pads that a user keeps under a name, and the ways to hand the present one on.
+ *
+ * @param owner the email of the user
+ */
+export function useLists(
+  owner: string,
+  { lines, put, onImport }: PadAccess,
+): Omit<PadListsProps, 'open' | 'onOpenChange'> {
+  const stored = useMemo(() => listsOf(owner), [owner])
+  const all = useKept(stored) ?? noLists
+  // Changes what is stored now, since another tab may have changed it.
+  const change = (how: (before: Lists) => Lists) => stored.write(how(stored.read() ?? noLists))
+  /** Where lists were before they were deleted. */
+  const places = useRef(new Map<PadList['id'], number>())
+  return {
+    lists: all.lists,
+    problem: problemOf(all),
+    pad: {
+      lines: lines.length,
+      link() {
+        const hash = linesHash(encodePad(lines))
+        const address = `${window.location.origin}${withBase(paths.bulkOrder)}${hash}`
+        return address.length > longestLink ? { kind: 'too-long' } : { kind: 'link', address }
+      },
+    },
+    actions: {
+      onKeep: (name, replaced) =>
+        change((before) =>
+          keepList(replaced === undefined ? before : deleteList(before, replaced), {
+            id: replaced ?? crypto.randomUUID(),
+            name,
+            rows: lines.map(rowOf),
+            changedAt: Date.now(),
+          }),
+        ),
+      onOpen(id, how) {
+        const list = all.lists.find((each) => each.id === id)
+        if (list) put(list.rows, how)
+      },
+      onRename: (id, name) => change((before) => renameList(before, id, name)),
+      onDuplicate: (id) =>
+        change((before) => duplicateList(before, id, crypto.randomUUID(), Date.now())),
+      onDelete(id) {
+        places.current.set(
+          id,
+          all.lists.findIndex((list) => list.id === id),
+        )
+        change((before) => deleteList(before, id))
+      },
+      onRestore(list) {
+        const at = places.current.get(list.id) ?? 0
+        const rows = list.rows.map((row) => ({ ...row }))
+        change((before) => restoreList(before, { changedAt: Date.now(), ...list, rows }, at))
+      },
+      onImport,
+      onExport: () => saveFile('order pad', padAsCsv(lines)),
+    },
   }
 }

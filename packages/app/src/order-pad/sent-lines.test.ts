@@ -3,7 +3,7 @@ import type { PadLine } from '@strapline/ui/order-pad/types'
 import { describe, expect, it, vi } from 'vitest'
 import type { Entry } from '../outbox/entry.ts'
 import { tellOutcomes } from '../outbox/tell.ts'
-import { createWorld, entryIn, settled, wishFor } from '../outbox/world.ts'
+import { createWorld, entryIn, settled, wishFor } from '../outbox/test-world.ts'
 import {
   isBooked,
   isSent,

@@ -3,18 +3,10 @@ import type { LineState, PadLine } from '@strapline/ui/order-pad/types'
 import * as z from 'zod/mini'
 import { type Entry, isOpen } from '../outbox/entry.ts'
 import type { Outbox, Wish } from '../outbox/outbox.ts'
+import { lineSchema } from './kept-pad.ts'
 
 /** The group of the order pad's lines in the outbox. */
 export const padGroup = 'pad'
-
-/** The line as it was sent, which is kept with its entry. */
-const lineSchema = z.object({
-  id: z.string(),
-  part: z.string(),
-  quantity: z.string(),
-  chosen: z.optional(z.string()),
-  again: z.optional(z.literal(true)),
-})
 
 /** What was sent of the pad, by the id of the line. */
 export type SentLines = ReadonlyMap<PadLine['id'], Entry>

@@ -1,59 +1,29 @@
+import type { Product } from '@strapline/contract/entities'
+import { indexProducts } from '@strapline/contract/search/product-index'
+import { type Addition, addProduct } from '@strapline/ui/order-pad/add-product'
 import { emptyPad, type PadHistory, padOf } from '@strapline/ui/order-pad/edit-pad'
-import { mostLines, type PadLine } from '@strapline/ui/order-pad/types'
-import * as z from 'zod/mini'
-import { kept } from '../kept/kept.ts'
-import { ownedPrefixes } from '../kept/keys.ts'
+import type { PadLine } from '@strapline/ui/order-pad/types'
+import type { Outbox } from '../outbox/outbox.ts'
+import { keptPad, type StoredPad } from './kept-pad.ts'
+import { isSent, lineStateOf, sentLines } from './sent-lines.ts'
 
 /** Milliseconds after an edit until it is stored: what is typed in one go is stored once. */
 const storedAfter = 300
 
-const lineSchema = z.object({
-  id: z.string(),
-  part: z.string(),
-  quantity: z.string(),
-  chosen: z.optional(z.string()),
-  again: z.optional(z.literal(true)),
-})
-const padSchema = z.object({
-  version: z.literal(1),
-  /** The tab that has stored it. */
-  tab: z.string(),
-  lines: z.array(lineSchema).check(z.maxLength(mostLines)),
-  next: z.number().check(z.refine((next) => Number.isSafeInteger(next) && next >= 1)),
-})
-type Stored = z.infer<typeof padSchema>
+/** Tells this page apart from others that show the pad. Not over a reload: a tab that is duplicated is another one. */
+export const thisTab = crypto.randomUUID()
 
 /** Whether the pad is stored, and is the newest there is. */
-export type PadStatus =
+type PadStatus =
   | 'stored'
   /** There is no room: it is kept until the page is closed. */
   | 'in-memory'
   /** Another tab has changed it since: what this one has is older, and is not stored. */
   | 'behind'
 
-/** The order pad of one user in this browser, for one tab. */
-export interface StoredPad {
-  /** The pad as it was stored last; an empty one when there is none that can be read. */
-  read(): PadHistory
-  /** Stores it soon, unless this tab is behind. */
-  keep(pad: PadHistory): void
-  /** Stores now what was to be stored soon. */
-  flush(): void
-  status(): PadStatus
-  /** Whether no other tab has stored a newer one, whatever this tab was told. */
-  isNewest(): boolean
-  /** While nobody listens, other tabs are not listened to. The last one to leave stores what is left. */
-  subscribe(listener: () => void): () => void
-  /** Goes on with the newest pad in this tab; the other one is behind from the next edit on. */
-  takeOver(): PadHistory
-}
-
-const padOfUser = (owner: string) =>
-  kept({ key: `${ownedPrefixes.pad}current`, schema: padSchema, scope: 'user', owner })
-
 /**
- * The stored pad of a user. It survives a reload and an expired session, and is deleted at sign-out. Of several
- * tabs the one with the newest edit is right: the others are behind, and store nothing, until they take over.
+ * The stored pad of a user. It survives a reload and an expired session, and is deleted at sign-out. The tab with the
+ * newest edit is right. The others are behind, and store nothing until they take over.
  *
  * @param owner the email of the user
  * @param tab tells this tab apart
@@ -63,13 +33,13 @@ export function createStoredPad(
   owner: string,
   tab: string,
   usedIds: () => Iterable<PadLine['id']> = () => [],
-): StoredPad {
-  const stored = padOfUser(owner)
+) {
+  const stored = keptPad(owner)
   const listeners = new Set<() => void>()
   let status: PadStatus = 'stored'
   let waiting: { pad: PadHistory; timer: ReturnType<typeof setTimeout> } | undefined
-  /** What this tab knows of. */
-  let seen: Stored | undefined
+  /** The pad as this tab has read or written it last. */
+  let seen: StoredPad | undefined
 
   function setStatus(next: PadStatus) {
     if (next === status) return
@@ -77,6 +47,7 @@ export function createStoredPad(
     for (const listener of listeners) listener()
   }
 
+  /** The pad as it was stored last; an empty one when there is none that can be read. */
   function read(): PadHistory {
     seen = stored.read()
     const next = Math.max(seen?.next ?? 1, ...[...usedIds()].map((id) => numberIn(id) + 1))
@@ -90,16 +61,17 @@ export function createStoredPad(
     return now !== undefined && now.tab !== tab && now !== seen
   }
 
+  /** Stores now what was to be stored soon. */
   function flush() {
     if (!waiting) return
     clearTimeout(waiting.timer)
     const { lines, next } = waiting.pad
     waiting = undefined
     if (isOvertaken()) return setStatus('behind')
-    const value: Stored = { version: 1, tab, lines: [...lines], next }
+    const value: StoredPad = { version: 1, tab, lines: [...lines], next }
     const isStored = stored.write(value)
     seen = stored.read()
-    // After a sign-out it is kept nowhere.
+    // Nothing keeps it after a sign-out.
     if (seen) setStatus(isStored ? 'stored' : 'in-memory')
   }
 
@@ -118,14 +90,16 @@ export function createStoredPad(
 
   return {
     read,
-    keep(pad) {
+    /** Stores it soon, unless this tab is behind. */
+    keep(pad: PadHistory) {
       if (status === 'behind') return
       if (waiting) clearTimeout(waiting.timer)
       waiting = { pad, timer: setTimeout(flush, storedAfter) }
     },
     flush,
     status: () => status,
-    subscribe(listener) {
+    /** Other tabs are listened to only while somebody has subscribed. The last one to unsubscribe stores what is left. */
+    subscribe(listener: () => void) {
       listeners.add(listener)
       unlisten ??= listen()
       return () => {
@@ -135,7 +109,9 @@ export function createStoredPad(
         unlisten = undefined
       }
     },
+    /** Whether no other tab has stored a newer one, whatever this tab was told. */
     isNewest: () => status !== 'behind' && !isOvertaken(),
+    /** Goes on with the newest pad in this tab; the other one is behind from the next edit on. */
     takeOver() {
       if (waiting) clearTimeout(waiting.timer)
       waiting = undefined
@@ -146,6 +122,43 @@ export function createStoredPad(
   }
 }
 
+/**
+ * Adds a product to the stored pad of a user, from a page that does not show the pad. It is an edit like any other: a
+ * tab that has the pad open is behind from then on, and says so. A line that was sent stays as it is, and the product
+ * gets another one, about which the pad asks.
+ *
+ * @param owner the email of the user
+ * @param outbox has the lines that were sent
+ * @param catalogue all products, by which the lines of the pad are read
+ */
+export function addToPad(
+  owner: string,
+  outbox: Pick<Outbox, 'entries'>,
+  product: Product,
+  quantity: number,
+  catalogue: readonly Product[],
+  tab: string = thisTab,
+): Addition {
+  const sent = sentLines(outbox.entries())
+  // Read anew each time: another tab may have changed it since.
+  const stored = createStoredPad(owner, tab, () => sent.keys())
+  const addition = addProduct(
+    stored.read(),
+    product,
+    quantity,
+    (id) => {
+      const entry = sent.get(id)
+      return entry !== undefined && isSent(lineStateOf(entry))
+    },
+    () => indexProducts(catalogue),
+  )
+  if (addition.kind !== 'full') {
+    stored.keep(addition.pad)
+    stored.flush()
+  }
+  return addition
+}
+
 /** The number at the end of an id, of which each new line has a greater one. */
 function numberIn(id: PadLine['id']): number {
   const number = Number(/\d+$/.exec(id)?.[0] ?? 0)
@@ -153,7 +166,7 @@ function numberIn(id: PadLine['id']): number {
 }
 
 /** Whether each id is there once, and none comes again. */
-function isSound({ lines, next }: Stored): boolean {
+function isSound({ lines, next }: StoredPad): boolean {
   const ids = new Set(lines.map(({ id }) => id))
   return ids.size === lines.length && lines.every(({ id }) => numberIn(id) < next)
 }

@@ -5,12 +5,9 @@ import { useNavigate } from 'react-router-dom'
 import { useOutbox } from '../outbox/use-change.ts'
 import { paths } from '../paths.ts'
 import { useSession, useUser } from '../session/session-context.tsx'
-import { thisTab } from './this-tab.ts'
+import { loadAddToPad } from './load-add-to-pad.ts'
 
 const none: readonly Product[] = []
-
-/** What reads and changes the pad is as large as the catalogue itself, where most only look. */
-const load = () => import('./add-to-pad.ts')
 
 const notLoaded =
   'Not added: a part of the page did not load. Check your connection and try again, or reload the page'
@@ -27,15 +24,17 @@ export function useAddToPad(isOffered: boolean, catalogue: readonly Product[] = 
   const outbox = useOutbox()
   const navigate = useNavigate()
   useEffect(() => {
-    if (isOffered) void load().catch(() => undefined)
+    if (isOffered) void loadAddToPad().catch(() => undefined)
   }, [isOffered])
   return useCallback(
     (product: Product, quantity: number) => {
       const signal = session.signal()
-      const add = ({ addToPad, additionInWords }: Awaited<ReturnType<typeof load>>) => {
+      const add = ([{ addToPad }, { additionInWords }]: Awaited<
+        ReturnType<typeof loadAddToPad>
+      >) => {
         // The session has ended meanwhile.
         if (signal?.aborted) return
-        const added = addToPad(email, outbox, thisTab, product, quantity, catalogue)
+        const added = addToPad(email, outbox, product, quantity, catalogue)
         const tone = added.kind === 'full' ? 'warning' : 'success'
         notify[tone](additionInWords(added, product, quantity), {
           // Ten products in a row are one toast that changes, not ten that cover the list.
@@ -43,7 +42,7 @@ export function useAddToPad(isOffered: boolean, catalogue: readonly Product[] = 
           action: { label: 'Open the pad', onPress: () => navigate(paths.bulkOrder) },
         })
       }
-      load().then(add, () => notify.error(notLoaded))
+      loadAddToPad().then(add, () => notify.error(notLoaded))
     },
     [email, outbox, session, catalogue, navigate],
   )

@@ -1,13 +1,13 @@
 import { products } from '@strapline/contract/fixtures'
 import { bookableQuantities } from '@strapline/contract/rules'
+import { indexProducts } from '@strapline/contract/search/product-index'
 import { describeProblem } from '@strapline/ui/order-pad/describe'
 import { editPad, padOf } from '@strapline/ui/order-pad/edit-pad'
-import { indexParts } from '@strapline/ui/order-pad/part-index'
 import type { CheckedLine, LineState, PadLine } from '@strapline/ui/order-pad/types'
 import { expect, it } from 'vitest'
 import { createPadChecker } from './use-pad-lines.ts'
 
-const index = indexParts(products)
+const index = indexProducts(products)
 const [one, other] = products.filter((product) => bookableQuantities(product)).slice(0, 2)
 const line = (number: number, product = one): PadLine => ({
   id: `line-${number}`,
@@ -20,20 +20,20 @@ const states = (kind: 'sending' | 'booked') =>
     ['line-1', { kind }],
     ['line-2', { kind }],
   ])
-const words = (lines: readonly CheckedLine[]) => lines.map(describeProblem)
+const problems = (lines: readonly CheckedLine[]) => lines.map(describeProblem)
 
 it('offers what was pasted twice to be sent neither while the first is sent nor once it is booked', () => {
   const check = createPadChecker()
-  expect(words(check(pasted, new Map(), index).lines)).toEqual([
+  expect(problems(check(pasted, new Map(), index).lines)).toEqual([
     '',
     '',
     'This product stands in an earlier line already.',
   ])
   const sending = check(pasted, states('sending'), index)
-  expect(words(sending.lines)).toEqual(['', '', 'This product is being sent in line 2 already.'])
+  expect(problems(sending.lines)).toEqual(['', '', 'This product is being sent in line 2 already.'])
   const booked = check(pasted, states('booked'), index)
-  expect(words(booked.lines)).toEqual(['', '', 'This product is booked in line 2 already.'])
-  expect(words(booked.unsent)).toEqual(['This product is booked in line 2 already.'])
+  expect(problems(booked.lines)).toEqual(['', '', 'This product is booked in line 2 already.'])
+  expect(problems(booked.unsent)).toEqual(['This product is booked in line 2 already.'])
   expect(booked.lines[0]).toBe(sending.lines[0])
 })
 
@@ -43,16 +43,18 @@ it('orders it once more after the fix, until another part is typed', () => {
   const fix = third?.fixes[0]
   if (!fix) throw new Error('There is no fix.')
   const pad = editPad(padOf(pasted, 4), { kind: 'fix', fixes: [{ id: 'line-3', fix }] })
-  expect(words(check(pad.lines, states('booked'), index).lines)).toEqual(['', '', '', ''])
+  expect(problems(check(pad.lines, states('booked'), index).lines)).toEqual(['', '', '', ''])
   const back = ['another', one?.name ?? ''].reduce(
     (before, part) => editPad(before, { kind: 'set', id: 'line-3', part }),
     pad,
   )
-  expect(words(check(back.lines, states('booked'), index).unsent)[0]).toMatch(/is booked in line 2/)
+  expect(problems(check(back.lines, states('booked'), index).unsent)[0]).toMatch(
+    /is booked in line 2/,
+  )
 })
 
 it('allows the product again when the booked line is taken out of the pad', () => {
   const check = createPadChecker()
   check(pasted, states('booked'), index)
-  expect(words(check(pasted.slice(2), states('booked'), index).lines)).toEqual([''])
+  expect(problems(check(pasted.slice(2), states('booked'), index).lines)).toEqual([''])
 })

@@ -1,55 +1,30 @@
 import type { Product } from '@strapline/contract/entities'
+import type { ProductIndex } from '@strapline/contract/search/product-index'
 import {
   createChecker,
-  type PadSummary,
   type SentLine,
   type SentProducts,
   summaryOf,
 } from '@strapline/ui/order-pad/check-pad'
 import { editPad, type PadEdit, type PadHistory, undo } from '@strapline/ui/order-pad/edit-pad'
-import type { PartIndex } from '@strapline/ui/order-pad/part-index'
 import type { CheckedLine, LineState, PadLine } from '@strapline/ui/order-pad/types'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { showLines } from '../outbox/current.ts'
 import { type Entry, isOpen, isOver } from '../outbox/entry.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { isBooked, isSent, linesShown, type SentLines } from './sent-lines.ts'
-import { createStoredPad, type PadStatus } from './stored-pad.ts'
-import { thisTab } from './this-tab.ts'
+import { isBooked, isSent, lineStateOf, linesShown, sentLines } from './sent-lines.ts'
+import { createStoredPad, thisTab } from './stored-pad.ts'
 
 type States = ReadonlyMap<PadLine['id'], LineState>
-
-/** The lines of the pad, and what changes them. */
-interface PadLines {
-  /** All lines, in their order. */
-  lines: readonly CheckedLine[]
-  /** Those that were not sent. */
-  unsent: readonly CheckedLine[]
-  summary: PadSummary
-  canUndo: boolean
-  status: PadStatus
-  edit: (edit: PadEdit) => void
-  undo: () => void
-  /** Goes on with the pad of the other tab. */
-  takeOver: () => void
-  /** Stores the pad now. Returns whether it is the newest there is. */
-  flush: () => boolean
-}
 
 /**
  * The stored pad of a user, with its lines as they were sent, checked against the catalogue.
  *
  * @param owner the email of the user
- * @param sent what was sent of it
- * @param states what became of that
  * @param index undefined while the catalogue is not there
  */
-export function usePadLines(
-  owner: string,
-  outbox: Outbox,
-  sent: SentLines,
-  states: States,
-  index: PartIndex | undefined,
-): PadLines {
+export function usePadLines(owner: string, outbox: Outbox, index: ProductIndex | undefined) {
+  const { sent, states } = useSentLines(outbox)
   const stored = useMemo(
     () => createStoredPad(owner, thisTab, () => outbox.entries().flatMap(({ line }) => line ?? [])),
     [owner, outbox],
@@ -57,11 +32,11 @@ export function usePadLines(
   const [pad, setPad] = useState(stored.read)
   const latest = useRef(pad)
   const status = useSyncExternalStore(stored.subscribe, stored.status)
-  const check = useChecker()
+  const [check] = useState(createPadChecker)
   const { lines, unsent } = check(linesShown(pad.lines, sent), states, index)
   const summary = useMemo(() => summaryOf(unsent), [unsent])
 
-  // What was booked earlier and taken out of the pad since: nothing can bring it back now.
+  // Forgets booked lines that were taken out of the pad since: nothing can bring them back now.
   const forgetOld = useEffectEvent(() => {
     const ids = new Set(pad.lines.map(({ id }) => id))
     const entries = [...sent.values()]
@@ -95,19 +70,26 @@ export function usePadLines(
   }
 
   return {
+    /** All lines, in their order. */
     lines,
+    /** Those that were not sent. */
     unsent,
+    /** What was sent of the pad, and what became of it. */
+    sent,
+    states,
     summary,
     canUndo: pad.past.length > 0,
     status,
-    edit(edit) {
+    edit(edit: PadEdit) {
       // Lines that only the outbox has stand above those of the pad.
       const above = lines.length - pad.lines.length
       const own = 'at' in edit ? { ...edit, at: Math.max(0, edit.at - above) } : edit
       change(editPad(latest.current, own))
     },
     undo: () => change(undo(latest.current)),
+    /** Goes on with the pad of the other tab. */
     takeOver: () => show(stored.takeOver()),
+    /** Stores the pad now. Returns whether it is the newest there is. */
     flush() {
       stored.flush()
       return stored.isNewest()
@@ -115,45 +97,65 @@ export function usePadLines(
   }
 }
 
-/** Checks a pad; what has not changed since the call before stays the same object. */
-type PadChecker = (
-  lines: readonly PadLine[],
-  states: States,
-  index: PartIndex | undefined,
-) => { lines: readonly CheckedLine[]; unsent: readonly CheckedLine[] }
+/** Milliseconds in which changes are shown together: 500 lines change some thousand times. */
+const shownEvery = 50
 
-const useChecker = () => useState(createPadChecker)[0]
+/** What was sent of the pad, and what became of it. While a page uses it, no toast tells how the sending has ended. */
+function useSentLines(outbox: Outbox) {
+  const subscribe = useMemo(() => batched(outbox.subscribe), [outbox])
+  const entries = useSyncExternalStore(subscribe, outbox.entries)
+  useEffect(showLines, [])
+  return useMemo(() => {
+    const sent = sentLines(entries)
+    const states = new Map<string, LineState>()
+    for (const [id, entry] of sent) states.set(id, lineStateOf(entry))
+    return { sent, states }
+  }, [entries])
+}
+
+function batched(subscribe: Outbox['subscribe']): Outbox['subscribe'] {
+  return (listener) => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const unsubscribe = subscribe(() => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        listener()
+      }, shownEvery)
+    })
+    return () => {
+      clearTimeout(timer)
+      unsubscribe()
+    }
+  }
+}
 
 /**
- * Makes a checker of a pad. Lines that were sent are no problem; another line of the same product is one, so that
- * nothing is ordered twice by sending what is left.
+ * Makes a checker of a pad; what has not changed since the call before stays the same object. Lines that were sent are
+ * no problem; another line of the same product is one, so that nothing is ordered twice by sending what is left.
  */
-export function createPadChecker(): PadChecker {
+export function createPadChecker() {
   const checkUnsent = createChecker()
   const checkSent = createChecker()
   /** Without their problems; the same object for the same one, so that its row isn't rendered again. */
-  const settled = new WeakMap<CheckedLine, CheckedLine>()
-  function settle(checked: CheckedLine): CheckedLine {
-    const known = settled.get(checked) ?? { ...checked, problem: undefined, fixes: [] }
-    settled.set(checked, known)
+  const cleared = new WeakMap<CheckedLine, CheckedLine>()
+  function withoutProblem(checked: CheckedLine): CheckedLine {
+    const known = cleared.get(checked) ?? { ...checked, problem: undefined, fixes: [] }
+    cleared.set(checked, known)
     return known
   }
-  let last: { lines: readonly CheckedLine[]; unsent: readonly CheckedLine[] } | undefined
-  return (lines, states, index) => {
+  let all: readonly CheckedLine[] = []
+  return (lines: readonly PadLine[], states: States, index: ProductIndex | undefined) => {
     const isSentLine = ({ id }: PadLine) => isSent(states.get(id))
+    const notSent = lines.filter((line) => !isSentLine(line))
     const sent = checkSent(lines.filter(isSentLine), index)
-    const unsent = checkUnsent(
-      lines.filter((line) => !isSentLine(line)),
-      index,
-      productsOf(sent, lines, states),
+    const unsent = checkUnsent(notSent, index, productsOf(sent, lines, states))
+    const byId = new Map(
+      [...unsent, ...sent.map(withoutProblem)].map((each) => [each.line.id, each]),
     )
-    const byId = new Map([...unsent, ...sent.map(settle)].map((each) => [each.line.id, each]))
-    const all = lines.flatMap(({ id }) => byId.get(id) ?? [])
-    const isSame =
-      last?.lines.length === all.length && all.every((each, at) => each === last?.lines[at])
-    if (!last || !isSame || last.unsent !== unsent)
-      last = { lines: isSame && last ? last.lines : all, unsent }
-    return last
+    const next = lines.flatMap(({ id }) => byId.get(id) ?? [])
+    const isSame = next.length === all.length && next.every((each, at) => each === all[at])
+    if (!isSame) all = next
+    return { lines: all, unsent }
   }
 }
 

@@ -1,14 +1,80 @@
-import type { LineState } from '@strapline/ui/order-pad/types'
+import type { BookOrderInput } from '@strapline/contract/inputs'
+import type { CheckedLine } from '@strapline/ui/order-pad/types'
 import type { SendProgressProps } from '@strapline/ui/shop/send-progress'
 import type { SendSummaryProps } from '@strapline/ui/shop/send-summary'
 import { useState } from 'react'
 import { type Entry, isOpen, isOver } from '../outbox/entry.ts'
+import { kinds } from '../outbox/kinds.ts'
 import type { Outbox, Wish } from '../outbox/outbox.ts'
 import { whyWaiting } from '../outbox/tell.ts'
-import { padGroup, type SentLines, sendLines } from './sent-lines.ts'
+import { wishFor } from '../outbox/use-change.ts'
+import { isBooked, padGroup, sendLines } from './sent-lines.ts'
+import type { usePadLines } from './use-pad-lines.ts'
 
 /** Where lines are delivered to. */
-export type SendTo = Parameters<SendSummaryProps['onSend']>[0]
+type SendTo = Parameters<SendSummaryProps['onSend']>[0]
+
+const nothingToSend = 'These lines are being sent already. Look at what becomes of them.'
+const isBehind =
+  'This pad was changed in another tab. Go on here first, look at the lines, and send again.'
+
+/** What {@link useSending} takes. */
+interface Sending {
+  outbox: Outbox
+  pad: ReturnType<typeof usePadLines>
+  user: Pick<BookOrderInput, 'email' | 'displayName'>
+  /** Remembers where the lines go. */
+  remember: (to: SendTo) => void
+  download: () => void
+}
+
+/** What the summary before sending and the panel of its progress need. */
+export function useSending({ outbox, pad, user, remember, download }: Sending) {
+  const { sent, states } = pad
+  const [problem, setProblem] = useState<string>()
+  const entries = [...sent.values()]
+  const isUnderWay = entries.some((entry) => !isOver(entry))
+  const [isShown, setShown] = useState(isUnderWay)
+  if (isUnderWay && !isShown) setShown(true)
+
+  /** Returns why nothing is sent; undefined once it is under way. */
+  function send(to: SendTo): string | undefined {
+    if (!pad.flush()) return isBehind
+    const wishes = pad.unsent.flatMap((line) => wishOf(line, user, to) ?? [])
+    if (!sendLines(outbox, wishes)) return nothingToSend
+    remember(to)
+    setShown(true)
+    return undefined
+  }
+
+  function goOn() {
+    outbox.goOn(padGroup)
+    outbox.askNow(entries.filter(isOpen).map(({ key }) => key))
+  }
+
+  const actions: SendProgressProps['actions'] = {
+    onPause: () => outbox.pause(padGroup),
+    onGoOn: goOn,
+    onRetry: goOn,
+    onDownload: download,
+    onDone() {
+      setShown(false)
+      const booked = [...states].flatMap(([id, line]) => (isBooked(line) ? [id] : []))
+      pad.edit({ kind: 'remove', ids: booked })
+    },
+  }
+  return {
+    async onSend(to: SendTo): Promise<boolean> {
+      const why = send(to)
+      setProblem(why)
+      return why === undefined
+    },
+    sending: false,
+    refusal: problem === undefined ? undefined : { message: problem },
+    progress:
+      isShown && states.size > 0 ? { states, ...progressOf(entries, outbox), actions } : undefined,
+  }
+}
 
 /** How the sending stands, in the words of its panel. */
 function progressOf(
@@ -30,69 +96,26 @@ function progressOf(
     : { phase: 'paused', reason: `${reason} It is asked again by itself.` }
 }
 
-const nothingToSend = 'These lines are being sent already. Look at what becomes of them.'
-const isBehind =
-  'This pad was changed in another tab. Go on here first, look at the lines, and send again.'
-
-/** What {@link useSending} takes. */
-interface Sending {
-  outbox: Outbox
-  sent: SentLines
-  states: ReadonlyMap<string, LineState>
-  /** The lines to be sent, with where they go. */
-  wishesFor: (to: SendTo) => Wish[]
-  /** Stores the pad. Returns whether it is the newest there is. */
-  flush: () => boolean
-  /** Remembers where the lines go. */
-  remember: (to: SendTo) => void
-  download: () => void
-  /** Takes the booked lines out of the pad. */
-  clear: () => void
-}
-
-/** What the summary before sending and the panel of its progress need. */
-export function useSending(parts: Sending) {
-  const { outbox, sent, states, wishesFor, flush, remember, download, clear } = parts
-  const [refusal, setRefusal] = useState<string>()
-  const entries = [...sent.values()]
-  const isUnderWay = entries.some((entry) => !isOver(entry))
-  const [isShown, setShown] = useState(isUnderWay)
-  if (isUnderWay && !isShown) setShown(true)
-
-  async function onSend(to: SendTo): Promise<boolean> {
-    const problem = flush() ? send(to) : isBehind
-    setRefusal(problem)
-    return problem === undefined
+/** The order of a line; undefined for one that can't be sent. */
+function wishOf(
+  { line, product, quantity, problem, isEmpty }: CheckedLine,
+  { email, displayName }: Sending['user'],
+  { address, phoneNumber }: SendTo,
+): Wish | undefined {
+  if (isEmpty || problem || !product || quantity === undefined) return undefined
+  const input = {
+    orderId: product._id,
+    orderName: product.name,
+    displayName: displayName || email,
+    email,
+    address,
+    phoneNumber,
+    myOrder: quantity,
   }
-
-  /** Returns why nothing is sent; undefined once it is under way. */
-  function send(to: SendTo): string | undefined {
-    if (!sendLines(outbox, wishesFor(to))) return nothingToSend
-    remember(to)
-    setShown(true)
-    return undefined
-  }
-
-  function goOn() {
-    outbox.goOn(padGroup)
-    outbox.askNow(entries.filter(isOpen).map(({ key }) => key))
-  }
-
-  const actions: SendProgressProps['actions'] = {
-    onPause: () => outbox.pause(padGroup),
-    onGoOn: goOn,
-    onRetry: goOn,
-    onDownload: download,
-    onDone() {
-      setShown(false)
-      clear()
-    },
-  }
-  return {
-    onSend,
-    sending: false,
-    refusal: refusal === undefined ? undefined : { message: refusal },
-    progress:
-      isShown && states.size > 0 ? { states, ...progressOf(entries, outbox), actions } : undefined,
-  }
+  return wishFor(kinds.bookOrder, input, {
+    group: padGroup,
+    line: line.id,
+    note: line,
+    draft: undefined,
+  })
 }

@@ -7,14 +7,15 @@ import { InfiniteQueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ordersPages, pagesQuery, usualQuestion } from '../api/lists.ts'
 import { createQueryClient } from '../api/query-client.ts'
+import { serverOffers } from '../api/test-capabilities.ts'
 import { deleteKept } from '../kept/kept.ts'
 import { ownedPrefixes } from '../kept/keys.ts'
 import { stubBrowser } from '../kept/test-storage.ts'
 import type { Session } from '../session/session.ts'
 import { currentOutbox, showOutcomes } from './current.ts'
 import { kinds } from './kinds.ts'
+import { booking as bookingWish } from './test-world.ts'
 import { wishFor } from './use-change.ts'
-import { booking as bookingWish } from './world.ts'
 
 const booking = bookingWish(1).input as Parameters<typeof kinds.bookOrder.make>[0]
 const draftKey = `${ownedPrefixes.draft}booking.${booking.orderId}`
@@ -46,11 +47,12 @@ const sent: { key: string | null; answer(body: unknown, status?: number): void; 
   []
 const soon = () => vi.advanceTimersByTimeAsync(0)
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers()
   toasts.length = 0
   sent.length = 0
   stubBrowser()
+  await serverOffers()
   // Without locks it sends at once.
   vi.stubGlobal('navigator', {})
   vi.spyOn(notify, 'success').mockImplementation((text) => void toasts.push(`success: ${text}`))
@@ -81,6 +83,7 @@ describe('the outbox of a session', () => {
     vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
     vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser))
     openPage().book()
+    await soon()
     sent[0]?.lose()
     await soon()
     expect(sent).toHaveLength(1)
@@ -97,6 +100,7 @@ describe('the outbox of a session', () => {
     const { book, outbox, session } = openPage()
     outbox.add([wishFor(kinds.addReview, { ratting: 5, review: 'Good.' })])
     book()
+    await soon()
     sent[0]?.answer({ message: messages.refusal.signInFirst }, 401)
     await soon()
     expect(session.expire).toHaveBeenCalledOnce()
@@ -112,8 +116,10 @@ describe('the outbox of a session', () => {
     localStorage.setItem(draftKey, 'a draft')
     const { book, session } = openPage()
     book()
+    await soon()
     await session.expire()
     openPage()
+    await soon()
     if (typedSince) localStorage.setItem(draftKey, typedSince)
     expect(sent).toHaveLength(2)
     sent[1]?.answer({ success: true })
@@ -127,6 +133,7 @@ describe('the outbox of a session', () => {
     const product = { ...(products[0] as Product), _id: 'p1' }
     async function refuse() {
       outbox.add([wishFor(kinds.updateProduct, { product, tag: undefined })])
+      await soon()
       sent.at(-1)?.answer({ message: 'No.' }, 422)
       await soon()
       return toasts.length
@@ -161,16 +168,47 @@ describe('the outbox of a session', () => {
     expect(toasts).toEqual([`success: ${orders.length} orders were cancelled.`])
   })
 
-  it('sends nothing again by itself with VITE_API_EXTRAS=off: the server may not know keys', async () => {
-    vi.stubEnv('VITE_API_EXTRAS', 'off')
+  /** An outbox whose page load has not asked yet, and how the server answers the question. */
+  async function loadPage(answer: (resolve: (answer: Response) => void) => void) {
     vi.resetModules()
     onTestFinished(() => {
       vi.unstubAllEnvs()
       vi.resetModules()
     })
-    openPage((await import('./current.ts')).currentOutbox).book()
+    const shop = fetch
+    vi.stubGlobal('fetch', (address: string, request: { headers: Headers }) =>
+      address.endsWith('/capabilities') ? new Promise(answer) : shop(address, request),
+    )
+    return openPage((await import('./current.ts')).currentOutbox)
+  }
+  const says = (names: string[]) => Response.json({ capabilities: names })
+
+  it('sends nothing again by itself with VITE_API_EXTRAS=off: the server may not know keys', async () => {
+    vi.stubEnv('VITE_API_EXTRAS', 'off')
+    const { book } = await loadPage(() => expect.unreachable())
+    book()
+    await soon()
     sent[0]?.lose()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(sent).toHaveLength(1)
+  })
+
+  // Would notice: a review that is stored twice, by a server that has been replaced by one without keys.
+  it.each([
+    ['sends again what was lost where the server knows keys', ['idempotencyKeys'], 2],
+    ['sends nothing again where it knows them no more', [], 1],
+  ])('waits for what the server offers, and %s', async (_, names, times) => {
+    let answer: (answer: Response) => void = () => expect.unreachable()
+    const { book } = await loadPage((resolve) => {
+      answer = resolve
+    })
+    book()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(sent, 'before the answer').toHaveLength(0)
+    answer(says(names))
+    await soon()
+    sent[0]?.lose()
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(sent).toHaveLength(times)
   })
 })

@@ -1,10 +1,8 @@
 import { notify } from '@strapline/ui/primitives/toast-host'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { call } from '../api/client.ts'
-import { askForRoleAgain } from '../api/query-client.ts'
-import { refresh } from '../api/refresh.ts'
-import { config } from '../config.ts'
+import { askCapabilities, callOffered, offers } from '../api/capabilities.ts'
+import { askForRoleAgain, refresh } from '../api/query-client.ts'
 import { deleteSentDraft } from '../kept/drafts.ts'
 import { kept } from '../kept/kept.ts'
 import { ownedPrefixes, tabKey } from '../kept/keys.ts'
@@ -20,9 +18,9 @@ import { tellOutcomes, whyWaiting } from './tell.ts'
 
 /** The browser's storage, as entries are stored in it. */
 const store: RecordStore = {
-  read: (key) => readStored(key),
-  write: (key, value) => writeStored(key, value),
-  keys: (prefix) => storedKeys(prefix),
+  read: readStored,
+  write: writeStored,
+  keys: storedKeys,
   onChangedElsewhere: onStoredElsewhere,
 }
 
@@ -68,7 +66,21 @@ function startOutbox(
   { session, queryClient }: OutboxContext,
 ): Outbox {
   const tab = idOfTab()
-  migrateOutbox(store, owner, config.extras)
+  migrateOutbox(store, owner)
+  // The driver waits for the answer: before it nobody knows whether something may be sent twice.
+  const isAnswered = askCapabilities()
+  const takeLock = createDriverLock({
+    locks: globalThis.navigator?.locks,
+    // A tab of a demo with a session of its own shares its entries with nobody.
+    name: `${ownedPrefixes.outbox}driver${isOfTab(ownedPrefixes.outbox) ? `.${tab}` : ''}`,
+    store,
+    keys: {
+      question: `${ownedPrefixes.outbox}question`,
+      answer: `${ownedPrefixes.outbox}answer`,
+    },
+    after: clock.after,
+    signal,
+  })
   const outbox = createOutbox({
     owner,
     tab,
@@ -76,23 +88,12 @@ function startOutbox(
     clock,
     signal,
     makeKey: () => crypto.randomUUID(),
-    honoursKeys: config.extras,
+    honoursKeys: () => offers('idempotencyKeys'),
     canSend: ({ kind, input }) => kindOf(kind)?.input.safeParse(input).success === true,
     limitsOf: (kind) => kindOf(kind)?.limits ?? [],
     make: async ({ kind, input, key }) =>
-      kindOf(kind)?.make(input, { call, owner, options: { idempotencyKey: key } }),
-    takeLock: createDriverLock({
-      locks: globalThis.navigator?.locks,
-      // A tab of a demo with a session of its own shares its entries with nobody.
-      name: `${ownedPrefixes.outbox}driver${isOfTab(ownedPrefixes.outbox) ? `.${tab}` : ''}`,
-      store,
-      keys: {
-        question: `${ownedPrefixes.outbox}question`,
-        answer: `${ownedPrefixes.outbox}answer`,
-      },
-      after: clock.after,
-      signal,
-    }),
+      kindOf(kind)?.make(input, { call: callOffered, owner, options: { idempotencyKey: key } }),
+    takeLock: (act) => void isAnswered.then(() => !signal.aborted && takeLock(act)),
     onSessionEnd: () => void session.expire(),
     onChanged(entry, before) {
       if (isOver(entry) && !isOver(before)) refreshLists(entry, queryClient, () => outbox)
@@ -102,8 +103,8 @@ function startOutbox(
     outbox,
     notify,
     tab,
-    isFormShown: ({ kind, item }) => shownForms.has(nameOf(kind, item)),
-    areLinesShown: () => shownForms.has(linesShown),
+    isFormShown: ({ kind, item }) => isShown(formKey(kind, item)),
+    areLinesShown: () => isShown(linesShown),
     deleteDraft,
     after: clock.after,
   })
@@ -141,25 +142,23 @@ function deleteDraft({ formOf }: AnyKind, { draft, input }: Entry): void {
   if (form && draft !== undefined) deleteSentDraft(draft, ...form)
 }
 
-/** How many mounted forms say themselves why a change was refused, by its kind and item. */
-const shownForms = new Map<string, number>()
+/** The kinds and items of the mounted forms that say why a change was refused, one for each form. */
+const shownForms = new Set<{ name: string }>()
+const isShown = (name: string) => [...shownForms].some((form) => form.name === name)
 const linesShown = 'lines'
-const nameOf = (kind: string, item = '') => `${kind} ${item}`
-
-/**
- * While a form is mounted that says why a change of this kind was refused, of this item where each has a form of its
- * own. Returns a function to end it.
- */
-export const showOutcomes = (kind: string, item?: string): (() => void) => show(nameOf(kind, item))
+const formKey = (kind: string, item = '') => `${kind} ${item}`
 
 function show(name: string): () => void {
-  shownForms.set(name, (shownForms.get(name) ?? 0) + 1)
-  return () => {
-    const left = (shownForms.get(name) ?? 1) - 1
-    if (left === 0) shownForms.delete(name)
-    else shownForms.set(name, left)
-  }
+  const form = { name }
+  shownForms.add(form)
+  return () => void shownForms.delete(form)
 }
 
-/** While a page shows what becomes of the lines of the order pad. Returns a function to end it. */
+/**
+ * Call it while a form is mounted that says why a change of this kind was refused; with an item where each has a form
+ * of its own. Returns a function to end it.
+ */
+export const showOutcomes = (kind: string, item?: string): (() => void) => show(formKey(kind, item))
+
+/** Call it while a page shows the states of the pad's lines. Returns a function to end it. */
 export const showLines = (): (() => void) => show(linesShown)

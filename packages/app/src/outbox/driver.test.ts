@@ -17,7 +17,7 @@ import {
   type World,
   wait,
   wishFor,
-} from './world.ts'
+} from './test-world.ts'
 
 const hour = 3_600_000
 
@@ -192,7 +192,7 @@ describe('after a sign-out', () => {
     expect(outbox.entries()).toEqual([])
   })
 
-  it('that left what was stored, as an expired session does, nothing of it is changed', async () => {
+  it('that keeps the stored entries, as an expired session does, they stay as they are', async () => {
     const { world, outbox, keys } = await adding([booking(1)])
     await each(world, world.lose)
     const stored = [...world.stored]

@@ -1,8 +1,9 @@
 import type { ChangeLimit } from '@strapline/contract/rules'
 import { isOutcomeKnown } from '../api/failures.ts'
 import { type Entry, type EntryState, failureOf, isHonoured, isInDoubt } from './entry.ts'
+import { createTurn, type TakeLock } from './lock.ts'
 import type { Records } from './records.ts'
-import { createPace, goesOnByItself, nextStep, type Pace, staleGroups } from './schedule.ts'
+import { createPace, goesOnByItself, nextStep, staleGroups } from './schedule.ts'
 
 /** What a driver depends on. */
 export interface DriverParts {
@@ -10,11 +11,7 @@ export interface DriverParts {
   make(entry: Entry): Promise<unknown>
   /** How many changes of a kind one account may make. */
   limitsOf(kind: string): readonly ChangeLimit[]
-  /**
-   * Calls `act` once no other tab has the lock, and gives the lock back when its promise is settled. `lost` is aborted
-   * when another tab has taken the lock away, because this one did not answer.
-   */
-  takeLock(act: (lost: AbortSignal) => Promise<void>): void
+  takeLock: TakeLock
   clock: {
     /** Milliseconds since 1970. */
     now(): number
@@ -24,7 +21,7 @@ export interface DriverParts {
     after(milliseconds: number, act: () => void): () => void
   }
   /** Whether the server knows Idempotency-Keys: without them, only a person may send what is in doubt again. */
-  honoursKeys: boolean
+  honoursKeys(): boolean
   /** The lifetime of the session. */
   signal: AbortSignal
   /** The server has ended the session. */
@@ -44,31 +41,32 @@ const noRoom =
 export function createDriver(records: Records, parts: DriverParts) {
   const { make, limitsOf, takeLock, clock, honoursKeys, signal } = parts
   const active = new Set<string>()
-  const paces = new Map<string, Pace>()
-  const holds = new Map<string, number>()
+  const paces = new Map<string, ReturnType<typeof createPace>>()
   /** Groups that go on although they can't be stored. */
   const unstored = new Set<string>()
-  const turn = createTurn()
+  const turn = createTurn(takeLock, clock.after)
   let answeredAt = Number.NEGATIVE_INFINITY
-  /** Until when it has meant to wait. */
-  let goesOnAt = Number.NEGATIVE_INFINITY
   let isPumping = false
+  /** What a page before meant to ask about, of a server that knew keys then. Whatever follows is asked for here. */
+  const left = new Set(
+    records
+      .all()
+      .filter(isToBeAsked)
+      .map(({ key }) => key),
+  )
 
   const paceOf = (kind: string) => {
     const pace = paces.get(kind) ?? createPace(limitsOf(kind))
     paces.set(kind, pace)
     return pace
   }
-  function heldFor(kind: string): number {
-    const now = clock.elapsed()
-    return Math.max(0, paceOf(kind).waitAt(now), (holds.get(kind) ?? now) - now)
-  }
+  const heldFor = (kind: string) => paceOf(kind).waitAt(clock.elapsed())
 
   /** Sends what can be sent, or takes the lock for it. */
   function wake() {
     if (signal.aborted) return
     if (turn.isMine()) pump()
-    else if (records.all().some(needsDriver)) turn.ask(takeLock, takeOver)
+    else if (records.all().some(needsDriver)) turn.ask(takeOver)
   }
 
   /** Goes on with what a page has left that was closed. */
@@ -77,11 +75,15 @@ export function createDriver(records: Records, parts: DriverParts) {
     records.readAll()
     pauseStale()
     const now = clock.now()
-    const askAt = honoursKeys ? now : null
+    const knowsKeys = honoursKeys()
+    const askAt = knowsKeys ? now : null
     records.together(() => {
       for (const entry of records.all()) {
         const { key, state, sentAt: since = now } = entry
-        if (state.kind !== 'sending' || active.has(key) || !isHonoured(entry, now)) continue
+        if (active.has(key)) continue
+        const isLeft = left.delete(key) && !knowsKeys
+        if (state.kind === 'unknown' && isLeft) change(key, { ...state, askAt })
+        if (state.kind !== 'sending' || !isHonoured(entry, now)) continue
         change(key, { kind: 'unknown', reason: interrupted, tries: 1, since, askAt })
       }
     })
@@ -89,7 +91,7 @@ export function createDriver(records: Records, parts: DriverParts) {
   }
 
   function pump() {
-    // What it stores wakes it again: it goes on in its loop, so that entries are sent in their order.
+    // Its own writes wake it again. It goes on in its loop, so that entries are sent in their order.
     if (isPumping) return
     isPumping = true
     try {
@@ -100,23 +102,17 @@ export function createDriver(records: Records, parts: DriverParts) {
   }
 
   function sendNext() {
+    const isPaused = (group: string) => records.pauseOf(group) !== undefined
     if (turn.isMine()) {
       pauseStale()
       giveUpOld()
     }
     while (turn.isMine()) {
-      const isPaused = (group: string) => records.pauseOf(group) !== undefined
-      const step = nextStep(records.all(), {
-        now: clock.now(),
-        active,
-        heldFor,
-        isPaused,
-        answeredAt,
-      })
+      const now = clock.now()
+      const step = nextStep(records.all(), { now, active, heldFor, isPaused, answeredAt })
       if ('entry' in step) void send(step.entry.key)
       else if (step.wakeAt < Number.POSITIVE_INFINITY) {
-        goesOnAt = step.wakeAt
-        return turn.wakeAfter(() => clock.after(step.wakeAt - clock.now(), pump))
+        return turn.waitUntil(step.wakeAt, now, pump)
       } else if (active.size === 0) turn.end()
       else return
     }
@@ -124,7 +120,7 @@ export function createDriver(records: Records, parts: DriverParts) {
 
   /** Pauses what has waited so long that its user may want something else. */
   function pauseStale() {
-    for (const group of staleGroups(records.all(), clock.now(), goesOnAt)) {
+    for (const group of staleGroups(records.all(), clock.now(), turn.waitsUntil())) {
       if (!records.pauseOf(group)) records.setPause(group, { reason: wasAway })
     }
   }
@@ -143,7 +139,7 @@ export function createDriver(records: Records, parts: DriverParts) {
     })
   }
 
-  /** Changes the state of an entry as it is stored now. Returns false when it is gone. */
+  /** Changes the state of an entry as it is stored now. Returns undefined when it is gone, or must not be sent. */
   function change(key: string, state: EntryState, more?: Partial<Entry>): Entry | undefined {
     const entry = records.fresh(key)
     if (!entry) return undefined
@@ -161,7 +157,7 @@ export function createDriver(records: Records, parts: DriverParts) {
   /** Stores that an entry is being sent; undefined when it must not be. */
   function begin({ key, state, sentAt = clock.now() }: Entry): Entry | undefined {
     // It stays in doubt until it is answered. On a server without keys a person has asked for this one try.
-    if (state.kind === 'unknown' && honoursKeys) return change(key, state, { sentAt })
+    if (state.kind === 'unknown' && honoursKeys()) return change(key, state, { sentAt })
     const maySend = state.kind === 'unknown' || state.kind === 'queued'
     return maySend ? change(key, { kind: 'sending' }, { sentAt }) : undefined
   }
@@ -182,7 +178,7 @@ export function createDriver(records: Records, parts: DriverParts) {
     )
     try {
       if (turn.current() !== mine) return
-      // Before the group looks as if it had just gone on.
+      // Done before the group looks as if it had just gone on.
       pauseStale()
       finish()
     } finally {
@@ -200,8 +196,8 @@ export function createDriver(records: Records, parts: DriverParts) {
 
   function fail(before: Entry, failure: unknown) {
     const now = clock.now()
-    const { state, hold, endsSession } = failureOf(before, failure, now, honoursKeys)
-    if (hold !== undefined) holds.set(before.kind, clock.elapsed() + hold)
+    const { state, hold, endsSession } = failureOf(before, failure, now, honoursKeys())
+    if (hold !== undefined) paceOf(before.kind).holdUntil(clock.elapsed() + hold)
     if (isOutcomeKnown(failure)) answeredAt = now
     if (state.kind === 'refused') settle(before.key, state)
     else if (records.fresh(before.key)?.state.kind !== 'expired') {
@@ -209,20 +205,20 @@ export function createDriver(records: Records, parts: DriverParts) {
       change(before.key, state, state.kind === 'queued' ? { sentAt: undefined } : {})
     }
     // The next ones would only be in doubt, too.
-    if (state.kind === 'unknown' && !honoursKeys && before.group !== undefined) {
+    if (state.kind === 'unknown' && !honoursKeys() && before.group !== undefined) {
       records.setPause(before.group, { reason: state.reason })
     }
     if (endsSession) parts.onSessionEnd()
   }
 
-  signal.addEventListener('abort', turn.end, { once: true })
   /** A person asks sooner than the server wanted: it says again how long it wants to wait. */
   function endHolds() {
-    holds.clear()
-    goesOnAt = Number.NEGATIVE_INFINITY
+    for (const pace of paces.values()) pace.holdUntil(Number.NEGATIVE_INFINITY)
+    turn.forgetWait()
     wake()
   }
 
+  signal.addEventListener('abort', turn.end, { once: true })
   return { wake, heldFor, endHolds }
 }
 
@@ -240,45 +236,9 @@ const isForgotten = (entry: Entry, now: number) => isInDoubt(entry) && !isHonour
 const isOverdue = ({ state, group, changedAt }: Entry, now: number) =>
   state.kind === 'queued' && group === undefined && Math.abs(now - changedAt) > goesOnByItself
 
+const isToBeAsked = ({ state, isPutAway }: Entry) =>
+  state.kind === 'unknown' && state.askAt !== null && !isPutAway
+
 /** Whether something becomes of it only when a driver looks at it. */
-const needsDriver = ({ state, isPutAway }: Entry) =>
-  state.kind === 'queued' ||
-  state.kind === 'sending' ||
-  (state.kind === 'unknown' && state.askAt !== null && !isPutAway)
-
-/** The time for which this tab has the lock. */
-function createTurn() {
-  let current: { lost: AbortSignal; end(): void } | undefined
-  let isAsking = false
-  let cancelWake: (() => void) | undefined
-
-  function end() {
-    cancelWake?.()
-    const ending = current
-    current = undefined
-    ending?.end()
-  }
-
-  return {
-    current: () => current,
-    isMine: () => current !== undefined && !current.lost.aborted,
-    end,
-    /** Wakes the driver once, later: the last one counts. */
-    wakeAfter(schedule: () => () => void) {
-      cancelWake?.()
-      cancelWake = schedule()
-    },
-    ask(take: DriverParts['takeLock'], begin: () => void) {
-      if (isAsking) return
-      isAsking = true
-      take((lost) => {
-        isAsking = false
-        return new Promise((resolve) => {
-          current = { lost, end: resolve }
-          lost.addEventListener('abort', end)
-          begin()
-        })
-      })
-    },
-  }
-}
+const needsDriver = (entry: Entry) =>
+  entry.state.kind === 'queued' || entry.state.kind === 'sending' || isToBeAsked(entry)

@@ -56,9 +56,9 @@ export const entrySchema = z.object({
   input: z.optional(z.unknown()),
   /** The changes with which it was sent and is shown together. */
   group: z.optional(z.string()),
-  /** What it belongs to in its group, which has one entry for each. */
+  /** Its line of the pad, or its row, in the group, which has one entry for each. */
   line: z.optional(z.string()),
-  /** What whoever made the group keeps with it. */
+  /** Data that the maker of the group keeps with it. */
   note: z.optional(z.unknown()),
   /** The draft of its form when it was sent, as it was stored: it is deleted once the change is made. */
   draft: z.optional(z.string()),
@@ -97,8 +97,8 @@ export function isOver({ state, isPutAway }: Entry): boolean {
 const correction = 5 * 60_000
 
 /**
- * Whether the server still knows its key. After a clock was set back nobody can tell how long ago it was sent: then it
- * counts as forgotten.
+ * Whether the server still knows its key. It counts as forgotten when the clock was set back, since nobody can tell
+ * how long ago it was sent.
  */
 export function isHonoured({ sentAt, changedAt }: Entry, now: number): boolean {
   if (sentAt === undefined) return true
@@ -141,8 +141,8 @@ export function failureOf(entry: Entry, failure: unknown, now: number, mayAsk: b
   const tries = entry.state.kind === 'unknown' ? entry.state.tries : 0
   const isRepeated = tries > 0
   const isLimit = isRefusal(failure, 408, 429)
-  // What is asked for later is not known any more.
-  const pause = Math.min(retryAfterOf(failure as Error) ?? retryDelay(tries), idempotencyWindow)
+  // Later than that the server does not know it any more.
+  const pause = Math.min(retryAfterOf(failure) ?? retryDelay(tries), idempotencyWindow)
   const endsSession = isRefusal(failure, 401) ? { endsSession: true as const } : {}
   const hold = isLimit ? { hold: pause } : {}
   if (isOutcomeKnown(failure) && !(isRepeated && isRefusal(failure, 401, 403, 408, 429))) {
@@ -167,9 +167,9 @@ export function errorIn(state: EntryState): Error | undefined {
     case 'refused':
       return new ApiRefusal(state.status, state)
     case 'unknown':
-      return new UnknownOutcome(new ApiRefusal(0, { message: state.reason }))
+      return new UnknownOutcome(state.reason)
     case 'expired':
-      return new UnknownOutcome(new ApiRefusal(0, { message: cannotBeAsked }))
+      return new UnknownOutcome(cannotBeAsked)
     default:
       return undefined
   }

@@ -31,11 +31,12 @@ import {
   reviewsQuery,
   userQuery,
 } from '../api/queries.ts'
+import { serverOffers } from '../api/test-capabilities.ts'
 import { stubBrowser } from '../kept/test-storage.ts'
 import { currentOutbox } from './current.ts'
 import { kindOf, kinds } from './kinds.ts'
 import type { Wish } from './outbox.ts'
-import { wishFor } from './world.ts'
+import { wishFor } from './test-world.ts'
 
 type Name = keyof typeof kinds
 
@@ -101,8 +102,9 @@ let ending: AbortController
 /** The toasts that stay. */
 let kept: Map<string, string>
 
-beforeEach(() => {
+beforeEach(async () => {
   stubBrowser()
+  await serverOffers()
   vi.stubGlobal('navigator', undefined)
   ending = new AbortController()
   toasts = []

@@ -17,8 +17,8 @@ import {
 import { changeRows } from '../api/lists.ts'
 import { isAdminQuery, productsQuery } from '../api/queries.ts'
 import type { DraftedForm } from '../kept/drafts.ts'
-import { plainName } from '../lib/plain-name.ts'
 import type { ToastText } from '../lib/toast.ts'
+import { plainName } from '../lib/toast.ts'
 
 /** How a change is made: by whom, with which key, and by which client. */
 interface Making {
@@ -28,7 +28,7 @@ interface Making {
   options: { idempotencyKey: string }
 }
 
-/** What became of a change. */
+/** The outcome of a change, as it is told and as lists are refreshed by it. */
 interface Outcome<Answer> {
   /** Undefined when it failed. */
   answer: Answer | undefined
@@ -108,7 +108,6 @@ const bookOrder = kind({
     isOutcomeKnown(failure) && !isRefusal(failure, 401) ? explainWithFields(failure) : undefined,
 })
 
-/** Adds a review. */
 const addReview = kind({
   name: 'addReview',
   input: addReviewSchema,
@@ -131,7 +130,6 @@ const updateUser = kind({
   done: () => messages.success.updated,
 })
 
-/** Adds a product. */
 const addProduct = kind({
   name: 'addProduct',
   input: addProductSchema,
@@ -156,7 +154,7 @@ const deleteProduct = kind({
   idOf: ({ _id }) => _id,
   async make({ _id }, { call, options }) {
     const { deletedCount } = await call('deleteProduct', { params: { id: _id } }, options)
-    if (deletedCount === 0) throw notFound(messages.refusal.productNotFound)
+    if (deletedCount === 0) throw new ApiRefusal(404, { message: messages.refusal.productNotFound })
   },
   refreshes: ['listProducts', 'getProduct', 'listAudit'],
   apply(queryClient, { error }, { _id }) {
@@ -198,7 +196,7 @@ const cancelOrder = kind({
   idOf: ({ _id }) => _id,
   async make({ _id }, { call, options }) {
     const { deletedCount } = await call('cancelOrder', { params: { id: _id } }, options)
-    if (deletedCount === 0) throw notFound(messages.refusal.orderNotFound)
+    if (deletedCount === 0) throw new ApiRefusal(404, { message: messages.refusal.orderNotFound })
   },
   refreshes: ['listOrders', 'listMyOrders', 'listProducts', 'getProduct', 'listAudit'],
   apply(queryClient, { error }, { _id }) {
@@ -250,7 +248,7 @@ const removeAdmin = kind({
   },
   refreshes({ error, owner }, { email }) {
     const others: ShopCallName[] = ['isAdmin', 'getUser', 'listAudit']
-    // Who has given up the role may not list users any more.
+    // An administrator who has given up the role may not list users any more.
     return error || email !== owner ? [...others, 'listUsers'] : others
   },
   apply(queryClient, { error, owner }, { _id, email }) {
@@ -271,10 +269,6 @@ const removeAdmin = kind({
 /** Whether the item no longer exists after a deletion: by this call, or by somebody else before it. */
 function isGone(error: Error | undefined): boolean {
   return error === undefined || isRefusal(error, 404)
-}
-
-function notFound(message: string): ApiRefusal {
-  return new ApiRefusal(404, { message })
 }
 
 /** Every kind of change, by the name of its call. */

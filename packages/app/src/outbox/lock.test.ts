@@ -10,7 +10,7 @@ interface Request {
   reject(reason: Error): void
 }
 
-/** What browsers do of a `LockManager` for one name: one holder, others wait in their order or steal. */
+/** A `LockManager` for one name: one holder, others wait in their order or steal. */
 function createLocks() {
   let holder: Request | undefined
   const waiting: Request[] = []
@@ -76,7 +76,7 @@ function createBrowser({ hasLocks = true } = {}) {
         },
       },
     })
-    /** What this tab has of the lock: undefined while it waits for it. */
+    /** Whether this tab has the lock; undefined while it waits for it. */
     const has: { lost?: AbortSignal; end(): void } = { end: () => undefined }
     takeLock((lost) => {
       has.lost = lost

@@ -3,6 +3,12 @@ import type { RecordStore } from './records.ts'
 /** Milliseconds after which a tab that has the lock and does not answer is taken to hang. */
 export const answersWithin = 15_000
 
+/**
+ * Calls `act` once no other tab has the lock, and gives the lock back when its promise is settled. `lost` is aborted
+ * when another tab has taken the lock away, because this one did not answer.
+ */
+export type TakeLock = (act: (lost: AbortSignal) => Promise<void>) => void
+
 /** What {@link createDriverLock} depends on. */
 interface LockParts {
   /** Undefined where the browser has none: before 2022, and at an address that is not secure. */
@@ -25,8 +31,9 @@ interface LockParts {
  *
  * Without locks each tab acts by itself: two of them may ask about the same change, with the same key.
  */
-export function createDriverLock({ locks, name, store, keys, after, signal }: LockParts) {
-  /** While this tab has the lock, it answers. Events of the storage arrive in tabs in the background, too. */
+export function createDriverLock(parts: LockParts): TakeLock {
+  const { locks, name, store, keys, after, signal } = parts
+  /** Answers while this tab has the lock. Events of the storage arrive in tabs in the background, too. */
   function answerQuestions(): () => void {
     return store.onChangedElsewhere((key) => {
       const question = key === keys.question ? store.read(keys.question) : null
@@ -50,7 +57,7 @@ export function createDriverLock({ locks, name, store, keys, after, signal }: Lo
     })
   }
 
-  return function takeLock(act: (lost: AbortSignal) => Promise<void>): void {
+  return function takeLock(act) {
     if (!locks) return void act(new AbortController().signal)
     const manager = locks
     const lost = new AbortController()
@@ -78,5 +85,49 @@ export function createDriverLock({ locks, name, store, keys, after, signal }: Lo
         void request({ steal: true })
       })
     })
+  }
+}
+
+/** The time for which this tab has the lock, and in which it waits until there is something to send. */
+export function createTurn(takeLock: TakeLock, after: LockParts['after']) {
+  let current: { lost: AbortSignal; end(): void } | undefined
+  let isAsking = false
+  let waitsUntil = Number.NEGATIVE_INFINITY
+  let cancelWait: (() => void) | undefined
+
+  function end() {
+    cancelWait?.()
+    const ending = current
+    current = undefined
+    ending?.end()
+  }
+
+  return {
+    current: () => current,
+    isMine: () => current !== undefined && !current.lost.aborted,
+    end,
+    /** Calls `act` at a time, in milliseconds since 1970: of several, the last one counts. */
+    waitUntil(until: number, now: number, act: () => void) {
+      cancelWait?.()
+      cancelWait = after(until - now, act)
+      waitsUntil = until
+    },
+    /** The time until which it has meant to wait last. */
+    waitsUntil: () => waitsUntil,
+    forgetWait() {
+      waitsUntil = Number.NEGATIVE_INFINITY
+    },
+    ask(begin: () => void) {
+      if (isAsking) return
+      isAsking = true
+      takeLock((lost) => {
+        isAsking = false
+        return new Promise((resolve) => {
+          current = { lost, end: resolve }
+          lost.addEventListener('abort', end)
+          begin()
+        })
+      })
+    },
   }
 }

@@ -18,7 +18,7 @@ const order =
   '{"_id":"o1","orderId":"65f2","displayName":"Buyer","email":"buyer@strapline.example","address":"Hall 4","orderName":"HT 110","phoneNumber":"12345","myOrder":7}'
 
 /** What is read of texts that the version before has stored, and the keys that are left. */
-function migrated(texts: Record<string, string>, honoursKeys = true) {
+function migrated(texts: Record<string, string>) {
   const stored = new Map(Object.entries(texts))
   const store: RecordStore = {
     read: (key) => stored.get(key) ?? null,
@@ -30,7 +30,7 @@ function migrated(texts: Record<string, string>, honoursKeys = true) {
     keys: (prefix) => [...stored.keys()].filter((key) => key.startsWith(prefix)),
     onChangedElsewhere: () => () => undefined,
   }
-  migrateOutbox(store, owner, honoursKeys)
+  migrateOutbox(store, owner)
   const records = createRecords({ store, owner, canSend: () => true })
   return { records, entries: records.all(), keys: [...stored.keys()] }
 }
@@ -103,16 +103,6 @@ it('lines keep their places, and stay paused', () => {
   expect(entries.map((entry) => entry.line)).toEqual(['line-1', 'line-2'])
   expect(entries[0]?.sentAt).toBeUndefined()
   expect(records.pauseOf('pad')).toEqual({})
-})
-
-// Would notice: an order that is booked twice, since a server that knows no keys is asked by itself.
-it('where the server knows no keys only a person may ask', () => {
-  const texts = {
-    'strapline.change.["addReview"]': review,
-    'strapline.sending.line.line-1': line(1, '{"kind":"sending"}'),
-  }
-  const asked = migrated(texts, false).entries.map(({ state }) => 'askAt' in state && state.askAt)
-  expect(asked).toEqual([null, null])
 })
 
 it.each([

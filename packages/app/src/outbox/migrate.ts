@@ -46,12 +46,8 @@ type Owned = z.infer<typeof ownedSchema>
 
 const interrupted = 'The page was closed before the server had answered.'
 
-/**
- * Takes over what the version before has stored for a user. What it can't read is deleted with the rest.
- *
- * @param honoursKeys see `DriverParts`
- */
-export function migrateOutbox(store: RecordStore, owner: string, honoursKeys: boolean): void {
+/** Takes over what the version before has stored for a user. What it can't read is deleted with the rest. */
+export function migrateOutbox(store: RecordStore, owner: string): void {
   const { change, sending, outbox } = ownedPrefixes
   for (const key of [...store.keys(change), ...store.keys(sending)]) {
     const stored = parseStored(ownedSchema, store.read(key))
@@ -59,14 +55,14 @@ export function migrateOutbox(store: RecordStore, owner: string, honoursKeys: bo
       store.write(`${outbox}paused.pad`, JSON.stringify({ owner, value: {} }))
     } else if (stored?.owner === owner) {
       const read = key.startsWith(change) ? changeIn : lineIn
-      const entry = read(stored, honoursKeys)
+      const entry = read(stored)
       if (entry) store.write(`${outbox}entry.${entry.key}`, JSON.stringify(entry))
     }
     store.write(key, null)
   }
 }
 
-function changeIn(stored: Owned, honoursKeys: boolean): Entry | undefined {
+function changeIn(stored: Owned): Entry | undefined {
   const { data: change } = z.safeParse(changeSchema, stored)
   const kind = kindOf(change?.name[0] ?? '')
   const input = parseStored(z.unknown(), change?.input ?? null)
@@ -85,11 +81,11 @@ function changeIn(stored: Owned, honoursKeys: boolean): Entry | undefined {
     sentAt: at,
     changedAt: at,
     isPutAway: stopped,
-    state: unknown(at, interrupted, honoursKeys),
+    state: unknown(at, interrupted),
   }
 }
 
-function lineIn(stored: Owned, honoursKeys: boolean): Entry | undefined {
+function lineIn(stored: Owned): Entry | undefined {
   const { data: line } = z.safeParse(lineSchema, stored)
   if (!line) return undefined
   const { owner, key, id, sentAt, changedAt, place } = line
@@ -110,25 +106,27 @@ function lineIn(stored: Owned, honoursKeys: boolean): Entry | undefined {
     at: 0,
     sentAt,
     changedAt,
-    state: stateOf(line, honoursKeys),
+    state: stateOf(line),
   }
 }
 
-function unknown(since: number, reason: string, honoursKeys: boolean): EntryState {
-  return { kind: 'unknown', reason, tries: 1, since, askAt: honoursKeys ? since : null }
-}
+/** The driver knows whether the server can be asked. */
+const unknown = (since: number, reason: string): EntryState => ({
+  kind: 'unknown',
+  reason,
+  tries: 1,
+  since,
+  askAt: since,
+})
 
-function stateOf(
-  { state, sentAt, changedAt }: z.infer<typeof lineSchema>,
-  honoursKeys: boolean,
-): EntryState {
+function stateOf({ state, sentAt, changedAt }: z.infer<typeof lineSchema>): EntryState {
   const { kind, reason = interrupted, message = '', fields = {}, order } = state
   switch (kind) {
     case 'waiting':
       return { kind: 'queued' }
     case 'sending':
     case 'unknown':
-      return unknown(sentAt ?? changedAt, reason, honoursKeys)
+      return unknown(sentAt ?? changedAt, reason)
     case 'booked':
     case 'already-booked':
       return { kind: 'made', answer: { success: kind === 'booked', order } }

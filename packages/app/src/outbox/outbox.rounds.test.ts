@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import type { Entry } from './entry.ts'
 import { kinds } from './kinds.ts'
 import type { OutboxParts, Wish } from './outbox.ts'
-import { createWorld, settled, type World, type WorldOptions, wishFor } from './world.ts'
+import { createWorld, settled, type World, type WorldOptions, wishFor } from './test-world.ts'
 
 /** How many interleavings are tried; all of them in `npm test -- long`. */
 const rounds = inject('allRounds') ? 3000 : 120

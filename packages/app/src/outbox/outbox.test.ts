@@ -1,20 +1,23 @@
 import { idempotencyWindow } from '@strapline/contract/rules'
 import { describe, expect, it } from 'vitest'
 import { ApiRefusal, NetworkFailure, UnexpectedAnswer } from '../api/failures.ts'
+import { ownedPrefixes } from '../kept/keys.ts'
 import { kinds } from './kinds.ts'
 import type { OutboxParts, Wish } from './outbox.ts'
 import {
   adding,
   answerAll,
   booking,
+  createWorld,
   each,
+  entryIn,
   keysOnTheWay,
   lines,
   settled,
   statesIn,
   wait,
   wishFor,
-} from './world.ts'
+} from './test-world.ts'
 
 describe('adding a change', () => {
   it('while the same item is on its way sends nothing, in no tab, and asks when its outcome is unknown', async () => {
@@ -224,6 +227,25 @@ describe('a change whose answer is lost', () => {
     expect(await outcome).toMatchObject({ state: { kind: 'made' } })
   })
 })
+
+// Would notice: an order that is booked twice, since the server was replaced by one without keys meanwhile.
+it.each([
+  ['meant to ask about', 0],
+  ['left to a person', null],
+])(
+  'what a page before has %s is asked about by a person alone once the server knows no keys',
+  async (_, askAt) => {
+    const world = createWorld({ honoursKeys: false })
+    const left = entryIn({ kind: 'unknown', reason: 'Lost.', tries: 1, since: 0, askAt })
+    world.stored.set(`${ownedPrefixes.outbox}entry.${left.key}`, JSON.stringify(left))
+    const { outbox } = world.open()
+    if (askAt !== null) await wait(world)
+    expect(keysOnTheWay(world)).toEqual([])
+    outbox.askNow([left.key])
+    await settled()
+    expect(keysOnTheWay(world)).toEqual([left.key])
+  },
+)
 
 describe('a storage', () => {
   const full = (parts: OutboxParts): OutboxParts => ({

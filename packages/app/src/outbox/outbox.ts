@@ -1,6 +1,6 @@
 import { createDriver, type DriverParts } from './driver.ts'
 import { type Entry, isHonoured, isOpen, isOver, isSameChange } from './entry.ts'
-import { createRecords, type Pause, type RecordsParts } from './records.ts'
+import { createRecords, type RecordsParts } from './records.ts'
 
 /** A change that somebody wants. */
 export type Wish = Pick<Entry, 'kind' | 'item' | 'input' | 'group' | 'line' | 'note' | 'draft'>
@@ -13,48 +13,16 @@ export interface OutboxParts extends DriverParts, RecordsParts {
 }
 
 /** The changes that one user wants, until their outcome is known and told. */
-export interface Outbox {
-  /** In the order in which they are sent. The same array while nothing changes. */
-  entries(): readonly Entry[]
-  /** Calls `listener` after each change. Returns a function to unsubscribe. */
-  subscribe(listener: () => void): () => void
-  /**
-   * Stores changes, and sends them. Returns the entries that were added: none for an item that is being changed, whose
-   * outcome is asked for now, and none for a line of the group that is being sent or was made. A change that was put
-   * away while its outcome was unknown is asked about with its old key, so that it is made once.
-   */
-  add(wishes: readonly Wish[]): Entry[]
-  /**
-   * Resolves with the entry when nothing more becomes of it by itself; with undefined when the session has ended, or
-   * the entry was removed.
-   */
-  outcome(key: string): Promise<Entry | undefined>
-  /** Asks about entries whose outcome is not known now, instead of later. All of them without `keys`. */
-  askNow(keys?: readonly string[]): void
-  /**
-   * Removes entries, unless they are being sent right now. Nobody hears of the outcome of one that may have been made;
-   * its key stays as long as the server knows it, for the case that the same is sent again.
-   */
-  putAway(keys: readonly string[]): void
-  pauseOf(group: string): Pause | undefined
-  /** Sends nothing more of a group. What is on its way is answered, and asked about. */
-  pause(group: string): void
-  /** Sends what waits in a group. */
-  goOn(group: string): void
-  /** Until when the server wants no more changes of a kind from this tab; undefined when it takes them. */
-  heldUntil(kind: string): number | undefined
-  /** Goes on with what was interrupted. */
-  wake(): void
-}
+export type Outbox = ReturnType<typeof createOutbox>
 
 /** Whether its line may be sent again, as another change. */
 const isFailed = ({ state: { kind }, isPutAway }: Entry) =>
   isPutAway || kind === 'refused' || kind === 'expired'
 
 /** Keeps the changes of a user, and sends them in one tab at a time. It ends with `signal`. */
-export function createOutbox(parts: OutboxParts): Outbox {
+export function createOutbox(parts: OutboxParts) {
   const { owner, tab, makeKey, clock, signal } = parts
-  /** Who waits for the outcome of which entry. */
+  /** Callers that wait for the outcome of an entry. */
   const waiting = new Set<{ key: string; resolve(entry: Entry | undefined): void }>()
 
   function endWaits(matches: (key: string) => boolean, entry?: Entry) {
@@ -79,7 +47,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     const there = new Set(records.all().map(({ key }) => key))
     endWaits((key) => !there.has(key))
   })
-  // What another tab has added, or whose driver was closed.
+  // Another tab has added entries, or its driver was closed.
   records.subscribe(driver.wake)
   signal.addEventListener('abort', records.close)
 
@@ -141,35 +109,38 @@ export function createOutbox(parts: OutboxParts): Outbox {
     return whole
   }
 
+  /** Asks about entries whose outcome is not known now, instead of later. All of them without `keys`. */
   function askNow(keys?: readonly string[]): void {
-    const asked = records.all().filter(({ key }) => !keys || keys.includes(key))
-    records.together(() => {
-      for (const { key } of asked) {
-        const entry = records.fresh(key)
-        if (entry?.state.kind !== 'unknown' || entry.isPutAway) continue
-        // Without `keys` nobody has asked for an entry that only a person may send again.
-        if (entry.state.askAt === null && !keys) continue
-        records.put({ ...entry, state: { ...entry.state, askAt: clock.now() } })
-      }
+    const askAt = clock.now()
+    records.edit(keys ?? records.all().map(({ key }) => key), (entry) => {
+      const { state, isPutAway } = entry
+      if (state.kind !== 'unknown' || isPutAway) return undefined
+      // Without `keys` nobody has asked for an entry that only a person may send again.
+      return state.askAt === null && !keys ? undefined : { ...entry, state: { ...state, askAt } }
     })
   }
 
+  /**
+   * Removes entries, unless they are being sent right now. Nobody hears of the outcome of one that may have been made;
+   * its key stays as long as the server knows it, for the case that the same is sent again.
+   */
   function putAway(keys: readonly string[]): void {
-    records.together(() => {
-      for (const key of keys) {
-        const entry = records.fresh(key)
-        if (!entry || entry.state.kind === 'sending') continue
-        const mayBeMade = entry.state.kind === 'unknown' && isHonoured(entry, clock.now())
-        if (mayBeMade) records.put({ ...entry, isPutAway: true })
-        else records.remove(key)
-      }
+    records.edit(keys, (entry) => {
+      if (entry.state.kind === 'sending') return undefined
+      const mayBeMade = entry.state.kind === 'unknown' && isHonoured(entry, clock.now())
+      return mayBeMade ? { ...entry, isPutAway: true } : null
     })
   }
 
   return {
     entries: records.all,
     subscribe: records.subscribe,
-    add(wishes) {
+    /**
+     * Stores changes, and sends them. Returns the entries that were added: none for an item that is being changed, whose
+     * outcome is asked for now, and none for a line of the group that is being sent or was made. A change that was put
+     * away while its outcome was unknown is asked about with its old key, so that it is made once.
+     */
+    add(wishes: readonly Wish[]): Entry[] {
       if (signal.aborted) return []
       const added: Entry[] = []
       records.together(() => {
@@ -178,8 +149,12 @@ export function createOutbox(parts: OutboxParts): Outbox {
       })
       return added
     },
-    outcome(key) {
-      return new Promise((resolve) => {
+    /**
+     * Resolves with the entry when nothing more becomes of it by itself; with undefined when the session has ended, or
+     * the entry was removed.
+     */
+    outcome(key: string) {
+      return new Promise<Entry | undefined>((resolve) => {
         const entry = records.all().find((each) => each.key === key)
         if (!entry || isOver(entry)) resolve(entry)
         else waiting.add({ key, resolve })
@@ -188,20 +163,22 @@ export function createOutbox(parts: OutboxParts): Outbox {
     askNow,
     putAway,
     pauseOf: records.pauseOf,
-    pause: (group) => records.setPause(group, {}),
-    goOn(group) {
-      const now = clock.now()
-      const waiting = records.all().find((entry) => entry.group === group && isOpen(entry))
+    /** Sends nothing more of a group. Calls on their way are answered, and asked about. */
+    pause: (group: string) => records.setPause(group, {}),
+    /** Sends what waits in a group. */
+    goOn(group: string) {
+      const open = records.all().find((entry) => entry.group === group && isOpen(entry))
       // Somebody has looked at them now.
-      const entry = waiting && records.fresh(waiting.key)
-      if (entry) records.put({ ...entry, changedAt: now })
+      records.edit(open ? [open.key] : [], (entry) => ({ ...entry, changedAt: clock.now() }))
       records.setPause(group, undefined)
       driver.endHolds()
     },
-    heldUntil(kind) {
+    /** Until when the server wants no more changes of a kind from this tab; undefined when it takes them. */
+    heldUntil(kind: string): number | undefined {
       const pause = driver.heldFor(kind)
       return pause > 0 ? clock.now() + pause : undefined
     },
+    /** Goes on with what was interrupted. */
     wake: driver.wake,
   }
 }

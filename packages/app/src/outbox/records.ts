@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseStored } from '../kept/kept.ts'
 import { ownedPrefixes } from '../kept/keys.ts'
 import { type Entry, entrySchema } from './entry.ts'
 
@@ -22,27 +23,6 @@ const pauseSchema = z.object({
 /** Why a group is paused; without a reason when its user has paused it. */
 export type Pause = z.infer<typeof pauseSchema>['value']
 
-/** The stored entries of one user, as this tab knows them. */
-export interface Records {
-  /** In the order in which they are to be sent. The same array while nothing changes, and no pause does. */
-  all(): readonly Entry[]
-  /** Reads all of them anew, for what other tabs have stored and this one was not told yet. */
-  readAll(): void
-  /** The entry as it is stored now; undefined when it is gone. */
-  fresh(key: string): Entry | undefined
-  /** Stores an entry. Returns whether it will be there after a reload. */
-  put(entry: Entry): boolean
-  remove(key: string): void
-  /** Tells of all changes that `act` makes once, after them. */
-  together(act: () => void): void
-  pauseOf(group: string): Pause | undefined
-  setPause(group: string, pause: Pause | undefined): void
-  /** Calls `listener` after each change, here or in another tab. Returns a function to unsubscribe. */
-  subscribe(listener: () => void): () => void
-  /** Ends with the session: there are no entries any more, and nothing is stored. Calls the listeners a last time. */
-  close(): void
-}
-
 const inOrder = (one: Entry, other: Entry) => one.at - other.at || one.place - other.place
 
 /** What {@link createRecords} depends on. */
@@ -50,14 +30,20 @@ export interface RecordsParts {
   store: RecordStore
   /** The email of the user: entries of others are neither read nor changed. */
   owner: string
-  /** Whether this version of the app can send a stored entry. What it can't stays stored, and is not read. */
+  /**
+   * Whether this version of the app can send a stored entry. An entry that it can't send stays stored, and is not
+   * read.
+   */
   canSend(entry: Entry): boolean
   /** Called with each entry that has changed, here or in another tab, before anybody else hears of it. */
   onChanged?(entry: Entry, before: Entry): void
 }
 
+/** The stored entries of one user, as this tab knows them. */
+export type Records = ReturnType<typeof createRecords>
+
 /** Reads and writes the entries of one user. */
-export function createRecords({ store, owner, canSend, onChanged }: RecordsParts): Records {
+export function createRecords({ store, owner, canSend, onChanged }: RecordsParts) {
   const known = new Map<string, { text: string; entry: Entry }>()
   const listeners = new Set<() => void>()
   let list: readonly Entry[] | undefined
@@ -69,12 +55,8 @@ export function createRecords({ store, owner, canSend, onChanged }: RecordsParts
     schema: z.ZodMiniType<Value>,
     text: string | null,
   ): Value | undefined {
-    try {
-      const parsed = z.safeParse(schema, JSON.parse(text ?? 'null'))
-      return parsed.success && parsed.data.owner === owner ? parsed.data : undefined
-    } catch {
-      return undefined
-    }
+    const value = parseStored(schema, text)
+    return value?.owner === owner ? value : undefined
   }
 
   const read = (key: string) => (isClosed ? null : store.read(key))
@@ -87,8 +69,8 @@ export function createRecords({ store, owner, canSend, onChanged }: RecordsParts
     if (before) onChanged?.(entry, before.entry)
   }
 
-  /** Reads one entry anew. */
-  function refresh(key: string): Entry | undefined {
+  /** The entry as it is stored now; undefined when it is gone. */
+  function fresh(key: string): Entry | undefined {
     const text = read(entryPrefix + key)
     const before = known.get(key)
     if (before && before.text === text) return before.entry
@@ -102,9 +84,10 @@ export function createRecords({ store, owner, canSend, onChanged }: RecordsParts
     return entry
   }
 
+  /** Reads all of them anew, for what other tabs have stored and this one was not told yet. */
   function readAll() {
     const keys = new Set(store.keys(entryPrefix).map((each) => each.slice(entryPrefix.length)))
-    for (const key of [...known.keys(), ...keys]) refresh(key)
+    for (const key of [...known.keys(), ...keys]) fresh(key)
   }
 
   function publish() {
@@ -114,51 +97,74 @@ export function createRecords({ store, owner, canSend, onChanged }: RecordsParts
 
   const unsubscribe = store.onChangedElsewhere((key) => {
     if (key === null) readAll()
-    else if (key.startsWith(entryPrefix)) refresh(key.slice(entryPrefix.length))
+    else if (key.startsWith(entryPrefix)) fresh(key.slice(entryPrefix.length))
     else if (!key.startsWith(pausePrefix)) return
     list = undefined
     publish()
   })
   readAll()
 
+  /** Stores an entry. Returns whether it will be there after a reload. */
+  function put(entry: Entry): boolean {
+    const text = JSON.stringify(entry)
+    const isStored = write(entryPrefix + entry.key, text)
+    if (!isClosed && known.get(entry.key)?.text !== text) learn(text, entry)
+    publish()
+    return isStored
+  }
+
+  function remove(key: string) {
+    write(entryPrefix + key, null)
+    fresh(key)
+    publish()
+  }
+
+  /** Tells of all changes that `act` makes once, after them. */
+  function together(act: () => void) {
+    depth += 1
+    try {
+      act()
+    } finally {
+      depth -= 1
+      publish()
+    }
+  }
+
   return {
-    all() {
+    /** In the order in which they are to be sent. The same array while nothing changes, and no pause does. */
+    all(): readonly Entry[] {
       list ??= [...known.values()].map(({ entry }) => entry).sort(inOrder)
       return list
     },
     readAll,
-    fresh: refresh,
-    put(entry) {
-      const text = JSON.stringify(entry)
-      const isStored = write(entryPrefix + entry.key, text)
-      if (!isClosed && known.get(entry.key)?.text !== text) learn(text, entry)
-      publish()
-      return isStored
+    fresh,
+    put,
+    remove,
+    together,
+    /** Makes of entries what `edited` returns for each as it is stored now: null removes it, undefined leaves it. */
+    edit(keys: readonly string[], edited: (entry: Entry) => Entry | null | undefined) {
+      together(() => {
+        for (const key of keys) {
+          const entry = fresh(key)
+          const next = entry && edited(entry)
+          if (next) put(next)
+          else if (next === null) remove(key)
+        }
+      })
     },
-    remove(key) {
-      write(entryPrefix + key, null)
-      refresh(key)
-      publish()
-    },
-    together(act) {
-      depth += 1
-      try {
-        act()
-      } finally {
-        depth -= 1
-        publish()
-      }
-    },
-    pauseOf: (group) => parse(pauseSchema, read(pausePrefix + group))?.value,
-    setPause(group, value) {
+    pauseOf: (group: string): Pause | undefined =>
+      parse(pauseSchema, read(pausePrefix + group))?.value,
+    setPause(group: string, value: Pause | undefined) {
       list = undefined
       write(pausePrefix + group, value ? JSON.stringify({ owner, value }) : null)
       publish()
     },
-    subscribe(listener) {
+    /** Calls `listener` after each change, here or in another tab. Returns a function to unsubscribe. */
+    subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    /** Ends with the session: there are no entries any more, and nothing is stored. Calls the listeners a last time. */
     close() {
       unsubscribe()
       isClosed = true

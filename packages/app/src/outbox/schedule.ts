@@ -5,7 +5,7 @@ import type { Entry } from './entry.ts'
 const atOnce = 4
 
 /** After so many tries of an entry, others go first if the server answers them. */
-const patience = 3
+const triesBeforeYielding = 3
 
 /** Milliseconds after which what was interrupted is not sent by itself: its user may want something else by now. */
 export const goesOnByItself = 10 * 60_000
@@ -49,7 +49,7 @@ export function nextStep(entries: readonly Entry[], situation: Situation): Step 
     const { state, group, kind } = entry
     if (entry.isPutAway || active.has(entry.key)) continue
     if (state.kind === 'unknown' && state.askAt !== null) {
-      if (state.tries < patience || answeredAt < state.since) inDoubt += 1
+      if (state.tries < triesBeforeYielding || answeredAt < state.since) inDoubt += 1
       const at = state.askAt
       if (at > now) wakeAt = Math.min(wakeAt, at)
       else if ((!asked || at < asked.at) && mayBegin(entry)) asked = { entry, at }
@@ -76,23 +76,15 @@ function remembered<Answer>(of: (name: string) => Answer): (name: string) => Ans
   }
 }
 
-/** Counts calls, so that no more are made than the server allows. */
-export interface Pace {
-  /** Milliseconds until the next call may be made. */
-  waitAt(now: number): number
-  /**
-   * Counts a call that begins now. Call the returned function when it is answered: the server has counted it at
-   * some time between, so from then on it counts as of its answer.
-   */
-  count(now: number): (answered: number) => void
-}
-
-/** Keeps to `limits`, as far as this page load knows of the calls. */
-export function createPace(limits: readonly ChangeLimit[]): Pace {
+/** Counts calls, so that no more are made than `limits` allow, as far as this page load knows of them. */
+export function createPace(limits: readonly ChangeLimit[]) {
   let calls: { at: number }[] = []
+  /** Until when the server wants no more of them. */
+  let heldUntil = Number.NEGATIVE_INFINITY
   const longest = Math.max(0, ...limits.map(({ within }) => within))
   return {
-    waitAt(now) {
+    /** Milliseconds until the next call may be made. */
+    waitAt(now: number): number {
       calls = calls.filter(({ at }) => now - at < longest)
       const times = calls.map(({ at }) => at).toSorted((one, other) => one - other)
       const waits = limits.map(({ most, within }) => {
@@ -100,14 +92,21 @@ export function createPace(limits: readonly ChangeLimit[]): Pace {
         const oldest = times.at(-most)
         return oldest === undefined ? 0 : oldest + within - now
       })
-      return Math.max(0, ...waits)
+      return Math.max(0, heldUntil - now, ...waits)
     },
-    count(now) {
+    /**
+     * Counts a call that begins now. Call the returned function when it is answered: the server has counted it at
+     * some time between, so from then on it counts as of its answer.
+     */
+    count(now: number) {
       const call = { at: now }
       calls.push(call)
-      return (answered) => {
+      return (answered: number) => {
         call.at = answered
       }
+    },
+    holdUntil(time: number) {
+      heldUntil = time
     },
   }
 }
@@ -115,17 +114,13 @@ export function createPace(limits: readonly ChangeLimit[]): Pace {
 /**
  * The groups whose waiting entries were left alone for so long that only a person sends them.
  *
- * @param goesOnAt until when this page has meant to wait
+ * @param waitsUntil until when this page has meant to wait
  */
-export function staleGroups(entries: readonly Entry[], now: number, goesOnAt: number): Set<string> {
-  const stale = new Set<string>()
-  if (now - goesOnAt <= goesOnByItself) return stale
-  const recent = new Set<string>()
-  for (const { group, changedAt, state } of entries) {
-    if (group === undefined) continue
-    if (Math.abs(now - changedAt) <= goesOnByItself) recent.add(group)
-    if (state.kind === 'queued') stale.add(group)
-  }
-  for (const group of recent) stale.delete(group)
-  return stale
+export function staleGroups(entries: readonly Entry[], now: number, waitsUntil: number): string[] {
+  if (now - waitsUntil <= goesOnByItself) return []
+  const isRecent = ({ changedAt }: Entry) => Math.abs(now - changedAt) <= goesOnByItself
+  const groupsOf = (some: readonly Entry[]) => new Set(some.flatMap(({ group }) => group ?? []))
+  const recent = groupsOf(entries.filter(isRecent))
+  const waiting = groupsOf(entries.filter(({ state }) => state.kind === 'queued'))
+  return [...waiting].filter((group) => !recent.has(group))
 }

@@ -15,12 +15,12 @@ import {
   type World,
   wait,
   wishFor,
-} from './world.ts'
+} from './test-world.ts'
 
 const tells = { tells: true }
 const review = wishFor('addReview', 'Good.')
 const refusal = new ApiRefusal(422, { message: 'Not like this.', fields: { review: 'Say more.' } })
-const doubtOf = ({ keptToasts }: Tab) => keptToasts.get('unsettled')
+const doubtOf = ({ keptToasts }: Tab) => keptToasts.get('in-doubt')
 const waitingOf = ({ keptToasts }: Tab) => keptToasts.get('waiting')
 const { orderName } = booking(1).input as { orderName: string }
 const cancelled = `The order of ${orderName}`
@@ -53,6 +53,15 @@ describe('an outcome', () => {
       `success: ${messages.success.booked}`,
     ])
     expect(tab.sentDrafts).toEqual(['yes'])
+  })
+
+  it('takes the place of the earlier one about the same item', async () => {
+    const { world, tab, outbox } = await adding([booking(1)], tells)
+    await answerAll(world)
+    outbox.add([booking(1)])
+    await settled()
+    await each(world, (call) => world.reply(call, { success: false }))
+    expect([...tab.shownToasts.values()]).toEqual([`error: ${messages.booking.alreadyExists}`])
   })
 
   it.each([
@@ -196,7 +205,7 @@ describe('several changes that were asked for together', () => {
   })
 })
 
-describe('what was pressed in another tab', () => {
+describe('a change that was made in another tab', () => {
   it('is told here after two seconds, if that one is gone', async () => {
     const { world, tab } = await adding([booking(1)], tells)
     world.kill(tab)

@@ -29,11 +29,13 @@ interface TellParts {
 /** Tells in toasts what becomes of changes, each once, in the tab in which it was pressed. */
 export function tellOutcomes(parts: TellParts): void {
   const { outbox, notify, tab, after } = parts
-  /** What was told while a list of entries was looked through: it is still in that list. */
+  /** Entries that were told while a list was looked through: they are still in that list. */
   const told = new WeakSet<Entry>()
-  /** What somebody has stopped asking about here. Of all else that was put away nobody wants to hear. */
+  /**
+   * Entries that somebody has stopped asking about here. They are told all the same, unlike others that were put away.
+   */
   const stopped = new Set<string>()
-  /** What other tabs are to tell, with whether they have had their time. */
+  /** Entries that other tabs are to tell, with whether they have had their time. */
   const foreign = new Map<string, boolean>()
   /** The lines that were open in this page load. */
   const openLines = new Set<string>()
@@ -87,7 +89,9 @@ export function tellOutcomes(parts: TellParts): void {
     const endsSession = entry.state.kind === 'refused' && entry.state.status === 401
     const isSaid = !isMade && !endsSession && parts.isFormShown(entry)
     forget([entry])
-    if (!isSaid) showToast(text, notify)
+    if (isSaid) return
+    // What is said of an item contradicts what was said of it before: "Successfully Booking", "data already exist".
+    showToast(text, notify, entry.item && `${entry.kind} ${entry.item}`)
   }
 
   function tellGroup(group: readonly Entry[]) {
@@ -155,7 +159,7 @@ export function tellOutcomes(parts: TellParts): void {
   look()
 }
 
-const doubtToast = 'unsettled'
+const doubtToast = 'in-doubt'
 const waitingToast = 'waiting'
 
 /** Whether it was asked for together with others, in no page of its own. */
@@ -175,7 +179,7 @@ export function whyWaiting({ group = '', kind }: Entry, outbox: Outbox): string 
 const isInDoubtHere = (entry: Entry) =>
   entry.state.kind === 'unknown' && !isOver(entry) && entry.line === undefined
 
-/** What is said about changes whose outcome is not known yet: at least one. */
+/** The text about changes in doubt, of which there is at least one. */
 function describeDoubts(doubts: readonly Entry[]): string {
   const clauses = doubts.slice(0, mostNamed).map(({ kind, input }) => {
     const [subject, done] = kindOf(kind)?.says(input) ?? ['the change', 'made']
@@ -190,7 +194,7 @@ function describeDoubts(doubts: readonly Entry[]): string {
   return `It is not known yet ${clauses.join(', ')}. ${reason} Asking again.`
 }
 
-/** What is told of an entry that is over, and whether the change was made as it was wanted. */
+/** The text about an entry that is over, and whether the change was made as it was wanted. */
 export function outcomeOf(entry: Entry): { text: ToastText; isMade: boolean } {
   const kind = kindOf(entry.kind)
   const error = errorIn(entry.state)

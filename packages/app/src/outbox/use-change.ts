@@ -1,12 +1,13 @@
+import { dataOf, mapResource, type Resource } from '@strapline/ui/lib/resource.ts'
 import type { Refusal } from '@strapline/ui/primitives/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { ApiRefusal, explain, isOutcomeKnown } from '../api/failures.ts'
+import { explain } from '../api/failures.ts'
 import { storedDraft } from '../kept/drafts.ts'
 import { useSession } from '../session/session-context.tsx'
 import { currentOutbox, showOutcomes } from './current.ts'
 import { type Entry, errorIn, isOver } from './entry.ts'
-import type { AnyKind, Kind } from './kinds.ts'
+import type { Kind } from './kinds.ts'
 import type { Outbox, Wish } from './outbox.ts'
 import { outcomeOf } from './tell.ts'
 
@@ -29,25 +30,6 @@ export function wishFor<Input, Answer>(
   return { kind: name, item: idOf?.(input), input, draft: form && storedDraft(...form), ...more }
 }
 
-/** What {@link useChange} returns. */
-export interface Change<Input, Answer> {
-  /**
-   * Sends the change. Resolves with whether it was made; with undefined when the same item is being changed already, and
-   * when the user has left meanwhile, or the answer has ended their session.
-   */
-  send: (input: Input) => Promise<boolean | undefined>
-  /** Whether one is on its way. */
-  pending: boolean
-  /** Whether the outcome of the one on its way is not known, and is being asked for (decision D24). */
-  unsettled: boolean
-  /** Why the last one was refused; undefined while one is on its way. */
-  refusal: Refusal | undefined
-  /** Why the last one failed; undefined when it did not and while one is on its way. */
-  failure: Error | undefined
-  /** The answer to the last one; undefined when it failed and while one is on its way. */
-  answer: Answer | undefined
-}
-
 /**
  * Makes changes of a kind. At most one of an item is on its way, in all tabs and over a reload.
  *
@@ -59,7 +41,7 @@ export interface Change<Input, Answer> {
 export function useChange<Input, Answer>(
   kind: Kind<Input, Answer>,
   { item, showsRefusal = false }: { item?: string | undefined; showsRefusal?: boolean } = {},
-): Change<Input, Answer> {
+) {
   const outbox = useOutbox()
   const entries = useSyncExternalStore(outbox.subscribe, outbox.entries)
   const isOfThisPage = (entry: Entry) =>
@@ -79,6 +61,10 @@ export function useChange<Input, Answer>(
     [kind.name, item, showsRefusal],
   )
 
+  /**
+   * Sends the change. Resolves with whether it was made; with undefined when the same item is being changed already, and
+   * when the user has left meanwhile, or the answer has ended their session.
+   */
   async function send(input: Input): Promise<boolean | undefined> {
     setLast(undefined)
     const [added] = outbox.add([wishFor(kind, input)])
@@ -90,27 +76,78 @@ export function useChange<Input, Answer>(
     return endsSession ? undefined : outcomeOf(entry).isMade
   }
 
+  // While one is on its way, nothing is said of the one before.
   const shown = open ? undefined : last
   return {
     send,
+    /** Whether one is on its way. */
     pending: open !== undefined,
-    unsettled: open?.state.kind === 'unknown',
+    /** Whether the outcome of the one on its way is not known, and is being asked for (decision D24). */
+    inDoubt: open?.state.kind === 'unknown',
+    /** Why the last one failed. */
     failure: shown && errorIn(shown.state),
+    /** The answer to the last one. */
     answer: shown?.state.kind === 'made' ? (shown.state.answer as Answer) : undefined,
-    refusal: shown && refusalOf(kind as unknown as AnyKind, shown),
+    /** Why the last one was refused. */
+    refusal: shown && refusalOf(shown),
   }
 }
 
 /** Why a change was refused, for its form; undefined when it was not. */
-function refusalOf(kind: AnyKind, entry: Entry): Refusal | undefined {
-  const error = errorIn(entry.state)
-  if (!error) {
-    const { text } = outcomeOf(entry)
-    return typeof text === 'object' && 'error' in text ? { message: text.error } : undefined
-  }
-  return {
-    // A form says why it was refused; that nobody knows whether it was needs a sentence more.
-    message: isOutcomeKnown(error) ? explain(error) : kind.failed(error, entry.input),
-    fields: error instanceof ApiRefusal ? error.fields : undefined,
-  }
+function refusalOf(entry: Entry): Refusal | undefined {
+  const { state } = entry
+  // A form says why it was refused; that nobody knows whether it was needs a sentence more.
+  if (state.kind === 'refused') return { message: explain(errorIn(state)), fields: state.fields }
+  const { text } = outcomeOf(entry)
+  return typeof text === 'object' && 'error' in text ? { message: text.error } : undefined
+}
+
+/** A change of a list's items, and what it makes of one. */
+export interface ItemChange<Item> {
+  // biome-ignore lint/suspicious/noExplicitAny: what it answers does not matter for a list.
+  kind: Kind<Item, any>
+  /** The item while the change is on its way: a changed item, or nothing when it is deleted. A stable function. */
+  becomes: (item: Item) => Item[]
+}
+
+/** A list with the changes that are on their way applied. */
+interface ChangingList<Item> {
+  list: Resource<Item[]>
+  /** The `_id`s of the items with a change on its way; the same set while they are the same. */
+  pending: ReadonlySet<string>
+}
+
+/** The `becomes` of a change that deletes its item. */
+export const removeItem = () => []
+
+/**
+ * A list with an optimistic update: changes on their way are applied to it, whichever page or tab has started them. The
+ * cached list stays as the server sent it, so a refused one needs no rollback, however many others there are. One whose
+ * outcome is not known is not applied.
+ */
+export function useChangingList<Item extends { _id: string }>(
+  list: Resource<Item[]>,
+  changes: readonly ItemChange<Item>[],
+): ChangingList<Item> {
+  const outbox = useOutbox()
+  const entries = useSyncExternalStore(outbox.subscribe, outbox.entries)
+  const changeOf = ({ kind }: Entry) => changes.find((change) => change.kind.name === kind)
+  const shown = entries.filter((entry) => !isOver(entry) && changeOf(entry) !== undefined)
+  /** The same text while the same changes are in the same state. */
+  const signature = shown.map(({ kind, item, state }) => `${kind} ${item} ${state.kind}`).join()
+  const data = dataOf(list)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `signature` stands for `shown`.
+  const changed = useMemo(() => {
+    const applied = new Map(
+      shown.flatMap((entry) => {
+        const change = entry.state.kind === 'unknown' ? undefined : changeOf(entry)
+        return change ? [[entry.item, change.becomes] as const] : []
+      }),
+    )
+    if (applied.size === 0) return data
+    return data?.flatMap((item) => applied.get(item._id)?.(item) ?? [item])
+  }, [data, signature])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `signature` stands for `shown`.
+  const pending = useMemo(() => new Set(shown.flatMap(({ item }) => item ?? [])), [signature])
+  return { list: mapResource(list, (items) => changed ?? items), pending }
 }

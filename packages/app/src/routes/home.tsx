@@ -1,17 +1,22 @@
+import type { Product } from '@strapline/contract/entities'
 import { homeContent } from '@strapline/ui/content/home'
-import { HomeScreen } from '@strapline/ui/screens/home'
+import { HomeScreen, type HomeScreenProps } from '@strapline/ui/screens/home'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { productsQuery, reviewsQuery } from '../api/queries.ts'
 import { useResource } from '../api/use-resource.ts'
-import { useFavourites } from '../lib/use-favourites.ts'
-import { useHydrated } from '../lib/use-hydrated.ts'
-import { useTitle } from '../lib/use-title.ts'
+import { useHydrated, useTitle } from '../lib/use-page.ts'
+import { useFavourites } from '../lib/use-preferences.ts'
 import { paths, productPath, slideHash, slideOf } from '../paths.ts'
 
 /** The products are shuffled once per load of the app (decision D3). */
 const seed = Math.floor(Math.random() * 2 ** 32)
+
+const hrefOf = ({ _id }: Product) => productPath(_id)
+
+/** Drawn anew only where something has changed, and in slices: the page is large, and a press must not wait for it. */
+const Screen = memo(HomeScreen)
 
 export function HomeRoute() {
   const products = useQuery(productsQuery())
@@ -30,21 +35,22 @@ export function HomeRoute() {
   const [slide, setSlide] = useState(slideInHash ?? 0)
   if (slideInHash !== undefined && slideInHash !== slide) setSlide(slideInHash)
 
-  return (
-    <HomeScreen
-      content={homeContent}
-      products={useResource(products)}
-      reviews={useResource(reviews)}
-      seed={seed}
-      slide={slide}
-      favourites={favourites}
-      topFirst={isHydrated && isOpenedByLink && hash === ''}
-      catalogueHref={paths.catalogue}
-      hrefOf={({ _id }) => productPath(_id)}
-      actions={{
-        showSlide: (slide) => navigate({ hash: slideHash(slide) }, { replace: true }),
-        toggleFavourite,
-      }}
-    />
+  const showSlide = useCallback(
+    (next: number) => void navigate({ hash: slideHash(next) }, { replace: true }),
+    [navigate],
   )
+  const actions = useMemo(() => ({ showSlide, toggleFavourite }), [showSlide, toggleFavourite])
+  const shown: HomeScreenProps = {
+    content: homeContent,
+    products: useDeferredValue(useResource(products)),
+    reviews: useDeferredValue(useResource(reviews)),
+    seed,
+    slide,
+    favourites,
+    topFirst: useDeferredValue(isHydrated && isOpenedByLink && hash === ''),
+    catalogueHref: paths.catalogue,
+    hrefOf,
+    actions,
+  }
+  return <Screen {...shown} />
 }

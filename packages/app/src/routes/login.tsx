@@ -4,26 +4,23 @@ import { LoginScreen } from '@strapline/ui/screens/login'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useTypedFields } from '../kept/drafts.ts'
-import { useHydrated } from '../lib/use-hydrated.ts'
-import { useTitle } from '../lib/use-title.ts'
+import { readState } from '../lib/router-state.ts'
+import { useHydrated, useTitle } from '../lib/use-page.ts'
 import { paths } from '../paths.ts'
 import { accountsToTry } from '../session/accounts-to-try.ts'
-import { emailOf, rememberedOrigin, stateOf } from '../session/origin.ts'
 import { useSession, useSessionState } from '../session/session-context.tsx'
-import { describeSessionEnd, sessionEnding } from '../session/session-ending.ts'
-import { registrationToast } from './registration-toast.ts'
-import { useAuthentication } from './use-authentication.ts'
-import { useIdentity } from './use-identity.ts'
+import { registrationToast } from '../session/sign-up.ts'
+import { describeSessionEnd, sessionEnding } from '../session/stored-session.ts'
+import { useAuthentication, useIdentity } from './use-authentication.ts'
 
 export function LoginRoute() {
   const session = useSession()
   const { unavailable } = useIdentity()
   const { typed, keep } = useTypedFields<{ email: string }>('login')
   const sessionState = useSessionState()
-  const { state } = useLocation()
+  const { origin, originState, email } = readState(useLocation().state)
   // Read once: signing in forgets where the last session has ended.
   const [endedAt] = useState(sessionEnding.read)
-  const origin = rememberedOrigin(state) ?? endedAt ?? paths.home
   const { authenticate, pendingMethod, error } = useAuthentication()
   useTitle(publicPages.login.title)
   const hydrated = useHydrated()
@@ -37,15 +34,12 @@ export function LoginRoute() {
   }
 
   if (sessionState.status === 'signed-in')
-    return <Navigate to={origin} state={stateOf(state)} replace />
+    return <Navigate to={origin ?? endedAt ?? paths.home} state={originState} replace />
   const expired = sessionState.status === 'signed-out' && sessionState.expired === true
-  const notice =
-    emailOf(state) === undefined
-      ? noticeOf(expired, rememberedOrigin(state) !== undefined)
-      : afterSignUp
+  const notice = email === undefined ? noticeOf(expired, origin) : afterSignUp
   return (
     <LoginScreen
-      email={typed.email ?? emailOf(state)}
+      email={typed.email ?? email}
       onTyped={keep}
       onLogin={logIn}
       submitting={pendingMethod !== undefined}
@@ -63,8 +57,15 @@ const afterSignUp =
   'If this address had an account before, its password still holds. The mail that we have sent says so.'
 
 /** Why the user was redirected here; undefined when they came by themselves. */
-function noticeOf(expired: boolean, hasOrigin: boolean): string | undefined {
+function noticeOf(expired: boolean, origin: string | undefined): string | undefined {
   const reason = expired ? `${describeSessionEnd()} ` : ''
-  if (hasOrigin) return `${reason}Log in to see this page.`
+  if (origin !== undefined) return `${reason}Log in to see ${nameOf(origin)}.`
   return expired ? `${reason}Log in again.` : undefined
+}
+
+/** What somebody who is not signed in wanted to see: for a search, what they have typed. */
+function nameOf(origin: string): string {
+  const [path = '', search] = origin.split('?')
+  const text = path === paths.catalogue && new URLSearchParams(search).get('q')
+  return text ? `what the catalogue has for “${text}”` : 'this page'
 }

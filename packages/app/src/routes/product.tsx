@@ -1,16 +1,28 @@
 import type { Product } from '@strapline/contract/entities'
 import type { Resource } from '@strapline/ui/lib/resource.ts'
+import { wholeNumberIn } from '@strapline/ui/lib/whole-number-in.ts'
 import { ProductScreen } from '@strapline/ui/screens/product'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router-dom'
 import { isRefusal } from '../api/failures.ts'
 import { productQuery } from '../api/queries.ts'
 import { useResource } from '../api/use-resource.ts'
+import { quantityNeeded } from '../lib/catalogue-address.ts'
 import { catalogueHref } from '../lib/catalogue-return.ts'
-import { quantityNeeded } from '../lib/quantity-needed.ts'
-import { useTitle } from '../lib/use-title.ts'
+import { useTitle } from '../lib/use-page.ts'
+import { useAddToPad } from '../order-pad/use-add-to-pad.ts'
+import { productPath } from '../paths.ts'
 import { useUser } from '../session/session-context.tsx'
 import { useBooking } from './use-booking.ts'
+
+const none: readonly string[] = []
+
+/** The products with these ids, as far as they are loaded and still sold. */
+const useProducts = (ids = none): Product[] =>
+  useQueries({
+    queries: ids.map(productQuery),
+    combine: (results) => results.flatMap(({ data }) => data ?? []),
+  })
 
 export function ProductRoute() {
   const { purchaseId = '' } = useParams()
@@ -18,7 +30,9 @@ export function ProductRoute() {
   const product = useQuery(productQuery(purchaseId))
   const resource: Resource<Product | null> = useResource(product)
   const user = useUser()
-  const booking = useBooking(purchaseId, product.data, quantityNeeded(state))
+  const needed = quantityNeeded(state)
+  const addToPad = useAddToPad(product.data !== undefined)
+  const booking = useBooking(purchaseId, product.data, needed)
   const missing = isRefusal(product.error, 404)
   useTitle(missing ? 'Product not found' : product.data?.name)
   return (
@@ -27,6 +41,13 @@ export function ProductRoute() {
       buyer={{ name: user.displayName, email: user.email }}
       backHref={catalogueHref(state)}
       booking={booking}
+      related={{
+        needs: useProducts(product.data?.needs),
+        fits: useProducts(product.data?.fits),
+      }}
+      hrefOf={({ _id }) => productPath(_id)}
+      needed={wholeNumberIn(needed)}
+      addToPad={addToPad}
     />
   )
 }

@@ -1,24 +1,20 @@
 import type { SignUpInput } from '@strapline/contract/inputs'
 import { publicPages } from '@strapline/ui/content/public-pages'
-import { notify } from '@strapline/ui/primitives/toast-host'
 import { SignUpScreen } from '@strapline/ui/screens/sign-up'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useTypedFields } from '../kept/drafts.ts'
-import { showToast } from '../lib/toast.ts'
-import { useTitle } from '../lib/use-title.ts'
+import { type RouterState, readState } from '../lib/router-state.ts'
+import { useTitle } from '../lib/use-page.ts'
 import { paths } from '../paths.ts'
-import { Cancelled } from '../session/cancelled.ts'
-import { originOf, stateOf, withEmail } from '../session/origin.ts'
+import { Cancelled } from '../session/identity-port.ts'
 import { useSession, useSessionState } from '../session/session-context.tsx'
-import { signUp } from '../session/sign-up.ts'
-import { mailSent, registrationToast } from './registration-toast.ts'
-import { useAuthentication } from './use-authentication.ts'
-import { useIdentity } from './use-identity.ts'
+import { registrationToast, signUp } from '../session/sign-up.ts'
+import { useAuthentication, useIdentity } from './use-authentication.ts'
 
 export function SignUpRoute() {
   const session = useSession()
   const { status } = useSessionState()
-  const { state } = useLocation()
+  const routerState = readState(useLocation().state)
   const navigate = useNavigate()
   const { authenticate, pendingMethod, error, fieldErrors } = useAuthentication()
   useTitle(publicPages.signUp.title)
@@ -29,11 +25,7 @@ export function SignUpRoute() {
 
   async function onSignUp(input: SignUpInput) {
     const worked = await authenticate('sign-up', async () => {
-      // A toast for each step that is done, since a later one may fail.
-      await signUp(session, input, {
-        registered: (created) => showToast(registrationToast({ created }), notify),
-        mailSent,
-      })
+      await signUp(session, input)
       return undefined
     })
     // Pass the remembered origin on to the login.
@@ -41,7 +33,8 @@ export function SignUpRoute() {
     keep(undefined)
     // The login is filled in with the new email, not with what was typed there before.
     keepForLogin(undefined)
-    navigate(paths.login, { state: withEmail(state, input.email) })
+    const state: RouterState = { ...routerState, email: input.email }
+    navigate(paths.login, { state })
   }
 
   async function continueWithGoogle() {
@@ -54,8 +47,10 @@ export function SignUpRoute() {
     )
   }
 
-  if (status === 'signed-in')
-    return <Navigate to={originOf(state)} state={stateOf(state)} replace />
+  if (status === 'signed-in') {
+    const { origin = paths.home, originState } = routerState
+    return <Navigate to={origin} state={originState} replace />
+  }
   return (
     <SignUpScreen
       onSignUp={onSignUp}

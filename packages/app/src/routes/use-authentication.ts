@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { use, useState, useTransition } from 'react'
 import { explain } from '../api/failures.ts'
 import type { ToastText } from '../lib/toast.ts'
+import { useHydrated } from '../lib/use-page.ts'
 import { useSession } from '../session/session-context.tsx'
 import { finishSignUp } from '../session/sign-up.ts'
 import { useAction } from '../session/use-action.ts'
-import { mailSent } from './registration-toast.ts'
 
 type Method = 'login' | 'sign-up' | 'google'
 
@@ -37,7 +37,7 @@ export function useAuthentication() {
     setMethod(method)
     const worked = await run({ method, authenticate: act })
     // Not awaited: a login doesn't wait for what an interrupted sign-up has left open.
-    if (worked) void finishSignUp(session, { mailSent })
+    if (worked) void finishSignUp(session)
     return worked
   }
 
@@ -49,5 +49,24 @@ export function useAuthentication() {
     error: refusal?.message,
     /** The provider's messages for fields. */
     fieldErrors: refusal?.fields,
+  }
+}
+
+/** Loads the identity provider, and suspends until that is done; with a way to try again if it failed. */
+export function useIdentity() {
+  const session = useSession()
+  const [preparing, setPreparing] = useState(() => session.prepare())
+  const { failure } = use(preparing)
+  const hydrated = useHydrated()
+  const [retrying, startTransition] = useTransition()
+  return {
+    unavailable:
+      failure === undefined || !hydrated
+        ? undefined
+        : {
+            message: failure,
+            retrying,
+            onRetry: () => startTransition(() => setPreparing(session.prepareAgain())),
+          },
   }
 }

@@ -1,7 +1,6 @@
 import type { Product } from '@strapline/contract/entities'
 import type { BookingFormInput } from '@strapline/contract/forms'
-import { isBookableQuantity } from '@strapline/contract/rules'
-import { wholeNumberIn } from '@strapline/ui/lib/whole-number-in.ts'
+import { bookableQuantityIn } from '@strapline/ui/lib/whole-number-in.ts'
 import type { Refusal } from '@strapline/ui/primitives/form'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useStoredDraft } from '../kept/drafts.ts'
@@ -23,19 +22,19 @@ export function useBooking(productId: string, product: Product | undefined, need
   const [open, onOpenChange] = useLayerInHistory('booking')
   const draft = useStoredDraft('booking', email, productId)
   const { chosen, remember } = useAddresses(email)
-  const { send, pending, unsettled, refusal, answer } = useChange(kinds.bookOrder, {
+  const { send, pending, inDoubt, refusal, answer } = useChange(kinds.bookOrder, {
     item: productId,
   })
 
   // The sheet closes after every answer (D18): also when it was sent before a reload, and when the answer
   // is that nobody knows yet, since the page behind the sheet says so.
   const wasPending = useRef(pending)
-  const closeAfterAnswer = useEffectEvent((isPending: boolean, isUnsettled: boolean) => {
+  const closeAfterAnswer = useEffectEvent((isPending: boolean, isInDoubt: boolean) => {
     const isResumed = !sending.has(productId)
-    if (isUnsettled || (isResumed && wasPending.current && !isPending)) void onOpenChange(false)
+    if (isInDoubt || (isResumed && wasPending.current && !isPending)) void onOpenChange(false)
     wasPending.current = isPending
   })
-  useEffect(() => closeAfterAnswer(pending, unsettled), [pending, unsettled])
+  useEffect(() => closeAfterAnswer(pending, inDoubt), [pending, inDoubt])
 
   async function onSubmit({ address, phoneNumber, quantity }: BookingFormInput) {
     if (!product) return undefined
@@ -55,10 +54,10 @@ export function useBooking(productId: string, product: Product | undefined, need
   }
 
   return {
-    // What was typed as a draft is more recent.
+    // A draft is more recent.
     initial: {
       ...(chosen && { address: chosen.address, phoneNumber: chosen.phoneNumber }),
-      ...(product && canBook(needed, product) && { quantity: needed }),
+      ...(product && bookableQuantityIn(needed, product) !== undefined && { quantity: needed }),
     },
     draft,
     open,
@@ -68,11 +67,6 @@ export function useBooking(productId: string, product: Product | undefined, need
     refusal: refusal && withFormFields(refusal),
     standingOrder: answer?.success === false ? answer.order : undefined,
   }
-}
-
-function canBook(typed: string, product: Product): boolean {
-  const quantity = wholeNumberIn(typed)
-  return quantity !== undefined && isBookableQuantity(quantity, product)
 }
 
 /** The products whose booking was sent since the page was loaded: the sheet that sent it closes itself. */

@@ -14,7 +14,7 @@ type Stored = z.infer<typeof identitySessionSchema>
 
 const keptSession = kept({ key: identityKey, schema: identitySessionSchema, scope: 'browser' })
 
-/** What is stored of sessions that the provider has not been told to end yet: their ids, which open nothing. */
+/** The ids of sessions that the provider has not been told to end yet. They open nothing. */
 const keptEnded = kept({ key: endedIdentitiesKey, schema: z.array(z.string()), scope: 'browser' })
 const endedSessions = () => keptEnded.read() ?? []
 /** At most so many are remembered: the provider ends each of them by itself after some hours. */
@@ -24,14 +24,12 @@ function storeEnded(ids: string[]): void {
   keptEnded.write(ids.length === 0 ? undefined : ids.slice(-endedLimit))
 }
 
-/** The options of {@link createDemoIdentity}. */
-interface DemoIdentityOptions {
-  /** The mock API's address, without a trailing slash. */
-  apiUrl: string
-}
-
-/** The mock API's identity provider, which the demo runs on. */
-export function createDemoIdentity({ apiUrl }: DemoIdentityOptions): IdentityPort {
+/**
+ * The mock API's identity provider, which the demo runs on.
+ *
+ * @param options.apiUrl the mock API's address, without a trailing slash
+ */
+export function createDemoIdentity({ apiUrl }: { apiUrl: string }): IdentityPort {
   const listeners = new Set<(user: IdentityUser | null) => void>()
   /**
    * The session of a sign-up. It is not stored: nobody is signed in with it, and another tab must not take

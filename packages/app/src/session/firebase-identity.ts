@@ -18,18 +18,30 @@ import {
   updateProfile,
 } from '@firebase/auth'
 import type { IdentityUser } from '@strapline/contract/entities'
+import type { LoginInput } from '@strapline/contract/inputs'
 import { messages } from '@strapline/contract/messages'
 import { ApiRefusal, IdentityRefusal, NetworkFailure } from '../api/failures.ts'
-import { Cancelled } from './cancelled.ts'
-import type { IdentityPort } from './identity-port.ts'
+import { allowGoogleScripts } from './google-scripts.ts'
+import { Cancelled, type IdentityPort } from './identity-port.ts'
 
-/** The options of {@link createFirebaseIdentity}. */
-export interface FirebaseIdentityOptions {
+interface FirebaseIdentityOptions {
   project: FirebaseOptions
   /** The address of the Auth emulator, for tests and for development without a project. */
   emulator?: string | undefined
   /** Where Firebase stores who is signed in. The browser's storage by default. */
   persistence?: Persistence[]
+}
+
+const env = import.meta.env
+
+/** The Firebase project of a deployment. vite.config.ts refuses to build without one. */
+const settings: FirebaseIdentityOptions = {
+  project: {
+    apiKey: env.VITE_FIREBASE_API_KEY ?? '',
+    authDomain: env.VITE_FIREBASE_AUTH_DOMAIN ?? '',
+    projectId: env.VITE_FIREBASE_PROJECT_ID ?? '',
+  },
+  emulator: env.VITE_FIREBASE_AUTH_EMULATOR,
 }
 
 const cancellations: ReadonlySet<string> = new Set([
@@ -38,7 +50,7 @@ const cancellations: ReadonlySet<string> = new Set([
   AuthErrorCodes.USER_CANCELLED,
 ])
 
-/** What Firebase answers to a sign-up with the email of an account, by its project's setting. */
+/** Firebase's answers to a sign-up with the email of an account; its project's setting decides which. */
 const accountExists: ReadonlySet<string> = new Set([
   AuthErrorCodes.EMAIL_EXISTS,
   AuthErrorCodes.INVALID_LOGIN_CREDENTIALS,
@@ -59,7 +71,8 @@ export function createFirebaseIdentity({
   project,
   emulator,
   persistence = [indexedDBLocalPersistence, browserLocalPersistence],
-}: FirebaseIdentityOptions): IdentityPort {
+}: FirebaseIdentityOptions = settings): IdentityPort {
+  allowGoogleScripts()
   const auth = initializeAuth(initializeApp(project), { persistence, errorMap: debugErrorMap })
   if (emulator) connectAuthEmulator(auth, emulator, { disableWarnings: true })
   const listeners = new Set<(user: IdentityUser | null) => void>()
@@ -79,49 +92,44 @@ export function createFirebaseIdentity({
         stop()
       }
     },
-    signIn: ({ email, password }) =>
-      withReadableErrors(async () => {
-        const { user } = await signInWithEmailAndPassword(auth, email, password)
-        return readUser(user)
-      }),
-    signUp: ({ email, password }) =>
-      withReadableErrors(async () => {
-        const { user } = await createUserWithEmailAndPassword(auth, email, password).catch(
-          async (error: unknown) => {
-            if (!accountExists.has(codeOf(error))) throw error
-            // An earlier sign-up whose answer was lost has made the account: the password tells.
-            return signInWithEmailAndPassword(auth, email, password).catch((refusal: unknown) => {
-              throw codeOf(refusal) === AuthErrorCodes.NETWORK_REQUEST_FAILED ? refusal : error
-            })
-          },
-        )
-        return readUser(user)
-      }),
+    signIn: readably(async ({ email, password }: LoginInput) => {
+      const { user } = await signInWithEmailAndPassword(auth, email, password)
+      return readUser(user)
+    }),
+    signUp: readably(async ({ email, password }: LoginInput) => {
+      const { user } = await createUserWithEmailAndPassword(auth, email, password).catch(
+        async (error: unknown) => {
+          if (!accountExists.has(codeOf(error))) throw error
+          // An earlier sign-up whose answer was lost has made the account: the password tells.
+          return signInWithEmailAndPassword(auth, email, password).catch((refusal: unknown) => {
+            throw codeOf(refusal) === AuthErrorCodes.NETWORK_REQUEST_FAILED ? refusal : error
+          })
+        },
+      )
+      return readUser(user)
+    }),
     // No `await` before the call: a browser opens a window only within a press.
-    continueWithGoogle: () =>
-      withReadableErrors(async () => {
-        const provider = new GoogleAuthProvider()
-        const { user } = await signInWithPopup(auth, provider, browserPopupRedirectResolver)
-        return readUser(user)
-      }),
-    sendVerificationMail: () => withReadableErrors(() => sendEmailVerification(requireUser())),
-    setDisplayName: (displayName) =>
-      withReadableErrors(async () => {
-        const user = requireUser()
-        await updateProfile(user, { displayName })
-        // Firebase notifies its observers of another user, but not of another name.
-        for (const listener of listeners) listener(readUser(user))
-      }),
-    proof: ({ fresh = false } = {}) =>
-      withReadableErrors(async () => {
-        try {
-          return await requireUser().getIdToken(fresh)
-        } catch (error) {
-          if (!endedSession.has(codeOf(error))) throw error
-          throw new ApiRefusal(401, { message: messages.refusal.signInFirst })
-        }
-      }),
-    signOut: () => withReadableErrors(() => auth.signOut()),
+    continueWithGoogle: readably(async () => {
+      const provider = new GoogleAuthProvider()
+      const { user } = await signInWithPopup(auth, provider, browserPopupRedirectResolver)
+      return readUser(user)
+    }),
+    sendVerificationMail: readably(async () => sendEmailVerification(requireUser())),
+    setDisplayName: readably(async (displayName: string) => {
+      const user = requireUser()
+      await updateProfile(user, { displayName })
+      // Firebase notifies its observers of another user, but not of another name.
+      for (const listener of listeners) listener(readUser(user))
+    }),
+    proof: readably(async ({ fresh = false }: { fresh?: boolean } = {}) => {
+      try {
+        return await requireUser().getIdToken(fresh)
+      } catch (error) {
+        if (!endedSession.has(codeOf(error))) throw error
+        throw new ApiRefusal(401, { message: messages.refusal.signInFirst })
+      }
+    }),
+    signOut: readably(async () => auth.signOut()),
   }
 }
 
@@ -129,13 +137,12 @@ function readUser({ displayName, email, photoURL, emailVerified }: User): Identi
   return { displayName: displayName ?? '', email: email ?? '', photoURL, emailVerified }
 }
 
-/** Calls `act`, and turns a failure into an error whose message can be shown to the user. */
-async function withReadableErrors<Result>(act: () => Promise<Result>): Promise<Result> {
-  try {
-    return await act()
-  } catch (error) {
-    throw toReadableError(error)
-  }
+/** `act` with failures whose messages can be shown to the user. */
+function readably<Args extends unknown[], Result>(act: (...args: Args) => Promise<Result>) {
+  return (...args: Args): Promise<Result> =>
+    act(...args).catch((error: unknown) => {
+      throw toReadableError(error)
+    })
 }
 
 /** The code of an error of Firebase's, or an empty text. */

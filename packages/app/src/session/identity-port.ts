@@ -13,8 +13,8 @@ export interface IdentityPort {
   observe(listener: (user: IdentityUser | null) => void): () => void
   signIn(input: LoginInput): Promise<IdentityUser>
   /**
-   * Makes an account. With the password of one that exists, it goes on with that: the answer to an earlier
-   * sign-up may have been lost.
+   * Makes an account, or goes on with the one that exists if the password is right: the answer to an earlier sign-up
+   * may have been lost.
    */
   signUp(input: LoginInput): Promise<IdentityUser>
   continueWithGoogle(): Promise<IdentityUser>
@@ -37,4 +37,12 @@ export interface IdentityPort {
   signOut(): Promise<void>
   /** Ends all sessions of the user, in this browser too. Missing where the provider's client can't. */
   signOutEverywhere?(): Promise<void>
+}
+
+/** The user has cancelled, for example closed Google's window: no error message is needed. */
+export class Cancelled extends Error {
+  constructor() {
+    super('Cancelled.')
+    this.name = 'Cancelled'
+  }
 }

@@ -4,20 +4,12 @@ import { config } from '../config.ts'
 import { reloadIntoNewRelease } from '../lib/new-release.ts'
 import type { IdentityPort } from './identity-port.ts'
 
-/** Imports the adapter of the identity provider that `VITE_IDENTITY` names, and its settings. */
+/** Imports the adapter of the identity provider that `VITE_IDENTITY` names. */
 async function importIdentity(): Promise<IdentityPort> {
   // Replaced by a constant at build time, so that the unused branch is removed from the build.
   if (import.meta.env.VITE_IDENTITY === 'firebase') {
-    const [{ createFirebaseIdentity }, { firebaseSettings }, { allowGoogleScripts }] =
-      await loadPart('identity', () =>
-        Promise.all([
-          import('./firebase-identity.ts'),
-          import('./firebase-settings.ts'),
-          import('./google-scripts.ts'),
-        ]),
-      )
-    allowGoogleScripts()
-    return createFirebaseIdentity(firebaseSettings)
+    const firebase = await loadPart('identity', () => import('./firebase-identity.ts'))
+    return firebase.createFirebaseIdentity()
   }
   const { createDemoIdentity } = await loadPart('identity', () => import('./demo-identity.ts'))
   return createDemoIdentity(config)

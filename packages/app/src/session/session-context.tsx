@@ -1,18 +1,14 @@
 import type { IdentityUser } from '@strapline/contract/entities'
-import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 import type { Session, SessionState } from './session.ts'
 
-const SessionContext = createContext<Session | null>(null)
-
-/** Provides the session to the app. */
-export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
-  return <SessionContext value={session}>{children}</SessionContext>
-}
+/** The session of the app: one for its lifetime. */
+export const SessionContext = createContext<Session | null>(null)
 
 /** The session itself, to sign in and out with. */
 export function useSession(): Session {
   const session = use(SessionContext)
-  if (!session) throw new Error('useSession needs a SessionProvider above it.')
+  if (!session) throw new Error('useSession needs a SessionContext above it.')
   return session
 }
 
@@ -24,7 +20,7 @@ export function useSessionState(): SessionState {
 
 const unknown: SessionState = { status: 'unknown' }
 
-/** While a page is rendered when the app is built, and taken over in the browser. */
+/** The state in a page that is rendered when the app is built, until the browser has taken it over. */
 const notYetKnown = () => unknown
 
 /** The signed-in user. Only inside `RequireSession`. */

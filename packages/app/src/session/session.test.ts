@@ -69,6 +69,7 @@ function createTestSession({
       },
       onChangedElsewhere: (listener) => {
         otherTab = listener
+        return () => undefined
       },
     },
     ending: {

@@ -1,8 +1,9 @@
 import type { IdentityUser } from '@strapline/contract/entities'
 import type { LoginInput } from '@strapline/contract/inputs'
 import { explain, isRefusal } from '../api/failures.ts'
-import { readable } from '../lib/readable.ts'
+import * as kept from '../kept/kept.ts'
 import type { IdentityPort } from './identity-port.ts'
+import * as stored from './stored-session.ts'
 
 /** Who is signed in. `unknown` until the identity provider has answered. */
 export type SessionState =
@@ -16,9 +17,6 @@ interface Prepared {
   /** Why the identity provider did not load, as a message to show. */
   failure?: string
 }
-
-/** What the shop is told about a user. */
-type UserToRegister = Pick<IdentityUser, 'email' | 'displayName'>
 
 /** What a sign-up needs; session/sign-up.ts has its steps. */
 interface SignUpSteps {
@@ -37,25 +35,17 @@ export interface SessionParts {
   loadIdentity(): Promise<IdentityPort>
   /** Registers the user with the shop; `created` is false when the shop already knew them. */
   register(
-    user: UserToRegister,
+    user: Pick<IdentityUser, 'email' | 'displayName'>,
     proof: string,
     key?: string,
   ): Promise<{ token: string; created: boolean }>
-  accessToken: {
-    read(): string | null
-    keep(token: string): void
-    clear(): void
-    /** Calls `listener` when another tab keeps or clears the token. */
-    onChangedElsewhere(listener: () => void): void
-  }
-  /** That the server has ended the last session; kept over a reload. */
-  ending: { read(): string | undefined; keep(): void; clear(): void }
   /** Deletes cached data that only the previous user may see. */
   clearUserData(): void
-  /** Deletes what this browser keeps for other users, and keeps something for this one from now on. */
-  keepOnlyFor(owner: string): void
-  /** Deletes what this browser keeps for users, and keeps nothing for any of them from now on. */
-  deleteKept(): void
+  /** Where this browser keeps the token, the end of the last session, and what is of a user. */
+  accessToken?: typeof stored.accessToken
+  ending?: typeof stored.sessionEnding
+  keepOnlyFor?: typeof kept.keepOnlyFor
+  deleteKept?: typeof kept.deleteKept
 }
 
 /** The session of this browser: one for the app's lifetime. */
@@ -76,8 +66,6 @@ export interface Session {
    * told or stored: an answer of an ended session must not reach the next user. Undefined while nobody is signed in.
    */
   signal(): AbortSignal | undefined
-  /** A number that changes when a session ends. To be removed with `order-pad/run.ts`. */
-  generation(): number
   subscribe(listener: () => void): () => void
   /** Signs in and fetches the access token. Rejects with a message to show, and then nobody is signed in. */
   signIn(input: LoginInput): Promise<{ created: boolean }>
@@ -91,7 +79,7 @@ export interface Session {
    * somebody else by now; rejects when that can't be found out.
    */
   renewal(): (refused: string) => Promise<string | null>
-  /** Signs out. What this browser keeps for the user is deleted at once, before the provider is told. */
+  /** Signs out. The user's data in this browser is deleted at once, before the provider is told. */
   signOut(): Promise<void>
   /** Signs out because the server has ended the session; the state is `expired`, for the login page. */
   expire(): Promise<void>
@@ -105,36 +93,30 @@ export interface Session {
 export function createSession({
   loadIdentity,
   register,
-  accessToken,
-  ending,
   clearUserData,
-  keepOnlyFor,
-  deleteKept,
+  accessToken = stored.accessToken,
+  ending = stored.sessionEnding,
+  keepOnlyFor = kept.keepOnlyFor,
+  deleteKept = kept.deleteKept,
 }: SessionParts): Session {
   const listeners = new Set<() => void>()
   let state: SessionState = { status: 'unknown' }
   let user: IdentityUser | null = null
-  /** Whether the provider has said who the user is. Until then, null means nothing. */
+  /** Whether the provider has said who the user is. A user of null means nothing before that. */
   let isUserKnown = false
   /** While true, `state` isn't updated: signing in passes through states that nobody may see. */
   let paused = false
   /** From the end of the session before until the end of this one. */
   let lifetime = new AbortController()
-  let generation = 0
   let portPromise: Promise<IdentityPort> | undefined
   let loadedPort: IdentityPort | undefined
   let prepared: Promise<Prepared> | undefined
   let renewing: Promise<void> | undefined
 
-  function endLifetime(): void {
-    if (!lifetime.signal.aborted) generation += 1
-    lifetime.abort()
-  }
-
   function setState(next: SessionState): void {
     const isSame = isSameUser(state, next)
     const userLeft = state.status === 'signed-in' && !isSame
-    if (userLeft) endLifetime()
+    if (userLeft) lifetime.abort()
     if (lifetime.signal.aborted) lifetime = new AbortController()
     state = next
     if (userLeft) clearUserData()
@@ -263,7 +245,7 @@ export function createSession({
       const port = await loadPort()
       if (!user) return
       const { token } = await register(user, await port.proof({ fresh: true }))
-      // Unless the user has signed out meanwhile, or another tab was faster.
+      // The user may have signed out meanwhile, or another tab may have been faster.
       if (accessToken.read() === refused) accessToken.keep(token)
     } catch (error) {
       if (!isRefusal(error, 401)) throw error
@@ -300,9 +282,8 @@ export function createSession({
     },
     identity: () => loadedPort,
     current: () => state,
-    // While it ends, somebody is still shown as signed in.
+    // Somebody is still shown as signed in while the session ends.
     signal: () => (state.status === 'signed-in' ? lifetime.signal : undefined),
-    generation: () => generation,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -313,7 +294,7 @@ export function createSession({
     renewal,
     signOut() {
       ending.clear()
-      endLifetime()
+      lifetime.abort()
       deleteKept()
       return endSession()
     },
@@ -321,7 +302,7 @@ export function createSession({
       // A late 401 of a session that has already ended doesn't change why it ended.
       if (state.status === 'signed-in') {
         ending.keep()
-        endLifetime()
+        lifetime.abort()
       }
       return endSession()
     },
@@ -335,4 +316,16 @@ function isSameUser(one: SessionState, other: SessionState): boolean {
     other.status === 'signed-in' &&
     one.user.email === other.user.email
   )
+}
+
+/**
+ * Lets React's `use` read a fulfilled promise at once, also at first sight: these are the fields that it would
+ * set itself after waiting. A page that React takes over must not wait, or it would be rendered anew.
+ */
+function readable<Value>(promise: Promise<Value>): Promise<Value> {
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => undefined,
+  )
+  return promise
 }

@@ -106,7 +106,7 @@ function createServers() {
         clear: () => {
           token = null
         },
-        onChangedElsewhere: () => undefined,
+        onChangedElsewhere: () => () => undefined,
       },
       ending: { read: () => undefined, keep: () => undefined, clear: () => undefined },
       clearUserData: () => undefined,

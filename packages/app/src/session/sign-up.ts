@@ -1,8 +1,11 @@
 import type { SignUpInput } from '@strapline/contract/inputs'
+import { messages } from '@strapline/contract/messages'
+import { notify } from '@strapline/ui/primitives/toast-host'
 import * as z from 'zod/mini'
 import { isOutcomeKnown } from '../api/failures.ts'
 import { kept } from '../kept/kept.ts'
 import { signUpPrefix } from '../kept/keys.ts'
+import { showToast, type ToastText } from '../lib/toast.ts'
 import type { Session } from './session.ts'
 
 /** What this browser remembers of a sign-up until it is complete; never the password. */
@@ -23,9 +26,20 @@ export const unfinishedSignUp = (email: string) =>
 /** Called when a step of a sign-up is done, once for each sign-up, however often it was interrupted. */
 export interface SignUpProgress {
   /** The shop knows the user; `created` is false when it already did. */
-  registered(created: boolean): void
+  registered(created: boolean): unknown
   /** The verification mail was sent. */
-  mailSent(): void
+  mailSent(): unknown
+}
+
+/** The toast for the shop's answer after signing in or up (spec section 7, POST /user). */
+export function registrationToast({ created }: { created: boolean }): ToastText {
+  return created ? messages.success.userCreated : { warning: messages.failure.userExists }
+}
+
+/** A toast for each step that is done, since a later one may fail. */
+const toasts: SignUpProgress = {
+  registered: (created) => showToast(registrationToast({ created }), notify),
+  mailSent: () => notify.success(messages.success.verificationSent),
 }
 
 /**
@@ -36,7 +50,7 @@ export interface SignUpProgress {
 export function signUp(
   session: Pick<Session, 'runSignUp'>,
   { name, ...credentials }: SignUpInput,
-  progress: SignUpProgress,
+  progress = toasts,
 ): Promise<void> {
   const { email } = credentials
   const stored = unfinishedSignUp(email)
@@ -80,13 +94,13 @@ export function signUp(
 let finishing: Promise<void> | undefined
 
 /**
- * Finishes the sign-up of the signed-in user, if this browser remembers that it was interrupted: sets the
- * name of an account that has none, and sends the verification mail. What fails is tried again the next
- * time. Concurrent calls share one attempt.
+ * Finishes the sign-up of the signed-in user, if this browser remembers that it was interrupted: sets the name of an
+ * account that has none, and sends the verification mail. A step that fails is tried again the next time. Concurrent
+ * calls share one attempt.
  */
 export function finishSignUp(
   session: Pick<Session, 'current' | 'signal' | 'identity'>,
-  progress: Pick<SignUpProgress, 'mailSent'>,
+  progress: Pick<SignUpProgress, 'mailSent'> = toasts,
 ): Promise<void> {
   finishing ??= finish(session, progress)
     .catch(() => undefined)
@@ -97,8 +111,8 @@ export function finishSignUp(
 }
 
 async function finish(
-  { current, signal, identity }: Parameters<typeof finishSignUp>[0],
-  { mailSent }: Parameters<typeof finishSignUp>[1],
+  { current, signal, identity }: Pick<Session, 'current' | 'signal' | 'identity'>,
+  { mailSent }: Pick<SignUpProgress, 'mailSent'>,
 ): Promise<void> {
   const state = current()
   const port = identity()

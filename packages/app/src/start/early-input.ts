@@ -1,5 +1,5 @@
 import { useEffect, useInsertionEffect, useRef } from 'react'
-import { useHydrated } from '../lib/use-hydrated.ts'
+import { useHydrated } from '../lib/use-page.ts'
 
 interface Typed {
   field: HTMLInputElement
@@ -44,7 +44,7 @@ function repeatPress(): void {
 export function EarlyInput() {
   const takesOver = useRef(!useHydrated())
   const typed = useRef<Typed[]>([])
-  // Before refs are attached, which is when a form writes its values.
+  // Runs before refs are attached, which is when a form writes its values.
   useInsertionEffect(() => {
     if (takesOver.current) typed.current = typedFields()
   }, [])

@@ -9,32 +9,17 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from '../app.tsx'
 import { config } from '../config.ts'
-import { withBase } from '../lib/base.ts'
-import { paths } from '../paths.ts'
+import { paths, withBase } from '../paths.ts'
 import type { IdentityPort } from '../session/identity-port.ts'
 import { createSession } from '../session/session.ts'
-import { summaryOf } from './summary.tsx'
+import { summaryOf } from './start-page.tsx'
 
 /** A page that is rendered when the app is built. */
-export interface PrerenderedPage {
-  /** The pattern of its addresses, as the routes have it. */
-  pattern: string
-  /** Its file, in the folder that is served. */
-  file: string
-  /** The source of its route, from the app's folder. */
-  route: string
-  /** What its head says of it. */
-  summary: string
-  /** The addresses of the data that it shows first. */
-  data: string[]
-  /** What stands in the body before the scripts. */
-  body: string
-}
-
 interface Source {
   page: PublicPage
   /** The pattern of its addresses: a path, or `*` for all that are no page. */
   pattern: string
+  /** The source of its route, from the app's folder. */
   route: string
   /** The calls whose answers it shows first; without parameters. */
   data?: (keyof typeof endpoints)[]
@@ -65,11 +50,11 @@ function fileOf(pattern: string): string {
   return pattern === '/' ? 'index.html' : `${pattern.slice(1)}.html`
 }
 
-/** What Radix's tabs write into style attributes, and which changes nothing before somebody uses them. */
+/** Styles that Radix's tabs write into attributes. They change nothing before somebody uses the tabs. */
 const harmlessStyles = new Set(['outline:none', 'animation-duration:0s'])
 
 /** All of them. They are rendered while this module loads: afterwards Vite can't load the pages' code. */
-export const prerenderedPages: readonly PrerenderedPage[] = await Promise.all(
+export const prerenderedPages = await Promise.all(
   sources.map(async ({ page, pattern, route, data = [], needsScript }) => {
     const sentences = renderToStaticMarkup(
       <>
@@ -129,32 +114,18 @@ function withoutStyles(html: string, path: string): string {
   })
 }
 
-/** A session in which nobody signs in. */
+/** A session in which nobody signs in: without a token the provider is not asked for anything. */
 function nobodysSession() {
   const nothing = () => undefined
-  const never = () => Promise.reject(new Error('Nobody signs in while the app is built.'))
-  const identity: IdentityPort = {
-    observe: () => nothing,
-    signIn: never,
-    signUp: never,
-    continueWithGoogle: never,
-    sendVerificationMail: never,
-    setDisplayName: never,
-    proof: never,
-    signOut: never,
-  }
   return createSession({
-    loadIdentity: () => Promise.resolve(identity),
-    register: never,
+    loadIdentity: async () => ({ observe: () => nothing }) as unknown as IdentityPort,
+    register: () => Promise.reject(new Error('Nobody signs in while the app is built.')),
     accessToken: {
       read: () => null,
       keep: nothing,
       clear: nothing,
-      onChangedElsewhere: nothing,
+      onChangedElsewhere: () => nothing,
     },
-    ending: { read: nothing, keep: nothing, clear: nothing },
     clearUserData: nothing,
-    keepOnlyFor: nothing,
-    deleteKept: nothing,
   })
 }

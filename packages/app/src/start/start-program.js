@@ -4,20 +4,27 @@
  */
 ;(() => {
   const limit = 3000
-  const { program = '', parts } = document.currentScript?.dataset ?? {}
+  const { program = '', slices = '', parts = '' } = document.currentScript?.dataset ?? {}
+  const addresses = [slices, program, parts].join(' ').split(' ').filter(Boolean)
   let started = false
 
   function start() {
     if (started) return
     started = true
-    for (const part of parts?.split(' ') ?? []) {
+    for (const address of addresses) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
-      link.href = part
+      link.href = address
       document.head.append(link)
     }
     // Like an error of a script: watch-start.js shows the sentence.
-    import(program).catch(() => dispatchEvent(new Event('error')))
+    importSlices().catch(() => dispatchEvent(new Event('error')))
+  }
+
+  /** Imports one after the other: each is a task of its own, so a press waits for one of them and not for all. */
+  async function importSlices() {
+    for (const slice of slices.split(' ')) if (slice) await import(slice)
+    await import(program)
   }
 
   /**

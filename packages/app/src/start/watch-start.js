@@ -1,7 +1,7 @@
 /*
  * Shows the sentence of the page when the program does not start: at once when its script fails, else after
  * ten seconds. It stands in the page itself, so that it can't fail to load. The program removes the sentence
- * (started.ts).
+ * (main.tsx).
  */
 ;(() => {
   const limit = 10_000

@@ -29,9 +29,9 @@ function timesNamed({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): number
 }
 
 /**
- * Refuses with 400 a call under a foreign name. A page of another site can point its own name at this
- * machine (DNS rebinding); the browser then counts this server as that site's own, and CORS protects nothing.
- * So does a call under two names, of which a proxy may read the other one, and with 404 one whose target has a host.
+ * Refuses with 400 a call under a foreign name. A page of another site can point its own name at this machine (DNS
+ * rebinding); the browser then counts this server as that site's own, and CORS protects nothing. Refuses a call under
+ * two names, too, since a proxy may read the other one; and with 404 one whose target has a host.
  */
 export function checkHost(
   request: Pick<IncomingMessage, 'rawHeaders' | 'headers' | 'url'>,

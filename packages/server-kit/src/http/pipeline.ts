@@ -30,7 +30,7 @@ export function pick<Change>(
 export interface ChangingCall {
   /** The call's name in its table. */
   name: string
-  /** Whom its changes are counted for: the caller's email, or the client where anyone may call. */
+  /** The name under which its changes are counted: the caller's email, or the client where anyone may call. */
   by: string
   /** The caller's session; undefined where anyone may call. */
   session: Readonly<Session> | undefined

@@ -1,6 +1,7 @@
 import type { Product } from '@strapline/contract/entities'
 import { hostileProduct, longProduct, products as samples } from '@strapline/contract/fixtures'
 import { describe, expect, it } from 'vitest'
+import { type Choice, facetLabel, familyFacet, toggled } from './facets.ts'
 import { findProducts, pageIn, pageSizes } from './find-products.ts'
 import {
   type CatalogueQuery,
@@ -57,7 +58,6 @@ describe('search', () => {
     ['mm2', ['cafe']],
     ['mm', ['cafe', 'tool']],
     ['  tool   battery ', ['tool']],
-    ['tool café', []],
     // Plurals, and numbers with or without a space before the unit.
     ['tools', ['tool']],
     ['sealers', ['cafe']],
@@ -79,6 +79,52 @@ describe('search', () => {
     expect(ids([hostileProduct, tool], { search: 'مرحبا' })).toEqual([hostileProduct._id])
     expect(ids([hostileProduct, tool], { search: '<SCRIPT>' })).toEqual([hostileProduct._id])
   })
+})
+
+describe('a search that no product matches', () => {
+  const near = (search: string, query: Partial<CatalogueQuery> = {}) => {
+    const { isNear, products } = find(samples, { search, ...query })
+    return { isNear, names: products.map(({ name }) => name) }
+  }
+
+  it.each([
+    ['12-1680', 'Polyester strap 16 x 0.8 mm, 1,500 m'],
+    ['10-1815', 'Safety strap cutter K 51'],
+    ['sealler', 'Front-action sealer SC 19'],
+    ['strapping machine', 'Battery strapping tool BX 16'],
+    ['10-2417', 'Battery strapping tool BX 16'],
+  ])('for “%s” shows what is near, %s first', (search, name) => {
+    expect(near(search).isNear).toBe(true)
+    expect(near(search).names[0]).toBe(name)
+    // The nearest stay first, whatever the order of the catalogue is.
+    expect(near(search, { sort: 'price' }).names[0]).toBe(name)
+  })
+
+  it('shows nothing near where some product matches', () => {
+    const { isNear, names } = near('sealer')
+    expect(isNear).toBe(false)
+    expect(names).not.toContain('Serrated steel seal 19 mm')
+    // The search finds something: it is the filter that hides it.
+    expect(near('sealer', { quantity: '100000' })).toEqual({ isNear: false, names: [] })
+  })
+
+  it('filters what is near, and tells which filter to loosen', () => {
+    const result = find(samples, { search: '10-2417', maxPrice: '1200' })
+    expect(result).toMatchObject({ isNear: true, matches: 1 })
+    const none = find(samples, { search: '10-2417', maxPrice: '1' })
+    expect(none).toMatchObject({ isNear: false, matches: 0 })
+    expect(none.loosen).toEqual([
+      { filter: 'search', matches: 5 },
+      { filter: 'price', matches: 2 },
+    ])
+  })
+
+  it.each(['anvil', 'zzz', '???', '"', '16-0001', 'x'.repeat(200), 'Клей', '胶带'])(
+    'finds nothing near “%s”',
+    (search) => {
+      expect(near(search)).toEqual({ isNear: false, names: [] })
+    },
+  )
 })
 
 describe('search for what a product is called', () => {
@@ -223,7 +269,7 @@ describe('price range', () => {
     const result = find(list, { minPrice: ' 100', maxPrice: '50' })
     expect(result.matches).toBe(3)
     expect(result.active).toEqual([])
-    expect(result.applied).toEqual({ words: [], favourites: false })
+    expect(result.applied).toEqual({ words: [], favourites: false, choices: [] })
     expect(result.errors).toEqual({ maxPrice: 'Enter 100 or more' })
   })
 
@@ -309,7 +355,7 @@ describe('pages', () => {
     return [result.page, result.products.length, result.products[0]?._id]
   }
 
-  it('of the list are of fifty, and of many products no more', () => {
+  it('of the list have fifty products at most', () => {
     const many = Array.from({ length: 120 }, (_, index) => product(String(index).padStart(3, '0')))
     const last = find(many, { view: 'list', page: 3 })
     expect(last).toMatchObject({ page: 3, pages: 3, pageSize: 50 })
@@ -365,8 +411,8 @@ describe('pages', () => {
 
   it('count the matches, not all products', () => {
     const result = find(list, { search: '1', page: 3 })
-    // 01, 10 to 19, 21
-    expect(result).toMatchObject({ total: 28, matches: 12, page: 1, pages: 1 })
+    // 01, 10 to 19
+    expect(result).toMatchObject({ total: 28, matches: 11, page: 1, pages: 1 })
   })
 })
 
@@ -406,7 +452,7 @@ describe('the filters to loosen', () => {
   it('remove both limits of a price range', () => {
     const query = { minPrice: '2', maxPrice: '3' }
     expect(find(list, query).loosen).toEqual([{ filter: 'price', matches: 3 }])
-    expect(find(list, { ...query, ...withoutFilter.price }).matches).toBe(3)
+    expect(find(list, { ...query, ...withoutFilter(everything, 'price') }).matches).toBe(3)
   })
 
   it('leave out filters that are not applied', () => {
@@ -424,6 +470,75 @@ describe('the filters to loosen', () => {
       products: [],
       loosen: [],
     })
+  })
+})
+
+describe('facets', () => {
+  const attributes = (drive: string, ...widths: string[]) => [
+    { name: 'Drive', values: [drive] },
+    { name: 'Width', values: widths },
+    { name: 'Weight', values: [`${widths.length} ${drive}`] },
+  ]
+  const list = [
+    product('bx', { family: 'Tools', attributes: attributes('battery', '13 mm', '16 mm') }),
+    product('ap', { family: 'Tools', attributes: attributes('air', '16 mm', '19 mm', '100 mm') }),
+    product('mt', { family: 'Tools', attributes: attributes('hand', '16 mm') }),
+    product('reel', { family: 'Strap', attributes: [{ name: 'Width', values: ['16 mm'] }] }),
+    // Neither a family nor attributes.
+    product('bare'),
+  ]
+
+  /** Each facet as `name: value 2, *chosen 1`. */
+  const told = (choices: readonly Choice[], query: Partial<CatalogueQuery> = {}) =>
+    find(list, { ...query, choices }).facets.map(
+      ({ name, values }) =>
+        `${facetLabel(name)}: ${values
+          .map(({ value, count, isChosen }) => `${isChosen ? '*' : ''}${value} ${count}`)
+          .join(', ')}`,
+    )
+
+  it('count the products of each value, and leave out what is a fact of each product', () => {
+    expect(told([])).toEqual([
+      'Family: Strap 1, Tools 3',
+      // Numbers by their size.
+      'Width: 13 mm 1, 16 mm 4, 19 mm 1, 100 mm 1',
+    ])
+  })
+
+  it('take one of the values of each, and count what else a value would give', () => {
+    const width = { name: 'Width', values: ['13 mm', '19 mm'] }
+    expect(ids(list, { choices: [width] })).toEqual(['ap', 'bx'])
+    expect(told([width])).toEqual(['Width: *13 mm 1, 16 mm 4, *19 mm 1, 100 mm 1'])
+    const both = [width, { name: familyFacet, values: ['Strap'] }]
+    expect(ids(list, { choices: both })).toEqual([])
+    expect(told(both)).toEqual(['Family: *Strap 0, Tools 2', 'Width: *13 mm 0, 16 mm 1, *19 mm 0'])
+    expect(find(list, { choices: both }).loosen).toEqual(
+      [
+        { filter: 'facet:Width', matches: 1 },
+        { filter: 'facet:', matches: 2 },
+      ].toReversed(),
+    )
+  })
+
+  it('count what passes the other filters', () => {
+    expect(told([], { search: 'ap' })).toEqual([])
+    const tools = { name: familyFacet, values: ['Tools'] }
+    expect(told([tools], { search: 'reel' })).toEqual(['Family: Strap 1, *Tools 0'])
+  })
+
+  it('find nothing by a value or a name that no product has', () => {
+    expect(ids(list, { choices: [{ name: '__proto__', values: ['x'] }] })).toEqual([])
+    expect(told([{ name: 'Colour', values: ['red'] }])).toEqual(['Colour: *red 0'])
+  })
+
+  it('are chosen and no longer chosen by a press', () => {
+    const one = toggled([], 'Drive', 'air')
+    const two = toggled(toggled(one, 'Width', '16 mm'), 'Drive', 'hand')
+    expect(two).toEqual([
+      { name: 'Drive', values: ['air', 'hand'] },
+      { name: 'Width', values: ['16 mm'] },
+    ])
+    expect(toggled(two, 'Width', '16 mm')).toEqual([{ name: 'Drive', values: ['air', 'hand'] }])
   })
 })
 

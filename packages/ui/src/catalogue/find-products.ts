@@ -1,5 +1,6 @@
 import type { Product } from '@strapline/contract/entities'
-import { matchProducts } from './match-products.ts'
+import { chosenOf, type Facet, facetsOf } from './facets.ts'
+import { filterProducts, searchProducts } from './match-products.ts'
 import {
   type CatalogueFilter,
   type CatalogueQuery,
@@ -20,6 +21,8 @@ export interface CatalogueResult {
   total: number
   /** How many of them match. */
   matches: number
+  /** Whether no product of the catalogue has what is searched for: the matches are near to it, the nearest first. */
+  isNear: boolean
   /** The matches of this page. */
   products: Product[]
   /** How they are shown. */
@@ -33,7 +36,9 @@ export interface CatalogueResult {
   applied: AppliedFilters
   /** The filters that are applied. */
   active: CatalogueFilter[]
-  /** If nothing matches: the filters without which something would, and how much; most matches first. */
+  /** What the products can be narrowed by. */
+  facets: Facet[]
+  /** The filters without which something would match, if nothing does, and how much; most matches first. */
   loosen: { filter: CatalogueFilter; matches: number }[]
 }
 
@@ -59,7 +64,14 @@ export function findProducts(
   favourites: ReadonlySet<string>,
 ): CatalogueResult {
   const { applied, errors } = readQuery(query)
-  const matching = matchProducts(sortProducts(products, query.sort), applied, favourites)
+  const searched = searchProducts(
+    sortProducts(products, query.sort),
+    query.search,
+    applied,
+    products,
+  )
+  const unchosen = filterProducts(searched.products, applied, favourites)
+  const matching = chosenOf(unchosen, applied.choices)
   const pageSize = pageSizes[query.view]
   const pages = Math.max(1, Math.ceil(matching.length / pageSize))
   const page = Math.min(Math.max(1, Math.trunc(query.page) || 1), pages)
@@ -69,12 +81,15 @@ export function findProducts(
     matching.length > 0
       ? []
       : active.map((filter) => {
-          const others = readQuery({ ...query, ...withoutFilter[filter] }).applied
-          return { filter, matches: matchProducts(products, others, favourites).length }
+          const others = readQuery({ ...query, ...withoutFilter(query, filter) }).applied
+          const found = filter === 'search' ? products : searched.products
+          const rest = filterProducts(found, others, favourites)
+          return { filter, matches: chosenOf(rest, others.choices).length }
         })
   return {
     total: products.length,
     matches: matching.length,
+    isNear: searched.isNear && matching.length > 0,
     products: matching.slice(first, first + pageSize),
     view: query.view,
     pageSize,
@@ -83,6 +98,7 @@ export function findProducts(
     errors,
     applied,
     active,
+    facets: facetsOf(unchosen, applied.choices, products),
     loosen: loosen.filter(({ matches }) => matches > 0).toSorted((a, b) => b.matches - a.matches),
   }
 }

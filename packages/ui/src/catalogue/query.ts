@@ -1,3 +1,5 @@
+import { type Choice, withValues } from './facets.ts'
+
 /** Every sort order of the catalogue, the default first. */
 export const catalogueSorts = ['name', 'price', 'price-desc', 'min-order', 'available'] as const
 
@@ -18,6 +20,8 @@ export interface CatalogueQuery {
   minPrice: string
   maxPrice: string
   favourites: boolean
+  /** The families and the values of attributes that are chosen. */
+  choices: readonly Choice[]
   view: CatalogueView
   page: number
 }
@@ -30,6 +34,7 @@ export const everything: CatalogueQuery = {
   minPrice: '',
   maxPrice: '',
   favourites: false,
+  choices: [],
   view: 'cards',
   page: 1,
 }
@@ -44,16 +49,29 @@ export function viewOf(text: string | null | undefined): CatalogueView | undefin
   return catalogueViews.find((view) => view === text)
 }
 
-/** A filter of the catalogue. */
-export type CatalogueFilter = 'search' | 'quantity' | 'price' | 'favourites'
+/** A filter of the catalogue; `facet:` with the name of a facet for the values that are chosen of it. */
+export type CatalogueFilter = 'search' | 'quantity' | 'price' | 'favourites' | `facet:${string}`
+
+/** The filter of a facet. */
+export const facetFilter = (name: string): CatalogueFilter => `facet:${name}`
+
+/** The name of the facet of a filter; undefined for other filters. */
+export const facetNameOf = (filter: CatalogueFilter): string | undefined =>
+  filter.startsWith('facet:') ? filter.slice('facet:'.length) : undefined
 
 /** The change of a query that removes a filter. */
-export const withoutFilter: Record<CatalogueFilter, Partial<CatalogueQuery>> = {
-  search: { search: '', page: 1 },
-  quantity: { quantity: '', page: 1 },
-  price: { minPrice: '', maxPrice: '', page: 1 },
-  favourites: { favourites: false, page: 1 },
+export function withoutFilter(
+  { choices }: Pick<CatalogueQuery, 'choices'>,
+  filter: CatalogueFilter,
+): Partial<CatalogueQuery> {
+  const name = facetNameOf(filter)
+  if (name !== undefined) return { choices: withValues(choices, name, []), page: 1 }
+  if (filter === 'price') return { minPrice: '', maxPrice: '', page: 1 }
+  return { [filter]: filter === 'favourites' ? false : '', page: 1 }
 }
 
 /** The maximum length of a text of a query: an address may contain anything. */
 export const longestText = 200
+
+/** The most facets that an address may choose of, and the most values of each. */
+export const mostChoices = 60

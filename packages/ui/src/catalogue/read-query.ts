@@ -1,6 +1,7 @@
-import type { CatalogueFilter, CatalogueQuery } from './query.ts'
+import { wordsOfSearch } from '@strapline/contract/search/terms'
+import type { Choice } from './facets.ts'
+import { type CatalogueFilter, type CatalogueQuery, facetFilter } from './query.ts'
 import { readNumber } from './read-number.ts'
-import { wordsOfSearch } from './search-terms.ts'
 
 /** For each invalid field, a message that says what to do. */
 export interface CatalogueErrors {
@@ -17,6 +18,7 @@ export interface AppliedFilters {
   minPrice?: number
   maxPrice?: number
   favourites: boolean
+  choices: readonly Choice[]
 }
 
 /** Parses a query. Filters that can't be read are in `errors` and not in `applied`. */
@@ -30,6 +32,7 @@ export function readQuery(query: CatalogueQuery): {
   const applied: AppliedFilters = {
     words: wordsOfSearch(query.search),
     favourites: query.favourites,
+    choices: query.choices,
   }
   const errors: CatalogueErrors = {}
   if (quantity.error) errors.quantity = quantity.error
@@ -51,5 +54,6 @@ export function activeFilters(applied: AppliedFilters): CatalogueFilter[] {
   if (applied.quantity !== undefined) active.push('quantity')
   if (applied.minPrice !== undefined || applied.maxPrice !== undefined) active.push('price')
   if (applied.favourites) active.push('favourites')
+  for (const { name } of applied.choices) active.push(facetFilter(name))
   return active
 }

@@ -1,6 +1,6 @@
 import { adminRole } from '@strapline/contract/rules'
 import { describe, expect, it } from 'vitest'
-import { dashboardPages, isExtra, isForAdmins, pagesFor } from './dashboard-pages.ts'
+import { dashboardPages, firstPages, isForAdmins, isOffered, pagesFor } from './dashboard-pages.ts'
 
 const labels = (role: Parameters<typeof pagesFor>[0]) => pagesFor(role).map(({ label }) => label)
 
@@ -17,13 +17,19 @@ describe('the pages of the dashboard', () => {
     ])
   })
 
-  it('are without the audit where there are no extras', () => {
+  it('are without the audit where the server does not offer it', () => {
     const { audit, ...others } = dashboardPages
-    expect(pagesFor(adminRole, false)).not.toContain(audit)
-    expect(pagesFor(adminRole, false)).toHaveLength(pagesFor(adminRole).length - 1)
+    expect(pagesFor(adminRole, [])).toEqual(pagesFor(adminRole).filter((page) => page !== audit))
+    expect(pagesFor(adminRole, ['audit'])).toEqual(pagesFor(adminRole))
     const keys = Object.keys(others) as (keyof typeof dashboardPages)[]
-    expect(keys.filter(isExtra)).toEqual([])
-    expect(isExtra('audit')).toBe(true)
+    expect(keys.every((key) => isOffered(key, []))).toBe(true)
+    expect(['audit', 'other'].map((name) => isOffered('audit', [name]))).toEqual([true, false])
+  })
+
+  it('begin with the orders of each role, which the role has in its menu', () => {
+    expect(firstPages).toEqual({ buyer: 'myOrders', [adminRole]: 'manageOrders' })
+    for (const role of ['buyer', adminRole] as const)
+      expect(pagesFor(role)).toContain(dashboardPages[firstPages[role]])
   })
 
   it('are only those of every role while the role is not known', () => {

@@ -1,3 +1,4 @@
+import type { CapabilityName } from '@strapline/contract/capabilities'
 import { adminRole } from '@strapline/contract/rules'
 
 /** The role of a visitor of the dashboard. */
@@ -9,13 +10,13 @@ interface DashboardPageEntry {
   label: string
   /** The roles that have it in the menu. A page that only admins have can be opened only by them. */
   roles: readonly DashboardRole[]
-  /** Whether it shows an extra of the contract (decision D22), which an app may be built without. */
-  extra?: boolean
+  /** What it shows, where not every server offers that (decision D22). */
+  shows?: CapabilityName
 }
 
 /**
  * Every page of the dashboard, in the order of the menu. The router, the menu, preloading, the stories
- * and the journeys read it; the app adds what loads a page (`routes/dashboard/loaders.ts`).
+ * and the journeys read it; the app adds what loads a page (`routes.tsx`).
  */
 export const dashboardPages = {
   profile: { path: '/dashboard/profile', label: 'My Profile', roles: ['buyer', adminRole] },
@@ -31,11 +32,17 @@ export const dashboardPages = {
     roles: [adminRole],
   },
   manageOrders: { path: '/dashboard/manage-order', label: 'Manage all Order', roles: [adminRole] },
-  audit: { path: '/dashboard/audit', label: 'Audit', roles: [adminRole], extra: true },
+  audit: { path: '/dashboard/audit', label: 'Audit', roles: [adminRole], shows: 'audit' },
 } as const satisfies Record<string, DashboardPageEntry>
 
 /** The key of a page of the dashboard. */
 export type DashboardPageKey = keyof typeof dashboardPages
+
+/** The page that the dashboard opens with: the orders, of which each role has a page. */
+export const firstPages: Record<DashboardRole, DashboardPageKey> = {
+  buyer: 'myOrders',
+  [adminRole]: 'manageOrders',
+}
 
 const entries: readonly DashboardPageEntry[] = Object.values(dashboardPages)
 
@@ -43,25 +50,28 @@ const entries: readonly DashboardPageEntry[] = Object.values(dashboardPages)
  * The pages that a role has in its menu.
  *
  * @param role undefined while it is not known: returns the pages that every role has
- * @param extras whether those are among them that show an extra
+ * @param offered the names of what the server offers; undefined for everything
  */
 export function pagesFor(
   role: DashboardRole | undefined,
-  extras = true,
+  offered?: readonly string[],
 ): readonly DashboardPageEntry[] {
   return entries.filter(
-    ({ roles, extra }) =>
-      (extras || !extra) &&
+    ({ roles, shows }) =>
+      isAmong(shows, offered) &&
       (role === undefined ? allRoles.every((each) => roles.includes(each)) : roles.includes(role)),
   )
 }
 
 const allRoles: readonly DashboardRole[] = ['buyer', adminRole]
 
-/** Whether the page shows an extra. */
-export function isExtra(key: DashboardPageKey): boolean {
-  const { extra = false }: DashboardPageEntry = dashboardPages[key]
-  return extra
+const isAmong = (shows: CapabilityName | undefined, offered: readonly string[] | undefined) =>
+  shows === undefined || offered === undefined || offered.includes(shows)
+
+/** Whether a server that offers this has what the page shows; undefined stands for everything. */
+export function isOffered(key: DashboardPageKey, offered: readonly string[] | undefined): boolean {
+  const { shows }: DashboardPageEntry = dashboardPages[key]
+  return isAmong(shows, offered)
 }
 
 /** Whether only admins may open the page. */

@@ -1,6 +1,6 @@
 import { productOf } from '@strapline/contract/fixtures'
 import { adminRole } from '@strapline/contract/rules'
-import { type DashboardRole, dashboardPages } from './dashboard-pages.ts'
+import { type DashboardRole, dashboardPages, firstPages } from './dashboard-pages.ts'
 
 /** Everybody that a page can be shown to. */
 export type Role = 'visitor' | DashboardRole
@@ -140,10 +140,10 @@ export const routes = {
     opens: { NotFound: productAddress('no-such-product') },
   },
   '/dashboard': {
-    title: 'Dashboard',
+    title: `Dashboard, which leads administrators to ${dashboardPages[firstPages.admin].label}`,
     access: 'signed-in',
     never: {},
-    leadsTo: dashboardPages.profile.path,
+    leadsTo: dashboardPages[firstPages.buyer].path,
   },
   [dashboardPages.bulkOrder.path]: {
     title: dashboardPages.bulkOrder.label,

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Tells the page how high an element at the window's lower edge is. What sticks to that edge stands above it, and what
- * is scrolled to is not behind it.
+ * Tells the page how high an element at the window's lower edge is. Sticky elements then stand above it, and scrolling
+ * leaves nothing behind it.
  *
  * @param property the custom property of `styles/theme.css` that keeps the height
  */

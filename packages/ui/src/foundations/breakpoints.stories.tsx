@@ -29,7 +29,7 @@ const breakpoints: TokenRow[] = [
   {
     token: '--breakpoint-xl',
     look: 'xl:',
-    use: 'A wide desktop: the lead beside a picture grows. A page that is read ends here; beyond it only the margins grow.',
+    use: 'A wide desktop: the lead beside a picture grows.',
   },
 ]
 
@@ -40,12 +40,7 @@ export const Default: Story = {
 }
 
 const widths: TokenRow[] = [
-  { token: '--container-page', look: 'page', use: 'A page’s column, with its margins.' },
-  {
-    token: '--container-workspace',
-    look: 'workspace',
-    use: 'The column of a page that is worked on: many products, tables. The top bar’s on every page.',
-  },
+  { token: '--container-page', look: 'page', use: 'The column of every page, with its margins.' },
   { token: '--container-reading', look: 'max-w-reading', use: 'Text that is read.' },
   { token: '--container-form', look: 'max-w-form', use: 'A form of one column.' },
 ]

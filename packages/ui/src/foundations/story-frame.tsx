@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { queueForLoading } from './frame-queue.ts'
 
-/** What {@link StoryFrame} takes. */
 export interface StoryFrameProps {
   /** The frame's address: {@link frameAddress}. */
   src: string
@@ -31,7 +30,7 @@ interface FrameWindow extends Window {
 
 /** Whether a frame has drawn its story and the story has played: nothing on it changes any more. */
 function isReady(frame: HTMLIFrameElement | null): boolean {
-  // What is no page of ours can't be asked.
+  // A page of another origin can't be asked.
   if (frame && !frame.contentDocument) return true
   const { __STORYBOOK_PREVIEW__: preview } = (frame?.contentWindow ?? {}) as Partial<FrameWindow>
   const render = preview?.currentRender
@@ -125,7 +124,7 @@ export function StoryFrame({ src, title, width, height, scale: fixedScale }: Sto
           src={src}
           title={title}
           data-picture=""
-          // Only now: nothing in an inert window is found at a point, which play functions ask for.
+          // Inert from now on: play functions ask for elements at a point, and an inert window has none.
           inert={stage === 'shown'}
           scrolling="no"
           className={`block max-w-none origin-top-left border-0 ${stage === 'shown' ? '' : 'opacity-0'}`}

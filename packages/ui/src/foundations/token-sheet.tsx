@@ -16,7 +16,6 @@ export interface TokenRow {
   sample?: ReactNode
 }
 
-/** What {@link TokenSheet} takes. */
 export interface TokenSheetProps {
   /** The tokens, in their order. */
   rows: TokenRow[]

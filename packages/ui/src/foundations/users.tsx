@@ -1,7 +1,6 @@
 import { PlaceLink } from './place-link.tsx'
 import type { User } from './tokens.ts'
 
-/** What {@link Users} takes. */
 export interface UsersProps {
   /** What they use, for assistive technology: `bg-ink`. */
   of: string

@@ -2,7 +2,6 @@ import { usersOfComponent } from './component-users.ts'
 import { PlaceLink } from './place-link.tsx'
 import { sources } from './sources.ts'
 
-/** What {@link WhereUsed} takes. */
 export interface WhereUsedProps {
   /** The component's folder: `primitives/alert`. */
   place: string
@@ -14,17 +13,17 @@ export function WhereUsed({ place }: WhereUsedProps) {
   return (
     <section aria-labelledby="where-it-is-used">
       <h2 id="where-it-is-used">Where it is used</h2>
-      <Places words="Imported by" places={direct} />
-      <Places words="Seen on" places={screens} />
+      <Places label="Imported by" places={direct} />
+      <Places label="Seen on" places={screens} />
     </section>
   )
 }
 
-function Places({ words, places }: { words: string; places: string[] }) {
+function Places({ label, places }: { label: string; places: string[] }) {
   if (places.length === 0) return null
   return (
     <p>
-      {words}{' '}
+      {label}{' '}
       {places.map((place, index) => (
         <span key={place}>
           {index > 0 && ', '}

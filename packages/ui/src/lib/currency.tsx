@@ -10,7 +10,6 @@ export type AmountUse = keyof typeof currencies
 
 const CurrencyContext = createContext<Readonly<Record<AmountUse, Currency>>>(currencies)
 
-/** What {@link CurrencyProvider} takes. */
 export interface CurrencyProviderProps {
   /** The one currency of all amounts, an ISO 4217 code; undefined for the contract's two (`currencies`). */
   currency: Currency | undefined
@@ -23,9 +22,14 @@ export function CurrencyProvider({ currency, children }: CurrencyProviderProps) 
   return <CurrencyContext value={all}>{children}</CurrencyContext>
 }
 
+/** The currencies of all uses. */
+export function useCurrencies(): Readonly<Record<AmountUse, Currency>> {
+  return use(CurrencyContext)
+}
+
 /** The currency of amounts for this use. */
 export function useCurrency(of: AmountUse): Currency {
-  return use(CurrencyContext)[of]
+  return useCurrencies()[of]
 }
 
 /** The formatter of amounts for this use, for texts: see {@link formatMoney}. */
@@ -34,7 +38,6 @@ export function useMoney(of: AmountUse): (amount: number) => string {
   return (amount) => formatMoney(amount, currency)
 }
 
-/** What {@link Money} takes. */
 export interface MoneyProps {
   /** In the currency's whole units: euros, not cents. */
   amount: number

@@ -1,4 +1,3 @@
-/** What {@link EmailAddress} takes. */
 export interface EmailAddressProps {
   /** The address. */
   children: string

@@ -18,7 +18,6 @@ interface Figures {
 
 const FiguresContext = createContext<Figures>({})
 
-/** What {@link FiguresProvider} takes. */
 export interface FiguresProviderProps {
   /** The pictures of this product. A missing one is not rendered. */
   figures: Figures
@@ -30,7 +29,6 @@ export function FiguresProvider({ figures, children }: FiguresProviderProps) {
   return <FiguresContext value={figures}>{children}</FiguresContext>
 }
 
-/** What {@link FigureImage} takes. */
 export interface FigureImageProps {
   /** Which of the product's pictures. */
   name: keyof Figures

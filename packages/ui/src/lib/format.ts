@@ -3,6 +3,18 @@ import { descriptionLength } from '@strapline/contract/rules'
 /** How numbers, amounts and dates are written. */
 const locale = 'en-IE'
 
+/**
+ * Makes a format when it is first used: a browser takes longer to load its tables of languages than the program of a
+ * page to start, and some pages have no number to write.
+ */
+function whenUsed<Format>(make: () => Format): () => Format {
+  let made: Format | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
 /** A currency that prices are shown in: an ISO 4217 code, `EUR`. */
 export type Currency = string
 
@@ -56,35 +68,31 @@ export function formatMoney(amount: number, currency: Currency): string {
   return amount > 0 ? `less than ${small.format(smallest)}` : `more than ${small.format(-smallest)}`
 }
 
-const count = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
+const count = whenUsed(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }))
 
 /** A number of pieces, grouped by thousands: `12,000`. */
 export function formatCount(pieces: number): string {
-  return count.format(pieces)
+  return count().format(pieces)
 }
 
+const timeFormat = (options: Intl.DateTimeFormatOptions) =>
+  whenUsed(() => new Intl.DateTimeFormat(locale, options))
+
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const time = { hour: '2-digit', minute: '2-digit' } as const
+
 const timeFormats = {
-  day: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
-  'day and time': new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  }),
-  'time of day': new Intl.DateTimeFormat(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }),
+  day: timeFormat(day),
+  'day and time': timeFormat({ ...day, ...time }),
+  'time of day': timeFormat({ ...time, second: '2-digit' }),
 } as const
 
 /**
  * A time in milliseconds since 1970, where the reader is: the day as `15 Sept 2025`, the day and time as
  * `15 Sept 2025, 08:30`, the time of day as `08:30:05`.
  */
-export function formatTime(time: number, as: keyof typeof timeFormats): string {
-  return timeFormats[as].format(time)
+export function formatTime(when: number, as: keyof typeof timeFormats): string {
+  return timeFormats[as]().format(when)
 }
 
 /**

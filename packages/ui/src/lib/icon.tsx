@@ -1,7 +1,6 @@
 import { cx } from 'class-variance-authority'
 import type { LucideIcon } from 'lucide-react'
 
-/** What {@link Icon} takes. */
 export interface IconProps {
   /** One of the icons of lucide-react, imported by its name. */
   icon: LucideIcon

@@ -9,7 +9,6 @@ export interface ImageProps extends ImgHTMLAttributes<HTMLImageElement> {
 
 const FileBaseContext = createContext('/')
 
-/** What {@link FileBaseProvider} takes. */
 export interface FileBaseProviderProps {
   /** Where packages/ui/public is served: a path or an address, with a slash at its end: `/shop/`. */
   base: string

@@ -1,4 +1,4 @@
-/** So many are done at once: a batch must not delay a keystroke. */
+/** The items of a batch, which must not delay a keystroke. */
 const batchSize = 500
 
 /**

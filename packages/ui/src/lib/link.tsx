@@ -14,7 +14,6 @@ function Anchor({ children, ...rest }: LinkProps) {
 
 const LinkContext = createContext<ComponentType<LinkProps>>(Anchor)
 
-/** What {@link LinkProvider} takes. */
 export interface LinkProviderProps {
   /** Renders every link: the app gives its router's, Storybook one that only reports. */
   component: ComponentType<LinkProps>

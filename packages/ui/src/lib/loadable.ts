@@ -3,10 +3,13 @@ import { chunkTimeout } from '@strapline/contract/rules'
 import { type ComponentType, createElement, lazy, useState } from 'react'
 
 /** A lazy component that can be preloaded. It suspends only when it is rendered before that is done. */
-export type Loadable<Module, Props> = ComponentType<Props> & {
+export type Loadable<Props> = ComponentType<Props> & {
   /** Loads the module, once however often it is called. Rejects as the component would fail. */
-  preload(): Promise<Module>
+  preload(): Promise<unknown>
 }
+
+/** The props of a component; none of what is no component. */
+type PropsOf<Exported> = Exported extends ComponentType<infer Props> ? Props : never
 
 /** The code of a part of the page did not load (decision D16). */
 export class ChunkFailure extends Error {
@@ -22,18 +25,19 @@ export class ChunkFailure extends Error {
  *
  * @param part the name of the part in the message, for example `product`
  * @param fetchModule imports the module
- * @param pick returns the component of the module
+ * @param name what the module calls the component
  */
-export function loadable<Module, Props extends object>(
+export function loadable<Module, Name extends keyof Module>(
   part: string,
   fetchModule: () => Promise<Module>,
-  pick: (module: Module) => ComponentType<Props>,
-): Loadable<Module, Props> {
-  let loading: Promise<Module> | undefined
-  let loaded: Module | undefined
+  name: Name,
+): Loadable<PropsOf<Module[Name]> & object> {
+  type Props = PropsOf<Module[Name]> & object
+  let loading: Promise<ComponentType<Props>> | undefined
+  let loaded: ComponentType<Props> | undefined
   async function load() {
     try {
-      loaded = await loadPart(part, fetchModule)
+      loaded = (await loadPart(part, fetchModule))[name] as ComponentType<Props>
       return loaded
     } catch (failure) {
       // The next call retries.
@@ -45,11 +49,11 @@ export function loadable<Module, Props extends object>(
     loading ??= load()
     return loading
   }
-  const Lazy = lazy(async () => ({ default: pick(await preload()) }))
+  const Lazy = lazy(async () => ({ default: await preload() }))
   // React's lazy suspends for a moment even when the module is there. A page that was rendered when the app
   // was built would then be rendered again, instead of being taken over.
   function Part(props: Props) {
-    const [Component] = useState<ComponentType<Props>>(() => (loaded ? pick(loaded) : Lazy))
+    const [Component] = useState<ComponentType<Props>>(() => loaded ?? Lazy)
     return createElement(Component, props)
   }
   return Object.assign(Part, { preload })

@@ -10,7 +10,7 @@ export interface Candidate {
 
 /** Why a text needs a second look. */
 export interface Lookalike {
-  /** Whose text it can be confused with; left out for a text that only mixes alphabets. */
+  /** The owner of the text that it can be confused with; left out for a text that only mixes alphabets. */
   of?: string
   /**
    * - `same`: written the same as that of somebody trusted

@@ -1,4 +1,3 @@
-/** What {@link ShortId} takes. */
 export interface ShortIdProps {
   /** The id. */
   children: string

@@ -1,6 +1,6 @@
 // Browsers drop the table semantics of parts that are displayed as blocks, so explicit roles keep them.
 // They are always set, because the layout is decided in CSS alone.
-export const as = {
+export const roles = {
   table: { role: 'table' },
   rowGroup: { role: 'rowgroup' },
   row: { role: 'row' },

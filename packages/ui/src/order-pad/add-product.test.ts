@@ -1,14 +1,14 @@
 import type { Product } from '@strapline/contract/entities'
 import { productOf, products } from '@strapline/contract/fixtures'
+import { indexProducts } from '@strapline/contract/search/product-index'
 import { describe, expect, it, vi } from 'vitest'
 import { additionInWords, addProduct } from './add-product.ts'
 import { editPad, emptyPad, type PadHistory } from './edit-pad.ts'
-import { indexParts } from './part-index.ts'
 import { mostLines, type PadRow } from './types.ts'
 
 const gun = productOf('heat-gun')
 const meter = productOf('clamp-meter')
-const index = () => indexParts(products)
+const index = () => indexProducts(products)
 const nothingSent = (_: string) => false
 
 const padWith = (...rows: PadRow[]) => editPad(emptyPad(), { kind: 'replace', rows })

@@ -1,8 +1,9 @@
 import type { Product } from '@strapline/contract/entities'
+import type { ProductIndex } from '@strapline/contract/search/product-index'
 import { formatCount } from '../lib/format.ts'
-import { editPad, isEmpty, type PadHistory } from './edit-pad.ts'
-import { matchPart } from './match-part.ts'
-import type { PartIndex } from './part-index.ts'
+import { editPad, type PadHistory } from './edit-pad.ts'
+import { isEmpty } from './is-empty.ts'
+import { matchLine } from './match-line.ts'
 import { readQuantity } from './read-quantity.ts'
 import { rowOf } from './row-of.ts'
 import { mostLines, type PadLine } from './types.ts'
@@ -26,17 +27,17 @@ export function addProduct(
   product: Product,
   quantity: number,
   isSent: (id: PadLine['id']) => boolean,
-  index: () => PartIndex,
+  index: () => ProductIndex,
 ): Addition {
-  const orders = ({ part, chosen }: PadLine) => {
-    if (chosen !== undefined) return chosen === product._id
-    const match = matchPart(part, undefined, index())
+  const orders = (line: PadLine) => {
+    if (line.chosen !== undefined) return line.chosen === product._id
+    const match = matchLine(line, index())
     return match.kind === 'found' && match.product._id === product._id
   }
   for (const line of pad.lines) {
     if (isEmpty(line) || isSent(line.id)) continue
     const before = readQuantity(line.quantity)
-    // What can't be read is for the person to say: the pad then shows both lines.
+    // A person has to say how many an unreadable quantity is: the pad then shows both lines.
     if (before.kind === 'unreadable' || !orders(line)) continue
     const sum = (before.kind === 'value' ? before.value : 0) + quantity
     const raised = editPad(pad, { kind: 'set', id: line.id, quantity: String(sum) })

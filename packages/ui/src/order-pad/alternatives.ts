@@ -1,7 +1,7 @@
 import type { Product } from '@strapline/contract/entities'
 import { bookableQuantities, isBookableQuantity } from '@strapline/contract/rules'
-import { findNear } from './near-parts.ts'
-import type { PartIndex } from './part-index.ts'
+import { findNear } from '@strapline/contract/search/near'
+import type { ProductIndex } from '@strapline/contract/search/product-index'
 
 /** The most alternatives that are offered. */
 const most = 3
@@ -18,7 +18,7 @@ const lookedAt = 50
 export function nearestOrderable(
   { _id, name }: Pick<Product, '_id' | 'name'>,
   quantity: number | undefined,
-  index: PartIndex,
+  index: ProductIndex,
 ): readonly Product[] {
   const canBeOrdered = (other: Product) =>
     quantity === undefined

@@ -1,7 +1,7 @@
 import type { Product } from '@strapline/contract/entities'
+import { indexProducts } from '@strapline/contract/search/product-index'
 import { describe, expect, it } from 'vitest'
 import { checkPad, createChecker, summaryOf } from './check-pad.ts'
-import { indexParts } from './part-index.ts'
 import type { CheckedLine, PadLine } from './types.ts'
 
 function product(_id: string, name: string, minOrder: number, availAble: number): Product {
@@ -14,7 +14,7 @@ const sold = product('sold', 'Steel strap, wide', 10, 0)
 const few = product('few', 'Steel strap, waxed', 10, 11)
 const strap = product('strap', 'Steel strap, blued', 10, 1000)
 const other = product('other', 'Steel strap', 100, 1000)
-const index = indexParts([tool, seal, sold, few, strap, other])
+const index = indexProducts([tool, seal, sold, few, strap, other])
 
 const line = (part: string, quantity: string, id = part): PadLine => ({ id, part, quantity })
 const check = (...lines: PadLine[]) => checkPad(lines, index)
@@ -74,6 +74,33 @@ describe('checkPad', () => {
     expect(checked.fixes.map(({ kind }) => kind)).toEqual(fixes)
     expect(checked.product).toBeUndefined()
     expect(checked.total).toBeUndefined()
+  })
+
+  it('books nothing for a part that its description contradicts, until a person chooses', () => {
+    const contradicted = { ...line('BX16', '5'), description: 'Steel strap, blued' }
+    const [checked] = check(contradicted)
+    expect(checked).toMatchObject({
+      problem: { kind: 'part-contradicted' },
+      fixes: [
+        { kind: 'choose', product: tool },
+        { kind: 'choose', product: strap },
+        { kind: 'focus', column: 'part' },
+      ],
+    })
+    expect(checked?.product).toBeUndefined()
+    const [chosen] = check({ ...contradicted, chosen: 'tool' })
+    expect(chosen?.product).toBe(tool)
+    expect(chosen?.problem).toBeUndefined()
+    const [confirmed] = check({ ...contradicted, description: 'Strapping tool' })
+    expect(confirmed?.product).toBe(tool)
+    expect(confirmed?.problem).toBeUndefined()
+  })
+
+  it('books what a person has chosen, as long as it is sold', () => {
+    const [chosen] = check({ ...line('anything', '5'), chosen: 'tool' })
+    expect(chosen).toMatchObject({ product: tool, match: { kind: 'found', by: 'choice' } })
+    const [gone] = check({ ...line('BX16', '5'), chosen: 'gone' })
+    expect(gone).toMatchObject({ product: tool, match: { kind: 'found', by: 'model' } })
   })
 
   it('books nothing for a guess until it is confirmed', () => {
@@ -185,7 +212,7 @@ describe('createChecker', () => {
     const checker = createChecker()
     checker(lines, index)
     expect(checker(lines, undefined)[0]?.problem?.kind).toBe('part-unchecked')
-    const scarce = indexParts([{ ...tool, availAble: 4 }])
+    const scarce = indexProducts([{ ...tool, availAble: 4 }])
     expect(checker(lines, scarce)[0]?.problem).toEqual({ kind: 'above-stock', largest: 3 })
   })
 })

@@ -1,8 +1,9 @@
 import type { Product } from '@strapline/contract/entities'
 import { bookableQuantities } from '@strapline/contract/rules'
+import type { ProductIndex } from '@strapline/contract/search/product-index'
+import { costOf } from '../lib/cost-of.ts'
 import { nearestOrderable } from './alternatives.ts'
-import { matchPart } from './match-part.ts'
-import type { PartIndex } from './part-index.ts'
+import { matchLine } from './match-line.ts'
 import { type QuantityReading, readQuantity } from './read-quantity.ts'
 import type { CheckedLine, LineFix, LineProblem, PadLine, PartMatch } from './types.ts'
 
@@ -26,7 +27,7 @@ export interface SentLine {
   isBooked: boolean
 }
 
-/** What was sent from the same pad: the first line of each product. */
+/** The first line of each product that was sent from the same pad. */
 export type SentProducts = ReadonlyMap<Product['_id'], SentLine>
 
 /**
@@ -35,14 +36,14 @@ export type SentProducts = ReadonlyMap<Product['_id'], SentLine>
  */
 export type Checker = (
   lines: readonly PadLine[],
-  index: PartIndex | undefined,
+  index: ProductIndex | undefined,
   sent?: SentProducts,
 ) => readonly CheckedLine[]
 
 /** What is known of a line without the others. */
 interface Reading {
   line: PadLine
-  index: PartIndex | undefined
+  index: ProductIndex | undefined
   match: PartMatch
   quantity: QuantityReading
   /** What can be ordered of the product that was found; absent when nothing can. */
@@ -95,8 +96,8 @@ export function createChecker(): Checker {
 const isSameLine = (one: SentLine | undefined, other: SentLine | undefined) =>
   one?.number === other?.number && one?.isBooked === other?.isBooked
 
-function read(line: PadLine, index: PartIndex | undefined): Reading {
-  const match = matchPart(line.part, line.chosen, index)
+function read(line: PadLine, index: ProductIndex | undefined): Reading {
+  const match = matchLine(line, index)
   const quantity = readQuantity(line.quantity)
   const product = match.kind === 'found' ? match.product : undefined
   const bookable = product && bookableQuantities(product)
@@ -123,7 +124,7 @@ function check(reading: Reading, others: Others): CheckedLine {
     match,
     ...(product && { product }),
     ...(quantity !== undefined && { quantity }),
-    ...(product && quantity !== undefined && { total: quantity * product.unitPrice }),
+    ...(product && quantity !== undefined && { total: costOf(quantity, product) }),
     ...(found && { problem: found.problem }),
     fixes: found?.fixes ?? [],
     isEmpty,
@@ -154,6 +155,11 @@ function problemOf(reading: Reading, others: Others): Found | undefined {
       }
     case 'several':
       return { problem: { kind: 'part-ambiguous' }, fixes: choices(match.products) }
+    case 'contradicted':
+      return {
+        problem: { kind: 'part-contradicted' },
+        fixes: [...choices(match.products), focusPart],
+      }
     case 'guess':
       return { problem: { kind: 'part-guessed' }, fixes: [...choices([match.product]), focusPart] }
     case 'found':

@@ -1,7 +1,7 @@
 import type { Product } from '@strapline/contract/entities'
+import { matchProduct } from '@strapline/contract/search/match'
+import type { ProductIndex } from '@strapline/contract/search/product-index'
 import type { PadEdit } from './edit-pad.ts'
-import { matchPart } from './match-part.ts'
-import type { PartIndex } from './part-index.ts'
 import type { PadLine } from './types.ts'
 
 /**
@@ -13,9 +13,9 @@ import type { PadLine } from './types.ts'
 export function chooseProduct(
   id: PadLine['id'],
   { _id, name, partNumber }: Product,
-  index: PartIndex | undefined,
+  index: ProductIndex | undefined,
 ): PadEdit {
   const part = partNumber ?? name
-  const isFound = matchPart(part, undefined, index).kind === 'found'
-  return { kind: 'set', id, part, ...(!isFound && { chosen: _id }) }
+  const isFound = index !== undefined && matchProduct({ part }, index).kind === 'found'
+  return { kind: 'set', id, part, description: '', ...(!isFound && { chosen: _id }) }
 }

@@ -7,6 +7,8 @@ export interface Columns {
   part: number
   /** Absent where no column looks like quantities. */
   quantity: number | undefined
+  /** The words beside a part: what it is called, by the buyer or by us. */
+  description?: number | undefined
   /** Whether the first row names the columns. */
   hasHeader: boolean
 }
@@ -20,7 +22,7 @@ export const neverPart: IsPart = () => false
 export const sampleSize = 100
 
 /** What columns are called, in English, German, Italian, French and Spanish; folded, with single spaces. */
-const words = {
+const namePatterns = {
   quantity:
     /^(?:(?:order |ordered )?(?:qty|quantity)|quantities|pieces|pcs|count|units|menge|bestellmenge|anzahl|stuck|stuckzahl|stk|quantita|q ta|qta|q\.ta|pezzi|pz|n pezzi|quantite|qte|nombre|cantidad|cant|unidades|hoeveelheid|aantal|ilosc)$/,
   number:
@@ -38,13 +40,13 @@ const wordOf = (cell: string) =>
 
 /** Whether a cell is called like a column of quantities. */
 export function namesQuantity(cell: string): boolean {
-  return words.quantity.test(wordOf(cell))
+  return namePatterns.quantity.test(wordOf(cell))
 }
 
 /** Whether a cell is called like a column of parts. */
 export function namesPart(cell: string): boolean {
   const word = wordOf(cell)
-  return words.number.test(word) || words.name.test(word)
+  return namePatterns.number.test(word) || namePatterns.name.test(word)
 }
 
 export const isQuantity = (text: string) => readQuantity(text).kind === 'value'
@@ -65,6 +67,8 @@ interface Column {
   isNumeric: boolean
   /** Whether most of them are amounts, such as prices. */
   isAmount: boolean
+  /** Whether most of them have a word. */
+  isWordy: boolean
   /** Whether it counts 1, 2, 3… */
   isPosition: boolean
   /** All characters. */
@@ -75,23 +79,27 @@ interface Column {
 export function findColumnsIn(rows: readonly string[][], isPart: IsPart): Columns {
   const sample = rows.slice(0, sampleSize)
   const header = (sample[0] ?? []).map(wordOf)
-  const quantityNamed = header.findIndex((cell) => words.quantity.test(cell))
-  const isNamed = header.some((cell) => words.number.test(cell) || words.name.test(cell))
+  const quantityNamed = header.findIndex((cell) => namePatterns.quantity.test(cell))
+  const isNamed = header.some(
+    (cell) => namePatterns.number.test(cell) || namePatterns.name.test(cell),
+  )
   const hasHeader = (quantityNamed >= 0 || isNamed) && !header.some(isQuantity)
   const body = hasHeader ? sample.slice(1) : sample
   const width = Math.max(1, ...sample.map((row) => row.length))
   const columns = Array.from({ length: width }, (_, at) => columnAt(at, body, isPart))
   if (!hasHeader) return { ...byValues(columns), hasHeader }
-  const named = [words.number, words.name].flatMap((pattern) =>
+  const isName = ({ at }: Column) => namePatterns.name.test(header[at] ?? '')
+  const named = [namePatterns.number, namePatterns.name].flatMap((pattern) =>
     columns.filter(({ at }) => at !== quantityNamed && pattern.test(header[at] ?? '')),
   )
-  const unnamed = columns.filter(({ at }) => !words.other.test(header[at] ?? ''))
+  const unnamed = columns.filter(({ at }) => !namePatterns.other.test(header[at] ?? ''))
   const others = unnamed.filter(({ at }) => at !== quantityNamed)
   const filled = named.filter((column) => column.filled * 2 >= body.length)
   const part = filled[0] ?? named[0] ?? partOf(others.length > 0 ? others : columns)
-  if (quantityNamed >= 0) return { part: part.at, quantity: quantityNamed, hasHeader }
   const rest = unnamed.filter((column) => !named.includes(column))
-  return { part: part.at, quantity: quantityOf(rest, part)?.at, hasHeader }
+  const quantity = quantityNamed >= 0 ? quantityNamed : quantityOf(rest, part)?.at
+  const description = named.find((column) => column !== part && isName(column))?.at
+  return { part: part.at, quantity, description, hasHeader }
 }
 
 function columnAt(at: number, body: readonly string[][], isPart: IsPart): Column {
@@ -105,14 +113,17 @@ function columnAt(at: number, body: readonly string[][], isPart: IsPart): Column
     known: filled.filter(isPart).length,
     isNumeric: isMost(isQuantity),
     isAmount: isMost(isAmount),
+    isWordy: isMost((cell) => /\p{L}{3}/u.test(cell)),
     isPosition: cells.length > 1 && cells.every((cell, index) => cell === String(index + 1)),
     length: filled.reduce((sum, cell) => sum + cell.length, 0),
   }
 }
 
-function byValues(columns: readonly Column[]): Pick<Columns, 'part' | 'quantity'> {
+function byValues(columns: readonly Column[]): Omit<Columns, 'hasHeader'> {
   const part = partOf(columns)
-  return { part: part.at, quantity: quantityOf(columns, part)?.at }
+  const wordy = columns.filter((column) => column !== part && column.isWordy)
+  const [longest] = wordy.toSorted((a, b) => b.length - a.length)
+  return { part: part.at, quantity: quantityOf(columns, part)?.at, description: longest?.at }
 }
 
 /** The column of parts: with the most parts of the catalogue, else with words, else with the longest numbers. */

@@ -1,15 +1,15 @@
 import type { Product } from '@strapline/contract/entities'
+import { indexProducts } from '@strapline/contract/search/product-index'
 import { describe, expect, it } from 'vitest'
 import { checkPad } from './check-pad.ts'
 import { describeFix, describeProblem, describeState } from './describe.ts'
-import { indexParts } from './part-index.ts'
 import type { CheckedLine, LineState } from './types.ts'
 
 const product = (_id: string, name: string, minOrder: number, availAble: number): Product => ({
   ...{ _id, name, minOrder, availAble },
   ...{ description: '', image: '', unitPrice: 1 },
 })
-const index = indexParts([
+const index = indexProducts([
   product('1', 'Seal, open', 999, 90_000),
   product('2', 'Reel', 5, 0),
   product('3', 'Steel reel, waxed', 5, 6),
@@ -17,12 +17,26 @@ const index = indexParts([
 ])
 
 /** What the pad says of a line, and the labels of its buttons. */
-function said(part: string, quantity: string, catalogue: typeof index | undefined = index) {
-  const [checked] = checkPad([{ id: '1', part, quantity }], catalogue) as [CheckedLine]
+function said(
+  part: string,
+  quantity: string,
+  catalogue: typeof index | undefined = index,
+  description?: string,
+) {
+  const [checked] = checkPad([{ id: '1', part, quantity, description }], catalogue) as [CheckedLine]
   return [describeProblem(checked), ...checked.fixes.map(describeFix)]
 }
 
 describe('describeProblem and describeFix', () => {
+  it('say of a part that its description contradicts what there is to choose', () => {
+    expect(said('Sealer', '1', index, 'Waxed reel')).toEqual([
+      'The part and the description are different products. Choose one.',
+      'Take Sealer',
+      'Take Steel reel, waxed',
+      'Correct the part',
+    ])
+  })
+
   it('say nothing of a line that can be sent', () => {
     expect(said('Sealer', '1')).toEqual([''])
   })

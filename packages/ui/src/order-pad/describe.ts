@@ -20,6 +20,8 @@ export function describeProblem({ problem, line, match, product, fixes }: Checke
         : 'No product is called this. Check the part number.'
     case 'part-ambiguous':
       return 'Several products are called this. Choose one.'
+    case 'part-contradicted':
+      return 'The part and the description are different products. Choose one.'
     case 'part-guessed':
       return `Did you mean ${match.kind === 'guess' ? match.product.name : 'this'}? Confirm it.`
     case 'quantity-missing':

@@ -1,10 +1,10 @@
 import type { Product } from '@strapline/contract/entities'
+import { indexProducts } from '@strapline/contract/search/product-index'
 import fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
 import { checkPad, createChecker } from './check-pad.ts'
 import { editPad, emptyPad, type PadEdit, type PadHistory, undo } from './edit-pad.ts'
 import { planFixes } from './fix-pad.ts'
-import { indexParts } from './part-index.ts'
 import { mostLines, mostUndoSteps, type PadRow } from './types.ts'
 
 const runs = inject('allRounds') ? 5000 : 200
@@ -15,7 +15,7 @@ const product = (_id: string, minOrder: number, availAble: number): Product => (
   ...{ _id, name: `Product ${_id}`, minOrder, availAble },
   ...{ description: '', image: '', unitPrice: 1.5 },
 })
-const index = indexParts([
+const index = indexProducts([
   product('A', 2, 48),
   product('B', 0, 2),
   product('C', 10, 500),
@@ -115,7 +115,7 @@ test(`the plans of ${runs} pads leave nothing that could be planned`, () => {
   )
 })
 
-test(`what a checker keeps of ${runs} series of edits is what checking anew gives`, () => {
+test(`a checker keeps through ${runs} series of edits what checking anew gives`, () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
       const check = createChecker()

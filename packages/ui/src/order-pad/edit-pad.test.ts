@@ -103,6 +103,27 @@ describe('editPad', () => {
   })
 })
 
+describe('what a pasted row says beside its part', () => {
+  const said = editPad(emptyPad(), {
+    kind: 'replace',
+    rows: [{ ...row('A'), description: 'Anvil' }],
+  })
+  const id = idOf(said, 'A')
+  const descriptionOf = ({ lines }: PadHistory) => lines[0]?.description
+
+  // Alone notices a line that is asked about because of what somebody else's part was described as.
+  it('stays with the part, and goes with it', () => {
+    expect(descriptionOf(edited(said, { kind: 'set', id, quantity: '5' }))).toBe('Anvil')
+    expect(descriptionOf(edited(said, { kind: 'set', id, part: 'B' }))).toBeUndefined()
+  })
+
+  it('goes when a product is taken that is called as was typed', () => {
+    const taken = edited(said, { kind: 'set', id, part: 'A', description: '' })
+    expect(descriptionOf(taken)).toBeUndefined()
+    expect(edited(taken, { kind: 'set', id, part: 'A', description: '' })).toBe(taken)
+  })
+})
+
 describe('undo', () => {
   it('goes back step by step, at most twenty', () => {
     const parts = Array.from({ length: mostUndoSteps + 3 }, (_, at) => `P${at}`)

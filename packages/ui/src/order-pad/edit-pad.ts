@@ -1,3 +1,4 @@
+import { isEmpty } from './is-empty.ts'
 import { type LineFix, mostLines, mostUndoSteps, type PadLine, type PadRow } from './types.ts'
 
 /** A pad with the steps that can be undone. It ends with an empty line to type into, unless it is full. */
@@ -40,10 +41,6 @@ export function emptyPad(): PadHistory {
 export function padOf(lines: readonly PadLine[], next: number): PadHistory {
   return withEmptyLine({ lines, past: [], next, leftOut: 0 })
 }
-
-/** Whether nothing is typed into a row. */
-export const isEmpty = ({ part, quantity, chosen }: PadRow) =>
-  part.trim() === '' && quantity.trim() === '' && chosen === undefined
 
 /** The pad after an edit. An edit that changes nothing gives back the same pad. */
 export function editPad(history: PadHistory, edit: PadEdit): PadHistory {
@@ -105,16 +102,19 @@ function applied({ lines, next }: PadHistory, edit: PadEdit): Applied {
 
 function typed(
   line: PadLine,
-  { part = line.part, quantity = line.quantity, chosen }: Partial<PadRow>,
+  { part = line.part, quantity = line.quantity, chosen, description: said }: Partial<PadRow>,
 ) {
-  const { chosen: before, again, ...rest } = line
+  const { chosen: before, again, description: saidBefore, ...rest } = line
   const isSamePart = part === line.part
+  const description = said ?? (isSamePart ? saidBefore : undefined)
   const meant = chosen ?? (isSamePart ? before : undefined)
-  if (isSamePart && quantity === line.quantity && meant === before) return line
+  const isSame = isSamePart && quantity === line.quantity && meant === before
+  if (isSame && (description || undefined) === saidBefore) return line
   return {
     ...rest,
     part,
     quantity,
+    ...(description && { description }),
     ...(meant !== undefined && { chosen: meant }),
     ...(isSamePart && meant === before && again && { again }),
   }

@@ -1,16 +1,16 @@
 import type { Product } from '@strapline/contract/entities'
+import { indexProducts } from '@strapline/contract/search/product-index'
 import { expect, it } from 'vitest'
 import { checkPad } from './check-pad.ts'
 import { editPad, emptyPad, undo } from './edit-pad.ts'
 import { planFixes } from './fix-pad.ts'
-import { indexParts } from './part-index.ts'
 
 const product = (_id: string, name: string, minOrder: number, availAble: number): Product => ({
   ...{ _id, name, minOrder, availAble },
   ...{ description: '', image: '', unitPrice: 1 },
 })
 
-const index = indexParts([
+const index = indexProducts([
   product('1', 'Tool BX 16', 2, 48),
   product('2', 'Seal', 1000, 90_000),
   product('3', 'Reel', 5, 0),

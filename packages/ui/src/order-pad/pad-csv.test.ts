@@ -1,16 +1,16 @@
 import type { Product } from '@strapline/contract/entities'
 import { products } from '@strapline/contract/fixtures'
+import { indexProducts } from '@strapline/contract/search/product-index'
 import fc from 'fast-check'
 import { parse } from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { checkPad } from './check-pad.ts'
 import { editPad, emptyPad } from './edit-pad.ts'
 import { padAsCsv, problemsAsCsv, sampleCsv } from './pad-csv.ts'
-import { indexParts } from './part-index.ts'
 import { findColumns, readTable, rowsOf } from './read-table.ts'
 import type { LineState, PadRow } from './types.ts'
 
-const index = indexParts(products)
+const index = indexProducts(products)
 const padOf = (rows: readonly PadRow[]) => editPad(emptyPad(), { kind: 'replace', rows }).lines
 const row = (part: string, quantity: string): PadRow => ({ part, quantity })
 

@@ -24,7 +24,7 @@ const sentences = {
 }
 
 /**
- * Reads a file of lines: CSV and other texts, or XLSX. What is in the file decides, not its name.
+ * Reads a file of lines: CSV and other texts, or XLSX. The content of the file decides, not its name.
  *
  * @param isPart as for `readTable`
  * @throws {Error} with one sentence for the user

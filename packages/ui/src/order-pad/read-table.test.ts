@@ -1,10 +1,10 @@
 import { products } from '@strapline/contract/fixtures'
+import { isPartOf } from '@strapline/contract/search/match'
+import { indexProducts } from '@strapline/contract/search/product-index'
 import { describe, expect, it } from 'vitest'
-import { isPartOf } from './match-part.ts'
-import { indexParts } from './part-index.ts'
 import { findColumns, readTable, rowsOf } from './read-table.ts'
 
-const isPart = isPartOf(indexParts(products))
+const isPart = isPartOf(indexProducts(products))
 
 /** The lines of a text, as the pad gets them. */
 function linesOf(text: string, knows = isPart): string[] {
@@ -116,6 +116,38 @@ describe('readTable', () => {
       quantity: undefined,
       hasHeader: false,
     })
+  })
+
+  it.each([
+    [
+      'with a header',
+      'Pos;Part number;Description;Qty;Price\n1;10-1815;Safety strap cutter;7;42.90\n2;BX16;;3;1',
+      [
+        { part: '10-1815', quantity: '7', description: 'Safety strap cutter' },
+        { part: 'BX16', quantity: '3' },
+      ],
+    ],
+    [
+      'without one',
+      '10-1851\tSafety strap cutter\tEUR\t7\nBX16\tBattery tool\tEUR\t3',
+      [
+        { part: '10-1851', quantity: '7', description: 'Safety strap cutter' },
+        { part: 'BX16', quantity: '3', description: 'Battery tool' },
+      ],
+    ],
+  ])('takes what a table %s says beside the part', (_, text, lines) => {
+    const table = readTable(text, isPart)
+    expect(rowsOf(table, findColumns(table, isPart))).toEqual(lines)
+  })
+
+  it('takes no column for two things, and little of a long description', () => {
+    const table = { rows: [['10-1815', `${'x'.repeat(500)}`, '7']] }
+    const columns = { part: 0, quantity: 2, hasHeader: false }
+    expect(rowsOf(table, { ...columns, description: 0 })).toEqual([
+      { part: '10-1815', quantity: '7' },
+    ])
+    const [row] = rowsOf(table, { ...columns, description: 1 })
+    expect(row?.description).toHaveLength(200)
   })
 
   it('reads columns that a person has chosen instead', () => {

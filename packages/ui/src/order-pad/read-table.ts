@@ -6,7 +6,7 @@ import type { PadRow } from './types.ts'
 
 export type { Columns, IsPart }
 
-/** What separates the cells of a line; a space for lines of words of which one is the quantity. */
+/** The separator of a line's cells; a space where a line is words, one of them the quantity. */
 type Delimiter = '\t' | ';' | '|' | ',' | ' '
 
 /** The cells of a text or a sheet. Lines without any text are left out. */
@@ -15,6 +15,9 @@ export interface Table {
   /** Absent for a sheet, and for lines of one cell. */
   delimiter?: Delimiter | undefined
 }
+
+/** The most characters of a description: more of them say no more of what is meant. */
+const longestDescription = 200
 
 const delimiters = ['\t', ';', '|', ','] as const
 
@@ -41,7 +44,7 @@ export function readTable(text: string, isPart: IsPart = neverPart): Table {
   const lines = linesIn(plain)
   const words = readWords(lines.slice(0, sampleSize), isPart).rows
   ways.push({ sample: words, read: () => readWords(lines, isPart), likely: 1 })
-  // Of several ways to read a text the one that finds the most parts, then the likeliest, then the first.
+  // The best way to read a text finds the most parts; then the likeliest counts, then the first.
   const possible = ways.filter(({ likely }) => likely > 0)
   const [best] = possible
     .map((way) => ({ way, known: possible.length > 1 ? knownIn(way.sample, isPart) : 0 }))
@@ -102,12 +105,19 @@ export function findColumns({ rows }: Table, isPart: IsPart = neverPart): Column
 }
 
 /** The lines of a table, without its header and without rows that have neither part nor quantity. */
-export function rowsOf({ rows }: Table, { part, quantity, hasHeader }: Columns): PadRow[] {
+export function rowsOf({ rows }: Table, columns: Columns): PadRow[] {
+  const { part, quantity, description, hasHeader } = columns
+  const isOther = description !== part && description !== quantity
   return rows
     .slice(hasHeader ? 1 : 0)
-    .map((row) => ({
-      part: cleanName(row[part] ?? ''),
-      quantity: quantity === undefined ? '' : cleanName(row[quantity] ?? ''),
-    }))
+    .map((row) => {
+      const cell = (at: number | undefined) => cleanName((at !== undefined && row[at]) || '')
+      const says = isOther ? cell(description).slice(0, longestDescription) : ''
+      return {
+        part: cell(part),
+        quantity: cell(quantity),
+        ...(says !== '' && { description: says }),
+      }
+    })
     .filter((row) => row.part !== '' || row.quantity !== '')
 }

@@ -1,9 +1,9 @@
 import type { Order, Product } from '@strapline/contract/entities'
 import { orders as sampleOrders, products as samples } from '@strapline/contract/fixtures'
+import { indexProducts } from '@strapline/contract/search/product-index'
 import { describe, expect, it } from 'vitest'
 import { checkPad } from './check-pad.ts'
 import { editPad, emptyPad } from './edit-pad.ts'
-import { indexParts } from './part-index.ts'
 import { differenceOf, rowsOfReorder } from './reorder.ts'
 
 const [tool, air] = samples as [Product, Product]
@@ -64,7 +64,7 @@ describe('rowsOfReorder', () => {
     const rows = rowsOfReorder(lines)
     expect(rows).toHaveLength(1)
     const pad = editPad(emptyPad(), { kind: 'replace', rows })
-    const [checked] = checkPad(pad.lines, indexParts(products))
+    const [checked] = checkPad(pad.lines, indexProducts(products))
     expect(checked).toMatchObject({ product: tool, quantity: 3 })
     expect(checked?.problem).toBeUndefined()
     expect(rowsOfReorder(lines, new Map([['other', tool]]))[1]).toMatchObject({

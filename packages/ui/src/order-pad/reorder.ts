@@ -1,7 +1,8 @@
 import type { Order, Product } from '@strapline/contract/entities'
 import { bookableQuantities } from '@strapline/contract/rules'
+import { indexProducts, type ProductIndex } from '@strapline/contract/search/product-index'
+import { costOf } from '../lib/cost-of.ts'
 import { nearestOrderable } from './alternatives.ts'
-import { indexParts, type PartIndex } from './part-index.ts'
 import { rowOf } from './row-of.ts'
 import type { PadRow } from './types.ts'
 
@@ -41,7 +42,7 @@ export interface ReorderLine {
 export function differenceOf(
   orders: readonly Order[],
   products: readonly Product[],
-  index: PartIndex = indexParts(products),
+  index: ProductIndex = indexProducts(products),
 ): ReorderLine[] {
   return orders.map((order) => lineOf(order, index))
 }
@@ -63,7 +64,7 @@ export function rowsOfReorder(
   })
 }
 
-function lineOf(order: Order, index: PartIndex): ReorderLine {
+function lineOf(order: Order, index: ProductIndex): ReorderLine {
   const { _id: id, orderId, orderName, myOrder, unitPrice } = order
   const product = index.byId.get(orderId)
   if (!product) {
@@ -83,7 +84,7 @@ function lineOf(order: Order, index: PartIndex): ReorderLine {
   const { smallest, largest } = bookable
   // An order is as received: its quantity need not be whole.
   const nearest = Math.min(Math.max(Math.round(myOrder), smallest), largest)
-  const ordered = { ...line, quantity: nearest, total: nearest * product.unitPrice }
+  const ordered = { ...line, quantity: nearest, total: costOf(nearest, product) }
   if (nearest > myOrder) return { ...ordered, trouble: { kind: 'below-minimum', nearest } }
   if (nearest < myOrder) return { ...ordered, trouble: { kind: 'above-stock', nearest } }
   return ordered

@@ -32,7 +32,7 @@ export function splitWords(line: string, isPart: IsPart): [part: string, quantit
     }
   }
   const first = startsWithFactor.exec(text)
-  // Of a size without a name, `16 x 0.8`, neither is a quantity.
+  // Neither number of a size without a name, `16 x 0.8`, is a quantity.
   if (first && !/^[\d.,]+$/.test(first[2] ?? '')) add(first[2], first[1])
   if (!endsWithSize.test(text)) {
     const last = endsWithFactor.exec(text) ?? endsWithNumber.exec(text)

@@ -1,4 +1,5 @@
 import type { Order, Product } from '@strapline/contract/entities'
+import type { ProductMatch } from '@strapline/contract/search/match'
 
 /** The most lines of a pad. */
 export const mostLines = 500
@@ -14,6 +15,8 @@ export interface PadLine {
   part: string
   /** The quantity as typed, in any form that `readNumeral` reads. */
   quantity: string
+  /** What a pasted row says beside the part: a second witness of what is meant. Another part clears it. */
+  description?: string | undefined
   /** The product that a person has chosen or confirmed for `part`. Another part clears it. */
   chosen?: Product['_id'] | undefined
   /** A person wants it although an earlier line has been sent for the same product. Another part clears it. */
@@ -21,25 +24,17 @@ export interface PadLine {
 }
 
 /** What a row of a paste, a file, a link or an older order gives. */
-export type PadRow = Pick<PadLine, 'part' | 'quantity' | 'chosen'>
+export type PadRow = Pick<PadLine, 'part' | 'quantity' | 'description' | 'chosen'>
 
-/** How a part was found. */
-export type MatchedBy = 'part number' | 'id' | 'model' | 'name'
-
-/** What the catalogue has for the part of a line. */
+/** What the catalogue has for a line. */
 export type PartMatch =
+  | ProductMatch
   /** Nothing is typed. */
   | { kind: 'empty' }
   /** The catalogue is not there: nothing can be said. */
   | { kind: 'unchecked' }
-  /** Exactly one product, for certain, or because a person has chosen it. */
-  | { kind: 'found'; product: Product; by: MatchedBy | 'choice' }
-  /** One product that is near; a person has to confirm it. */
-  | { kind: 'guess'; product: Product }
-  /** Several products; a person has to choose, at most ten, the best first. */
-  | { kind: 'several'; products: readonly Product[] }
-  /** No product; the nearest three at most. */
-  | { kind: 'none'; nearest: readonly Product[] }
+  /** A person has chosen it. */
+  | { kind: 'found'; product: Product; by: 'choice' }
 
 /** Why a line can't be sent. */
 export type LineProblem =
@@ -48,6 +43,8 @@ export type LineProblem =
   | { kind: 'part-unknown' }
   | { kind: 'part-ambiguous' }
   | { kind: 'part-guessed' }
+  /** Part and description are those of different products. */
+  | { kind: 'part-contradicted' }
   | { kind: 'quantity-missing' }
   /** Not a number, or not a whole one of at least 1. */
   | { kind: 'quantity-unreadable' }
@@ -70,7 +67,7 @@ export type LineFix =
   | { kind: 'remove' }
   /** Orders the product once more, besides the line that was sent for it. */
   | { kind: 'order-again' }
-  /** Only the person can say it: puts the focus there. */
+  /** Puts the focus there, for what only the person can say. */
   | { kind: 'focus'; column: 'part' | 'quantity' }
 
 /** A line as it would be sent now. */

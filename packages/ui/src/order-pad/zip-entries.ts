@@ -3,7 +3,7 @@ export interface ZipEntry {
   name: string
   /** Bytes when unpacked. */
   size: number
-  /** What is packed, from the start of its own header on, and how: 8 is deflated, 0 as it is. */
+  /** Where its own header begins, its bytes when packed, and how it is packed: 8 is deflated, 0 as it is. */
   from: number
   packed: number
   method: number

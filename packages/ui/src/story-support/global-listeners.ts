@@ -61,7 +61,7 @@ export function watchGlobalListeners(types: readonly string[]): {
     count: () => live.filter(({ type }) => types.includes(type)).length,
     stop() {
       for (const target of [document, window]) {
-        // What was set on the object hides the prototype's method.
+        // The listener function on the object hides the prototype's method.
         Reflect.deleteProperty(target, 'addEventListener')
         Reflect.deleteProperty(target, 'removeEventListener')
       }

@@ -16,7 +16,6 @@ interface Pair {
   bad: Example
 }
 
-/** What {@link Guidance} takes. */
 export interface GuidanceProps {
   pairs: readonly Pair[]
 }

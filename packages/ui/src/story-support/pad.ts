@@ -1,16 +1,16 @@
 import type { Product } from '@strapline/contract/entities'
 import { products } from '@strapline/contract/fixtures'
 import { bookableQuantities } from '@strapline/contract/rules'
+import { complete } from '@strapline/contract/search/match'
+import { indexProducts, type ProductIndex } from '@strapline/contract/search/product-index'
 import { useMemo, useState } from 'react'
 import { type Checker, createChecker, summaryOf } from '../order-pad/check-pad.ts'
 import { chooseProduct } from '../order-pad/choose-product.ts'
 import { editPad, type PadEdit, padOf, undo } from '../order-pad/edit-pad.ts'
-import { complete } from '../order-pad/match-part.ts'
-import { indexParts, type PartIndex } from '../order-pad/part-index.ts'
 import type { CheckedLine, PadLine, PadRow } from '../order-pad/types.ts'
 
 /** The sample catalogue, prepared. */
-const partIndex: PartIndex = indexParts(products)
+const partIndex: ProductIndex = indexProducts(products)
 
 /** Completes what is typed from the sample catalogue. */
 export const completeSample = (text: string): readonly Product[] => complete(text, partIndex, 8)

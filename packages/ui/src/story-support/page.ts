@@ -27,7 +27,7 @@ export function shows(situation: Situation) {
   return { situation }
 }
 
-/** Takes the focus away. Before a picture the story tests do so. */
+/** Takes the focus away. The story tests do so before a picture. */
 export function removeFocus() {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }

@@ -18,7 +18,7 @@ const lines = (count: number, content: (index: number) => ReactNode) => (
 /** What every list of reels is given; a story adds what it is about. */
 export const reelsList = {
   resource: { status: 'ready', data: reels },
-  words: {
+  texts: {
     noun: 'reels',
     loading: 'Loading the reels',
     refreshing: 'Refreshing the reels',

@@ -1,6 +1,6 @@
 import { expect, userEvent, within } from 'storybook/test'
 import type { Resource } from '../lib/resource.ts'
-import type { AsyncWords } from '../primitives/async/async.tsx'
+import type { AsyncTexts } from '../primitives/async/async.tsx'
 import { type Canvas, notLoaded, notRefreshed, saysItIsOld } from './page.ts'
 
 interface StatesOptions<Name extends string, Data> {
@@ -11,7 +11,7 @@ interface StatesOptions<Name extends string, Data> {
   /** A text that is shown of the fixture, and only of it. */
   shows: string
   /** The sentences of the states, word for word. */
-  words: Pick<AsyncWords, 'noun' | 'loading' | 'failed'>
+  texts: Pick<AsyncTexts, 'noun' | 'loading' | 'failed'>
 }
 
 interface EmptyOptions<Data> {
@@ -33,9 +33,9 @@ interface StateStory<Name extends string, Data> {
 type States = 'Loading' | 'Failed' | 'RefreshFailed'
 
 /**
- * The stories of a component that shows a resource: loading, failed with a retry, refresh failed, and
- * empty where that is possible. What they share is proved in the stories of `Async`; these show what each
- * component makes of it: its skeleton, its sentences, its empty state.
+ * The stories of a component that shows a resource: loading, failed with a retry, refresh failed, and empty where that
+ * is possible. The stories of `Async` prove what all have in common; these show the component's own skeleton,
+ * sentences and empty state.
  */
 export function resourceStates<Name extends string, Data>(
   options: StatesOptions<Name, Data> & EmptyOptions<Data>,
@@ -47,7 +47,7 @@ export function resourceStates<Name extends string, Data>({
   prop,
   data,
   shows,
-  words,
+  texts,
   empty,
 }: StatesOptions<Name, Data> & Partial<EmptyOptions<Data>>) {
   const samples = {
@@ -68,15 +68,15 @@ export function resourceStates<Name extends string, Data>({
 
   return {
     Loading: story({ status: 'loading' }, async (canvas) => {
-      await expect(canvas.getByText(words.loading)).toHaveAttribute('role', 'status')
+      await expect(canvas.getByText(texts.loading)).toHaveAttribute('role', 'status')
       await showsNothing(canvas)
     }),
     Failed: story(notLoaded(), async (canvas, resource) => {
-      await saysItFailed(canvas, resource, words.failed)
+      await saysItFailed(canvas, resource, texts.failed)
       await showsNothing(canvas)
     }),
     RefreshFailed: story(notRefreshed(data), async (canvas, resource) => {
-      await saysItIsOld(canvas, resource, words.noun)
+      await saysItIsOld(canvas, resource, texts.noun)
       await expect(canvas.getByText(shows)).toBeVisible()
     }),
     ...(empty && {

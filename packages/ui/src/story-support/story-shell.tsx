@@ -9,13 +9,27 @@ import { footerContent } from '../content/footer.ts'
 import { DashboardShell } from '../shop/dashboard-shell/dashboard-shell.tsx'
 import { Footer } from '../shop/footer/footer.tsx'
 import { PageShell } from '../shop/page-shell/page-shell.tsx'
-import { TopBar, type TopBarPaths, type TopBarSession } from '../shop/top-bar/top-bar.tsx'
+import {
+  TopBar,
+  type TopBarPaths,
+  type TopBarSearchProps,
+  type TopBarSession,
+} from '../shop/top-bar/top-bar.tsx'
+
+/** The search field of the top bar, for stories. */
+export const storySearch: TopBarSearchProps = {
+  action: '/purchase',
+  onSearch: () => undefined,
+  shortcut: '/',
+}
 
 /** The paths of spec section 2, for stories; the app has its own. */
 export const storyPaths: TopBarPaths = {
+  catalogue: '/purchase',
   home: '/',
   blogs: '/my-blogs',
   portfolio: '/portfolio',
+  bulkOrder: dashboardPages.bulkOrder.path,
   dashboard: '/dashboard',
   profile: dashboardPages.profile.path,
   login: '/login',
@@ -37,6 +51,7 @@ function Frame({ session, current, children }: FrameProps) {
           session={session}
           paths={storyPaths}
           current={current}
+          search={storySearch}
           onSignOut={() => undefined}
         />
       }

@@ -25,7 +25,7 @@ export const headers = () => texts('columnheader')
 /** What the rows are called, from top to bottom. */
 export const names = () => texts('rowheader')
 
-/** While loading, failed or empty there is no table: its headers would promise rows. */
+/** There is no table while it is loading, failed or empty: its headers would promise rows. */
 export const isAbsent = (canvas: Canvas) => expect(canvas.queryByRole('table')).toBeNull()
 
 /** The sentence that stands in the table's place when the filter finds nothing. */

@@ -3,13 +3,12 @@ import { loadable } from '@strapline/ui/lib/loadable.ts'
 import { ListScreen } from '@strapline/ui/screens/list'
 import { productsList } from '@strapline/ui/screens/lists/products'
 import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useOffers } from '../../api/capabilities.ts'
 import { productsPages } from '../../api/lists.ts'
-import { useListPages } from '../../api/use-list-pages.ts'
-import { config } from '../../config.ts'
 import { kinds } from '../../outbox/kinds.ts'
-import { removeItem } from '../../outbox/use-changing-list.ts'
+import { removeItem } from '../../outbox/use-change.ts'
 import { productPath } from '../../paths.ts'
-import { useListPage, useTableInAddress } from './use-list-page.ts'
+import { useListPage } from './use-list-page.ts'
 
 const hrefOf = ({ _id }: Product) => productPath(_id)
 
@@ -17,7 +16,7 @@ const hrefOf = ({ _id }: Product) => productPath(_id)
 const Correction = loadable(
   'product-correction',
   () => import('./product-correction.tsx'),
-  (module) => module.Correction,
+  'Correction',
 )
 
 /** The product that was opened to be corrected, and how many were before. */
@@ -29,25 +28,24 @@ interface Edited {
 
 export function ManageProductsRoute() {
   const [edited, setEdited] = useState<Edited>()
+  const isEditable = useOffers('productChanges')
   useEffect(() => {
     // One that fails is loaded again when it is asked for.
-    if (config.extras) Correction.preload().catch(() => undefined)
-  }, [])
+    if (isEditable) Correction.preload().catch(() => undefined)
+  }, [isEditable])
   const list = useMemo(() => {
     const edit = (product: Product) =>
       setEdited((before) => ({ product, time: (before?.time ?? 0) + 1, open: true }))
-    return productsList({ hrefOf, onEdit: config.extras ? edit : undefined })
-  }, [])
-  const table = useTableInAddress()
-  const page = useListPage({
+    return productsList({ hrefOf, onEdit: isEditable ? edit : undefined })
+  }, [isEditable])
+  const { screen } = useListPage({
     list,
-    table,
-    ...useListPages(productsPages, list, table.view),
+    pages: productsPages,
     changes: { delete: { kind: kinds.deleteProduct, becomes: removeItem } },
   })
   return (
     <>
-      <ListScreen {...page} />
+      <ListScreen {...screen} />
       {edited && (
         <Suspense>
           <Correction

@@ -4,11 +4,10 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isRefusal } from '../../api/failures.ts'
 import { myOrdersPages } from '../../api/lists.ts'
-import { useListPages } from '../../api/use-list-pages.ts'
 import { againHash } from '../../order-pad/pad-address.ts'
 import { paths, productPath } from '../../paths.ts'
 import { useSession, useUser } from '../../session/session-context.tsx'
-import { useListPage, useTableInAddress } from './use-list-page.ts'
+import { useListPage } from './use-list-page.ts'
 
 const list = myOrdersList({
   hrefOf: ({ orderId }) => productPath(orderId),
@@ -20,10 +19,8 @@ export function MyOrdersRoute() {
   const user = useUser()
   const session = useSession()
   const navigate = useNavigate()
-  const table = useTableInAddress()
-  const loaded = useListPages(myOrdersPages(user.email), list, table.view)
-  const page = useListPage({ list, table, ...loaded, changes: {} })
-  const expired = isRefusal(loaded.query.error, 401, 403)
+  const { screen, error } = useListPage({ list, pages: myOrdersPages(user.email), changes: {} })
+  const expired = isRefusal(error, 401, 403)
 
   // Spec section 4: an expired session leads home here, not to the login page.
   useEffect(() => {
@@ -33,5 +30,5 @@ export function MyOrdersRoute() {
     navigate(paths.home)
   }, [expired, navigate, session])
 
-  return <ListScreen {...page} rows={expired ? { status: 'loading' } : page.rows} />
+  return <ListScreen {...screen} rows={expired ? { status: 'loading' } : screen.rows} />
 }

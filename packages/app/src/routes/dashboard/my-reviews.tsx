@@ -3,7 +3,7 @@ import { ReviewScreen } from '@strapline/ui/screens/review'
 import { useQuery } from '@tanstack/react-query'
 import { reviewsQuery } from '../../api/queries.ts'
 import { useResource } from '../../api/use-resource.ts'
-import { useTitle } from '../../lib/use-title.ts'
+import { useTitle } from '../../lib/use-page.ts'
 import { kinds } from '../../outbox/kinds.ts'
 import { useSubmission } from '../use-submission.ts'
 

@@ -1,6 +1,16 @@
 import type { Product } from '@strapline/contract/entities'
+import type { ProductCorrectionInput } from '@strapline/contract/forms'
+import { mapResource } from '@strapline/ui/lib/resource.ts'
 import { ProductCorrection } from '@strapline/ui/shop/product-correction'
-import { useProductCorrection } from './use-product-correction.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isRefusal } from '../../api/failures.ts'
+import { productToChangeQuery } from '../../api/queries.ts'
+import { useResource } from '../../api/use-resource.ts'
+import { useStoredDraft } from '../../kept/drafts.ts'
+import { kinds } from '../../outbox/kinds.ts'
+import { useChange } from '../../outbox/use-change.ts'
+import { useUser } from '../../session/session-context.tsx'
 
 interface CorrectionProps {
   product: Product
@@ -14,4 +24,34 @@ interface CorrectionProps {
 export function Correction({ product, time, ...layer }: CorrectionProps) {
   const correction = useProductCorrection(product._id, time)
   return <ProductCorrection {...correction} {...layer} name={product.name} />
+}
+
+/**
+ * Loads the product with this id with its tag, and changes its price and stock by it.
+ *
+ * @param time counts how often a product was opened to be changed
+ */
+function useProductCorrection(id: string, time: number) {
+  const draft = useStoredDraft('correction', useUser().email, id)
+  const query = useQuery(productToChangeQuery(id, time))
+  const { send, pending, refusal, failure } = useChange(kinds.updateProduct, {
+    item: id,
+    showsRefusal: true,
+  })
+  const [sentTag, setSentTag] = useState<string>()
+  const isConflict = isRefusal(failure, 412)
+  return {
+    current: mapResource(useResource(query), ({ product }) => product),
+    draft,
+    async onSubmit(input: ProductCorrectionInput) {
+      if (!query.data) return undefined
+      const { product, tag } = query.data
+      setSentTag(tag)
+      return send({ product: { ...product, ...input }, tag })
+    },
+    submitting: pending,
+    // Said by the dialog together with the new values, once they are here.
+    refusal: isConflict && !query.isError ? undefined : refusal,
+    changedMeanwhile: isConflict && query.data?.tag !== sentTag,
+  }
 }

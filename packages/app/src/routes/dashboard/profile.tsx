@@ -2,13 +2,12 @@ import { ProfileScreen } from '@strapline/ui/screens/profile'
 import { useQuery } from '@tanstack/react-query'
 import { userQuery } from '../../api/queries.ts'
 import { useResource } from '../../api/use-resource.ts'
-import { useSearchKeySetting } from '../../lib/use-search-key.ts'
-import { useTitle } from '../../lib/use-title.ts'
+import { useTitle } from '../../lib/use-page.ts'
+import { useSearchKeySetting } from '../../lib/use-preferences.ts'
 import { kinds } from '../../outbox/kinds.ts'
 import { useUser } from '../../session/session-context.tsx'
 import { useSubmission } from '../use-submission.ts'
-import { useSignOutEverywhere } from './use-sign-out-everywhere.ts'
-import { useVerification } from './use-verification.ts'
+import { useSignOutEverywhere, useVerification } from './use-account.ts'
 
 export function ProfileRoute() {
   const { email } = useUser()

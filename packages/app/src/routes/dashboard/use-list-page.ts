@@ -1,58 +1,72 @@
-import type { TableView } from '@strapline/ui/primitives/data-table'
+import { filterLimit, type TableView } from '@strapline/ui/primitives/data-table'
 import type { ListScreenProps } from '@strapline/ui/screens/list'
-import type { LoadedList } from '../../api/use-list-pages.ts'
-import { type Loaded, useResource } from '../../api/use-resource.ts'
+import type { PagedList } from '../../api/lists.ts'
+import { useListPages } from '../../api/use-list-pages.ts'
+import { useResource } from '../../api/use-resource.ts'
 import { useKept } from '../../kept/kept.ts'
-import { keptDensity } from '../../lib/preferences.ts'
-import { tableAddress } from '../../lib/table-address.ts'
-import { useAddressState } from '../../lib/use-address-state.ts'
-import { useTitle } from '../../lib/use-title.ts'
-import { useOutbox, wishFor } from '../../outbox/use-change.ts'
-import { type ItemChange, useChangingList } from '../../outbox/use-changing-list.ts'
+import { type AddressForm, searchOf, useAddressState } from '../../lib/use-address-state.ts'
+import { useTitle } from '../../lib/use-page.ts'
+import { keptDensity } from '../../lib/use-preferences.ts'
+import { type ItemChange, useChangingList, useOutbox, wishFor } from '../../outbox/use-change.ts'
 
-/** What {@link useListPage} takes. */
+/**
+ * A table's view in the search part of an address: `?filter=reel&sort=-price&group=buyer`, the
+ * minus for descending. The table ignores a column or a grouping that it doesn't have.
+ */
+export const tableAddress: AddressForm<Required<TableView>> = {
+  read(search) {
+    const params = new URLSearchParams(search)
+    const [, minus, column] = /^(-?)(\w[\w-]{0,39})$/.exec(params.get('sort') ?? '') ?? []
+    return {
+      filter: (params.get('filter') ?? '').slice(0, filterLimit),
+      sort: column ? { column, descending: minus === '-' } : undefined,
+      group: /^\w[\w-]{0,39}$/.exec(params.get('group') ?? '')?.[0],
+    }
+  },
+  write: ({ filter, sort, group }) =>
+    searchOf({
+      filter: filter?.slice(0, filterLimit),
+      sort: sort && `${sort.descending ? '-' : ''}${sort.column}`,
+      group,
+    }),
+  typed: ['filter'],
+}
+
 interface ListPage<Row extends { _id: string }, Action extends string> {
   /** The declaration of the list. A stable object. */
   list: ListScreenProps<Row, Action>['list']
-  table: TableInAddress
-  query: Loaded<Row[]>
-  /** Loads further rows; undefined once all rows are loaded. */
-  partial?: LoadedList<Row>['partial']
+  pages: PagedList<Row>
   /** What each action of the list does; none where rows are read-only. */
   changes: Readonly<Record<Action, ItemChange<Row>>>
 }
 
-/** The filter and the order of a table, which its page has in the address. */
-export function useTableInAddress() {
-  const [view, changeView] = useAddressState<Required<TableView>>(tableAddress)
-  return { view, changeView }
-}
-
-type TableInAddress = ReturnType<typeof useTableInAddress>
-
-/** The props of `ListScreen` for a dashboard page: its rows, the view in the address, the rows' actions. */
+/**
+ * What `ListScreen` shows of a list of the dashboard: its rows as far as they are loaded, the view in the address, the
+ * rows' actions. `error` says why the rows are not here.
+ */
 export function useListPage<Row extends { _id: string }, Action extends string>({
   list,
-  table: { view, changeView },
-  query,
-  partial,
+  pages,
   changes,
-}: ListPage<Row, Action>): ListScreenProps<Row, Action> {
+}: ListPage<Row, Action>): { screen: ListScreenProps<Row, Action>; error: Error | null } {
+  const [view, onViewChange] = useAddressState<Required<TableView>>(tableAddress)
+  const { query, partial } = useListPages(pages, list, view)
   const changing = useChangingList(useResource(query), Object.values<ItemChange<Row>>(changes))
   const outbox = useOutbox()
   const density = useKept(keptDensity) ?? 'comfortable'
   useTitle(list.title)
-  return {
+  const screen: ListScreenProps<Row, Action> = {
     list,
     rows: changing.list,
     pending: changing.pending,
     partial,
     view,
-    onViewChange: changeView,
+    onViewChange,
     onConfirm: (row, action) => void outbox.add([wishFor(changes[action].kind, row)]),
     density: {
       value: density,
       onChange: (next) => void keptDensity.write(next === 'compact' ? next : undefined),
     },
   }
+  return { screen, error: query.error }
 }

@@ -9,7 +9,6 @@ import { RoleSwitch } from './role-switch.tsx'
 import { ScenarioList } from './scenario-list.tsx'
 import type { DemoBarProps } from './types.ts'
 
-/** What {@link Controls} takes. */
 interface ControlsProps extends Pick<DemoBarProps, 'role' | 'scenario' | 'busy' | 'actions'> {
   /** Whether the list of scenarios is open. */
   listed: boolean

@@ -295,7 +295,7 @@ export const Keyboard: Story = {
   },
 }
 
-/** What sticks to the window's lower edge stands above the bar, however high it is. */
+/** Elements at the window's lower edge stand above the bar, however high it is. */
 export const Room: Story = {
   tags: ['behaviour'],
   globals: phone,

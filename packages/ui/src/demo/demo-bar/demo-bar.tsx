@@ -54,7 +54,7 @@ export function DemoBar({ role, scenario, collapsed, busy, message, actions }: D
       aria-live="off"
       className="@container pointer-events-auto fixed inset-x-0 bottom-0 z-50 border-ink border-t-2 bg-sunk text-ink text-sm print:hidden"
     >
-      {/* With large texts it scrolls, so that half of the window is the page's. */}
+      {/* It scrolls with large texts, so that half of the window is the page's. */}
       <div className="overscroll-contain @max-[64rem]:max-h-[calc(max(25dvh,50dvh-var(--tour-panel))-2px)] @max-[64rem]:overflow-y-auto">
         <MessageLine message={message} onClose={actions.onCloseMessage} />
         <div

@@ -4,7 +4,6 @@ import { useFocusWhenRemoved } from '../../lib/use-focus-when-removed.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import type { DemoMessage } from './types.ts'
 
-/** What {@link MessageLine} takes. */
 interface MessageLineProps {
   message: DemoMessage | undefined
   onClose: () => void

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../primitives/button/button.tsx'
 
-/** What {@link ResetQuestion} takes. */
 interface ResetQuestionProps {
   /** The label of the scenario that starts again; undefined while it is not known. */
   scenario: string | undefined

@@ -1,7 +1,6 @@
 import { cx } from 'class-variance-authority'
 import { type DemoRole, demoRoles } from '../roles.ts'
 
-/** What {@link RoleSwitch} takes. */
 interface RoleSwitchProps {
   role: DemoRole | undefined
   onRole: (role: DemoRole) => void

@@ -4,7 +4,6 @@ import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../lib/icon.tsx'
 
-/** What {@link ScenarioList} takes. */
 interface ScenarioListProps {
   /** The list's id, for the button that opens it. */
   id: string

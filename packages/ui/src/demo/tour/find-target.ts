@@ -9,7 +9,7 @@ const elements: Readonly<Record<TourTarget['role'], string>> = {
 }
 
 /** The element's accessible name, as far as the roles above need it. */
-function nameOf(element: HTMLElement): string {
+function accessibleName(element: HTMLElement): string {
   const name = element.ariaLabel ?? element.textContent ?? ''
   return name.replace(/\s+/g, ' ').trim()
 }
@@ -23,6 +23,6 @@ export function isShown(element: Element): boolean {
 export function findTarget({ role, name }: TourTarget): HTMLElement | undefined {
   const main = document.querySelector('main')
   return [...(main?.querySelectorAll<HTMLElement>(elements[role]) ?? [])].find(
-    (element) => isShown(element) && (name === undefined || nameOf(element) === name),
+    (element) => isShown(element) && (name === undefined || accessibleName(element) === name),
   )
 }

@@ -11,8 +11,8 @@ const pause = 100
 const actions = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**
- * Draws `ring` around what a stop points at, and scrolls there when it appears. While it is not there the ring is
- * hidden. A page moves for more reasons than there are events (a picture that loads, a menu that opens), so the place
+ * Draws `ring` around what a stop points at, and scrolls there when it appears. The ring is hidden while nothing is
+ * there. A page moves for more reasons than there are events (a picture that loads, a menu that opens), so the place
  * is read before each frame; nothing is written while it stays.
  *
  * @returns a function that ends it
@@ -74,7 +74,7 @@ function showRing(ring: HTMLElement) {
   if (top >= upperEdge && bottom <= lowerEdge) return
   const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   ring.scrollIntoView({
-    // What is higher than the window begins at its top.
+    // An element that is higher than the window begins at its top.
     block: bottom - top > lowerEdge - upperEdge ? 'start' : 'center',
     behavior: isReduced ? 'auto' : 'smooth',
   })

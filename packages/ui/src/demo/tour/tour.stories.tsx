@@ -106,7 +106,7 @@ export const LastStop: Story = {
   },
 }
 
-/** What it points at is not there: the sentence stands alone. */
+/** The element that it points at is not there: the sentence stands alone. */
 export const NothingThere: Story = {
   args: { view: lastStop },
   parameters: { rows: 0 },
@@ -292,7 +292,7 @@ export const FocusToPage: Story = {
   },
 }
 
-/** What is below the window is scrolled to, above the panel; the room for it is the panel's height. */
+/** It scrolls to an element below the window, and stops above the panel; the room for it is the panel's height. */
 export const ScrollsThere: Story = {
   tags: ['behaviour'],
   parameters: { phone: 'play', isHigh: true },

@@ -13,7 +13,6 @@ export const widthIcons: Readonly<Record<Width, LucideIcon>> = {
 const allWidths = Object.keys(widths) as Width[]
 const square = 'inline-flex size-6 items-center justify-center rounded-sm'
 
-/** What {@link Situations} takes. */
 export interface SituationsProps {
   /** The page. */
   entry: Addressed & { title: string }
@@ -21,7 +20,7 @@ export interface SituationsProps {
   cell: Cell
 }
 
-/** The links of a state: to its stories at each width, and to the app. Where there is no story is a hole. */
+/** The links of a state: to its stories at each width, and to the app. A missing story is a hole. */
 export function Situations({ entry, cell }: SituationsProps) {
   const { label } = { ...states, ...guards }[cell.state]
   const name = `${entry.title}, ${label}`

@@ -29,8 +29,8 @@ const meta = {
     role: 'buyer',
     steps: [
       { route, story: 'Default', next: 'Press Add order.' },
-      { route, story: 'BookingOpen', next: 'Fill in the booking and press Submit.' },
-      { route, story: 'Refused', next: 'Correct what the server refused, and press Submit.' },
+      { route, story: 'BookingOpen', next: 'Fill in the booking and press Book.' },
+      { route, story: 'Refused', next: 'Correct what the server refused, and press Book.' },
       { route, story: 'NotFound', next: 'It is sold out by now.' },
     ],
     frames: readFrames(modules),

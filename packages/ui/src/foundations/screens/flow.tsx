@@ -7,7 +7,6 @@ import type { Flow as FlowEntry } from './flows.ts'
 import type { Frame } from './frames.ts'
 import { frameOf } from './problems.ts'
 
-/** What {@link Flow} takes. */
 export interface FlowProps extends FlowEntry {
   /** The stories, of which each step shows one. */
   frames: readonly Frame[]
@@ -32,7 +31,7 @@ export function Flow({ title, role, steps, frames, srcOf = frameAddress }: FlowP
         {steps.map(({ route, story, next }, index) => {
           const frame = frameOf(frames, route, story)
           const entry = { route, ...routes[route] }
-          // Who may not see the page is shown something else at its address.
+          // The address shows a guard to somebody who may not see the page.
           const screen = story in guards ? guards[story as Guard].label : entry.title
           const isLast = index === steps.length - 1
           return (

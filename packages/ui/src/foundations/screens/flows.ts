@@ -44,7 +44,7 @@ export const flows: readonly Flow[] = [
       { route: '/purchase', story: 'SignedOut', next: 'Signed out: log in, and the page comes.' },
       { route: '/purchase', story: 'FilteredAndSorted', next: 'Press a product’s name.' },
       { route: product, story: 'Default', next: 'Press Add order.' },
-      { route: product, story: 'BookingOpen', next: 'Fill in the booking and press Submit.' },
+      { route: product, story: 'BookingOpen', next: 'Fill in the booking and press Book.' },
       {
         route: dashboardPages.myOrders.path,
         story: 'Default',
@@ -87,12 +87,12 @@ export const flows: readonly Flow[] = [
     title: 'A booking fails',
     role: 'buyer',
     steps: [
-      { route: product, story: 'BookingOpen', next: 'Press Submit.' },
+      { route: product, story: 'BookingOpen', next: 'Press Book.' },
       { route: product, story: 'BookingFailed', next: 'The booking has closed. Press Add order.' },
       {
         route: product,
         story: 'RefusedKeepsTheDraft',
-        next: 'What was typed is still there: correct what the server refused, press Submit.',
+        next: 'What was typed is still there: correct what the server refused, press Book.',
       },
       { route: product, story: 'OrderStands', next: 'The same order twice is told, not booked.' },
     ],

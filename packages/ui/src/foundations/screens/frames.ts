@@ -70,11 +70,11 @@ export function readFrames(
       const shown = routesOf(situation, state, declared)
       if (shown.length === 0 || tags.includes('behaviour')) return []
       const title = meta.title ?? ''
-      const words = name ?? storyNameFromExport(story)
+      const label = name ?? storyNameFromExport(story)
       const phone = parameters?.phone ?? meta.parameters?.phone ?? false
       return {
         id: toId(title, storyNameFromExport(story)),
-        title: `${title}: ${words}`,
+        title: `${title}: ${label}`,
         story,
         routes: shown,
         state,
@@ -84,7 +84,7 @@ export function readFrames(
   )
 }
 
-/** What a guard shows is the same at every route that has it. */
+/** The routes that a story shows. A guard looks the same at every route that has it. */
 function routesOf(
   { route }: Situation,
   state: string | undefined,
@@ -140,7 +140,7 @@ export interface Row extends RouteEntry {
   route: string
   /** For each state, in the order of the columns; none for a route that leads to another one. */
   cells: readonly Cell[]
-  /** What those see who may not see the page. */
+  /** The guards, for those who may not see the page. */
   guarded: readonly { view: View; cell: Cell | undefined }[]
   /** The stories of its screen that show none of these states. */
   others: readonly Frame[]

@@ -17,7 +17,6 @@ const roleCount = Object.keys(roles).length
 const sentenceOf = (guard: NonNullable<View['guard']>) =>
   guard === 'SignedIn' ? signedIn : guards[guard]
 
-/** What {@link MapRow} takes. */
 export interface MapRowProps {
   row: Row
   /** Whose view is shown; everybody's when undefined. */

@@ -6,7 +6,6 @@ import { Hole, widthIcons } from './cells.tsx'
 import { countSituations, type Frame, type Routes, rowsOf, type Width, widths } from './frames.ts'
 import { letterOf, MapRow } from './map-row.tsx'
 
-/** What {@link ScreenMap} takes. */
 export interface ScreenMapProps {
   /** The stories that show a situation. */
   frames: readonly Frame[]

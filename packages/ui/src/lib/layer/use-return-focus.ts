@@ -20,7 +20,7 @@ export function useReturnFocus(open: boolean): () => void {
   }, [open])
 
   return () => {
-    // Where the opener was removed with what was deleted: its nearest ancestor that takes the focus.
+    // When the opener was deleted, its nearest ancestor that can takes the focus.
     for (const element of path.current) {
       if (!element.isConnected) continue
       element.focus({ preventScroll: true })

@@ -92,7 +92,6 @@ export function AlertDialog({
   )
 }
 
-/** What {@link Answers} takes. */
 interface AnswersProps {
   acknowledge: string | undefined
   safe: ReactNode

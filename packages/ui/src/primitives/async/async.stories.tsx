@@ -52,7 +52,7 @@ export const Failed: Story = {
   play: async ({ args, canvas }) => {
     const alert = canvas.getByRole('alert')
     await expect(alert).toHaveTextContent(`The reels did not load${message}`)
-    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent(args.words.failed)
+    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent(args.texts.failed)
     await expect(canvas.queryByRole('listitem')).toBeNull()
     // The status is rendered before the retry: only a change inside it is announced.
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
@@ -131,9 +131,9 @@ export const Empty: Story = {
         resource={{ status: 'ready', data: ['', ' '] }}
         isEmpty={(data) => data.every((name) => name.trim() === '')}
       />
-      <Async<string | null>
-        resource={{ status: 'ready', data: null }}
-        words={reelsList.words}
+      <Async
+        resource={{ status: 'ready', data: null as string | null }}
+        texts={reelsList.texts}
         skeleton={reelsList.skeleton}
         empty={reelsList.empty}
       >
@@ -313,7 +313,7 @@ export const SharedWithSkeleton: Story = {
   tags: ['behaviour'],
   render: () => (
     <Steps
-      words={reelsList.words}
+      texts={reelsList.texts}
       resource={{ status: 'loading' }}
       states={[{ status: 'loading' }, { status: 'ready', data: reels }]}
       skeleton={<Searchable names={undefined} />}

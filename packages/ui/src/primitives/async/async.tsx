@@ -7,7 +7,7 @@ import { ProgressBar } from '../progress-bar/progress-bar.tsx'
 import { RefreshFailed } from '../refresh-failed/refresh-failed.tsx'
 
 /** The sentences of a resource that only its page knows. */
-export interface AsyncWords {
+export interface AsyncTexts {
   /** The plural noun: "reviews", as in "The newest reviews did not load." */
   noun: string
   /** What is announced while it loads: "Loading the reviews". */
@@ -28,7 +28,7 @@ export interface AsyncProps<Data> {
   /** What is shown, in whichever state it is. */
   resource: Resource<Data>
   /** The sentences of its states. */
-  words: AsyncWords
+  texts: AsyncTexts
   /**
    * Shown while it loads, in the size of the content. A component that is both the skeleton and the content
    * keeps its state and the focus when the data arrives.
@@ -78,7 +78,7 @@ export interface AsyncProps<Data> {
  */
 export function Async<Data>({
   resource,
-  words,
+  texts,
   skeleton,
   empty,
   isEmpty = hasNoEntries,
@@ -107,7 +107,7 @@ export function Async<Data>({
     <Root {...(overContent && { className: 'relative' })}>
       {overContent && refreshing && (
         <div className="absolute inset-x-0 top-0">
-          <ProgressBar label={words.refreshing} />
+          <ProgressBar label={texts.refreshing} />
         </div>
       )}
       {typeof progress === 'function' &&
@@ -117,14 +117,14 @@ export function Async<Data>({
       {/* Rendered before a retry starts: only a change inside a live region is announced. */}
       {!ready && (
         <LoadingStatus
-          {...(resource.status === 'loading' && { label: words.loading, slow: resource.slow })}
+          {...(resource.status === 'loading' && { label: texts.loading, slow: resource.slow })}
         />
       )}
       {resource.status === 'error' && (
         <KeepFocus>
           {renderError?.(resource) ?? (
             <ErrorState
-              title={words.failed}
+              title={texts.failed}
               message={resource.message}
               onRetry={resource.retry}
               retry={resource.timedOut ? 'Go on waiting' : undefined}
@@ -135,7 +135,7 @@ export function Async<Data>({
       )}
       {failure && (
         <RefreshFailed
-          noun={words.noun}
+          noun={texts.noun}
           message={failure.message}
           onRetry={failure.retry}
           refreshing={refreshing}

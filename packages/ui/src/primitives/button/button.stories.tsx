@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Heart, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent } from 'storybook/test'
 import { Icon } from '../../lib/icon.tsx'
 import { watchGlobalListeners } from '../../story-support/global-listeners.ts'
 import { Guidance, guidance } from '../../story-support/guidance.tsx'
@@ -147,6 +147,20 @@ export const DisabledWithReason: Story = {
   },
 }
 
+/** A dialog has closed over it: the pointer is on it and has not moved. The reason waits for a move. */
+export const ReasonUnderARestingPointer: Story = {
+  tags: ['behaviour'],
+  args: { disabledReason: reason },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Add order' })
+    const tooltip = canvas.getByRole('tooltip', { hidden: true })
+    fireEvent.pointerEnter(button)
+    await expect(tooltip).not.toBeVisible()
+    fireEvent.pointerMove(button)
+    await expect(tooltip).toBeVisible()
+  },
+}
+
 /** On touch screens a tap shows the reason, and a tap elsewhere hides it. */
 export const ReasonOnTouch: Story = {
   tags: ['behaviour'],
@@ -207,7 +221,7 @@ function LongList(args: ButtonProps) {
   )
 }
 
-/** Of many disabled buttons only the one whose reason is shown has global listeners. */
+/** Only the button whose reason is shown has global listeners, of many disabled ones. */
 export const ReasonsOfALongList: Story = {
   tags: ['behaviour'],
   args: { disabledReason: reason },

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** What {@link Reason} takes. */
 export interface ReasonProps {
   /** The control's `aria-describedby`. */
   id: string
@@ -24,6 +23,9 @@ function position(tip: HTMLElement, control: Element) {
 /**
  * The tooltip of the disabled control before it: shown on hover, focus and touch, hidden on Escape. It is
  * a popover, so that it lies in the top layer and no scrolling container cuts it off.
+ *
+ * It shows when somebody comes to the control, and not when the control comes to a pointer at rest: a dialog that
+ * closes uncovers what is below it, and gives the focus back.
  */
 export function Reason({ id, children }: ReasonProps) {
   const bubble = useRef<HTMLSpanElement>(null)
@@ -40,9 +42,9 @@ export function Reason({ id, children }: ReasonProps) {
       target instanceof Node && (tip.contains(target) || control.contains(target))
     const update = () => position(tip, control)
     const show = () => {
+      if (shown) return
       tip.togglePopover(true)
       update()
-      if (shown) return
       // A long list has hundreds of these, so the global listeners are added only while it is shown.
       shown = new AbortController()
       const { signal } = shown
@@ -66,14 +68,14 @@ export function Reason({ id, children }: ReasonProps) {
     }
 
     const { signal } = mounted
-    for (const type of ['pointerenter', 'focus', 'click']) {
-      control.addEventListener(type, show, { signal })
-    }
+    const showOnKeyboardFocus = () => control.matches(':focus-visible') && show()
+    for (const type of ['pointermove', 'click']) control.addEventListener(type, show, { signal })
+    control.addEventListener('focus', showOnKeyboardFocus, { signal })
     control.addEventListener('blur', hideWhenLeft, { signal })
     control.addEventListener('pointerleave', hideWhenLeft, { signal })
     tip.addEventListener('pointerleave', hideWhenLeft, { signal })
-    // The control may have been disabled while it was hovered or focused.
-    if (control.matches(':hover, :focus-visible')) show()
+    // The control may have been disabled while it was focused.
+    showOnKeyboardFocus()
     return () => {
       mounted.abort()
       shown?.abort()

@@ -59,7 +59,7 @@ async function expectShown(canvas: Canvas, shown: number[], count: number) {
 
 export const Default: Story = { parameters: { forcedColors: true } }
 
-/** One slide in view: scrolled, stepped around the ends, and picked. What is announced follows what is seen. */
+/** One slide in view: scrolled, stepped around the ends, and picked. The announcement follows the view. */
 export const Behaviour: Story = {
   ...Default,
   tags: ['behaviour'],

@@ -11,7 +11,7 @@ export interface TickBoxProps extends Omit<InputHTMLAttributes<HTMLInputElement>
 const mark =
   'pointer-events-none invisible col-start-1 row-start-1 place-self-center text-on-ink forced-colors:hidden'
 
-/** A box to tick, without a label of its own. Where `indeterminate` is set on the control it shows a dash. */
+/** A box to tick, without a label of its own. It shows a dash when its control is `indeterminate`. */
 export function TickBox(props: TickBoxProps) {
   return (
     <span className="grid shrink-0">

@@ -31,7 +31,7 @@ export const Copied: Story = {
   },
 }
 
-/** Where the browser does not let it be copied it says what to do instead. */
+/** It says what to do instead when the browser does not let it copy. */
 export const NotAllowed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {

@@ -4,7 +4,6 @@ import { Icon } from '../../lib/icon.tsx'
 
 const CopyContext = createContext<(text: string) => void>(() => undefined)
 
-/** What {@link CopyArea} takes. */
 export interface CopyAreaProps {
   /** What has the buttons. */
   children: ReactNode
@@ -50,7 +49,6 @@ export function CopyArea({ children }: CopyAreaProps) {
   )
 }
 
-/** What {@link CopyButton} takes. */
 export interface CopyButtonProps {
   /** What is shown and copied. */
   text: string

@@ -3,7 +3,6 @@ import { TickBox, type TickBoxProps } from '../checkbox-field/tick-box.tsx'
 import type { ShownRow } from './types.ts'
 import { BoxesContext } from './use-selection.ts'
 
-/** What {@link RowBox} takes. */
 export interface RowBoxProps {
   /** The row's key. */
   id: string
@@ -26,7 +25,6 @@ export function RowBox({ id, name }: RowBoxProps) {
   )
 }
 
-/** What {@link AllBox} takes. */
 export interface AllBoxProps<Row> {
   /** The rows that it selects. */
   rows: readonly ShownRow<Row>[]

@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toCsv } from './csv.ts'
+import { toCsv as toCsvIn } from './csv.ts'
 import type { Column } from './types.ts'
 
 type Value = string | number | undefined
+
+const toCsv = (columns: Column<Value[]>[], rows: Value[][]) =>
+  toCsvIn(columns, rows, { card: 'EUR', detail: 'USD' })
 
 /** A table of texts and numbers whose columns are called 0, 1, 2… */
 function columnsOf(count: number): Column<Value[]>[] {
@@ -82,7 +85,7 @@ function cellsSplitAt(separator: string, text: string): string[] {
   return cells
 }
 
-/** What was added to texts so that they are no formulas, taken away. */
+/** The text without what keeps it from being a formula. */
 function bare(text: string): string {
   return text.replaceAll("'", '')
 }
@@ -95,6 +98,17 @@ describe('toCsv', () => {
   it('leaves out the columns that have no value', () => {
     const columns = [...columnsOf(1), { key: 'delete', header: 'Delete', cell: () => 'Delete' }]
     expect(toCsv(columns, [['a']])).toBe('\ufeffColumn 0\r\na\r\n')
+  })
+
+  it('names the currency of an amount, which stays a number', () => {
+    const [price, total] = columnsOf(2) as [Column<Value[]>, Column<Value[]>]
+    const columns = [
+      { ...price, money: 'card' as const },
+      { ...total, money: 'detail' as const },
+    ]
+    expect(toCsv(columns, [[1490, 7450]])).toBe(
+      '\ufeffColumn 0 (EUR),Column 1 (USD)\r\n1490,7450\r\n',
+    )
   })
 
   it.each([

@@ -248,7 +248,7 @@ export const KeyboardTable: Story = {
     await expect(canvas.getByRole('button', { name: 'Export CSV' })).toHaveFocus()
     for (const key of ['{Enter}', ' ']) {
       const { name: file } = await savedFile(() => userEvent.keyboard(key))
-      await expect(file).toBe('parts.csv')
+      await expect(file).toBe('parts-in-stock-2026-03-02.csv')
     }
 
     // Tab: each header that sorts. Enter and Space cycle: ascending, descending, as listed.

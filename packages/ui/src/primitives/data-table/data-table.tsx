@@ -55,8 +55,8 @@ export interface DataTableProps<Row> extends Omit<HTMLAttributes<HTMLElement>, '
   /** What tells a row apart from all others, for example its id. */
   rowKey: (row: Row) => string
   /**
-   * Everything that a row says, in the order of its details. With it each row gets a button that shows them, a card
-   * is at most 96 px high and keeps the columns that are `onCard`, and filter and file know what has no column.
+   * Everything that a row says, in the order of its details. They give each row a button that shows them. A card is
+   * then at most 96 px high and keeps the columns that are `onCard`; filter and file know facts without a column, too.
    * Keep the same array between renders.
    */
   facts?: readonly Fact<Row>[] | undefined
@@ -161,9 +161,9 @@ export function DataTable<Row extends object>({
   const noMatch = <NoMatchingRows noun={noun.one} filter={filter.trim()} onClear={clearFilter} />
   const inDetails = detailed && data.find((row) => rowKey(row) === rowKey(detailed.row))
   const isGone = isReady && !inDetails
-  // When the row goes, its details show what it said last.
+  // The details of a row that is gone show what it said last.
   if (inDetails && inDetails !== detailed.row) setDetailed({ ...detailed, row: inDetails })
-  // What was pressed in the details has taken the row away, so there is nothing to tell.
+  // An action in the details has taken the row away, so there is nothing to tell.
   if (isGone && detailed?.open && detailed.acted) setDetailed({ ...detailed, open: false })
 
   return (
@@ -194,6 +194,7 @@ export function DataTable<Row extends object>({
         className={cx('@container', className)}
       >
         <Toolbar
+          caption={caption}
           noun={noun}
           columns={columns}
           facts={facts}
@@ -214,7 +215,7 @@ export function DataTable<Row extends object>({
         />
         <Async
           resource={rows}
-          words={{
+          texts={{
             noun: noun.many,
             loading: `Loading: ${caption}`,
             refreshing: `Refreshing: ${caption}`,

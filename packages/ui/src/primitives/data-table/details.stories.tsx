@@ -71,7 +71,7 @@ const openDetails = async (name: string) => {
   return screen.findByRole('dialog', { name })
 }
 
-/** All that a row says, and its actions. What it does not say leaves no hole. Closing returns the focus. */
+/** All that a row says, and its actions. Missing facts leave no hole. Closing returns the focus. */
 export const Details: Story = {
   parameters: { showsFocus: true, ...overRows, phone: true },
   play: async ({ canvas }) => {
@@ -118,7 +118,7 @@ function Changing({ rows: _, ...props }: DataTableProps<Part>) {
   return <Controlled {...props} columns={columns} rows={ready(data)} />
 }
 
-/** A refetch brings the details up to date. When the row goes they say so, and keep what they showed. */
+/** A refetch brings the details up to date. They say so when the row goes, and keep what they showed. */
 export const RowGone: Story = {
   parameters: overRows,
   render: (args) => <Changing {...args} />,
@@ -133,7 +133,7 @@ export const RowGone: Story = {
   },
 }
 
-/** When what was pressed in them takes the row away, they close, and the next row has the focus. */
+/** They close when an action in them takes the row away, and the next row has the focus. */
 export const RowDeletedInDetails: Story = {
   tags: ['behaviour'],
   render: (args) => <Changing {...args} />,
@@ -179,10 +179,10 @@ export const UsualOrder: Story = {
     await userEvent.click(button)
     await expect(header).toHaveAttribute('aria-sort', 'descending')
     await expect(args.onViewChange).toHaveBeenLastCalledWith({ filter: '', sort: undefined })
-    // What is filtered in the usual order is not told as a choice of somebody.
+    // A filter in the usual order is not told as a choice of somebody.
     await userEvent.type(canvas.getByRole('searchbox'), 'n')
     await expect(args.onViewChange).toHaveBeenLastCalledWith({ filter: 'n', sort: undefined })
-    // What is shown follows a moment after the field.
+    // The rows follow a moment after the field.
     const count = canvas.getByRole('status')
     await waitFor(() => expect(count).toHaveTextContent(/ of /))
     await userEvent.clear(canvas.getByRole('searchbox'))
@@ -209,7 +209,7 @@ function Dense(props: DataTableProps<Part>) {
   return <Controlled {...props} density={{ value, onChange }} />
 }
 
-/** One line for each row, of the height of the least target. What is cut off is in the details. */
+/** One line for each row, of the height of the least target. Texts that are cut off are in the details. */
 export const Compact: Story = {
   render: (args) => <Dense {...args} />,
   play: async ({ canvas, canvasElement }) => {

@@ -3,10 +3,10 @@ import { Alert } from '../alert/alert.tsx'
 import { CopyArea, CopyButton } from '../copy-button/copy-button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { nameOf } from './own-columns.tsx'
+import { saidIn } from './said.tsx'
 import type { Column, Fact, Noun } from './types.ts'
 import { valueIn } from './values.ts'
 
-/** What {@link Details} takes. */
 export interface DetailsProps<Row> {
   /** The row whose details are shown; as it was last, where it is no longer listed. */
   row: Row
@@ -84,5 +84,5 @@ function shownOf<Row>(fact: Fact<Row>, row: Row): ReactNode {
   const value = valueIn(fact, row)
   if (fact.value && value === undefined) return undefined
   if (fact.copyable) return <CopyButton text={String(value)} />
-  return fact.cell ? fact.cell(row) : value
+  return fact.cell ? fact.cell(row) : saidIn(fact, row)
 }

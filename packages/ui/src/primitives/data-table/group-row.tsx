@@ -1,11 +1,10 @@
 import { cx } from 'class-variance-authority'
 import type { ReactNode, Ref } from 'react'
 import { formatCount } from '../../lib/format.ts'
-import { as } from '../../lib/table-roles.ts'
+import { roles } from '../../lib/table-roles.ts'
 import { AllBox } from './boxes.tsx'
 import type { Grouping, Noun, ShownGroup } from './types.ts'
 
-/** What {@link GroupRow} takes. */
 export interface GroupRowProps<Row> {
   /** How many columns it spans. */
   span: number
@@ -29,14 +28,14 @@ export function GroupRow<Row>(props: GroupRowProps<Row>) {
   const [first] = item.group
   return (
     <tr
-      {...as.row}
+      {...roles.row}
       ref={ref}
       data-row={item.id}
       data-index={line}
       aria-rowindex={numbered ? line + 2 : undefined}
       className="print:break-after-avoid @max-[40rem]:block"
     >
-      <td {...as.cell} colSpan={span} className="p-0 wrap-anywhere @max-[40rem]:block">
+      <td {...roles.cell} colSpan={span} className="p-0 wrap-anywhere @max-[40rem]:block">
         <div className="flex items-center gap-3 border-rule-strong border-b bg-sunk py-2">
           {selectable && (
             <span className="shrink-0 print:hidden">

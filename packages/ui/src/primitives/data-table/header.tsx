@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { Icon } from '../../lib/icon.tsx'
-import { as } from '../../lib/table-roles.ts'
+import { roles } from '../../lib/table-roles.ts'
 import type { TableColumn } from './own-columns.tsx'
 import { gapOf } from './parts.ts'
 import { isSameSort, isSortable } from './sort-options.ts'
@@ -9,7 +9,6 @@ import type { ShownRow, TableView } from './types.ts'
 
 type Sort = TableView['sort']
 
-/** What {@link Header} takes. */
 export interface HeaderProps<Row> {
   columns: TableColumn<Row>[]
   /** The rows that are shown. */
@@ -27,8 +26,8 @@ export interface HeaderProps<Row> {
 }
 
 /**
- * The order after a press on a header: ascending, descending, then the usual one. Where that is an order of the
- * same column, it is the other one of the two.
+ * The order after a press on a header: ascending, descending, then the usual one. When the usual one is an order of
+ * the same column, the press switches between the two.
  */
 function nextSort(column: string, sort: Sort, usual: Sort): Sort {
   if (usual?.column === column) {
@@ -54,16 +53,16 @@ export function Header<Row>({
   const inside = compact ? 'py-0.5 align-bottom' : 'py-2'
   return (
     <thead
-      {...as.rowGroup}
+      {...roles.rowGroup}
       className="z-10 bg-paper @max-[40rem]:sr-only @min-[40rem]:[@media(height>=30rem)]:sticky @min-[40rem]:[@media(height>=30rem)]:top-16 print:static!"
     >
-      <tr {...as.row} aria-rowindex={numbered ? 1 : undefined} className="align-bottom">
+      <tr {...roles.row} aria-rowindex={numbered ? 1 : undefined} className="align-bottom">
         {columns.map((column) => {
           const { key, header, align, hideHeader, screenOnly, headerCell, place } = column
           const sorted = sort?.column === key ? (sort.descending ? 'down' : 'up') : undefined
           return (
             <th
-              {...as.columnHeader}
+              {...roles.columnHeader}
               key={key}
               aria-sort={sorted && (sorted === 'up' ? 'ascending' : 'descending')}
               className={cx(

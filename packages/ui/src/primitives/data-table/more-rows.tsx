@@ -3,7 +3,6 @@ import { Alert } from '../alert/alert.tsx'
 import { Button } from '../button/button.tsx'
 import type { Noun, PartialRows } from './types.ts'
 
-/** What {@link MoreRows} takes. */
 export interface MoreRowsProps {
   noun: Noun
   /** How many are shown. */

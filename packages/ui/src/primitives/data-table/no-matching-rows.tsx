@@ -1,6 +1,5 @@
 import { Button } from '../button/button.tsx'
 
-/** What {@link NoMatchingRows} takes. */
 export interface NoMatchingRowsProps {
   /** What one row is. */
   noun: string

@@ -81,8 +81,14 @@ export function withOwnColumns<Row>(
 
 function withPlaces<Row>(columns: Column<Row>[]): TableColumn<Row>[] {
   const places: CardPlace[] = ['first', 'second']
+  const name = columns.some(({ onCard }) => onCard === 'beside-name') ? 'short-name' : 'name'
+  const placeOf = ({ rowHeader, onCard }: Column<Row>): CardPlace => {
+    if (rowHeader) return name
+    if (onCard === 'beside-name') return onCard
+    return (onCard && places.shift()) || 'nowhere'
+  }
   return columns.map((column) => ({
     ...column,
-    place: column.rowHeader ? 'name' : (column.onCard && places.shift()) || 'nowhere',
+    place: placeOf(column),
   }))
 }

@@ -1,11 +1,11 @@
 import { cx } from 'class-variance-authority'
 import { memo, type ReactNode, type Ref } from 'react'
-import { as } from '../../lib/table-roles.ts'
+import { roles } from '../../lib/table-roles.ts'
 import { placeLook, smallCard } from './card-look.ts'
 import type { TableColumn } from './own-columns.tsx'
 import { gapOf } from './parts.ts'
+import { saidIn } from './said.tsx'
 
-/** What {@link TableRow} takes. */
 export interface TableRowProps<Row> {
   columns: TableColumn<Row>[]
   row: Row
@@ -43,7 +43,7 @@ interface CellProps<Row> {
 }
 
 function Cell<Row>({ column, row, index, gap, compact }: CellProps<Row>) {
-  const content = column.cell ? column.cell(row, index) : column.value?.(row)
+  const content = column.cell ? column.cell(row, index) : saidIn(column, row)
   const { place } = column
   const look = cx(
     gap,
@@ -55,7 +55,7 @@ function Cell<Row>({ column, row, index, gap, compact }: CellProps<Row>) {
   if (column.rowHeader) {
     return (
       <th
-        {...as.rowHeader}
+        {...roles.rowHeader}
         className={cx(
           look,
           'text-start font-semibold wrap-anywhere',
@@ -71,7 +71,7 @@ function Cell<Row>({ column, row, index, gap, compact }: CellProps<Row>) {
   const bare = column.hideHeader || column.hideCardLabel
   return (
     <td
-      {...as.cell}
+      {...roles.cell}
       className={cx(
         look,
         'wrap-anywhere',
@@ -92,7 +92,6 @@ function Cell<Row>({ column, row, index, gap, compact }: CellProps<Row>) {
   )
 }
 
-/** What {@link Labelled} takes. */
 interface LabelledProps<Row> {
   column: TableColumn<Row>
   bare: boolean | undefined
@@ -121,7 +120,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
   const isSmall = columns.some(({ place }) => place)
   return (
     <tr
-      {...as.row}
+      {...roles.row}
       ref={ref}
       data-row={id}
       data-index={line}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { Button } from '../button/button.tsx'
 
-/** What {@link SelectionBar} takes. */
 export interface SelectionBarProps<Row> {
   /** The selected rows; one at least. */
   rows: readonly Row[]

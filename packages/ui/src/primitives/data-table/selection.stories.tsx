@@ -55,7 +55,7 @@ export const Default: Story = { parameters: { phone: true } }
 const boxOf = (canvas: Canvas, name: string) =>
   canvas.getByRole('checkbox', { name: `Select ${name}` })
 
-/** What is selected is counted and summed, and has its buttons at the lower edge of the window. */
+/** The selected rows are counted and summed, and have their buttons at the lower edge of the window. */
 export const Selected: Story = {
   parameters: { phone: true, forcedColors: true },
   play: async ({ canvas }) => {
@@ -194,7 +194,7 @@ export const Grouped: Story = {
   },
 }
 
-/** Of ten thousand rows and their headings only those near the window are rendered; selecting works on all. */
+/** Ten thousand rows with headings: only those near the window are rendered, and selecting works on all. */
 export const ManyRows: Story = {
   tags: ['behaviour'],
   parameters: beyondItsBox,

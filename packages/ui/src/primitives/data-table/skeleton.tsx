@@ -5,7 +5,6 @@ import { placeLook, smallCard } from './card-look.ts'
 import type { TableColumn } from './own-columns.tsx'
 import { gapOf } from './parts.ts'
 
-/** What {@link DataTableSkeleton} takes. */
 export interface DataTableSkeletonProps<Row> {
   columns: TableColumn<Row>[]
   compact: boolean

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
 import { type ReactNode, useCallback } from 'react'
-import { as } from '../../lib/table-roles.ts'
+import { roles } from '../../lib/table-roles.ts'
 import { useCards } from '../../lib/use-cards.ts'
 import { useRowWindow } from '../../lib/use-row-window.ts'
 import { ProgressBar } from '../progress-bar/progress-bar.tsx'
@@ -10,7 +10,6 @@ import type { TableColumn } from './own-columns.tsx'
 import { TableRow } from './row.tsx'
 import type { Grouping, Item, Noun, ShownRow, TableView } from './types.ts'
 
-/** What {@link Rows} takes. */
 export interface RowsProps<Row> {
   caption: string
   noun: Noun
@@ -34,7 +33,7 @@ export interface RowsProps<Row> {
   pinned: number
 }
 
-/** The table itself. Of many rows only those near the window are rendered. */
+/** The table itself. Only those of many rows that are near the window are rendered. */
 export function Rows<Row>(props: RowsProps<Row>) {
   const { caption, noun, columns, items, shown, grouping, sums, selectable, compact } = props
   const { refreshing, sort, usual, onSort, pinned } = props
@@ -58,7 +57,7 @@ export function Rows<Row>(props: RowsProps<Row>) {
         </div>
       )}
       <table
-        {...as.table}
+        {...roles.table}
         ref={table}
         aria-busy={refreshing}
         aria-rowcount={windowed ? items.length + 1 : undefined}
@@ -89,14 +88,14 @@ export function Rows<Row>(props: RowsProps<Row>) {
           compact={compact}
         />
         <tbody
-          {...as.rowGroup}
+          {...roles.rowGroup}
           ref={body}
           className="@max-[40rem]:block @max-[40rem]:border-ink @max-[40rem]:border-t"
         >
           {lines.map((line) => {
             if ('height' in line) {
               return (
-                <tr {...as.spacer} key={line.key} className="@max-[40rem]:block">
+                <tr {...roles.spacer} key={line.key} className="@max-[40rem]:block">
                   <td
                     colSpan={columns.length}
                     className="p-0 @max-[40rem]:block"

@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { Download } from 'lucide-react'
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
+import { useCurrencies } from '../../lib/currency.tsx'
 import { focusAround } from '../../lib/focus-around.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Icon } from '../../lib/icon.tsx'
@@ -23,8 +24,9 @@ import type {
   TableView,
 } from './types.ts'
 
-/** What {@link Toolbar} takes. */
 export interface ToolbarProps<Row> {
+  /** What the table lists: the name of the file. */
+  caption: string
   noun: Noun
   columns: Column<Row>[]
   facts: readonly Fact<Row>[] | undefined
@@ -56,13 +58,14 @@ const noRows: never[] = []
 
 /** Above the rows: the filter, the order (on cards), the grouping, the count, the density and the export. */
 export function Toolbar<Row>(props: ToolbarProps<Row>) {
-  const { noun, columns, facts, data, shown, filtered, partial, selected, sums, hidden } = props
+  const { caption, noun, columns, facts, data, shown, filtered, partial, selected, sums, hidden } =
+    props
   const hasMore = partial?.more !== undefined
   const root = useRef<HTMLDivElement>(null)
+  const currencies = useCurrencies()
   const originals = useMemo(() => shown.map(({ original }) => original), [shown])
   const exportCsv = () => {
-    const name = `${noun.many.trim().replace(/\s+/g, '-')}.csv`
-    saveFile(name, toCsv(columns, originals, facts))
+    saveFile(caption, toCsv(columns, originals, currencies, facts))
   }
   const exportDisabled = data
     ? `There are no ${noun.many} to export.`
@@ -94,8 +97,8 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
             ? 'sr-only'
             : cx(
                 'tabular flex min-h-10 min-w-0 grow items-center text-ink-soft text-sm',
-                // Above cards it has a row of its own, where the box and the button fill another one. As high as its
-                // text will be, which takes two lines on the smallest phones: nothing moves when the rows come.
+                // Above cards it has a row of its own, where the box and the button fill another one. It is as high as
+                // its text will be, two lines on the smallest phones, so that nothing moves when the rows come.
                 selected === undefined
                   ? 'basis-40'
                   : 'basis-full @min-[22rem]:min-h-5 @min-[40rem]:min-h-10 @min-[40rem]:basis-40',
@@ -215,7 +218,7 @@ function FocusOnUnmount({ toolbar }: { toolbar: RefObject<HTMLDivElement | null>
 }
 
 /**
- * "3 orders", "1 order"; "2 of 28 products" where a filter is set. Of rows that are not all there: "First 1,000 orders",
+ * "3 orders", "1 order"; "2 of 28 products" where a filter is set. When not all rows are there: "First 1,000 orders",
  * and "37 orders that match", since the server does not say of how many.
  */
 function countOf(

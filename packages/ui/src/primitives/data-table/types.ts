@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { AmountUse } from '../../lib/currency.tsx'
 
 /** A field of a row, which a column or a fact shows. */
 interface Field<Row> {
@@ -11,6 +12,8 @@ interface Field<Row> {
    * buttons or of row numbers. A time is an ISO 8601 text here.
    */
   value?: (row: Row) => string | number | undefined
+  /** What an amount of money is for: it is shown in that use's currency, which the file's header names. */
+  money?: AmountUse
   /** What it is sorted by where that is another than `value`: a time in milliseconds. */
   sortValue?: (row: Row) => number | undefined
   /** What the filter finds it by besides `value`: the text that is shown instead, such as a date. */
@@ -57,8 +60,11 @@ export interface Column<Row> extends Field<Row> {
   screenOnly?: boolean
   /** Leaves the column away where the table is narrower than 52rem, in a table with `facts`: its details have it. */
   wideOnly?: boolean
-  /** Whether a small card keeps it, in a table with `facts`. There is room for two, besides the name. */
-  onCard?: boolean
+  /**
+   * Whether a small card keeps it, in a table with `facts`. There is room for two below the name, and for an amount
+   * beside it.
+   */
+  onCard?: boolean | 'beside-name'
   /** Whether it is a button or link that does something to the row. The details have it, too. */
   isAction?: boolean
   /**
@@ -82,10 +88,10 @@ export interface Grouping<Row> {
   name: (row: Row) => string
 }
 
-/** The longest filter: it also stands in the page's address. What is longer is cut off. */
+/** The longest filter: it also stands in the page's address. A longer one is cut off. */
 export const filterLimit = 200
 
-/** What somebody made of a table: what it is filtered by, and how it is sorted and grouped. */
+/** How somebody has filtered, sorted and grouped a table. */
 export interface TableView {
   /** What was typed into the filter; nothing for all rows. See {@link filterLimit}. */
   filter: string

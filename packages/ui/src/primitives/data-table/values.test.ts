@@ -66,13 +66,13 @@ describe('what the filter finds', () => {
 })
 
 describe('sortOptions', () => {
-  const words = (usual?: { column: string; descending: boolean }) =>
+  const labels = (usual?: { column: string; descending: boolean }) =>
     sortOptions(columns, [{ name: 'Reel' }, { name: 'Buckle', price: 1 }], usual).map(
       ({ label }) => label,
     )
 
   it('has both orders of each column with a value, called by what the first value is', () => {
-    expect(words()).toEqual([
+    expect(labels()).toEqual([
       'As listed',
       'Name, A to Z',
       'Name, Z to A',
@@ -82,7 +82,7 @@ describe('sortOptions', () => {
   })
 
   it('begins with the usual order', () => {
-    expect(words({ column: 'price', descending: true })).toEqual([
+    expect(labels({ column: 'price', descending: true })).toEqual([
       'Price / unit, highest first',
       'Name, A to Z',
       'Name, Z to A',

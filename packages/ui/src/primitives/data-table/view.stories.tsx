@@ -105,7 +105,7 @@ export const AnyView: Story = {
   },
 }
 
-/** The file is called by the noun and has the rows that are shown, in that order. */
+/** The file is called by what the table lists and the day, and has the rows that are shown, in that order. */
 export const Export: Story = {
   tags: ['behaviour'],
   args: {
@@ -115,7 +115,7 @@ export const Export: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Export CSV' })
     const { name: file, text } = await savedFile(() => userEvent.click(button))
-    await expect(file).toBe('spare-parts.csv')
+    await expect(file).toBe('parts-in-stock-2026-03-02.csv')
     await expect(text.slice(1).split('\r\n')).toEqual([
       'Name,Maker,Pieces,Price / unit',
       'elan strap reel 9,Cordé,0,42',

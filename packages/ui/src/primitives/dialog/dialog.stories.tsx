@@ -229,7 +229,7 @@ export const LongContent: Story = {
 /** Unbroken texts wrap. */
 export const Hostile: Story = {
   args: {
-    title: `Booking for: ${'Pneumatic-strapping-tool-'.repeat(6)}`,
+    title: `Order ${'Pneumatic-strapping-tool-'.repeat(6)}`,
     description: `It counts from the next order on: ${'0123456789'.repeat(12)}`,
   },
   globals: phone,

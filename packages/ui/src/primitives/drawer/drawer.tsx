@@ -10,6 +10,7 @@ import {
   useRef,
 } from 'react'
 import { Icon } from '../../lib/icon.tsx'
+import { useBack } from '../../lib/layer/back.tsx'
 import { Layer } from '../../lib/layer/layer.tsx'
 import { Button } from '../button/button.tsx'
 
@@ -22,7 +23,7 @@ export type LeaveDrawer = (event?: MouseEvent) => void
 export interface DrawerProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title' | 'children'> {
   /** Whether it is shown. */
   open: boolean
-  /** Called by its button, Escape, a press beside it, a navigation or a wide window. */
+  /** Called by its button, Escape, Back, a press beside it, a navigation or a wide window. */
   onOpenChange: (open: boolean) => void
   /** Its visible and accessible name: what is in it. */
   title: string
@@ -57,6 +58,7 @@ const panelLook = cva(
 
 /** A sheet along the window's edge, over the page: for links that a narrow window has no room for. */
 export function Drawer({
+  open,
   onOpenChange,
   title,
   closeLabel = 'Close',
@@ -67,6 +69,7 @@ export function Drawer({
   ...rest
 }: DrawerProps) {
   const leaving = useRef(false)
+  useBack(open, () => onOpenChange(false))
 
   function leave(event?: MouseEvent) {
     if (event?.ctrlKey || event?.metaKey || event?.shiftKey || event?.altKey) return
@@ -88,6 +91,7 @@ export function Drawer({
   return (
     <Layer
       {...rest}
+      open={open}
       onOpenChange={onOpenChange}
       onReturnFocus={(event) => {
         if (leaving.current) event.preventDefault()

@@ -1,7 +1,6 @@
 import { Button } from '../button/button.tsx'
 import type { AfterSubmit } from './types.ts'
 
-/** What {@link DraftNotice} takes. */
 export interface DraftNoticeProps {
   /** What the form does on success; it decides the wording. */
   after: AfterSubmit
@@ -11,14 +10,14 @@ export interface DraftNoticeProps {
   onDiscard: () => void
 }
 
-const words = {
+const texts = {
   empty: { text: 'What you typed before is still here.', discard: 'Clear the form' },
   stay: { text: 'You have changes that are not saved.', discard: 'Discard changes' },
 } satisfies Record<AfterSubmit, { text: string; discard: string }>
 
 /** Says that the fields hold a restored draft, and offers to discard it. */
 export function DraftNotice({ after, pending, onDiscard }: DraftNoticeProps) {
-  const { text, discard } = words[after]
+  const { text, discard } = texts[after]
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-rule border-y py-2 text-sm">
       <p className="text-ink-soft">{text}</p>

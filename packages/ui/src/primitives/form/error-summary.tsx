@@ -10,7 +10,6 @@ interface InvalidField {
   message: string
 }
 
-/** What {@link ErrorSummary} takes. */
 export interface ErrorSummaryProps {
   /** What is wrong with the form as a whole. */
   lead: string | undefined
@@ -42,7 +41,7 @@ export function ErrorSummary({ lead, fields, others, ref }: ErrorSummaryProps) {
                   onClick={(event) => focusField(event, id)}
                   className="wrap-anywhere! inline-block py-1 font-medium"
                 >
-                  {label}: {message}
+                  {message.startsWith(label) ? message : `${label}: ${message}`}
                 </TextLink>
               </li>
             ))}

@@ -44,7 +44,7 @@ export const CorrectedOneByOne: Story = {
     await userEvent.type(age, 'x')
     await waitFor(() =>
       expect(linksIn(summary)).toEqual([
-        'Education: Education is required',
+        'Education is required',
         `Age: ${messages.profile.ageInvalid}`,
       ]),
     )
@@ -61,7 +61,7 @@ export const CorrectedOneByOne: Story = {
     await userEvent.type(box(canvas, 'Education'), '{Backspace}{Enter}')
     const again = await summaryOf(canvas)
     await waitFor(() => expect(again).toHaveFocus())
-    await expect(linksIn(again)).toEqual(['Education: Education is required'])
+    await expect(linksIn(again)).toEqual(['Education is required'])
   },
 }
 
@@ -111,8 +111,8 @@ const oneOfEach = {
 } satisfies Partial<FormProps<Texts, unknown>>
 
 /**
- * Each kind of field is restored from a draft, discarded, refused with a link that leads to it, corrected and sent. What
- * shows the password sends nothing.
+ * Each kind of field is restored from a draft, discarded, refused with a link that leads to it, corrected and sent.
+ * The button that shows the password sends nothing.
  */
 export const EveryKind: Story = {
   tags: ['behaviour'],

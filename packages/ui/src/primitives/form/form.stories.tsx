@@ -56,9 +56,9 @@ export const Invalid: Story = {
     const summary = await summaryOf(canvas)
     await waitFor(() => expect(summary).toHaveFocus())
     await expect(linksIn(summary)).toEqual([
-      'Name: Name is required',
-      'Education: Education is required',
-      'Age: Age is required',
+      'Name is required',
+      'Education is required',
+      'Age is required',
       `LinkedIn: ${messages.profile.linkdinInvalid}`,
     ])
     await expect(box(canvas, 'Name')).toHaveAccessibleDescription('Name is required')

@@ -38,12 +38,14 @@ interface FormParts<Fields extends Texts> {
   values: Fields
 }
 
-/** The form's two parts, for a dialog that puts the button into its footer. */
-interface FrameParts {
+/** The form's two parts and what they hold, for a dialog that puts the button into its footer. */
+interface FrameParts<Fields extends Texts> {
   /** The fields with their summary. */
   form: ReactNode
   /** The button that sends them. */
   button: ReactNode
+  /** The current values. */
+  values: Fields
 }
 
 /** Validates the values and turns them into what `onSubmit` takes. */
@@ -72,8 +74,8 @@ export interface FormProps<Fields extends Texts, Input>
   submitting: boolean
   /** The last answer, if it was a refusal. */
   refusal: Refusal | undefined
-  /** What the button does: "Add review". */
-  submit: string
+  /** What the button does: "Add review". A function of the current values where they say how much is done. */
+  submit: string | ((values: Fields) => string)
   /** The button's label while it is sent: "Adding your review…". */
   busy: string
   /** What happens to the fields on success: `empty` for a form that adds, `stay` for one that edits. */
@@ -87,7 +89,7 @@ export interface FormProps<Fields extends Texts, Input>
    */
   inView?: boolean | undefined
   /** Lays out form and button, for a dialog whose buttons stand in its footer. */
-  frame?: ((parts: FrameParts) => ReactNode) | undefined
+  frame?: ((parts: FrameParts<Fields>) => ReactNode) | undefined
   /** The fields. */
   children: (parts: FormParts<Fields>) => ReactNode
 }
@@ -133,7 +135,7 @@ function FormVersion<Fields extends Texts, Input>({
     shouldFocusError: false,
   })
   const { errors, isSubmitting } = form.formState
-  const values = textsOf(names, form.watch())
+  const values = textsOf(names, form.watch()) as Fields
   const pending = submitting || isSubmitting
   const unsent = useFormDraft({
     form,
@@ -201,7 +203,7 @@ function FormVersion<Fields extends Texts, Input>({
       disabledReason={disabledReason}
       className={frame ? undefined : 'sm:justify-self-start'}
     >
-      {submit}
+      {typeof submit === 'string' ? submit : submit(values)}
     </Button>
   )
   const fields = (
@@ -226,9 +228,9 @@ function FormVersion<Fields extends Texts, Input>({
         />
       )}
       {unsent.restored && <DraftNotice after={after} pending={pending} onDiscard={discard} />}
-      {children({ field, values: values as Fields })}
+      {children({ field, values })}
       {!frame && button}
     </form>
   )
-  return frame ? frame({ form: fields, button }) : fields
+  return frame ? frame({ form: fields, button, values }) : fields
 }

@@ -85,7 +85,7 @@ export function useFormDraft<Input>({
     /** Whether the values have changed since they were sent. */
     changedSinceSent: () =>
       sent.current !== undefined && !sameTexts(names, sent.current, form.getValues()),
-    /** Sending succeeded. What was typed since then stays in the fields and in the draft. */
+    /** Sending succeeded. Later input stays in the fields and in the draft. */
     succeed: (after: AfterSubmit) => {
       const now = textsOf(names, form.getValues())
       const changed = sent.current !== undefined && !sameTexts(names, sent.current, now)

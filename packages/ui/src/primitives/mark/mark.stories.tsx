@@ -25,7 +25,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** What needs a second look. */
+/** A warning: it asks for a second look. */
 export const Warning: Story = {
   parameters: { forcedColors: true },
   args: { icon: MailX, tone: 'warning', children: 'Not verified' },

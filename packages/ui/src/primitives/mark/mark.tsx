@@ -23,8 +23,8 @@ const look = cva('flex gap-1.5 text-xs font-normal wrap-anywhere', {
 })
 
 /**
- * A fact about a thing, below its name: an icon and a few words that say it without the colour. What needs
- * an answer at once is an `Alert`.
+ * A fact about a thing, below its name: an icon and a few words that say it without the colour. Use an `Alert` for
+ * what needs an answer at once.
  */
 export function Mark({ icon, tone = 'neutral', className, children, ...rest }: MarkProps) {
   return (

@@ -1,7 +1,6 @@
 import { Content } from '@radix-ui/react-tabs'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
-/** What {@link Panel} takes. */
 export interface PanelProps {
   value: string
   children: ReactNode

@@ -8,9 +8,15 @@ type Control = HTMLInputElement | HTMLTextAreaElement
 export interface TextFieldProps extends Omit<InputHTMLAttributes<Control>, 'size' | 'children'> {
   /** What to type. Every field is required; one that is not says so in its hint. */
   label: string
+  /**
+   * Whether the label is only heard: for a field that is known by its place, such as the search of the top bar. Give it
+   * a placeholder.
+   * @default false
+   */
+  labelHidden?: boolean | undefined
   /** Help for filling it in, shown below. */
   hint?: string | undefined
-  /** What is wrong with what was typed. It stands below the field and marks it as invalid. */
+  /** The error in the text. It stands below the field and marks it as invalid. */
   error?: string | undefined
   /**
    * Several lines instead of one.
@@ -37,6 +43,7 @@ const inside =
 /** One thing to type: its label above, its hint and its error below. */
 export function TextField({
   label,
+  labelHidden = false,
   hint,
   error,
   multiline = false,
@@ -63,7 +70,10 @@ export function TextField({
   const readOnly = rest.disabled || rest.readOnly
   return (
     <div className={cx('flex min-w-0 flex-col gap-2', className)}>
-      <label htmlFor={controlId} className="text-sm font-semibold wrap-anywhere">
+      <label
+        htmlFor={controlId}
+        className={labelHidden ? 'sr-only' : 'text-sm font-semibold wrap-anywhere'}
+      >
         {label}
       </label>
       <div className={fieldBox(readOnly, error)}>

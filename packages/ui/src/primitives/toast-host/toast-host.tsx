@@ -58,7 +58,7 @@ let count = 0
 
 function show(tone: ToastTone, text: string, { id, action }: ToastOptions = {}): void {
   count += 1
-  // With a key of its own its countdown starts anew when it takes the place of an earlier one.
+  // A new key starts the countdown anew when a toast takes the place of an earlier one.
   const key = count
   put(tone, id ?? key, (props) => (
     <ToastCard key={key} {...props} tone={tone} text={text} action={action} />

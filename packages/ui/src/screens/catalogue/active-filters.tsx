@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
-import type { CatalogueFilter } from '../../catalogue/query.ts'
+import { facetLabel, valuesChosen } from '../../catalogue/facets.ts'
+import { type CatalogueFilter, facetNameOf } from '../../catalogue/query.ts'
 import type { AppliedFilters } from '../../catalogue/read-query.ts'
 import { useMoney } from '../../lib/currency.tsx'
 import { formatCount } from '../../lib/format.ts'
@@ -48,6 +49,10 @@ export function ActiveFilters({ active, applied, onRemove, onClear }: ActiveFilt
 type Formatter = (amount: number) => string
 
 function wordsFor(filter: Filter, applied: AppliedFilters, money: Formatter): string {
+  const facet = facetNameOf(filter)
+  if (facet !== undefined) {
+    return `${facetLabel(facet)}: ${valuesChosen(applied.choices, facet).join(' or ')}`
+  }
   if (filter === 'favourites') return 'Favourites only'
   if (filter === 'quantity') return `Quantity ${formatCount(applied.quantity ?? 0)}`
   return priceInWords(applied, money)

@@ -13,13 +13,13 @@ import { ProductList, ProductListSkeleton } from '../../shop/product-list/produc
 import { ActiveFilters } from './active-filters.tsx'
 import { countInWords } from './count-in-words.ts'
 import { NothingFound } from './nothing-found.tsx'
+import { texts } from './texts.ts'
 import type { CatalogueScreenProps } from './types.ts'
-import { words } from './words.ts'
 
 /** Keeps its height above the cards; the list has no room for it, and is covered by the usual bar. */
 const progressAbove = (state: ProductsProgressProps['state']) => <ProductsProgress state={state} />
 
-/** As many lines as a screen has: more would only be scrolled past while they load. */
+/** The lines that a screen has: more would only be scrolled past while they load. */
 const skeletonRows = 20
 
 export interface CatalogueResultsProps extends Omit<CatalogueScreenProps, 'content' | 'searchKey'> {
@@ -42,7 +42,7 @@ export function CatalogueResults({
   const toolbar = useRef<HTMLDivElement>(null)
   const ready = dataOf(products) !== undefined
   const filters = result.active.filter((filter) => filter !== 'search')
-  // As they were found: cards that are not painted yet must not become lines for a moment.
+  // The view of these results: cards that are not painted yet must not become lines for a moment.
   const isList = result.view === 'list'
   const nothingFound = ready && result.matches === 0
 
@@ -52,7 +52,7 @@ export function CatalogueResults({
     count.current?.focus({ preventScroll: true })
   }
 
-  const remove = (filter: CatalogueFilter) => changeFromHere(withoutFilter[filter])
+  const remove = (filter: CatalogueFilter) => changeFromHere(withoutFilter(query, filter))
   // The order and the view are kept, since they are no filters; so is the search, where it found something.
   const kept = { sort: query.sort, view: query.view }
   const clear = () => changeFromHere({ ...everything, ...kept })
@@ -95,7 +95,7 @@ export function CatalogueResults({
       )}
       <Async
         resource={products}
-        words={words}
+        texts={texts}
         {...(!isList && { progress: progressAbove })}
         skeleton={
           isList ? (

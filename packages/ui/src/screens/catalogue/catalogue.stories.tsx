@@ -94,7 +94,7 @@ export const FavouritesOnly: Story = {
   },
 }
 
-/** What can't be read is said beside its field, which is not hidden on a phone; the rest is applied. */
+/** An unreadable filter says so beside its field, which is not hidden on a phone; the rest is applied. */
 export const Invalid: Story = {
   parameters: { phone: true },
   args: {
@@ -134,6 +134,21 @@ export const NoResult: Story = {
     const all = canvas.getAllByRole('button', { name: /^Remove the/ })
     await expect(all[1]).toBe(price)
     await expect(args.actions.change).not.toHaveBeenCalled()
+  },
+}
+
+/** No product is called so: what is near is shown, the nearest first. */
+export const Near: Story = {
+  args: { query: { ...everything, search: '10-2417' } },
+  parameters: { phone: true },
+  play: async () => {
+    await expect(status()).toHaveTextContent(
+      'No product is called this. 2 are near it, the nearest first:',
+    )
+    await expect(names()).toEqual([
+      'Battery strapping tool BX 16',
+      'Pneumatic strapping tool AP 19',
+    ])
   },
 }
 
@@ -185,7 +200,7 @@ const states = resourceStates({
   prop: 'products',
   data: products,
   shows: 'AC/DC clamp meter CL 600',
-  words: {
+  texts: {
     noun: 'products',
     loading: 'Loading the products',
     failed: 'The products did not load',

@@ -13,9 +13,9 @@ import { CatalogueFilters } from '../../shop/catalogue-filters/catalogue-filters
 import { CatalogueSearch } from '../../shop/catalogue-filters/catalogue-search.tsx'
 import { CatalogueResults } from './catalogue-results.tsx'
 import { sortOptions } from './sort-options.ts'
+import { texts } from './texts.ts'
 import type { CatalogueScreenProps } from './types.ts'
 import { ViewSwitch } from './view-switch.tsx'
-import { words } from './words.ts'
 
 export type { CatalogueScreenProps } from './types.ts'
 
@@ -41,7 +41,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
         <div className="mt-8">
           <Async
             resource={products}
-            words={words}
+            texts={texts}
             skeleton={null}
             empty={
               <EmptyState title={content.empty.title} headingLevel={2}>
@@ -88,14 +88,15 @@ function Catalogue(props: CatalogueScreenProps) {
   /** Opens the product that the search finds if there is no other: what is typed by now, which may not be shown yet. */
   function openOnly() {
     asked.current = isReady ? undefined : query.search
-    const { matches, products, applied } = findProducts(list, query, favourites)
+    const { matches, isNear, products, applied } = findProducts(list, query, favourites)
     const [only] = products
-    if (only && matches === 1 && applied.words.length > 0) actions.open(only)
+    // What is only near may not be what is meant.
+    if (only && matches === 1 && !isNear && applied.words.length > 0) actions.open(only)
   }
 
   function change(patch: Partial<CatalogueQuery>) {
     actions.change({ ...patch, page: 1 })
-    // The filters are sticky: further down the page the first results would be out of view.
+    // Beside long filters the first results may be out of view.
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView()
   }
 
@@ -125,16 +126,14 @@ function Catalogue(props: CatalogueScreenProps) {
         ref={top}
         className="mt-4 grid scroll-mt-16 gap-x-8 gap-y-4 lg:grid-cols-[16rem_1fr] lg:border-rule lg:border-t lg:pt-4 print:block"
       >
-        {/* As high as the cards, so that the sticky filters stay in view beside them. */}
         <div className="print:hidden">
-          <div className="lg:sticky lg:top-24">
-            <CatalogueFilters
-              query={query}
-              errors={result.errors}
-              active={filters.length}
-              onChange={change}
-            />
-          </div>
+          <CatalogueFilters
+            query={query}
+            facets={result.facets}
+            errors={result.errors}
+            active={filters.length}
+            onChange={change}
+          />
         </div>
         <CatalogueResults {...props} result={result} />
       </div>

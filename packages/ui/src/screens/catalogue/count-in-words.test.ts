@@ -4,7 +4,7 @@ import { findProducts } from '../../catalogue/find-products.ts'
 import { type CatalogueQuery, everything } from '../../catalogue/query.ts'
 import { countInWords, productsInWords } from './count-in-words.ts'
 
-function words(query: Partial<CatalogueQuery>, of = products) {
+function countOf(query: Partial<CatalogueQuery>, of = products) {
   return countInWords(findProducts(of, { ...everything, ...query }, new Set()))
 }
 
@@ -13,6 +13,8 @@ describe('countInWords', () => {
     [{}, '28 products'],
     [{ search: 'strap tool' }, '5 of 28 products'],
     [{ search: 'anvil' }, '0 of 28 products'],
+    [{ search: 'sealler' }, 'No product is called this. One is near it:'],
+    [{ search: '10-2417' }, 'No product is called this. 2 are near it, the nearest first:'],
     [{ minPrice: '0' }, '28 of 28 products'],
     [{ quantity: 'many' }, '28 products'],
     [{ page: 2 }, 'Products 13 to 24 of 28'],
@@ -20,12 +22,12 @@ describe('countInWords', () => {
     [{ minPrice: '0', page: 3 }, 'Products 25 to 28 of 28 found'],
     [{ search: 'strap', page: 2 }, 'Product 13 of 13 found'],
   ])('says for %j “%s”', (query, said) => {
-    expect(words(query)).toBe(said)
+    expect(countOf(query)).toBe(said)
   })
 
   it('says of one product that it is one', () => {
-    expect(words({}, products.slice(0, 1))).toBe('1 product')
-    expect(words({ maxPrice: '0' }, products.slice(0, 1))).toBe('0 of 1 product')
+    expect(countOf({}, products.slice(0, 1))).toBe('1 product')
+    expect(countOf({ maxPrice: '0' }, products.slice(0, 1))).toBe('0 of 1 product')
   })
 })
 

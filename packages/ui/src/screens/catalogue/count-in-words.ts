@@ -6,15 +6,21 @@ export function productsInWords(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`
 }
 
-/** Which part of the catalogue is shown: `28 products`, `5 of 28 products`, `Products 13 to 24 of 28`. */
+/**
+ * Which part of the catalogue is shown: `28 products`, `5 of 28 products`, `Products 13 to 24 of 28`, or that nothing
+ * matches a search and what is near it.
+ */
 export function countInWords({
   total,
   matches,
+  isNear,
   products,
   page,
   pageSize,
   active,
 }: CatalogueResult): string {
+  // At most ten: one page.
+  if (isNear) return `No product is called this. ${nearInWords(matches)}`
   const narrowed = active.length > 0
   if (page === 1) return `${narrowed ? `${formatCount(matches)} of ` : ''}${productsInWords(total)}`
   const first = (page - 1) * pageSize + 1
@@ -25,3 +31,6 @@ export function countInWords({
       : `Products ${formatCount(first)} to ${formatCount(last)}`
   return `${range} of ${formatCount(matches)}${narrowed ? ' found' : ''}`
 }
+
+const nearInWords = (count: number) =>
+  count === 1 ? 'One is near it:' : `${formatCount(count)} are near it, the nearest first:`

@@ -1,5 +1,6 @@
+import { facetLabel } from '../../catalogue/facets.ts'
 import type { CatalogueResult } from '../../catalogue/find-products.ts'
-import type { CatalogueFilter } from '../../catalogue/query.ts'
+import { type CatalogueFilter, facetNameOf } from '../../catalogue/query.ts'
 import { shortened } from '../../lib/format.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
@@ -22,11 +23,11 @@ export interface NothingFoundProps {
   onClear: () => void
 }
 
-const removals: Record<CatalogueFilter, string> = {
-  search: 'Remove the search',
-  quantity: 'Remove the quantity',
-  price: 'Remove the price range',
-  favourites: 'Show more than favourites',
+function removalOf(filter: CatalogueFilter): string {
+  const facet = facetNameOf(filter)
+  if (facet !== undefined) return `Any ${facetLabel(facet).toLowerCase()}`
+  if (filter === 'favourites') return 'Show more than favourites'
+  return filter === 'price' ? 'Remove the price range' : `Remove the ${filter}`
 }
 
 /** Replaces the products when none matches, and says which filter to remove. */
@@ -40,7 +41,7 @@ export function NothingFound(props: NothingFoundProps) {
         <div className="flex flex-wrap gap-2">
           {loosen.map(({ filter, matches }) => (
             <Button key={filter} onClick={() => onRemove(filter)}>
-              {removals[filter]}: {productsInWords(matches)}
+              {removalOf(filter)}: {productsInWords(matches)}
             </Button>
           ))}
           {several && (
@@ -60,9 +61,9 @@ export function NothingFound(props: NothingFoundProps) {
 }
 
 function titleFor({ search, filtered, withoutFavourites }: NothingFoundProps): string {
-  const words = search.trim()
-  if (words === '') {
+  const text = search.trim()
+  if (text === '') {
     return withoutFavourites ? 'No favourites yet' : 'No product matches these filters'
   }
-  return `No product matches “${shortened(words, 40)}”${filtered ? ' with these filters' : ''}`
+  return `No product matches “${shortened(text, 40)}”${filtered ? ' with these filters' : ''}`
 }

@@ -97,8 +97,8 @@ export const Journey: Story = {
 }
 
 /**
- * One filter is removed, by the button that says what it brings. Where no filter alone is in the way,
- * all are cleared.
+ * One filter is removed, by the button that says what it brings. All filters are cleared when no single one is in the
+ * way.
  */
 export const Loosened: Story = {
   tags: ['behaviour'],
@@ -167,9 +167,13 @@ export const OnlyHit: Story = {
   args: { query: asList },
   play: async ({ args }) => {
     await userEvent.type(search(), '{Enter}')
+    // What is only near may not be what is meant.
+    await userEvent.type(search(), 'sealler{Enter}')
+    await waitFor(() => expect(status()).toHaveTextContent('One is near it:'))
+    await userEvent.clear(search())
     await userEvent.type(search(), 'zip tie{Enter}')
     await expect(args.actions.open).not.toHaveBeenCalled()
-    // What is typed counts, also before it is shown.
+    // The typed text counts, also before its results are shown.
     await userEvent.type(search(), ' 4,8 x 300{Enter}')
     await expect(args.actions.open).toHaveBeenCalledOnce()
     await expect(args.actions.open).toHaveBeenLastCalledWith(

@@ -1,4 +1,5 @@
 import type { Product, Review } from '@strapline/contract/entities'
+import { Suspense } from 'react'
 import type { HomeContent } from '../../content/home.ts'
 import type { Resource } from '../../lib/resource.ts'
 import { useAfterPaint } from '../../lib/use-after-paint.ts'
@@ -59,23 +60,33 @@ export function HomeScreen({
   return (
     <>
       <HeroBanner content={content.hero} catalogueHref={catalogueHref} />
-      <FeatureStrip content={content.features} />
+      <Suspense>
+        <FeatureStrip content={content.features} />
+      </Suspense>
       {isWhole && (
         <>
-          <MarketSector
-            content={content.marketSector}
-            products={products}
-            seed={seed}
-            slide={slide}
-            onSlideChange={actions.showSlide}
-            catalogueHref={catalogueHref}
-            hrefOf={hrefOf}
-            favourites={favourites}
-            onToggleFavourite={actions.toggleFavourite}
-          />
-          <AboutCompany content={content.about} />
-          <ReviewsCarousel content={content.reviews} reviews={reviews} />
-          <NewsCarousel content={content.news} />
+          <Suspense>
+            <MarketSector
+              content={content.marketSector}
+              products={products}
+              seed={seed}
+              slide={slide}
+              onSlideChange={actions.showSlide}
+              catalogueHref={catalogueHref}
+              hrefOf={hrefOf}
+              favourites={favourites}
+              onToggleFavourite={actions.toggleFavourite}
+            />
+          </Suspense>
+          <Suspense>
+            <AboutCompany content={content.about} />
+          </Suspense>
+          <Suspense>
+            <ReviewsCarousel content={content.reviews} reviews={reviews} />
+          </Suspense>
+          <Suspense>
+            <NewsCarousel content={content.news} />
+          </Suspense>
         </>
       )}
     </>

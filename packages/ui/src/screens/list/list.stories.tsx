@@ -228,7 +228,7 @@ const states = resourceStates({
   prop: 'rows',
   data: stock,
   shows: battery.name,
-  words: {
+  texts: {
     noun: 'products',
     loading: 'Loading: Products in stock',
     failed: 'The stock did not load',

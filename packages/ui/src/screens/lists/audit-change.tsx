@@ -3,14 +3,12 @@ import { Fragment } from 'react'
 import { Money } from '../../lib/currency.tsx'
 import { type Difference, isReplaced, valueInWords } from './audit-changes.ts'
 
-/** What {@link AuditChange} takes. */
 export interface AuditChangeProps {
   entry: AuditEntry
   /** The differences to show, all or the first of them. */
   differences: readonly Difference[]
 }
 
-/** What {@link AuditChangeLine} takes. */
 export interface AuditChangeLineProps extends AuditChangeProps {
   /** How many more there are. */
   more: number

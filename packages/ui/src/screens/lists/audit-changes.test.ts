@@ -56,6 +56,13 @@ describe('in words', () => {
       'Role: from none to admin',
     ],
     ['what was added', { after: { name: 'A', minOrder: 2 } }, 'Name: A; Minimum quantity: 2'],
+    [
+      'attributes',
+      {
+        after: { attributes: [{ name: 'Strap width', values: ['13 mm', '16 mm'] }, 7], needs: [] },
+      },
+      'Attributes: Strap width: 13 mm, 16 mm; 7',
+    ],
     ['what was deleted', { before: { active: false } }, 'active: no'],
     ['no time', { before: { placedAt: 'soon' } }, 'Placed: soon'],
   ])('%s', (_, fields, words) => {

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@strapline/contract/entities'
+import { attributeSchema } from '@strapline/contract/product-extras'
 import { adminRole } from '@strapline/contract/rules'
 import { formatCount, formatTime, timeIn } from '../../lib/format.ts'
 
@@ -36,6 +37,10 @@ const fields: ReadonlyMap<string, string> = new Map(
     availAble: 'Available',
     minOrder: 'Minimum quantity',
     partNumber: 'Part number',
+    family: 'Family',
+    attributes: 'Attributes',
+    needs: 'Needs',
+    fits: 'Fits',
     description: 'Description',
     image: 'Picture',
     address: 'Address',
@@ -62,7 +67,8 @@ export interface Difference {
   after: unknown
 }
 
-const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)
 
 const isSame = (one: unknown, other: unknown) =>
   (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other)
@@ -82,7 +88,9 @@ export function differencesOf({ before, after }: AuditEntry): Difference[] {
     }))
 }
 
-/** What a row tells of something that was added, deleted or cancelled as a whole; its details tell the rest. */
+/**
+ * The fields that a row tells of something that was added, deleted or cancelled as a whole; its details tell the rest.
+ */
 const telling: readonly string[] = ['myOrder', 'email', 'unitPrice', 'availAble']
 
 /** Whether something existed before and after the change, so that each difference is one. */
@@ -105,6 +113,14 @@ export function valueInWords(field: string, value: unknown): string {
   }
   if (typeof value === 'number') return formatCount(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) return value.map(attributeInWords).join('; ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** An attribute of a product as `Drive: battery`; a text as it is; anything else as JSON. */
+function attributeInWords(value: unknown): string {
+  const attribute = attributeSchema.safeParse(value)
+  if (attribute.success) return `${attribute.data.name}: ${attribute.data.values.join(', ')}`
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
@@ -112,10 +128,10 @@ export function valueInWords(field: string, value: unknown): string {
 export function changeInWords(entry: AuditEntry): string {
   return differencesOf(entry)
     .map(({ field, label, before, after }) => {
-      const words = isReplaced(entry)
+      const change = isReplaced(entry)
         ? `from ${valueInWords(field, before)} to ${valueInWords(field, after)}`
         : valueInWords(field, before ?? after)
-      return `${label}: ${words}`
+      return `${label}: ${change}`
     })
     .join('; ')
 }

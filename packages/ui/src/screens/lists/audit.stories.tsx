@@ -39,7 +39,7 @@ export const Default: Story = {
   parameters: { ...inDashboardFrame({ role: 'admin', page: 'audit' }), phone: true },
 }
 
-/** What was changed is told as what it was and what it is now; what was deleted as what it was. */
+/** A change is told by the value before and the value now, a deletion by what was there. */
 export const Behaviour: Story = {
   ...Default,
   parameters: {},
@@ -107,7 +107,7 @@ const states = resourceStates({
   prop: 'rows',
   data: auditEntries,
   shows: 'Cancelled an order',
-  words: { noun: 'changes', loading: 'Loading: Audit', failed: 'The audit did not load' },
+  texts: { noun: 'changes', loading: 'Loading: Audit', failed: 'The audit did not load' },
   empty: { data: [], heading: 'No changes yet' },
 })
 

@@ -15,10 +15,10 @@ const mostInRow = 2
 
 const timeOf = ({ at }: AuditEntry) => timeIn(at)
 
-/** What the change was made to, as it is called; its id or email where it has no name. */
+/** The name of the thing that was changed; its id or email where it has no name. */
 const nameOf = ({ name, subject }: AuditEntry) => name ?? subject
 
-/** Who or what it was: an email, the id of a user who was erased or of what has no name, or `settings`. */
+/** The one who did it, or the thing: an email, the id of an erased user or of a thing without a name, or `settings`. */
 function Named({ children }: { children: string }) {
   const isId = /^[\da-f]{24}$/.test(children)
   return isId ? <ShortId>{children}</ShortId> : <EmailAddress>{children}</EmailAddress>

@@ -6,6 +6,7 @@ import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { listMeta, ready, rowsToCome, showsList, sortsBy } from '../../story-support/list.tsx'
 import { digits, longName, oddRows, rightToLeft, unbroken } from '../../story-support/odd-text.ts'
 import { phone } from '../../story-support/page.ts'
+import { savedFile } from '../../story-support/parts.tsx'
 import { paste } from '../../story-support/paste.ts'
 import { overRows } from '../../story-support/question.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
@@ -50,6 +51,7 @@ export const Behaviour: Story = {
         'Order Name',
         'Placed',
         'Quantity',
+        'Value',
         'Order Id',
         'Order again',
         'Cancel',
@@ -68,6 +70,20 @@ export const Behaviour: Story = {
     // The newest first.
     await expect(table.names()).toEqual(buyerOrders.map(({ orderName }) => orderName).reverse())
     await expect(canvas.getByRole('cell', { name: '4,000' })).toBeVisible()
+    await expect(canvas.getByRole('cell', { name: '$240.00' })).toBeVisible()
+    // By what an order was worth, and not by its price or quantity.
+    await sortsBy(canvas, {
+      'Order Name': ['Battery strapping tool BX 16', 'Serrated steel seal 19 mm'],
+      Placed: ['Battery strapping tool BX 16', 'Polyester strap 16 x 0.8 mm, 1,500 m'],
+      Quantity: ['Battery strapping tool BX 16', 'Serrated steel seal 19 mm'],
+      Value: ['Serrated steel seal 19 mm', 'Battery strapping tool BX 16'],
+      'Order Id': ['Polyester strap 16 x 0.8 mm, 1,500 m', 'Battery strapping tool BX 16'],
+    })
+    const exported = await savedFile(() =>
+      userEvent.click(canvas.getByRole('button', { name: 'Export CSV' })),
+    )
+    await expect(exported.name).toBe('my-orders-2026-03-02.csv')
+    await expect(exported.text).toContain('Quantity,Value (USD),Order Id')
     for (const name of table.names()) {
       await expect(canvas.getByRole('button', { name: `Cancel ${name}` })).toHaveAttribute(
         'aria-disabled',
@@ -86,6 +102,9 @@ export const Small: Story = {
     const heights = rows.map((row) => row?.getBoundingClientRect().height ?? 0)
     await expect(heights).toHaveLength(buyerOrders.length)
     await expect(Math.max(...heights)).toBeLessThanOrEqual(96)
+    for (const value of ['$4,470.00', '$240.00', '$2,827.20']) {
+      await expect(canvas.getByRole('cell', { name: value })).toBeVisible()
+    }
   },
 }
 
@@ -120,7 +139,7 @@ export const Sorted: Story = {
   },
 }
 
-/** The first of many orders: the server filters and sorts them, by anything but their ids. */
+/** The first of many orders: the server filters and sorts them, by anything but their ids and values. */
 export const RowsToCome: Story = rowsToCome('3 orders', ['Order Name', 'Placed', 'Quantity'])
 
 /** Everything an order says, and what can be done: ordering it again is a link, cancelling says who can. */
@@ -173,7 +192,9 @@ export const WithoutExtras: Story = {
     rows: ready(buyerOrders.map(({ placedAt: _, unitPrice: __, ...order }) => order)),
   },
   play: async ({ canvas }) => {
-    await expect(table.headers()).not.toContain('Placed')
+    for (const header of ['Placed', 'Value']) {
+      await expect(table.headers()).not.toContain(header)
+    }
     await expect(table.names()).toEqual(buyerOrders.map(({ orderName }) => orderName))
     await expect(canvas.getByText('· 4,051 pieces')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: `Details of ${first.orderName}` }))
@@ -188,7 +209,7 @@ const states = resourceStates({
   prop: 'rows',
   data: buyerOrders,
   shows: first.orderName,
-  words: { noun: 'orders', loading: 'Loading: My orders', failed: 'Your orders did not load' },
+  texts: { noun: 'orders', loading: 'Loading: My orders', failed: 'Your orders did not load' },
   empty: { data: [], heading: 'No orders yet' },
 })
 

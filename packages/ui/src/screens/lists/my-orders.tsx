@@ -6,7 +6,7 @@ import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { buttonColumn, nameLinkColumn, serialColumn } from './columns.tsx'
 import type { List } from './list.ts'
-import { orderFacts, orderRows, placedColumns } from './order-facts.tsx'
+import { orderFacts, orderRows, placedColumns, valueColumns } from './order-facts.tsx'
 
 /**
  * A buyer's own orders. Cancelling is shown and says who can do it (D10).
@@ -49,25 +49,26 @@ export function myOrdersList({
       ),
     },
     columns: ({ rows }) => [
-      serialColumn(0.4),
+      serialColumn(0.34),
       nameLinkColumn({
         header: 'Order Name',
-        share: 2.2,
+        share: 2.24,
         nameOf: ({ orderName }) => orderName,
         hrefOf,
       }),
-      ...placedColumns(rows, 1.15),
-      { ...orderFacts.quantity, share: 1.1, align: 'end', onCard: true },
+      ...placedColumns(rows, 1.05),
+      { ...orderFacts.quantity, share: 1.05, align: 'end', onCard: true },
+      ...valueColumns(rows, 1.02),
       {
         ...orderFacts.id,
-        share: 1.2,
+        share: 1.08,
         cell: ({ _id }) => <ShortId>{_id}</ShortId>,
         wideOnly: true,
       },
       {
         key: 'again',
         header: 'Order again',
-        share: 1.35,
+        share: 1.27,
         cell: (order) => (
           <ButtonLink
             href={againHref([order])}
@@ -84,7 +85,7 @@ export function myOrdersList({
       buttonColumn({
         key: 'cancel',
         header: 'Cancel',
-        share: 0.9,
+        share: 0.85,
         button: ({ orderName }) => ({
           'aria-label': `Cancel ${orderName}`,
           disabledReason: 'Orders are cancelled by an administrator.',

@@ -1,5 +1,4 @@
 import type { Order } from '@strapline/contract/entities'
-import { Money } from '../../lib/currency.tsx'
 import { EmailAddress } from '../../lib/email-address.tsx'
 import { formatCount, formatTime, timeIn } from '../../lib/format.ts'
 import type { Column, Fact } from '../../primitives/data-table/data-table.tsx'
@@ -15,8 +14,8 @@ const typed = (textOf: (order: Order) => string): Pick<Fact<Order>, 'value' | 'c
 })
 
 /**
- * What an order says, each thing once: both lists of orders make their columns, details, filter and file of it.
- * When it was placed, its price and its value are extras, and absent where the server doesn't say.
+ * What an order says, each thing once: both lists of orders make their columns, details, filter and file of it. Its
+ * date, price and value are extras, and absent where the server doesn't say.
  */
 export const orderFacts = {
   placed: {
@@ -49,16 +48,13 @@ export const orderFacts = {
     key: 'price',
     header: 'Price / unit',
     value: ({ unitPrice }) => unitPrice,
-    cell: ({ unitPrice }) => unitPrice !== undefined && <Money amount={unitPrice} of="detail" />,
+    money: 'detail',
   },
   value: {
     key: 'value',
     header: 'Value',
     value: orderValue,
-    cell: (order) => {
-      const value = orderValue(order)
-      return value !== undefined && <Money amount={value} of="detail" />
-    },
+    money: 'detail',
   },
   id: { key: 'id', header: 'Order Id', value: ({ _id }) => _id, copyable: true },
   productId: {
@@ -111,6 +107,21 @@ export function placedColumns(orders: readonly Order[], share: number): Column<O
       hideCardLabel: true,
       wideOnly: true,
       onCard: true,
+    },
+  ]
+}
+
+/** The column of what it was worth, in a list of orders of which at least one says so. */
+export function valueColumns(orders: readonly Order[], share: number): Column<Order>[] {
+  if (!orders.some((order) => orderValue(order) !== undefined)) return []
+  return [
+    {
+      ...orderFacts.value,
+      share,
+      align: 'end',
+      hideCardLabel: true,
+      wideOnly: true,
+      onCard: 'beside-name',
     },
   ]
 }

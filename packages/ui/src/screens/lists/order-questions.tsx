@@ -3,10 +3,10 @@ import { Fragment } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import type { Question } from './list.ts'
 
-/** So many buyers are named; the others are counted. */
+/** The most buyers that are named; the others are counted. */
 const mostNamed = 3
 
-/** Before several orders are cancelled: how many, whose they are, and what goes back into stock. */
+/** The question before several orders are cancelled: how many, whose they are, and what goes back into stock. */
 export function severalQuestion(orders: readonly Order[]): Question<'cancel'> {
   const buyers = [...new Set(orders.map(({ email }) => email))]
   const named = buyers.length > mostNamed + 1 ? buyers.slice(0, mostNamed) : buyers

@@ -1,13 +1,13 @@
 import type { Order } from '@strapline/contract/entities'
+import { costOf } from '../../lib/cost-of.ts'
 import { useMoney } from '../../lib/currency.tsx'
 import { formatCount } from '../../lib/format.ts'
 
 /** What an order was worth when it was placed; undefined where the server doesn't say its price. */
 export function orderValue({ unitPrice, myOrder }: Order): number | undefined {
-  return unitPrice === undefined ? undefined : unitPrice * myOrder
+  return unitPrice === undefined ? undefined : costOf(myOrder, { unitPrice })
 }
 
-/** What {@link OrderSums} takes. */
 export interface OrderSumsProps {
   orders: readonly Order[]
 }
@@ -25,12 +25,12 @@ export function OrderSums({ orders }: OrderSumsProps) {
     value += its
     known += 1
   }
-  const words = `${formatCount(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`
-  if (known === 0) return words
-  if (known === orders.length) return `${words} · ${money(value)}`
+  const counted = `${formatCount(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`
+  if (known === 0) return counted
+  if (known === orders.length) return `${counted} · ${money(value)}`
   const which =
     known === 1
       ? 'the order whose price is known'
       : `the ${formatCount(known)} orders whose price is known`
-  return `${words} · ${money(value)} for ${which}`
+  return `${counted} · ${money(value)} for ${which}`
 }

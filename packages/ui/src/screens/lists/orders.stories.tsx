@@ -21,6 +21,7 @@ import {
   unbroken,
 } from '../../story-support/odd-text.ts'
 import { phone } from '../../story-support/page.ts'
+import { savedFile } from '../../story-support/parts.tsx'
 import { paste } from '../../story-support/paste.ts'
 import { answer, ask, overRows } from '../../story-support/question.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
@@ -61,6 +62,7 @@ export const Behaviour: Story = {
         'email',
         'Placed',
         'Quantity',
+        'Value',
         'Shipping',
         'Cancel',
         'Details',
@@ -74,6 +76,12 @@ export const Behaviour: Story = {
     )
     await expect(canvas.getByRole('cell', { name: coil.email })).toBeVisible()
     await expect(canvas.getByRole('cell', { name: '12,000' })).toBeVisible()
+    await expect(canvas.getByRole('cell', { name: '$480.00' })).toBeVisible()
+    const exported = await savedFile(() =>
+      userEvent.click(canvas.getByRole('button', { name: 'Export CSV' })),
+    )
+    await expect(exported.name).toBe('all-orders-2026-03-02.csv')
+    await expect(exported.text).toContain('Quantity,Value (USD),Shipping')
     // Several orders may be for one product.
     await expect(
       canvas.getByRole('button', { name: `Cancel ${coil.orderName}` }),
@@ -225,7 +233,7 @@ const states = resourceStates({
   prop: 'rows',
   data: orders,
   shows: coil.orderName,
-  words: { noun: 'orders', loading: 'Loading: All orders', failed: 'The orders did not load' },
+  texts: { noun: 'orders', loading: 'Loading: All orders', failed: 'The orders did not load' },
   empty: { data: [], heading: 'No orders yet' },
 })
 

@@ -7,7 +7,7 @@ import { Button } from '../../primitives/button/button.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { buttonColumn, nameLinkColumn, serialColumn } from './columns.tsx'
 import type { List } from './list.ts'
-import { orderFacts, orderRows, placedColumns } from './order-facts.tsx'
+import { orderFacts, orderRows, placedColumns, valueColumns } from './order-facts.tsx'
 import { severalQuestion } from './order-questions.tsx'
 
 /**
@@ -54,16 +54,16 @@ export function ordersList({
       question: severalQuestion,
     },
     columns: ({ ask, rows }) => [
-      serialColumn(0.32),
+      serialColumn(0.3),
       nameLinkColumn({
         header: 'Product Name',
-        share: 1.95,
+        share: 2.1,
         nameOf: ({ orderName }) => orderName,
         hrefOf,
       }),
       {
         ...orderFacts.email,
-        share: 1.68,
+        share: 1.6,
         cell: ({ _id, email }) => (
           <span id={`${_id}-buyer`}>
             <EmailAddress>{email}</EmailAddress>
@@ -72,20 +72,23 @@ export function ordersList({
         hideCardLabel: true,
         onCard: true,
       },
-      ...placedColumns(rows, 1.05).map((column) => ({ ...column, onCard: false })),
+      ...placedColumns(rows, 1).map((column) => ({ ...column, onCard: false })),
       {
         ...orderFacts.quantity,
-        share: 0.98,
+        share: 1.03,
         cell: ({ _id, myOrder }) => <span id={`${_id}-quantity`}>{formatCount(myOrder)}</span>,
         align: 'end',
         onCard: true,
       },
+      ...valueColumns(rows, 1.02),
       {
         key: 'shipping',
         header: 'Shipping',
-        share: 0.95,
+        share: 0.83,
         // Order status is not modelled: spec section 4.
         value: () => shippingStatus,
+        // It is the same for all.
+        sortable: false,
         cell: () => <span className="text-ink-soft">{shippingStatus}</span>,
         wideOnly: true,
       },

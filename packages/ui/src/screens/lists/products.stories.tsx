@@ -152,7 +152,7 @@ const states = resourceStates({
   prop: 'rows',
   data: stock,
   shows: battery.name,
-  words: { noun: 'products', loading: 'Loading: Products', failed: 'The products did not load' },
+  texts: { noun: 'products', loading: 'Loading: Products', failed: 'The products did not load' },
   empty: { data: [], heading: 'No products yet' },
 })
 

@@ -1,6 +1,5 @@
 import type { Product } from '@strapline/contract/entities'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
-import { Money } from '../../lib/currency.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import type { Fact } from '../../primitives/data-table/data-table.tsx'
@@ -20,7 +19,7 @@ const productFacts = {
     key: 'price',
     header: 'Price / unit',
     value: ({ unitPrice }) => unitPrice,
-    cell: ({ unitPrice }) => <Money amount={unitPrice} of="card" />,
+    money: 'card',
   },
   available: {
     key: 'available',

@@ -77,10 +77,9 @@ export function warningsIn(users: readonly User[]): Warnings {
   return warnings
 }
 
-// In a card an email stands at the end of its line. What wraps below it is read from its icon on.
+// In a card an email stands at the end of its line. A mark that wraps below it starts with its icon.
 const inEmail = 'mt-1 @max-[40rem]:justify-end @max-[40rem]:text-start'
 
-/** What {@link Warning} takes. */
 interface WarningProps {
   /** The sentence; undefined for none. */
   children: ReactNode

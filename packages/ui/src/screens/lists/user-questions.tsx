@@ -14,8 +14,8 @@ interface MakeQuestion {
 }
 
 /**
- * Before somebody is made an admin. Whom it is easy to mistake for another person, since nobody has proved the
- * address or the name looks like another one, or could look like one of somebody who is not loaded, needs a second look.
+ * The question before somebody is made an admin. It asks for a second look at a user who is easily mistaken for
+ * another: nobody has proved the address, or the name looks like another one, perhaps of a user who is not loaded.
  */
 export function makeQuestion(
   { _id, name, email, emailVerified }: User,
@@ -66,7 +66,7 @@ export function makeQuestion(
   }
 }
 
-/** Before somebody else's role is taken. */
+/** The question before somebody else's role is taken. */
 export function removeQuestion({ name, email }: User): Question<'remove'> {
   return {
     title: (
@@ -85,7 +85,7 @@ export function removeQuestion({ name, email }: User): Question<'remove'> {
   }
 }
 
-/** Before somebody gives up their own role. */
+/** The question before somebody gives up their own role. */
 export const removeOwnQuestion: Question<'remove'> = {
   title: 'Give up your own admin role?',
   description:

@@ -72,7 +72,7 @@ export const Behaviour: Story = {
     await expect(canvas.getByRole('cell', { name: `${buyer.email} Verified` })).toBeVisible()
     await expect(canvas.getByRole('cell', { name: `${paleta.email} Not verified` })).toBeVisible()
     await expect(canvas.getByRole('cell', { name: emballage.email })).toBeVisible()
-    // Who is an admin already can't be made one.
+    // An admin can't be made one again.
     await expect(canvas.queryByRole('button', { name: `Make admin ${admin.name}` })).toBeNull()
     await expect(rowWith(admin.name).getByText('Admin')).toBeVisible()
     await expect(canvas.getAllByRole('button', { name: /^Make admin / })).toHaveLength(5)
@@ -91,7 +91,7 @@ export const LastAdmin: Story = {
     table.saysWhyNot(canvas, `Remove admin ${admin.name}`, messages.refusal.lastAdmin),
 }
 
-/** Of several admins each can be removed. */
+/** Each of several admins can be removed. */
 export const SeveralAdmins: Story = {
   args: { rows: ready(twoAdmins) },
   parameters: { phone: true },
@@ -227,7 +227,7 @@ export const QuestionLookalike: Story = {
     }),
 }
 
-/** Of a list that is not whole only the loaded users were compared: the question says so. */
+/** The question says that only the loaded users were compared, since the list is not whole. */
 export const QuestionRowsToCome: Story = {
   args: { ...toCome.args },
   parameters: { ...overRows, phone: true },
@@ -327,7 +327,7 @@ const states = resourceStates({
   prop: 'rows',
   data: usersSent,
   shows: packwerk.name,
-  words: { noun: 'users', loading: 'Loading: Users', failed: 'The users did not load' },
+  texts: { noun: 'users', loading: 'Loading: Users', failed: 'The users did not load' },
   empty: { data: [], heading: 'No users yet' },
 })
 

@@ -3,7 +3,7 @@ import { Async } from '../../primitives/async/async.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import type { OrderPadScreenProps } from './types.ts'
 
-const words = {
+const texts = {
   noun: 'products',
   loading: 'Loading the catalogue: parts are checked when it is there.',
   refreshing: 'Refreshing the catalogue',
@@ -35,7 +35,7 @@ export function Notices({
       )}
       <Async
         resource={catalogue}
-        words={words}
+        texts={texts}
         skeleton={null}
         progress="in-content"
         isEmpty={() => false}
@@ -43,7 +43,7 @@ export function Notices({
         renderError={({ message, retry, timedOut }) => (
           <Alert
             tone="danger"
-            title={words.failed}
+            title={texts.failed}
             announce
             action={<Button onClick={retry}>{timedOut ? 'Go on waiting' : 'Try again'}</Button>}
           >

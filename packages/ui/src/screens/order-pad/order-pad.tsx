@@ -1,10 +1,10 @@
+import { complete, isPartOf } from '@strapline/contract/search/match'
+import { indexProducts } from '@strapline/contract/search/product-index'
 import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { dataOf, hasFailed } from '../../lib/resource.ts'
 import { chooseProduct } from '../../order-pad/choose-product.ts'
 import { planFixes } from '../../order-pad/fix-pad.ts'
-import { complete, matchPart } from '../../order-pad/match-part.ts'
-import { indexParts } from '../../order-pad/part-index.ts'
 import { findColumns, readTable, rowsOf } from '../../order-pad/read-table.ts'
 import { DashboardPage } from '../../shop/dashboard-page/dashboard-page.tsx'
 import { OrderGrid, type OrderGridHandle } from '../../shop/order-grid/order-grid.tsx'
@@ -28,20 +28,20 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
   const grid = useRef<OrderGridHandle>(null)
   const [open, setOpen] = useState<OpenPanel>()
   const products = dataOf(catalogue)
-  const index = products && indexParts(products)
+  const index = products && indexProducts(products)
   const fixes = useMemo(() => planFixes(lines), [lines])
   const isWaiting = !products && !hasFailed(catalogue)
   useEffect(() => {
-    // After the catalogue, which is wanted first: on a slow network a dialog should open when it is asked for.
+    // The panels load ahead, but after the catalogue: on a slow network a dialog should open when it is asked for.
     if (!isWaiting) void preloadPanels()
   }, [isWaiting])
-  const isPart = (text: string) => matchPart(text, undefined, index).kind === 'found'
+  const isPart = isPartOf(index)
 
   function paste(text: string, at: number) {
     const table = readTable(text, isPart)
     const columns = findColumns(table, isPart)
     if (!columns.hasHeader) return onEdit({ kind: 'paste', at, rows: rowsOf(table, columns) })
-    // What the columns are is asked.
+    // The dialog asks which column is what.
     importing.onOpenChange(true)
     importing.actions.onText(text)
   }
@@ -91,7 +91,7 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
           summary={summary}
           isChecked={products !== undefined}
           isMain={sending.progress === undefined}
-          sendReason={whyNot(props)}
+          sendReason={sendReason(props)}
           canFixAll={fixes.length > 0}
           canUndo={canUndo}
           onNextProblem={() => grid.current?.toNextProblem()}
@@ -110,7 +110,7 @@ function allowFiles(event: DragEvent) {
 }
 
 /** Why no line can be sent now. */
-function whyNot({ catalogue, pad, notices, sending }: OrderPadScreenProps): string | undefined {
+function sendReason({ catalogue, pad, notices, sending }: OrderPadScreenProps): string | undefined {
   const { lines, problems } = pad.summary
   if (notices.elsewhere) return 'Another tab has the newest lines: press “Go on here” first.'
   if (sending.progress && sending.progress.phase !== 'finished') {

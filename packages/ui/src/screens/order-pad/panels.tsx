@@ -4,34 +4,30 @@ import type { PlannedFix } from '../../order-pad/fix-pad.ts'
 import { mostLines } from '../../order-pad/types.ts'
 import type { OrderPadScreenProps } from './types.ts'
 
-const FixAll = loadable(
-  'fix-all',
-  () => import('../../shop/fix-all/fix-all.tsx'),
-  (module) => module.FixAll,
-)
+const FixAll = loadable('fix-all', () => import('../../shop/fix-all/fix-all.tsx'), 'FixAll')
 
 const ImportRows = loadable(
   'import-rows',
   () => import('../../shop/import-rows/import-rows.tsx'),
-  (module) => module.ImportRows,
+  'ImportRows',
 )
 
 const PadLists = loadable(
   'pad-lists',
   () => import('../../shop/pad-lists/pad-lists.tsx'),
-  (module) => module.PadLists,
+  'PadLists',
 )
 
 const ReorderLines = loadable(
   'reorder-lines',
   () => import('../../shop/reorder-lines/reorder-lines.tsx'),
-  (module) => module.ReorderLines,
+  'ReorderLines',
 )
 
 const SendSummary = loadable(
   'send-summary',
   () => import('../../shop/send-summary/send-summary.tsx'),
-  (module) => module.SendSummary,
+  'SendSummary',
 )
 
 /** Fetches the code of the dialogs, so that they open at once. One that fails is fetched again when it opens. */
@@ -41,7 +37,6 @@ export function preloadPanels() {
   )
 }
 
-/** What {@link Once} takes. */
 interface OnceProps {
   /** Whether its dialog is open. */
   open: boolean
@@ -58,7 +53,6 @@ function Once({ open, children }: OnceProps) {
 /** Which of the page's own dialogs is open. */
 export type OpenPanel = 'fix-all' | 'lists' | 'send' | undefined
 
-/** What {@link Panels} takes. */
 interface PanelsProps
   extends Pick<
     OrderPadScreenProps,

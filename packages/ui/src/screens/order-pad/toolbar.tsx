@@ -4,7 +4,6 @@ import { Button } from '../../primitives/button/button.tsx'
 import { preloadPanels } from './panels.tsx'
 import type { OrderPadScreenProps } from './types.ts'
 
-/** What {@link Toolbar} takes. */
 interface ToolbarProps extends Pick<OrderPadScreenProps, 'pad' | 'importing' | 'sending'> {
   /** Whether the catalogue is there, so that lines can have trouble. */
   isChecked: boolean

@@ -4,7 +4,6 @@ import { Icon } from '../../lib/icon.tsx'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
 import type { OrderPadScreenProps } from './types.ts'
 
-/** What {@link Way} takes. */
 interface WayProps {
   icon: LucideIcon
   title: string

@@ -1,20 +1,25 @@
 import type { Order, Product } from '@strapline/contract/entities'
 import { cx } from 'class-variance-authority'
+import { useCurrency } from '../../lib/currency.tsx'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { ProgressBar } from '../../primitives/progress-bar/progress-bar.tsx'
+import { AddToPad } from '../../shop/add-to-pad/add-to-pad.tsx'
 import { BookingModal, type BookingModalProps } from '../../shop/booking-modal/booking-modal.tsx'
 import { standingOrderInWords } from '../../shop/booking-modal/standing-order.ts'
+import { Price } from '../../shop/price/price.tsx'
+import { ProductAttributes } from '../../shop/product-facts/product-attributes.tsx'
 import { ProductFacts } from '../../shop/product-facts/product-facts.tsx'
 import { whyNotBookable } from '../../shop/product-facts/stock-words.ts'
 import { ProductImage } from '../../shop/product-image/product-image.tsx'
+import { RelatedProducts } from '../../shop/related-products/related-products.tsx'
 import { ProductColumns } from './product-columns.tsx'
 
 /** Names with more characters are set smaller, so that they don't fill the page. */
 const longName = 72
 
 /** What the booking's sheet needs beside the product and its buyer. */
-export type Booking = Omit<BookingModalProps, 'product' | 'buyer'> & {
+type Booking = Omit<BookingModalProps, 'product' | 'buyer'> & {
   /** The order that the last submission would have repeated (D21); undefined if it repeated none. */
   standingOrder?: Order | undefined
 }
@@ -22,14 +27,34 @@ export type Booking = Omit<BookingModalProps, 'product' | 'buyer'> & {
 export interface ProductDetailProps {
   product: Product
   refreshing?: boolean | undefined
+  /** Who is signed in: an order is booked for them. */
   buyer: { name: string; email: string }
+  /** The booking's sheet: whether it is open, what was typed into it, and where it is sent. */
   booking: Booking
+  /** The products that this one names, as far as they are known. */
+  related?: { needs: readonly Product[]; fits: readonly Product[] } | undefined
+  /** The page of a product. */
+  hrefOf: (product: Product) => string
+  /** The quantity that the visitor needs. */
+  needed?: number | undefined
+  /** Puts a quantity into the order pad; left out where there is no pad. */
+  addToPad?: ((product: Product, quantity: number) => void) | undefined
 }
 
 /** A product that has loaded: its drawing, its data sheet and the booking. */
-export function ProductDetail({ product, refreshing = false, buyer, booking }: ProductDetailProps) {
+export function ProductDetail({
+  product,
+  refreshing = false,
+  buyer,
+  booking,
+  related,
+  hrefOf,
+  needed,
+  addToPad,
+}: ProductDetailProps) {
   const { standingOrder, ...modal } = booking
   const refusal = whyNotBookable(product)
+  const currency = useCurrency('detail')
   return (
     <ProductColumns
       progress={refreshing && <ProgressBar label="Refreshing the product" />}
@@ -64,17 +89,32 @@ export function ProductDetail({ product, refreshing = false, buyer, booking }: P
       <div className="mt-8">
         <ProductFacts product={product} orderingAs={buyer} />
       </div>
-      {/* Sticky, so that Add order stays in view however long the data sheet is. */}
-      <div className="-mx-4 -mt-px border-t border-rule bg-paper px-4 py-4 md:-mx-8 md:px-8 lg:mx-0 lg:px-0 [@media(height>=30rem)]:sticky [@media(height>=30rem)]:bottom-(--lower-edge)">
-        <Button
-          variant="primary"
-          size="lg"
-          className="max-lg:w-full"
-          disabledReason={refusal}
-          onClick={() => booking.onOpenChange(true)}
-        >
-          Add order
-        </Button>
+      <div className="mt-8 grid gap-8">
+        <ProductAttributes product={product} />
+        <RelatedProducts title="Needs" products={related?.needs ?? []} hrefOf={hrefOf} />
+        <RelatedProducts title="Fits" products={related?.fits ?? []} hrefOf={hrefOf} />
+      </div>
+      {/* Sticky, so that price and buttons stay in view however long the data sheet is. */}
+      <div className="-mx-4 mt-8 border-t border-rule bg-paper px-4 py-3 md:-mx-8 md:px-8 lg:mx-0 lg:px-0 [@media(height>=30rem)]:sticky [@media(height>=30rem)]:bottom-(--lower-edge)">
+        <p className="mb-2 lg:hidden">
+          <Price amount={product.unitPrice} currency={currency} unit="piece" />
+        </p>
+        <div className="flex flex-wrap items-start gap-2">
+          {addToPad && (
+            <div className="min-w-0 grow lg:grow-0">
+              <AddToPad product={product} needed={needed} onAdd={addToPad} />
+            </div>
+          )}
+          <Button
+            variant="primary"
+            size="lg"
+            className="max-lg:grow"
+            disabledReason={refusal}
+            onClick={() => booking.onOpenChange(true)}
+          >
+            Add order
+          </Button>
+        </div>
       </div>
       <BookingModal {...modal} product={product} buyer={buyer} />
     </ProductColumns>

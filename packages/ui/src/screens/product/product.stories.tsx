@@ -34,6 +34,9 @@ const meta = {
     product: { status: 'ready', data: tool },
     buyer: { name: buyer.name, email: buyer.email },
     backHref: '/',
+    related: { needs: [productOf('battery-pack'), productOf('battery-charger')], fits: [] },
+    hrefOf: ({ _id }) => `/purchase/${_id}`,
+    addToPad: fn(),
     booking: {
       open: false,
       onOpenChange: fn(),
@@ -56,12 +59,15 @@ export const Default: Story = { parameters: { phone: true } }
 export const Behaviour: Story = {
   ...Default,
   tags: ['behaviour'],
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas }) => {
     await expect(
       canvas.getByRole('heading', { level: 1, name: 'Battery strapping tool BX 16' }),
     ).toBeVisible()
     // The page shows dollars where the cards show euros (D25).
-    await expect(canvas.getByText(/\$1,490\.00/)).toBeVisible()
+    await expect(canvas.getAllByText('$1,490.00')[0]).toBeVisible()
+    await expect(canvas.getByText('13 mm, 16 mm')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to pad' }))
+    await expect(args.addToPad).toHaveBeenCalledWith(tool, 3)
     await expect(canvas.getByRole('button', { name: 'Add order' })).not.toHaveAttribute(
       'aria-disabled',
     )
@@ -72,7 +78,7 @@ export const Behaviour: Story = {
 export const BookingOpen: Story = {
   args: { booking: { ...meta.args.booking, open: true } },
   play: async ({ args, canvas }) => {
-    const name = 'Booking for: Battery strapping tool BX 16'
+    const name = 'Order Battery strapping tool BX 16'
     await screen.findByRole('dialog', { name })
     await userEvent.keyboard('{Escape}')
     await expect(args.booking.onOpenChange).toHaveBeenCalledOnce()
@@ -98,7 +104,7 @@ export const Books: Story = {
     await userEvent.tab()
     await userEvent.keyboard('3')
     await userEvent.tab()
-    await expect(dialog.getByRole('button', { name: 'Submit' })).toHaveFocus()
+    await expect(dialog.getByRole('button', { name: 'Book 3 pieces' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(args.booking.onSubmit).toHaveBeenCalledOnce()
@@ -111,7 +117,7 @@ export const Books: Story = {
   },
 }
 
-/** The server has refused the booking: it closes, and a toast says why. What was typed waits behind Add order. */
+/** The server has refused the booking: it closes, and a toast says why. The typed fields wait behind Add order. */
 export const BookingFailed: Story = {
   parameters: { phone: true, ...shows({ state: 'Refused' }) },
   decorators: [withToasts],
@@ -162,8 +168,8 @@ export const NotBookable: Story = {
 const states = resourceStates({
   prop: 'product',
   data: tool,
-  shows: '$1,490.00',
-  words: { noun: 'details', loading: 'Loading the product', failed: 'The product did not load' },
+  shows: tool.description,
+  texts: { noun: 'details', loading: 'Loading the product', failed: 'The product did not load' },
   empty: { data: null, heading: 'This product does not exist' },
 })
 

@@ -6,21 +6,17 @@ import { Async } from '../../primitives/async/async.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
-import { type Booking, ProductDetail } from './product-detail.tsx'
+import { ProductDetail, type ProductDetailProps } from './product-detail.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
 
-export interface ProductScreenProps {
+export interface ProductScreenProps extends Omit<ProductDetailProps, 'product' | 'refreshing'> {
   /** The product of this page; null when there is none at this address. */
   product: Resource<Product | null>
-  /** Who is signed in: an order is booked for them. */
-  buyer: { name: string; email: string }
   /** Where the products are. */
   backHref: string
-  /** The booking's sheet: whether it is open, what was typed into it, and where it is sent. */
-  booking: Booking
 }
 
-const words = {
+const texts = {
   noun: 'details',
   loading: 'Loading the product',
   refreshing: 'Refreshing the product',
@@ -28,7 +24,7 @@ const words = {
 }
 
 /** One product: what it is, what it costs in dollars, what can be ordered, and the way to order it. */
-export function ProductScreen({ product, buyer, backHref, booking }: ProductScreenProps) {
+export function ProductScreen({ product, backHref, ...detail }: ProductScreenProps) {
   return (
     <div className="page pt-6 pb-12 md:pt-8 lg:pb-24">
       <TextLink href={backHref} tone="quiet" className="inline-flex items-center gap-2 text-sm">
@@ -39,7 +35,7 @@ export function ProductScreen({ product, buyer, backHref, booking }: ProductScre
         {dataOf(product) ? null : <h1 className="sr-only">Product</h1>}
         <Async
           resource={product}
-          words={words}
+          texts={texts}
           progress="in-content"
           skeleton={<ProductSkeleton />}
           empty={
@@ -58,12 +54,11 @@ export function ProductScreen({ product, buyer, backHref, booking }: ProductScre
         >
           {(found, { refreshing }) => (
             <ProductDetail
+              {...detail}
               // A draft belongs to its product.
               key={found._id}
               product={found}
               refreshing={refreshing}
-              buyer={buyer}
-              booking={booking}
             />
           )}
         </Async>

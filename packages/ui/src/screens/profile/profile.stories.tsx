@@ -29,7 +29,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What is fixed as a list, and below it the form with what can be changed. */
+/** A list of what is fixed, and below it the form for the rest. */
 export const Default: Story = { parameters: { phone: true } }
 
 export const Behaviour: Story = {
@@ -69,7 +69,7 @@ const states = resourceStates({
   prop: 'profile',
   data: buyer,
   shows: buyer.email,
-  words: {
+  texts: {
     noun: 'details',
     loading: 'Loading your profile',
     failed: 'Your profile did not load',

@@ -30,7 +30,7 @@ export interface ProfileScreenProps {
   searchKey: SearchKeySettingProps
 }
 
-/** Who somebody is to the shop: what is fixed, and what they can change. */
+/** The data that the shop has about somebody: fixed data, and a form for the rest. */
 export function ProfileScreen({
   profile,
   form,
@@ -53,7 +53,7 @@ export function ProfileScreen({
   )
 }
 
-const words = {
+const texts = {
   noun: 'details',
   loading: 'Loading your profile',
   refreshing: 'Refreshing your profile',
@@ -64,7 +64,7 @@ function Profile({ profile, form }: Pick<ProfileScreenProps, 'profile' | 'form'>
   return (
     <Async
       resource={profile}
-      words={words}
+      texts={texts}
       skeleton={
         <div className="grid grid-cols-1 gap-8">
           <Facts
@@ -81,7 +81,7 @@ function Profile({ profile, form }: Pick<ProfileScreenProps, 'profile' | 'form'>
             email={<bdi>{user.email}</bdi>}
             role={user.role === adminRole ? 'Administrator' : 'Buyer'}
           />
-          {/* What was typed belongs to one person. */}
+          {/* A draft belongs to one person. */}
           <ProfileForm key={user.email} profile={user} {...form} />
         </div>
       )}
@@ -92,13 +92,13 @@ function Profile({ profile, form }: Pick<ProfileScreenProps, 'profile' | 'form'>
 function Facts({ email, role }: { email: ReactNode; role: ReactNode }) {
   return (
     <dl className="border-rule border-b">
-      <Fact label="Email">{email}</Fact>
-      <Fact label="Role">{role}</Fact>
+      <LabelledValue label="Email">{email}</LabelledValue>
+      <LabelledValue label="Role">{role}</LabelledValue>
     </dl>
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function LabelledValue({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-6 border-rule border-t py-3 text-sm sm:grid-cols-[8rem_minmax(0,1fr)]">
       <dt className="text-ink-soft">{label}</dt>

@@ -8,7 +8,7 @@ import { ReviewList } from '../../shop/review-list/review-list.tsx'
 export interface ReviewScreenProps {
   /** Everybody's reviews, the newest first. */
   reviews: Resource<Review[]>
-  /** Who every review is said to be from. */
+  /** The name and picture that every review is shown with. */
   reviewer: ReviewerContent
   /** The form's draft, its submit handler and the outcome. */
   form: ReviewFormProps

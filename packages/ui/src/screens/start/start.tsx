@@ -29,7 +29,7 @@ export function StartScreen({ homeHref, show = 'loading' }: StartScreenProps) {
       {show === 'no-script' ? noScript : <noscript>{noScript}</noscript>}
       <StartFailure show={show === 'failure'} />
       <div id="root">
-        <header className="workspace border-transparent border-b bg-paper">
+        <header className="border-transparent border-b bg-paper">
           <div className="page flex h-16 items-center">
             <a href={homeHref} className="shrink-0 rounded-sm">
               <BrandMark />

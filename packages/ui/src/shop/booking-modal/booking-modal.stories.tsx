@@ -60,7 +60,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 async function findDialog() {
-  return within(await screen.findByRole('dialog', { name: /^Booking for: / }))
+  return within(await screen.findByRole('dialog', { name: /^Order / }))
 }
 
 async function fillIn(quantity: string) {
@@ -102,6 +102,34 @@ export const Behaviour: Story = {
   },
 }
 
+/**
+ * While a quantity is typed that can be booked: what it costs, what remains in stock, and a button that says how many
+ * pieces it books. Without one there is no amount, and nothing moves.
+ */
+export const Cost: Story = {
+  args: { product: productOf('battery-strapping-tool') },
+  parameters: { phone: true },
+  play: async () => {
+    const dialog = await findDialog()
+    const quantity = dialog.getByRole('textbox', { name: 'Quantity' })
+    const top = () => quantity.getBoundingClientRect().top
+    const topBefore = top()
+    for (const notBookable of ['2', '48', '5.5', 'five']) {
+      await userEvent.clear(quantity)
+      await paste(quantity, notBookable)
+      await expect(dialog.queryByText(/remain/)).toBeNull()
+      await expect(dialog.getByRole('button', { name: 'Book order' })).toBeVisible()
+    }
+    await userEvent.clear(quantity)
+    await paste(quantity, '5')
+    await expect(dialog.getByText('43 of 48 pieces remain').parentElement).toHaveTextContent(
+      /^5 × \$1,490\.00 = \$7,450\.00 43/,
+    )
+    await expect(dialog.getByRole('button', { name: 'Book 5 pieces' })).toBeVisible()
+    await expect(top()).toBe(topBefore)
+  },
+}
+
 /** The error summary, once it has the focus. */
 async function findSummary(dialog: Awaited<ReturnType<typeof findDialog>>) {
   const heading = await dialog.findByRole('heading', { name: 'There is a problem' })
@@ -117,13 +145,13 @@ export const Invalid: Story = {
     const dialog = await findDialog()
     const address = dialog.getByRole('textbox', { name: 'Address' })
     const quantity = dialog.getByRole('textbox', { name: 'Quantity' })
-    const submit = dialog.getByRole('button', { name: 'Submit' })
+    const submit = dialog.getByRole('button', { name: /^Book / })
     await userEvent.click(submit)
     const links = (await findSummary(dialog)).getAllByRole('link')
     await expect(links.map(({ textContent }) => textContent)).toEqual([
-      `Address: ${messages.booking.addressRequired}`,
-      `Phone number: ${messages.booking.phoneNumberRequired}`,
-      `Quantity: ${messages.booking.quantityRequired}`,
+      messages.booking.addressRequired,
+      messages.booking.phoneNumberRequired,
+      messages.booking.quantityRequired,
     ])
     await expect(address).toHaveAccessibleDescription(messages.booking.addressRequired)
     await expect(dialog.getByRole('textbox', { name: 'Phone number' })).toHaveAccessibleDescription(
@@ -153,7 +181,7 @@ export const Submitting: Story = {
   args: { onSubmit: fn<BookingModalProps['onSubmit']>(() => new Promise<never>(() => undefined)) },
   play: async ({ args }) => {
     const dialog = await fillIn('48')
-    await userEvent.dblClick(dialog.getByRole('button', { name: 'Submit' }))
+    await userEvent.dblClick(dialog.getByRole('button', { name: /^Book / }))
     await expect(await dialog.findByRole('button', { name: 'Booking…' })).toBeVisible()
     const quantity = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' })
     quantity.form?.requestSubmit()
@@ -172,13 +200,13 @@ export const Booked: Story = {
   play: async ({ args, canvas }) => {
     const dialog = await findDialog()
     const quantity = dialog.getByRole('textbox', { name: 'Quantity' })
-    await userEvent.click(dialog.getByRole('button', { name: 'Submit' }))
+    await userEvent.click(dialog.getByRole('button', { name: /^Book / }))
     await waitFor(() => expect(quantity).toBeInvalid())
     await fillIn('48')
     await waitFor(() => expect(quantity).toBeValid())
     await expect(dialog.queryByText(messages.booking.addressRequired)).toBeNull()
 
-    await userEvent.click(dialog.getByRole('button', { name: 'Submit' }))
+    await userEvent.click(dialog.getByRole('button', { name: /^Book / }))
     await findClosed()
     await expect(args.onSubmit).toHaveBeenCalledOnce()
     await expect(args.onSubmit).toHaveBeenCalledWith(filledIn)
@@ -207,7 +235,7 @@ export const RefusedKeepsTheDraft: Story = {
   },
   play: async ({ args, canvas }) => {
     const dialog = await fillIn('48')
-    await userEvent.click(dialog.getByRole('button', { name: 'Submit' }))
+    await userEvent.click(dialog.getByRole('button', { name: /^Book / }))
     await findClosed()
     await userEvent.click(canvas.getByRole('button', { name: 'Add order' }))
     const reopened = await findDialog()
@@ -218,7 +246,7 @@ export const RefusedKeepsTheDraft: Story = {
     await expect(quantity).toHaveAccessibleDescription(
       expect.stringContaining(messages.booking.quantityOutOfRange),
     )
-    await userEvent.click(reopened.getByRole('button', { name: 'Submit' }))
+    await userEvent.click(reopened.getByRole('button', { name: /^Book / }))
     await findClosed()
     await expect(args.onSubmit).toHaveBeenCalledTimes(2)
     await expect(args.onSubmit).toHaveBeenLastCalledWith(filledIn)
@@ -251,7 +279,7 @@ export const Draft: Story = {
     await expect(args.draft.keep).toHaveBeenLastCalledWith(undefined)
 
     await userEvent.type(address, 'Via delle Officine 14')
-    await userEvent.click(dialog.getByRole('button', { name: 'Submit' }))
+    await userEvent.click(dialog.getByRole('button', { name: /^Book / }))
     await findSummary(dialog)
     await userEvent.keyboard('{Escape}')
     await findClosed()
@@ -274,12 +302,12 @@ export const AnsweredAfterSignOut: Story = {
   args: { onSubmit: fn<BookingModalProps['onSubmit']>(async () => undefined) },
   play: async ({ args }) => {
     const dialog = await fillIn('48')
-    await userEvent.click(dialog.getByRole('button', { name: 'Submit' }))
+    await userEvent.click(dialog.getByRole('button', { name: /^Book / }))
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
-    await expect(await dialog.findByRole('button', { name: 'Submit' })).toBeVisible()
+    await expect(await dialog.findByRole('button', { name: /^Book / })).toBeVisible()
     await expect(args.onOpenChange).not.toHaveBeenCalled()
     await expect(dialog.getByRole('textbox', { name: 'Quantity' })).toHaveValue('48')
-    dialog.getByRole('button', { name: 'Submit' }).blur()
+    dialog.getByRole('button', { name: /^Book / }).blur()
   },
 }
 
@@ -291,7 +319,7 @@ export const OneQuantity: Story = {
     await expect(dialog.getByRole('textbox', { name: 'Quantity' })).toHaveAccessibleDescription(
       'Exactly 1,200 pieces',
     )
-    await userEvent.click(dialog.getByRole('button', { name: 'Submit' }))
+    await userEvent.click(dialog.getByRole('button', { name: /^Book / }))
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ ...filledIn, quantity: 1200 }))
   },
 }
@@ -301,7 +329,7 @@ export const NotBookable: Story = {
   args: { product: { ...productOf('pet-strap-reel'), availAble: 25 } },
   play: async ({ args }) => {
     const dialog = await fillIn('24')
-    const submit = dialog.getByRole('button', { name: 'Submit' })
+    const submit = dialog.getByRole('button', { name: /^Book / })
     await expect(submit).toHaveAccessibleDescription(
       'Cannot be booked now: an order must be larger than 24 and smaller than the 25 available.',
     )

@@ -5,11 +5,13 @@ import {
   bookingForm,
 } from '@strapline/contract/forms'
 import { useState } from 'react'
+import { bookableQuantityIn } from '../../lib/whole-number-in.ts'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import { Dialog } from '../../primitives/dialog/dialog.tsx'
 import { type Draft, Form, type Refusal } from '../../primitives/form/form.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
-import { quantityHint, whyNotBookable } from '../product-facts/stock-words.ts'
+import { pieces, quantityHint, whyNotBookable } from '../product-facts/stock-words.ts'
+import { BookingCost } from './booking-cost.tsx'
 
 export interface BookingModalProps {
   /** The product to book. Use its `_id` as the modal's key, so that no draft moves to another product. */
@@ -33,7 +35,7 @@ export interface BookingModalProps {
    * Resolve with `undefined` when the visitor has signed out meanwhile: then nothing happens.
    */
   onSubmit: (input: BookingFormInput) => Promise<boolean | undefined>
-  /** A booking is in flight: Submit says so and can't be pressed again. */
+  /** A booking is in flight: the button says so and can't be pressed again. */
   submitting: boolean
   /** Why the server refused the last try, if it did: shown when the modal is opened again. */
   refusal: Refusal | undefined
@@ -43,7 +45,7 @@ const empty: BookingFormFields = { address: '', phoneNumber: '', quantity: '' }
 
 const labels = { address: 'Address', phoneNumber: 'Phone number', quantity: 'Quantity' }
 
-/** Asks for address, phone number and quantity, and books an order of one product. */
+/** Asks for address, phone number and quantity, says what that costs, and books an order of one product. */
 export function BookingModal({
   product,
   buyer,
@@ -59,6 +61,7 @@ export function BookingModal({
   const [shownRefusal, setShownRefusal] = useState(refusal)
   if (!open && JSON.stringify(refusal) !== JSON.stringify(shownRefusal)) setShownRefusal(refusal)
   const notBookable = whyNotBookable(product)
+  const quantityIn = (fields: BookingFormFields) => bookableQuantityIn(fields.quantity, product)
 
   async function book(input: BookingFormInput) {
     const worked = await onSubmit(input)
@@ -76,21 +79,29 @@ export function BookingModal({
       onSubmit={book}
       submitting={submitting}
       refusal={shownRefusal}
-      submit="Submit"
+      submit={(fields) => {
+        const quantity = quantityIn(fields)
+        return quantity === undefined ? 'Book order' : `Book ${pieces(quantity)}`
+      }}
       busy="Booking…"
       after="empty"
       disabledReason={notBookable}
       inView={open}
-      frame={({ form, button }) => (
+      frame={({ form, button, values }) => (
         <Dialog
           open={open}
           onOpenChange={onOpenChange}
           title={
             <>
-              Booking for: <bdi>{product.name}</bdi>
+              Order <bdi>{product.name}</bdi>
             </>
           }
-          footer={button}
+          footer={
+            <>
+              <BookingCost product={product} quantity={quantityIn(values)} />
+              {button}
+            </>
+          }
         >
           {form}
         </Dialog>

@@ -1,8 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { products } from '@strapline/contract/fixtures'
 import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { facetsOf, valuesChosen } from '../../catalogue/facets.ts'
+import { longName, rightToLeft, unbroken } from '../../story-support/odd-text.ts'
 import { phone } from '../../story-support/page.ts'
 import { CatalogueFilters, type CatalogueFiltersProps } from './catalogue-filters.tsx'
+
+const noFilters = { quantity: '', minPrice: '', maxPrice: '', favourites: false, choices: [] }
 
 /** Stores what is typed, as the page does. */
 function Stateful(props: CatalogueFiltersProps) {
@@ -11,6 +16,13 @@ function Stateful(props: CatalogueFiltersProps) {
     <CatalogueFilters
       {...props}
       query={query}
+      facets={props.facets.map(({ name, values }) => ({
+        name,
+        values: values.map((value) => ({
+          ...value,
+          isChosen: valuesChosen(query.choices, name).includes(value.value),
+        })),
+      }))}
       onChange={(patch) => {
         setQuery({ ...query, ...patch })
         props.onChange(patch)
@@ -27,8 +39,9 @@ const meta = {
     a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } },
   },
   args: {
-    query: { quantity: '', minPrice: '', maxPrice: '', favourites: false },
+    query: noFilters,
     errors: {},
+    facets: facetsOf(products, [], products),
     active: 0,
     onChange: fn(),
   },
@@ -47,7 +60,7 @@ export const Behaviour: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('form', { name: 'Filters' })).toBeVisible()
-    await expect(canvas.queryByRole('button')).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /^Filters/ })).toBeNull()
     await userEvent.type(canvas.getByRole('textbox', { name: 'Quantity I need' }), '50')
     await expect(args.onChange).toHaveBeenLastCalledWith({ quantity: '50' })
     await userEvent.type(canvas.getByRole('textbox', { name: 'Price from' }), '5')
@@ -68,6 +81,7 @@ export const WithErrors: Story = {
   parameters: { phone: true },
   args: {
     query: {
+      ...noFilters,
       quantity: `${'1'.repeat(60)}.5`,
       minPrice: 'about as much as last year',
       maxPrice: '€90',
@@ -93,7 +107,7 @@ export const WithErrors: Story = {
 /** A button opens and closes the filters; here it left them open. */
 export const Phone: Story = {
   globals: phone,
-  args: { active: 2, query: { quantity: '50', minPrice: '', maxPrice: '150', favourites: false } },
+  args: { active: 2, query: { ...noFilters, quantity: '50', maxPrice: '150' } },
   play: async ({ canvas }) => {
     await userEvent.tab()
     const button = canvas.getByRole('button', { name: 'Filters (2 active)', expanded: false })
@@ -108,5 +122,49 @@ export const Phone: Story = {
     await expect(canvas.queryByRole('textbox')).toBeNull()
     await userEvent.click(button)
     await expect(canvas.getByRole('checkbox', { name: 'Favourites only' })).toBeVisible()
+  },
+}
+
+/** Values of several facets are chosen. A press on a value chooses it or no longer, and reports all that are chosen. */
+export const Choosing: Story = {
+  args: {
+    query: { ...noFilters, choices: [{ name: 'Strap material', values: ['steel'] }] },
+    active: 1,
+  },
+  play: async ({ args, canvas }) => {
+    const widths = within(canvas.getByRole('group', { name: 'Strap width' }))
+    await userEvent.click(widths.getByRole('checkbox', { name: '16 mm 5 products' }))
+    await userEvent.click(widths.getByRole('checkbox', { name: '19 mm 8 products' }))
+    const both = { name: 'Strap width', values: ['16 mm', '19 mm'] }
+    const steel = { name: 'Strap material', values: ['steel'] }
+    await expect(args.onChange).toHaveBeenLastCalledWith({ choices: [steel, both] })
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^steel/, checked: true }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ choices: [both] })
+  },
+}
+
+const many = Array.from({ length: 60 }, (_, at) => ({
+  name: at === 0 ? unbroken : at === 1 ? longName('Attribute') : `Attribute ${at + 1}`,
+  values: Array.from({ length: 30 }, (_, value) => ({
+    value: value === 0 ? longName('value') : value === 1 ? rightToLeft : `value ${value + 1}`,
+    count: 10 ** (value % 6),
+    isChosen: false,
+  })),
+}))
+
+/** Sixty facets with thirty values each, some of them far too long: a few are shown, and buttons show the others. */
+export const Many: Story = {
+  parameters: { phone: true },
+  args: { facets: many, query: { ...noFilters, quantity: 'x' }, errors: { quantity: 'Enter 1' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('group')).toHaveLength(5)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 30: Attribute 3' }))
+    const third = within(canvas.getByRole('group', { name: 'Attribute 3' }))
+    await expect(third.getAllByRole('checkbox')).toHaveLength(30)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show fewer: Attribute 3' }))
+    await userEvent.click(canvas.getByRole('button', { name: '55 more filters' }))
+    await expect(canvas.getAllByRole('group')).toHaveLength(60)
+    await userEvent.click(canvas.getByRole('button', { name: 'Fewer filters' }))
+    await expect(canvas.getAllByRole('group')).toHaveLength(5)
   },
 }

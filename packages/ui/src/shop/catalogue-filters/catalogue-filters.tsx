@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
+import { type Facet, toggled } from '../../catalogue/facets.ts'
 import { type CatalogueQuery, longestText } from '../../catalogue/query.ts'
 import type { CatalogueErrors } from '../../catalogue/read-query.ts'
 import { useCurrency } from '../../lib/currency.tsx'
@@ -8,16 +9,19 @@ import { Icon } from '../../lib/icon.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { CheckboxField } from '../../primitives/checkbox-field/checkbox-field.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
+import { Facets } from './facets.tsx'
 import { putKeyboardAway } from './put-keyboard-away.ts'
 
 /** The part of a query that these fields change. */
-type Filters = Pick<CatalogueQuery, 'quantity' | 'minPrice' | 'maxPrice' | 'favourites'>
+type Filters = Pick<CatalogueQuery, 'quantity' | 'minPrice' | 'maxPrice' | 'favourites' | 'choices'>
 
 export interface CatalogueFiltersProps {
   /** The values of the fields; texts as typed. */
   query: Filters
   /** What is wrong with the texts, by field. */
   errors: CatalogueErrors
+  /** What the products can be narrowed by, besides the fields. */
+  facets: readonly Facet[]
   /** How many filters are applied; on a phone, the button that opens them says so. */
   active: number
   /** Called at each keystroke with what has changed. */
@@ -25,7 +29,13 @@ export interface CatalogueFiltersProps {
 }
 
 /** Filters the catalogue: open on a wide screen, behind a button on a phone. */
-export function CatalogueFilters({ query, errors, active, onChange }: CatalogueFiltersProps) {
+export function CatalogueFilters({
+  query,
+  errors,
+  facets,
+  active,
+  onChange,
+}: CatalogueFiltersProps) {
   const panelId = useId()
   const invalid = Object.keys(errors).length
   const [open, setOpen] = useState(invalid > 0)
@@ -92,6 +102,10 @@ export function CatalogueFilters({ query, errors, active, onChange }: CatalogueF
           checked={query.favourites}
           onChange={({ target }) => onChange({ favourites: target.checked })}
           className="-mt-2 col-span-full"
+        />
+        <Facets
+          facets={facets}
+          onToggle={(name, value) => onChange({ choices: toggled(query.choices, name, value) })}
         />
       </div>
     </form>

@@ -15,8 +15,8 @@ export interface DashboardNavProps {
   role: Resource<DashboardRole>
   /** Where the catalogue is, which is no page of the dashboard; without it there is no link to it. */
   catalogue?: string | undefined
-  /** Whether it leads to the pages that show extras of the contract. @default true */
-  extras?: boolean | undefined
+  /** The names of what the server offers, whose pages it leads to. @default everything */
+  offered?: readonly string[] | undefined
   /** The path of the page that is shown. */
   current: string
   /** Where it is shown: in the `column` beside the page, or in the `drawer`. */
@@ -45,7 +45,7 @@ const links = {
   drawer: drawerLinkLook,
 } satisfies Record<DashboardNavProps['place'], string>
 
-const words = {
+const texts = {
   noun: 'menu',
   loading: 'Loading the menu',
   refreshing: 'Refreshing the menu',
@@ -54,7 +54,7 @@ const words = {
 
 /** The dashboard's menu, beside the page or in the drawer. */
 export function DashboardNav(props: DashboardNavProps) {
-  const { role, catalogue, extras, current, place, onLeave } = props
+  const { role, catalogue, offered, current, place, onLeave } = props
   return (
     <nav aria-label="Dashboard" className="outline-none">
       <ul className={cx('divide-y divide-rule border-rule', lists[place])}>
@@ -66,7 +66,7 @@ export function DashboardNav(props: DashboardNavProps) {
             </Link>
           </li>
         )}
-        {pagesFor(dataOf(role), extras).map(({ label, path }) => (
+        {pagesFor(dataOf(role), offered).map(({ label, path }) => (
           <li key={label}>
             <Link
               href={path}
@@ -81,7 +81,7 @@ export function DashboardNav(props: DashboardNavProps) {
       </ul>
       <Async
         resource={role}
-        words={words}
+        texts={texts}
         progress="in-content"
         skeleton={<RestLoading row={rows[place]} />}
         renderError={({ message, retry }) => <RestFailed message={message} onRetry={retry} />}
@@ -114,7 +114,7 @@ function RestFailed({ message, onRetry }: { message: string; onRetry: () => void
   return (
     <div role="alert" className="grid justify-items-start gap-4 py-4 ps-4">
       <div id={messageId} className="wrap-anywhere text-sm">
-        <p className="font-medium">{words.failed}</p>
+        <p className="font-medium">{texts.failed}</p>
         <p className="mt-1 text-ink-soft">{message}</p>
       </div>
       <Button

@@ -6,6 +6,7 @@ import { type DashboardRole, dashboardPages, pagesFor } from '../../content/dash
 import type { Resource } from '../../lib/resource.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { notLoaded, phone } from '../../story-support/page.ts'
+import { storyPaths, storySearch } from '../../story-support/story-shell.tsx'
 import { DashboardPage } from '../dashboard-page/dashboard-page.tsx'
 import { PageShell } from '../page-shell/page-shell.tsx'
 import { TopBar } from '../top-bar/top-bar.tsx'
@@ -43,14 +44,8 @@ const meta = {
         topBar={
           <TopBar
             session={{ status: 'signed-in', displayName: 'Demo User' }}
-            paths={{
-              home: '/',
-              blogs: '/my-blogs',
-              portfolio: '/portfolio',
-              dashboard: '/dashboard',
-              profile: dashboardPages.profile.path,
-              login: '/login',
-            }}
+            paths={storyPaths}
+            search={storySearch}
             current={dashboardPages.myOrders.path}
             onSignOut={() => undefined}
           />

@@ -11,7 +11,7 @@ import { DashboardNav } from './dashboard-nav.tsx'
 const DashboardDrawer = loadable(
   'dashboard-menu',
   () => import('./dashboard-drawer.tsx'),
-  (module) => module.DashboardDrawer,
+  'DashboardDrawer',
 )
 
 export interface DashboardShellProps {
@@ -19,8 +19,8 @@ export interface DashboardShellProps {
   role: Resource<DashboardRole>
   /** Where the catalogue is: the menu's first link leads there. */
   catalogue?: string
-  /** Whether the menu has the pages that show extras of the contract, such as the audit. @default true */
-  extras?: boolean
+  /** The names of what the server offers: the menu has no page of what it does not, such as the audit. @default everything */
+  offered?: readonly string[]
   /** The path of the page that is shown; its link is marked. */
   current: string
   /** The page: a screen whose root is a `DashboardPage`. */

@@ -11,7 +11,6 @@ import { Form } from '../../primitives/form/form.tsx'
 import { DeliveryFields, deliveryLabels } from './delivery-fields.tsx'
 import type { DeliveryAddress } from './types.ts'
 
-/** What {@link AddressForm} takes. */
 export interface AddressFormProps {
   address: DeliveryAddress
   onSave: (input: DeliveryFormInput) => void

@@ -3,7 +3,6 @@ import { useFocusWhenRemoved } from '../../lib/use-focus-when-removed.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import type { DeliveryAddress } from './types.ts'
 
-/** What {@link Choice} takes. */
 export interface ChoiceProps {
   /** The kept address; left out for one that is typed. */
   address?: DeliveryAddress

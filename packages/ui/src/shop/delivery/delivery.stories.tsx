@@ -128,7 +128,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** It is edited in place, by the rules of the booking. What is wrong is kept until it is right, or cancelled. */
+/** It is edited in place, by the rules of the booking. It stays open until it is right, or cancelled. */
 export const Editing: Story = {
   args: { editing: 'depot' },
   parameters: { phone: true },
@@ -171,7 +171,7 @@ export const Cancelled: Story = {
   },
 }
 
-/** As many addresses as there can be: another one is not kept, and can be ordered to all the same. */
+/** The list of addresses is full: another one is not kept, and can be ordered to all the same. */
 export const Full: Story = {
   args: {
     book: {

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { productOf, products } from '@strapline/contract/fixtures'
+import { indexProducts } from '@strapline/contract/search/product-index'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { checkPad } from '../../order-pad/check-pad.ts'
 import { planFixes } from '../../order-pad/fix-pad.ts'
-import { indexParts } from '../../order-pad/part-index.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { FixAll, type FixAllProps } from './fix-all.tsx'
 
@@ -33,7 +33,7 @@ const { name: tensioner } = productOf('manual-tensioner')
 function checked(...rows: [part: string, quantity: string][]) {
   return checkPad(
     rows.map(([part, quantity], at) => ({ id: `line-${at + 1}`, part, quantity })),
-    indexParts(products),
+    indexProducts(products),
   )
 }
 
@@ -65,7 +65,7 @@ const findDialog = async () => within(await screen.findByRole('dialog', { name: 
 
 export const Default: Story = { parameters: { phone: true } }
 
-/** What is unticked stays; changes that build on each other are taken or left together. */
+/** Unticked lines stay as they are; changes that build on each other are taken or left together. */
 export const Behaviour: Story = {
   ...Default,
   tags: ['behaviour'],

@@ -49,7 +49,7 @@ export function FixAll({ open, onOpenChange, lines, fixes, onApply }: FixAllProp
           <Button
             size="lg"
             variant="primary"
-            disabledReason={whyNot(fixes, taken)}
+            disabledReason={disabledReason(fixes, taken)}
             onClick={() => {
               onApply(taken)
               onOpenChange(false)
@@ -126,7 +126,7 @@ function changedLine({ id, fix }: PlannedFix): PadLine['id'] {
   return fix.kind === 'merge' ? fix.into : id
 }
 
-function whyNot(fixes: readonly unknown[], taken: readonly unknown[]): string | undefined {
+function disabledReason(fixes: readonly unknown[], taken: readonly unknown[]): string | undefined {
   if (taken.length > 0) return undefined
   return fixes.length > 0 ? 'Tick what should be changed.' : 'There is nothing to change.'
 }

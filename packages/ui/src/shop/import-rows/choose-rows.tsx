@@ -8,14 +8,13 @@ import { Button } from '../../primitives/button/button.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
 import type { ImportActions } from './types.ts'
 
-/** What {@link ChooseRows} takes. */
 export interface ChooseRowsProps {
   /** Why the last one could not be read. */
   problem: string | undefined
   actions: ImportActions
 }
 
-/** What the browser offers first; the reader looks at the content, whatever a file is called. */
+/** The files that the browser offers first; the reader looks at the content, whatever a file is called. */
 const accepted = '.csv,.tsv,.txt,.xlsx,text/csv,text/plain'
 
 /** Chooses or drops a file, or pastes rows into a box. */

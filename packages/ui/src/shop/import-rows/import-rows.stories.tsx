@@ -167,7 +167,7 @@ export const Reading: Story = {
   },
 }
 
-/** What could not be read says what to do instead. */
+/** It says what to do instead when something could not be read. */
 export const Refused: Story = {
   args: {
     source: {

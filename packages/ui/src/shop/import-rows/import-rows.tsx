@@ -57,7 +57,7 @@ export function ImportRows({ open, onOpenChange, source, used, actions }: Import
             <Button
               size="lg"
               variant="primary"
-              disabledReason={whyNot(rows.length, room)}
+              disabledReason={disabledReason(rows.length, room)}
               onClick={() => actions.onTake(added, 'add')}
             >
               {used > 0 ? 'Add' : 'Take'} {countLines(added.length)}
@@ -87,12 +87,11 @@ export function ImportRows({ open, onOpenChange, source, used, actions }: Import
 
 const noLine = 'There is no line in it. Say which column is the part.'
 
-function whyNot(found: number, room: number): string | undefined {
+function disabledReason(found: number, room: number): string | undefined {
   if (found === 0) return noLine
   return room === 0 ? 'The pad is full. Send or remove lines first, or replace them.' : undefined
 }
 
-/** What {@link Reading} takes. */
 interface ReadingProps {
   name: string
   onBack: () => void

@@ -7,7 +7,6 @@ import { Alert } from '../../primitives/alert/alert.tsx'
 import { CheckboxField } from '../../primitives/checkbox-field/checkbox-field.tsx'
 import { SelectField } from '../../primitives/select-field/select-field.tsx'
 
-/** What {@link PreviewRows} takes. */
 export interface PreviewRowsProps {
   /** The file's name; undefined for a paste. */
   name: string | undefined
@@ -93,14 +92,15 @@ export function PreviewRows({ name, table, columns, onColumns, rows, room }: Pre
 }
 
 /** What was found, or chosen, in words. */
-function sentenceOf({ part, quantity, hasHeader }: Columns): string {
+function sentenceOf({ part, quantity, description, hasHeader }: Columns): string {
+  const isOther = description !== undefined && description !== part && description !== quantity
+  const witness = isOther ? ` Column ${description + 1} says more about it.` : ''
   const header = hasHeader ? ' The first row is a header.' : ''
   if (quantity === undefined)
-    return `Column ${part + 1} is the part; no column is the quantity.${header}`
-  return `Column ${part + 1} is the part, column ${quantity + 1} is the quantity.${header}`
+    return `Column ${part + 1} is the part; no column is the quantity.${witness}${header}`
+  return `Column ${part + 1} is the part, column ${quantity + 1} is the quantity.${witness}${header}`
 }
 
-/** What {@link FirstRows} takes. */
 interface FirstRowsProps {
   rows: readonly PadRow[]
 }

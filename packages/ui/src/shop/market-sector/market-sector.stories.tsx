@@ -182,7 +182,7 @@ export const Refreshing: Story = {
   },
 }
 
-/** Old prices stay in view, and a message says that they are old. With three products for a row of four. */
+/** Old prices stay in view, and a message says that they are old. Three products stand in a row of four. */
 export const RefreshFailed: Story = {
   args: { products: notRefreshed(products.slice(0, 3)) },
   play: async ({ args, canvas }) => {

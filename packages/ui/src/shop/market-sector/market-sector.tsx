@@ -32,7 +32,7 @@ export interface MarketSectorProps {
   onToggleFavourite: (id: string) => void
 }
 
-const words = {
+const texts = {
   noun: 'products',
   loading: 'Loading the products',
   refreshing: 'Refreshing products',
@@ -67,7 +67,7 @@ function Products(props: MarketSectorProps) {
   return (
     <Async
       resource={products}
-      words={words}
+      texts={texts}
       progress="in-content"
       skeleton={<Slides {...props} list={undefined} refreshing={false} />}
       empty={

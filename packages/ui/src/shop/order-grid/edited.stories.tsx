@@ -127,7 +127,7 @@ export const Locked: Story = {
   },
 }
 
-/** With another field on the page. */
+/** A grid, and another field on the page. */
 function BesideAField(props: OrderGridProps) {
   return (
     <>
@@ -139,7 +139,7 @@ function BesideAField(props: OrderGridProps) {
   )
 }
 
-/** What is pasted into a field elsewhere stays there; what is pasted onto the page comes into the grid. */
+/** A paste into a field elsewhere stays there; a paste onto the page comes into the grid. */
 export const PastedElsewhere: Story = {
   tags: ['behaviour'],
   render: (args) => <BesideAField {...args} />,

@@ -5,14 +5,13 @@ import { fold } from '../../lib/fold.ts'
 import type { CheckedLine, LineFix, LineProblem, LineState } from '../../order-pad/types.ts'
 import { lockReason } from './locked.ts'
 import { PartCell } from './part-cell.tsx'
-import { as, ownLine, rowGrid } from './parts.ts'
-import { stop } from './places.ts'
+import { ownLine, roles, rowGrid } from './parts.ts'
+import { keyStop } from './places.ts'
 import { QuantityCell } from './quantity-cell.tsx'
 import { RowButtons } from './row-buttons.tsx'
 import { StateCell } from './state-cell.tsx'
 import type { RowActions } from './types.ts'
 
-/** What {@link GridRow} takes. */
 interface GridRowProps {
   checked: CheckedLine
   state: LineState | undefined
@@ -34,6 +33,7 @@ const wrongField = {
   'part-unknown': 'part',
   'part-ambiguous': undefined,
   'part-guessed': undefined,
+  'part-contradicted': undefined,
   'quantity-missing': 'quantity',
   'quantity-unreadable': 'quantity',
   'below-minimum': 'quantity',
@@ -49,7 +49,7 @@ const shortPart = 16
 const figure = `tabular truncate px-2 py-0 text-end leading-8 @max-[40rem]:self-center @max-[40rem]:p-0 ${ownLine}`
 
 /** The product's name, where the typed part does not say it. */
-function nameOf({ line: { part }, match }: CheckedLine) {
+function productName({ line: { part }, match }: CheckedLine) {
   const product = match.kind === 'found' || match.kind === 'guess' ? match.product : undefined
   return product && fold(product.name) !== fold(part.trim()) ? product.name : undefined
 }
@@ -69,7 +69,7 @@ function PlainGridRow({
   const number = index + 1
   const { id, part, quantity } = checked.line
   const { problem, product, total, isEmpty } = checked
-  const name = nameOf(checked)
+  const name = productName(checked)
   const isGuess = checked.match.kind === 'guess'
   const reason = lockReason(state)
   const isLocked = reason !== undefined
@@ -95,7 +95,7 @@ function PlainGridRow({
 
   return (
     <tr
-      {...as.row}
+      {...roles.row}
       ref={ref}
       data-index={index}
       aria-rowindex={index + 2}
@@ -103,12 +103,12 @@ function PlainGridRow({
         rowGrid,
         'border-rule border-b text-sm focus-within:bg-sunk print:break-inside-avoid',
         '@max-[40rem]:gap-x-2 @max-[40rem]:gap-y-1 @max-[40rem]:py-2',
-        // What gets the focus must not be scrolled under the header or the summary.
+        // An element with the focus must not stand under the header or the summary.
         '[&_[data-stop]]:scroll-mt-28 [&_[data-stop]]:scroll-mb-28',
       )}
     >
       <th
-        {...as.rowHeader}
+        {...roles.rowHeader}
         className={cx(
           'tabular pe-2 text-end font-normal text-xs leading-8 @max-[40rem]:self-center @max-[40rem]:p-0 @max-[40rem]:text-start',
           isTrouble ? 'font-semibold text-danger' : 'text-ink-faint',
@@ -117,7 +117,7 @@ function PlainGridRow({
         {number}
       </th>
       <td
-        {...as.cell}
+        {...roles.cell}
         data-column="part"
         className={cx('min-w-0 p-0 @max-[40rem]:col-span-2 @max-[40rem]:self-center', ownLine)}
       >
@@ -160,7 +160,7 @@ function PlainGridRow({
         </div>
       </td>
       <td
-        {...as.cell}
+        {...roles.cell}
         data-column="quantity"
         className={cx('p-0 @max-[40rem]:col-start-2', ownLine)}
       >
@@ -174,7 +174,7 @@ function PlainGridRow({
           onCommit={setQuantity}
         />
       </td>
-      <td {...as.cell} {...stop} data-column="price" className={figure}>
+      <td {...roles.cell} {...keyStop} data-column="price" className={figure}>
         {product && (
           <>
             <span aria-hidden className="hidden text-ink-faint @max-[40rem]:inline">
@@ -185,8 +185,8 @@ function PlainGridRow({
         )}
       </td>
       <td
-        {...as.cell}
-        {...stop}
+        {...roles.cell}
+        {...keyStop}
         data-column="total"
         className={cx(
           figure,
@@ -209,7 +209,7 @@ function PlainGridRow({
         onFix={fix}
       />
       <td
-        {...as.cell}
+        {...roles.cell}
         data-column="actions"
         className="p-0 text-end @min-[40rem]:col-start-7 @min-[40rem]:row-start-1 @max-[40rem]:col-start-4 @max-[40rem]:row-start-1 @max-[40rem]:self-center @max-[16rem]:col-start-2"
       >

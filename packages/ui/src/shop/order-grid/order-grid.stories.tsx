@@ -190,7 +190,7 @@ export const KeyboardTable: Story = {
     // Escape takes the edit back; F2 puts the caret behind the text.
     await userEvent.keyboard('9{Escape}')
     await expect(quantity(canvas, 1)).toHaveValue('77')
-    // Whoever goes on at once isn't fetched back to the cell.
+    // The focus does not return to the cell when somebody goes on at once.
     await userEvent.keyboard('{F2}{Escape}{ArrowDown}')
     await frames(2)
     await expect(quantity(canvas, 2)).toHaveFocus()

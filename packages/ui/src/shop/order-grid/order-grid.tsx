@@ -4,7 +4,7 @@ import { useCards } from '../../lib/use-cards.ts'
 import { useRowWindow } from '../../lib/use-row-window.ts'
 import { GridRow } from './grid-row.tsx'
 import { lockReason } from './locked.ts'
-import { as, columns, rowGrid } from './parts.ts'
+import { columns, roles, rowGrid } from './parts.ts'
 import type { OrderGridProps, RowActions } from './types.ts'
 import { useGridFocus } from './use-grid-focus.ts'
 import { useGridKeys } from './use-grid-keys.ts'
@@ -88,7 +88,7 @@ export function OrderGrid(props: OrderGridProps) {
       onBlur={focus.onBlur}
     >
       <table
-        {...as.grid}
+        {...roles.grid}
         ref={table}
         aria-label="Order lines"
         aria-rowcount={lines.length + 1}
@@ -96,13 +96,13 @@ export function OrderGrid(props: OrderGridProps) {
         className="flow-root [overflow-anchor:none] @max-[40rem]:block"
       >
         <thead
-          {...as.rowGroup}
+          {...roles.rowGroup}
           className="z-10 block bg-paper @max-[40rem]:sr-only @min-[40rem]:[@media(height>=30rem)]:sticky @min-[40rem]:[@media(height>=30rem)]:top-16 print:static!"
         >
-          <tr {...as.row} aria-rowindex={1} className={cx(rowGrid, 'border-ink border-b')}>
+          <tr {...roles.row} aria-rowindex={1} className={cx(rowGrid, 'border-ink border-b')}>
             {columns.map(({ key, header, isEnd, isHidden }) => (
               <th
-                {...as.columnHeader}
+                {...roles.columnHeader}
                 key={key}
                 className={cx(
                   'px-2 py-1.5 font-semibold text-ink-soft text-sm',
@@ -115,14 +115,14 @@ export function OrderGrid(props: OrderGridProps) {
           </tr>
         </thead>
         <tbody
-          {...as.rowGroup}
+          {...roles.rowGroup}
           ref={body}
           className="block @max-[40rem]:border-ink @max-[40rem]:border-t"
         >
           {shown.map((entry) => {
             if ('height' in entry) {
               return (
-                <tr {...as.spacer} key={entry.key} className="block">
+                <tr {...roles.spacer} key={entry.key} className="block">
                   <td className="block p-0" style={{ height: entry.height }} />
                 </tr>
               )

@@ -1,14 +1,13 @@
 import type { Product } from '@strapline/contract/entities'
 import { type KeyboardEvent, memo, useId, useRef, useState } from 'react'
 import { fieldLook } from './looks.ts'
-import { stop } from './places.ts'
+import { keyStop } from './places.ts'
 import { Suggestions } from './suggestions.tsx'
 import { useDraft } from './use-draft.ts'
 
 /** The most products that are offered while a part is typed. */
 const mostOffered = 8
 
-/** What {@link PartCell} takes. */
 interface PartCellProps {
   text: string
   /** The line's number, for assistive technology. */
@@ -51,23 +50,23 @@ function PlainPartCell(props: PartCellProps) {
     if (altKey && key === 'ArrowDown') {
       setClosedFor(undefined)
       if (draft === undefined) edit(event.currentTarget)
-      return settle(event)
+      return consume(event)
     }
     if (hasList && !altKey && (key === 'ArrowDown' || key === 'ArrowUp')) {
       // One place more than there are options: the text itself.
       const count = products.length + 1
       const step = key === 'ArrowDown' ? 1 : count - 1
       setChosen(((chosen + 1 + step) % count) - 1)
-      return settle(event)
+      return consume(event)
     }
     if (hasList && key === 'Escape') {
       setClosedFor(draft)
       setChosen(-1)
-      return settle(event)
+      return consume(event)
     }
     if (option && !altKey && (key === 'Enter' || key === 'Tab') && !event.shiftKey) {
       choose(option)
-      return settle(event)
+      return consume(event)
     }
     field.onKeyDown(event)
   }
@@ -75,7 +74,7 @@ function PlainPartCell(props: PartCellProps) {
   return (
     <>
       <input
-        {...stop}
+        {...keyStop}
         {...field}
         ref={input}
         role="combobox"
@@ -113,7 +112,7 @@ function PlainPartCell(props: PartCellProps) {
 }
 
 /** The key does nothing else. */
-function settle(event: KeyboardEvent) {
+function consume(event: KeyboardEvent) {
   event.preventDefault()
   event.stopPropagation()
 }

@@ -1,7 +1,7 @@
 import type { GridColumn } from './types.ts'
 
 // Browsers drop the table semantics of parts that are displayed as blocks, so explicit roles keep them.
-export const as = {
+export const roles = {
   grid: { role: 'grid' },
   rowGroup: { role: 'rowgroup' },
   row: { role: 'row' },

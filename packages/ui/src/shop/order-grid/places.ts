@@ -1,7 +1,7 @@
 import type { GridColumn, Place } from './types.ts'
 
 /** Marks what can have the focus in a cell: its field, its buttons, or the cell itself when it has neither. */
-export const stop = { 'data-stop': '', tabIndex: -1 } as const
+export const keyStop = { 'data-stop': '', tabIndex: -1 } as const
 
 const cellOf = (column: GridColumn) => `[data-column="${column}"]`
 

@@ -1,9 +1,8 @@
 import { memo } from 'react'
 import { fieldLook } from './looks.ts'
-import { stop } from './places.ts'
+import { keyStop } from './places.ts'
 import { useDraft } from './use-draft.ts'
 
-/** What {@link QuantityCell} takes. */
 interface QuantityCellProps {
   text: string
   /** The line's number, for assistive technology. */
@@ -23,7 +22,7 @@ function PlainQuantityCell(props: QuantityCellProps) {
   const { field } = useDraft({ text, isLocked, onCommit })
   return (
     <input
-      {...stop}
+      {...keyStop}
       {...field}
       inputMode="numeric"
       placeholder={props.isInviting ? 'Quantity' : undefined}

@@ -3,10 +3,9 @@ import { Icon } from '../../lib/icon.tsx'
 import type { LineState, PadLine } from '../../order-pad/types.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { keptReason } from './locked.ts'
-import { stop } from './places.ts'
+import { keyStop } from './places.ts'
 import type { RowActions } from './types.ts'
 
-/** What {@link RowButtons} takes. */
 interface RowButtonsProps {
   id: PadLine['id']
   index: number
@@ -24,7 +23,7 @@ export function RowButtons({ id, index, state, onInsert, onEdit }: RowButtonsPro
   return (
     <span className="inline-flex">
       <Button
-        {...stop}
+        {...keyStop}
         size="sm"
         shape="icon"
         variant="quiet"
@@ -36,7 +35,7 @@ export function RowButtons({ id, index, state, onInsert, onEdit }: RowButtonsPro
         <Icon icon={Plus} size="sm" />
       </Button>
       <Button
-        {...stop}
+        {...keyStop}
         size="sm"
         shape="icon"
         variant="quiet"

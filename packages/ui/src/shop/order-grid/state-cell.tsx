@@ -3,18 +3,17 @@ import { Check, CircleAlert, CircleHelp, Clock, OctagonAlert } from 'lucide-reac
 import { useState } from 'react'
 import { Icon } from '../../lib/icon.tsx'
 import { describeFix, describeProblem, describeState } from '../../order-pad/describe.ts'
-import type { CheckedLine, LineFix, LineState } from '../../order-pad/types.ts'
+import type { CheckedLine, LineFix, LineProblem, LineState } from '../../order-pad/types.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { Spinner } from '../../primitives/spinner/spinner.tsx'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
-import { as, ownLine } from './parts.ts'
-import { stop } from './places.ts'
+import { ownLine, roles } from './parts.ts'
+import { keyStop } from './places.ts'
 import type { RowActions } from './types.ts'
 
-/** Of more fixes the first ones are shown, and the others after a press. */
+/** The most fixes that are shown at first; a press shows the others. */
 const firstFixes = 3
 
-/** What {@link StateCell} takes. */
 interface StateCellProps {
   checked: CheckedLine
   state: LineState | undefined
@@ -43,8 +42,8 @@ export function StateCell(props: StateCellProps) {
   const hasLink = state && 'order' in state && state.order && orderPath(state.order) !== undefined
   return (
     <td
-      {...as.cell}
-      {...(fixes.length === 0 && !hasLink && stop)}
+      {...roles.cell}
+      {...(fixes.length === 0 && !hasLink && keyStop)}
       data-column="state"
       className={cx(
         'min-w-0 px-2 py-0 @max-[40rem]:p-0',
@@ -60,7 +59,7 @@ export function StateCell(props: StateCellProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5 @max-[40rem]:pt-0">
         <span id={id} className="flex min-w-0 gap-1.5 wrap-anywhere">
           {state && (isSettled || isRefused || !problem) ? (
-            <Outcome state={state} orderPath={orderPath} />
+            <StateText state={state} orderPath={orderPath} />
           ) : (
             <Words checked={checked} isLoading={isLoading} />
           )}
@@ -72,11 +71,18 @@ export function StateCell(props: StateCellProps) {
   )
 }
 
+/** Problems that a person settles by choosing: nothing that was typed is wrong. */
+const questions: readonly LineProblem['kind'][] = [
+  'part-guessed',
+  'part-ambiguous',
+  'part-contradicted',
+]
+
 /** What the check of the line says. */
 function Words({ checked, isLoading }: Pick<StateCellProps, 'checked' | 'isLoading'>) {
   const { problem, isEmpty } = checked
   if (problem && !isEmpty) {
-    const isQuestion = problem.kind === 'part-guessed' || problem.kind === 'part-ambiguous'
+    const isQuestion = questions.some((kind) => kind === problem.kind)
     const isOpen = problem.kind === 'part-unchecked'
     const icon = isOpen ? Clock : isQuestion ? CircleHelp : CircleAlert
     const colour = isOpen ? 'text-ink-soft' : isQuestion ? 'text-warning' : 'text-danger'
@@ -118,7 +124,7 @@ const outcomes = {
 } satisfies Record<LineState['kind'], OutcomeLook>
 
 /** What became of a line that was sent. */
-function Outcome({ state, orderPath }: { state: LineState; orderPath: RowActions['orderPath'] }) {
+function StateText({ state, orderPath }: { state: LineState; orderPath: RowActions['orderPath'] }) {
   const { icon, colour } = outcomes[state.kind]
   const order = 'order' in state ? state.order : undefined
   const path = order && orderPath(order)
@@ -137,7 +143,7 @@ function Outcome({ state, orderPath }: { state: LineState; orderPath: RowActions
             {path === undefined ? (
               <span className="tabular font-normal text-ink-soft">order {order._id}</span>
             ) : (
-              <TextLink {...stop} href={path} className="font-normal">
+              <TextLink {...keyStop} href={path} className="font-normal">
                 Show the order
               </TextLink>
             )}
@@ -148,14 +154,13 @@ function Outcome({ state, orderPath }: { state: LineState; orderPath: RowActions
   )
 }
 
-/** What {@link Fixes} takes. */
 interface FixesProps extends Pick<StateCellProps, 'number' | 'onFix'> {
   fixes: readonly LineFix[]
   /** The id of what is wrong. */
   describedBy: string
 }
 
-/** What is pressed to mend a line: its own words, and for assistive technology the line. */
+/** The buttons that mend a line. Assistive technology hears the line with each. */
 function Fixes({ fixes, number, describedBy, onFix }: FixesProps) {
   const [isAll, setIsAll] = useState(false)
   const shown = isAll ? fixes : fixes.slice(0, firstFixes)
@@ -165,7 +170,7 @@ function Fixes({ fixes, number, describedBy, onFix }: FixesProps) {
       {shown.map((fix) => (
         <Button
           key={describeFix(fix)}
-          {...stop}
+          {...keyStop}
           size="sm"
           aria-label={`${describeFix(fix)}, line ${number}`}
           aria-describedby={describedBy}
@@ -177,7 +182,7 @@ function Fixes({ fixes, number, describedBy, onFix }: FixesProps) {
       ))}
       {rest > 0 && (
         <Button
-          {...stop}
+          {...keyStop}
           size="sm"
           variant="quiet"
           aria-label={`Show ${rest} more for line ${number}`}

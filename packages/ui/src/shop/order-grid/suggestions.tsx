@@ -3,7 +3,6 @@ import { cx } from 'class-variance-authority'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { formatCount } from '../../lib/format.ts'
 
-/** What {@link Suggestions} takes. */
 interface SuggestionsProps {
   id: string
   /** The field that they stand at. */

@@ -66,7 +66,7 @@ export function useDraft({ text, isLocked, onCommit }: DraftQuery) {
       set(undefined)
       event.stopPropagation()
       const field = event.currentTarget
-      // After the text of the line is there again. Selecting gives the focus, which may be elsewhere by then.
+      // Waits until the text of the line is there again. Selecting gives the focus, which may be elsewhere by then.
       requestAnimationFrame(() => {
         if (document.activeElement === field) field.select()
       })

@@ -5,7 +5,7 @@ import type { Place } from './types.ts'
 /** How many frames the rows take at most to be measured after a jump. */
 const settlingFrames = 8
 
-/** Where the focus comes first. */
+/** The place that the focus has first. */
 const beginning: Place = { row: 0, column: 'part', order: 0 }
 
 /** Scrolls an element into view, again while the rows above it are measured and move it. */
@@ -27,7 +27,7 @@ export function useGridFocus(root: RefObject<HTMLElement | null>, rowCount: numb
   const row = Math.min(place.row, rowCount - 1)
   /** The place that gets the focus as soon as its row is rendered. */
   const wanted = useRef<Place>(undefined)
-  /** What has the focus, or had it before it was removed. */
+  /** The element that has the focus, or had it before it was removed. */
   const focused = useRef<HTMLElement>(undefined)
   const tabStop = useRef<HTMLElement>(undefined)
 

@@ -27,7 +27,7 @@ interface GridKeysQuery extends Pick<OrderGridProps, 'lines' | 'states' | 'onEdi
 
 /** The keys of a spreadsheet. A cell that is being edited keeps those that it needs for itself. */
 export function useGridKeys({ lines, states, focus, toProblem, onEdit, onUndo }: GridKeysQuery) {
-  /** Where Tab began: Enter returns to that column, as in a spreadsheet. */
+  /** The column where Tab began. Enter returns to it, as in a spreadsheet. */
   const tabbedFrom = useRef<EditableColumn>(undefined)
   /** After Escape the next Tab leaves the grid. */
   const isLeaving = useRef(false)
@@ -159,7 +159,9 @@ function stateOf(states: ReadonlyMap<string, LineState>, { line }: CheckedLine) 
   return states.get(line.id)
 }
 
-/** How many rows like this one fit into the window, less one, so that a row of the page before stays in view. */
+/**
+ * The number of rows like this one that fit into the window, less one, so that a row of the page before stays in view.
+ */
 function rowsInWindow(element: Element): number {
   const height = element.closest('[data-index]')?.getBoundingClientRect().height ?? 33
   return Math.max(1, Math.floor((window.innerHeight - 192) / height) - 1)

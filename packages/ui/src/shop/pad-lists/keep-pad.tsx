@@ -6,7 +6,6 @@ import { TextField } from '../../primitives/text-field/text-field.tsx'
 import { readName } from './name-of-list.ts'
 import type { KeptList, ListActions, PresentPad } from './types.ts'
 
-/** What {@link KeepPad} takes. */
 export interface KeepPadProps {
   lists: readonly KeptList[]
   pad: PresentPad

@@ -5,7 +5,6 @@ import { OpenQuestion } from './open-question.tsx'
 import { RenameForm } from './rename-form.tsx'
 import type { KeptList, ListActions, PresentPad } from './types.ts'
 
-/** What {@link KeptListRow} takes. */
 export interface KeptListRowProps {
   list: KeptList
   lists: readonly KeptList[]
@@ -79,7 +78,6 @@ export function KeptListRow(props: KeptListRowProps) {
   )
 }
 
-/** What {@link RowButton} takes. */
 interface RowButtonProps {
   label: string
   /** The list's name, for assistive technology. */

@@ -5,7 +5,6 @@ import { mostLines } from '../../order-pad/types.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import type { KeptList, PresentPad } from './types.ts'
 
-/** What {@link OpenQuestion} takes. */
 export interface OpenQuestionProps {
   list: KeptList
   pad: PresentPad

@@ -265,7 +265,7 @@ export const LinkTooLong: Story = {
   },
 }
 
-/** As many lists as there can be: none is added, and none makes room by itself. One can be replaced. */
+/** No more lists can be kept: none is added, and none makes room by itself. One can be replaced. */
 export const Full: Story = {
   args: {
     lists: [

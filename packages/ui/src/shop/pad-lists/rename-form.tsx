@@ -5,7 +5,6 @@ import { TextField } from '../../primitives/text-field/text-field.tsx'
 import { readName } from './name-of-list.ts'
 import type { KeptList } from './types.ts'
 
-/** What {@link RenameForm} takes. */
 export interface RenameFormProps {
   list: KeptList
   lists: readonly KeptList[]

@@ -6,7 +6,6 @@ import { Button } from '../../primitives/button/button.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
 import type { ListActions, PresentPad } from './types.ts'
 
-/** What {@link SharePad} takes. */
 export interface SharePadProps extends Pick<ListActions, 'onImport' | 'onExport'> {
   pad: PresentPad
 }
@@ -49,7 +48,6 @@ export function SharePad({ pad, onImport, onExport }: SharePadProps) {
   )
 }
 
-/** What {@link PadLinkField} takes. */
 interface PadLinkFieldProps {
   address: string
 }

@@ -53,7 +53,11 @@ export function PadSummary(props: PadSummaryProps) {
       className="sticky bottom-(--lower-edge) z-20 flex flex-wrap items-center gap-x-6 gap-y-2 border-ink border-t bg-paper py-2 md:py-3 print:hidden"
     >
       <p className="tabular flex min-w-0 grow flex-wrap items-baseline gap-x-4 max-sm:basis-full">
-        <span className="text-ink-soft text-sm">{lines(summary.lines)}</span>{' '}
+        <span className="text-ink-soft text-sm">
+          {problems > 0
+            ? `${formatCount(sendable)} of ${formatCount(summary.lines)} ready`
+            : lines(summary.lines)}
+        </span>{' '}
         {isChecked ? (
           <>
             <span className="text-ink-soft text-sm">

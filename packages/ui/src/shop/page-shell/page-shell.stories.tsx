@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { footerContent } from '../../content/footer.ts'
 import { Button } from '../../primitives/button/button.tsx'
-import { storyPaths } from '../../story-support/story-shell.tsx'
+import { storyPaths, storySearch } from '../../story-support/story-shell.tsx'
 import { Footer } from '../footer/footer.tsx'
 import { TopBar } from '../top-bar/top-bar.tsx'
 import { PageShell } from './page-shell.tsx'
@@ -18,7 +18,14 @@ const meta = {
   args: { topBar: undefined, footer: undefined, children: undefined },
   render: () => (
     <PageShell
-      topBar={<TopBar session={{ status: 'signed-out' }} paths={storyPaths} onSignOut={fn()} />}
+      topBar={
+        <TopBar
+          session={{ status: 'signed-out' }}
+          paths={storyPaths}
+          search={storySearch}
+          onSignOut={fn()}
+        />
+      }
       footer={<Footer content={footerContent} />}
     >
       <div className="page py-16">
@@ -55,7 +62,14 @@ export const BelowTheBar: Story = {
   tags: ['behaviour'],
   render: () => (
     <PageShell
-      topBar={<TopBar session={{ status: 'signed-out' }} paths={storyPaths} onSignOut={fn()} />}
+      topBar={
+        <TopBar
+          session={{ status: 'signed-out' }}
+          paths={storyPaths}
+          search={storySearch}
+          onSignOut={fn()}
+        />
+      }
       footer={<Footer content={footerContent} />}
     >
       <h1 className="py-96 font-semibold text-3xl tracking-tight">A long screen</h1>
@@ -72,7 +86,7 @@ export const BelowTheBar: Story = {
     await expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(bar.height)
 
     window.scrollTo(0, 1200)
-    for (const name of ['Strapline', 'Home', 'Blogs', 'My Portfolio', 'Login']) {
+    for (const name of ['Strapline', 'Catalogue', 'Home', 'Blogs', 'My Portfolio', 'Login']) {
       const link = within(canvas.getByRole('banner')).getByRole('link', { name })
       link.focus()
       await expect(link).toHaveFocus()

@@ -1,4 +1,3 @@
-import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 
 export interface PageShellProps {
@@ -8,11 +7,6 @@ export interface PageShellProps {
   footer: ReactNode
   /** What the route shows: one screen. */
   children: ReactNode
-  /**
-   * Whether its column may be 1,680 pixels wide, for pages that are worked on: many products, tables.
-   * @default false
-   */
-  wide?: boolean
 }
 
 /** Moves the focus without changing the URL: its hash says which product slide is open. */
@@ -26,10 +20,10 @@ function skipToMain(link: HTMLAnchorElement) {
 }
 
 /** What every page has around its screen: the skip link, the header, the main landmark, the footer. */
-export function PageShell({ topBar, footer, children, wide = false }: PageShellProps) {
+export function PageShell({ topBar, footer, children }: PageShellProps) {
   return (
     // On paper there is the page alone.
-    <div className={cx('print:[&>:not(main)]:hidden', wide && 'workspace')}>
+    <div className="print:[&>:not(main)]:hidden">
       <a
         ref={skipToMain}
         href="#main"

@@ -98,7 +98,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** What can't be a price or a stock is not sent, and says what to type. */
+/** A wrong price or stock is not sent, and says what to type. */
 export const Invalid: Story = {
   parameters: {
     phone: true,
@@ -146,7 +146,7 @@ export const Failed: Story = {
   },
 }
 
-/** What was typed before, and not saved, is restored; the rest is as it is now. */
+/** An unsaved draft is restored; the rest is as it is now. */
 export const RestoredDraft: Story = {
   args: { draft: { kept: { unitPrice: '260' }, keep: fn() } },
   play: async () => {

@@ -68,7 +68,7 @@ export function ProductCorrection({
     >
       <Async
         resource={current}
-        words={{
+        texts={{
           noun: 'price and stock',
           loading: 'Loading price and stock',
           refreshing: 'Refreshing price and stock',
@@ -111,7 +111,7 @@ function CorrectionForm({
   const currency = useCurrency('card')
   /** How often the form was started again, with the new values. */
   const [version, setVersion] = useState(0)
-  const [settled, setSettled] = useState<Product>()
+  const [taken, setTaken] = useState<Product>()
 
   // The button that starts the form again disappears with its message.
   useEffect(() => {
@@ -141,11 +141,11 @@ function CorrectionForm({
     >
       {({ field }) => (
         <>
-          {changedMeanwhile && settled !== product && (
+          {changedMeanwhile && taken !== product && (
             <ChangedMeanwhile
               product={product}
               onTake={() => {
-                setSettled(product)
+                setTaken(product)
                 draft.keep(undefined)
                 setVersion(version + 1)
               }}

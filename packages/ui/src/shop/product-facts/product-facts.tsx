@@ -32,24 +32,24 @@ export function ProductFacts({ product, orderingAs }: ProductFactsProps) {
         </dd>
       </div>
       {product.partNumber !== undefined && (
-        <Fact label="Part number">
+        <LabelledValue label="Part number">
           <bdi>{product.partNumber}</bdi>
-        </Fact>
+        </LabelledValue>
       )}
-      <Fact label="Minimum quantity">{pieces(product.minOrder)}</Fact>
-      <Fact label="Available quantity">{availableQuantity(product)}</Fact>
-      {orderable && <Fact label="You can order">{orderable}</Fact>}
+      <LabelledValue label="Minimum quantity">{pieces(product.minOrder)}</LabelledValue>
+      <LabelledValue label="Available quantity">{availableQuantity(product)}</LabelledValue>
+      {orderable && <LabelledValue label="You can order">{orderable}</LabelledValue>}
       {orderingAs && (
-        <Fact label="Ordering as">
+        <LabelledValue label="Ordering as">
           {orderingAs.name}
           <span className="block font-normal text-ink-soft">{orderingAs.email}</span>
-        </Fact>
+        </LabelledValue>
       )}
     </dl>
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function LabelledValue({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-rule py-4">
       <dt className="text-sm text-ink-soft">{label}</dt>

@@ -184,10 +184,10 @@ export const NotNumbers: Story = {
     await waitFor(() => expect(preview).toHaveTextContent('€0.00'))
     await expect(preview).toHaveTextContent('Min Order : 0')
     await add(canvas)
-    const words = messages.product
-    await canvas.findByRole('link', { name: `Minimum order: ${words.minOrderInvalid}` })
+    const texts = messages.product
+    await canvas.findByRole('link', { name: `Minimum order: ${texts.minOrderInvalid}` })
     await expect(fieldOf(canvas, 'availAble')).toHaveAccessibleDescription(
-      expect.stringContaining(words.availAbleInvalid),
+      expect.stringContaining(texts.availAbleInvalid),
     )
     // The message names both readings and how to type each.
     await expect(fieldOf(canvas, 'unitPrice')).toHaveAccessibleDescription(
@@ -214,7 +214,7 @@ export const NobodyCanOrder: Story = {
       ),
     )
     const available = fieldOf(canvas, 'availAble')
-    for (const [text, words] of [
+    for (const [text, shown] of [
       ['0', 'With none available, the shop shows it as sold out.'],
       ['1', 'Have at least 26 available.'],
       ['26', ''],
@@ -223,7 +223,7 @@ export const NobodyCanOrder: Story = {
       await userEvent.clear(available)
       await userEvent.paste(text)
       await waitFor(() =>
-        words ? expect(warning).toHaveTextContent(words) : expect(warning).toBeEmptyDOMElement(),
+        shown ? expect(warning).toHaveTextContent(shown) : expect(warning).toBeEmptyDOMElement(),
       )
     }
     await expect(available).toBeValid()

@@ -8,7 +8,7 @@ import { ProductCardSkeleton } from '../product-card/product-card-skeleton.tsx'
 const ProductPreview = loadable(
   'product-preview',
   () => import('../product-preview/product-preview.tsx'),
-  (module) => module.ProductPreview,
+  'ProductPreview',
 )
 
 export interface ProductGridProps {

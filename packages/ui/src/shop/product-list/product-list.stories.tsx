@@ -101,7 +101,7 @@ export const KeyboardTable: Story = {
     await expect(canvas.getByRole('link', { name: first.name })).toHaveFocus()
     await userEvent.tab()
     await expect(field(canvas, first)).toHaveFocus()
-    // What is there is selected: typing replaces it.
+    // The text is selected: typing replaces it.
     await userEvent.keyboard('9{Enter}')
     await expect(args.onAdd).toHaveBeenLastCalledWith(first, 9)
     await userEvent.keyboard('{ArrowDown}')
@@ -118,7 +118,7 @@ export const KeyboardTable: Story = {
   },
 }
 
-/** What can't be ordered says so in the field's place, and its button why. */
+/** A sold-out product says so in the field's place, and its button says why. */
 export const SoldOut: Story = {
   parameters: { phone: true },
   args: { products: [first, soldOut, tooFew] },

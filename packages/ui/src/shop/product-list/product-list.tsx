@@ -1,6 +1,6 @@
 import type { Product } from '@strapline/contract/entities'
 import { cx } from 'class-variance-authority'
-import { as } from '../../lib/table-roles.ts'
+import { roles } from '../../lib/table-roles.ts'
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
 import { columns, onCards } from './columns.ts'
 import { ProductRow } from './product-row.tsx'
@@ -19,19 +19,19 @@ export interface ProductListProps {
 /** Products in lines that are compared with one another, each with a quantity and the way into the order pad. */
 export function ProductList({ products, hrefOf, needed, onAdd }: ProductListProps) {
   return (
-    <table {...as.table} className={cx(tableLook, onCards)}>
+    <table {...roles.table} className={cx(tableLook, onCards)}>
       <caption className="sr-only">Products</caption>
-      <thead {...as.rowGroup} className="@max-[42rem]:sr-only">
-        <tr {...as.row}>
+      <thead {...roles.rowGroup} className="@max-[42rem]:sr-only">
+        <tr {...roles.row}>
           {columns.map(({ key, header, className, isHidden }) => (
-            <th key={key} {...as.columnHeader} className={cx(headerLook, className)}>
+            <th key={key} {...roles.columnHeader} className={cx(headerLook, className)}>
               <span className={isHidden ? 'sr-only' : undefined}>{header}</span>
             </th>
           ))}
         </tr>
       </thead>
       <tbody
-        {...as.rowGroup}
+        {...roles.rowGroup}
         className={cx(onCards, '@max-[42rem]:border-ink @max-[42rem]:border-t')}
       >
         {products.map((product) => (

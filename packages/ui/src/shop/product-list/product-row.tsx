@@ -1,19 +1,18 @@
 import type { Product } from '@strapline/contract/entities'
 import { bookableQuantities } from '@strapline/contract/rules'
 import { cx } from 'class-variance-authority'
-import { type KeyboardEvent, memo, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useId } from 'react'
 import { useMoney } from '../../lib/currency.tsx'
-import { fieldBox } from '../../lib/field.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { Link } from '../../lib/link.tsx'
-import { as } from '../../lib/table-roles.ts'
+import { roles } from '../../lib/table-roles.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { stockNote, whyNotBookable } from '../product-facts/stock-words.ts'
 import { ProductImage } from '../product-image/product-image.tsx'
 import { columns } from './columns.ts'
-import { firstQuantity, readRowQuantity } from './read-quantity.ts'
+import { QuantityInput } from './quantity-input.tsx'
+import { useRowQuantity } from './use-row-quantity.ts'
 
-/** What {@link ProductRow} takes. */
 interface ProductRowProps {
   product: Product
   href: string
@@ -37,23 +36,11 @@ function Word({ children }: { children: ReactNode }) {
 
 function PlainProductRow({ product, href, needed, onAdd }: ProductRowProps) {
   const errorId = useId()
-  const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState<string>()
-  /** Whether what is typed was to be added: only then is it said to be wrong. */
-  const [wasTried, setTried] = useState(false)
+  const quantity = useRowQuantity(product, needed, onAdd)
+  const { error, add } = quantity
   const money = useMoney('card')
-  const text = typed ?? firstQuantity(product, needed)
-  const reading = readRowQuantity(text, product)
-  const error = wasTried ? reading.error : undefined
   const notBookable = whyNotBookable(product)
   const smallest = bookableQuantities(product)?.smallest
-
-  function add() {
-    setTried(reading.error !== undefined)
-    if (reading.value !== undefined) return onAdd(product, reading.value)
-    field.current?.focus()
-    field.current?.select()
-  }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return
@@ -67,13 +54,13 @@ function PlainProductRow({ product, href, needed, onAdd }: ProductRowProps) {
   return (
     <>
       <tr
-        {...as.row}
+        {...roles.row}
         data-wrong={error === undefined ? undefined : true}
         // A focused control must not be scrolled under the top bar or the sticky header.
         className="group align-middle hover:bg-sunk [&_:is(a,button,input)]:scroll-mt-24 @max-[42rem]:data-wrong:border-transparent print:break-inside-avoid @max-[42rem]:grid @max-[42rem]:grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,6rem)_minmax(0,7rem)] @max-[42rem]:items-center @max-[42rem]:gap-x-2 @max-[20rem]:grid-cols-2 @max-[42rem]:gap-y-1 @max-[42rem]:border-rule @max-[42rem]:border-b @max-[42rem]:py-3 @max-[42rem]:hover:bg-transparent"
       >
         <td
-          {...as.cell}
+          {...roles.cell}
           className={cx(
             line,
             'pe-2 @max-[54rem]:hidden @max-[42rem]:row-span-2 @max-[42rem]:block @max-[42rem]:self-start @max-[42rem]:pt-1 @max-[20rem]:hidden print:hidden',
@@ -82,7 +69,7 @@ function PlainProductRow({ product, href, needed, onAdd }: ProductRowProps) {
           <ProductImage src={product.image} alt="" width={32} />
         </td>
         <th
-          {...as.rowHeader}
+          {...roles.rowHeader}
           className={cx(
             line,
             'pe-2 text-start font-semibold @max-[42rem]:col-span-3 @max-[20rem]:col-span-2',
@@ -96,7 +83,7 @@ function PlainProductRow({ product, href, needed, onAdd }: ProductRowProps) {
           </Link>
         </th>
         <td
-          {...as.cell}
+          {...roles.cell}
           className={cx(
             line,
             'tabular wrap-anywhere px-2 text-ink-soft @max-[42rem]:col-start-2 @max-[20rem]:col-start-auto @max-[42rem]:self-start @max-[42rem]:text-xs',
@@ -105,7 +92,7 @@ function PlainProductRow({ product, href, needed, onAdd }: ProductRowProps) {
           <bdi>{product.partNumber}</bdi>
         </td>
         <td
-          {...as.cell}
+          {...roles.cell}
           className={cx(
             figure,
             'font-semibold @max-[42rem]:order-1 @max-[42rem]:col-span-2 @max-[42rem]:text-base',
@@ -114,7 +101,7 @@ function PlainProductRow({ product, href, needed, onAdd }: ProductRowProps) {
           {money(product.unitPrice)}
         </td>
         <td
-          {...as.cell}
+          {...roles.cell}
           className={cx(
             figure,
             '@max-[42rem]:self-start @max-[42rem]:text-ink-soft @max-[42rem]:text-xs',
@@ -128,7 +115,7 @@ function PlainProductRow({ product, href, needed, onAdd }: ProductRowProps) {
           )}
         </td>
         <td
-          {...as.cell}
+          {...roles.cell}
           className={cx(
             figure,
             '@max-[42rem]:self-start @max-[42rem]:text-ink-soft @max-[42rem]:text-xs',
@@ -137,26 +124,14 @@ function PlainProductRow({ product, href, needed, onAdd }: ProductRowProps) {
           {formatCount(product.availAble)}
           <Word> available</Word>
         </td>
-        <td {...as.cell} className={cx(line, 'px-2 @max-[42rem]:order-2 print:hidden')}>
+        <td {...roles.cell} className={cx(line, 'px-2 @max-[42rem]:order-2 print:hidden')}>
           {notBookable === undefined ? (
-            <input
-              ref={field}
-              data-quantity
-              value={text}
-              onChange={({ target }) => setTyped(target.value)}
-              onFocus={({ target }) => target.select()}
+            <QuantityInput
+              quantity={quantity}
+              label={`Quantity, ${product.name}`}
+              errorId={errorId}
               onKeyDown={onKeyDown}
-              inputMode="numeric"
-              autoComplete="off"
-              enterKeyHint="done"
-              maxLength={20}
-              aria-label={`Quantity, ${product.name}`}
-              aria-invalid={error === undefined ? undefined : true}
-              aria-describedby={error === undefined ? undefined : errorId}
-              className={cx(
-                fieldBox(false, error),
-                'tabular block h-6 w-full min-w-0 px-2 text-end @max-[42rem]:h-11 @max-[42rem]:text-base',
-              )}
+              className="block h-6 w-full @max-[42rem]:h-11 @max-[42rem]:text-base"
             />
           ) : (
             <span className="block text-end font-semibold text-xs leading-tight @max-[42rem]:text-sm @max-[20rem]:text-start">
@@ -164,7 +139,7 @@ function PlainProductRow({ product, href, needed, onAdd }: ProductRowProps) {
             </span>
           )}
         </td>
-        <td {...as.cell} className={cx(line, '@max-[42rem]:order-3 print:hidden')}>
+        <td {...roles.cell} className={cx(line, '@max-[42rem]:order-3 print:hidden')}>
           <Button
             size="xs"
             aria-label={`Add to pad: ${product.name}`}
@@ -177,9 +152,9 @@ function PlainProductRow({ product, href, needed, onAdd }: ProductRowProps) {
         </td>
       </tr>
       {error !== undefined && (
-        <tr {...as.row} className="@max-[42rem]:block">
+        <tr {...roles.row} className="@max-[42rem]:block">
           <td
-            {...as.cell}
+            {...roles.cell}
             colSpan={columns.length}
             className="border-b border-rule py-1 text-end font-medium text-danger @max-[42rem]:block"
           >

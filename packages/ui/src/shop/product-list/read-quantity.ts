@@ -1,6 +1,6 @@
 import type { Product } from '@strapline/contract/entities'
 import { bookableQuantities, isBookableQuantity } from '@strapline/contract/rules'
-import { wholeNumberIn } from '../../lib/whole-number-in.ts'
+import { bookableQuantityIn } from '../../lib/whole-number-in.ts'
 import { orderableQuantities } from '../product-facts/stock-words.ts'
 
 /** The quantity in a row's field, or a sentence that says what to enter. */
@@ -10,8 +10,8 @@ export type RowQuantity =
 
 /** Reads the text of a row's field in any form that the shop's other fields read. */
 export function readRowQuantity(text: string, product: Product): RowQuantity {
-  const value = wholeNumberIn(text)
-  if (value !== undefined && isBookableQuantity(value, product)) return { value }
+  const value = bookableQuantityIn(text, product)
+  if (value !== undefined) return { value }
   return { error: `Enter ${orderableQuantities(product) ?? 'nothing: none can be ordered'}.` }
 }
 

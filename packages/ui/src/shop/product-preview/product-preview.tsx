@@ -1,5 +1,6 @@
 import type { Product } from '@strapline/contract/entities'
 import { useCurrency } from '../../lib/currency.tsx'
+import { useBack } from '../../lib/layer/back.tsx'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import { Dialog } from '../../primitives/dialog/dialog.tsx'
@@ -19,7 +20,7 @@ export interface ProductPreviewProps {
   href: string
   /** Whether the dialog is open. */
   open: boolean
-  /** Called with false when somebody closes the dialog. */
+  /** Called with false when somebody closes the dialog, by Back, too. */
   onOpenChange: (open: boolean) => void
 }
 
@@ -39,6 +40,7 @@ export function ProductPreview({ product, href, open, onOpenChange }: ProductPre
     { label: 'You can order', value: orderableQuantities(product) },
   ].filter(({ value }) => value !== undefined)
   const notBookable = whyNotBookable(product)
+  useBack(open, () => onOpenChange(false))
   return (
     <Dialog
       open={open}

@@ -114,11 +114,7 @@ export const Invalid: Story = {
     await expect(country).toBeValid()
     await expect(linkdin).toBeValid()
     const links = canvas.getAllByRole('link').map((link) => link.textContent)
-    await expect(links).toEqual([
-      'Name: Name is required',
-      'Education: Education is required',
-      'Age: Age is required',
-    ])
+    await expect(links).toEqual(['Name is required', 'Education is required', 'Age is required'])
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }

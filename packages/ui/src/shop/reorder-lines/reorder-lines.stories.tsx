@@ -101,7 +101,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** What is gone can be replaced by what is near. */
+/** A product near it can replace one that is gone. */
 export const Instead: Story = {
   parameters: { phone: true },
   play: async ({ args }) => {

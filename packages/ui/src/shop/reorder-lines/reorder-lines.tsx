@@ -1,5 +1,6 @@
 import type { Product } from '@strapline/contract/entities'
 import { useState } from 'react'
+import { costOf } from '../../lib/cost-of.ts'
 import { useMoney } from '../../lib/currency.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { dataOf, type Resource } from '../../lib/resource.ts'
@@ -92,7 +93,7 @@ export function ReorderLines({ open, onOpenChange, lines, more, room, onAdd }: R
           <Button
             size="lg"
             variant="primary"
-            disabledReason={whyNot(taken.length, room)}
+            disabledReason={disabledReason(taken.length, room)}
             onClick={() => onAdd(rowsOfReorder(taken, instead))}
           >
             Add {countLines(taken.length)} to the pad
@@ -103,7 +104,7 @@ export function ReorderLines({ open, onOpenChange, lines, more, room, onAdd }: R
       {more && <OlderOrders {...more} />}
       <Async
         resource={lines}
-        words={{
+        texts={{
           noun: 'prices and limits',
           loading: 'Loading today’s prices and limits',
           refreshing: 'Refreshing the prices and limits',
@@ -162,10 +163,10 @@ function OlderOrders({ missing, load, loading, failed }: NonNullable<ReorderLine
 }
 
 function totalOf({ order, total = 0 }: ReorderLine, instead: Product | undefined): number {
-  return instead ? instead.unitPrice * order.myOrder : total
+  return instead ? costOf(order.myOrder, instead) : total
 }
 
-function whyNot(taken: number, room: number): string | undefined {
+function disabledReason(taken: number, room: number): string | undefined {
   if (taken === 0) return 'Tick what you want to order again.'
   if (taken <= room) return undefined
   return room <= 0

@@ -1,5 +1,6 @@
 import type { Product } from '@strapline/contract/entities'
 import { ArrowDown, ArrowUp, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { costOf } from '../../lib/cost-of.ts'
 import { useMoney } from '../../lib/currency.tsx'
 import type { ReorderLine } from '../../order-pad/reorder.ts'
 import { CheckboxField } from '../../primitives/checkbox-field/checkbox-field.tsx'
@@ -7,11 +8,10 @@ import { Mark } from '../../primitives/mark/mark.tsx'
 import { SelectField } from '../../primitives/select-field/select-field.tsx'
 import { ordered, priceInWords, troubleInWords } from './differences.ts'
 
-/** What {@link ReorderRow} takes. */
 export interface ReorderRowProps {
   line: ReorderLine
   taken: boolean
-  /** What is taken for a product that can't be ordered. */
+  /** The product that is taken in place of one that can't be ordered. */
   instead: Product | undefined
   onToggle: () => void
   onInstead: (product: Product | undefined) => void
@@ -49,7 +49,7 @@ export function ReorderRow({ line, taken, instead, onToggle, onInstead }: Reorde
           </dd>
           {nowQuantity !== undefined && nowProduct && (
             <dd className="text-ink-soft">
-              {money(instead ? instead.unitPrice * order.myOrder : (total ?? 0))} in all
+              {money(instead ? costOf(order.myOrder, instead) : (total ?? 0))} in all
             </dd>
           )}
         </div>
@@ -82,7 +82,6 @@ export function ReorderRow({ line, taken, instead, onToggle, onInstead }: Reorde
   )
 }
 
-/** What {@link Change} takes. */
 interface ChangeProps {
   icon: LucideIcon
   children: string

@@ -136,7 +136,7 @@ export const Invalid: Story = {
   },
 }
 
-/** What the server says about a field stands beside it, and what was typed stays. */
+/** The server's message about a field stands beside it, and the text stays. */
 export const Refused: Story = {
   args: {
     onSubmit: fn(async () => false),

@@ -23,7 +23,7 @@ const pageSize = 12
 // Container queries: beside the dashboard's menu the list is narrower than the page.
 const grid = 'grid gap-x-6 gap-y-8 @lg:grid-cols-2 @3xl:grid-cols-3'
 
-const words = {
+const texts = {
   noun: 'reviews',
   loading: 'Loading the reviews',
   refreshing: 'Refreshing the list',
@@ -43,11 +43,11 @@ export function ReviewList({ reviews, reviewer }: ReviewListProps) {
       </h2>
       <Async
         resource={reviews}
-        words={words}
+        texts={texts}
         // Always keeps its height, so that the cards don't move when the bar comes and goes.
         progress={(state) => (
           <div className="flex h-8 items-center">
-            {state === 'refreshing' && <ProgressBar label={words.refreshing} />}
+            {state === 'refreshing' && <ProgressBar label={texts.refreshing} />}
           </div>
         )}
         skeleton={<Skeletons />}

@@ -20,7 +20,7 @@ export interface ReviewsCarouselProps {
 
 const grid = 'grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4'
 
-const words = {
+const texts = {
   noun: 'reviews',
   loading: 'Loading the reviews',
   refreshing: 'Refreshing the reviews',
@@ -50,11 +50,11 @@ export function ReviewsCarousel({ content, reviews }: ReviewsCarouselProps) {
     <section aria-label={count ? undefined : content.title} className="page pb-16 lg:pb-24">
       <Async
         resource={reviews}
-        words={words}
+        texts={texts}
         skeleton={withHeading(<Skeletons />)}
         renderError={({ message, retry }) =>
           withHeading(
-            <ErrorState title={words.failed} message={message} onRetry={retry} headingLevel={3} />,
+            <ErrorState title={texts.failed} message={message} onRetry={retry} headingLevel={3} />,
           )
         }
         empty={withHeading(

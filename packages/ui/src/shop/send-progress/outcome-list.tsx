@@ -13,7 +13,7 @@ import type { LineState } from '../../order-pad/types.ts'
 import type { Counts } from './outcomes.ts'
 
 /** How an outcome is shown. */
-interface Outcome {
+interface StateLook {
   kind: LineState['kind']
   label: string
   icon: LucideIcon
@@ -22,7 +22,7 @@ interface Outcome {
   hint?: string
 }
 
-const outcomes: readonly Outcome[] = [
+const outcomes: readonly StateLook[] = [
   { kind: 'booked', label: 'Booked', icon: CircleCheck, colour: 'text-success' },
   {
     kind: 'already-booked',
@@ -56,7 +56,6 @@ const outcomes: readonly Outcome[] = [
   { kind: 'waiting', label: 'Waiting', icon: Hourglass, colour: 'text-ink-soft' },
 ]
 
-/** What {@link OutcomeList} takes. */
 export interface OutcomeListProps {
   counts: Counts
 }

@@ -5,7 +5,6 @@ import { Button } from '../../primitives/button/button.tsx'
 import type { Phase } from './outcomes.ts'
 import type { SendActions } from './types.ts'
 
-/** What {@link SendButtons} takes. */
 export interface SendButtonsProps {
   phase: Phase
   /** How many lines can be asked about again. */

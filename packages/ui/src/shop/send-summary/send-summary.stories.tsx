@@ -146,7 +146,7 @@ export const Invalid: Story = {
     )
     await expect(phoneNumber).toHaveAccessibleDescription(messages.booking.phoneNumberInvalid)
     await expect(phoneNumber).toHaveValue('ask for Jan')
-    // What is typed waits while a kept address is looked at.
+    // The typed address waits while a kept one is looked at.
     await userEvent.click(dialog.getByRole('radio', { name: 'Milan works' }))
     await expect(dialog.queryByRole('textbox')).toBeNull()
     await userEvent.click(dialog.getByRole('radio', { name: 'Another address' }))

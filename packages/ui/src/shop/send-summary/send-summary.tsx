@@ -22,7 +22,7 @@ import {
 type SendTo = Pick<DeliveryAddress, 'address' | 'phoneNumber'>
 
 export interface SendSummaryProps {
-  /** Whether it is open. What was typed is kept while it is closed. */
+  /** Whether it is open. It keeps its fields while it is closed. */
   open: boolean
   /** Called when it asks to be opened or closed. It does not close by itself when it sends. */
   onOpenChange: (open: boolean) => void
@@ -74,7 +74,7 @@ export function SendSummary({
       submit={`Send ${countLines(sendable)}`}
       busy="Starting…"
       after="empty"
-      disabledReason={whyNot(sendable, editing)}
+      disabledReason={disabledReason(sendable, editing)}
       inView={open}
       frame={({ form, button }) => (
         <Dialog
@@ -100,14 +100,13 @@ export function SendSummary({
   )
 }
 
-function whyNot(sendable: number, editing: string | undefined): string | undefined {
+function disabledReason(sendable: number, editing: string | undefined): string | undefined {
   if (sendable === 0) {
     return 'No line can be sent yet. Close this and correct the lines with a problem.'
   }
   return editing === undefined ? undefined : 'Save the address that you are editing, or cancel it.'
 }
 
-/** What {@link Facts} takes. */
 interface FactsProps {
   summary: PadSummary
   sendable: number
@@ -119,11 +118,11 @@ function Facts({ summary: { pieces, total, problems }, sendable }: FactsProps) {
   return (
     <div className="grid gap-4">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-rule border-b pb-4 sm:grid-cols-[1fr_1fr_2fr]">
-        <Fact term="Lines">{formatCount(sendable)}</Fact>
-        <Fact term="Pieces">{formatCount(pieces)}</Fact>
-        <Fact term="Total at today’s price" wide>
+        <LabelledValue term="Lines">{formatCount(sendable)}</LabelledValue>
+        <LabelledValue term="Pieces">{formatCount(pieces)}</LabelledValue>
+        <LabelledValue term="Total at today’s price" wide>
           {money(total)}
-        </Fact>
+        </LabelledValue>
       </dl>
       {problems > 0 && (
         <Alert tone="warning">
@@ -136,15 +135,14 @@ function Facts({ summary: { pieces, total, problems }, sendable }: FactsProps) {
   )
 }
 
-/** What {@link Fact} takes. */
-interface FactProps {
+interface LabelledValueProps {
   term: string
   /** Takes a row of its own on a phone. */
   wide?: boolean
   children: ReactNode
 }
 
-function Fact({ term, wide = false, children }: FactProps) {
+function LabelledValue({ term, wide = false, children }: LabelledValueProps) {
   return (
     <div className={wide ? 'col-span-2 sm:col-span-1 sm:text-end' : undefined}>
       <dt className="text-ink-soft text-sm">{term}</dt>

@@ -37,7 +37,7 @@ export interface SignUpFormProps {
 
 const empty: SignUpInput = { name: '', email: '', password: '' }
 
-/** Signs up with name, email and password, or with Google. What was typed stays after a refusal. */
+/** Signs up with name, email and password, or with Google. The fields stay after a refusal. */
 export function SignUpForm({
   onSignUp,
   onGoogle,

@@ -3,46 +3,57 @@ import { Button } from '../../primitives/button/button.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import { Drawer } from '../../primitives/drawer/drawer.tsx'
 import { drawerLinkLook } from '../../primitives/drawer/drawer-link-look.ts'
-import { currentMark } from './current-mark.ts'
+import type { Mark } from './current-mark.ts'
+import { PadText } from './pad-text.tsx'
 import type { TopBarLink, TopBarProps } from './types.ts'
 
 export interface TopBarDrawerProps extends TopBarProps {
-  /** The same links as in the bar, in the same order. */
+  /** The links that everybody has, in the bar's order: the catalogue first. */
   links: TopBarLink[]
+  /** Which of them is marked. */
+  mark: Mark
   /** Whether it is open. */
   open: boolean
   /** Called with false when somebody closes it. */
   onOpenChange: (open: boolean) => void
 }
 
-/** The top bar's links and account in a drawer, for windows below 768 pixels. */
+/** The top bar's links and account in a drawer, for windows below 1,152 pixels. */
 export function TopBarDrawer({
   links,
   session,
   paths,
-  current,
+  pad,
+  mark,
   onSignOut,
   open,
   onOpenChange,
 }: TopBarDrawerProps) {
+  const isSignedIn = session.status === 'signed-in'
+  const all = [
+    ...links.slice(0, 1),
+    ...(pad ? [{ label: <PadText {...pad} />, href: paths.bulkOrder }] : []),
+    ...(isSignedIn ? [{ label: 'Dashboard', href: paths.dashboard }] : []),
+    ...links.slice(1),
+  ]
   return (
     <Drawer
       open={open}
       onOpenChange={onOpenChange}
       title="Menu"
       closeLabel="Close menu"
-      closeAbove="48rem"
+      closeAbove="72rem"
     >
       {(leave) => (
         <>
           <nav aria-label="Site">
             <ul className="divide-y divide-rule border-rule border-b">
-              {links.map(({ label, href }) => (
-                <li key={label}>
+              {all.map(({ label, href }) => (
+                <li key={href}>
                   <Link
                     href={href}
                     onClick={leave}
-                    aria-current={currentMark(href, current)}
+                    aria-current={mark(href)}
                     className={drawerLinkLook}
                   >
                     {label}
@@ -62,7 +73,7 @@ export function TopBarDrawer({
                 <Link
                   href={paths.profile}
                   onClick={leave}
-                  aria-current={currentMark(paths.profile, current)}
+                  aria-current={mark(paths.profile)}
                   className="wrap-anywhere rounded-sm py-2 font-semibold underline decoration-rule-strong underline-offset-4 hover:decoration-ink aria-[current]:decoration-2 aria-[current]:decoration-ink"
                 >
                   {session.displayName}

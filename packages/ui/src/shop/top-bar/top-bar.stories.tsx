@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { keyboardTable } from '../../story-support/keyboard.ts'
 import { largeTexts } from '../../story-support/large-texts.tsx'
-import { phone } from '../../story-support/page.ts'
-import { storyPaths } from '../../story-support/story-shell.tsx'
+import { type Canvas, phone } from '../../story-support/page.ts'
+import { storyPaths, storySearch } from '../../story-support/story-shell.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const signedIn = { status: 'signed-in', displayName: 'Demo Buyer' } as const
@@ -28,6 +28,7 @@ const meta = {
     session: signedOut,
     paths: storyPaths,
     current: '/',
+    search: { ...storySearch, onSearch: fn() },
     onSignOut: fn(),
   },
 } satisfies Meta<typeof TopBar>
@@ -35,20 +36,28 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The links that are marked. */
+const marked = (canvas: Canvas) =>
+  canvas.getAllByRole('link').filter((link) => link.ariaCurrent !== null)
+
 /** A visitor: no Dashboard, and Login instead of the account. */
 export const SignedOut: Story = {
   play: async ({ canvas }) => {
-    const hrefs = ['Home', 'Blogs', 'My Portfolio', 'Login'].map((name) =>
-      canvas.getByRole('link', { name }).getAttribute('href'),
-    )
-    await expect(hrefs).toEqual(['/', '/my-blogs', '/portfolio', '/login'])
+    const links = canvas.getAllByRole('link').slice(1)
+    await expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Catalogue', '/purchase'],
+      ['Home', '/'],
+      ['Blogs', '/my-blogs'],
+      ['My Portfolio', '/portfolio'],
+      ['Login', '/login'],
+    ])
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Home')
     await expect(canvas.queryByRole('link', { name: 'Dashboard' })).toBeNull()
     await expect(canvas.queryByRole('button', { name: 'Sign Out' })).toBeNull()
   },
 }
 
-/** On the profile: its link is the current page, and Dashboard is marked as the section around it. */
+/** On the profile: its link is marked, and Dashboard, which contains it, is not. */
 export const SignedIn: Story = {
   parameters: { forcedColors: true },
   args: { session: signedIn, current: '/dashboard/profile' },
@@ -59,14 +68,92 @@ export const SignedIn: Story = {
     )
     const profile = canvas.getByRole('link', { name: 'Demo Buyer' })
     await expect(profile).toHaveAttribute('href', '/dashboard/profile')
-    await expect(canvas.getAllByRole('link', { current: 'page' })).toEqual([profile])
-    await expect(canvas.getAllByRole('link', { current: true })).toEqual([
-      canvas.getByRole('link', { name: 'Dashboard' }),
-    ])
+    await expect(marked(canvas)).toEqual([profile])
+    await expect(profile).toHaveAttribute('aria-current', 'page')
     await expect(canvas.queryByRole('link', { name: 'Login' })).toBeNull()
     const signOut = canvas.getByRole('button', { name: 'Sign Out' })
     await userEvent.click(signOut)
     await expect(args.onSignOut).toHaveBeenCalledOnce()
+  },
+}
+
+/**
+ * The order pad has lines, of which one can't be sent: the total is that of the others. On the page of a product the
+ * catalogue is marked, which contains it.
+ */
+export const WithPad: Story = {
+  args: {
+    session: signedIn,
+    current: '/purchase/1',
+    pad: { lines: 40, ready: { lines: 39, total: 61_878 } },
+  },
+  play: async ({ canvas }) => {
+    const pad = canvas.getByRole('link', { name: 'Pad · 39 of 40 lines · $61,878.00' })
+    await expect(pad).toHaveAttribute('href', '/dashboard/bulk-order')
+    await expect(marked(canvas)).toEqual([canvas.getByRole('link', { name: 'Catalogue' })])
+  },
+}
+
+/**
+ * What the browser has stored comes late: who is signed in, the pad, and its total after the catalogue. Nothing that
+ * was there before moves. On the catalogue's own page the room of the field stays empty.
+ */
+export const NothingMoves: Story = {
+  tags: ['behaviour'],
+  args: { session: unknown, current: '/purchase/1' },
+  render: (args) => {
+    const [late, setLate] = useState<Partial<typeof args>>({})
+    useEffect(() => {
+      const listener = ({ detail }: CustomEvent<typeof late>) =>
+        setLate((before) => ({ ...before, ...detail }))
+      document.addEventListener('story:late', listener as EventListener)
+      return () => document.removeEventListener('story:late', listener as EventListener)
+    }, [])
+    return <TopBar {...args} {...late} />
+  },
+  play: async ({ args, canvas }) => {
+    const come = (detail: Partial<typeof args>) =>
+      document.dispatchEvent(new CustomEvent('story:late', { detail }))
+    const places = () =>
+      new Map(
+        [...canvas.getByRole('banner').querySelectorAll('a, input, button')].map((each) => {
+          const { x, y } = each.getBoundingClientRect()
+          return [each, [x, y]]
+        }),
+      )
+    async function expectNothingMoves(next: Partial<typeof args>, name: string | RegExp) {
+      const before = places()
+      come(next)
+      await canvas.findByRole('link', { name })
+      const after = places()
+      for (const [each, place] of before)
+        if (after.has(each)) await expect(after.get(each), each.outerHTML).toEqual(place)
+    }
+    await expectNothingMoves({ session: signedIn }, 'Demo Buyer')
+    await expectNothingMoves({ pad: { lines: 9 } }, 'Pad · 9 lines')
+    await expectNothingMoves(
+      { pad: { lines: 500, ready: { lines: 499, total: 1_061_878.5 } } },
+      'Pad · 499 of 500 lines · $1,061,878.50',
+    )
+    await expectNothingMoves({ current: '/purchase', search: undefined }, 'Catalogue')
+    await expect(canvas.queryByRole('searchbox')).toBeNull()
+  },
+}
+
+/** Enter searches for what is typed, an empty field for everything. */
+export const Search: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('searchbox', { name: 'Search products' })
+    await userEvent.type(field, ' PET strap {Enter}')
+    await expect(args.search?.onSearch).toHaveBeenLastCalledWith('PET strap')
+    await userEvent.clear(field)
+    await userEvent.type(field, '{Enter}')
+    await expect(args.search?.onSearch).toHaveBeenLastCalledWith('')
+    // Without the program the browser sends the same to the catalogue.
+    const form = field.closest('form')
+    await expect(form).toHaveAttribute('action', '/purchase')
+    await expect(field).toHaveAttribute('name', 'q')
   },
 }
 
@@ -119,21 +206,41 @@ export const LongName: Story = {
     await expect(profile).toHaveTextContent(hostileProduct.name)
     await expect(profile).toHaveAttribute('title', profile.textContent)
     await expect(canvas.queryByRole('img')).toBeNull()
-    await expect(canvas.queryByRole('link', { current: 'page' })).toBeNull()
-    const marked = canvas.getAllByRole('link').filter((link) => link.ariaCurrent !== null)
     const dashboard = canvas.getByRole('link', { name: 'Dashboard' })
     await expect(dashboard).toHaveAttribute('aria-current', 'true')
-    await expect(marked).toEqual([dashboard])
+    await expect(marked(canvas)).toEqual([dashboard])
   },
 }
 
-/** 768 pixels: the narrowest window before the links move into the drawer. */
-export const LongNameOnTablet: Story = {
-  args: LongName.args ?? {},
+/** As narrow as the links still stand in the bar, with all that it can have. */
+export const NarrowestWithLinks: Story = {
+  args: { ...LongName.args, pad: { lines: 500, ready: { lines: 499, total: 1_061_878.5 } } },
+  decorators: [
+    (Story) => (
+      <div className="w-288 overflow-x-clip">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('banner')
+    await expect(bar.offsetWidth).toBe(1152)
+    await expect(bar.scrollWidth).toBe(1152)
+    await expect(canvas.getByRole('link', { name: 'Blogs' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Pad · 499 of 500 lines' })).toBeVisible()
+  },
+}
+
+/** 768 pixels: the search and the pad in the bar, the links and the account in the drawer. */
+export const Tablet: Story = {
+  args: { ...LongName.args, pad: { lines: 500, ready: { lines: 499, total: 1_061_878.5 } } },
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvas }) => {
     await expect(window.innerWidth).toBe(768)
-    await expect(canvas.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    await expect(canvas.getByRole('searchbox', { name: 'Search products' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^Pad/ })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Menu' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Sign Out' })).toBeNull()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(768)
   },
 }
@@ -158,6 +265,15 @@ export const LargeTextsOnDesktop: Story = {
   },
 }
 
+/** The pad has room for its lines alone; its total is in the drawer. */
+export const PhoneWithPad: Story = {
+  args: WithPad.args ?? {},
+  globals: phone,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Pad · 39 of 40 lines' })).toBeVisible()
+  },
+}
+
 /** A visitor's drawer. */
 export const PhoneSignedOut: Story = {
   globals: phone,
@@ -175,9 +291,15 @@ export const PhoneSignedOut: Story = {
 /** With a pointer: a link and Close menu close the drawer. The whole name is shown, and the page is marked. */
 export const PhoneSignedIn: Story = {
   parameters: { forcedColors: true },
-  args: { ...LongName.args, current: '/dashboard/profile' },
+  args: {
+    ...LongName.args,
+    current: '/dashboard/profile',
+    pad: { lines: 3, ready: { lines: 3, total: 11_619.2 } },
+  },
   globals: phone,
   play: async ({ args, canvas }) => {
+    await expect(canvas.queryByRole('searchbox')).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Pad · 3 lines' })).toBeVisible()
     const menu = canvas.getByRole('button', { name: 'Menu' })
     await userEvent.click(menu)
     await userEvent.click(await screen.findByRole('link', { name: 'Blogs' }))
@@ -191,13 +313,20 @@ export const PhoneSignedIn: Story = {
     await userEvent.click(menu)
     const drawer = await screen.findByRole('dialog')
     await expect(drawer.scrollWidth).toBe(drawer.clientWidth)
-    await expect(within(drawer).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    )
-    await expect(within(drawer).getByRole('link', { current: 'page' })).toHaveTextContent(
-      /Ladungssicherung mbH$/,
-    )
+    const names = within(within(drawer).getByRole('navigation')).getAllByRole('link')
+    await expect(names.map((link) => link.textContent)).toEqual([
+      'Catalogue',
+      'Pad · 3 lines · $11,619.20',
+      'Dashboard',
+      'Home',
+      'Blogs',
+      'My Portfolio',
+    ])
+    await expect(
+      within(drawer)
+        .getAllByRole('link')
+        .filter((link) => link.ariaCurrent !== null),
+    ).toEqual([within(drawer).getByRole('link', { name: /Ladungssicherung mbH$/ })])
   },
 }
 
@@ -232,7 +361,7 @@ export const KeyboardTable: Story = {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
       await waitFor(() => expect(menu).toHaveFocus())
     }
-    /** After a link the focus does not return to Menu: the new page takes it. */
+    /** The focus does not return to Menu after a link: the new page takes it. */
     async function expectLeft() {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
       await expect(menu).not.toHaveFocus()
@@ -245,7 +374,7 @@ export const KeyboardTable: Story = {
       )
       await expect(document.activeElement).toHaveAccessibleName(name)
     }
-    const links = ['Home', 'Blogs', 'My Portfolio', 'Dashboard', 'Demo Buyer']
+    const links = ['Catalogue', 'Dashboard', 'Home', 'Blogs', 'My Portfolio', 'Demo Buyer']
     const stops = ['Close menu', ...links, 'Sign Out']
 
     menu.focus()
@@ -276,8 +405,8 @@ export const KeyboardTable: Story = {
 
     await open()
     await step(false, 'Close menu')
-    await step(false, 'Home')
-    await step(false, 'Blogs')
+    await step(false, 'Catalogue')
+    await step(false, 'Dashboard')
   },
 }
 

@@ -8,27 +8,30 @@ import { loadable } from '../../lib/loadable.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import { BrandMark } from '../brand-mark/brand-mark.tsx'
-import { currentMark } from './current-mark.ts'
-import type { TopBarLink, TopBarPaths, TopBarProps, TopBarSession } from './types.ts'
+import { type Mark, marksOn } from './current-mark.ts'
+import { PadText } from './pad-text.tsx'
+import { TopBarSearch } from './top-bar-search.tsx'
+import type { TopBarLink, TopBarPaths, TopBarProps } from './types.ts'
 
-export type { TopBarPaths, TopBarProps, TopBarSession } from './types.ts'
+export type {
+  TopBarPad,
+  TopBarPaths,
+  TopBarProps,
+  TopBarSearchProps,
+  TopBarSession,
+} from './types.ts'
 
 /** Loaded when Menu is hovered or focused: a wide screen never needs it. */
-const TopBarDrawer = loadable(
-  'menu',
-  () => import('./top-bar-drawer.tsx'),
-  (module) => module.TopBarDrawer,
-)
+const TopBarDrawer = loadable('menu', () => import('./top-bar-drawer.tsx'), 'TopBarDrawer')
 
-function pageLinks(session: TopBarSession, paths: TopBarPaths): TopBarLink[] {
-  const links = [
+/** The pages that everybody has: the shop's own first. */
+function siteLinks(paths: TopBarPaths): TopBarLink[] {
+  return [
+    { label: 'Catalogue', href: paths.catalogue },
     { label: 'Home', href: paths.home },
     { label: 'Blogs', href: paths.blogs },
     { label: 'My Portfolio', href: paths.portfolio },
   ]
-  return session.status === 'signed-in'
-    ? [...links, { label: 'Dashboard', href: paths.dashboard }]
-    : links
 }
 
 function onScroll(listener: () => void) {
@@ -44,61 +47,67 @@ function isScrolled() {
 const barLink =
   'relative inline-flex h-full items-center whitespace-nowrap font-medium text-ink-soft text-sm after:absolute after:inset-x-0 after:bottom-0 after:border-rule-strong hover:text-ink hover:after:border-b-2 focus-visible:-outline-offset-4 motion-safe:transition-colors aria-[current]:text-ink aria-[current]:after:border-ink aria-[current]:after:border-b-2'
 
-/** The header of every page: the site's navigation and the account. */
-export function TopBar({ session, paths, current, onSignOut }: TopBarProps) {
+/** The header of every page: the site's navigation, the search, the order pad and the account. */
+export function TopBar(props: TopBarProps) {
+  const { session, paths, current, pad, search } = props
   const scrolled = useSyncExternalStore(onScroll, isScrolled, () => false)
-  const links = pageLinks(session, paths)
+  const links = siteLinks(paths)
+  const own = [paths.dashboard, paths.profile, paths.login, ...(pad ? [paths.bulkOrder] : [])]
+  const mark = marksOn(current, [...links.map(({ href }) => href), ...own])
   return (
     <header
       data-scrolled={scrolled || undefined}
       className={cx(
-        // As wide on every page: the brand mark stays where it is. A container, since the bar's room counts in letters:
-        // with large texts a wide window is narrow.
-        'workspace @container sticky top-0 z-30 border-b motion-safe:transition-colors',
+        // A container, since the bar's room counts in letters: with large texts a wide window is narrow.
+        '@container sticky top-0 z-30 border-b motion-safe:transition-colors',
         scrolled ? 'border-rule bg-raised' : 'border-transparent bg-paper',
       )}
     >
-      <div className="page flex h-16 items-center gap-8 @max-[18rem]:gap-2 @min-[64rem]:gap-12">
+      <div className="page flex h-16 items-center gap-4 @max-[18rem]:gap-2 @min-[48rem]:gap-6 @min-[84rem]:gap-8">
         <Link href={paths.home} className="shrink-0 rounded-sm">
           <BrandMark />
         </Link>
         <nav
           aria-label="Site"
-          className="hidden h-full shrink-0 gap-6 @min-[48rem]:flex @min-[64rem]:gap-8"
+          className="hidden h-full shrink-0 gap-5 @min-[72rem]:flex @min-[84rem]:gap-8"
         >
           {links.map(({ label, href }) => (
-            <Link
-              key={label}
-              href={href}
-              aria-current={currentMark(href, current)}
-              className={barLink}
-            >
+            <Link key={label} href={href} aria-current={mark(href)} className={barLink}>
               {label}
             </Link>
           ))}
         </nav>
+        {/* Of one width, there or not: what is behind it must not move from page to page. */}
+        <div className="hidden w-48 shrink-0 @min-[48rem]:block @min-[56rem]:w-64 @min-[72rem]:w-48 @min-[78rem]:w-52 @min-[84rem]:w-64">
+          {search && <TopBarSearch {...search} />}
+        </div>
+        {/* It begins where it does without a total, which comes later, and grows into free room. */}
+        {pad && (
+          <Link
+            href={paths.bulkOrder}
+            aria-current={mark(paths.bulkOrder)}
+            className={cx(barLink, 'shrink-0 @max-[20rem]:hidden @max-[48rem]:order-1')}
+          >
+            <PadText {...pad} />
+          </Link>
+        )}
+        <div className="grow" />
         {/* A new element for each status: one that grows would count as a layout shift. */}
         <div
           key={session.status}
-          className="ms-auto hidden h-full min-w-0 items-center gap-4 @min-[48rem]:flex"
+          className="order-1 hidden h-full min-w-0 items-center gap-4 @min-[72rem]:flex @min-[84rem]:gap-8"
         >
-          <Account session={session} paths={paths} current={current} onSignOut={onSignOut} />
+          <Account {...props} mark={mark} />
         </div>
-        <div className="ms-auto @min-[48rem]:hidden">
-          <DrawerMenu
-            links={links}
-            session={session}
-            paths={paths}
-            current={current}
-            onSignOut={onSignOut}
-          />
+        <div className="order-1 @min-[72rem]:hidden">
+          <DrawerMenu {...props} links={links} mark={mark} />
         </div>
       </div>
     </header>
   )
 }
 
-function DrawerMenu(props: TopBarProps & { links: TopBarLink[] }) {
+function DrawerMenu(props: TopBarProps & { links: TopBarLink[]; mark: Mark }) {
   // The page on which it was opened: any navigation, Back included, closes it.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const [opened, setOpened] = useState(false)
@@ -131,26 +140,25 @@ function DrawerMenu(props: TopBarProps & { links: TopBarLink[] }) {
   )
 }
 
-function Account({ session, paths, current, onSignOut }: TopBarProps) {
+function Account({ session, paths, mark, onSignOut }: TopBarProps & { mark: Mark }) {
   switch (session.status) {
     case 'unknown':
       return <span aria-hidden="true" className="h-10 w-19 rounded-sm bg-sunk" />
     case 'signed-out':
       return (
-        <ButtonLink
-          href={paths.login}
-          aria-current={currentMark(paths.login, current)}
-          className="w-19"
-        >
+        <ButtonLink href={paths.login} aria-current={mark(paths.login)} className="w-19">
           Login
         </ButtonLink>
       )
     case 'signed-in':
       return (
         <>
+          <Link href={paths.dashboard} aria-current={mark(paths.dashboard)} className={barLink}>
+            Dashboard
+          </Link>
           <Link
             href={paths.profile}
-            aria-current={currentMark(paths.profile, current)}
+            aria-current={mark(paths.profile)}
             title={session.displayName}
             className={cx(barLink, 'min-w-0')}
           >

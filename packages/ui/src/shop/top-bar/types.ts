@@ -6,12 +6,33 @@ export type TopBarSession =
 
 /** Where the top bar's links lead. */
 export interface TopBarPaths {
+  catalogue: string
   home: string
   blogs: string
   portfolio: string
+  /** The order pad. */
+  bulkOrder: string
   dashboard: string
   profile: string
   login: string
+}
+
+/** What the bar says of the order pad. */
+export interface TopBarPad {
+  /** Its lines in which something is typed, at least 1. */
+  lines: number
+  /** Its lines that can be sent, and their price; undefined where that is not known. */
+  ready?: { lines: number; total: number } | undefined
+}
+
+/** The search field of the bar, for windows from 768 pixels. */
+export interface TopBarSearchProps {
+  /** The address of the catalogue, from the root of the site: a browser without the program sends `?q=` there. */
+  action: string
+  /** Called with the text, perhaps an empty one, when Enter is pressed. */
+  onSearch: (text: string) => void
+  /** The key that leads to the field from everywhere, where there is one; the field shows it. */
+  shortcut?: string | undefined
 }
 
 export interface TopBarProps {
@@ -19,13 +40,17 @@ export interface TopBarProps {
   session: TopBarSession
   /** Where the links lead. */
   paths: TopBarPaths
-  /** The path of the current page. Links to it and to a section that contains it are marked. */
+  /** The path of the current page. The link to it is marked, or that to a section that contains it. */
   current?: string | undefined
+  /** The order pad of who is signed in. Leave it out while it has no lines. */
+  pad?: TopBarPad | undefined
+  /** The search field. Leave it out on a page that has its own: its room stays empty. */
+  search?: TopBarSearchProps | undefined
   /** Called when Sign Out is pressed. */
   onSignOut: () => void
 }
 
-/** A link in the bar and in the drawer. */
+/** A link in the drawer. */
 export interface TopBarLink {
   label: string
   href: string

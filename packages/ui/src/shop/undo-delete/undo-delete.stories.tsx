@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { longName } from '../../story-support/odd-text.ts'
 import { UndoDelete, type UndoDeleteProps } from './undo-delete.tsx'
 
-/** What deletes, and forgets it once it is undone. */
+/** Deletes, and forgets the deletion once it is undone. */
 function Kept(props: UndoDeleteProps) {
   const [deleted, setDeleted] = useState(props.deleted)
   return (

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { readLink } from './demo-link.ts'
+
+describe('the address of a page', () => {
+  it('without anything of the demo stays as it is', () => {
+    expect(readLink('?q=a%20b+c&sort=name')).toEqual({
+      problems: [],
+      search: '?q=a%20b+c&sort=name',
+    })
+  })
+
+  it.each([
+    ['?scenario=busy&as=admin', '', { scenario: 'busy', role: 'admin' }],
+    ['?q=seal&as=visitor&page=2', '?q=seal&page=2', { role: 'visitor' }],
+    ['?because=elsewhere', '', { reason: 'elsewhere' }],
+    ['?scenario=normal&because=gone', '', { scenario: 'normal', reason: 'gone' }],
+    ['?because=nothing', '', {}],
+  ])('%s is read, and leaves "%s"', (search, rest, read) => {
+    expect(readLink(search)).toEqual({ problems: [], search: rest, ...read })
+  })
+
+  it.each(['', 'Busy', 'toString', '__proto__', '<b>'])(
+    'with the scenario %j starts the normal one, and says so',
+    (name) => {
+      const { scenario, problems } = readLink(`?scenario=${encodeURIComponent(name)}`)
+      expect(scenario).toBe('normal')
+      expect(problems).toEqual([`There is no scenario “${name}”: this is the normal one.`])
+    },
+  )
+
+  it.each(['', 'owner', 'constructor'])(
+    'with the role %j leaves everybody who they are',
+    (name) => {
+      expect(readLink(`?as=${name}`)).toEqual({
+        problems: [`There is no role “${name}”: choose one here.`],
+        search: '',
+      })
+    },
+  )
+
+  it('shows no more than the beginning of a long name', () => {
+    const [problem = ''] = readLink(`?scenario=${'x'.repeat(5000)}`).problems
+    expect(problem.length).toBeLessThan(120)
+  })
+})

@@ -1,0 +1,82 @@
+import { type ScenarioName, scenarioSchema } from '@strapline/contract/demo'
+import { type DemoRole, demoRoles } from '@strapline/ui/demo/roles'
+import { safeParse } from 'zod/mini'
+import { leaveCalls } from './data-set-calls.ts'
+
+/** Why the app has left a page for this one; only the app writes it into an address. */
+const reasons = ['gone', 'elsewhere'] as const
+type Reason = (typeof reasons)[number]
+
+/** The parameters of an address that are the demo's. */
+const linkParameters = { scenario: 'scenario', role: 'as', reason: 'because' } as const
+
+/** What the address of a page asks of the demo. */
+export interface DemoLink {
+  /** Start this one from its beginning; for an unknown name the normal one. */
+  scenario?: ScenarioName
+  /** This tab gets a session of its own. */
+  role?: DemoRole
+  reason?: Reason
+  /** A sentence for each name that there is not. */
+  problems: string[]
+  /** The query of the address without all that, with its question mark; empty where nothing is left. */
+  search: string
+}
+
+/** More of an invented name is not shown. */
+const longestName = 40
+
+const shorten = (name: string) =>
+  name.length > longestName ? `${name.slice(0, longestName)}…` : name
+
+const isRole = (name: string): name is DemoRole => Object.hasOwn(demoRoles, name)
+
+/**
+ * Reads what the address of a page asks of the demo. Nothing in it is trusted.
+ *
+ * @param search the query of the address
+ */
+export function readLink(search: string): DemoLink {
+  const parameters = new URLSearchParams(search)
+  const names = Object.values(linkParameters)
+  const [scenario, role, reason] = names.map((name) => parameters.get(name))
+  const problems: string[] = []
+  const link: DemoLink = { problems, search }
+  if (scenario != null) {
+    const known = safeParse(scenarioSchema, scenario)
+    link.scenario = known.success ? known.data : 'normal'
+    if (!known.success) {
+      problems.push(`There is no scenario “${shorten(scenario)}”: this is the normal one.`)
+    }
+  }
+  if (role != null) {
+    if (isRole(role)) link.role = role
+    else problems.push(`There is no role “${shorten(role)}”: choose one here.`)
+  }
+  const known = reasons.find((each) => each === reason)
+  if (known) link.reason = known
+  // An address without them stays as it is, letter by letter.
+  if (names.some((name) => parameters.has(name))) {
+    for (const name of names) parameters.delete(name)
+    link.search = parameters.size > 0 ? `?${parameters}` : ''
+  }
+  return link
+}
+
+/**
+ * Leaves the page for another one that begins with this, as if somebody had followed a link. A page that is loaded
+ * anew keeps nothing: no answer, no toast and nothing that is sent again comes from the old data.
+ *
+ * @param address from the root of the site; this page's own by default
+ */
+export function leaveTo(
+  begins: Partial<Record<keyof typeof linkParameters, string | undefined>>,
+  address = window.location.href,
+): void {
+  leaveCalls()
+  const url = new URL(address, window.location.origin)
+  for (const [key, value] of Object.entries(begins)) {
+    if (value) url.searchParams.set(linkParameters[key as keyof typeof linkParameters], value)
+  }
+  window.location.replace(url)
+}

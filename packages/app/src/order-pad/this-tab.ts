@@ -1,2 +1,0 @@
-/** Tells this tab apart from others. */
-export const thisTab = crypto.randomUUID()

@@ -1,0 +1,175 @@
+import type { Product } from '@strapline/contract/entities'
+import { isPartOf } from '@strapline/contract/search/match'
+import type { ProductIndex } from '@strapline/contract/search/product-index'
+import { dataOf, mapResource, type Resource } from '@strapline/ui/lib/resource.ts'
+import { saveFile } from '@strapline/ui/lib/save-file.ts'
+import { sampleCsv } from '@strapline/ui/order-pad/pad-csv'
+import { findColumns, readTable, type Table } from '@strapline/ui/order-pad/read-table'
+import { differenceOf } from '@strapline/ui/order-pad/reorder'
+import type { PadRow } from '@strapline/ui/order-pad/types'
+import type { ImportRowsProps } from '@strapline/ui/shop/import-rows'
+import type { ReorderLinesProps } from '@strapline/ui/shop/reorder-lines'
+import { useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { myOrdersPages } from '../api/lists.ts'
+import { useRowsOf } from '../api/use-list-pages.ts'
+import { useResource } from '../api/use-resource.ts'
+import { againInHash, linesInHash } from './pad-address.ts'
+
+/** Puts rows into the pad. */
+type Take = ImportRowsProps['actions']['onTake']
+type Importing = Omit<ImportRowsProps, 'used'>
+
+/**
+ * The dialogs by which lines come into the pad: from a paste or a file, and from the address, which holds the lines of
+ * a link or names older orders.
+ *
+ * @param owner the email of the user; orders of others are not found
+ * @param index tells parts from quantities where no header does; undefined while the catalogue is not there
+ */
+export function useIncoming(
+  owner: string,
+  catalogue: Resource<Product[]>,
+  index: ProductIndex | undefined,
+  take: Take,
+) {
+  const { hash, search } = useLocation()
+  const navigate = useNavigate()
+  const leave = () => void navigate({ search, hash: '' }, { replace: true })
+  const fromFiles = useImporting(dataOf(catalogue), index, take)
+  const ofLink = linesInHash(hash)
+  return {
+    openImport: () => fromFiles.onOpenChange(true),
+    importing: ofLink ? offered(fromFiles, ofLink, leave) : fromFiles,
+    reorder: useReorder(owner, againInHash(hash), catalogue, leave, take),
+  }
+}
+
+type Source = ImportRowsProps['source']
+
+const nothing: Source = { kind: 'nothing' }
+const unreadable = 'This file could not be read. Save its lines as CSV or XLSX and take that file.'
+
+/** The dialog that takes lines from a paste or a file. */
+function useImporting(
+  products: readonly Product[] | undefined,
+  index: ProductIndex | undefined,
+  take: Take,
+): Importing {
+  const [open, setOpen] = useState(false)
+  const [source, setSource] = useState<Source>(nothing)
+  /** The file that is being read: a slower one before it is no longer wanted. */
+  const wanted = useRef<File>(undefined)
+  const isPart = isPartOf(index)
+
+  function show(next: Source) {
+    wanted.current = undefined
+    setSource(next)
+  }
+  const toSource = (table: Table, name?: string): Source => ({
+    kind: 'table',
+    name,
+    table,
+    columns: findColumns(table, isPart),
+  })
+
+  async function onFile(file: File) {
+    setSource({ kind: 'reading', name: file.name })
+    setOpen(true)
+    wanted.current = file
+    // Most pads are typed or pasted: what reads files is loaded for the first one.
+    const reading = import('@strapline/ui/order-pad/read-file').then(({ readFile }) =>
+      readFile(file, isPart),
+    )
+    const next = await reading.then(
+      (table) => toSource(table, file.name),
+      (failure: unknown): Source => ({
+        kind: 'nothing',
+        problem: failure instanceof Error && failure.message !== '' ? failure.message : unreadable,
+      }),
+    )
+    if (wanted.current === file) show(next)
+  }
+
+  return {
+    open,
+    onOpenChange(next) {
+      setOpen(next)
+      if (next) show(nothing)
+    },
+    source,
+    actions: {
+      onFile: (file) => void onFile(file),
+      onText(text) {
+        const table = readTable(text, isPart)
+        const hasRows = table.rows.length > 0
+        show(hasRows ? toSource(table) : { kind: 'nothing', problem: 'There is no line in it.' })
+        setOpen(true)
+      },
+      onBack: () => show(nothing),
+      onTake(rows, how) {
+        take(rows, how)
+        setOpen(false)
+      },
+      onSample: () => saveFile('order pad sample', sampleCsv(products ?? [])),
+    },
+  }
+}
+
+/**
+ * The same dialog with the lines of a link: they come from anybody, so they are shown first, and each part is looked for
+ * as if it had been typed. Either answer takes them out of the address.
+ */
+function offered(importing: Importing, rows: readonly PadRow[], leave: () => void): Importing {
+  const { actions, onOpenChange } = importing
+  return {
+    open: true,
+    onOpenChange: (open) => void (open || leave()),
+    source: {
+      kind: 'table',
+      name: 'a link',
+      table: { rows: rows.map(({ part, quantity }) => [part, quantity]) },
+      columns: { part: 0, quantity: 1, hasHeader: false },
+    },
+    actions: {
+      ...actions,
+      onTake(taken, how) {
+        actions.onTake(taken, how)
+        leave()
+      },
+      onBack() {
+        leave()
+        onOpenChange(true)
+      },
+    },
+  }
+}
+
+/**
+ * The dialog that orders older orders again.
+ *
+ * @param ids undefined as long as none are asked for
+ */
+function useReorder(
+  owner: string,
+  ids: readonly string[] | undefined,
+  catalogue: Resource<Product[]>,
+  leave: () => void,
+  take: Take,
+): Omit<ReorderLinesProps, 'room'> {
+  const { query, more } = useRowsOf(myOrdersPages(owner), ids)
+  const orders = useResource(query)
+  const products = dataOf(catalogue)
+  return {
+    open: ids !== undefined,
+    onOpenChange: (open) => void (open || leave()),
+    lines: products
+      ? mapResource(orders, (found) => differenceOf(found, products))
+      : mapResource(catalogue, () => []),
+    more,
+    onAdd(rows) {
+      take(rows, 'add')
+      leave()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { messages } from '@strapline/contract/messages'
+import type { ProfileScreenProps } from '@strapline/ui/screens/profile'
+import { useNavigate } from 'react-router-dom'
+import { explainChange } from '../../api/failures.ts'
+import { paths } from '../../paths.ts'
+import { useSession, useUser } from '../../session/session-context.tsx'
+import { useAction } from '../../session/use-action.ts'
+
+/** Sends the verification mail again; undefined once the address is verified. */
+export function useVerification(): ProfileScreenProps['verification'] {
+  const { emailVerified } = useUser()
+  const session = useSession()
+  const { run, pending } = useAction({
+    name: 'verification mail',
+    // Without a key, since each press is a wish for another mail.
+    async act() {
+      await session.identity()?.sendVerificationMail()
+      return messages.success.verificationSent
+    },
+    failed: (failure) => explainChange('the verification mail', 'sent', failure),
+  })
+  return emailVerified ? undefined : { onSend: () => void run(undefined), sending: pending }
+}
+
+/** Ends all sessions of the user, and leads home; undefined where the identity provider can't. */
+export function useSignOutEverywhere(): ProfileScreenProps['everywhere'] {
+  const session = useSession()
+  const navigate = useNavigate()
+  const { run, pending } = useAction({
+    name: 'sign out everywhere',
+    async act() {
+      await session.identity()?.signOutEverywhere?.()
+      return 'You are signed out on all devices.'
+    },
+    failed: (failure) => explainChange('your session on all devices', 'ended', failure),
+  })
+
+  async function onConfirm() {
+    if (!(await run(undefined))) return
+    navigate(paths.home)
+    void session.signOut()
+  }
+
+  if (!session.identity()?.signOutEverywhere) return undefined
+  return { onConfirm: () => void onConfirm(), signingOut: pending }
+}

@@ -1,0 +1,75 @@
+/** What the server says that it offers, and whether that is so (decision D22). */
+import type { CapabilityName } from '@strapline/contract/capabilities'
+import { extras } from '@strapline/contract/extras'
+import {
+  type ProductExtraName,
+  productExtraNames,
+  productExtras,
+} from '@strapline/contract/product-extras'
+import { showText } from '@strapline/contract/show-text'
+import { deleteOwn, ownProduct } from './changes.ts'
+import { expectThat, NotAsked } from './outcomes.ts'
+import { expectRefusal, isMissing, parseAnswer } from './replies.ts'
+import type { Run } from './run.ts'
+
+/** Whether the server says that it offers this. */
+export type Says = (name: CapabilityName) => boolean
+
+const question = 'listCapabilities'
+
+/** Asks what the server offers: nothing where it has no such call; undefined where it gives no answer. */
+export async function askOffers(run: Run): Promise<Says | undefined> {
+  const names = await run.book.judge(run.about(question, 'answer', 'without a token'), async () => {
+    const reply = await run.call(question, { namesNothing: true })
+    if (isMissing(reply.status)) return []
+    const token = run.people.buyer?.token
+    // A server may look for the caller before it looks for the call.
+    if (reply.status === 401 && token !== undefined) {
+      const { status } = await run.call(question, { token, namesNothing: true })
+      if (isMissing(status)) return []
+    } else if (reply.status === 401) throw new NotAsked('it lets in nobody without a token')
+    run.book.offer(question, 'yes')
+    const { capabilities: found } = parseAnswer(extras[question].answer, reply)
+    for (const [at, name] of found.entries()) {
+      expectThat(typeof name === 'string', `capabilities[${at}]`, 'a text', typeof name)
+    }
+    return found
+  })
+  if (!names) return undefined
+  if (run.book.offered(question) !== 'yes') run.book.offer(question, 'no')
+  const said = new Set(names)
+  return (name) => said.has(name)
+}
+
+/** Expects that something is there where it is offered, and only there. */
+export function expectOffer(isThere: boolean, says: Says, name: CapabilityName): void {
+  const isSaid = says(name)
+  const expected = isSaid
+    ? `to be there, since ${question} has ${name}`
+    : `not to be there, since ${question} has no ${name}`
+  expectThat(isThere === isSaid, name, expected, isThere ? 'it is there' : 'it is not there')
+}
+
+/** Adds a product with one of the extra fields: it is kept, or refused where the server does not offer it. */
+async function checkProductExtra(run: Run, name: ProductExtraName, says: Says): Promise<void> {
+  const { capability, sample } = productExtras[name]
+  const asked = `as an administrator, with ${name}`
+  const subject = { ...run.about('addProduct', 'body', asked), of: `Product.${name}` }
+  await run.book.judge(subject, async () => {
+    const { token } = run.admin()
+    const value = sample(`conformance-${crypto.randomUUID().slice(0, 8)}`)
+    const reply = await run.call('addProduct', { token, body: { ...ownProduct, [name]: value } })
+    const isOffered = says(capability)
+    if (!isOffered && reply.status === 422) return expectRefusal(reply, 422)
+    const added = parseAnswer(extras.updateProduct.answer, reply)
+    await deleteOwn(run, added)
+    expectThat(isOffered, 'status', '422: the field is not offered', '200')
+    const [expected, got] = [value, added[name]].map((one) => JSON.stringify(one) ?? 'nothing')
+    expectThat(expected === got, name, showText(expected ?? ''), showText(got ?? ''))
+  })
+}
+
+/** The fields of bodies: taken where they are offered, and refused elsewhere. */
+export async function checkBodyFields(run: Run, says: Says): Promise<void> {
+  for (const name of productExtraNames) await checkProductExtra(run, name, says)
+}

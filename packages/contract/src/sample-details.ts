@@ -1,0 +1,257 @@
+/** What the sample products have beyond the specification (product-extras.ts), by their drawings. */
+import type { Drawing } from './drawings.ts'
+import type { Product } from './entities.ts'
+
+/** The families, by the two digits with which their part numbers begin. */
+const families: Readonly<Record<string, string>> = {
+  10: 'Strapping tools',
+  12: 'Strap and seals',
+  14: 'Batteries and chargers',
+  20: 'Measuring instruments',
+  22: 'Soldering and hot air',
+  24: 'Terminals and connectors',
+  26: 'Cable ties',
+  28: 'Hand tools',
+}
+
+/** The family of a product with this part number. */
+const familyOf = (partNumber: string): string | undefined => families[partNumber.slice(0, 2)]
+
+interface Details {
+  /** Names, each with its values; one after the other as they are shown. */
+  attributes: Readonly<Record<string, readonly string[]>>
+  /** The drawings of the products without which it does not work. */
+  needs?: readonly Drawing[]
+}
+
+const polyester = ['polyester']
+const steel = ['steel']
+
+const sampleDetails: Readonly<Record<Drawing, Details>> = {
+  'battery-strapping-tool': {
+    attributes: {
+      Drive: ['battery'],
+      'Strap material': polyester,
+      'Strap width': ['13 mm', '16 mm'],
+      Tension: ['up to 2,500 N'],
+      Joint: ['friction weld'],
+      Voltage: ['18 V'],
+      Weight: ['3.6 kg'],
+    },
+    needs: ['battery-pack', 'battery-charger'],
+  },
+  'pneumatic-strapping-tool': {
+    attributes: {
+      Drive: ['compressed air'],
+      'Strap material': polyester,
+      'Strap width': ['16 mm', '19 mm'],
+      Tension: ['up to 4,000 N'],
+      Joint: ['friction weld'],
+      'Air pressure': ['5 to 6.2 bar'],
+      Weight: ['4.1 kg'],
+    },
+  },
+  'manual-tensioner': {
+    attributes: {
+      Drive: ['by hand'],
+      'Strap material': ['textile'],
+      'Strap width': ['13 mm', '16 mm', '19 mm', '25 mm', '32 mm'],
+      Weight: ['1.9 kg'],
+    },
+    needs: ['wire-buckle'],
+  },
+  'steel-strap-sealer': {
+    attributes: {
+      Drive: ['by hand'],
+      'Strap material': steel,
+      'Strap width': ['19 mm'],
+      Joint: ['seal'],
+      Weight: ['2.7 kg'],
+    },
+  },
+  'combination-tool': {
+    attributes: {
+      Drive: ['by hand'],
+      'Strap material': steel,
+      'Strap width': ['13 mm', '16 mm', '19 mm', '20 mm'],
+      'Strap thickness': ['0.38 to 0.63 mm'],
+      Joint: ['without a seal'],
+      Weight: ['4.4 kg'],
+    },
+  },
+  'strap-cutter': {
+    attributes: {
+      Drive: ['by hand'],
+      'Strap material': steel,
+      'Strap width': ['up to 51 mm'],
+      'Strap thickness': ['up to 1.27 mm'],
+      Length: ['610 mm'],
+      Weight: ['1.5 kg'],
+    },
+  },
+  'strap-dispenser': {
+    attributes: {
+      'Strap material': ['polyester', 'polypropylene'],
+      'Core diameter': ['406 mm'],
+      Weight: ['21 kg'],
+    },
+  },
+  'pet-strap-reel': {
+    attributes: {
+      'Strap material': polyester,
+      'Strap width': ['16 mm'],
+      'Strap thickness': ['0.8 mm'],
+      Length: ['1,500 m'],
+      'Core diameter': ['406 mm'],
+      'Breaking load': ['4,700 N'],
+      Colour: ['green'],
+    },
+  },
+  'steel-strap-coil': {
+    attributes: {
+      'Strap material': steel,
+      'Strap width': ['19 mm'],
+      'Strap thickness': ['0.5 mm'],
+      Length: ['about 670 m'],
+      Weight: ['50 kg'],
+    },
+  },
+  'textile-strap-reel': {
+    attributes: {
+      'Strap material': ['textile'],
+      'Strap width': ['19 mm'],
+      Length: ['600 m'],
+      'Breaking load': ['6,500 N'],
+    },
+    needs: ['wire-buckle'],
+  },
+  'wire-buckle': {
+    attributes: {
+      'Strap material': ['textile'],
+      'Strap width': ['19 mm'],
+      Finish: ['phosphated'],
+    },
+  },
+  'steel-seals': {
+    attributes: {
+      'Strap material': polyester,
+      'Strap width': ['19 mm'],
+      Finish: ['galvanised'],
+    },
+  },
+  'edge-protector': {
+    attributes: {
+      Material: ['recycled polypropylene'],
+      Sides: ['50 x 50 mm'],
+    },
+  },
+  'battery-pack': {
+    attributes: {
+      Voltage: ['18 V'],
+      Capacity: ['5.0 Ah'],
+      Chemistry: ['lithium-ion'],
+    },
+    needs: ['battery-charger'],
+  },
+  'battery-charger': {
+    attributes: {
+      Voltage: ['18 V'],
+      Bays: ['2'],
+      'Charging current': ['6 A for each bay'],
+    },
+  },
+  'digital-multimeter': {
+    attributes: {
+      'Safety category': ['CAT III 1,000 V'],
+      Resolution: ['6,000 counts'],
+      Supply: ['battery'],
+    },
+  },
+  'clamp-meter': {
+    attributes: {
+      'Safety category': ['CAT III 600 V'],
+      Current: ['up to 600 A'],
+      'Jaw opening': ['34 mm'],
+      Supply: ['battery'],
+    },
+  },
+  'soldering-station': {
+    attributes: {
+      Power: ['90 W'],
+      'ESD safe': ['yes'],
+      Supply: ['mains'],
+    },
+  },
+  'desoldering-pump': {
+    attributes: { 'ESD safe': ['yes'], Drive: ['spring'] },
+  },
+  'terminal-block': {
+    attributes: {
+      'Wire size': ['0.2 to 4 mm²'],
+      Current: ['32 A'],
+      Voltage: ['800 V'],
+      Connection: ['screw clamp'],
+    },
+  },
+  'circular-connector': {
+    attributes: {
+      Poles: ['5'],
+      Coding: ['A'],
+      Current: ['4 A'],
+      Voltage: ['60 V'],
+      Protection: ['IP67'],
+    },
+  },
+  'cable-ties': {
+    attributes: {
+      Material: ['polyamide 6.6'],
+      'Tie width': ['4.8 mm'],
+      Length: ['300 mm'],
+      'Tensile strength': ['220 N'],
+      Colour: ['black'],
+    },
+  },
+  'cable-tie-gun': {
+    attributes: { 'Tie width': ['2.4 to 4.8 mm'], Drive: ['by hand'] },
+    needs: ['cable-ties'],
+  },
+  'wire-stripper': {
+    attributes: { 'Wire size': ['0.2 to 6 mm²'], Drive: ['by hand'] },
+  },
+  'crimping-tool': {
+    attributes: { 'Wire size': ['0.14 to 10 mm²'], Drive: ['by hand'] },
+  },
+  'torque-screwdriver': {
+    attributes: { Torque: ['1.0 to 5.0 Nm'], Accuracy: ['6 %'], Drive: ['by hand'] },
+  },
+  'heat-gun': {
+    attributes: { Power: ['2,000 W'], Temperature: ['80 to 650 °C'], Supply: ['mains'] },
+  },
+  'bench-power-supply': {
+    attributes: {
+      Voltage: ['30 V'],
+      Current: ['5 A'],
+      Channels: ['2'],
+      Supply: ['mains'],
+    },
+  },
+}
+
+/** The extras of a product that shows this drawing. */
+export function sampleExtras(
+  drawing: Drawing,
+  partNumber: string,
+  idOf: (drawing: Drawing) => string,
+): Pick<Product, 'family' | 'attributes' | 'needs' | 'fits'> {
+  const { attributes, needs } = sampleDetails[drawing]
+  const family = familyOf(partNumber)
+  const fits = (Object.keys(sampleDetails) as Drawing[]).filter((other) =>
+    sampleDetails[other].needs?.includes(drawing),
+  )
+  return {
+    ...(family !== undefined && { family }),
+    attributes: Object.entries(attributes).map(([name, values]) => ({ name, values: [...values] })),
+    ...(needs && { needs: needs.map(idOf) }),
+    ...(fits.length > 0 && { fits: fits.map(idOf) }),
+  }
+}

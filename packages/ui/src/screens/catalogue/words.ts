@@ -1,9 +1,0 @@
-import type { AsyncWords } from '../../primitives/async/async.tsx'
-
-/** The sentences while the products load, refresh or fail to load. */
-export const words: AsyncWords = {
-  noun: 'products',
-  loading: 'Loading the products',
-  refreshing: 'Refreshing products',
-  failed: 'The products did not load',
-}

@@ -1,0 +1,52 @@
+import type { Product } from '@strapline/contract/entities'
+import { useId } from 'react'
+import { Button } from '../../primitives/button/button.tsx'
+import { whyNotBookable } from '../product-facts/stock-words.ts'
+import { QuantityInput } from '../product-list/quantity-input.tsx'
+import { useRowQuantity } from '../product-list/use-row-quantity.ts'
+
+export interface AddToPadProps {
+  /** What is added. */
+  product: Product
+  /** The quantity that the visitor needs, which the field begins with where it can be ordered. */
+  needed?: number | undefined
+  /** Puts a quantity that can be ordered into the order pad. */
+  onAdd: (product: Product, quantity: number) => void
+}
+
+/** A quantity of a product, and the button that puts it into the order pad. */
+export function AddToPad({ product, needed, onAdd }: AddToPadProps) {
+  const errorId = useId()
+  const quantity = useRowQuantity(product, needed, onAdd)
+  const { error, add } = quantity
+  const notBookable = whyNotBookable(product)
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (notBookable === undefined) add()
+      }}
+      className="min-w-0"
+    >
+      <div className="flex min-w-0 items-stretch gap-2">
+        {notBookable === undefined && (
+          <QuantityInput
+            quantity={quantity}
+            label="Quantity for the pad"
+            errorId={errorId}
+            className="w-20 shrink text-base"
+          />
+        )}
+        <Button type="submit" size="lg" disabledReason={notBookable} className="grow">
+          Add to pad
+        </Button>
+      </div>
+      {error !== undefined && (
+        <p id={errorId} className="mt-1 font-medium text-danger text-sm wrap-anywhere">
+          {error}
+        </p>
+      )}
+    </form>
+  )
+}

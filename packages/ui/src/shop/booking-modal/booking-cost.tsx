@@ -1,0 +1,34 @@
+import type { Product } from '@strapline/contract/entities'
+import { costOf } from '../../lib/cost-of.ts'
+import { useMoney } from '../../lib/currency.tsx'
+import { formatCount } from '../../lib/format.ts'
+import { pieces } from '../product-facts/stock-words.ts'
+
+interface BookingCostProps {
+  product: Product
+  /** The pieces that would be booked; undefined while what is typed can't be. */
+  quantity: number | undefined
+}
+
+/** What an order costs and leaves in stock. Without a quantity it is empty and keeps its two lines. */
+export function BookingCost({ product, quantity }: BookingCostProps) {
+  const money = useMoney('detail')
+  return (
+    <p
+      aria-live="polite"
+      className="tabular min-h-11 min-w-0 grow basis-full text-sm wrap-anywhere sm:basis-0"
+    >
+      {quantity !== undefined && (
+        <>
+          <span className="block text-base">
+            {formatCount(quantity)} × {money(product.unitPrice)} ={' '}
+            <strong className="font-semibold">{money(costOf(quantity, product))}</strong>
+          </span>{' '}
+          <span className="block text-ink-soft">
+            {formatCount(product.availAble - quantity)} of {pieces(product.availAble)} remain
+          </span>
+        </>
+      )}
+    </p>
+  )
+}

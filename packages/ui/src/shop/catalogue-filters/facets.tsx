@@ -1,0 +1,99 @@
+import { useId, useState } from 'react'
+import { type Facet, facetLabel } from '../../catalogue/facets.ts'
+import { formatCount, shortened } from '../../lib/format.ts'
+import { Button } from '../../primitives/button/button.tsx'
+import { TickBox } from '../../primitives/checkbox-field/tick-box.tsx'
+
+/** How many facets are shown at first, and how many values of each. Those that are chosen are always shown. */
+const shownFirst = { facets: 5, values: 8 } as const
+
+/** The most characters of a value and of a name: a text of a supplier may have any length. */
+const longestShown = 80
+
+interface FacetsProps {
+  facets: readonly Facet[]
+  /** Chooses a value, or no longer. */
+  onToggle: (name: string, value: string) => void
+}
+
+/** The facets of a catalogue: a box for each value, with the number of its products. */
+export function Facets({ facets, onToggle }: FacetsProps) {
+  const id = useId()
+  const [all, setAll] = useState(false)
+  const isChosen = ({ values }: Facet) => values.some((value) => value.isChosen)
+  const shown = facets.filter((facet, at) => all || at < shownFirst.facets || isChosen(facet))
+  const more = facets.length - shown.length
+  if (facets.length === 0) return null
+  return (
+    <div className="col-span-full grid gap-y-5">
+      <div id={id} className="grid items-start gap-x-6 gap-y-5 md:max-lg:grid-cols-3">
+        {shown.map((facet) => (
+          <FacetField
+            key={facet.name}
+            facet={facet}
+            onToggle={(value) => onToggle(facet.name, value)}
+          />
+        ))}
+      </div>
+      {(more > 0 || all) && (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-expanded={all}
+          aria-controls={id}
+          onClick={() => setAll(!all)}
+          className="-ms-3 justify-self-start"
+        >
+          {all ? 'Fewer filters' : `${more} more filters`}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface FacetFieldProps {
+  facet: Facet
+  onToggle: (value: string) => void
+}
+
+function FacetField({ facet: { name, values }, onToggle }: FacetFieldProps) {
+  const id = useId()
+  const [all, setAll] = useState(false)
+  const shown = values.filter(({ isChosen }, at) => all || at < shownFirst.values || isChosen)
+  const label = shortened(facetLabel(name), longestShown)
+  return (
+    <fieldset className="min-w-0">
+      <legend className="max-w-full font-semibold text-sm wrap-anywhere">{label}</legend>
+      <div id={id} className="mt-1 grid">
+        {shown.map(({ value, count, isChosen }, at) => (
+          <label
+            key={value}
+            htmlFor={`${id}-${at}`}
+            className="group flex min-h-10 cursor-pointer items-start gap-2.5 py-2 text-sm lg:min-h-7 lg:py-1"
+          >
+            <TickBox id={`${id}-${at}`} checked={isChosen} onChange={() => onToggle(value)} />
+            <bdi className="min-w-0 grow wrap-anywhere">{shortened(value, longestShown)}</bdi>
+            <span className="tabular text-ink-soft">
+              {' '}
+              {formatCount(count)}
+              <span className="sr-only">{count === 1 ? ' product' : ' products'}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {(shown.length < values.length || all) && (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-expanded={all}
+          aria-controls={id}
+          aria-label={all ? `Show fewer: ${label}` : `Show all ${values.length}: ${label}`}
+          onClick={() => setAll(!all)}
+          className="-ms-3"
+        >
+          {all ? 'Show fewer' : `Show all ${values.length}`}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

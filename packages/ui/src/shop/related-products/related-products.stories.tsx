@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { hostileProduct, longProduct, productOf } from '@strapline/contract/fixtures'
+import { expect } from 'storybook/test'
+import { RelatedProducts } from './related-products.tsx'
+
+const meta = {
+  title: 'Shop/Related products',
+  component: RelatedProducts,
+  args: {
+    title: 'Needs',
+    products: [productOf('battery-pack'), productOf('battery-charger')],
+    hrefOf: ({ _id }) => `/purchase/${_id}`,
+  },
+} satisfies Meta<typeof RelatedProducts>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Each name leads to the product's page. */
+export const Default: Story = {}
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    const [pack] = args.products
+    await expect(canvas.getByRole('region', { name: 'Needs' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Battery pack 18 V, 5.0 Ah' })).toHaveAttribute(
+      'href',
+      `/purchase/${pack?._id}`,
+    )
+  },
+}
+
+/** Long and hostile names, and a product without a part number. */
+export const OddTexts: Story = {
+  args: { products: [longProduct, hostileProduct, { ...longProduct, _id: 'x', unitPrice: 1e9 }] },
+}
+
+/** No product: nothing is shown. */
+export const None: Story = {
+  tags: ['behaviour'],
+  args: { products: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading')).toBeNull()
+  },
+}
