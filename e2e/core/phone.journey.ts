@@ -53,15 +53,16 @@ describe('on a phone', () => {
       await menu.getByRole('link', { name, exact: true }).click()
       await expect(menu).toBeHidden()
     }
+    const title = page.getByRole('heading', { level: 1 })
     const openInDashboard = async (name: string) => {
       await follow('Dashboard')
-      // The first page has come: it closes what is open.
-      await expect(page).toHaveURL(/\/dashboard\/./)
+      // The first page is shown, not only in the address: a new page closes a drawer that is open.
+      await expect(title).toHaveText('My Orders')
       await page.getByRole('button', { name: 'Dashboard pages' }).click()
       const drawer = page.getByRole('dialog', { name: 'Dashboard pages' })
       await drawer.getByRole('link', { name, exact: true }).click()
       await expect(drawer).toBeHidden()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+      await expect(title).toHaveText(name)
     }
 
     await page.goto('/')
