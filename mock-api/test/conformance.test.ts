@@ -35,7 +35,7 @@ const notAsked = ({ calls }: ConformanceReport) =>
 /** Leaves the extra fields out of JSON: `unitPrice` of orders only, which alone have an address. */
 function withoutFields(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  const { emailVerified, placedAt, ...entity } = value as Record<string, unknown>
+  const { emailVerified, placedAt, reference, line, ...entity } = value as Record<string, unknown>
   for (const name of productExtraNames) delete entity[name]
   if ('orderId' in entity) delete entity.unitPrice
   return entity
@@ -70,7 +70,8 @@ async function withoutExtras(
       return
     }
     const body = Buffer.concat(chunks)
-    const unknown = productExtraNames.find((name) => body.includes(`"${name}":`))
+    const fields = [...productExtraNames, 'reference', 'line']
+    const unknown = fields.find((name) => body.includes(`"${name}":`))
     if (unknown !== undefined) {
       send(422, JSON.stringify({ message: 'No.', fields: { [unknown]: 'Nobody knows it.' } }))
       return

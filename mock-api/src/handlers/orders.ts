@@ -5,6 +5,7 @@ import { isBookableQuantity, repeatWindow } from '@strapline/contract/rules'
 import type { ShopHandlers } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import { newId } from '@strapline/server-kit/ids'
+import { referenceTaken } from '@strapline/server-kit/order-reference'
 import { type By, withEntry } from '../store/audit.ts'
 import type { Database } from '../store/database.ts'
 import type { Change, Store } from '../store/store.ts'
@@ -46,10 +47,16 @@ function findRepeated(
   })
 }
 
+/** Whether another person's orders have the number of `booking`, erased ones included. */
+function isReferenceTaken({ orders }: Database, { reference, email }: BookOrderInput): boolean {
+  if (reference === undefined) return false
+  return orders.some((order) => order.reference === reference && order.email !== email)
+}
+
 /**
  * Books. Checks in this order: the product exists; the booking is no exact repetition within ten minutes,
- * which is answered with the existing order even when the remaining stock is too small (decision D21); the
- * quantity is in range (spec section 5).
+ * which is answered with the existing order even when the remaining stock is too small (decision D21); its number is
+ * not another person's; the quantity is in range (spec section 5).
  */
 function book(
   booking: BookOrderInput,
@@ -60,6 +67,7 @@ function book(
     if (!product) throw productNotFound()
     const repeated = findRepeated(database, booking, now)
     if (repeated) return { database, result: { success: false, order: repeated } }
+    if (isReferenceTaken(database, booking)) throw referenceTaken()
     if (!isBookableQuantity(booking.myOrder, product)) {
       const message = messages.booking.quantityOutOfRange
       throw new RefusedCall(422, message, { myOrder: message })

@@ -1,7 +1,7 @@
 /** The calls that store something: the check takes back what it has stored, where a call exists for it. */
 import { drawingPath } from '@strapline/contract/drawings'
 import { type CallAnswer, endpoints } from '@strapline/contract/endpoints'
-import type { Product } from '@strapline/contract/entities'
+import type { Order, Product } from '@strapline/contract/entities'
 import type { shopCalls } from '@strapline/contract/extras'
 import { updateUserSchema } from '@strapline/contract/inputs'
 import { bookableQuantities } from '@strapline/contract/rules'
@@ -54,6 +54,27 @@ export async function deleteOwn(run: Run, { _id: id }: Product): Promise<void> {
 
 type BookAnswer = CallAnswer<(typeof shopCalls)['bookOrder']>
 
+/** The body of a booking of the suite's own product by `email`. @param myOrder by default the least that can be booked */
+export function ownBooking(email: string, product: Product, myOrder?: number) {
+  return {
+    orderId: product._id,
+    displayName: 'Conformance',
+    email,
+    address: 'Conformance street 1',
+    orderName: product.name,
+    phoneNumber: '+39 02 5550 1234',
+    myOrder: myOrder ?? bookableQuantities(product)?.smallest ?? 0,
+  }
+}
+
+/** Cancels an order of the suite's own product again. */
+export async function cancelOwn(run: Run, { _id: id }: Pick<Order, '_id'>): Promise<void> {
+  const { token } = run.admin()
+  const reply = await run.call('cancelOrder', { token, id, evenSo: true })
+  const { deletedCount } = parseAnswer(endpoints.cancelOrder.answer, reply)
+  expectThat(deletedCount === 1, 'deletedCount', '1', String(deletedCount))
+}
+
 /** Books the suite's own product, repeats that, and cancels it, and looks at the stock each time. */
 async function bookOwn(run: Run, product: Product): Promise<void> {
   const { _id: id, availAble } = product
@@ -62,16 +83,7 @@ async function bookOwn(run: Run, product: Product): Promise<void> {
     run.book.judge(run.about(name, 'answer', asked), check)
   const send = (quantity: number) => {
     const { token, email } = run.buyer()
-    const body = {
-      orderId: id,
-      displayName: 'Conformance',
-      email,
-      address: 'Conformance street 1',
-      orderName: product.name,
-      phoneNumber: '+39 02 5550 1234',
-      myOrder: quantity,
-    }
-    return run.call('bookOrder', { token, body })
+    return run.call('bookOrder', { token, body: ownBooking(email, product, quantity) })
   }
   const book = async (): Promise<BookAnswer> =>
     parseAnswer(endpoints.bookOrder.answer, await send(myOrder))
@@ -106,10 +118,7 @@ async function bookOwn(run: Run, product: Product): Promise<void> {
     'cancelOrder',
     `as an administrator, to cancel the check's own order ${showText(order._id)}`,
     async () => {
-      const { token } = run.admin()
-      const reply = await run.call('cancelOrder', { token, id: order._id, evenSo: true })
-      const { deletedCount } = parseAnswer(endpoints.cancelOrder.answer, reply)
-      expectThat(deletedCount === 1, 'deletedCount', '1', String(deletedCount))
+      await cancelOwn(run, order)
       return true
     },
   )

@@ -1,14 +1,18 @@
 /** What the server says that it offers, and whether that is so (decision D22). */
 import type { CapabilityName } from '@strapline/contract/capabilities'
+import { endpoints } from '@strapline/contract/endpoints'
+import type { Order, Product } from '@strapline/contract/entities'
 import { extras } from '@strapline/contract/extras'
+import { newOrderReference } from '@strapline/contract/order-reference'
 import {
   type ProductExtraName,
   productExtraNames,
   productExtras,
 } from '@strapline/contract/product-extras'
 import { showText } from '@strapline/contract/show-text'
-import { deleteOwn, ownProduct } from './changes.ts'
+import { addOwn, cancelOwn, deleteOwn, ownBooking, ownProduct } from './changes.ts'
 import { expectThat, NotAsked } from './outcomes.ts'
+import type { Person } from './people.ts'
 import { expectRefusal, isMissing, parseAnswer } from './replies.ts'
 import type { Run } from './run.ts'
 
@@ -69,7 +73,65 @@ async function checkProductExtra(run: Run, name: ProductExtraName, says: Says): 
   })
 }
 
+/** Values of an order's fields that belong to `orderReferences`. */
+const orderSamples = { reference: newOrderReference(new Date()), line: 7 } as const
+
+/** Books with one of the fields of a sending: it is kept, or refused where the server does not offer it. */
+async function checkOrderField(
+  run: Run,
+  product: Product,
+  field: keyof typeof orderSamples,
+  says: Says,
+): Promise<void> {
+  const subject = {
+    ...run.about('bookOrder', 'body', `as a buyer, with ${field}`),
+    of: `Order.${field}`,
+  }
+  await run.book.judge(subject, async () => {
+    const value = orderSamples[field]
+    const book = async ({ token, email }: Person) => {
+      const body = { ...ownBooking(email, product), [field]: value }
+      const reply = await run.call('bookOrder', { token, body })
+      if (reply.status === 422) return { reply }
+      const { order } = parseAnswer(endpoints.bookOrder.answer, reply)
+      if (order) stored.push(order)
+      return { reply, order }
+    }
+    const stored: Order[] = []
+    const isOffered = says('orderReferences')
+    try {
+      const { reply, order } = await book(run.buyer())
+      if (!isOffered && !order) return expectRefusal(reply, 422)
+      expectThat(isOffered, 'status', '422: the field is not offered', `${reply.status}`)
+      expectThat(order?.[field] === value, `order.${field}`, `${value}`, `${order?.[field]}`)
+      if (field === 'line') return
+      const { reply: taken } = await book(run.admin())
+      expectThat(
+        taken.status === 422,
+        "status of another person's booking with the number",
+        '422',
+        `${taken.status}`,
+      )
+    } finally {
+      for (const order of stored) await cancelOwn(run, order)
+    }
+  })
+}
+
+async function checkOrderFields(run: Run, says: Says): Promise<void> {
+  const product = await addOwn(run)
+  if (!product) return
+  try {
+    for (const field of ['reference', 'line'] as const) {
+      await checkOrderField(run, product, field, says)
+    }
+  } finally {
+    await deleteOwn(run, product)
+  }
+}
+
 /** The fields of bodies: taken where they are offered, and refused elsewhere. */
 export async function checkBodyFields(run: Run, says: Says): Promise<void> {
   for (const name of productExtraNames) await checkProductExtra(run, name, says)
+  await checkOrderFields(run, says)
 }

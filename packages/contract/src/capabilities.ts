@@ -48,6 +48,11 @@ export const capabilities = {
     about: 'An order says when it was placed, and at which price.',
     fields: { Order: ['placedAt', 'unitPrice'] },
   },
+  orderReferences: {
+    about: 'Orders that are sent together have one number, and keep the order of their lines.',
+    fields: { Order: ['reference', 'line'] },
+    bodies: { bookOrder: ['reference', 'line'] },
+  },
   verifiedEmails: {
     about: 'A user says whether their address is verified.',
     fields: { User: ['emailVerified'] },

@@ -23,7 +23,7 @@ type Row = [
 
 // Copied by hand from the specification's calls and the architecture's column "who is let in", on
 // purpose: this is the second, independent copy.
-// The part number is an extra.
+// The fields of a product's extras, and the number and line of an order, are extras.
 const newProduct = [
   'name',
   'description',
@@ -41,6 +41,8 @@ const newOrder = [
   'orderName',
   'phoneNumber',
   'myOrder',
+  'reference',
+  'line',
 ]
 const profile = ['name', 'education', 'age', 'country', 'linkdin']
 const rows: Row[] = [
@@ -186,6 +188,8 @@ describe('Input and Answer', () => {
       orderName: string
       phoneNumber: string
       myOrder: number
+      reference?: string | undefined
+      line?: number | undefined
     }>()
     expectTypeOf<Input<'bookOrder'>['params']>().toEqualTypeOf<undefined>()
     expectTypeOf<Answer<'bookOrder'>>().toEqualTypeOf<{

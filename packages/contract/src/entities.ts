@@ -25,8 +25,9 @@ export type Product = z.infer<typeof productSchema>
 /**
  * An order of one product. `orderId` is the product's `_id`, `myOrder` the quantity in pieces. `displayName`, `email`,
  * `address` and `phoneNumber` are empty once the person was erased. Extras
- * (extras.ts), absent when the server doesn't say: `placedAt`, an ISO 8601 time in UTC, and `unitPrice`, the price
- * of a piece when it was placed.
+ * (capabilities.ts), absent when the server doesn't say: `placedAt`, an ISO 8601 time in UTC; `unitPrice`, the price
+ * of a piece when it was placed; `reference`, the number that all orders of a sending have, and `line`, its place among
+ * them from 1 (order-reference.ts).
  */
 export const orderSchema = z.object({
   _id: z.string(),
@@ -39,6 +40,8 @@ export const orderSchema = z.object({
   myOrder: z.number(),
   placedAt: z.optional(z.string()),
   unitPrice: z.optional(z.number()),
+  reference: z.optional(z.string()),
+  line: z.optional(z.number()),
 })
 export type Order = z.infer<typeof orderSchema>
 

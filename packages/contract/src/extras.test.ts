@@ -108,6 +108,7 @@ describe('the capabilities', () => {
       'needs',
       'fits',
       'orderTerms',
+      'orderReferences',
       'verifiedEmails',
       'adminRemoval',
       'audit',
@@ -130,6 +131,7 @@ describe('the capabilities', () => {
   it('name the fields of bodies that the call takes without them', () => {
     expect(unofferedFields('addProduct', Object.keys(capabilities))).toEqual([])
     expect(unofferedFields('addProduct', [])).toEqual(productExtraNames)
+    expect(unofferedFields('bookOrder', [])).toEqual(['reference', 'line'])
     for (const [name, { body }] of Object.entries<Endpoint>(shopCalls)) {
       for (const field of unofferedFields(name, [])) {
         expect(body?.shape[field]?._zod.optin, `${name}.${field}`).toBe('optional')
@@ -208,6 +210,7 @@ describe('openApiDocument', () => {
     const extras = tags.find(({ name }) => name === 'Extras')
     for (const extra of [
       'Order.placedAt',
+      'Order.reference',
       'User.emailVerified',
       ...productExtraNames.map((name) => `Product.${name}`),
       'ETag',

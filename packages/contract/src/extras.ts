@@ -149,7 +149,16 @@ interface ExtraList<Row> {
 
 const orderList = {
   sort: ['placedAt', 'orderName', 'displayName', 'email', 'myOrder', 'unitPrice'],
-  search: ['_id', 'orderId', 'orderName', 'displayName', 'email', 'address', 'phoneNumber'],
+  search: [
+    '_id',
+    'orderId',
+    'orderName',
+    'displayName',
+    'email',
+    'address',
+    'phoneNumber',
+    'reference',
+  ],
 } as const satisfies ExtraList<Order>
 
 /** The lists that take the extra parameters. */

@@ -177,6 +177,18 @@ describe('orders', () => {
     expect(new Set(times.map((time) => time.slice(0, 7))).size).toBeGreaterThan(3)
   })
 
+  // Would notice: a list that shows no order of several lines, and a number that two people share.
+  it('were sent alone, or together by one person on one day, with lines from 1', () => {
+    const references = new Set(orders.flatMap(({ reference = [] }) => reference))
+    expect(references.size).toBeGreaterThan(0)
+    for (const one of references) {
+      const lines = orders.filter(({ reference }) => reference === one)
+      expect(lines.map(({ line }) => line)).toEqual([1, 2])
+      expect(new Set(lines.map(({ email }) => email)).size).toBe(1)
+      expect(new Set(lines.map(({ placedAt }) => placedAt?.slice(0, 10))).size).toBe(1)
+    }
+  })
+
   it('have a price each, which has changed for some', () => {
     const changed = orders.filter(
       ({ orderId, unitPrice }) =>

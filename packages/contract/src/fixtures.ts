@@ -376,6 +376,8 @@ interface Placed {
   on: string
   /** The price of a piece on that day; today's unless it has changed since. */
   unitPrice?: number
+  /** The number of its sending, and its line there, from 1. */
+  sent?: { reference: string; line: number }
 }
 
 function order(
@@ -384,7 +386,7 @@ function order(
   drawing: Drawing,
   myOrder: number,
   to: Address,
-  { on, unitPrice }: Placed,
+  { on, unitPrice, sent }: Placed,
 ): Order {
   const product = productOf(drawing)
   return {
@@ -396,8 +398,9 @@ function order(
     orderName: product.name,
     phoneNumber: to.phoneNumber,
     myOrder,
-    placedAt: `${on}T08:30:00.000Z`,
+    placedAt: `${on}T08:30:0${sent?.line ?? 0}.000Z`,
     unitPrice: unitPrice ?? product.unitPrice,
+    ...sent,
   }
 }
 
@@ -416,11 +419,22 @@ const depot: Address = {
 }
 const other = (index: number): User => users[index] ?? buyer
 
-/** Six orders of six months, the oldest first, three of them the buyer's. The prices of two have changed since. */
+const sending = 'S-2025-1202-F4K'
+
+/**
+ * Six orders of five months, the oldest first, three of them the buyer's, who sent two of these together. The prices of
+ * two have changed since.
+ */
 export const orders: Order[] = [
   order(1, buyer, 'pet-strap-reel', 48, works, { on: '2025-09-15', unitPrice: 58.9 }),
-  order(2, buyer, 'steel-seals', 4000, works, { on: '2025-10-22' }),
-  order(3, buyer, 'battery-strapping-tool', 3, works, { on: '2025-12-02' }),
+  order(2, buyer, 'steel-seals', 4000, works, {
+    on: '2025-12-02',
+    sent: { reference: sending, line: 1 },
+  }),
+  order(3, buyer, 'battery-strapping-tool', 3, works, {
+    on: '2025-12-02',
+    sent: { reference: sending, line: 2 },
+  }),
   order(4, other(2), 'steel-strap-coil', 20, depot, { on: '2026-01-13', unitPrice: 118.5 }),
   order(5, other(3), 'wire-buckle', 5000, depot, { on: '2026-01-27' }),
   order(6, other(5), 'cable-ties', 12_000, depot, { on: '2026-02-18' }),

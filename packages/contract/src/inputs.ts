@@ -5,6 +5,7 @@
 import * as z from 'zod/mini'
 import { isProductImage } from './drawings.ts'
 import { messages } from './messages.ts'
+import { orderLineSchema, orderReferenceSchema } from './order-reference.ts'
 import { productExtraInputs } from './product-extras.ts'
 import { isRating, maxPasswordLength, minPasswordLength } from './rules.ts'
 import { cleanName, hasInvisible, normaliseEmail, visible } from './visible-text.ts'
@@ -115,6 +116,8 @@ export const bookOrderSchema = z.strictObject({
     messages.booking.quantityOutOfRange,
     Number.isSafeInteger,
   ),
+  reference: z.optional(orderReferenceSchema),
+  line: z.optional(orderLineSchema),
 })
 export type BookOrderInput = z.output<typeof bookOrderSchema>
 

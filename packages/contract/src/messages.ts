@@ -24,6 +24,9 @@ export const messages = {
     phoneNumberInvalid: 'Enter a phone number, for example +39 02 5550 1234',
     quantityRequired: 'Quantity is required',
     alreadyExists: 'data already exist',
+    referenceInvalid: 'An order number is written like S-2026-1124-F4K.',
+    lineInvalid: 'A line is a whole number from 1.',
+    referenceTaken: 'This order number belongs to another order. Send again: a new number is made.',
   },
   review: {
     rattingRequired: 'Add a retting between 1 -5',

@@ -56,6 +56,7 @@ const orders = (where: RawBuilder<unknown>): ListSource<FieldsOf<'listOrders'>> 
     email: text('orders.email'),
     address: text('orders.address'),
     phoneNumber: text('orders.phone_number'),
+    reference: text('orders.reference'),
     myOrder: number('orders.quantity'),
     unitPrice: number('orders.unit_price'),
     placedAt: { sql: sql.ref('orders.placed_at'), kind: 'time' },

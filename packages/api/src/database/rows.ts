@@ -45,7 +45,7 @@ export function productRow(product: Product): Insertable<Schema['products']> {
 }
 
 export function orderOf(row: Selectable<Schema['orders']>): Order {
-  return {
+  return withoutNulls({
     _id: row.id,
     orderId: row.product_id,
     displayName: row.display_name,
@@ -56,7 +56,9 @@ export function orderOf(row: Selectable<Schema['orders']>): Order {
     myOrder: row.quantity,
     placedAt: row.placed_at.toISOString(),
     unitPrice: row.unit_price,
-  }
+    reference: row.reference,
+    line: row.line,
+  }) as Order
 }
 
 export function orderRow(order: Order): Insertable<Schema['orders']> {
@@ -71,6 +73,8 @@ export function orderRow(order: Order): Insertable<Schema['orders']> {
     unit_price: order.unitPrice ?? 0,
     quantity: order.myOrder,
     placed_at: new Date(order.placedAt ?? 0),
+    reference: order.reference ?? null,
+    line: order.line ?? null,
   }
 }
 

@@ -47,6 +47,9 @@ export interface Schema {
     unit_price: number
     quantity: number
     placed_at: Date
+    /** Null where it was booked alone, or before there were numbers. */
+    reference: string | null
+    line: number | null
   }
   reviews: {
     id: string

@@ -5,6 +5,7 @@ import { repeatWindow } from '@strapline/contract/rules'
 import type { ShopHandlers } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import { newId } from '@strapline/server-kit/ids'
+import { referenceTaken } from '@strapline/server-kit/order-reference'
 import { sql } from 'kysely'
 import { writeAudit } from '../database/audit.ts'
 import type { Change, Work } from '../database/changes.ts'
@@ -22,6 +23,19 @@ async function waitForTwins(tx: Tx, booking: BookOrderInput): Promise<void> {
   const { email, orderId, myOrder, address, phoneNumber } = booking
   const content = JSON.stringify([email, orderId, myOrder, address, phoneNumber])
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${content}, 0))`.execute(tx)
+}
+
+/** Refuses the number of another person's orders, erased ones included. */
+async function refuseTakenReference(tx: Tx, { reference, email }: BookOrderInput): Promise<void> {
+  if (reference === undefined) return
+  const taken = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('reference', '=', reference)
+    .where('email', 'is distinct from', email)
+    .limit(1)
+    .executeTakeFirst()
+  if (taken) throw referenceTaken()
 }
 
 /** The order that `booking` repeats exactly, placed within the repeat window around `now`. */
@@ -54,7 +68,7 @@ async function findRepeated(
  */
 async function placeOrder(
   tx: Tx,
-  { orderId, myOrder, email, displayName, address, phoneNumber }: BookOrderInput,
+  { orderId, myOrder, email, displayName, address, phoneNumber, reference, line }: BookOrderInput,
   now: number,
 ): Promise<Order | undefined> {
   const row = await tx
@@ -80,6 +94,8 @@ async function placeOrder(
       'unit_price',
       'quantity',
       'placed_at',
+      'reference',
+      'line',
     ])
     .expression((query) =>
       query.selectFrom('taken').select((select) => [
@@ -94,6 +110,8 @@ async function placeOrder(
         // A number that may be negative, not yet pieces: the stock refuses it first.
         sql<number>`${myOrder}::bigint`.as('quantity'),
         select.val(new Date(now)).as('placed_at'),
+        sql<string | null>`${reference ?? null}::text`.as('reference'),
+        sql<number | null>`${line ?? null}::integer`.as('line'),
       ]),
     )
     .returningAll()
@@ -103,8 +121,8 @@ async function placeOrder(
 
 /**
  * Books. Checks in this order: the product exists; the booking is no exact repetition within ten minutes, which
- * is answered with the existing order even when the remaining stock is too small (decision D21); the quantity is
- * in range (spec section 5). The stock is taken by a guarded update: Postgres makes two of them at once one after
+ * is answered with the existing order even when the remaining stock is too small (decision D21); its number is not
+ * another person's; the quantity is in range (spec section 5). The stock is taken by a guarded update: Postgres makes two of them at once one after
  * the other, and judges the second by what the first has left.
  */
 export function book(
@@ -122,6 +140,7 @@ export function book(
     await waitForTwins(tx, booking)
     const repeated = await findRepeated(tx, booking, now)
     if (repeated) return { success: false, order: repeated }
+    await refuseTakenReference(tx, booking)
     const order = await placeOrder(tx, booking, now)
     if (!order) {
       const message = messages.booking.quantityOutOfRange

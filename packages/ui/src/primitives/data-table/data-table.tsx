@@ -22,6 +22,7 @@ import {
   type Noun,
   type PartialRows,
   type TableView,
+  ungrouped,
 } from './types.ts'
 import { useFieldInView } from './use-field-in-view.ts'
 import { useOrders } from './use-orders.ts'
@@ -39,6 +40,7 @@ export {
   type Noun,
   type PartialRows,
   type TableView,
+  ungrouped,
 }
 
 export interface DataTableProps<Row> extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
@@ -62,8 +64,10 @@ export interface DataTableProps<Row> extends Omit<HTMLAttributes<HTMLElement>, '
   facts?: readonly Fact<Row>[] | undefined
   /** The order until somebody sorts. Without it, and where no such column is there, the rows stay as they came. */
   usualSort?: TableView['sort']
-  /** How the rows can be grouped. Keep the same object between renders. */
-  grouping?: Grouping<Row> | undefined
+  /** How the rows can be grouped, where at least one of them has a group. Keep the same array between renders. */
+  groupings?: readonly Grouping<Row>[] | undefined
+  /** The key of the grouping until somebody chooses another or none. */
+  usualGroup?: string | undefined
   /** Sums of rows, which stand after their number: of what is shown, of each group and of what is selected. */
   sums?: ((rows: readonly Row[]) => ReactNode) | undefined
   /** The buttons for the selected rows, of which there is one at least. With it rows can be selected. */
@@ -81,6 +85,7 @@ export interface DataTableProps<Row> extends Omit<HTMLAttributes<HTMLElement>, '
 }
 
 const noRows: never[] = []
+const noGroupings: readonly never[] = []
 
 /** Rows of facts to compare, sort, filter and export. In a narrow place each row becomes a card. */
 export function DataTable<Row extends object>({
@@ -92,7 +97,8 @@ export function DataTable<Row extends object>({
   rowKey,
   facts,
   usualSort,
-  grouping,
+  groupings: allGroupings = noGroupings,
+  usualGroup,
   sums,
   selectionActions,
   density,
@@ -115,7 +121,15 @@ export function DataTable<Row extends object>({
   const filter = useAfterPaint(typed)
   const { columns, usual, chosen } = useOrders(allOfThem, partial?.sortable, usualSort, view.sort)
   const sort = chosen ?? usual
-  const grouped = grouping?.key === view.group ? grouping : undefined
+  // Until there are rows nobody knows, and what was offered stays.
+  const groupings = useMemo(
+    () =>
+      allGroupings.filter(
+        ({ of }) => data.length === 0 || data.some((row) => of(row) !== undefined),
+      ),
+    [allGroupings, data],
+  )
+  const grouped = groupings.find(({ key }) => key === (view.group ?? usualGroup))
   const found = useRows({
     columns,
     facts,
@@ -125,7 +139,8 @@ export function DataTable<Row extends object>({
     filter: partial ? '' : filter,
     sort: partial ? undefined : sort,
   })
-  const items = useMemo(() => itemsOf(found, grouped), [found, grouped])
+  const isSorted = chosen !== undefined
+  const items = useMemo(() => itemsOf(found, grouped, isSorted), [found, grouped, isSorted])
   const shown = useMemo(() => rowsAmong(items), [items])
   const focus = useRowFocus(root, items)
   const selection = useSelection(data, rowKey, shown)
@@ -204,7 +219,9 @@ export function DataTable<Row extends object>({
           partial={partial}
           selected={selectable ? selection.rows.length : undefined}
           sums={sums}
-          grouping={grouping}
+          groupings={groupings}
+          grouped={grouped}
+          usualGroup={usualGroup}
           density={facts && density}
           view={{ ...view, filter: typed, sort: chosen }}
           usual={usual}

@@ -25,7 +25,8 @@ export interface GroupRowProps<Row> {
 export function GroupRow<Row>(props: GroupRowProps<Row>) {
   const { span, noun, grouping, item, sums, selectable, line, numbered, ref } = props
   const rows = item.group.map(({ original }) => original)
-  const [first] = item.group
+  const [{ original: first }] = item.group
+  const { without = `Other ${noun.many}` } = grouping
   return (
     <tr
       {...roles.row}
@@ -41,7 +42,7 @@ export function GroupRow<Row>(props: GroupRowProps<Row>) {
             <span className="shrink-0 print:hidden">
               <AllBox
                 rows={item.group}
-                label={`Select all ${noun.many} of ${grouping.name(first.original)}`}
+                label={`Select all ${noun.many} of ${item.isLoose ? without : grouping.name(first)}`}
               />
             </span>
           )}
@@ -51,7 +52,9 @@ export function GroupRow<Row>(props: GroupRowProps<Row>) {
               !selectable && 'ps-1',
             )}
           >
-            <span className="font-semibold">{grouping.heading(first.original)}</span>
+            <span className={item.isLoose ? 'text-ink-soft' : 'font-semibold'}>
+              {item.isLoose ? without : grouping.heading(first)}
+            </span>
             <span className="tabular text-ink-soft">
               {`${formatCount(rows.length)} ${rows.length === 1 ? noun.one : noun.many}`}
               {sums && (
@@ -62,6 +65,9 @@ export function GroupRow<Row>(props: GroupRowProps<Row>) {
               )}
             </span>
           </div>
+          {grouping.actions && !item.isLoose && (
+            <span className="flex shrink-0 gap-3 pe-1 print:hidden">{grouping.actions(rows)}</span>
+          )}
         </div>
       </td>
     </tr>

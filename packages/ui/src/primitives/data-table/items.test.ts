@@ -22,11 +22,11 @@ const byMaker: Grouping<Part> = {
 
 describe('what stands in the body of a table', () => {
   it('is the rows, numbered, without a grouping', () => {
-    expect(itemsOf(rows, undefined)).toEqual(rows.map((row, index) => ({ ...row, index })))
+    expect(itemsOf(rows, undefined, false)).toEqual(rows.map((row, index) => ({ ...row, index })))
   })
 
   it('is each group in the order of its first row, with its rows numbered as they are shown', () => {
-    const items = itemsOf(rows, byMaker)
+    const items = itemsOf(rows, byMaker, false)
     expect(items.map((item) => ('group' in item ? item.group.length : item.id))).toEqual([
       3,
       'a',
@@ -44,5 +44,35 @@ describe('what stands in the body of a table', () => {
       '4 d',
     ])
     expect(new Set(items.map(({ id }) => id)).size, 'no two have the same key').toBe(7)
+  })
+
+  const outline = (grouping: Grouping<Part>, isSorted = false) =>
+    itemsOf(rows, grouping, isSorted).map((item) =>
+      'group' in item ? `${item.isLoose ? 'loose' : 'group'} of ${item.group.length}` : item.id,
+    )
+
+  it('is rows without a group in their places, those beside each other below one heading', () => {
+    const of = ({ maker, name }: Part) => (maker === 'Nodo' && name !== 'a' ? maker : undefined)
+    expect(outline({ ...byMaker, of })).toEqual([
+      'loose of 2',
+      'a',
+      'b',
+      'group of 2',
+      'c',
+      'e',
+      'loose of 1',
+      'd',
+    ])
+    expect(outline({ ...byMaker, of: () => undefined })).toEqual(['a', 'b', 'c', 'd', 'e'])
+  })
+
+  it('has the rows of a group in their own order until somebody sorts', () => {
+    const backwards = {
+      ...byMaker,
+      compare: (one: Part, other: Part) => (one.name < other.name ? 1 : -1),
+    }
+    const headings = ['group of 3', 'group of 2']
+    expect(outline(backwards)).toEqual([headings[0], 'e', 'c', 'a', headings[1], 'd', 'b'])
+    expect(outline(backwards, true)).toEqual([headings[0], 'a', 'c', 'e', headings[1], 'b', 'd'])
   })
 })

@@ -1,27 +1,38 @@
 import type { Grouping, Item, ShownRow } from './types.ts'
 
+interface Group<Row> {
+  /** Undefined for rows that belong to none. */
+  key: string | undefined
+  rows: ShownRow<Row>[]
+}
+
 /**
  * What stands in the table's body: the rows, or each group's heading with its rows. Groups stand in the order of
- * their first rows, so the order of the rows decides that of the groups.
+ * their first rows, so the order of the rows decides that of the groups. Rows without a group keep their place among
+ * these, below a heading for those that stand together. Where no row has a group there are no headings.
+ *
+ * @param isSorted whether somebody has sorted the rows, so that those of a group stay in that order
  */
 export function itemsOf<Row>(
   rows: readonly { id: string; original: Row }[],
   grouping: Grouping<Row> | undefined,
+  isSorted: boolean,
 ): Item<Row>[] {
-  if (!grouping) return rows.map(({ id, original }, index) => ({ id, original, index }))
-  const groups = new Map<string, ShownRow<Row>[]>()
-  for (const { id, original } of rows) {
-    const key = grouping.of(original)
-    const group = groups.get(key)
-    const row = { id, original, index: 0 }
-    if (group) group.push(row)
-    else groups.set(key, [row])
+  const groups = grouping && groupsOf(rows, grouping)
+  if (!groups?.some(({ key }) => key !== undefined)) {
+    return rows.map(({ id, original }, index) => ({ id, original, index }))
   }
   const items: Item<Row>[] = []
   let index = 0
-  for (const [key, group] of groups) {
+  for (const [at, { key, rows: own }] of groups.entries()) {
+    const { compare } = grouping ?? {}
+    if (compare && !isSorted && key !== undefined) {
+      own.sort((one, other) => compare(one.original, other.original))
+    }
+    const group = own as [ShownRow<Row>, ...ShownRow<Row>[]]
     // A blank begins no row's key that a server makes.
-    items.push({ id: ` group ${key}`, group: group as [ShownRow<Row>, ...ShownRow<Row>[]] })
+    if (key === undefined) items.push({ id: ` loose ${at}`, group, isLoose: true })
+    else items.push({ id: ` group ${key}`, group })
     for (const row of group) {
       row.index = index
       index += 1
@@ -29,6 +40,26 @@ export function itemsOf<Row>(
     }
   }
   return items
+}
+
+function groupsOf<Row>(
+  rows: readonly { id: string; original: Row }[],
+  grouping: Grouping<Row>,
+): Group<Row>[] {
+  const groups: Group<Row>[] = []
+  const known = new Map<string, Group<Row>>()
+  for (const { id, original } of rows) {
+    const key = grouping.of(original)
+    const last = groups.at(-1)
+    let group = key === undefined ? last?.key === undefined && last : known.get(key)
+    if (!group) {
+      group = { key, rows: [] }
+      groups.push(group)
+      if (key !== undefined) known.set(key, group)
+    }
+    group.rows.push({ id, original, index: 0 })
+  }
+  return groups
 }
 
 /** The rows among the items, in their order: what is exported and counted. */

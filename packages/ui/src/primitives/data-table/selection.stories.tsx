@@ -29,13 +29,15 @@ const meta = {
     columns: workColumns,
     facts: workFacts,
     sums: (rows) => `${rows.reduce((sum, { width }) => sum + width, 0)} mm`,
-    grouping: {
-      key: 'maker',
-      label: 'maker',
-      of: ({ maker }) => maker,
-      heading: ({ maker }) => <bdi>{maker}</bdi>,
-      name: ({ maker }) => maker,
-    },
+    groupings: [
+      {
+        key: 'maker',
+        label: 'maker',
+        of: ({ maker }) => maker,
+        heading: ({ maker }) => <bdi>{maker}</bdi>,
+        name: ({ maker }) => maker,
+      },
+    ],
     selectionActions: (rows) => (
       <Button variant="danger" onClick={() => act(rows.map(({ id }) => id))}>
         Delete {rows.length}

@@ -13,15 +13,16 @@ import { TextField } from '../text-field/text-field.tsx'
 import { AllBox } from './boxes.tsx'
 import { toCsv } from './csv.ts'
 import { isSameSort, sortOptions, valueFor } from './sort-options.ts'
-import type {
-  Column,
-  DensityChoice,
-  Fact,
-  Grouping,
-  Noun,
-  PartialRows,
-  ShownRow,
-  TableView,
+import {
+  type Column,
+  type DensityChoice,
+  type Fact,
+  type Grouping,
+  type Noun,
+  type PartialRows,
+  type ShownRow,
+  type TableView,
+  ungrouped,
 } from './types.ts'
 
 export interface ToolbarProps<Row> {
@@ -40,8 +41,12 @@ export interface ToolbarProps<Row> {
   /** How many rows are selected; undefined where none can be. */
   selected: number | undefined
   sums: ((rows: readonly Row[]) => ReactNode) | undefined
-  /** How rows can be grouped, if they can. */
-  grouping: Grouping<Row> | undefined
+  /** How rows can be grouped. */
+  groupings: readonly Grouping<Row>[]
+  /** How they are grouped now. */
+  grouped: Grouping<Row> | undefined
+  /** The key of how they are grouped until somebody chooses. */
+  usualGroup: string | undefined
   density: DensityChoice | undefined
   view: TableView
   /** The order of a table that nobody has sorted. */
@@ -143,7 +148,8 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
 
 /** The fields that change what is shown, and how. */
 function ViewFields<Row>(props: ToolbarProps<Row>) {
-  const { noun, columns, data, grouping, density, view, usual, onViewChange, limit, field } = props
+  const { noun, columns, data, groupings, grouped, usualGroup, density, view, usual } = props
+  const { onViewChange, limit, field } = props
   const options = useMemo(() => sortOptions(columns, data ?? noRows, usual), [columns, data, usual])
   const isCompact = density?.value === 'compact'
   return (
@@ -180,16 +186,19 @@ function ViewFields<Row>(props: ToolbarProps<Row>) {
         }}
         className="basis-full @min-[40rem]:hidden print:hidden"
       />
-      {grouping && (
+      {groupings.map(({ key, label }) => (
         <CheckboxField
-          label={`Group by ${grouping.label}`}
-          checked={view.group === grouping.key}
-          onChange={({ target }) =>
-            onViewChange({ ...view, group: target.checked ? grouping.key : undefined })
-          }
+          key={key}
+          label={`Group by ${label}`}
+          checked={key === grouped?.key}
+          onChange={({ target }) => {
+            const next = target.checked ? key : ungrouped
+            // The usual one needs no place in an address.
+            onViewChange({ ...view, group: next === (usualGroup ?? ungrouped) ? undefined : next })
+          }}
           className="text-sm print:hidden [&_label]:items-center"
         />
-      )}
+      ))}
       {density && (
         <CheckboxField
           label="Compact"

@@ -80,13 +80,22 @@ export interface Grouping<Row> {
   key: string
   /** What the rows are gathered by, in lower case: "buyer", for "Group by buyer". */
   label: string
-  /** Rows with the same text here are one group. It depends on the row alone. */
-  of: (row: Row) => string
+  /** Rows with the same text here are one group; undefined for a row that belongs to none. It depends on the row alone. */
+  of: (row: Row) => string | undefined
   /** The group's heading; all its rows say the same about it, so it takes one of them. */
   heading: (row: Row) => ReactNode
   /** The group's name in words, for its checkbox. */
   name: (row: Row) => string
+  /** The heading and name of rows that belong to no group, where some do: "Placed one by one". */
+  without?: string
+  /** The order of the rows of a group until somebody sorts. @default that of all rows */
+  compare?: (one: Row, other: Row) => number
+  /** What can be done to a whole group: links and small buttons, which stand in its heading. */
+  actions?: (rows: readonly Row[]) => ReactNode
 }
+
+/** The `group` of a {@link TableView} in which somebody has chosen that rows are not grouped. */
+export const ungrouped = 'none'
 
 /** The longest filter: it also stands in the page's address. A longer one is cut off. */
 export const filterLimit = 200
@@ -97,7 +106,7 @@ export interface TableView {
   filter: string
   /** The column it is sorted by; left out for the usual order. An unknown column is ignored. */
   sort?: { column: string; descending: boolean } | undefined
-  /** The key of the grouping; left out for none. An unknown one is ignored. */
+  /** The key of the grouping, or {@link ungrouped}; left out for the usual one. An unknown one is ignored. */
   group?: string | undefined
 }
 
@@ -146,6 +155,8 @@ export interface ShownRow<Row> {
 export interface ShownGroup<Row> {
   id: string
   group: readonly [ShownRow<Row>, ...ShownRow<Row>[]]
+  /** Whether its rows belong to no group, and only stand beside each other. */
+  isLoose?: true
 }
 
 /** What stands in a table's body, from top to bottom. */

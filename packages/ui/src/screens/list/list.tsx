@@ -91,7 +91,8 @@ export function ListScreen<Row extends { _id: string }, Action extends string = 
         rowKey={({ _id }) => _id}
         facts={list.facts}
         usualSort={list.usualSort}
-        grouping={list.grouping}
+        groupings={list.groupings}
+        usualGroup={list.usualGroup}
         sums={list.sums}
         selectionActions={
           several && ((selected) => several.actions(selected, () => askAbout(selected)))

@@ -46,6 +46,8 @@ const fields: ReadonlyMap<string, string> = new Map(
     address: 'Address',
     phoneNumber: 'Phone number',
     placedAt: 'Placed',
+    reference: 'Order number',
+    line: 'Line',
     ratting: 'Rating',
     issuer: 'Identity provider',
     subject: 'Account',

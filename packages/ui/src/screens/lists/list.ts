@@ -59,7 +59,9 @@ export interface List<Row, Action extends string = never> {
   /** The fields that a server sorts by, by the keys of their columns: for a list that is loaded page by page. */
   sortFields?: Readonly<Partial<Record<string, keyof Row & string>>>
   /** How the rows can be grouped. */
-  grouping?: Grouping<Row>
+  groupings?: readonly Grouping<Row>[]
+  /** The key of the grouping until somebody chooses. */
+  usualGroup?: string
   /** Sums of rows, which stand after their number. */
   sums?: (rows: readonly Row[]) => ReactNode
   /**

@@ -4,9 +4,11 @@ import { formatCount } from '../../lib/format.ts'
 import { ShortId } from '../../lib/short-id.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
+import { TextLink } from '../../primitives/text-link/text-link.tsx'
 import { buttonColumn, nameLinkColumn, serialColumn } from './columns.tsx'
 import type { List } from './list.ts'
 import { orderFacts, orderRows, placedColumns, valueColumns } from './order-facts.tsx'
+import { bySending } from './order-grouping.tsx'
 
 /**
  * A buyer's own orders. Cancelling is shown and says who can do it (D10).
@@ -41,6 +43,18 @@ export function myOrdersList({
         Choose a product, press Add order on its page, and the order is listed here.
       </EmptyState>
     ),
+    groupings: [
+      {
+        ...bySending,
+        actions: (orders) => (
+          <TextLink href={againHref(orders)} className="text-sm">
+            Order again
+            <span className="sr-only">: {orders[0]?.reference}</span>
+          </TextLink>
+        ),
+      },
+    ],
+    usualGroup: bySending.key,
     several: {
       actions: (orders) => (
         <ButtonLink href={againHref(orders)} variant="primary">

@@ -15,7 +15,7 @@ const typed = (textOf: (order: Order) => string): Pick<Fact<Order>, 'value' | 'c
 
 /**
  * What an order says, each thing once: both lists of orders make their columns, details, filter and file of it. Its
- * date, price and value are extras, and absent where the server doesn't say.
+ * date, price, value and number are extras, and absent where the server doesn't say.
  */
 export const orderFacts = {
   placed: {
@@ -55,6 +55,12 @@ export const orderFacts = {
     header: 'Value',
     value: orderValue,
     money: 'detail',
+  },
+  reference: {
+    key: 'reference',
+    header: 'Order number',
+    value: ({ reference }) => reference,
+    copyable: true,
   },
   id: { key: 'id', header: 'Order Id', value: ({ _id }) => _id, copyable: true },
   productId: {

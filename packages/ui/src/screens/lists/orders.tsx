@@ -8,6 +8,7 @@ import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { buttonColumn, nameLinkColumn, serialColumn } from './columns.tsx'
 import type { List } from './list.ts'
 import { orderFacts, orderRows, placedColumns, valueColumns } from './order-facts.tsx'
+import { byBuyer, bySendingOfAll } from './order-grouping.tsx'
 import { severalQuestion } from './order-questions.tsx'
 
 /**
@@ -31,20 +32,8 @@ export function ordersList({
         much.
       </EmptyState>
     ),
-    grouping: {
-      key: 'buyer',
-      label: 'buyer',
-      of: ({ email }) => email,
-      heading: ({ displayName, email }) => (
-        <>
-          <bdi>{displayName}</bdi>{' '}
-          <span className="font-normal text-ink-soft">
-            <EmailAddress>{email}</EmailAddress>
-          </span>
-        </>
-      ),
-      name: ({ email }) => email,
-    },
+    groupings: [bySendingOfAll, byBuyer],
+    usualGroup: bySendingOfAll.key,
     several: {
       actions: (orders, ask) => (
         <Button variant="danger" onClick={ask}>
