@@ -171,7 +171,10 @@ export const changeCases: ChangeCase[] = [
         },
       }
     },
-    says: { notMade: /(was|were) (refused|not sent)/, made: /All 2 lines are booked/ },
+    says: {
+      notMade: /(was|were) (refused|not sent)/,
+      made: /Order S-\d{4}-\d{4}-\w+ is placed with 2 lines/,
+    },
     doubt: { says: /It is asked again by itself/, ask: 'Go on' },
     toldOnItsPage: true,
     goesOnAfter: ['a 401', 'a 429 for a moment', 'a 429 for long'],

@@ -44,7 +44,14 @@ export function useOrderPad() {
     onImport: openImport,
   })
   const onDownloadProblems = () => saveFile('lines with trouble', problemsAsCsv(lines, states))
-  const sending = useSending({ outbox, pad, user, remember, download: onDownloadProblems })
+  const sending = useSending({
+    outbox,
+    pad,
+    user,
+    products: query.data,
+    remember,
+    download: onDownloadProblems,
+  })
 
   return {
     catalogue,

@@ -1,14 +1,18 @@
+import type { Product } from '@strapline/contract/entities'
 import type { BookOrderInput } from '@strapline/contract/inputs'
+import { newOrderReference } from '@strapline/contract/order-reference'
 import type { CheckedLine } from '@strapline/ui/order-pad/types'
 import type { SendProgressProps } from '@strapline/ui/shop/send-progress'
 import type { SendSummaryProps } from '@strapline/ui/shop/send-summary'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type Entry, isOpen, isOver } from '../outbox/entry.ts'
 import { kinds } from '../outbox/kinds.ts'
 import type { Outbox, Wish } from '../outbox/outbox.ts'
 import { whyWaiting } from '../outbox/tell.ts'
 import { wishFor } from '../outbox/use-change.ts'
+import { againHash } from './pad-address.ts'
 import { isBooked, padGroup, sendLines } from './sent-lines.ts'
+import { sentOrderOf } from './sent-order.ts'
 import type { usePadLines } from './use-pad-lines.ts'
 
 /** Where lines are delivered to. */
@@ -23,24 +27,32 @@ interface Sending {
   outbox: Outbox
   pad: ReturnType<typeof usePadLines>
   user: Pick<BookOrderInput, 'email' | 'displayName'>
+  /** For the part numbers of what was sent; undefined while they are not there. */
+  products: readonly Product[] | undefined
   /** Remembers where the lines go. */
   remember: (to: SendTo) => void
   download: () => void
 }
 
 /** What the summary before sending and the panel of its progress need. */
-export function useSending({ outbox, pad, user, remember, download }: Sending) {
+export function useSending({ outbox, pad, user, products, remember, download }: Sending) {
   const { sent, states } = pad
   const [problem, setProblem] = useState<string>()
   const entries = [...sent.values()]
   const isUnderWay = entries.some((entry) => !isOver(entry))
-  const [isShown, setShown] = useState(isUnderWay)
+  // Also when it has ended before this page was there: until Done the booked lines stay in the pad.
+  const [isShown, setShown] = useState(
+    isUnderWay || pad.lines.some(({ line }) => isBooked(states.get(line.id))),
+  )
   if (isUnderWay && !isShown) setShown(true)
 
   /** Returns why nothing is sent; undefined once it is under way. */
   function send(to: SendTo): string | undefined {
     if (!pad.flush()) return isBehind
-    const wishes = pad.unsent.flatMap((line) => wishOf(line, user, to) ?? [])
+    const reference = newOrderReference(new Date())
+    const wishes = pad.unsent
+      .flatMap((line) => wishOf(line, user, to) ?? [])
+      .map((wish, at) => ({ ...wish, labels: { reference, line: at + 1 } }))
     if (!sendLines(outbox, wishes)) return nothingToSend
     remember(to)
     setShown(true)
@@ -50,6 +62,13 @@ export function useSending({ outbox, pad, user, remember, download }: Sending) {
   function goOn() {
     outbox.goOn(padGroup)
     outbox.askNow(entries.filter(isOpen).map(({ key }) => key))
+  }
+
+  const last = useMemo(() => sentOrderOf(sent, products), [sent, products])
+  const placed = last && {
+    order: last.order,
+    open: last.open,
+    againPath: last.ids.length > 0 ? againHash(last.ids) : undefined,
   }
 
   const actions: SendProgressProps['actions'] = {
@@ -72,7 +91,9 @@ export function useSending({ outbox, pad, user, remember, download }: Sending) {
     sending: false,
     refusal: problem === undefined ? undefined : { message: problem },
     progress:
-      isShown && states.size > 0 ? { states, ...progressOf(entries, outbox), actions } : undefined,
+      isShown && states.size > 0
+        ? { states, ...progressOf(entries, outbox), placed, actions }
+        : undefined,
   }
 }
 

@@ -8,7 +8,7 @@ import { kept } from '../kept/kept.ts'
 import { ownedPrefixes, tabKey } from '../kept/keys.ts'
 import { isOfTab, onStoredElsewhere, readStored, storedKeys, writeStored } from '../kept/storage.ts'
 import type { Session } from '../session/session.ts'
-import { type Entry, errorIn, isOver } from './entry.ts'
+import { bodyOf, type Entry, errorIn, isOver } from './entry.ts'
 import { type AnyKind, kindOf } from './kinds.ts'
 import { createDriverLock } from './lock.ts'
 import { migrateOutbox } from './migrate.ts'
@@ -91,8 +91,10 @@ function startOutbox(
     honoursKeys: () => offers('idempotencyKeys'),
     canSend: ({ kind, input }) => kindOf(kind)?.input.safeParse(input).success === true,
     limitsOf: (kind) => kindOf(kind)?.limits ?? [],
-    make: async ({ kind, input, key }) =>
-      kindOf(kind)?.make(input, { call: callOffered, owner, options: { idempotencyKey: key } }),
+    make: async (entry) => {
+      const options = { idempotencyKey: entry.key }
+      return kindOf(entry.kind)?.make(bodyOf(entry), { call: callOffered, owner, options })
+    },
     takeLock: (act) => void isAnswered.then(() => !signal.aborted && takeLock(act)),
     onSessionEnd: () => void session.expire(),
     onChanged(entry, before) {

@@ -54,6 +54,8 @@ export const entrySchema = z.object({
   item: z.optional(z.string()),
   /** What is sent. */
   input: z.optional(z.unknown()),
+  /** Fields that are sent with it and don't make it another change, such as the number of an order. */
+  labels: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
   /** The changes with which it was sent and is shown together. */
   group: z.optional(z.string()),
   /** Its line of the pad, or its row, in the group, which has one entry for each. */
@@ -116,6 +118,10 @@ export function isSameChange(one: Change, other: Change): boolean {
     JSON.stringify(one.input ?? null) === JSON.stringify(other.input ?? null)
   )
 }
+
+/** What is sent: the input with its labels. */
+export const bodyOf = ({ input, labels }: Pick<Entry, 'input' | 'labels'>): unknown =>
+  labels ? { ...(input as object), ...labels } : input
 
 /** What a failed call makes of an entry. */
 export interface Failure {

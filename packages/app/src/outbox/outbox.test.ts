@@ -80,6 +80,19 @@ describe('adding a change', () => {
     expect(outbox.add([booking(1)])[0]?.key, 'its outcome is known now').not.toBe(keys[0])
   })
 
+  // Would notice: lines that are sent again with a new number, and booked twice.
+  it('that was put away keeps its key and its labels when it is sent again with others', async () => {
+    const numbered = (reference: string): Wish => ({ ...booking(1), labels: { reference } })
+    const { world, outbox, keys } = await adding([numbered('S-2026-1124-AAA')])
+    const sent = () => world.requests().map(({ text }) => /S-[\w-]+/.exec(text)?.[0])
+    expect(sent()).toEqual(['S-2026-1124-AAA'])
+    await each(world, world.lose)
+    outbox.putAway(keys)
+    expect(outbox.add([numbered('S-2026-1124-BBB')])[0]?.key).toBe(keys[0])
+    await settled()
+    expect(sent()).toEqual(['S-2026-1124-AAA'])
+  })
+
   it('that was put away has another key once the server has forgotten the old one', async () => {
     const { world, outbox, keys } = await adding([booking(1)])
     await each(world, world.lose)

@@ -3,7 +3,10 @@ import { type Entry, isHonoured, isOpen, isOver, isSameChange } from './entry.ts
 import { createRecords, type RecordsParts } from './records.ts'
 
 /** A change that somebody wants. */
-export type Wish = Pick<Entry, 'kind' | 'item' | 'input' | 'group' | 'line' | 'note' | 'draft'>
+export type Wish = Pick<
+  Entry,
+  'kind' | 'item' | 'input' | 'labels' | 'group' | 'line' | 'note' | 'draft'
+>
 
 /** What {@link createOutbox} depends on. */
 export interface OutboxParts extends DriverParts, RecordsParts {
@@ -98,6 +101,8 @@ export function createOutbox(parts: OutboxParts) {
             owner,
             kind: wish.kind,
             input: wish.input,
+            // With the key of an entry that is asked about go the labels that it was sent with.
+            labels: wish.labels,
             tab,
             at: now,
             place,

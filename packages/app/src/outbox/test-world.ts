@@ -2,7 +2,7 @@ import type { Order, Product, Review, User } from '@strapline/contract/entities'
 import { orders, products, reviews, users } from '@strapline/contract/fixtures'
 import { idempotencyWindow } from '@strapline/contract/rules'
 import { ApiRefusal, NetworkFailure, UnexpectedAnswer } from '../api/failures.ts'
-import type { Entry } from './entry.ts'
+import { bodyOf, type Entry } from './entry.ts'
 import { kindOf, type kinds } from './kinds.ts'
 import { createOutbox, type Outbox, type OutboxParts, type Wish } from './outbox.ts'
 import type { RecordStore } from './records.ts'
@@ -235,7 +235,7 @@ export function createWorld({
           owner,
           options: { idempotencyKey: entry.key },
         }
-        return kindOf(entry.kind)?.make(entry.input, making) ?? Promise.reject(new Error('kind'))
+        return kindOf(entry.kind)?.make(bodyOf(entry), making) ?? Promise.reject(new Error('kind'))
       },
       canSend: () => true,
       limitsOf: (kind) => kindOf(kind)?.limits ?? [],

@@ -257,11 +257,49 @@ export const Submitting: Story = {
   },
 }
 
-/** The server did not take some of the lines. */
+/** The server did not take any of the lines. */
 export const Refused: Story = {
   args: {
-    pad: { ...padWith(linesOf(some)), states: statesOf(outcomes.slice(0, 4)) },
+    pad: { ...padWith(linesOf(some)), states: statesOf(outcomes.slice(2, 4)) },
     sending: { ...meta.args.sending, progress: { ...progress, phase: 'finished' } },
+  },
+}
+
+/** The sending has ended: the order with its number, and what was not booked. */
+export const Placed: Story = {
+  parameters: { phone: true },
+  args: {
+    pad: { ...padWith(linesOf(some)), states: statesOf(outcomes.slice(0, 3)) },
+    sending: {
+      ...meta.args.sending,
+      progress: {
+        ...progress,
+        phase: 'finished',
+        placed: {
+          againPath: '/dashboard/bulk-order#again=65f3',
+          order: {
+            reference: 'S-2026-1124-F4K',
+            placedAt: Date.parse('2026-11-24T08:30:00Z'),
+            buyer: 'Demo Buyer',
+            email: 'buyer@strapline.example',
+            address: 'Via delle Officine 14, 20151 Milano, Italy',
+            phoneNumber: '+39 02 5550 1234',
+            lines: [
+              { number: 1, name: 'Battery strapping tool BX 16', quantity: 5, unitPrice: 1490 },
+              { number: 2, name: 'Serrated steel seal 19 mm', quantity: 4000, unitPrice: 0.06 },
+            ],
+            notBooked: [
+              {
+                number: 3,
+                name: 'Clamp meter CL 600',
+                quantity: 5,
+                why: 'The product does not exist any more.',
+              },
+            ],
+          },
+        },
+      },
+    },
   },
 }
 

@@ -7,9 +7,10 @@ import { chooseProduct } from '../../order-pad/choose-product.ts'
 import { planFixes } from '../../order-pad/fix-pad.ts'
 import { findColumns, readTable, rowsOf } from '../../order-pad/read-table.ts'
 import { DashboardPage } from '../../shop/dashboard-page/dashboard-page.tsx'
+import { OrderConfirmation } from '../../shop/order-confirmation/order-confirmation.tsx'
 import { OrderGrid, type OrderGridHandle } from '../../shop/order-grid/order-grid.tsx'
 import { PadSummary } from '../../shop/pad-summary/pad-summary.tsx'
-import { SendProgress } from '../../shop/send-progress/send-progress.tsx'
+import { SendProgress, type SendProgressProps } from '../../shop/send-progress/send-progress.tsx'
 import { Notices } from './notices.tsx'
 import { type OpenPanel, Panels, preloadPanels } from './panels.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -64,7 +65,7 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
         <Notices catalogue={catalogue} notices={notices} />
         {sending.progress && (
           <div className="mb-6">
-            <SendProgress {...sending.progress} states={states} ordersPath={paths.orders} />
+            <Progress {...sending.progress} states={states} ordersPath={paths.orders} />
           </div>
         )}
         <Toolbar
@@ -102,6 +103,18 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
         <Panels {...props} open={open} onOpen={setOpen} fixes={fixes} />
       </DashboardPage>
     </div>
+  )
+}
+
+/** How the sending stands, or the order that it has ended on. */
+function Progress({
+  placed,
+  ...progress
+}: NonNullable<OrderPadScreenProps['sending']['progress']> &
+  Pick<SendProgressProps, 'states' | 'ordersPath'>) {
+  if (progress.phase !== 'finished' || !placed) return <SendProgress {...progress} />
+  return (
+    <OrderConfirmation {...placed} ordersPath={progress.ordersPath} actions={progress.actions} />
   )
 }
 

@@ -5,6 +5,7 @@ import type { PadEdit } from '../../order-pad/edit-pad.ts'
 import type { CheckedLine, LineState, PadLine } from '../../order-pad/types.ts'
 import type { DeliveryBook } from '../../shop/delivery/delivery.tsx'
 import type { ImportRowsProps } from '../../shop/import-rows/import-rows.tsx'
+import type { OrderConfirmationProps } from '../../shop/order-confirmation/order-confirmation.tsx'
 import type { PadListsProps } from '../../shop/pad-lists/pad-lists.tsx'
 import type { ReorderLinesProps } from '../../shop/reorder-lines/reorder-lines.tsx'
 import type { SendProgressProps } from '../../shop/send-progress/send-progress.tsx'
@@ -51,7 +52,12 @@ type Reorder = Omit<ReorderLinesProps, 'room'>
 /** Sending the lines without trouble. */
 interface Sending extends Pick<SendSummaryProps, 'draft' | 'onSend' | 'sending' | 'refusal'> {
   /** The lines that are being sent, or whose sending has ended; undefined while there is none. */
-  progress?: Pick<SendProgressProps, 'phase' | 'reason' | 'actions'> | undefined
+  progress?:
+    | (Pick<SendProgressProps, 'phase' | 'reason' | 'actions'> & {
+        /** The order, once the sending has ended and a line at least is booked. */
+        placed?: Pick<OrderConfirmationProps, 'order' | 'open' | 'againPath'> | undefined
+      })
+    | undefined
   /** Downloads the lines with trouble as CSV, each with its row number and the reason. */
   onDownloadProblems: () => void
 }

@@ -35,7 +35,7 @@ export type Phase = 'sending' | 'paused' | 'finished'
  */
 export function announcement(phase: Phase, counts: Counts): string {
   const { done, all } = progressOf(counts)
-  if (phase === 'finished') return `Sending has ended. ${resultOf(counts)}`
+  if (phase === 'finished') return `No line is booked. ${resultOf(counts)}`
   if (phase === 'paused') return `Paused. ${formatCount(done)} of ${countLines(all)} are done.`
   const quarter = all === 0 ? 0 : Math.floor((done * 4) / all)
   return quarter === 0
@@ -45,26 +45,12 @@ export function announcement(phase: Phase, counts: Counts): string {
 
 const quarters = ['', 'A quarter', 'Half', 'Three quarters', 'All']
 
-/** The result in one sentence: `38 of 40 lines are booked, 2 were refused.` */
-export function resultOf(counts: Counts): string {
-  const { all } = progressOf(counts)
-  const booked = counts.booked + counts['already-booked']
-  const parts = [
-    booked === all && all > 1
-      ? `All ${countLines(all)} are booked`
-      : `${formatCount(booked)} of ${countLines(all)} ${booked === 1 ? 'is' : 'are'} booked`,
-    ...were(counts.refused, 'refused'),
-    ...(counts.unknown > 0
-      ? [`of ${formatCount(counts.unknown)} the outcome is not known yet`]
-      : []),
-    ...(counts.expired > 0
-      ? [`${formatCount(counts.expired)} may be booked: look at My Orders`]
-      : []),
+/** Why no line is booked, in a sentence or two: `2 lines were refused. 1 line may be booked: look at My Orders.` */
+export function resultOf({ refused, unknown, expired }: Counts): string {
+  const sentences = [
+    refused > 0 && `${countLines(refused)} ${refused === 1 ? 'was' : 'were'} refused.`,
+    unknown > 0 && `The outcome of ${countLines(unknown)} is not known yet.`,
+    expired > 0 && `${countLines(expired)} may be booked: look at My Orders.`,
   ]
-  return `${parts.join(', ')}.`
-}
-
-function were(count: number, what: string): string[] {
-  if (count === 0) return []
-  return [`${formatCount(count)} ${count === 1 ? 'was' : 'were'} ${what}`]
+  return sentences.filter(Boolean).join(' ')
 }

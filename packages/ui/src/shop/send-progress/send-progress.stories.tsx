@@ -11,7 +11,6 @@ function lines(...groups: [state: LineState, count: number][]): ReadonlyMap<stri
 }
 
 const booked: LineState = { kind: 'booked' }
-const alreadyBooked: LineState = { kind: 'already-booked' }
 const sending: LineState = { kind: 'sending' }
 const waiting: LineState = { kind: 'waiting' }
 const unknown: LineState = { kind: 'unknown', reason: 'The server did not answer.' }
@@ -78,32 +77,33 @@ export const Interrupted: Story = {
   },
 }
 
-/** Everything is booked. */
+/** Everything was refused. */
 export const Finished: Story = {
-  args: { phase: 'finished', states: lines([booked, 40]) },
+  args: { phase: 'finished', states: lines([refused, 2]) },
   parameters: { phone: true },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      'Sending has ended. All 40 lines are booked.',
+      'No line is booked. 2 lines were refused.',
     )
-    await expect(canvas.queryByRole('button', { name: /again|Download/ })).toBeNull()
-    await expect(canvas.getByRole('link', { name: 'See your orders' })).toHaveAttribute(
-      'href',
-      args.ordersPath,
-    )
+    await expect(canvas.queryByRole('button', { name: /again/ })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: 'See your orders' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
     await expect(args.actions.onDone).toHaveBeenCalledOnce()
   },
 }
 
-/** Every outcome: what is not known can be asked again, and what has trouble downloaded. */
+/** Nothing is booked for certain: what is not known can be asked again, and what may be booked is in My Orders. */
 export const FinishedWithTrouble: Story = {
   args: {
     phase: 'finished',
-    states: lines([booked, 484], [alreadyBooked, 3], [refused, 2], [expired, 10], [unknown, 1]),
+    states: lines([refused, 2], [expired, 10], [unknown, 1]),
   },
   parameters: { phone: true },
   play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'See your orders' })).toHaveAttribute(
+      'href',
+      args.ordersPath,
+    )
     await userEvent.click(canvas.getByRole('button', { name: 'Ask again about 1 line' }))
     await expect(args.actions.onRetry).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Download lines with trouble' }))

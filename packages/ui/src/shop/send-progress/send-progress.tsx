@@ -23,12 +23,14 @@ export interface SendProgressProps {
   actions: SendActions
 }
 
-/** How the sending of the pad's lines goes on, in all; each line says its own state in the grid. */
+/**
+ * How the sending of the pad's lines goes on, in all; each line says its own state in the grid. Once it has ended with a
+ * line that is booked, `OrderConfirmation` takes its place.
+ */
 export function SendProgress({ states, phase, reason, ordersPath, actions }: SendProgressProps) {
   const id = useId()
   const counts = countStates(states.values())
   const { done, all } = progressOf(counts)
-  const booked = counts.booked + counts['already-booked']
   const troubled = counts.refused + counts.expired + counts.unknown
   return (
     <section
@@ -38,7 +40,7 @@ export function SendProgress({ states, phase, reason, ordersPath, actions }: Sen
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id={id} className="font-semibold text-xl tracking-tight">
-          {phase === 'finished' ? 'Sending has ended' : titles[phase]}
+          {titles[phase]}
         </h2>
         <p className="tabular text-ink-soft">
           {formatCount(done)} of {countLines(all)}
@@ -49,9 +51,7 @@ export function SendProgress({ states, phase, reason, ordersPath, actions }: Sen
       <p role="status" className="sr-only">
         {announcement(phase, counts)}
       </p>
-      {phase === 'finished' && (
-        <Alert tone={troubled > 0 ? 'warning' : 'success'}>{resultOf(counts)}</Alert>
-      )}
+      {phase === 'finished' && <Alert tone="warning">{resultOf(counts)}</Alert>}
       {phase === 'paused' && reason !== undefined && (
         <Alert tone="warning" announce>
           {reason}
@@ -66,7 +66,7 @@ export function SendProgress({ states, phase, reason, ordersPath, actions }: Sen
       )}
       <div className="flex flex-wrap items-center gap-2 max-sm:[&>button]:grow">
         <SendButtons phase={phase} again={counts.unknown} troubled={troubled} actions={actions} />
-        {phase === 'finished' && booked > 0 && (
+        {phase === 'finished' && counts.expired > 0 && (
           <TextLink href={ordersPath} className="py-2 text-sm font-semibold sm:px-2">
             See your orders
           </TextLink>
@@ -76,4 +76,8 @@ export function SendProgress({ states, phase, reason, ordersPath, actions }: Sen
   )
 }
 
-const titles = { sending: 'Sending the order', paused: 'Sending is paused' }
+const titles = {
+  sending: 'Sending the order',
+  paused: 'Sending is paused',
+  finished: 'No line is booked',
+}

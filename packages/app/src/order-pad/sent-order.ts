@@ -1,0 +1,87 @@
+import type { Order, Product } from '@strapline/contract/entities'
+import {
+  placedOrderOf,
+  type SentOrder,
+  type UnbookedLine,
+} from '@strapline/ui/order-pad/placed-order'
+import { type Entry, isOver } from '../outbox/entry.ts'
+import { lineStateOf, type SentLines } from './sent-lines.ts'
+
+/** What an entry of the pad sends: an order that the server has no id for yet. */
+type Sent = Omit<Order, '_id'>
+
+/** An order as it was sent, and as the server has answered it where it does. */
+function orderIn(entry: Entry, answered: Order | undefined): Sent {
+  // The server may have no numbers: then nobody is told one.
+  return { ...(entry.input as Sent), ...answered }
+}
+
+const perhaps =
+  'The answer was lost, and the shop can no longer tell. Look at My Orders before you order it again.'
+const open = 'It is not known yet whether it was booked. It is asked about, and never booked twice.'
+
+/** Why a line is not known to be booked; undefined for one that is. */
+function whyNot(entry: Entry): string | undefined {
+  const state = lineStateOf(entry)
+  switch (state.kind) {
+    case 'booked':
+    case 'already-booked':
+      return undefined
+    case 'refused': {
+      const more = Object.values(state.fields ?? {}).filter((text) => text !== state.message)
+      return [state.message, ...more].join(' ')
+    }
+    case 'expired':
+      return perhaps
+    default:
+      return open
+  }
+}
+
+/**
+ * What became of the lines that were sent together last: those with the newest number. Undefined while some are under
+ * way, and when none of them is booked.
+ */
+export function sentOrderOf(
+  sent: SentLines,
+  products: readonly Product[] | undefined,
+):
+  | {
+      order: SentOrder
+      /** The ids of the orders, where the server has told them. */
+      ids: readonly Order['_id'][]
+      /** How many lines have no known outcome, and can be asked about. */
+      open: number
+    }
+  | undefined {
+  const all = [...sent.values()]
+  const [newest] = all.toSorted((one, other) => other.at - one.at)
+  if (!newest || !all.every(isOver)) return undefined
+  const together = all
+    .filter(({ labels }) => labels?.reference === newest.labels?.reference)
+    .toSorted((one, other) => lineOf(one) - lineOf(other))
+  const booked: Sent[] = []
+  const ids: Order['_id'][] = []
+  const notBooked: UnbookedLine[] = []
+  for (const entry of together) {
+    const why = whyNot(entry)
+    const state = lineStateOf(entry)
+    const answered = 'order' in state ? state.order : undefined
+    const order = orderIn(entry, answered)
+    if (why === undefined) {
+      booked.push({ ...order, line: order.line ?? lineOf(entry) })
+      if (answered) ids.push(answered._id)
+    } else {
+      const { orderName: name, myOrder: quantity } = order
+      notBooked.push({ number: lineOf(entry), name, quantity, why })
+    }
+  }
+  const [first, ...others] = booked
+  if (!first) return undefined
+  const partNumberOf = (id: string) => products?.find(({ _id }) => _id === id)?.partNumber
+  const order = placedOrderOf([first, ...others], partNumberOf)
+  const isOpen = ({ state }: Entry) => state.kind === 'unknown'
+  return { order: { ...order, notBooked }, ids, open: together.filter(isOpen).length }
+}
+
+const lineOf = ({ labels, place }: Entry): number => Number(labels?.line ?? place + 1)

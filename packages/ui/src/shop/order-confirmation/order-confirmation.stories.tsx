@@ -1,0 +1,148 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test'
+import { dashboardPages } from '../../content/dashboard-pages.ts'
+import { OrderConfirmation } from './order-confirmation.tsx'
+
+const meta = {
+  title: 'Shop/Order confirmation',
+  component: OrderConfirmation,
+  tags: ['!stable', 'new'],
+  args: {
+    order: {
+      reference: 'S-2026-1124-F4K',
+      placedAt: Date.parse('2026-11-24T08:30:00Z'),
+      buyer: 'Demo Buyer',
+      email: 'buyer@strapline.example',
+      address: 'Via delle Officine 14, 20151 Milano, Italy',
+      phoneNumber: '+39 02 5550 1234',
+      lines: [
+        {
+          number: 1,
+          name: 'Battery strapping tool BX 16',
+          partNumber: '10-2416',
+          quantity: 5,
+          unitPrice: 1490,
+        },
+        {
+          number: 2,
+          name: 'Polyester strap 16 x 0.8 mm, 1,500 m',
+          partNumber: '12-1608',
+          quantity: 240,
+          unitPrice: 61.2,
+        },
+        {
+          number: 4,
+          name: 'Serrated steel seal 19 mm',
+          partNumber: '12-4119',
+          quantity: 12_000,
+          unitPrice: 0.06,
+        },
+      ],
+      notBooked: [],
+    },
+    ordersPath: dashboardPages.myOrders.path,
+    againPath: '/dashboard/bulk-order#again=65f3',
+    actions: { onRetry: fn(), onDownload: fn(), onDone: fn() },
+  },
+} satisfies Meta<typeof OrderConfirmation>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Everything is booked. */
+export const Default: Story = {
+  parameters: { phone: true },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Order S-2026-1124-F4K is placed with 3 lines.',
+    )
+    await expect(canvas.getByText('$22,858.00')).toBeVisible()
+    await expect(canvas.getByText('3 lines · 12,245 pieces')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /Ask again|Download/ })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
+    await expect(args.actions.onDone).toHaveBeenCalledOnce()
+  },
+}
+
+/** Print prints the order in place of the page, and the page is there again afterwards. */
+export const Prints: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const printed = () => document.querySelector('[data-printout]')
+    const print = spyOn(window, 'print').mockImplementation(() => {
+      window.dispatchEvent(new Event('beforeprint'))
+    })
+    await userEvent.click(canvas.getByRole('button', { name: 'Print' }))
+    await expect(print).toHaveBeenCalledOnce()
+    await expect(printed()).toHaveTextContent('Order S-2026-1124-F4K')
+    await expect(printed()).toHaveTextContent('Via delle Officine 14')
+    await expect(printed()?.querySelector('button, a, input')).toBeNull()
+    window.dispatchEvent(new Event('afterprint'))
+    await waitFor(() => expect(printed()).toBeNull())
+  },
+}
+
+/** What was not booked is told with its reason, and can be downloaded. */
+export const PartlyBooked: Story = {
+  parameters: { phone: true },
+  args: {
+    order: {
+      ...meta.args.order,
+      notBooked: [
+        {
+          number: 3,
+          name: 'Clamp meter CL 600',
+          quantity: 200,
+          why: 'Only 118 are left by now. Change the quantity and send it again.',
+        },
+      ],
+    },
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { name: '1 line was not booked' })).toBeVisible()
+    await expect(canvas.getByText(/Only 118 are left/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Download what was not booked' }))
+    await expect(args.actions.onDownload).toHaveBeenCalledOnce()
+  },
+}
+
+/** Of many lines that were not booked the first are listed; those with a lost answer can be asked about. */
+export const MuchNotBooked: Story = {
+  args: {
+    open: 2,
+    order: {
+      ...meta.args.order,
+      notBooked: Array.from({ length: 14 }, (_, at) => ({
+        number: at + 4,
+        name: 'Cable tie 4.8 x 300 mm, black',
+        quantity: 1000 + at,
+        why: 'This product does not exist or is no longer sold.',
+      })),
+    },
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getAllByText(/no longer sold/)).toHaveLength(5)
+    await expect(canvas.getByText('And 9 more: each line says why below.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask again about 2 lines' }))
+    await expect(args.actions.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+/** A server without numbers of orders, and without prices. */
+export const WithoutNumber: Story = {
+  args: {
+    againPath: undefined,
+    order: {
+      buyer: 'Demo Buyer',
+      email: 'buyer@strapline.example',
+      address: 'Via delle Officine 14, 20151 Milano, Italy',
+      phoneNumber: '+39 02 5550 1234',
+      lines: [{ number: 1, name: 'Battery strapping tool BX 16', quantity: 5 }],
+      notBooked: [],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Order is placed' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Order again' })).toBeNull()
+  },
+}

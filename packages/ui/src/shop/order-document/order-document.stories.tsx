@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { OrderDocument } from './order-document.tsx'
+
+const meta = {
+  title: 'Shop/Order document',
+  component: OrderDocument,
+  tags: ['!stable', 'new'],
+  args: {
+    order: {
+      reference: 'S-2026-1124-F4K',
+      placedAt: Date.parse('2026-11-24T08:30:00Z'),
+      buyer: 'Demo Buyer',
+      email: 'buyer@strapline.example',
+      address: 'Via delle Officine 14, 20151 Milano, Italy',
+      phoneNumber: '+39 02 5550 1234',
+      lines: [
+        {
+          number: 1,
+          name: 'Battery strapping tool BX 16',
+          partNumber: '10-2416',
+          quantity: 5,
+          unitPrice: 1490,
+        },
+        {
+          number: 2,
+          name: 'Polyester strap 16 x 0.8 mm, 1,500 m',
+          partNumber: '12-1608',
+          quantity: 240,
+          unitPrice: 61.2,
+        },
+        {
+          number: 4,
+          name: 'Serrated steel seal 19 mm',
+          partNumber: '12-4119',
+          quantity: 12_000,
+          unitPrice: 0.06,
+        },
+      ],
+    },
+  },
+} satisfies Meta<typeof OrderDocument>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** One order on paper, with what it costs in all. */
+export const Default: Story = {
+  parameters: { phone: true },
+  play: async ({ canvas }) => {
+    const rows = canvas.getAllByRole('row').slice(1)
+    await expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual([
+      '$7,450.00',
+      '$14,688.00',
+      '$720.00',
+    ])
+    await expect(canvas.getByText('$22,858.00')).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
+/** What was not booked stands below, with its reason. */
+export const PartlyBooked: Story = {
+  args: {
+    order: {
+      ...meta.args.order,
+      notBooked: [
+        {
+          number: 3,
+          name: 'Clamp meter CL 600',
+          quantity: 200,
+          why: 'Only 118 are left by now. Change the quantity and send it again.',
+        },
+      ],
+    },
+  },
+}
+
+/** A server that keeps neither number nor price: nothing is made up, and there is no total. */
+export const WithoutNumberAndPrices: Story = {
+  args: {
+    order: {
+      buyer: 'Demo Buyer',
+      email: 'buyer@strapline.example',
+      address: 'Via delle Officine 14, 20151 Milano, Italy',
+      phoneNumber: '+39 02 5550 1234',
+      lines: [
+        { number: 1, name: 'Battery strapping tool BX 16', partNumber: '10-2416', quantity: 5 },
+        { number: 2, name: 'Wire buckle', quantity: 1, unitPrice: 0.11 },
+      ],
+    },
+  },
+}
+
+/** Long names wrap, and nothing is cut. */
+export const LongTexts: Story = {
+  parameters: { phone: true },
+  args: {
+    order: {
+      reference: 'S-2026-1124-F4K',
+      placedAt: Date.parse('2026-11-24T08:30:00Z'),
+      buyer:
+        'Società Anonima Imballaggi Industriali e Forniture Elettrotecniche di Milano e Provincia',
+      email: 'buyer@strapline.example',
+      address: 'Via delle Officine 14, 20151 Milano, Italy',
+      phoneNumber: '+39 02 5550 1234',
+      lines: [
+        {
+          number: 500,
+          name: 'Heavy-duty pneumatic-combination-strapping-tool pneumatic-combination-strapping-tool series XL for loads of up to twelve tonnes',
+          partNumber: '10-2419-XL-HEAVY-DUTY',
+          quantity: 1_000_000,
+          unitPrice: 118_500.5,
+        },
+      ],
+    },
+  },
+}
