@@ -108,6 +108,8 @@ describe('the key that leads to the search', () => {
     await page.goto('/login')
     await logIn(page, demoAccounts.buyer)
     await isSignedIn(page)
+    // The login's own fields are gone, into which the key would be typed.
+    await expect(page.getByLabel('Password')).toHaveCount(0)
     await page.keyboard.press('/')
     await expect(search(page)).toBeFocused()
   })

@@ -4,7 +4,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createApp } from './app.tsx'
 import { config } from './config.ts'
-import { keepScrollPosition } from './lib/page-arrival.tsx'
+import { watchForArrivals } from './lib/page-arrival.tsx'
 import { withoutBase } from './paths.ts'
 import { isProtected, patternAt, preload } from './routes.tsx'
 
@@ -17,7 +17,7 @@ function Started({ children }: { children: ReactNode }) {
   return children
 }
 
-keepScrollPosition()
+watchForArrivals()
 
 function show({ queryClient, session, element }: ReturnType<typeof createApp>) {
   const root = document.getElementById('root')

@@ -22,7 +22,8 @@ export function TourGuide() {
   const session = useSession()
   const signedIn = useSessionState()
   const navigate = useNavigate()
-  const { pathname, search, key } = useLocation()
+  const location = useLocation()
+  const { pathname, search } = location
   const way = useNavigationType()
 
   const isOf = (role: DashboardRole) =>
@@ -64,16 +65,17 @@ export function TourGuide() {
     if (isReady) showFirst()
   }, [isReady])
 
-  // Back and Forward lead to the stop whose page they show. A page that was loaded has its stop already.
-  const shown = useRef(key)
-  const follow = useEffectEvent((arrived: string) => {
+  // Back and Forward lead to the stop whose page they show. A page that was loaded has its stop already. Not by the key of
+  // its entry: Back may come before the page was shown that it leaves, and then the key is the one before.
+  const shown = useRef(location)
+  const follow = useEffectEvent((arrived: typeof location) => {
     if (shown.current === arrived) return
     shown.current = arrived
     if (way !== 'POP' || state?.status !== 'at-stop') return
     const stop = tours[state.role].stops.findIndex(({ page }) => isAt(page, pathname))
     if (stop >= 0 && stop !== state.stop) tour.write({ ...state, stop })
   })
-  useEffect(() => follow(key), [key])
+  useEffect(() => follow(location), [location])
 
   const goOn = useEffectEvent(() => {
     // The page was loaded again while the role was being signed in.

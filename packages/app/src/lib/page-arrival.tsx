@@ -5,6 +5,7 @@ import { kept } from '../kept/kept.ts'
 import { placeKey } from '../kept/keys.ts'
 import { anchorOf } from '../paths.ts'
 import { readState } from './router-state.ts'
+import { isTypedInto } from './search-key.ts'
 
 /** How far the page was scrolled when it was left, in pixels, and its address. */
 const place = kept({ key: placeKey, schema: z.string(), scope: 'tab', format: 'text' })
@@ -47,6 +48,7 @@ export function PageArrival() {
       else if (isNewPage || (location.hash === '' && !searchChanged)) window.scrollTo(0, 0)
       else return
     } else if (!isNewPage) return
+    if (!target && isFieldOfThisAddress(document.activeElement)) return
     const goal = target instanceof HTMLInputElement ? target : document.getElementById('main')
     goal?.focus({ preventScroll: true })
   }, [location, type])
@@ -54,11 +56,26 @@ export function PageArrival() {
   return null
 }
 
+/** What got the focus last, and the address at that time. */
+let focused: { element: EventTarget | null; address: string } | undefined
+
 /**
- * Keeps the scroll position for {@link PageArrival}: on a reload the browser restores it before React has
- * rendered, which fails.
+ * Whether somebody has begun to type outside of the page since its address was there, such as into the search of the top
+ * bar while the page was loaded: then the focus stays.
  */
-export function keepScrollPosition(): void {
+function isFieldOfThisAddress(element: Element | null): boolean {
+  if (!element || element !== focused?.element || !isTypedInto(element)) return false
+  return focused.address === window.location.href && element.closest('main') === null
+}
+
+/**
+ * Remembers for {@link PageArrival} where the focus went, and keeps the scroll position: on a reload the browser restores
+ * it before React has rendered, which fails.
+ */
+export function watchForArrivals(): void {
+  window.addEventListener('focusin', ({ target }) => {
+    focused = { element: target, address: window.location.href }
+  })
   window.addEventListener('pagehide', () => {
     place.write(`${window.scrollY} ${window.location.href}`)
   })
