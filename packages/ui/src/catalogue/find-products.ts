@@ -21,6 +21,8 @@ export interface CatalogueResult {
   total: number
   /** How many of them match. */
   matches: number
+  /** The matches of all pages. */
+  all: readonly Product[]
   /** Whether no product of the catalogue has what is searched for: the matches are near to it, the nearest first. */
   isNear: boolean
   /** The matches of this page. */
@@ -89,6 +91,7 @@ export function findProducts(
   return {
     total: products.length,
     matches: matching.length,
+    all: matching,
     isNear: searched.isNear && matching.length > 0,
     products: matching.slice(first, first + pageSize),
     view: query.view,

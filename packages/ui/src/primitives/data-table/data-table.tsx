@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority'
 import { type HTMLAttributes, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { Printout } from '../../lib/printout.tsx'
 import { dataOf, hasFailed, type Resource } from '../../lib/resource.ts'
 import { useAfterPaint } from '../../lib/use-after-paint.ts'
 import { Async } from '../async/async.tsx'
@@ -72,6 +73,8 @@ export interface DataTableProps<Row> extends Omit<HTMLAttributes<HTMLElement>, '
   sums?: ((rows: readonly Row[]) => ReactNode) | undefined
   /** The buttons for the selected rows, of which there is one at least. With it rows can be selected. */
   selectionActions?: ((rows: readonly Row[]) => ReactNode) | undefined
+  /** What is printed in place of the page: a document of the rows as they are filtered and sorted. */
+  printout?: ((rows: readonly Row[]) => ReactNode) | undefined
   /** How high the rows are, in a table with `facts`; left out where nobody can choose. */
   density?: DensityChoice | undefined
   /** What it is filtered, sorted and grouped by. It must follow `onViewChange` at once. */
@@ -101,6 +104,7 @@ export function DataTable<Row extends object>({
   usualGroup,
   sums,
   selectionActions,
+  printout,
   density,
   view,
   onViewChange,
@@ -281,6 +285,9 @@ export function DataTable<Row extends object>({
           />
         )}
       </section>
+      {printout && shown.length > 0 && (
+        <Printout>{() => printout(shown.map(({ original }) => original))}</Printout>
+      )}
       {detailed && facts && (
         <Details
           row={detailed.row}

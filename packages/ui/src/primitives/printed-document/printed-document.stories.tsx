@@ -42,7 +42,6 @@ type Story = StoryObj<typeof meta>
 
 /** Mark, title, facts, table, totals and terms. */
 export const Default: Story = {
-  parameters: { phone: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: 'Reels' })).toBeVisible()
     await expect(canvas.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([

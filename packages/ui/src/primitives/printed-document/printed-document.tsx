@@ -62,7 +62,7 @@ export function PrintedDocument<Row>(props: PrintedDocumentProps<Row>) {
                 key={key}
                 scope="col"
                 className={cx(
-                  'py-1 pe-3 align-bottom font-semibold last:pe-0',
+                  'whitespace-nowrap py-1 pe-3 align-bottom font-semibold last:pe-0',
                   align === 'end' ? 'text-end' : 'text-start',
                   rowHeader && 'w-full',
                 )}

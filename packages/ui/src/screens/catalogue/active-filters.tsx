@@ -48,7 +48,8 @@ export function ActiveFilters({ active, applied, onRemove, onClear }: ActiveFilt
 
 type Formatter = (amount: number) => string
 
-function wordsFor(filter: Filter, applied: AppliedFilters, money: Formatter): string {
+/** What a filter asks for, in words. @param money writes an amount */
+export function wordsFor(filter: Filter, applied: AppliedFilters, money: Formatter): string {
   const facet = facetNameOf(filter)
   if (facet !== undefined) {
     return `${facetLabel(facet)}: ${valuesChosen(applied.choices, facet).join(' or ')}`

@@ -1,8 +1,10 @@
 import type { Product } from '@strapline/contract/entities'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import { findProducts, pageIn } from '../../catalogue/find-products.ts'
+import { type CatalogueResult, findProducts, pageIn } from '../../catalogue/find-products.ts'
 import { prepareSearch } from '../../catalogue/match-products.ts'
 import { type CatalogueQuery, sortOf } from '../../catalogue/query.ts'
+import { useMoney } from '../../lib/currency.tsx'
+import { Printout } from '../../lib/printout.tsx'
 import { dataOf } from '../../lib/resource.ts'
 import { useAfterPaint } from '../../lib/use-after-paint.ts'
 import { Async } from '../../primitives/async/async.tsx'
@@ -11,6 +13,8 @@ import { SelectField } from '../../primitives/select-field/select-field.tsx'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
 import { CatalogueFilters } from '../../shop/catalogue-filters/catalogue-filters.tsx'
 import { CatalogueSearch } from '../../shop/catalogue-filters/catalogue-search.tsx'
+import { PriceList } from '../../shop/price-list/price-list.tsx'
+import { wordsFor } from './active-filters.tsx'
 import { CatalogueResults } from './catalogue-results.tsx'
 import { sortOptions } from './sort-options.ts'
 import { texts } from './texts.ts'
@@ -137,6 +141,29 @@ function Catalogue(props: CatalogueScreenProps) {
         </div>
         <CatalogueResults {...props} result={result} />
       </div>
+      {result.matches > 0 && <PrintedPrices search={query.search} result={result} />}
     </>
+  )
+}
+
+/** What is printed of the catalogue: the prices of all products that are found, on all pages. */
+function PrintedPrices({ search, result }: { search: string; result: CatalogueResult }) {
+  const { all, active, applied } = result
+  const money = useMoney('card')
+  const chosen = active.flatMap((filter) =>
+    filter === 'search' ? [] : [wordsFor(filter, applied, money)],
+  )
+  return (
+    <Printout>
+      {() => (
+        <PriceList
+          products={all}
+          chosenBy={[
+            ...(search.trim() === '' ? [] : [{ label: 'Search', value: search.trim() }]),
+            ...(chosen.length === 0 ? [] : [{ label: 'Chosen by', value: chosen.join(', ') }]),
+          ]}
+        />
+      )}
+    </Printout>
   )
 }

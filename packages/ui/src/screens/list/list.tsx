@@ -94,6 +94,7 @@ export function ListScreen<Row extends { _id: string }, Action extends string = 
         groupings={list.groupings}
         usualGroup={list.usualGroup}
         sums={list.sums}
+        printout={list.printout}
         selectionActions={
           several && ((selected) => several.actions(selected, () => askAbout(selected)))
         }

@@ -62,6 +62,8 @@ export interface List<Row, Action extends string = never> {
   groupings?: readonly Grouping<Row>[]
   /** The key of the grouping until somebody chooses. */
   usualGroup?: string
+  /** What is printed of the rows as they are filtered and sorted. @default the page itself, with its table */
+  printout?: (rows: readonly Row[]) => ReactNode
   /** Sums of rows, which stand after their number. */
   sums?: (rows: readonly Row[]) => ReactNode
   /**

@@ -5,6 +5,7 @@ import { ShortId } from '../../lib/short-id.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
+import { OrdersDocument } from '../../shop/orders-document/orders-document.tsx'
 import { buttonColumn, nameLinkColumn, serialColumn } from './columns.tsx'
 import type { List } from './list.ts'
 import { orderFacts, orderRows, placedColumns, valueColumns } from './order-facts.tsx'
@@ -55,6 +56,13 @@ export function myOrdersList({
       },
     ],
     usualGroup: bySending.key,
+    printout: (orders) => (
+      <OrdersDocument
+        title={dashboardPages.myOrders.label}
+        orders={orders}
+        buyer={orders[0]?.displayName}
+      />
+    ),
     several: {
       actions: (orders) => (
         <ButtonLink href={againHref(orders)} variant="primary">

@@ -5,6 +5,7 @@ import { EmailAddress } from '../../lib/email-address.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
+import { OrdersDocument } from '../../shop/orders-document/orders-document.tsx'
 import { buttonColumn, nameLinkColumn, serialColumn } from './columns.tsx'
 import type { List } from './list.ts'
 import { orderFacts, orderRows, placedColumns, valueColumns } from './order-facts.tsx'
@@ -31,6 +32,9 @@ export function ordersList({
         As soon as a buyer books an order it is listed here, with what was ordered, by whom and how
         much.
       </EmptyState>
+    ),
+    printout: (orders) => (
+      <OrdersDocument title={dashboardPages.manageOrders.label} orders={orders} />
     ),
     groupings: [bySendingOfAll, byBuyer],
     usualGroup: bySendingOfAll.key,

@@ -2,6 +2,7 @@ import { complete, isPartOf } from '@strapline/contract/search/match'
 import { indexProducts } from '@strapline/contract/search/product-index'
 import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
+import { Printout } from '../../lib/printout.tsx'
 import { dataOf, hasFailed } from '../../lib/resource.ts'
 import { chooseProduct } from '../../order-pad/choose-product.ts'
 import { planFixes } from '../../order-pad/fix-pad.ts'
@@ -9,6 +10,7 @@ import { findColumns, readTable, rowsOf } from '../../order-pad/read-table.ts'
 import { DashboardPage } from '../../shop/dashboard-page/dashboard-page.tsx'
 import { OrderConfirmation } from '../../shop/order-confirmation/order-confirmation.tsx'
 import { OrderGrid, type OrderGridHandle } from '../../shop/order-grid/order-grid.tsx'
+import { PadDocument } from '../../shop/pad-document/pad-document.tsx'
 import { PadSummary } from '../../shop/pad-summary/pad-summary.tsx'
 import { SendProgress, type SendProgressProps } from '../../shop/send-progress/send-progress.tsx'
 import { Notices } from './notices.tsx'
@@ -100,6 +102,9 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
           onUndo={onUndo}
           onSend={() => setOpen('send')}
         />
+        {summary.lines > 0 && !sending.progress?.placed && (
+          <Printout>{() => <PadDocument lines={lines} summary={summary} />}</Printout>
+        )}
         <Panels {...props} open={open} onOpen={setOpen} fixes={fixes} />
       </DashboardPage>
     </div>

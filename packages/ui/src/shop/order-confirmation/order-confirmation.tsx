@@ -49,9 +49,15 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
       tabIndex={-1}
       className="@container grid gap-4 rounded-sm border border-rule bg-raised p-4 sm:p-6"
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Icon icon={CircleCheck} className="text-success forced-colors:text-current" />
-        <h2 id={id} className="wrap-anywhere tabular font-semibold text-xl tracking-tight">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h2
+          id={id}
+          className="wrap-anywhere tabular flex gap-3 font-semibold text-xl tracking-tight"
+        >
+          <Icon
+            icon={CircleCheck}
+            className="mt-1 shrink-0 text-success forced-colors:text-current"
+          />
           Order{number} is placed
         </h2>
         {placedAt !== undefined && (

@@ -46,7 +46,6 @@ type Story = StoryObj<typeof meta>
 
 /** One order on paper, with what it costs in all. */
 export const Default: Story = {
-  parameters: { phone: true },
   play: async ({ canvas }) => {
     const rows = canvas.getAllByRole('row').slice(1)
     await expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual([
@@ -94,7 +93,6 @@ export const WithoutNumberAndPrices: Story = {
 
 /** Long names wrap, and nothing is cut. */
 export const LongTexts: Story = {
-  parameters: { phone: true },
   args: {
     order: {
       reference: 'S-2026-1124-F4K',

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { buyerOrders, orders } from '@strapline/contract/fixtures'
+import { expect } from 'storybook/test'
+import { OrdersDocument } from './orders-document.tsx'
+
+const meta = {
+  title: 'Shop/Orders document',
+  component: OrdersDocument,
+  tags: ['!stable', 'new'],
+  args: { title: 'My Orders', orders: buyerOrders, buyer: buyerOrders[0]?.displayName },
+} satisfies Meta<typeof OrdersDocument>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** As it is printed. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'My Orders' })).toBeVisible()
+    await expect(canvas.getByText('Total')).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
+/** An administrator's list says who has ordered each. */
+export const OfAllBuyers: Story = {
+  args: { title: 'Manage all Order', orders, buyer: undefined },
+}
+
+/** A server that says neither prices nor times: nothing is made up, and there is no total. */
+export const WithoutPricesAndTimes: Story = {
+  args: {
+    orders: [
+      {
+        _id: '65f300000000000000000001',
+        orderId: '65f100000000000000000001',
+        displayName: 'Demo Buyer',
+        email: 'buyer@strapline.example',
+        address: 'Via delle Officine 14, 20151 Milano, Italy',
+        orderName: 'Battery strapping tool BX 16',
+        phoneNumber: '+39 02 5550 1234',
+        myOrder: 5,
+      },
+    ],
+  },
+}

@@ -1,0 +1,83 @@
+import type { Order } from '@strapline/contract/entities'
+import { useCurrency, useMoney } from '../../lib/currency.tsx'
+import { formatCount, formatTime, timeIn } from '../../lib/format.ts'
+import { sumsOf } from '../../order-pad/placed-order.ts'
+import {
+  type DocumentColumn,
+  PrintedDocument,
+} from '../../primitives/printed-document/printed-document.tsx'
+import { BrandMark } from '../brand-mark/brand-mark.tsx'
+
+export interface OrdersDocumentProps {
+  /** What it is: the page's title. */
+  title: string
+  /** The orders, in the order to list them. */
+  orders: readonly Order[]
+  /** Whose orders they are, where they are one buyer's; otherwise each row says it. */
+  buyer?: string | undefined
+}
+
+/** A list of orders on paper, with what they come to. */
+export function OrdersDocument({ title, orders, buyer }: OrdersDocumentProps) {
+  const money = useMoney('detail')
+  const currency = useCurrency('detail')
+  const { pieces, total } = sumsOf(
+    orders.map(({ myOrder: quantity, unitPrice }) => ({ quantity, unitPrice })),
+  )
+  const buyers: DocumentColumn<Order>[] =
+    buyer === undefined
+      ? [{ key: 'buyer', header: 'Ordered by', cell: (order) => <bdi>{order.displayName}</bdi> }]
+      : []
+  return (
+    <PrintedDocument
+      mark={<BrandMark />}
+      title={title}
+      facts={[
+        { label: 'Date', value: formatTime(Date.now(), 'day') },
+        ...(buyer === undefined ? [] : [{ label: 'Ordered by', value: <bdi>{buyer}</bdi> }]),
+        { label: 'Orders', value: formatCount(orders.length) },
+      ]}
+      caption={title}
+      columns={[
+        {
+          key: 'placed',
+          header: 'Placed',
+          cell: ({ placedAt }) => {
+            const time = timeIn(placedAt)
+            return time !== undefined && formatTime(time, 'day')
+          },
+        },
+        { key: 'number', header: 'Order', cell: ({ reference, _id }) => reference ?? _id },
+        {
+          key: 'name',
+          header: 'Product',
+          cell: ({ orderName }) => <bdi>{orderName}</bdi>,
+          rowHeader: true,
+        },
+        ...buyers,
+        {
+          key: 'quantity',
+          header: 'Pieces',
+          cell: ({ myOrder }) => formatCount(myOrder),
+          align: 'end',
+        },
+        {
+          key: 'value',
+          header: 'Value',
+          cell: ({ myOrder: quantity, unitPrice }) => {
+            const { total: value } = sumsOf([{ quantity, unitPrice }])
+            return value !== undefined && money(value)
+          },
+          align: 'end',
+        },
+      ]}
+      rows={orders}
+      rowKey={({ _id }) => _id}
+      totals={[
+        { label: 'Pieces', value: formatCount(pieces) },
+        ...(total === undefined ? [] : [{ label: 'Total', value: money(total) }]),
+      ]}
+      terms={[`Values in ${currency} at the time of each order, without tax and delivery.`]}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { products } from '@strapline/contract/fixtures'
+import { expect } from 'storybook/test'
+import { summaryOf } from '../../order-pad/check-pad.ts'
+import { linesOf, orderable, row } from '../../story-support/pad.ts'
+import { PadDocument } from './pad-document.tsx'
+
+const ready = linesOf(products.slice(0, 4).map(orderable))
+const withProblems = linesOf([
+  ...products.slice(0, 2).map(orderable),
+  row('Sealer of another maker', 12),
+  row('10-2416', 'a few'),
+])
+
+const meta = {
+  title: 'Shop/Pad document',
+  component: PadDocument,
+  tags: ['!stable', 'new'],
+  args: { lines: ready, summary: summaryOf(ready) },
+} satisfies Meta<typeof PadDocument>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** As it is printed: the empty line is left out. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(4)
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
+/** Lines that can't be sent say what to mend, and are in no sum. */
+export const WithProblems: Story = {
+  args: { lines: withProblems, summary: summaryOf(withProblems) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2 of 4 ready')).toBeVisible()
+    await expect(canvas.getByText(/is not a whole number/)).toBeVisible()
+  },
+}

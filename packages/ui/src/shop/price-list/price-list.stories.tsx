@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { products } from '@strapline/contract/fixtures'
+import { expect } from 'storybook/test'
+import { PriceList } from './price-list.tsx'
+
+const meta = {
+  title: 'Shop/Price list',
+  component: PriceList,
+  tags: ['!stable', 'new'],
+  args: { products },
+} satisfies Meta<typeof PriceList>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** As it is printed. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(products.length)
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
+/** What the catalogue was narrowed by is said, and what is sold out, too. */
+export const Chosen: Story = {
+  args: {
+    products: [
+      ...products.slice(0, 2),
+      {
+        _id: '65f100000000000000000099',
+        name: 'Strapping tool that is no longer made',
+        description: 'The last ones.',
+        image: '/drawings/heat-gun.svg',
+        unitPrice: 12.5,
+        minOrder: 3,
+        availAble: 3,
+      },
+    ],
+    chosenBy: [
+      { label: 'Search', value: 'strapping tool' },
+      { label: 'Chosen by', value: 'Drive: battery, Up to €2,000.00' },
+    ],
+  },
+}
