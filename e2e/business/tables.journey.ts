@@ -18,15 +18,15 @@ describe('a table of the dashboard', () => {
     await expect(menu).toBeVisible()
 
     await page.emulateMedia({ media: 'print' })
-    const document = page.locator('[data-printout]')
-    await expect(document.locator('tbody tr')).toHaveCount(300)
-    await expect(document.getByRole('heading', { level: 1 })).toBeVisible()
+    const printed = page.locator('[data-printout]')
+    await expect(printed.locator('tbody tr')).toHaveCount(300)
+    await expect(printed.getByRole('heading', { level: 1 })).toBeVisible()
     for (const hidden of [page.getByRole('main'), page.getByRole('banner'), menu]) {
       await expect(hidden).toBeHidden()
     }
     await expect(page.getByRole('button')).toHaveCount(0)
     // A header group is printed on every page.
-    await expect(document.locator('thead')).toHaveCSS('display', 'table-header-group')
+    await expect(printed.locator('thead')).toHaveCSS('display', 'table-header-group')
     await page.emulateMedia({ media: 'screen' })
     await expect(menu).toBeVisible()
     await expect.poll(() => page.locator('tr').count()).toBeLessThan(200)

@@ -88,7 +88,7 @@ async function assemble(folder: DataFolder, url: string, options: MockApiOptions
   const demos = await createDemoShops({
     ...parts,
     folder: createDemoFolder(folder.demoFolder),
-    databaseOf: createScenarioDatabases(() => sampleAccounts(passwordCost)),
+    databaseOf: createScenarioDatabases(() => sampleAccounts(passwordCost), now),
     log,
   })
   const app = createApp({

@@ -74,7 +74,7 @@ export async function createPageApi({
     // Only `fetch` is answered in a page: a link would lead nowhere, whatever folder it begins with.
     url: undefined,
     shelf,
-    databaseOf: createScenarioDatabases(() => sampleAccounts(passwordCost)),
+    databaseOf: createScenarioDatabases(() => sampleAccounts(passwordCost), now),
     log,
   })
 

@@ -1,6 +1,7 @@
 import { type Drawing, drawingPath } from '@strapline/contract/drawings'
 import type { Order, Product, Review, User } from '@strapline/contract/entities'
 import { productOf } from '@strapline/contract/fixtures'
+import { newOrderReference } from '@strapline/contract/order-reference'
 import type { Database } from '../store/database.ts'
 import { families, typeNotes } from './busy-families.ts'
 import { departments, places, reviewEndings, reviewSentences } from './busy-people.ts'
@@ -14,7 +15,10 @@ const days = { first: Date.UTC(2024, 2, 4), count: 520 } as const
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** One order of so many is the demo buyer's. */
+/** So many orders are sent together each time. */
+const linesOfSending = 5
+
+/** One sending of so many is the demo buyer's. */
 const ofTheBuyer = 80
 
 /** A price as catalogues have them: in steps of half a euro, of ten cents or of one cent. */
@@ -127,6 +131,9 @@ function placedAt(index: number, seeded: Seeded): string {
   return new Date(time).toISOString()
 }
 
+const secondsAfter = (time: string, seconds: number) =>
+  new Date(Date.parse(time) + seconds * 1000).toISOString()
+
 /** A quantity above the least, as people order it: a half more, double, or some times as much. */
 function quantity({ minOrder }: Readonly<Product>, seeded: Seeded): number {
   return minOrder + Math.max(1, Math.round(minOrder * seeded.pick([0.5, 1, 1, 1.5, 2, 4])))
@@ -138,9 +145,22 @@ function makeOrders(products: readonly Product[], sample: Database, seeded: Seed
   const [buyer] = sample.users
   if (!own || !buyer) throw new Error('The sample data has no buyer with an order.')
   const demoBuyer = { user: buyer, address: own.address, phoneNumber: own.phoneNumber }
-  return Array.from({ length: size.orders }, (_, index) => {
-    const { user, address, phoneNumber } =
-      index % ofTheBuyer === 0 ? demoBuyer : seeded.pick(others)
+  return Array.from({ length: size.orders / linesOfSending }, (_, sending) => {
+    const by = sending % ofTheBuyer === 0 ? demoBuyer : seeded.pick(others)
+    const first = sending * linesOfSending
+    const at = placedAt(first, seeded)
+    const reference = newOrderReference(new Date(at), seeded.number)
+    return Array.from({ length: linesOfSending }, (_, place) => {
+      const line = place + 1
+      return orderOf(first + place, by, { reference, line, placedAt: secondsAfter(at, line) })
+    })
+  }).flat()
+
+  function orderOf(
+    index: number,
+    { user, address, phoneNumber }: (typeof others)[number],
+    sent: Required<Pick<Order, 'reference' | 'line' | 'placedAt'>>,
+  ): Order {
     // Squared: some products are ordered much more often than others.
     const product = products[Math.floor(seeded.number() ** 2 * products.length)] as Product
     // Prices have risen by a tenth since the first of these orders.
@@ -155,10 +175,10 @@ function makeOrders(products: readonly Product[], sample: Database, seeded: Seed
       orderName: product.name,
       phoneNumber,
       myOrder: quantity(product, seeded),
-      placedAt: placedAt(index, seeded),
       unitPrice,
+      ...sent,
     }
-  })
+  }
 }
 
 function makeReviews(count: number, seeded: Seeded): Review[] {

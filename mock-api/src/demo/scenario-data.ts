@@ -5,6 +5,7 @@ import { auditEntries } from '@strapline/contract/fixtures'
 import { bookableQuantities } from '@strapline/contract/rules'
 import type { Account } from '@strapline/server-kit/identity/entities'
 import type { Database } from '../store/database.ts'
+import { recent } from '../store/recent.ts'
 import { sampleDatabaseWith } from '../store/seed.ts'
 import { busyDatabase } from './busy-data.ts'
 
@@ -40,15 +41,25 @@ export function scenarioDatabase(scenario: ScenarioName, accounts: readonly Acco
   return { ...sample, ...changes[scenario]?.(sample) }
 }
 
-/** The databases of all scenarios, each made when somebody asks for it first. A database is never changed. */
+const day = 24 * 60 * 60_000
+
+/**
+ * The databases of all scenarios, each made when somebody asks for it first on a day: its newest order is of the day
+ * before. A database is never changed.
+ *
+ * @param now answers milliseconds since 1970
+ */
 export function createScenarioDatabases(
   accounts: () => Promise<readonly Account[]>,
+  now: () => number,
 ): (scenario: ScenarioName) => Promise<Database> {
-  const made = new Map<ScenarioName, Promise<Database>>()
+  const made = new Map<ScenarioName, { day: number; database: Promise<Database> }>()
   return (scenario) => {
-    const database =
-      made.get(scenario) ?? accounts().then((hashed) => scenarioDatabase(scenario, hashed))
-    made.set(scenario, database)
+    const today = Math.floor(now() / day)
+    const known = made.get(scenario)
+    if (known?.day === today) return known.database
+    const database = accounts().then((hashed) => recent(scenarioDatabase(scenario, hashed), now()))
+    made.set(scenario, { day: today, database })
     return database
   }
 }

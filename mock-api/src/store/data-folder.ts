@@ -7,6 +7,7 @@ import { makeFolder } from '@strapline/server-kit/files/make-folder'
 import { StartTrouble, systemCode } from '@strapline/server-kit/trouble'
 import type { Database } from './database.ts'
 import { readDatabase, type StoredDatabase } from './read-database.ts'
+import { recent } from './recent.ts'
 import { sampleDatabase } from './seed.ts'
 import { setAside, timeInName } from './set-aside.ts'
 
@@ -84,7 +85,7 @@ async function open(
 
     const text = await readIfThere(file)
     const stored = text === undefined ? undefined : parseDatabase(text, file)
-    const database = stored?.database ?? (await sampleDatabase(passwordCost))
+    const database = stored?.database ?? recent(await sampleDatabase(passwordCost), now)
     await Promise.all([removeLeftover(file), removeLeftover(keyFile)])
     const signingKey = await readSigningKey(keyFile)
     if (text !== undefined && stored?.migratedFrom !== undefined) {

@@ -413,9 +413,17 @@ const works: Address = {
   address: 'Via delle Officine 14, 20151 Milano, Italy',
   phoneNumber: '+39 02 5550 1234',
 }
-const depot: Address = {
+const hamburg: Address = {
   address: 'Hafenstrasse 7, 20457 Hamburg, Germany',
   phoneNumber: '+49 40 5550 9876',
+}
+const gdansk: Address = {
+  address: 'ul. Portowa 22, 80-864 Gdańsk, Poland',
+  phoneNumber: '+48 58 555 01 44',
+}
+const sundsvall: Address = {
+  address: 'Sågverksgatan 3, 852 29 Sundsvall, Sweden',
+  phoneNumber: '+46 60 555 12 08',
 }
 const other = (index: number): User => users[index] ?? buyer
 
@@ -435,9 +443,9 @@ export const orders: Order[] = [
     on: '2025-12-02',
     sent: { reference: sending, line: 2 },
   }),
-  order(4, other(2), 'steel-strap-coil', 20, depot, { on: '2026-01-13', unitPrice: 118.5 }),
-  order(5, other(3), 'wire-buckle', 5000, depot, { on: '2026-01-27' }),
-  order(6, other(5), 'cable-ties', 12_000, depot, { on: '2026-02-18' }),
+  order(4, other(2), 'steel-strap-coil', 20, hamburg, { on: '2026-01-13', unitPrice: 118.5 }),
+  order(5, other(3), 'wire-buckle', 5000, gdansk, { on: '2026-01-27' }),
+  order(6, other(5), 'cable-ties', 12_000, sundsvall, { on: '2026-02-18' }),
 ]
 
 /** The buyer's orders. */

@@ -1,5 +1,6 @@
 import { orders, products, reviews, users } from '@strapline/contract/fixtures'
 import { sampleAccounts } from '@strapline/server-kit/identity/sample-accounts'
+import { recentSamples } from '@strapline/server-kit/recent-samples'
 import { sql } from 'kysely'
 import { insertAccount } from '../identity/demo-provider.ts'
 import { orderRow, productRow, userRow } from './rows.ts'
@@ -20,7 +21,10 @@ export async function seed(database: Database, passwordCost: number): Promise<bo
     if (known.rows.length > 0) return false
     await tx.insertInto('products').values(products.map(productRow)).execute()
     await tx.insertInto('users').values(users.map(userRow)).execute()
-    await tx.insertInto('orders').values(orders.map(orderRow)).execute()
+    await tx
+      .insertInto('orders')
+      .values(recentSamples(orders, Date.now()).orders.map(orderRow))
+      .execute()
     await tx
       .insertInto('reviews')
       .values(

@@ -1,0 +1,42 @@
+import type { AuditEntry, Order } from '@strapline/contract/entities'
+
+const day = 24 * 60 * 60_000
+
+/** The day in the number of a sending (contract/order-reference.ts). */
+const dayInReference = /^S-\d{4}-\d{4}-/
+
+/** `S-2026-1124-` for a time of that day. */
+function referenceStart(time: string): string {
+  const [year, month, ofMonth] = time.slice(0, 10).split('-')
+  return `S-${year}-${month}${ofMonth}-`
+}
+
+/**
+ * Sample orders and changes as if the newest were of yesterday: all of them later by the same number of days, and the
+ * numbers of sendings with them. A shop whose last order is months old looks abandoned.
+ *
+ * @param now milliseconds since 1970
+ */
+export function recentSamples<
+  Placed extends Readonly<Order>,
+  Entry extends Readonly<AuditEntry> = AuditEntry,
+>(
+  orders: readonly Placed[],
+  now: number,
+  audit: readonly Entry[] = [],
+): { orders: Placed[]; audit: Entry[] } {
+  const times = [...orders.flatMap(({ placedAt }) => placedAt ?? []), ...audit.map(({ at }) => at)]
+  const dayOf = (time: number) => Math.floor(time / day)
+  const newest = Math.max(...times.map((time) => dayOf(Date.parse(time))))
+  const days = times.length === 0 ? 0 : dayOf(now) - 1 - newest
+  const later = (time: string) => new Date(Date.parse(time) + days * day).toISOString()
+  return {
+    orders: orders.map((order) => {
+      if (order.placedAt === undefined) return order
+      const placedAt = later(order.placedAt)
+      const reference = order.reference?.replace(dayInReference, referenceStart(placedAt))
+      return { ...order, placedAt, ...(reference !== undefined && { reference }) }
+    }),
+    audit: audit.map((entry) => ({ ...entry, at: later(entry.at) })),
+  }
+}
