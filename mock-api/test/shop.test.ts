@@ -1,3 +1,4 @@
+import type { Order } from '@strapline/contract/entities'
 import { orders, products, reviews, users } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { reviewListLength } from '@strapline/contract/rules'
@@ -26,7 +27,9 @@ test('the first start brings the sample data', async () => {
   expect(products.length).toBeGreaterThanOrEqual(24)
   expect((await api.call('listReviews', {})).json).toStrictEqual({ reviews })
   expect((await api.call('listUsers', {}, admin.token)).json).toStrictEqual(verifiedUsers)
-  expect(await api.orders(admin.token)).toStrictEqual(orders)
+  // Their days are those of recent-samples.ts.
+  const withoutDay = ({ placedAt, reference, ...order }: Order) => order
+  expect((await api.orders(admin.token)).map(withoutDay)).toStrictEqual(orders.map(withoutDay))
 })
 
 describe('products', () => {

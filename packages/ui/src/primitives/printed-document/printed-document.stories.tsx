@@ -41,7 +41,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Mark, title, facts, table, totals and terms. */
-export const Default: Story = {
+export const Default: Story = {}
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: 'Reels' })).toBeVisible()
     await expect(canvas.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([

@@ -22,8 +22,11 @@ export interface PrintedDocumentProps<Row> {
   facts: readonly { label: string; value: ReactNode }[]
   /** What the table lists: its name for assistive technology. */
   caption: string
+  /** The columns of the table, in their order. */
   columns: readonly DocumentColumn<Row>[]
+  /** What the table lists, a row each. */
   rows: readonly Row[]
+  /** What tells a row apart from all others. */
   rowKey: (row: Row) => string | number
   /** Below the table, the last one the largest. */
   totals?: readonly { label: string; value: ReactNode }[]

@@ -50,8 +50,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Everything is booked. */
-export const Default: Story = {
-  parameters: { phone: true },
+export const Default: Story = { parameters: { phone: true } }
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
       'Order S-2026-1124-F4K is placed with 3 lines.',

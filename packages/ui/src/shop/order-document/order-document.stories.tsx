@@ -45,7 +45,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** One order on paper, with what it costs in all. */
-export const Default: Story = {
+export const Default: Story = {}
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const rows = canvas.getAllByRole('row').slice(1)
     await expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual([

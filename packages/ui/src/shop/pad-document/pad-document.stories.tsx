@@ -23,7 +23,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** As it is printed: the empty line is left out. */
-export const Default: Story = {
+export const Default: Story = {}
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(4)
     await expect(canvas.queryByRole('button')).toBeNull()

@@ -14,7 +14,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** As it is printed. */
-export const Default: Story = {
+export const Default: Story = {}
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(products.length)
     await expect(canvas.queryByRole('button')).toBeNull()
