@@ -16,6 +16,7 @@ import type { Session } from '../session/session.ts'
 import { barState } from './bar-state.ts'
 import { callsWaitFor, setUpCalls } from './data-set-calls.ts'
 import { type DemoLink, leaveTo, readLink } from './demo-link.ts'
+import { failures } from './failures.ts'
 import { showSignIn } from './sign-in-as.ts'
 import {
   forgetBrowser,
@@ -55,6 +56,7 @@ export function beginDemo(): (session: Session) => Promise<void> {
   }
   const id = makeId()
   forgetBrowser()
+  failures.write(undefined)
   callAbout(id, link)
   const started = inTurn(() => start(id, link))
   callsWaitFor(started, Object.values(demoEndpoints))
@@ -157,6 +159,9 @@ function say({ problems, reason }: DemoLink, scenario: ScenarioName | undefined)
     ...(before ? [before.text] : []),
     ...(reason === 'gone'
       ? ['This demo was put away, after a day without use or to make room: it begins again.']
+      : []),
+    ...(reason === 'reset' && label !== undefined
+      ? [`“${label}” has started again: everything is as it was at first.`]
       : []),
     ...(reason === 'elsewhere' ? [`Another tab has started “${label}”.`] : []),
     ...problems,

@@ -3,6 +3,8 @@
  * only in a demo's build, so no other build has anything of it.
  */
 import type { Endpoint } from '@strapline/contract/endpoints'
+import { idempotencyHeader } from '@strapline/contract/rules'
+import { noteAnswer } from './failures.ts'
 
 /** An answer as caller.ts receives it. */
 interface Answer {
@@ -44,6 +46,8 @@ export function callsWaitFor(start: Promise<unknown>, own: readonly Endpoint[]):
   starts = own
 }
 
+const isAborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
 const never = () => new Promise<never>(() => undefined)
 
 /**
@@ -62,12 +66,15 @@ export async function inDemo<Received extends Answer>(
   if (!starts.includes(endpoint)) await started
   if (isLeft) return never()
   for (const [name, value] of Object.entries(sent)) headers.set(name, value)
+  const key = headers.get(idempotencyHeader)
   try {
     const received = await ask()
+    noteAnswer(key, received.status)
     const seen = isLeft ? received : await look(received)
     return isLeft ? await never() : { ...received, ...seen }
   } catch (error) {
     if (isLeft) return never()
+    if (!isAborted(error)) noteAnswer(key, undefined)
     throw error
   }
 }

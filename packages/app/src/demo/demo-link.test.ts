@@ -13,6 +13,7 @@ describe('the address of a page', () => {
     ['?scenario=busy&as=admin', '', { scenario: 'busy', role: 'admin' }],
     ['?q=seal&as=visitor&page=2', '?q=seal&page=2', { role: 'visitor' }],
     ['?because=elsewhere', '', { reason: 'elsewhere' }],
+    ['?because=reset', '', { reason: 'reset' }],
     ['?scenario=normal&because=gone', '', { scenario: 'normal', reason: 'gone' }],
     ['?because=nothing', '', {}],
   ])('%s is read, and leaves "%s"', (search, rest, read) => {

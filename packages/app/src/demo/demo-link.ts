@@ -4,7 +4,7 @@ import { safeParse } from 'zod/mini'
 import { leaveCalls } from './data-set-calls.ts'
 
 /** Why the app has left a page for this one; only the app writes it into an address. */
-const reasons = ['gone', 'elsewhere'] as const
+const reasons = ['gone', 'elsewhere', 'reset'] as const
 type Reason = (typeof reasons)[number]
 
 /** The parameters of an address that are the demo's. */

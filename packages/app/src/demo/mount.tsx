@@ -10,6 +10,7 @@ import type { SessionState } from '../session/session.ts'
 import { useSession, useSessionState } from '../session/session-context.tsx'
 import { barState } from './bar-state.ts'
 import { leaveTo } from './demo-link.ts'
+import { failures } from './failures.ts'
 import { showSignIn } from './sign-in-as.ts'
 import { collapsedChoice } from './stored-demo.ts'
 import { tour } from './tour.ts'
@@ -23,12 +24,13 @@ export function Demo() {
   const session = useSession()
   const role = roleOf(useSessionState())
   const { scenario, busy, message } = useSyncExternalStore(barState.subscribe, barState.read)
+  const counts = useKept(failures)
   const collapsed = useKept(collapsedChoice) ?? isNarrow()
 
   /** Loads a page anew with a scenario from its beginning. */
-  function begin(name: ScenarioName, address?: string) {
+  function begin(name: ScenarioName, address?: string, reason?: 'reset') {
     barState.change({ busy: `Starting “${scenarios[name].label}”…` })
-    leaveTo({ scenario: name }, address)
+    leaveTo({ scenario: name, reason }, address)
   }
 
   return (
@@ -39,11 +41,12 @@ export function Demo() {
           scenario={scenario}
           collapsed={collapsed}
           busy={busy}
+          failures={counts && { ...counts, inDoubt: counts.inDoubt.length }}
           message={message}
           actions={{
             onRole: (next) => next !== role && void showSignIn(session, next),
             onScenario: (name) => begin(name),
-            onReset: () => begin(scenario ?? 'normal', config.base),
+            onReset: () => begin(scenario ?? 'normal', config.base, 'reset'),
             onTour: () => {
               tour.write({ status: 'choosing' })
               // Its panel and the open bar would leave a phone's page too little room.

@@ -33,6 +33,9 @@ const clock = {
   },
 }
 
+/** Milliseconds for which a demo shows that an answer was lost: long enough to read it. */
+const shownInDemos = 3000
+
 /** Tells this tab apart from others, over a reload: a tab tells what was pressed in it. */
 function idOfTab(): string {
   const stored = kept({ key: tabKey, schema: z.string(), scope: 'tab', format: 'text' })
@@ -91,6 +94,7 @@ function startOutbox(
     honoursKeys: () => offers('idempotencyKeys'),
     canSend: ({ kind, input }) => kindOf(kind)?.input.safeParse(input).success === true,
     limitsOf: (kind) => kindOf(kind)?.limits ?? [],
+    leastPause: import.meta.env.VITE_DEMO === 'on' ? shownInDemos : 0,
     make: async (entry) => {
       const options = { idempotencyKey: entry.key }
       return kindOf(entry.kind)?.make(bodyOf(entry), { call: callOffered, owner, options })

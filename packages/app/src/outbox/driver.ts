@@ -22,6 +22,8 @@ export interface DriverParts {
   }
   /** Whether the server knows Idempotency-Keys: without them, only a person may send what is in doubt again. */
   honoursKeys(): boolean
+  /** The least milliseconds before a lost answer is asked for. @default 0 */
+  leastPause?: number
   /** The lifetime of the session. */
   signal: AbortSignal
   /** The server has ended the session. */
@@ -196,7 +198,10 @@ export function createDriver(records: Records, parts: DriverParts) {
 
   function fail(before: Entry, failure: unknown) {
     const now = clock.now()
-    const { state, hold, endsSession } = failureOf(before, failure, now, honoursKeys())
+    const { state, hold, endsSession } = failureOf(before, failure, now, {
+      mayAsk: honoursKeys(),
+      leastPause: parts.leastPause,
+    })
     if (hold !== undefined) paceOf(before.kind).holdUntil(clock.elapsed() + hold)
     if (isOutcomeKnown(failure)) answeredAt = now
     if (state.kind === 'refused') settle(before.key, state)

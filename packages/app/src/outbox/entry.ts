@@ -132,6 +132,14 @@ export interface Failure {
   endsSession?: true
 }
 
+/** How a lost answer is asked for. */
+interface AskingAgain {
+  /** Whether the server knows keys: without them, only a person may send it again. */
+  mayAsk: boolean
+  /** The least milliseconds before it is asked for: a demo shows for so long that it was lost. @default 0 */
+  leastPause?: number | undefined
+}
+
 /**
  * What becomes of an entry whose call has failed.
  *
@@ -141,14 +149,19 @@ export interface Failure {
  * - The first try of a group waits when the server wants no more (408, 429) or has ended the session. A single change
  *   is refused then: its person stands before it, and reads why.
  *
- * @param mayAsk whether the server knows keys: without them, only a person may send it again
  */
-export function failureOf(entry: Entry, failure: unknown, now: number, mayAsk: boolean): Failure {
+export function failureOf(
+  entry: Entry,
+  failure: unknown,
+  now: number,
+  { mayAsk, leastPause = 0 }: AskingAgain,
+): Failure {
   const tries = entry.state.kind === 'unknown' ? entry.state.tries : 0
   const isRepeated = tries > 0
   const isLimit = isRefusal(failure, 408, 429)
   // Later than that the server does not know it any more.
-  const pause = Math.min(retryAfterOf(failure) ?? retryDelay(tries), idempotencyWindow)
+  const wanted = retryAfterOf(failure) ?? retryDelay(tries)
+  const pause = Math.min(Math.max(wanted, leastPause), idempotencyWindow)
   const endsSession = isRefusal(failure, 401) ? { endsSession: true as const } : {}
   const hold = isLimit ? { hold: pause } : {}
   if (isOutcomeKnown(failure) && !(isRepeated && isRefusal(failure, 401, 403, 408, 429))) {

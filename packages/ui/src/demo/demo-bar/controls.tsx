@@ -10,6 +10,8 @@ import { ScenarioList } from './scenario-list.tsx'
 import type { DemoBarProps } from './types.ts'
 
 interface ControlsProps extends Pick<DemoBarProps, 'role' | 'scenario' | 'busy' | 'actions'> {
+  /** What has gone wrong so far, in words. */
+  counts: string | undefined
   /** Whether the list of scenarios is open. */
   listed: boolean
   onList: () => void
@@ -21,10 +23,17 @@ interface ControlsProps extends Pick<DemoBarProps, 'role' | 'scenario' | 'busy' 
 
 /** What an open bar has beside its badge. */
 export function Controls(props: ControlsProps) {
-  const { role, scenario, busy, listed, actions } = props
+  const { role, scenario, busy, counts, listed, actions } = props
   const listId = useId()
   const known = scenario && scenarios[scenario]
-  const happens = busy === undefined ? known?.about : <Busy text={busy} />
+  const happens =
+    busy === undefined ? (
+      <>
+        {known?.about} {counts && <strong className="tabular">{counts}.</strong>}
+      </>
+    ) : (
+      <Busy text={busy} />
+    )
   return (
     <>
       {/* On a phone beside the badge, where there is room. */}

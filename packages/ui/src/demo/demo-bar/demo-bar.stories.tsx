@@ -81,6 +81,29 @@ export const Visitor: Story = {
 /** Somebody has signed up, and the server has not said yet which scenario it is. */
 export const NotKnown: Story = { args: { role: undefined, scenario: undefined } }
 
+/** Answers were lost, and what became of the changes is said: robust is what nothing is lost in. */
+export const Counted: Story = {
+  parameters: { phone: true },
+  args: { scenario: 'lost-answers', failures: { lost: 2, failed: 1, inDoubt: 0 } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.ownerDocument.body).toHaveTextContent(
+      '2 answers lost, 1 call failed, 0 changes lost.',
+    )
+  },
+}
+
+/** While a change is in doubt nobody says that it is not lost. The strip says it, too. */
+export const CountedInDoubt: Story = {
+  args: {
+    collapsed: true,
+    scenario: 'lost-answers',
+    failures: { lost: 1, failed: 0, inDoubt: 1 },
+  },
+  play: async () => {
+    await expect(bar().getByText(/1 answer lost, 1 change in doubt/)).toBeVisible()
+  },
+}
+
 /** A strip that still says who and what. */
 export const Collapsed: Story = {
   parameters: { phone: true, forcedColors: true },

@@ -7,6 +7,7 @@ import { Icon } from '../../lib/icon.tsx'
 import { demoRoles } from '../roles.ts'
 import { useHeight } from '../use-height.ts'
 import { Controls } from './controls.tsx'
+import { failuresInWords } from './count-failures.ts'
 import { MessageLine } from './message-line.tsx'
 import { ResetQuestion } from './reset-question.tsx'
 import type { DemoBarProps } from './types.ts'
@@ -19,12 +20,14 @@ export type { DemoBarProps, DemoMessage } from './types.ts'
  * It stands at the window's lower edge, keeps that room free, and works over an open dialog. Demos have it; a
  * deployment has not.
  */
-export function DemoBar({ role, scenario, collapsed, busy, message, actions }: DemoBarProps) {
+export function DemoBar(props: DemoBarProps) {
+  const { role, scenario, collapsed, busy, failures, message, actions } = props
   const bar = useRef<HTMLElement>(null)
   const scenarioButton = useRef<HTMLButtonElement>(null)
   const resetButton = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState<'scenarios' | 'reset'>()
   const label = scenario && scenarios[scenario].label
+  const counts = failures && failuresInWords(failures)
 
   /** Closes what is open, and moves the focus to its button. Returns whether something was. */
   const close = useCallback(() => {
@@ -80,7 +83,7 @@ export function DemoBar({ role, scenario, collapsed, busy, message, actions }: D
           </button>
           {collapsed && (
             <p className="min-w-0 grow basis-32 font-medium wrap-anywhere">
-              {busy ?? [role && demoRoles[role], label].filter(Boolean).join(' · ')}
+              {busy ?? [role && demoRoles[role], label, counts].filter(Boolean).join(' · ')}
             </p>
           )}
           {!collapsed && opened === 'reset' && (
@@ -98,6 +101,7 @@ export function DemoBar({ role, scenario, collapsed, busy, message, actions }: D
               role={role}
               scenario={scenario}
               busy={busy}
+              counts={counts}
               actions={actions}
               listed={opened === 'scenarios'}
               onList={() => setOpened(opened ? undefined : 'scenarios')}

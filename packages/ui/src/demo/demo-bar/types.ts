@@ -1,5 +1,6 @@
 import type { ScenarioName } from '@strapline/contract/demo'
 import type { DemoRole } from '../roles.ts'
+import type { DemoFailures } from './count-failures.ts'
 
 /** What the bar has to say. */
 export interface DemoMessage {
@@ -41,6 +42,8 @@ export interface DemoBarProps {
   collapsed: boolean
   /** What is under way, as "Signing in as Buyer…": meanwhile nothing else can be started. */
   busy?: string | undefined
+  /** What has gone wrong with calls since the scenario began; left out while nothing has. */
+  failures?: DemoFailures | undefined
   /** What has happened that was not asked for here. A collapsed bar shows it too. */
   message?: DemoMessage | undefined
   /** What the buttons do. */
