@@ -224,6 +224,7 @@ describe('a reset', () => {
     await expect(page).toHaveURL(at(paths.home))
     await expect(roleButton(page, 'visitor')).toHaveAttribute('aria-pressed', 'true')
     tell('reset', started)
+    await expect(bar(page).getByRole('status')).toContainText('“Normal” has started again')
     const kept = await page.evaluate(() => [
       ...Object.keys(localStorage),
       ...Object.keys(sessionStorage),

@@ -44,8 +44,8 @@ async function showDemo() {
   const signIn = beginDemo()
   const app = createApp()
   const signedIn = signIn(app.session)
-  // A page for the signed-in would lead a visitor to the login; any other is shown meanwhile.
-  if (isProtected(path)) await signedIn
+  // A page for the signed-in would lead a visitor to the login: it waits inside its frame. Any other is shown meanwhile.
+  if (isProtected(path)) app.session.awaits(signedIn)
   show(app)
 }
 

@@ -132,6 +132,30 @@ describe('a new session', () => {
   })
 })
 
+describe('while somebody is being signed in', () => {
+  // Would notice: a page for the signed-in that leads to the login before its demo account is there.
+  it('nobody is said to be signed out, and it is said once that has failed', async () => {
+    const { session } = createTestSession()
+    let fail: () => void = () => undefined
+    const signingIn = new Promise<void>((resolve) => {
+      fail = resolve
+    })
+    session.awaits(signingIn)
+    expect(session.current()).toEqual({ status: 'unknown' })
+    fail()
+    await signingIn
+    await Promise.resolve()
+    expect(session.current()).toEqual({ status: 'signed-out' })
+  })
+
+  it('who is signed in is known as soon as they are', async () => {
+    const { session } = createTestSession()
+    session.awaits(new Promise(() => undefined))
+    await session.signIn(input)
+    expect(session.current()).toMatchObject({ status: 'signed-in' })
+  })
+})
+
 describe('signing in', () => {
   it('needs the user and the token', async () => {
     const { session, stored } = createTestSession()

@@ -67,6 +67,8 @@ export interface Session {
    */
   signal(): AbortSignal | undefined
   subscribe(listener: () => void): () => void
+  /** While somebody is being signed in, who is signed in is `unknown` and not nobody. `signIn` never rejects. */
+  awaits(signIn: Promise<unknown>): void
   /** Signs in and fetches the access token. Rejects with a message to show, and then nobody is signed in. */
   signIn(input: LoginInput): Promise<{ created: boolean }>
   /** Signs in with Google, otherwise like `signIn`. Starts synchronously: only a press may open a window. */
@@ -106,6 +108,8 @@ export function createSession({
   let isUserKnown = false
   /** While true, `state` isn't updated: signing in passes through states that nobody may see. */
   let paused = false
+  /** Whether somebody is about to be signed in who was not before. */
+  let isAwaited = false
   /** From the end of the session before until the end of this one. */
   let lifetime = new AbortController()
   let portPromise: Promise<IdentityPort> | undefined
@@ -143,6 +147,7 @@ export function createSession({
   }
 
   function signedOut(): SessionState {
+    if (isAwaited) return { status: 'unknown' }
     return { status: 'signed-out', ...(ending.read() !== undefined && { expired: true }) }
   }
 
@@ -287,6 +292,14 @@ export function createSession({
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    awaits(signIn) {
+      isAwaited = true
+      if (state.status === 'signed-out') setState(signedOut())
+      void signIn.then(() => {
+        isAwaited = false
+        if (state.status === 'unknown') updateState()
+      })
     },
     signIn: (input) => signInWith((port) => port.signIn(input)),
     continueWithGoogle: () => signInWith((port) => port.continueWithGoogle()),
