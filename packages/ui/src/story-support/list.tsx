@@ -30,7 +30,11 @@ export function listMeta<Row extends { _id: string }, Action extends string = ne
 }: ListStories<Row, Action>) {
   return {
     component: ListScreen<Row, Action>,
-    parameters: { ...wholeScreen, ...(route && shows({ route })) },
+    parameters: {
+      ...wholeScreen,
+      a11y: { ...wholeScreen.a11y, ...(list.usualGroup !== undefined && table.beyondItsBox.a11y) },
+      ...(route && shows({ route })),
+    },
     args: {
       list,
       rows: ready(rows),

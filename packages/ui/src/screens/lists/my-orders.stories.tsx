@@ -67,8 +67,13 @@ export const Behaviour: Story = {
       canvas.getByRole('link', { name: `Order again: ${first.orderName}` }),
     ).toHaveAttribute('href', `/dashboard/bulk-order#again=${first._id}`)
     await expect(canvas.getByRole('cell', { name: first._id })).toBeVisible()
-    // The newest first.
-    await expect(table.names()).toEqual(buyerOrders.map(({ orderName }) => orderName).reverse())
+    // The newest first, and the lines of an order as they were sent.
+    await expect(table.names()).toEqual([
+      'Serrated steel seal 19 mm',
+      'Battery strapping tool BX 16',
+      'Polyester strap 16 x 0.8 mm, 1,500 m',
+    ])
+    await expect(canvas.getByRole('link', { name: 'Order again: S-2025-1202-F4K' })).toBeVisible()
     await expect(canvas.getByRole('cell', { name: '4,000' })).toBeVisible()
     await expect(canvas.getByRole('cell', { name: '$240.00' })).toBeVisible()
     // By what an order was worth, and not by its price or quantity.

@@ -48,9 +48,12 @@ export function myOrdersList({
       {
         ...bySending,
         actions: (orders) => (
-          <TextLink href={againHref(orders)} className="text-sm">
+          <TextLink
+            href={againHref(orders)}
+            aria-label={`Order again: ${orders[0]?.reference}`}
+            className="text-sm"
+          >
             Order again
-            <span className="sr-only">: {orders[0]?.reference}</span>
           </TextLink>
         ),
       },
