@@ -41,21 +41,21 @@ export function CompareTable({ columns, rows, hrefOf, onRemove }: CompareTablePr
   const width = widths[columns.length] ?? { table: '', row: '' }
   const line = cx('@max-[42rem]:grid', width.row)
   return (
-    <section
-      aria-label="Comparison"
-      className="relative mt-4 overflow-x-auto overscroll-x-contain border-ink border-t"
-    >
+    <section aria-label="Comparison" className="relative mt-4 overflow-x-auto overscroll-x-contain">
       <table
         {...roles.table}
         className={cx(
-          'w-full table-fixed border-separate border-spacing-0 text-sm @max-[42rem]:block',
+          'w-full table-fixed border-ink border-t border-separate border-spacing-0 text-sm @max-[42rem]:block',
           width.table,
         )}
       >
         <caption className="sr-only">Products beside each other</caption>
         <thead {...roles.rowGroup} className="@max-[42rem]:block">
           <tr {...roles.row} className={line}>
-            <th {...roles.columnHeader} className={cx(cell, 'w-48 @max-[42rem]:sr-only')}>
+            <th
+              {...roles.columnHeader}
+              className={cx(cell, 'w-60 @max-[54rem]:w-44 @max-[42rem]:sr-only')}
+            >
               <span className="sr-only">What is compared</span>
             </th>
             {columns.map((column) => (
@@ -69,6 +69,17 @@ export function CompareTable({ columns, rows, hrefOf, onRemove }: CompareTablePr
           </tr>
         </thead>
         <tbody {...roles.rowGroup} className="@max-[42rem]:block">
+          {rows.length === 0 && (
+            <tr {...roles.row} className={line}>
+              <td
+                {...roles.cell}
+                colSpan={columns.length + 1}
+                className={cx(cell, 'font-semibold @max-[42rem]:col-span-full')}
+              >
+                These products differ in nothing that is known of them.
+              </td>
+            </tr>
+          )}
           {rows.map(({ key, label, texts, differs }) => (
             <tr
               key={key}
@@ -83,7 +94,7 @@ export function CompareTable({ columns, rows, hrefOf, onRemove }: CompareTablePr
                 )}
               >
                 {/* Scrolled sideways on a phone, the name of the row stays. */}
-                <span className="sticky start-3 flex w-fit max-w-80 flex-wrap items-baseline gap-x-3 @min-[42rem]:flex-col">
+                <span className="sticky start-3 flex w-fit max-w-80 flex-wrap items-center gap-x-3">
                   <span dir="auto">{label}</span>
                   {differs && <Mark icon={EqualNot}>Differs</Mark>}
                 </span>

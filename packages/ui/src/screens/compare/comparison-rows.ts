@@ -17,7 +17,7 @@ export interface ComparisonRow {
 }
 
 /** A thing that products say: its values, none where it is not said. Their order makes no difference. */
-interface Fact {
+interface Source {
   key: string
   label: string
   of: (product: Product) => readonly string[]
@@ -39,7 +39,7 @@ export function comparisonRows(
   const names = new Set(
     products.flatMap((product) => product?.attributes?.map(({ name }) => name) ?? []),
   )
-  const facts: Fact[] = [
+  const sources: Source[] = [
     { key: 'price', label: 'Price / piece', of: ({ unitPrice }) => [money(unitPrice)] },
     { key: 'minimum', label: 'Minimum order', of: ({ minOrder }) => [pieces(minOrder)] },
     {
@@ -57,7 +57,7 @@ export function comparisonRows(
         attributes.flatMap((attribute) => (attribute.name === name ? attribute.values : [])),
     })),
   ]
-  return facts.flatMap(({ key, label, of }) => {
+  return sources.flatMap(({ key, label, of }) => {
     const values = products.map((product) => product && of(product))
     if (values.every((each) => each === undefined || each.length === 0)) return []
     const said = values.flatMap((each) => (each ? JSON.stringify(each.toSorted()) : []))

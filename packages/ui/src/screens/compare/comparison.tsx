@@ -88,11 +88,6 @@ export function Comparison({ products, ids, onlyDifferences, hrefOf, actions }: 
         hrefOf={hrefOf}
         onRemove={actions.remove}
       />
-      {onlyDifferences && differing.length === 0 && (
-        <p className="mt-4 font-semibold">
-          These products differ in nothing that is known of them.
-        </p>
-      )}
     </div>
   )
 }

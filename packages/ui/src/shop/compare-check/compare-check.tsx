@@ -34,7 +34,7 @@ export function CompareCheck({
       className={cx(
         'group flex min-h-6 min-w-6 w-fit cursor-pointer items-center gap-2 text-sm',
         // As high as a finger, without moving what is around it.
-        isAlways ? '-my-2.5 py-2.5' : '@max-[42rem]:min-h-11',
+        isAlways ? '-my-2.5 py-2.5' : '@max-[42rem]:-mb-2 @max-[42rem]:min-h-11',
       )}
     >
       <TickBox

@@ -1,3 +1,4 @@
+import { type LucideIcon, Scale } from 'lucide-react'
 import type { SortColumn } from '../../catalogue/sorts.ts'
 
 /** A column as its header shows it. */
@@ -20,6 +21,8 @@ export interface ListColumn {
   align: 'start' | 'end'
   /** Whether the header is for assistive technology only. */
   isHidden?: boolean
+  /** Stands for a header that has no room for its word. */
+  icon?: LucideIcon
   /** What the products are sorted by when its header is pressed. */
   sortsBy?: SortColumn
 }
@@ -32,6 +35,7 @@ const columns: readonly ListColumn[] = [
   {
     key: 'compare',
     header: 'Compare',
+    icon: Scale,
     className: 'w-7 ps-0 pe-1 print:hidden',
     align: 'start',
     isHidden: true,
@@ -46,7 +50,7 @@ const columns: readonly ListColumn[] = [
   {
     key: 'name',
     header: 'Product',
-    className: 'ps-0 @min-[72rem]:w-72 @min-[80rem]:w-80',
+    className: 'ps-0 @min-[72rem]:w-72',
     align: 'start',
     sortsBy: 'name',
   },
@@ -54,7 +58,7 @@ const columns: readonly ListColumn[] = [
   {
     key: 'part',
     header: 'Part number',
-    className: 'w-28 @max-[54rem]:w-20',
+    className: 'w-26 @max-[54rem]:w-20',
     align: 'start',
     sortsBy: 'part',
   },
@@ -68,7 +72,7 @@ const columns: readonly ListColumn[] = [
   {
     key: 'from',
     header: 'Order from',
-    className: 'w-24 @max-[54rem]:w-18',
+    className: 'w-25 @max-[54rem]:w-18',
     align: 'end',
     sortsBy: 'min-order',
   },

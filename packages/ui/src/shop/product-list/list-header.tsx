@@ -22,7 +22,7 @@ export function ListHeader({ columns, sort, onSort, cards }: ListHeaderProps) {
   return (
     <thead {...roles.rowGroup} className="@max-[42rem]:sr-only">
       <tr {...roles.row}>
-        {columns.map(({ key, header, className, align, isHidden, sortsBy }) => {
+        {columns.map(({ key, header, className, align, isHidden, icon, sortsBy }) => {
           const direction =
             sortsBy !== undefined && sorted?.column === sortsBy ? sorted.direction : undefined
           return (
@@ -54,7 +54,10 @@ export function ListHeader({ columns, sort, onSort, cards }: ListHeaderProps) {
                   />
                 </button>
               ) : (
-                <span className={isHidden ? 'sr-only' : undefined}>{header}</span>
+                <>
+                  {icon && <Icon icon={icon} size="sm" className="mx-0.5" />}
+                  <span className={isHidden ? 'sr-only' : undefined}>{header}</span>
+                </>
               )}
             </th>
           )

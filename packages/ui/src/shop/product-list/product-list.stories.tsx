@@ -177,7 +177,7 @@ export const Comparable: Story = {
 /** In a place without room for descriptions beside the names. */
 export const WithoutDescriptions: Story = {
   args: { products: shown.slice(0, 4), compared: [] },
-  decorators: [(Story) => <div className="max-w-232">{Story()}</div>],
+  decorators: [(Story) => <div className="@container max-w-232">{Story()}</div>],
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('columnheader', { name: 'Description' })).toBeNull()
   },
@@ -235,7 +235,7 @@ export const LongText: Story = {
 /** Between a phone and a desktop there are no pictures, and names take two lines. */
 export const Narrow: Story = {
   args: { products: shown.slice(0, 4) },
-  decorators: [(Story) => <div className="max-w-172">{Story()}</div>],
+  decorators: [(Story) => <div className="@container max-w-172">{Story()}</div>],
 }
 
 /** The skeleton while products load. */
