@@ -2,7 +2,7 @@ import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { productOf } from '@strapline/contract/fixtures'
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
-import { isSignedIn, quantity, rows, search } from '../lib/catalogue.ts'
+import { isSignedIn, quantity, search } from '../lib/catalogue.ts'
 import { expect } from '../lib/expect.ts'
 import { test } from '../lib/journey.ts'
 import { toasts } from '../lib/locators.ts'
@@ -57,7 +57,7 @@ describe('the catalogue as a list', () => {
     await tabTo(page, 'List', 'button')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/purchase?q=PET+strap&view=list')
-    await expect(rows(page).filter({ hasText: 'Polyester strap' })).toHaveCount(1)
+    await expect(page.getByRole('rowheader', { name: /^Polyester strap/ })).toHaveCount(1)
     await page.keyboard.press('/')
     await expect(search(page)).toBeFocused()
     // It is selected, so that another search is typed over it.

@@ -204,7 +204,7 @@ describe('below a path', () => {
     expect(await read('/')).toContain(`<link rel="canonical" href="${home}"/>`)
     expect(await read('/portfolio')).toContain(`content="${home}social.jpg"`)
     expect(await read('/robots.txt')).toBe(
-      `User-agent: *\nDisallow: /a/b/dashboard\nDisallow: /a/b/purchase\nSitemap: ${home}sitemap.xml\n`,
+      `User-agent: *\nDisallow: /a/b/dashboard\nDisallow: /a/b/purchase\nDisallow: /a/b/compare\nSitemap: ${home}sitemap.xml\n`,
     )
     expect(await read('/sitemap.xml')).toContain(`<url><loc>${home}</loc></url>`)
     const outside = await fetch(new URL('/drawings/heat-gun.svg', at('/')))

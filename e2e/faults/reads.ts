@@ -37,6 +37,12 @@ export const reads: ReadCase[] = [
     call: 'getProduct',
     shows: says(/Minimum quantity/),
   },
+  {
+    path: `/compare?ids=${product._id}&ids=${productOf('cable-ties')._id}`,
+    as: 'buyer',
+    call: 'listProducts',
+    shows: has('th a[href^="/purchase/"]'),
+  },
   { path: dashboardPages.profile.path, as: 'buyer', call: 'getUser', shows: has('form') },
   { path: dashboardPages.myOrders.path, as: 'buyer', call: 'listMyOrders', shows: has('tbody tr') },
   { path: dashboardPages.myReviews.path, as: 'buyer', call: 'listReviews', shows: has('figure') },

@@ -16,6 +16,8 @@ export const paths = {
   /** The catalogue (decision D7). */
   catalogue: '/purchase',
   productPattern: '/purchase/:purchaseId',
+  /** Products beside each other. Its address names them (lib/compare-address.ts). */
+  compare: '/compare',
   dashboard: '/dashboard',
   ...dashboardPaths,
 } as const
@@ -26,8 +28,9 @@ export const searchPath = `${paths.catalogue}#search`
 /** Whether `path` is the dashboard or one of its pages. */
 export const isInDashboard = (path: string): boolean => isBelow(paths.dashboard, path)
 
-/** Whether `path` is the catalogue or the page of a product. */
-export const isInCatalogue = (path: string): boolean => isBelow(paths.catalogue, path)
+/** Whether `path` is the catalogue, the page of a product or a comparison. */
+export const isInCatalogue = (path: string): boolean =>
+  isBelow(paths.catalogue, path) || isBelow(paths.compare, path)
 
 const isBelow = (section: string, path: string) => `${path}/`.startsWith(`${section}/`)
 

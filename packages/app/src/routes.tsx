@@ -96,6 +96,10 @@ const product = page(
     },
   },
 )
+const compare = page(
+  loadable('compare', () => import('./routes/compare.tsx'), 'CompareRoute'),
+  { prefetch: prefetchProducts },
+)
 const NotFound = loadable('not-found', () => import('./routes/not-found.tsx'), 'NotFoundRoute')
 const notFound = page(NotFound)
 
@@ -209,6 +213,7 @@ const routes: Route[] = [
             children: [
               { path: paths.catalogue, ...catalogue },
               { path: paths.productPattern, ...product },
+              { path: paths.compare, ...compare },
             ],
           },
           { path: '*', ...notFound },

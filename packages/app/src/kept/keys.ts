@@ -32,6 +32,8 @@ export const ownedPrefixes = {
 /** What the server has said that it offers. */
 export const capabilitiesKey = 'strapline.capabilities'
 export const favouritesKey = 'strapline.favourites'
+/** The ids of the products that are compared. */
+export const comparedKey = 'strapline.compared'
 export const catalogueViewKey = 'strapline.catalogue-view'
 export const densityKey = 'strapline.density'
 /** Whether `/` leads to the search. */

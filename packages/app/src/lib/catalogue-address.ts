@@ -6,9 +6,9 @@ import {
   everything,
   longestText,
   mostChoices,
-  sortOf,
   viewOf,
 } from '@strapline/ui/catalogue/query'
+import { sortOf } from '@strapline/ui/catalogue/sorts'
 import * as z from 'zod/mini'
 import { kept } from '../kept/kept.ts'
 import { catalogueViewKey } from '../kept/keys.ts'

@@ -9,7 +9,12 @@ describe('the way back from a product', () => {
     expect(catalogueHref(state)).toBe(`/purchase${search}`)
   })
 
-  it.each(['/', '/home', '/purchase/65f1', '/dashboard/order'])(
+  it('is the search that led to a comparison, too', () => {
+    const state = catalogueState('/compare?ids=1&ids=2', { pathname: '/purchase', search })
+    expect(catalogueHref(state)).toBe(`/purchase${search}`)
+  })
+
+  it.each(['/', '/home', '/purchase/65f1', '/dashboard/order', '/compare'])(
     'is the unfiltered catalogue for a product opened from %s',
     (pathname) => {
       const state = catalogueState('/purchase/65f2', { pathname, search })

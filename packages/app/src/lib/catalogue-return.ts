@@ -4,14 +4,15 @@ import { type RouterState, readState } from './router-state.ts'
 
 /**
  * The router state of a link from the page at `from` to the page at `path`: a link from the catalogue to a
- * product remembers the search.
+ * product or to a comparison remembers the search.
  */
 export function catalogueState(
   path: string,
   from: Pick<Location, 'pathname' | 'search'>,
 ): RouterState | undefined {
   const [pathname = ''] = path.split(/[?#]/)
-  if (!matchPath(paths.productPattern, pathname) || !isCatalogue(from.pathname)) return undefined
+  const leadsBack = [paths.productPattern, paths.compare].some((page) => matchPath(page, pathname))
+  if (!leadsBack || !isCatalogue(from.pathname)) return undefined
   return { catalogue: `${paths.catalogue}${from.search}` }
 }
 

@@ -69,7 +69,9 @@ export function useAddressState<State extends object>(form: AddressForm<State>) 
     lastTyped.current = typed
     changes.current += 1
     setPending(next)
-    const routerState: RouterState = { addressChange: changes.current }
+    // The way back to the catalogue stays.
+    const { catalogue } = readState(location.state)
+    const routerState: RouterState = { addressChange: changes.current, catalogue }
     navigate({ search: form.write(next) }, { replace, state: routerState })
   }
 

@@ -9,7 +9,10 @@ import { loadAddToPad } from './load-add-to-pad.ts'
 
 const none: readonly Product[] = []
 
-const notLoaded =
+/** Ten products in a row are one toast that changes, not ten that cover the list. */
+export const addedToPad = 'added-to-pad'
+
+export const padNotLoaded =
   'Not added: a part of the page did not load. Check your connection and try again, or reload the page'
 
 /**
@@ -37,12 +40,11 @@ export function useAddToPad(isOffered: boolean, catalogue: readonly Product[] = 
         const added = addToPad(email, outbox, product, quantity, catalogue)
         const tone = added.kind === 'full' ? 'warning' : 'success'
         notify[tone](additionInWords(added, product, quantity), {
-          // Ten products in a row are one toast that changes, not ten that cover the list.
-          id: 'added-to-pad',
+          id: addedToPad,
           action: { label: 'Open the pad', onPress: () => navigate(paths.bulkOrder) },
         })
       }
-      loadAddToPad().then(add, () => notify.error(notLoaded))
+      loadAddToPad().then(add, () => notify.error(padNotLoaded))
     },
     [email, outbox, session, catalogue, navigate],
   )

@@ -10,6 +10,7 @@ import { catalogueAddress, catalogueView } from '../lib/catalogue-address.ts'
 import { catalogueState } from '../lib/catalogue-return.ts'
 import { searchKey } from '../lib/search-key.ts'
 import { useAddressState } from '../lib/use-address-state.ts'
+import { useComparison } from '../lib/use-comparison.ts'
 import { useTitle } from '../lib/use-page.ts'
 import { useFavourites, useSearchKeySetting } from '../lib/use-preferences.ts'
 import { useAddToPad } from '../order-pad/use-add-to-pad.ts'
@@ -21,6 +22,7 @@ export function CatalogueRoute() {
   // As it was when the page was opened: another tab must not turn this one round.
   const [address] = useState(() => catalogueAddress(catalogueView.read() ?? everything.view))
   const [query, change] = useAddressState(address)
+  const compared = useComparison()
   const [isKeyOn] = useSearchKeySetting()
   const addToPad = useAddToPad(query.view === 'list', products.data)
   const location = useLocation()
@@ -32,6 +34,7 @@ export function CatalogueRoute() {
       products={useResource(products)}
       query={query}
       favourites={favourites}
+      compared={compared}
       searchKey={isKeyOn ? searchKey : undefined}
       bulkOrderHref={paths.bulkOrder}
       hrefOf={({ _id }) => productPath(_id)}

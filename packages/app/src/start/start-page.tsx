@@ -64,7 +64,9 @@ export const startSummary: string = renderToStaticMarkup(
 
 /** The files that search engines read, by their names. The list of pages needs full addresses. */
 export function filesForSearchEngines(): Record<string, string> {
-  const forbidden = [paths.dashboard, paths.catalogue].map((path) => `Disallow: ${withBase(path)}`)
+  const forbidden = [paths.dashboard, paths.catalogue, paths.compare].map(
+    (path) => `Disallow: ${withBase(path)}`,
+  )
   const robots = ['User-agent: *', ...forbidden]
   if (site === undefined) return { 'robots.txt': `${robots.join('\n')}\n` }
   const pages = Object.values(listed).map(
@@ -87,6 +89,7 @@ export function startPage(): string {
 export const framePatterns: readonly string[] = [
   paths.catalogue,
   paths.productPattern.replace(/:.*/, '*'),
+  paths.compare,
   paths.dashboard,
   `${paths.dashboard}/*`,
 ]

@@ -3,13 +3,8 @@ import { hostileProduct, longProduct, products as samples } from '@strapline/con
 import { describe, expect, it } from 'vitest'
 import { type Choice, facetLabel, familyFacet, toggled } from './facets.ts'
 import { findProducts, pageIn, pageSizes } from './find-products.ts'
-import {
-  type CatalogueQuery,
-  type CatalogueSort,
-  everything,
-  sortOf,
-  withoutFilter,
-} from './query.ts'
+import { type CatalogueQuery, everything, withoutFilter } from './query.ts'
+import { type CatalogueSort, catalogueSorts, sortAfterPress, sortOf, sorts } from './sorts.ts'
 
 function product(_id: string, fields: Partial<Product> = {}): Product {
   const defaults = {
@@ -292,20 +287,38 @@ describe('favourites', () => {
 })
 
 describe('sort', () => {
+  const bx16 = {
+    name: 'Tool BX 16',
+    unitPrice: 30,
+    minOrder: 2,
+    availAble: 48,
+    partNumber: '10-16',
+  }
   const list = [
-    product('1', { name: 'Tool BX 16', unitPrice: 30, minOrder: 2, availAble: 48 }),
+    product('1', bx16),
     product('2', { name: 'tool BX 2', unitPrice: 5, minOrder: 100, availAble: 15_000 }),
-    product('3', { name: 'Éclair', unitPrice: 30, minOrder: 2, availAble: 48 }),
-    product('4', { name: 'Clamp', unitPrice: -12.5, minOrder: -3, availAble: 0 }),
+    product('3', { ...bx16, name: 'Éclair', partNumber: '9-16' }),
+    product('4', {
+      name: 'Clamp',
+      unitPrice: -12.5,
+      minOrder: -3,
+      availAble: 0,
+      partNumber: '10-9',
+    }),
     product('5', { name: 'Zip', unitPrice: 1e39, minOrder: 1e12, availAble: 9e15 }),
   ]
 
   it.each([
     ['name', ['4', '3', '2', '1', '5']],
+    ['name-desc', ['5', '1', '2', '3', '4']],
+    ['part', ['3', '4', '1', '2', '5']],
+    ['part-desc', ['1', '4', '3', '2', '5']],
     ['price', ['4', '2', '3', '1', '5']],
     ['price-desc', ['5', '3', '1', '2', '4']],
     ['min-order', ['4', '3', '1', '2', '5']],
+    ['min-order-desc', ['5', '2', '3', '1', '4']],
     ['available', ['5', '2', '3', '1', '4']],
+    ['available-asc', ['4', '3', '1', '2', '5']],
   ] as [CatalogueSort, string[]][])('by %s', (sort, order) => {
     expect(ids(list, { sort })).toEqual(order)
     expect(ids(list.toReversed(), { sort })).toEqual(order)
@@ -331,6 +344,26 @@ describe('sort', () => {
     const given = [...list]
     find(given, { sort: 'price' })
     expect(given).toEqual(list)
+  })
+})
+
+describe('a press on the heading of a column', () => {
+  it('sorts by it, and pressed again the other way round', () => {
+    for (const column of new Set(Object.values(sorts).map((order) => order.column))) {
+      const first = sortAfterPress(column, undefined)
+      const second = sortAfterPress(column, first)
+      expect([first, second].map((sort) => sorts[sort].column)).toEqual([column, column])
+      expect(sorts[second].direction).not.toBe(sorts[first].direction)
+      expect(sortAfterPress(column, second)).toBe(first)
+      const others = catalogueSorts.filter((sort) => sorts[sort].column !== column)
+      expect(new Set(others.map((sort) => sortAfterPress(column, sort)))).toEqual(new Set([first]))
+    }
+  })
+
+  it('shows the largest stock first, and the lowest of everything else', () => {
+    expect(sortAfterPress('available', 'name')).toBe('available')
+    expect(sortAfterPress('price', 'available')).toBe('price')
+    expect(sortAfterPress('name', 'price')).toBe('name')
   })
 })
 

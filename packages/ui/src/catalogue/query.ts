@@ -1,10 +1,5 @@
 import { type Choice, withValues } from './facets.ts'
-
-/** Every sort order of the catalogue, the default first. */
-export const catalogueSorts = ['name', 'price', 'price-desc', 'min-order', 'available'] as const
-
-/** A sort order of the catalogue; `available` sorts by stock, the largest first. */
-export type CatalogueSort = (typeof catalogueSorts)[number]
+import type { CatalogueSort } from './sorts.ts'
 
 /** How the catalogue shows its products, the default first. */
 export const catalogueViews = ['cards', 'list'] as const
@@ -37,11 +32,6 @@ export const everything: CatalogueQuery = {
   choices: [],
   view: 'cards',
   page: 1,
-}
-
-/** Parses a sort order from a field or an address; returns the default for any other text. */
-export function sortOf(text: string | null | undefined): CatalogueSort {
-  return catalogueSorts.find((sort) => sort === text) ?? everything.sort
 }
 
 /** Parses a view from an address or the storage; undefined for any other text. */

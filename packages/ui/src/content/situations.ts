@@ -139,6 +139,19 @@ export const routes = {
     sample: productAddress(productOf('battery-strapping-tool')._id),
     opens: { NotFound: productAddress('no-such-product') },
   },
+  '/compare': {
+    title: 'Products beside each other',
+    access: 'signed-in',
+    never: { ...readOnly, Unavailable: signsNobodyIn },
+    sample: compareAddress(
+      productOf('battery-strapping-tool')._id,
+      productOf('pneumatic-strapping-tool')._id,
+    ),
+    opens: {
+      Empty: compareAddress(),
+      NotFound: compareAddress(productOf('battery-strapping-tool')._id, 'no-such-product'),
+    },
+  },
   '/dashboard': {
     title: `Dashboard, which leads administrators to ${dashboardPages[firstPages.admin].label}`,
     access: 'signed-in',
@@ -220,6 +233,10 @@ export type Route = keyof typeof routes
 
 function productAddress(id: string): string {
   return `/purchase/${encodeURIComponent(id)}`
+}
+
+function compareAddress(...ids: string[]): string {
+  return `/compare?${new URLSearchParams(ids.map((id) => ['ids', id]))}`
 }
 
 /** What a story shows. */

@@ -1,6 +1,7 @@
 import { products } from '@strapline/contract/fixtures'
 import { useState } from 'react'
 import { fn, screen } from 'storybook/test'
+import { comparedAfter } from '../catalogue/compare.ts'
 import { everything } from '../catalogue/query.ts'
 import { catalogueContent } from '../content/catalogue.ts'
 import { type LinkProps, LinkProvider } from '../lib/link.tsx'
@@ -17,8 +18,41 @@ export const catalogue = {
   actions: { change: fn(), toggleFavourite: fn(), open: fn(), addToPad: fn() },
 } satisfies CatalogueScreenProps
 
-/** Keeps the query, which the app keeps in the address, and the favourites. */
+/** What a catalogue is given where products can be compared; these are. */
+export const comparing = (...ids: string[]) => ({
+  ids,
+  isRefused: false,
+  href: `/compare?ids=${ids.join('&ids=')}`,
+  compare: fn(),
+  clear: fn(),
+})
+
+/** Keeps what is compared, as the app does. */
+function useKeptCompared(initial: CatalogueScreenProps['compared']) {
+  const [kept, setKept] = useState(initial)
+  const [compare] = useState(() => (id: string, isCompared: boolean) => {
+    initial?.compare(id, isCompared)
+    setKept((before) => {
+      if (!before) return before
+      const ids = comparedAfter(before.ids, id, isCompared)
+      return { ...before, ids: ids ?? before.ids, isRefused: ids === undefined }
+    })
+  })
+  return (
+    kept && {
+      ...kept,
+      compare,
+      clear() {
+        kept.clear()
+        setKept({ ...kept, ids: [], isRefused: false })
+      },
+    }
+  )
+}
+
+/** Keeps the query, which the app keeps in the address, the favourites and what is compared. */
 export function KeepsQuery(props: CatalogueScreenProps) {
+  const compared = useKeptCompared(props.compared)
   const [query, setQuery] = useState(props.query)
   const [favourites, setFavourites] = useState(props.favourites)
   // Created once: a new component would replace the link that is pressed.
@@ -47,6 +81,7 @@ export function KeepsQuery(props: CatalogueScreenProps) {
         {...props}
         query={query}
         favourites={favourites}
+        compared={compared}
         actions={{
           ...props.actions,
           change: (patch) => {

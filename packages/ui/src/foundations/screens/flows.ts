@@ -53,6 +53,20 @@ export const flows: readonly Flow[] = [
     ],
   },
   {
+    title: 'A buyer compares',
+    role: 'buyer',
+    steps: [
+      { route: '/purchase', story: 'Comparing', next: 'Tick Compare, and press Compare 3.' },
+      { route: '/compare', story: 'Default', next: 'Tick Only differences.' },
+      { route: '/compare', story: 'OnlyDifferences', next: 'Press Add all to pad.' },
+      {
+        route: dashboardPages.bulkOrder.path,
+        story: 'Default',
+        next: 'The least of each stands in the pad.',
+      },
+    ],
+  },
+  {
     title: 'A buyer orders in bulk',
     role: 'buyer',
     steps: [

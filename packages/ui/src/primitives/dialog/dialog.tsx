@@ -26,6 +26,12 @@ export interface DialogProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title
    * @default 'md'
    */
   size?: 'sm' | 'md' | 'lg'
+  /**
+   * What has the focus when it opens: `field` its first field, or without one the panel. `panel` where it is opened to
+   * be read, and a field is only one of the things to do there: it is read from its start, and no keyboard covers it.
+   * @default 'field'
+   */
+  startsAt?: 'field' | 'panel'
   ref?: Ref<HTMLDivElement>
 }
 
@@ -39,6 +45,7 @@ export function Dialog({
   children,
   footer,
   size = 'md',
+  startsAt = 'field',
   className,
   ...rest
 }: DialogProps) {
@@ -46,7 +53,9 @@ export function Dialog({
     <Layer
       {...rest}
       frame={sheetFrame}
-      initialFocus={(panel) => panel.querySelector<HTMLElement>(firstControl)}
+      initialFocus={(panel) =>
+        startsAt === 'field' ? panel.querySelector<HTMLElement>(firstControl) : null
+      }
       className={sheetLook({ size, className })}
     >
       <header className="top-0 z-10 flex items-start gap-4 border-b border-rule bg-raised py-3 ps-6 pe-3 [@media(height>=30rem)]:sticky">

@@ -4,6 +4,7 @@ import { type CatalogueFilter, everything, withoutFilter } from '../../catalogue
 import { dataOf } from '../../lib/resource.ts'
 import { Async } from '../../primitives/async/async.tsx'
 import { Pagination } from '../../primitives/pagination/pagination.tsx'
+import { CompareCheck } from '../../shop/compare-check/compare-check.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../shop/product-grid/product-grid.tsx'
 import {
   ProductsProgress,
@@ -35,6 +36,7 @@ export function CatalogueResults({
   favourites,
   hrefOf,
   pageHref,
+  compared,
   actions,
 }: CatalogueResultsProps) {
   const headingId = useId()
@@ -125,6 +127,11 @@ export function CatalogueResults({
                   hrefOf={hrefOf}
                   needed={result.applied.quantity}
                   onAdd={actions.addToPad}
+                  // What is near a search is in the order of its nearness.
+                  sort={result.isNear ? undefined : query.sort}
+                  onSort={(sort) => actions.change({ sort, page: 1 })}
+                  compared={compared?.ids}
+                  onCompare={compared?.compare}
                 />
               ) : (
                 <ProductGrid
@@ -133,6 +140,17 @@ export function CatalogueResults({
                   favourites={favourites}
                   onToggleFavourite={toggleFavourite}
                   columns={3}
+                  addToPad={{ needed: result.applied.quantity, onAdd: actions.addToPad }}
+                  checkOf={
+                    compared &&
+                    ((product) => (
+                      <CompareCheck
+                        product={product}
+                        isCompared={compared.ids.includes(product._id)}
+                        onCompare={compared.compare}
+                      />
+                    ))
+                  }
                 />
               )}
               <Pagination

@@ -1,9 +1,12 @@
 import type { Product } from '@strapline/contract/entities'
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { cx } from 'class-variance-authority'
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { type CatalogueResult, findProducts, pageIn } from '../../catalogue/find-products.ts'
 import { prepareSearch } from '../../catalogue/match-products.ts'
-import { type CatalogueQuery, sortOf } from '../../catalogue/query.ts'
+import type { CatalogueQuery } from '../../catalogue/query.ts'
+import { sortOf } from '../../catalogue/sorts.ts'
 import { useMoney } from '../../lib/currency.tsx'
+import { loadable } from '../../lib/loadable.ts'
 import { Printout } from '../../lib/printout.tsx'
 import { dataOf } from '../../lib/resource.ts'
 import { useAfterPaint } from '../../lib/use-after-paint.ts'
@@ -22,6 +25,13 @@ import type { CatalogueScreenProps } from './types.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 export type { CatalogueScreenProps } from './types.ts'
+
+/** Loaded once something is compared: most visitors compare nothing. */
+const CompareBar = loadable(
+  'compare-bar',
+  () => import('../../shop/compare-bar/compare-bar.tsx'),
+  'CompareBar',
+)
 
 /** The route `/purchase`: all products, with search, filters, sorting and pages. */
 export function CatalogueScreen(props: CatalogueScreenProps) {
@@ -66,7 +76,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
 const noProducts: Product[] = []
 
 function Catalogue(props: CatalogueScreenProps) {
-  const { products, query, favourites, searchKey, actions } = props
+  const { products, query, favourites, searchKey, compared, actions } = props
   const list = dataOf(products) ?? noProducts
   useEffect(() => prepareSearch(list), [list])
   // The fields show each key at once; the cards follow once it is painted.
@@ -80,6 +90,14 @@ function Catalogue(props: CatalogueScreenProps) {
   const top = useRef<HTMLDivElement>(null)
 
   const isReady = dataOf(products) !== undefined
+  const barItems = useMemo(
+    () =>
+      (isReady ? (compared?.ids ?? []) : []).map((id) => ({
+        id,
+        name: list.find(({ _id }) => _id === id)?.name,
+      })),
+    [compared?.ids, list, isReady],
+  )
   /** The search for which Enter was pressed before the products were there. */
   const asked = useRef<string>(undefined)
   const openAsAsked = useEffectEvent(() => {
@@ -128,7 +146,10 @@ function Catalogue(props: CatalogueScreenProps) {
       </div>
       <div
         ref={top}
-        className="mt-4 grid scroll-mt-16 gap-x-8 gap-y-4 lg:grid-cols-[16rem_1fr] lg:border-rule lg:border-t lg:pt-4 print:block"
+        className={cx(
+          barItems.length > 0 && '[&_:is(a,button,input)]:scroll-mb-32',
+          'mt-4 grid scroll-mt-16 gap-x-8 gap-y-4 lg:grid-cols-[16rem_1fr] lg:border-rule lg:border-t lg:pt-4 print:block',
+        )}
       >
         <div className="print:hidden">
           <CatalogueFilters
@@ -141,6 +162,17 @@ function Catalogue(props: CatalogueScreenProps) {
         </div>
         <CatalogueResults {...props} result={result} />
       </div>
+      {compared && barItems.length > 0 && (
+        <Suspense>
+          <CompareBar
+            compared={barItems}
+            href={compared.href}
+            isRefused={compared.isRefused}
+            onRemove={(id) => compared.compare(id, false)}
+            onClear={compared.clear}
+          />
+        </Suspense>
+      )}
       {result.matches > 0 && <PrintedPrices search={query.search} result={result} />}
     </>
   )

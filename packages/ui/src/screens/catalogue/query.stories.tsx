@@ -161,6 +161,37 @@ export const Views: Story = {
   },
 }
 
+/** A heading of the list and the select are one order; pressed again, a heading turns it round. */
+export const SortedByHeading: Story = {
+  tags: ['behaviour'],
+  args: { query: { ...asList, page: 1 } },
+  play: async ({ args, canvas }) => {
+    const select = canvas.getByRole('combobox', { name: 'Sort by' })
+    const heading = (name: string) => canvas.getByRole('columnheader', { name })
+    const press = (name: string) => userEvent.click(within(heading(name)).getByRole('button'))
+    await expect(heading('Product')).toHaveAttribute('aria-sort', 'ascending')
+    await press('Part number')
+    await expect(args.actions.change).toHaveBeenLastCalledWith({ sort: 'part', page: 1 })
+    await waitFor(() => expect(rows()[0]).toBe('Windlass tensioner MT 32'))
+    await expect(select).toHaveValue('part')
+    await expect(heading('Part number')).toHaveAttribute('aria-sort', 'ascending')
+    await expect(heading('Product')).not.toHaveAttribute('aria-sort')
+    await press('Part number')
+    await expect(heading('Part number')).toHaveAttribute('aria-sort', 'descending')
+    await waitFor(() => expect(rows().at(-1)).toBe('Windlass tensioner MT 32'))
+    await userEvent.selectOptions(select, 'Price, highest first')
+    await expect(heading('Price / piece')).toHaveAttribute('aria-sort', 'descending')
+    await expect(canvas.getAllByRole('columnheader').filter(isSorted)).toHaveLength(1)
+
+    // What is near a search has an order of its own.
+    await userEvent.type(search(), 'sealler')
+    await waitFor(() => expect(status()).toHaveTextContent('One is near it:'))
+    await expect(canvas.getAllByRole('columnheader').filter(isSorted)).toHaveLength(0)
+  },
+}
+
+const isSorted = (header: HTMLElement) => header.hasAttribute('aria-sort')
+
 /** Enter opens the only product that is found; with several, or without a search, it does nothing. */
 export const OnlyHit: Story = {
   tags: ['behaviour'],

@@ -3,6 +3,20 @@ import type { CatalogueQuery } from '../../catalogue/query.ts'
 import type { CatalogueContent } from '../../content/catalogue.ts'
 import type { Resource } from '../../lib/resource.ts'
 
+/** The products that are compared, and what can be done with them. */
+interface Compared {
+  /** Their ids, in the order in which they were added. */
+  ids: readonly string[]
+  /** Whether the last one was refused, because there are as many as can be compared (`comparedAfter`). */
+  isRefused: boolean
+  /** The page that compares them. */
+  href: string
+  /** Adds a product, or takes it out. Keep it stable. */
+  compare: (id: string, isCompared: boolean) => void
+  /** Takes all out. */
+  clear: () => void
+}
+
 export interface CatalogueScreenProps {
   /** The texts that are not read from data: `catalogueContent`. */
   content: CatalogueContent
@@ -20,6 +34,8 @@ export interface CatalogueScreenProps {
   searchKey?: string | undefined
   /** Where many parts are ordered at once; without it there is no link to it. */
   bulkOrderHref?: string | undefined
+  /** What is compared; without it nothing can be. */
+  compared?: Compared | undefined
   /** What can be done here. */
   actions: {
     /** Changes a part of the query. A changed search, filter or order comes with `page: 1`. */

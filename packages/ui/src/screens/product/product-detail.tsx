@@ -1,6 +1,8 @@
 import type { Order, Product } from '@strapline/contract/entities'
 import { cx } from 'class-variance-authority'
+import { useState } from 'react'
 import { useCurrency } from '../../lib/currency.tsx'
+import { bookableQuantityIn } from '../../lib/whole-number-in.ts'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { ProgressBar } from '../../primitives/progress-bar/progress-bar.tsx'
@@ -55,6 +57,13 @@ export function ProductDetail({
   const { standingOrder, ...modal } = booking
   const refusal = whyNotBookable(product)
   const currency = useCurrency('detail')
+  /** The quantity in the field beside Add to pad, once somebody has typed there. */
+  const [typed, setTyped] = useState('')
+  // It is typed once: the booking begins with it, too. What was typed into the booking itself stays there.
+  const initial =
+    bookableQuantityIn(typed, product) === undefined
+      ? modal.initial
+      : { ...modal.initial, quantity: typed }
   return (
     <ProductColumns
       progress={refreshing && <ProgressBar label="Refreshing the product" />}
@@ -102,7 +111,7 @@ export function ProductDetail({
         <div className="flex flex-wrap items-start gap-2">
           {addToPad && (
             <div className="min-w-0 grow lg:grow-0">
-              <AddToPad product={product} needed={needed} onAdd={addToPad} />
+              <AddToPad product={product} needed={needed} onAdd={addToPad} onType={setTyped} />
             </div>
           )}
           <Button
@@ -116,7 +125,7 @@ export function ProductDetail({
           </Button>
         </div>
       </div>
-      <BookingModal {...modal} product={product} buyer={buyer} />
+      <BookingModal {...modal} initial={initial} product={product} buyer={buyer} />
     </ProductColumns>
   )
 }

@@ -90,6 +90,30 @@ export const BookingOpen: Story = {
   },
 }
 
+/** A quantity that was typed beside Add to pad is typed once: the booking begins with it, as long as it can be ordered. */
+export const QuantityTypedOnce: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const ofPad = canvas.getByRole('textbox', { name: 'Quantity for the pad' })
+    const add = canvas.getByRole('button', { name: 'Add order' })
+    const ofBooking = async () => {
+      await userEvent.click(add)
+      const dialog = within(await screen.findByRole('dialog'))
+      const { value } = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' })
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      return value
+    }
+    await expect(await ofBooking()).toBe('')
+    await userEvent.clear(ofPad)
+    await userEvent.type(ofPad, '12')
+    await expect(await ofBooking()).toBe('12')
+    await userEvent.clear(ofPad)
+    await userEvent.type(ofPad, '1')
+    await expect(await ofBooking(), 'too few to book').toBe('')
+  },
+}
+
 /** Booked by keyboard; afterwards the focus is back on Add order. */
 export const Books: Story = {
   tags: ['behaviour'],

@@ -12,10 +12,12 @@ export interface AddToPadProps {
   needed?: number | undefined
   /** Puts a quantity that can be ordered into the order pad. */
   onAdd: (product: Product, quantity: number) => void
+  /** Called with the text of the field as it is typed, where something else begins with the same quantity. */
+  onType?: ((text: string) => void) | undefined
 }
 
 /** A quantity of a product, and the button that puts it into the order pad. */
-export function AddToPad({ product, needed, onAdd }: AddToPadProps) {
+export function AddToPad({ product, needed, onAdd, onType }: AddToPadProps) {
   const errorId = useId()
   const quantity = useRowQuantity(product, needed, onAdd)
   const { error, add } = quantity
@@ -32,7 +34,13 @@ export function AddToPad({ product, needed, onAdd }: AddToPadProps) {
       <div className="flex min-w-0 items-stretch gap-2">
         {notBookable === undefined && (
           <QuantityInput
-            quantity={quantity}
+            quantity={{
+              ...quantity,
+              type(text) {
+                quantity.type(text)
+                onType?.(text)
+              },
+            }}
             label="Quantity for the pad"
             errorId={errorId}
             className="w-20 shrink text-base"

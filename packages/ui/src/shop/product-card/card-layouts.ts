@@ -2,6 +2,7 @@
 interface CardLook {
   card: string
   body: string
+  top: string
   text: string
   name: string
   description: string
@@ -13,6 +14,8 @@ interface CardLook {
 const upright: CardLook = {
   card: 'relative flex h-full flex-col border border-rule bg-raised',
   body: 'flex grow flex-col gap-2 p-4',
+  // One line, there or not, so that the names of a row stand on one.
+  top: '-mt-1 -mb-1 flex min-h-6 items-center justify-between gap-3',
   // Room for a name of two lines, so that no card is higher than its skeleton. Four in a row are narrow
   // below `xl`: the description takes three lines, and the buttons lie side by side with less padding.
   text: 'flex min-h-24 flex-col gap-2 lg:max-xl:min-h-29',
@@ -29,6 +32,7 @@ export const cardLooks = {
   wide: {
     card: `${upright.card} md:grid md:grid-cols-2`,
     body: `${upright.body} lg:justify-center lg:gap-4 lg:p-6 xl:p-12`,
+    top: `${upright.top} lg:-mb-3`,
     text: 'flex flex-col gap-2 max-lg:min-h-24',
     name: 'max-lg:text-base max-lg:leading-6 lg:text-2xl lg:tracking-tight xl:text-3xl',
     description: 'text-sm lg:text-lg',

@@ -17,6 +17,9 @@ export function ProductCardSkeleton({ layout = 'upright' }: ProductCardSkeletonP
     <div aria-hidden="true" className={look.card}>
       <Skeleton className="aspect-4/3 w-full self-start rounded-none" />
       <div className={look.body}>
+        <div className={look.top}>
+          <Skeleton className="h-3 w-14" />
+        </div>
         <div className={look.text}>
           <Skeleton className="my-1 h-4 w-4/5" />
           <div>

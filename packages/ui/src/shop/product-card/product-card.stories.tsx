@@ -4,6 +4,7 @@ import { hostileProduct, longProduct, productOf } from '@strapline/contract/fixt
 import { expect, fn, userEvent } from 'storybook/test'
 import { Guidance, guidance } from '../../story-support/guidance.tsx'
 import type { Canvas } from '../../story-support/page.ts'
+import { CompareCheck } from '../compare-check/compare-check.tsx'
 import { ProductCard } from './product-card.tsx'
 import { ProductCardSkeleton } from './product-card-skeleton.tsx'
 
@@ -54,7 +55,11 @@ export const Behaviour: Story = {
     await expect(canvas.getByText(`${product.description.slice(0, 60).trimEnd()}…`)).toBeVisible()
     await expect(canvas.getByText('€1,490.00')).toBeVisible()
     await expect(canvas.getByText('€7.00', { exact: false })).toBeVisible()
-    await expect(canvas.getByText('Min Order : 2')).toBeVisible()
+    // As specified, and beside it the least that can be ordered: an order is above the minimum.
+    const minimum = canvas.getByText('Min Order : 2')
+    await expect(minimum).toBeVisible()
+    await expect(minimum.nextElementSibling).toHaveTextContent(/^Order from 3$/)
+    await expect(canvas.getByText('10-2416')).toBeVisible()
 
     const heart = canvas.getByRole('button', { name: `Add to favourites: ${product.name}` })
     await userEvent.click(heart)
@@ -65,7 +70,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** A note beside the minimum where the stock limits what can be ordered; the cards keep one height. */
+/** Beside the minimum stands the least that can be ordered, or what the stock leaves of it; the cards keep one height. */
 export const Stock: Story = {
   render: (args) => (
     <ul className="grid grid-cols-4 gap-6">
@@ -85,7 +90,12 @@ export const Stock: Story = {
     const notes = canvas
       .getAllByText(/^Min Order : /)
       .map((minimum) => minimum.nextElementSibling?.textContent)
-    await expect(notes).toEqual([undefined, 'Sold out', 'Exactly 6 pieces', 'Too few to order'])
+    await expect(notes).toEqual([
+      'Order from 3',
+      'Sold out',
+      'Exactly 6 pieces',
+      'Too few to order',
+    ])
     await expect(canvas.getByText('Min Order : 1,000')).toBeVisible()
   },
 }
@@ -135,18 +145,37 @@ export const Wide: Story = {
   play: ({ canvas }) => expectTextInside(canvas),
 }
 
-/** The skeleton is as high as the card, so that nothing moves when the product arrives. */
+/** In a catalogue where products can be compared: the box stands in the line of the part number. */
+export const Comparable: Story = {
+  decorators: inColumn,
+  parameters: { phone: true },
+  args: {
+    check: <CompareCheck product={product} isCompared onCompare={() => undefined} />,
+  },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('checkbox', { name: `Compare: ${product.name}` })
+    await expect(box).toBeChecked()
+  },
+}
+
+/** The skeleton is as high as the card, with a part number or without, so that nothing moves when the product arrives. */
 export const Loading: Story = {
   render: (args) => (
     <div className="grid grid-cols-4 items-start gap-6">
       <ProductCardSkeleton />
       <ProductCard {...args} />
+      <ProductCard {...args} product={{ ...product, partNumber: undefined }} />
+      <ProductCard
+        {...args}
+        check={<CompareCheck product={product} isCompared={false} onCompare={() => undefined} />}
+      />
     </div>
   ),
   play: async ({ canvas }) => {
-    const card = canvas.getByRole('article')
-    const skeleton = card.previousElementSibling as HTMLElement
-    await expect(skeleton.offsetHeight).toBe(card.offsetHeight)
+    const cards = canvas.getAllByRole('article')
+    const skeleton = cards[0]?.previousElementSibling as HTMLElement
+    const height = skeleton.offsetHeight
+    await expect(cards.map((card) => card.offsetHeight)).toEqual([height, height, height])
   },
 }
 

@@ -1,8 +1,8 @@
 import type { Product } from '@strapline/contract/entities'
-import { oldPrice } from '@strapline/contract/rules'
+import { bookableQuantities, oldPrice } from '@strapline/contract/rules'
 import { cx } from 'class-variance-authority'
 import { Heart } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useCurrency } from '../../lib/currency.tsx'
 import { formatCount, shortDescription } from '../../lib/format.ts'
 import { Icon } from '../../lib/icon.tsx'
@@ -38,9 +38,11 @@ export interface ProductCardProps {
    * @default 'upright'
    */
   layout?: CardLayout
+  /** A box to tick at the end of the card's first line: a `CompareCheck`. */
+  check?: ReactNode
 }
 
-/** A product in a grid: its picture, name, price and minimum order. */
+/** A product in a grid: its picture, part number, name, price and what can be ordered. */
 export function ProductCard({
   product,
   href,
@@ -50,10 +52,11 @@ export function ProductCard({
   onPreviewIntent,
   headingLevel = 3,
   layout = 'upright',
+  check,
 }: ProductCardProps) {
   const nameId = useId()
   const look = cardLooks[layout]
-  const note = stockNote(product)
+  const smallest = bookableQuantities(product)?.smallest
   const Heading = `h${headingLevel}` as const
   return (
     <article aria-labelledby={nameId} className={look.card}>
@@ -61,6 +64,12 @@ export function ProductCard({
         <ProductImage src={product.image} alt="" />
       </div>
       <div className={look.body}>
+        <div className={look.top}>
+          <span className="tabular min-w-0 truncate text-ink-soft text-xs">
+            <bdi>{product.partNumber}</bdi>
+          </span>
+          {check}
+        </div>
         <div className={look.text}>
           <Heading
             id={nameId}
@@ -89,7 +98,14 @@ export function ProductCard({
           </p>
           <div className="tabular wrap-anywhere mt-2 flex flex-wrap justify-between gap-x-3 border-rule border-t pt-2 text-sm">
             <p className="min-w-0 text-ink-soft">Min Order : {formatCount(product.minOrder)}</p>
-            {note !== undefined && <p className="min-w-0 font-semibold">{note}</p>}
+            <p className="min-w-0 font-semibold">
+              {stockNote(product) ?? (
+                <>
+                  <span className="sr-only">Order </span>
+                  {`from ${formatCount(smallest ?? 0)}`}
+                </>
+              )}
+            </p>
           </div>
         </div>
         <div className={look.actions}>

@@ -57,6 +57,20 @@ export const Behaviour: Story = {
   },
 }
 
+/** Where there is an order pad, the quick view adds to it, and closes. */
+export const AddsToPad: Story = {
+  tags: ['behaviour'],
+  args: { addToPad: { needed: 30, onAdd: fn() } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Preview' })[0] as HTMLElement)
+    const dialog = within(await screen.findByRole('dialog', { name: first.name }))
+    await expect(dialog.getByRole('textbox', { name: 'Quantity for the pad' })).toHaveValue('30')
+    await userEvent.click(dialog.getByRole('button', { name: 'Add to pad' }))
+    await expect(args.addToPad?.onAdd).toHaveBeenLastCalledWith(first, 30)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
 /** Beside filters and right under the page's first heading, with long texts and markup. */
 export const ThreeColumns: Story = {
   args: {

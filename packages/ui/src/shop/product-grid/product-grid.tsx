@@ -1,8 +1,9 @@
 import type { Product } from '@strapline/contract/entities'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { loadable } from '../../lib/loadable.ts'
 import { ProductCard, type ProductCardProps } from '../product-card/product-card.tsx'
 import { ProductCardSkeleton } from '../product-card/product-card-skeleton.tsx'
+import type { ProductPreviewProps } from '../product-preview/product-preview.tsx'
 
 /** Loaded when a Preview is hovered or focused: most visitors never open one. */
 const ProductPreview = loadable(
@@ -36,6 +37,10 @@ export interface ProductGridProps {
    * @default 3
    */
   headingLevel?: ProductCardProps['headingLevel']
+  /** Puts a quantity into the order pad, from the quick view; left out where there is no pad. */
+  addToPad?: ProductPreviewProps['addToPad']
+  /** Gives what stands at the end of a card's first line: a `CompareCheck`. */
+  checkOf?: ((product: Product) => ReactNode) | undefined
 }
 
 const grids = {
@@ -52,6 +57,8 @@ export function ProductGrid({
   columns = 4,
   lead = false,
   headingLevel = 3,
+  addToPad,
+  checkOf,
 }: ProductGridProps) {
   const [previewed, setPreviewed] = useState<Product>()
   const [previewOpen, setPreviewOpen] = useState(false)
@@ -75,6 +82,7 @@ export function ProductGrid({
               onPreview={() => preview(product)}
               onPreviewIntent={() => void ProductPreview.preload()}
               headingLevel={headingLevel}
+              check={checkOf?.(product)}
             />
           </li>
         ))}
@@ -87,6 +95,16 @@ export function ProductGrid({
             // Back to another page of products closes the quick view of one that is no longer shown.
             open={previewOpen && products.some(({ _id }) => _id === previewed._id)}
             onOpenChange={setPreviewOpen}
+            addToPad={
+              addToPad && {
+                needed: addToPad.needed,
+                // The toast that says what was added can't be pressed beside an open dialog.
+                onAdd(product, quantity) {
+                  addToPad.onAdd(product, quantity)
+                  setPreviewOpen(false)
+                },
+              }
+            }
           />
         </Suspense>
       )}

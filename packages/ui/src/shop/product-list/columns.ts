@@ -1,33 +1,108 @@
+import { type LucideIcon, Scale } from 'lucide-react'
+import type { SortColumn } from '../../catalogue/sorts.ts'
+
 /** A column as its header shows it. */
-interface ListColumn {
-  key: 'picture' | 'name' | 'part' | 'price' | 'from' | 'available' | 'quantity' | 'add'
+export interface ListColumn {
+  key:
+    | 'compare'
+    | 'picture'
+    | 'name'
+    | 'description'
+    | 'part'
+    | 'price'
+    | 'from'
+    | 'available'
+    | 'quantity'
+    | 'add'
   header: string
-  /** Its width in a wide place, in a narrower one, and how its texts stand. */
+  /** Its width in a wide place, and in a narrower one. */
   className: string
+  /** Where its texts stand; numbers stand at the end. */
+  align: 'start' | 'end'
   /** Whether the header is for assistive technology only. */
   isHidden?: boolean
+  /** Stands for a header that has no room for its word. */
+  icon?: LucideIcon
+  /** What the products are sorted by when its header is pressed. */
+  sortsBy?: SortColumn
 }
 
-/** The columns, from the first to the last. The name has the width that the others leave. */
-export const columns: readonly ListColumn[] = [
+/** Where the column of descriptions is: in a place with room for it beside the names. */
+export const descriptionPlace = '@max-[72rem]:hidden! print:hidden'
+
+/** The columns, from the first to the last. The name, or the description where there is one, has the width that the others leave. */
+const columns: readonly ListColumn[] = [
+  {
+    key: 'compare',
+    header: 'Compare',
+    icon: Scale,
+    className: 'w-7 ps-0 pe-1 print:hidden',
+    align: 'start',
+    isHidden: true,
+  },
   {
     key: 'picture',
     header: 'Picture',
-    className: 'w-11 @max-[54rem]:hidden print:hidden',
+    className: 'w-11 px-0 @max-[54rem]:hidden print:hidden',
+    align: 'start',
     isHidden: true,
   },
-  { key: 'name', header: 'Product', className: 'text-start' },
-  { key: 'part', header: 'Part number', className: 'w-28 @max-[54rem]:w-20 text-start' },
-  { key: 'price', header: 'Price / piece', className: 'w-26 @max-[54rem]:w-24 text-end' },
-  { key: 'from', header: 'Order from', className: 'w-23 @max-[54rem]:w-18 text-end' },
-  { key: 'available', header: 'Available', className: 'w-22 @max-[54rem]:w-20 text-end' },
+  {
+    key: 'name',
+    header: 'Product',
+    className: 'ps-0 @min-[72rem]:w-72',
+    align: 'start',
+    sortsBy: 'name',
+  },
+  { key: 'description', header: 'Description', className: descriptionPlace, align: 'start' },
+  {
+    key: 'part',
+    header: 'Part number',
+    className: 'w-26 @max-[54rem]:w-20',
+    align: 'start',
+    sortsBy: 'part',
+  },
+  {
+    key: 'price',
+    header: 'Price / piece',
+    className: 'w-26 @max-[54rem]:w-24',
+    align: 'end',
+    sortsBy: 'price',
+  },
+  {
+    key: 'from',
+    header: 'Order from',
+    className: 'w-25 @max-[54rem]:w-18',
+    align: 'end',
+    sortsBy: 'min-order',
+  },
+  {
+    key: 'available',
+    header: 'Available',
+    className: 'w-22 @max-[54rem]:w-20',
+    align: 'end',
+    sortsBy: 'available',
+  },
   {
     key: 'quantity',
     header: 'Quantity',
-    className: 'w-29 @max-[54rem]:w-22 text-end print:hidden',
+    className: 'w-26 @max-[54rem]:w-22 print:hidden',
+    align: 'end',
   },
-  { key: 'add', header: 'Add to pad', className: 'w-28 print:hidden', isHidden: true },
+  {
+    key: 'add',
+    header: 'Add to pad',
+    className: 'w-26 print:hidden',
+    align: 'start',
+    isHidden: true,
+  },
 ]
+
+const withoutCompare = columns.filter(({ key }) => key !== 'compare')
+
+/** The columns, with or without the boxes of what is compared. */
+export const columnsOf = (canCompare: boolean): readonly ListColumn[] =>
+  canCompare ? columns : withoutCompare
 
 /** The class of a part of the table that is a block on a phone, where each row is a small card. */
 export const onCards = '@max-[42rem]:block'

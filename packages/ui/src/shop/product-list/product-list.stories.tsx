@@ -18,6 +18,8 @@ const meta = {
     products: shown,
     hrefOf: (product) => `/purchase/${product._id}`,
     onAdd: fn(),
+    sort: 'name',
+    onSort: fn(),
   },
   // The header stays below the top bar, which a story does not have.
   decorators: [(Story) => <div className="@container pt-16">{Story()}</div>],
@@ -44,6 +46,7 @@ export const Behaviour: Story = {
     const headers = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)
     await expect(headers.filter((header) => header !== 'Picture')).toEqual([
       'Product',
+      'Description',
       'Part number',
       'Price / piece',
       'Order from',
@@ -51,6 +54,10 @@ export const Behaviour: Story = {
       'Quantity',
       'Add to pad',
     ])
+    await userEvent.click(canvas.getByRole('button', { name: 'Price / piece' }))
+    await expect(args.onSort).toHaveBeenLastCalledWith('price')
+    await userEvent.click(canvas.getByRole('button', { name: 'Product' }))
+    await expect(args.onSort).toHaveBeenLastCalledWith('name-desc')
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(shown.length)
     await expect(canvas.getByRole('link', { name: first.name })).toHaveAttribute(
       'href',
@@ -87,7 +94,12 @@ export const KeyboardTable: Story = {
     {
       keys: ['Tab'],
       where: 'everywhere',
-      does: 'Goes through the name, the quantity and the button of each line.',
+      does: 'Goes through the headings, and through the name, the quantity and the button of each line.',
+    },
+    {
+      keys: ['Enter'],
+      where: 'a heading',
+      does: 'Sorts by it; pressed again, the other way round.',
     },
     { keys: ['Enter'], where: 'a quantity', does: 'Adds it to the pad.' },
     {
@@ -97,6 +109,12 @@ export const KeyboardTable: Story = {
     },
   ),
   play: async ({ args, canvas }) => {
+    for (const name of ['Product', 'Part number', 'Price / piece', 'Order from', 'Available']) {
+      await userEvent.tab()
+      await expect(canvas.getByRole('button', { name })).toHaveFocus()
+    }
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSort).toHaveBeenLastCalledWith('available')
     await userEvent.tab()
     await expect(canvas.getByRole('link', { name: first.name })).toHaveFocus()
     await userEvent.tab()
@@ -129,6 +147,39 @@ export const SoldOut: Story = {
     await expect(button(canvas, soldOut)).toHaveAccessibleDescription(/^Sold out: nothing/)
     await userEvent.click(button(canvas, soldOut))
     await expect(args.onAdd).not.toHaveBeenCalled()
+  },
+}
+
+/** Sorted by the stock, most first; the heading says so. */
+export const Sorted: Story = {
+  parameters: { forcedColors: true },
+  args: { sort: 'available' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('columnheader', { name: 'Available' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
+  },
+}
+
+/** Where products can be compared, each line begins with a box; on a phone it ends its card. */
+export const Comparable: Story = {
+  parameters: { phone: true },
+  args: { compared: [second._id], onCompare: fn() },
+  play: async ({ args, canvas }) => {
+    const box = canvas.getByRole('checkbox', { name: `Compare: ${second.name}`, checked: true })
+    await userEvent.click(box)
+    await expect(args.onCompare).toHaveBeenLastCalledWith(second._id, false)
+    await expect(canvas.getAllByRole('checkbox')).toHaveLength(shown.length)
+  },
+}
+
+/** In a place without room for descriptions beside the names. */
+export const WithoutDescriptions: Story = {
+  args: { products: shown.slice(0, 4), compared: [] },
+  decorators: [(Story) => <div className="@container max-w-232">{Story()}</div>],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('columnheader', { name: 'Description' })).toBeNull()
   },
 }
 
@@ -184,7 +235,7 @@ export const LongText: Story = {
 /** Between a phone and a desktop there are no pictures, and names take two lines. */
 export const Narrow: Story = {
   args: { products: shown.slice(0, 4) },
-  decorators: [(Story) => <div className="max-w-172">{Story()}</div>],
+  decorators: [(Story) => <div className="@container max-w-172">{Story()}</div>],
 }
 
 /** The skeleton while products load. */

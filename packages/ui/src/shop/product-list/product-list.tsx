@@ -1,8 +1,11 @@
 import type { Product } from '@strapline/contract/entities'
 import { cx } from 'class-variance-authority'
+import type { CatalogueSort } from '../../catalogue/sorts.ts'
 import { roles } from '../../lib/table-roles.ts'
+import { useCards } from '../../lib/use-cards.ts'
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
-import { columns, onCards } from './columns.ts'
+import { columnsOf, onCards } from './columns.ts'
+import { ListHeader } from './list-header.tsx'
 import { ProductRow } from './product-row.tsx'
 
 export interface ProductListProps {
@@ -14,22 +17,33 @@ export interface ProductListProps {
   needed?: number | undefined
   /** Called with a quantity that can be ordered, to put it into the order pad. Keep it stable. */
   onAdd: (product: Product, quantity: number) => void
+  /** The order of the products, which the headings show. Leave it out where they are in none of these. */
+  sort?: CatalogueSort | undefined
+  /** Called with the order that was asked for, by a press on a heading. Without it the headings are texts. */
+  onSort?: ((sort: CatalogueSort) => void) | undefined
+  /** The ids of the products that are compared; without it no line has a box. */
+  compared?: readonly string[] | undefined
+  /** Called with a product's id, and whether it is to be compared. Keep it stable. */
+  onCompare?: ((id: string, isCompared: boolean) => void) | undefined
 }
 
 /** Products in lines that are compared with one another, each with a quantity and the way into the order pad. */
-export function ProductList({ products, hrefOf, needed, onAdd }: ProductListProps) {
+export function ProductList({
+  products,
+  hrefOf,
+  needed,
+  onAdd,
+  sort,
+  onSort,
+  compared,
+  onCompare,
+}: ProductListProps) {
+  const [table, cards] = useCards()
+  const columns = columnsOf(compared !== undefined)
   return (
-    <table {...roles.table} className={cx(tableLook, onCards)}>
+    <table ref={table} {...roles.table} className={cx(tableLook, onCards)}>
       <caption className="sr-only">Products</caption>
-      <thead {...roles.rowGroup} className="@max-[42rem]:sr-only">
-        <tr {...roles.row}>
-          {columns.map(({ key, header, className, isHidden }) => (
-            <th key={key} {...roles.columnHeader} className={cx(headerLook, className)}>
-              <span className={isHidden ? 'sr-only' : undefined}>{header}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ListHeader columns={columns} sort={sort} onSort={onSort} cards={cards} />
       <tbody
         {...roles.rowGroup}
         className={cx(onCards, '@max-[42rem]:border-ink @max-[42rem]:border-t')}
@@ -41,6 +55,9 @@ export function ProductList({ products, hrefOf, needed, onAdd }: ProductListProp
             href={hrefOf(product)}
             needed={needed}
             onAdd={onAdd}
+            columns={columns.length}
+            isCompared={compared?.includes(product._id)}
+            onCompare={onCompare}
           />
         ))}
       </tbody>
@@ -49,8 +66,6 @@ export function ProductList({ products, hrefOf, needed, onAdd }: ProductListProp
 }
 
 const tableLook = 'w-full table-fixed border-separate border-spacing-0 text-sm'
-const headerLook =
-  'wrap-anywhere z-10 border-ink border-b bg-paper px-2 py-1 align-bottom font-semibold text-ink-soft text-xs first:ps-0 nth-2:ps-0 last:pe-0 [@media(height>=30rem)]:sticky [@media(height>=30rem)]:top-16 print:static!'
 
 export interface ProductListSkeletonProps {
   /** How many lines to show. */

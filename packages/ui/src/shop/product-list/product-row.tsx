@@ -7,9 +7,10 @@ import { formatCount } from '../../lib/format.ts'
 import { Link } from '../../lib/link.tsx'
 import { roles } from '../../lib/table-roles.ts'
 import { Button } from '../../primitives/button/button.tsx'
+import { CompareCheck } from '../compare-check/compare-check.tsx'
 import { stockNote, whyNotBookable } from '../product-facts/stock-words.ts'
 import { ProductImage } from '../product-image/product-image.tsx'
-import { columns } from './columns.ts'
+import { descriptionPlace } from './columns.ts'
 import { QuantityInput } from './quantity-input.tsx'
 import { useRowQuantity } from './use-row-quantity.ts'
 
@@ -19,6 +20,11 @@ interface ProductRowProps {
   /** The quantity that the visitor needs of each product. */
   needed: number | undefined
   onAdd: (product: Product, quantity: number) => void
+  /** How many columns the table has. */
+  columns: number
+  /** Whether it is compared; undefined where nothing can be. */
+  isCompared: boolean | undefined
+  onCompare: ((id: string, isCompared: boolean) => void) | undefined
 }
 
 const line =
@@ -34,7 +40,15 @@ function Word({ children }: { children: ReactNode }) {
   )
 }
 
-function PlainProductRow({ product, href, needed, onAdd }: ProductRowProps) {
+function PlainProductRow({
+  product,
+  href,
+  needed,
+  onAdd,
+  columns,
+  isCompared,
+  onCompare,
+}: ProductRowProps) {
   const errorId = useId()
   const quantity = useRowQuantity(product, needed, onAdd)
   const { error, add } = quantity
@@ -59,6 +73,22 @@ function PlainProductRow({ product, href, needed, onAdd }: ProductRowProps) {
         // A focused control must not be scrolled under the top bar or the sticky header.
         className="group align-middle hover:bg-sunk [&_:is(a,button,input)]:scroll-mt-24 @max-[42rem]:data-wrong:border-transparent print:break-inside-avoid @max-[42rem]:grid @max-[42rem]:grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,6rem)_minmax(0,7rem)] @max-[42rem]:items-center @max-[42rem]:gap-x-2 @max-[20rem]:grid-cols-2 @max-[42rem]:gap-y-1 @max-[42rem]:border-rule @max-[42rem]:border-b @max-[42rem]:py-3 @max-[42rem]:hover:bg-transparent"
       >
+        {isCompared !== undefined && (
+          <td
+            {...roles.cell}
+            className={cx(
+              line,
+              'pe-1 @max-[42rem]:order-4 @max-[42rem]:col-span-full print:hidden',
+            )}
+          >
+            <CompareCheck
+              product={product}
+              isCompared={isCompared}
+              onCompare={(id, next) => onCompare?.(id, next)}
+              label="when-narrow"
+            />
+          </td>
+        )}
         <td
           {...roles.cell}
           className={cx(
@@ -82,6 +112,11 @@ function PlainProductRow({ product, href, needed, onAdd }: ProductRowProps) {
             <bdi>{product.name}</bdi>
           </Link>
         </th>
+        <td {...roles.cell} className={cx(line, 'px-2 text-ink-soft', descriptionPlace)}>
+          <span dir="auto" className="block truncate">
+            {product.description}
+          </span>
+        </td>
         <td
           {...roles.cell}
           className={cx(
@@ -155,7 +190,7 @@ function PlainProductRow({ product, href, needed, onAdd }: ProductRowProps) {
         <tr {...roles.row} className="@max-[42rem]:block">
           <td
             {...roles.cell}
-            colSpan={columns.length}
+            colSpan={columns}
             className="border-b border-rule py-1 text-end font-medium text-danger @max-[42rem]:block"
           >
             <span id={errorId}>{error}</span>

@@ -26,5 +26,6 @@ export function useRowQuantity(
     field.current?.select()
   }
 
-  return { field, text, type: setTyped, error: wasTried ? reading.error : undefined, add }
+  const type = (next: string) => setTyped(next)
+  return { field, text, type, error: wasTried ? reading.error : undefined, add }
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct, longProduct, productOf } from '@strapline/contract/fixtures'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ProductPreview } from './product-preview.tsx'
 
 const product = productOf('pet-strap-reel')
@@ -34,6 +34,21 @@ export const Behaviour: Story = {
     await expect(dialog.getByRole('link', { name: 'Purchase' })).toHaveAttribute('href', args.href)
     await userEvent.keyboard('{Escape}')
     await expect(args.onOpenChange).toHaveBeenCalledWith(false)
+  },
+}
+
+/** Where there is an order pad, a quantity of the product can be put into it. The dialog is read from its start. */
+export const WithPad: Story = {
+  parameters: { phone: true },
+  args: { addToPad: { onAdd: fn() } },
+  play: async ({ args }) => {
+    const panel = await screen.findByRole('dialog', { name: product.name })
+    await waitFor(() => expect(panel).toHaveFocus())
+    const field = within(panel).getByRole('textbox', { name: 'Quantity for the pad' })
+    await expect(field).toHaveValue('25')
+    await userEvent.clear(field)
+    await userEvent.type(field, '40{Enter}')
+    await expect(args.addToPad?.onAdd).toHaveBeenLastCalledWith(product, 40)
   },
 }
 

@@ -4,6 +4,7 @@ import { useBack } from '../../lib/layer/back.tsx'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import { Dialog } from '../../primitives/dialog/dialog.tsx'
+import { AddToPad, type AddToPadProps } from '../add-to-pad/add-to-pad.tsx'
 import { Price } from '../price/price.tsx'
 import {
   availableQuantity,
@@ -22,10 +23,18 @@ export interface ProductPreviewProps {
   open: boolean
   /** Called with false when somebody closes the dialog, by Back, too. */
   onOpenChange: (open: boolean) => void
+  /** Puts a quantity into the order pad; without it only Purchase is offered. */
+  addToPad?: Pick<AddToPadProps, 'needed' | 'onAdd'> | undefined
 }
 
 /** The quick view: a product's details in a dialog, without leaving the page. */
-export function ProductPreview({ product, href, open, onOpenChange }: ProductPreviewProps) {
+export function ProductPreview({
+  product,
+  href,
+  open,
+  onOpenChange,
+  addToPad,
+}: ProductPreviewProps) {
   const facts = [
     {
       label: 'Unit price',
@@ -47,10 +56,15 @@ export function ProductPreview({ product, href, open, onOpenChange }: ProductPre
       onOpenChange={onOpenChange}
       title={<bdi>{product.name}</bdi>}
       size="lg"
+      startsAt="panel"
       footer={
-        <ButtonLink href={href} variant="primary">
-          Purchase
-        </ButtonLink>
+        <>
+          {/* The quantity that was typed belongs to its product. */}
+          {addToPad && <AddToPad key={product._id} product={product} {...addToPad} />}
+          <ButtonLink href={href} variant="primary" size="lg">
+            Purchase
+          </ButtonLink>
+        </>
       }
     >
       <div className="grid items-start gap-6 sm:grid-cols-2">

@@ -1,0 +1,37 @@
+import { comparedAfter, mostCompared } from '@strapline/ui/catalogue/compare'
+import { useCallback, useMemo, useState } from 'react'
+import * as z from 'zod/mini'
+import { kept, useKept } from '../kept/kept.ts'
+import { comparedKey } from '../kept/keys.ts'
+import { comparePath } from './compare-address.ts'
+
+/** The ids of the products that are compared; as favourites, they are about the browser. */
+const compared = kept({ key: comparedKey, schema: z.array(z.string()), scope: 'browser' })
+
+/** What is compared. A value that was written by hand may have more than can be. */
+const comparedIn = (stored: readonly string[] = []) => [...new Set(stored)].slice(0, mostCompared)
+
+/** The products that are compared, and functions to change them, which are stable. */
+export function useComparison() {
+  const stored = useKept(compared)
+  const ids = useMemo(() => comparedIn(stored), [stored])
+  const [isRefused, setRefused] = useState(false)
+  const compare = useCallback((id: string, isCompared: boolean) => {
+    // Read anew: another tab may have changed it meanwhile.
+    const next = comparedAfter(comparedIn(compared.read()), id, isCompared)
+    setRefused(next === undefined)
+    if (next) compared.write([...next])
+  }, [])
+  const clear = useCallback(() => {
+    setRefused(false)
+    compared.write(undefined)
+  }, [])
+  return {
+    ids,
+    // Another tab may have made room.
+    isRefused: isRefused && ids.length === mostCompared,
+    href: comparePath(ids),
+    compare,
+    clear,
+  }
+}

@@ -1,0 +1,166 @@
+import type { Product } from '@strapline/contract/entities'
+import { cx } from 'class-variance-authority'
+import { EqualNot, X } from 'lucide-react'
+import { Icon } from '../../lib/icon.tsx'
+import { Link } from '../../lib/link.tsx'
+import { roles } from '../../lib/table-roles.ts'
+import { useFocusWhenRemoved } from '../../lib/use-focus-when-removed.ts'
+import { Button } from '../../primitives/button/button.tsx'
+import { Mark } from '../../primitives/mark/mark.tsx'
+import { ProductImage } from '../../shop/product-image/product-image.tsx'
+import type { ComparisonRow } from './comparison-rows.ts'
+
+interface Column {
+  id: string
+  /** Undefined where there is no product with this id, or none any more. */
+  product: Product | undefined
+}
+
+interface CompareTableProps {
+  columns: readonly Column[]
+  rows: readonly ComparisonRow[]
+  hrefOf: (product: Product) => string
+  onRemove: (id: string) => void
+}
+
+/**
+ * How wide the table is, by its columns: on a phone each row is a line with its name above the values, and two columns
+ * are in view beside each other.
+ */
+const widths: Readonly<Record<number, { table: string; row: string }>> = {
+  1: { table: 'max-w-144', row: '@max-[42rem]:grid-cols-1' },
+  2: { table: 'max-w-216', row: '@max-[42rem]:grid-cols-2' },
+  3: { table: 'max-w-288 @max-[42rem]:min-w-117', row: '@max-[42rem]:grid-cols-3' },
+  4: { table: 'max-w-360 @max-[42rem]:min-w-156', row: '@max-[42rem]:grid-cols-4' },
+}
+
+const cell = 'border-rule border-b px-3 py-2 text-start align-top wrap-anywhere @max-[42rem]:block'
+
+/** Products as columns and what they say as rows. It scrolls in itself where it is wider than its place. */
+export function CompareTable({ columns, rows, hrefOf, onRemove }: CompareTableProps) {
+  const width = widths[columns.length] ?? { table: '', row: '' }
+  const line = cx('@max-[42rem]:grid', width.row)
+  return (
+    <section aria-label="Comparison" className="relative mt-4 overflow-x-auto overscroll-x-contain">
+      <table
+        {...roles.table}
+        className={cx(
+          'w-full table-fixed border-ink border-t border-separate border-spacing-0 text-sm @max-[42rem]:block',
+          width.table,
+        )}
+      >
+        <caption className="sr-only">Products beside each other</caption>
+        <thead {...roles.rowGroup} className="@max-[42rem]:block">
+          <tr {...roles.row} className={line}>
+            <th
+              {...roles.columnHeader}
+              className={cx(cell, 'w-60 @max-[54rem]:w-44 @max-[42rem]:sr-only')}
+            >
+              <span className="sr-only">What is compared</span>
+            </th>
+            {columns.map((column) => (
+              <ProductHeader
+                key={column.id}
+                column={column}
+                hrefOf={hrefOf}
+                onRemove={() => onRemove(column.id)}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody {...roles.rowGroup} className="@max-[42rem]:block">
+          {rows.length === 0 && (
+            <tr {...roles.row} className={line}>
+              <td
+                {...roles.cell}
+                colSpan={columns.length + 1}
+                className={cx(cell, 'font-semibold @max-[42rem]:col-span-full')}
+              >
+                These products differ in nothing that is known of them.
+              </td>
+            </tr>
+          )}
+          {rows.map(({ key, label, texts, differs }) => (
+            <tr
+              key={key}
+              {...roles.row}
+              className={cx(line, differs && 'bg-raised', 'print:break-inside-avoid')}
+            >
+              <th
+                {...roles.rowHeader}
+                className={cx(
+                  cell,
+                  'font-normal text-ink-soft @max-[42rem]:col-span-full @max-[42rem]:border-b-0 @max-[42rem]:pb-0',
+                )}
+              >
+                {/* Scrolled sideways on a phone, the name of the row stays. */}
+                <span className="sticky start-3 flex w-fit max-w-80 flex-wrap items-center gap-x-3">
+                  <span dir="auto">{label}</span>
+                  {differs && <Mark icon={EqualNot}>Differs</Mark>}
+                </span>
+              </th>
+              {texts.map((text, at) => (
+                <td
+                  key={columns[at]?.id}
+                  {...roles.cell}
+                  dir="auto"
+                  className={cx(cell, 'tabular', differs ? 'font-semibold' : 'text-ink-soft')}
+                >
+                  {text ?? (
+                    <>
+                      <span aria-hidden>–</span>
+                      <span className="sr-only">Not given</span>
+                    </>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+interface ProductHeaderProps {
+  column: Column
+  hrefOf: (product: Product) => string
+  onRemove: () => void
+}
+
+function ProductHeader({ column: { product }, hrefOf, onRemove }: ProductHeaderProps) {
+  const root = useFocusWhenRemoved<HTMLTableCellElement>()
+  return (
+    <th ref={root} {...roles.columnHeader} className={cx(cell, 'py-3')}>
+      {product ? (
+        <>
+          <div className="max-w-56">
+            <ProductImage src={product.image} alt="" />
+          </div>
+          <Link
+            href={hrefOf(product)}
+            className="mt-2 block rounded-sm font-semibold decoration-rule-strong underline-offset-4 hover:underline"
+          >
+            <bdi>{product.name}</bdi>
+          </Link>
+        </>
+      ) : (
+        <>
+          <p className="font-semibold">Product not found</p>
+          <p className="mt-1 font-normal text-ink-soft">
+            It is no longer sold, or the address is mistyped.
+          </p>
+        </>
+      )}
+      <Button
+        size="sm"
+        aria-label={product ? `Remove: ${product.name}` : 'Remove the product that was not found'}
+        onClick={onRemove}
+        className="mt-2 print:hidden"
+      >
+        <Icon icon={X} size="sm" />
+        Remove
+      </Button>
+    </th>
+  )
+}

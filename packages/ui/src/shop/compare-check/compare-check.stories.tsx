@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { productOf } from '@strapline/contract/fixtures'
+import { expect, fn, userEvent } from 'storybook/test'
+import { CompareCheck } from './compare-check.tsx'
+
+const product = productOf('battery-strapping-tool')
+
+const meta = {
+  title: 'Shop/Compare check',
+  component: CompareCheck,
+  tags: ['!stable', 'new'],
+  args: { product, isCompared: false, onCompare: fn() },
+} satisfies Meta<typeof CompareCheck>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Beside a product: it is not compared yet. */
+export const Default: Story = {}
+
+/** It asks for what it shows: whoever renders it decides. */
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    const box = canvas.getByRole('checkbox', { name: `Compare: ${product.name}` })
+    await userEvent.click(canvas.getByText('Compare'))
+    await expect(args.onCompare).toHaveBeenLastCalledWith(product._id, true)
+    await expect(box, 'the one above may refuse it').not.toBeChecked()
+  },
+}
+
+/** It is compared; a press takes it out. */
+export const Compared: Story = {
+  parameters: { forcedColors: true },
+  args: { isCompared: true },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { checked: true }))
+    await expect(args.onCompare).toHaveBeenLastCalledWith(product._id, false)
+  },
+}
+
+/** In a table whose header says "Compare": the box alone. */
+export const InATable: Story = {
+  args: { label: 'when-narrow', isCompared: true },
+  decorators: [(Story) => <div className="@container">{Story()}</div>],
+}
