@@ -11,7 +11,7 @@ import { catalogueState } from '../lib/catalogue-return.ts'
 import { searchKey } from '../lib/search-key.ts'
 import { useAddressState } from '../lib/use-address-state.ts'
 import { useTitle } from '../lib/use-page.ts'
-import { useFavourites, useSearchKeySetting } from '../lib/use-preferences.ts'
+import { useFavourites, useSingleKeysSetting } from '../lib/use-preferences.ts'
 import { useAddToPad } from '../order-pad/use-add-to-pad.ts'
 import { paths, productPath } from '../paths.ts'
 
@@ -21,7 +21,7 @@ export function CatalogueRoute() {
   // As it was when the page was opened: another tab must not turn this one round.
   const [address] = useState(() => catalogueAddress(catalogueView.read() ?? everything.view))
   const [query, change] = useAddressState(address)
-  const [isKeyOn] = useSearchKeySetting()
+  const [isKeyOn] = useSingleKeysSetting()
   const addToPad = useAddToPad(query.view === 'list', products.data)
   const location = useLocation()
   const navigate = useNavigate()

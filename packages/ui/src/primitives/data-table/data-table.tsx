@@ -28,6 +28,7 @@ import { useOrders } from './use-orders.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import { useRows } from './use-rows.ts'
 import { BoxesContext, useSelection } from './use-selection.ts'
+import { useTableShortcuts } from './use-table-shortcuts.ts'
 
 export {
   type Column,
@@ -68,8 +69,13 @@ export interface DataTableProps<Row> extends Omit<HTMLAttributes<HTMLElement>, '
   sums?: ((rows: readonly Row[]) => ReactNode) | undefined
   /** The buttons for the selected rows, of which there is one at least. With it rows can be selected. */
   selectionActions?: ((rows: readonly Row[]) => ReactNode) | undefined
-  /** How high the rows are, in a table with `facts`; left out where nobody can choose. */
+  /** How high the rows are; left out where nobody can choose. */
   density?: DensityChoice | undefined
+  /**
+   * Whether the keys of a list (`f` for the filter, `j` and `k` for the rows) act on it: for the one table of a page.
+   * @default false
+   */
+  shortcuts?: boolean
   /** What it is filtered, sorted and grouped by. It must follow `onViewChange` at once. */
   view: TableView
   /** Somebody typed into the filter, chose an order or grouped the rows. */
@@ -96,6 +102,7 @@ export function DataTable<Row extends object>({
   sums,
   selectionActions,
   density,
+  shortcuts = false,
   view,
   onViewChange,
   empty,
@@ -144,7 +151,15 @@ export function DataTable<Row extends object>({
       }),
     [columns, noun.many, selectable, facts, showDetails],
   )
-  const compact = facts !== undefined && density?.value === 'compact'
+  const compact = density?.value === 'compact'
+
+  useTableShortcuts({
+    isOn: shortcuts,
+    ...{ noun, field, view, onViewChange, items, focus },
+    groupings: grouping ? [grouping] : [],
+    onDetails: facts && showDetails,
+    more: partial?.more,
+  })
 
   useFieldInView(filter, field, root)
   const isReady = dataOf(rows) !== undefined
@@ -205,7 +220,7 @@ export function DataTable<Row extends object>({
           selected={selectable ? selection.rows.length : undefined}
           sums={sums}
           grouping={grouping}
-          density={facts && density}
+          density={density}
           view={{ ...view, filter: typed, sort: chosen }}
           usual={usual}
           onViewChange={onViewChange}

@@ -14,6 +14,7 @@ import { Notices } from './notices.tsx'
 import { type OpenPanel, Panels, preloadPanels } from './panels.tsx'
 import { Toolbar } from './toolbar.tsx'
 import type { OrderPadScreenProps } from './types.ts'
+import { usePadShortcuts } from './use-pad-shortcuts.ts'
 import { WaysIn } from './ways-in.tsx'
 
 export type { OrderPadScreenProps } from './types.ts'
@@ -26,16 +27,19 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
   const { catalogue, pad, notices, importing, sending, paths } = props
   const { lines, states, summary, canUndo, onEdit, onUndo } = pad
   const grid = useRef<OrderGridHandle>(null)
+  const send = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<OpenPanel>()
   const products = dataOf(catalogue)
   const index = products && indexProducts(products)
-  const fixes = useMemo(() => planFixes(lines), [lines])
+  const changes = useMemo(() => planFixes(lines), [lines])
   const isWaiting = !products && !hasFailed(catalogue)
   useEffect(() => {
     // The panels load ahead, but after the catalogue: on a slow network a dialog should open when it is asked for.
     if (!isWaiting) void preloadPanels()
   }, [isWaiting])
   const isPart = isPartOf(index)
+  const whyNot = sendReason(props)
+  usePadShortcuts({ grid, send, sendReason: whyNot, onUndo, onOpen: setOpen })
 
   function paste(text: string, at: number) {
     const table = readTable(text, isPart)
@@ -59,7 +63,16 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
     <div onDragOver={allowFiles} onDrop={onDrop}>
       <DashboardPage
         title={dashboardPages.bulkOrder.label}
-        lede="Type or paste what you need. Each line is checked at once."
+        compact
+        aside={
+          <Toolbar
+            pad={pad}
+            importing={importing}
+            sending={sending}
+            isChecked={products !== undefined}
+            onOpen={setOpen}
+          />
+        }
       >
         <Notices catalogue={catalogue} notices={notices} />
         {sending.progress && (
@@ -67,13 +80,6 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
             <SendProgress {...sending.progress} states={states} ordersPath={paths.orders} />
           </div>
         )}
-        <Toolbar
-          pad={pad}
-          importing={importing}
-          sending={sending}
-          isChecked={products !== undefined}
-          onLists={() => setOpen('lists')}
-        />
         <OrderGrid
           ref={grid}
           lines={lines}
@@ -82,7 +88,6 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
           complete={(text) => (index ? complete(text, index, mostCompletions) : [])}
           onEdit={onEdit}
           onChoose={(id, product) => onEdit(chooseProduct(id, product, index))}
-          onUndo={onUndo}
           onPaste={paste}
           orderPath={paths.order}
         />
@@ -91,15 +96,16 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
           summary={summary}
           isChecked={products !== undefined}
           isMain={sending.progress === undefined}
-          sendReason={sendReason(props)}
-          canFixAll={fixes.length > 0}
+          sendReason={whyNot}
+          sendRef={send}
+          canFixAll={changes.length > 0}
           canUndo={canUndo}
-          onNextProblem={() => grid.current?.toNextProblem()}
+          onNextProblem={() => grid.current?.toProblem(1)}
           onFixAll={() => setOpen('fix-all')}
           onUndo={onUndo}
           onSend={() => setOpen('send')}
         />
-        <Panels {...props} open={open} onOpen={setOpen} fixes={fixes} />
+        <Panels {...props} open={open} onOpen={setOpen} changes={changes} />
       </DashboardPage>
     </div>
   )

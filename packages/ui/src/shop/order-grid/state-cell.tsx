@@ -56,7 +56,7 @@ export function StateCell(props: StateCellProps) {
           '@min-[40rem]:@max-[64rem]:col-span-6 @min-[40rem]:@max-[64rem]:col-start-2 @min-[40rem]:@max-[64rem]:row-start-2 @min-[40rem]:@max-[64rem]:-mt-1',
       )}
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5 @max-[40rem]:pt-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1 @max-[40rem]:pt-0 @max-[40rem]:pb-1.5">
         <span id={id} className="flex min-w-0 gap-1.5 wrap-anywhere">
           {state && (isSettled || isRefused || !problem) ? (
             <StateText state={state} orderPath={orderPath} />
