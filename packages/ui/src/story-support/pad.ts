@@ -51,7 +51,8 @@ export function usePad(
   const [history, setHistory] = useState(() =>
     padOf(
       initial.map(({ line }) => line),
-      1,
+      // The empty line of `linesOf` has the number 1.
+      2,
     ),
   )
   const [check] = useState<Checker>(() => createChecker())

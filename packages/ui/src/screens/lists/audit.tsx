@@ -99,7 +99,7 @@ export function auditList({ kept }: AuditListOptions): List<AuditEntry> {
     columns: () => [
       serialColumn(),
       { ...auditFacts.when, width: 9.75, hideCardLabel: true, onCard: true },
-      { ...auditFacts.who, width: 11 },
+      { ...auditFacts.who, width: 12 },
       { ...auditFacts.what, width: 9.75, hideCardLabel: true, onCard: true },
       { ...auditFacts.name, share: 1.3, rowHeader: true },
       {

@@ -56,7 +56,7 @@ export function myOrdersList({
         hrefOf,
       }),
       ...placedColumns(rows, 1).map((column) => ({ ...column, width: 6.5 })),
-      { ...orderFacts.quantity, width: 6, align: 'end', onCard: true },
+      { ...orderFacts.quantity, width: 6.5, align: 'end', onCard: true },
       ...valueColumns(rows, 1).map((column) => ({ ...column, width: 6 })),
       {
         ...orderFacts.id,

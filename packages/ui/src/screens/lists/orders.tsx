@@ -74,7 +74,7 @@ export function ordersList({
       ...placedColumns(rows, 1).map((column) => ({ ...column, width: 6.5, onCard: false })),
       {
         ...orderFacts.quantity,
-        width: 6,
+        width: 6.5,
         cell: ({ _id, myOrder }) => <span id={`${_id}-quantity`}>{formatCount(myOrder)}</span>,
         align: 'end',
         onCard: true,

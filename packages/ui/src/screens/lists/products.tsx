@@ -97,7 +97,7 @@ export function productsList({
       nameLinkColumn({ header: 'Name', nameOf: ({ name }) => name, hrefOf }),
       // A server may leave the part numbers out.
       ...(rows.some(({ partNumber }) => partNumber !== undefined)
-        ? [{ ...productFacts.partNumber, width: 7.5, wideOnly: true }]
+        ? [{ ...productFacts.partNumber, width: 8, wideOnly: true }]
         : []),
       { ...productFacts.price, width: 7, align: 'end', onCard: true },
       { ...productFacts.available, width: 6.5, align: 'end', onCard: true },

@@ -58,7 +58,7 @@ export function usersList({ ownEmail, removable }: UsersListOptions): List<User,
           share: 1.3,
           value: ({ email }) => email,
           cell: (user) => (
-            <div className="flex flex-wrap items-baseline gap-x-3 @max-[40rem]:justify-end">
+            <div className="flex flex-wrap items-center gap-x-3 @max-[40rem]:justify-end">
               <EmailAddress>{user.email}</EmailAddress>
               <Verification user={user} />
               <Warning below="email">{warnings.email.get(user._id)}</Warning>
@@ -68,7 +68,7 @@ export function usersList({ ownEmail, removable }: UsersListOptions): List<User,
         buttonColumn({
           key: 'make-admin',
           header: 'Make admin',
-          width: 12,
+          width: 13.5,
           button: (user) => {
             const label = isAdmin(user) ? 'Remove admin' : 'Make admin'
             const busy = pending.has(user._id) ? 'Saving…' : undefined
@@ -91,7 +91,7 @@ export function usersList({ ownEmail, removable }: UsersListOptions): List<User,
         buttonColumn({
           key: 'remove',
           header: 'Remove User',
-          width: 8.5,
+          width: 9,
           button: ({ name }) => ({
             'aria-label': `Remove User ${name}`,
             disabledReason: "Users can't be removed here.",

@@ -208,7 +208,7 @@ export const FewPresses: Story = {
     }
     await keys.press('{Control>}{Enter}{/Control}')
     await screen.findByRole('dialog', { name: 'Send the order' })
-    await keys.press('{Enter}')
+    await keys.press('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(args.sending.onSend).toHaveBeenCalledOnce())
     await step(`${keys.count()} presses`, () =>
       expect(keys.count()).toBeLessThanOrEqual(mostPresses),

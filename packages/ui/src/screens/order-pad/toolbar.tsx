@@ -19,13 +19,19 @@ export function Toolbar({ pad, importing, sending, isChecked, onOpen }: ToolbarP
       {isChecked && problems > 0 && (
         <Button variant="quiet" size="sm" onClick={sending.onDownloadProblems}>
           <Icon icon={Download} size="sm" />
-          Download lines with trouble
+          <span className="max-sm:sr-only">Download lines with trouble</span>
         </Button>
       )}
       {lines > 0 && (
-        <Button variant="quiet" size="sm" onClick={() => onOpen('ways')}>
+        <Button
+          variant="quiet"
+          size="sm"
+          shape="icon"
+          aria-label="Ways to add lines"
+          title="Ways to add lines"
+          onClick={() => onOpen('ways')}
+        >
           <Icon icon={CircleHelp} size="sm" />
-          Ways to add lines
         </Button>
       )}
       <ShortcutsButton />
