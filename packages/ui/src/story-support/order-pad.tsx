@@ -23,12 +23,12 @@ export function padWith(lines: readonly CheckedLine[]): OrderPadScreenProps['pad
   }
 }
 
-const some = products.slice(0, 8).map(orderable)
+const eightRows = products.slice(0, 8).map(orderable)
 
 /** What every order pad is given; a story adds what it is about. */
 export const orderPad = {
   catalogue: { status: 'ready', data: products },
-  pad: padWith(linesOf(some)),
+  pad: padWith(linesOf(eightRows)),
   notices: {},
   importing: {
     open: false,
@@ -59,7 +59,7 @@ export const orderPad = {
     onDownloadProblems: fn(),
   },
   lists: {
-    lists: [{ id: 'monthly', name: 'Monthly order', rows: some }],
+    lists: [{ id: 'monthly', name: 'Monthly order', rows: eightRows }],
     pad: { lines: 8, link: () => ({ kind: 'link', address: 'https://strapline.example/#pad' }) },
     actions: {
       onKeep: fn(),

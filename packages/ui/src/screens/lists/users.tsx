@@ -68,7 +68,7 @@ export function usersList({ ownEmail, removable }: UsersListOptions): List<User,
         buttonColumn({
           key: 'make-admin',
           header: 'Make admin',
-          width: 13.5,
+          width: 10,
           button: (user) => {
             const label = isAdmin(user) ? 'Remove admin' : 'Make admin'
             const busy = pending.has(user._id) ? 'Saving…' : undefined

@@ -38,8 +38,8 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
     if (!isWaiting) void preloadPanels()
   }, [isWaiting])
   const isPart = isPartOf(index)
-  const whyNot = sendReason(props)
-  usePadShortcuts({ grid, send, sendReason: whyNot, onUndo, onOpen: setOpen })
+  const reason = sendReason(props)
+  usePadShortcuts({ grid, send, sendReason: reason, onUndo, onOpen: setOpen })
 
   function paste(text: string, at: number) {
     const table = readTable(text, isPart)
@@ -96,7 +96,7 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
           summary={summary}
           isChecked={products !== undefined}
           isMain={sending.progress === undefined}
-          sendReason={whyNot}
+          sendReason={reason}
           sendRef={send}
           canFixAll={changes.length > 0}
           canUndo={canUndo}
