@@ -23,7 +23,7 @@ import { logIn, shownOrderCount } from '../lib/steps.ts'
 const lineCount = 40
 
 /** How many key presses a clerk may need, address and phone number included; one by one it takes thousands. */
-const mostPresses = 120
+const mostPresses = 60
 
 /** Adds products that nothing else orders. */
 function addProducts(admin: Page, length: number, series = 'CP') {
@@ -49,13 +49,6 @@ function keyboardOf(page: Page) {
     async type(text: string) {
       count += text.length
       await page.keyboard.type(text)
-    },
-    /** Presses Tab until the button has the focus. */
-    async moveTo(name: string) {
-      const button = page.getByRole('button', { name, exact: true }).last()
-      const hasFocus = () => button.evaluate((element) => element === document.activeElement)
-      for (let tries = 0; tries < 20 && !(await hasFocus()); tries += 1) await this.press('Tab')
-      await expect(button).toBeFocused()
     },
   }
 }
@@ -125,12 +118,8 @@ describe('ordering in bulk', () => {
 
     const keys = keyboardOf(page)
     await keys.press('Control+V')
-    const send = `Send ${lineCount} lines`
-    await expect(page.getByRole('button', { name: send })).toBeEnabled()
-    // Past the last line.
-    await keys.press('Control+End')
-    await keys.moveTo(send)
-    await keys.press('Enter')
+    await expect(page.getByRole('button', { name: `Send ${lineCount} lines` })).toBeEnabled()
+    await keys.press('Control+Enter')
     const dialog = page.getByRole('dialog', { name: 'Send the order' })
     await expect(dialog.getByLabel('Address', { exact: true })).toBeFocused()
     await keys.type(deliverTo.address)

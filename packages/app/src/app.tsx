@@ -5,6 +5,7 @@ import { FiguresProvider } from '@strapline/ui/lib/figures.tsx'
 import { FileBaseProvider } from '@strapline/ui/lib/image.tsx'
 import { BackProvider } from '@strapline/ui/lib/layer/back.tsx'
 import { LinkProvider } from '@strapline/ui/lib/link.tsx'
+import { ShortcutsProvider } from '@strapline/ui/lib/shortcuts.tsx'
 import { ToastHost } from '@strapline/ui/primitives/toast-host'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
@@ -15,6 +16,7 @@ import { config } from './config.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { useBackCloses } from './lib/use-back-closes.ts'
 import { useHydrated } from './lib/use-page.ts'
+import { useSingleKeysSetting } from './lib/use-preferences.ts'
 import { RouterLink } from './router-link.tsx'
 import { AppRoutes } from './routes.tsx'
 import { loadIdentity } from './session/load-identity.ts'
@@ -58,27 +60,30 @@ interface AppProps {
 
 /** The pages and what is around all of them; the same when it is built as in the browser. */
 export function App({ router: Router, queryClient, session }: AppProps) {
+  const [singleKeys] = useSingleKeysSetting()
   return (
     <Router basename={config.base}>
       <QueryClientProvider client={queryClient}>
         <SessionContext value={session}>
           <LinkProvider component={RouterLink}>
-            <BackProvider useBackCloses={useBackCloses}>
-              <FileBaseProvider base={config.base}>
-                <CurrencyProvider currency={config.currency}>
-                  <FiguresProvider figures={figures}>
-                    <CrashBoundary>
-                      <AppRoutes />
-                    </CrashBoundary>
-                    {Demo && (
-                      <AfterStart>
-                        <Demo />
-                      </AfterStart>
-                    )}
-                  </FiguresProvider>
-                </CurrencyProvider>
-              </FileBaseProvider>
-            </BackProvider>
+            <ShortcutsProvider singleKeys={singleKeys}>
+              <BackProvider useBackCloses={useBackCloses}>
+                <FileBaseProvider base={config.base}>
+                  <CurrencyProvider currency={config.currency}>
+                    <FiguresProvider figures={figures}>
+                      <CrashBoundary>
+                        <AppRoutes />
+                      </CrashBoundary>
+                      {Demo && (
+                        <AfterStart>
+                          <Demo />
+                        </AfterStart>
+                      )}
+                    </FiguresProvider>
+                  </CurrencyProvider>
+                </FileBaseProvider>
+              </BackProvider>
+            </ShortcutsProvider>
           </LinkProvider>
         </SessionContext>
       </QueryClientProvider>

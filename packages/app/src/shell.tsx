@@ -1,17 +1,18 @@
 import { footerContent } from '@strapline/ui/content/footer'
+import { useShortcuts } from '@strapline/ui/lib/shortcuts.tsx'
 import { notify } from '@strapline/ui/primitives/toast-host'
 import { Footer } from '@strapline/ui/shop/footer'
 import { PageShell } from '@strapline/ui/shop/page-shell'
 import { TopBar, type TopBarSession } from '@strapline/ui/shop/top-bar'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { ownedPrefixes } from './kept/keys.ts'
 import { storedKeys } from './kept/storage.ts'
-import { isSearchKey, searchKey } from './lib/search-key.ts'
+import { searchKey } from './lib/search-key.ts'
 import { searchOf } from './lib/use-address-state.ts'
-import { useSearchKeySetting } from './lib/use-preferences.ts'
+import { useSingleKeysSetting } from './lib/use-preferences.ts'
 import { usePadInBar } from './order-pad/use-pad-in-bar.ts'
 import { isInCatalogue, isInDashboard, paths, searchPath, withBase } from './paths.ts'
 import { useSession, useSessionState } from './session/session-context.tsx'
@@ -90,26 +91,22 @@ function Bar() {
 function useSearchKey(isOffered: boolean): string | undefined {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const [isOn] = useSearchKeySetting()
-  const isActive = isOffered && isOn
-  // Set before the paint: as soon as the page is seen, the key works.
-  useLayoutEffect(() => {
-    if (!isActive) return
-    function onKeyDown(event: KeyboardEvent) {
-      if (!isSearchKey(event)) return
-      event.preventDefault()
-      const fields = document.querySelectorAll<HTMLInputElement>('search input')
-      const field = [...fields].find((each) => each.getClientRects().length > 0)
-      // While the catalogue loads it has no field yet, and what is searched for stays.
-      const catalogue = pathname === paths.catalogue ? { search, hash: '#search' } : searchPath
-      if (!field) return void navigate(catalogue)
-      field.focus()
-      field.select()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [isActive, navigate, pathname, search])
-  return isActive ? searchKey : undefined
+  const [isOn] = useSingleKeysSetting()
+  function toSearch() {
+    const fields = document.querySelectorAll<HTMLInputElement>('search input')
+    const field = [...fields].find((each) => each.getClientRects().length > 0)
+    // While the catalogue loads it has no field yet, and what is searched for stays.
+    const catalogue = pathname === paths.catalogue ? { search, hash: '#search' } : searchPath
+    if (!field) return void navigate(catalogue)
+    field.focus()
+    field.select()
+  }
+  useShortcuts(
+    isOffered
+      ? [{ keys: searchKey, does: 'Leads to the search of the catalogue.', run: toSearch }]
+      : [],
+  )
+  return isOffered && isOn ? searchKey : undefined
 }
 
 /** Goes on with the changes of the signed-in user that were interrupted, once they are signed in. */

@@ -28,7 +28,6 @@ export function Pad() {
       complete={(text) => complete(text, parts, 8)}
       onEdit={(edit) => setHistory((current) => editPad(current, edit))}
       onChoose={ignore}
-      onUndo={ignore}
       onPaste={ignore}
     />
   )

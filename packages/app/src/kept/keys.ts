@@ -36,7 +36,7 @@ export const favouritesKey = 'strapline.favourites'
 export const comparedKey = 'strapline.compared'
 export const catalogueViewKey = 'strapline.catalogue-view'
 export const densityKey = 'strapline.density'
-/** Whether `/` leads to the search. */
+/** Whether keys of a single character do something; `/`, which leads to the search, was the first. */
 export const searchKeyKey = 'strapline.search-key'
 
 /** In session storage, with a form: what was typed into one that has no owner. */

@@ -5,7 +5,7 @@ import { offered } from '../api/capabilities.ts'
 import { collapsedChoice, keptInBrowser, keptInTab, starting } from '../demo/stored-demo.ts'
 import { tour } from '../demo/tour.ts'
 import { catalogueView } from '../lib/catalogue-address.ts'
-import { favourites, keptDensity, searchKeySetting } from '../lib/use-preferences.ts'
+import { favourites, keptDensity, singleKeysSetting } from '../lib/use-preferences.ts'
 import { addressesOf } from '../order-pad/addresses.ts'
 import { listsOf } from '../order-pad/lists.ts'
 import { createStoredPad } from '../order-pad/stored-pad.ts'
@@ -82,7 +82,7 @@ const inBrowser: [key: string, text: string, read: () => unknown, expected: unkn
   ],
   ['strapline.density', 'compact', keptDensity.read, 'compact'],
   ['strapline.catalogue-view', '"list"', catalogueView.read, 'list'],
-  ['strapline.search-key', 'false', searchKeySetting.read, false],
+  ['strapline.search-key', 'false', singleKeysSetting.read, false],
   [
     `strapline.sign-up.${owner}`,
     '{"name":"New Buyer","registered":true,"mailSent":false,"registerKey":"r","mailKey":"m"}',

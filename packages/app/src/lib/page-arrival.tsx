@@ -1,3 +1,4 @@
+import { isTypedInto } from '@strapline/ui/lib/shortcuts.tsx'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import * as z from 'zod/mini'
@@ -5,7 +6,6 @@ import { kept } from '../kept/kept.ts'
 import { placeKey } from '../kept/keys.ts'
 import { anchorOf } from '../paths.ts'
 import { readState } from './router-state.ts'
-import { isTypedInto } from './search-key.ts'
 
 /** How far the page was scrolled when it was left, in pixels, and its address. */
 const place = kept({ key: placeKey, schema: z.string(), scope: 'tab', format: 'text' })

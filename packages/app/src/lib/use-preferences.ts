@@ -1,4 +1,5 @@
 /** What is about this browser and not the person: it stays when somebody signs out. */
+import type { Density } from '@strapline/ui/primitives/data-table'
 import { useCallback, useMemo } from 'react'
 import * as z from 'zod/mini'
 import { kept, useKept } from '../kept/kept.ts'
@@ -11,16 +12,16 @@ export const favourites = kept({
   scope: 'browser',
 })
 
-/** How high the rows of tables are, where they are not comfortable. */
+/** How high the rows of tables are, where somebody has chosen. */
 export const keptDensity = kept({
   key: densityKey,
-  schema: z.literal('compact'),
+  schema: z.enum(['compact', 'comfortable']),
   scope: 'browser',
   format: 'text',
 })
 
-/** Whether `/` leads to the search. It can be switched off, as WCAG 2.1.4 asks of a key without Ctrl or Alt. */
-export const searchKeySetting = kept({ key: searchKeyKey, schema: z.boolean(), scope: 'browser' })
+/** Whether keys of a single character do something. WCAG 2.1.4 asks that they can be switched off. */
+export const singleKeysSetting = kept({ key: searchKeyKey, schema: z.boolean(), scope: 'browser' })
 
 /** The ids of the favourite products, and a function to toggle one. */
 export function useFavourites(): [ReadonlySet<string>, (id: string) => void] {
@@ -37,7 +38,16 @@ function toggle(id: string, shownAsFavourite: boolean): void {
   favourites.write([...next])
 }
 
-/** Whether the key that leads to the search is on, and a function that switches it. */
-export function useSearchKeySetting(): [on: boolean, change: (on: boolean) => void] {
-  return [useKept(searchKeySetting) ?? true, searchKeySetting.write]
+/** Whether keys of a single character are on, and a function that switches them. */
+export function useSingleKeysSetting(): [on: boolean, change: (on: boolean) => void] {
+  return [useKept(singleKeysSetting) ?? true, singleKeysSetting.write]
+}
+
+/**
+ * How high the rows of tables are, and a function that changes it. Until somebody chooses, they are compact, but for
+ * fingers.
+ */
+export function useDensity(): [density: Density, change: (density: Density) => void] {
+  const usual = window.matchMedia('(pointer: coarse)').matches ? 'comfortable' : 'compact'
+  return [useKept(keptDensity) ?? usual, keptDensity.write]
 }

@@ -12,7 +12,7 @@ import { searchKey } from '../lib/search-key.ts'
 import { useAddressState } from '../lib/use-address-state.ts'
 import { useComparison } from '../lib/use-comparison.ts'
 import { useTitle } from '../lib/use-page.ts'
-import { useFavourites, useSearchKeySetting } from '../lib/use-preferences.ts'
+import { useFavourites, useSingleKeysSetting } from '../lib/use-preferences.ts'
 import { useAddToPad } from '../order-pad/use-add-to-pad.ts'
 import { paths, productPath } from '../paths.ts'
 
@@ -23,7 +23,7 @@ export function CatalogueRoute() {
   const [address] = useState(() => catalogueAddress(catalogueView.read() ?? everything.view))
   const [query, change] = useAddressState(address)
   const compared = useComparison()
-  const [isKeyOn] = useSearchKeySetting()
+  const [isKeyOn] = useSingleKeysSetting()
   const addToPad = useAddToPad(query.view === 'list', products.data)
   const location = useLocation()
   const navigate = useNavigate()

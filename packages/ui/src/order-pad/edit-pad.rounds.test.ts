@@ -54,11 +54,14 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('plan' as const) }),
 )
 
+const plannedFor = ({ lines }: PadHistory) =>
+  planFixes(checkPad(lines, index)).flatMap(({ fixes }) => fixes)
+
 function editOf(
   pad: PadHistory,
   made: typeof step extends fc.Arbitrary<infer Step> ? Step : never,
 ): PadEdit {
-  if (made.kind === 'plan') return { kind: 'fix', fixes: planFixes(checkPad(pad.lines, index)) }
+  if (made.kind === 'plan') return { kind: 'fix', fixes: plannedFor(pad) }
   const at = made.at % pad.lines.length
   const id = pad.lines[at]?.id ?? ''
   if (made.kind === 'set') return { ...made, id }
@@ -106,9 +109,9 @@ test(`the plans of ${runs} pads leave nothing that could be planned`, () => {
   fc.assert(
     fc.property(fc.array(row, { maxLength: 40 }), (rows) => {
       const pad = editPad(emptyPad(), { kind: 'replace', rows })
-      const plan = planFixes(checkPad(pad.lines, index))
+      const plan = plannedFor(pad)
       const after = editPad(pad, { kind: 'fix', fixes: plan })
-      expect(planFixes(checkPad(after.lines, index))).toEqual([])
+      expect(plannedFor(after)).toEqual([])
       if (plan.length > 0) expect(texts(undo(after))).toEqual(texts(pad))
     }),
     settings,

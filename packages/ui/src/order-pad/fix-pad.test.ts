@@ -27,31 +27,43 @@ function padOf(...rows: [part: string, quantity: string][]) {
 function fixed(...rows: [part: string, quantity: string][]) {
   const pad = padOf(...rows)
   const plan = planFixes(checkPad(pad.lines, index))
-  const after = editPad(pad, { kind: 'fix', fixes: plan })
+  const after = editPad(pad, { kind: 'fix', fixes: plan.flatMap(({ fixes }) => fixes) })
   expect(planFixes(checkPad(after.lines, index))).toEqual([])
   if (plan.length > 0) expect(undo(after).lines).toEqual(pad.lines)
   return {
     lines: after.lines.slice(0, -1).map(({ part, quantity }) => `${part} ${quantity}`),
-    words: plan.map(({ before, after: then }) => `${before} → ${then}`),
+    words: plan.map(
+      ({ before, after: then, isShortage }) =>
+        `${before} → ${then}${isShortage ? ', less than was asked for' : ''}`,
+    ),
   }
 }
 
 it('brings quantities into the limits', () => {
   expect(fixed(['BX16', '1'], ['Seal', '100000'])).toEqual({
     lines: ['BX16 3', 'Seal 89999'],
-    words: ['1 × Tool BX 16 → 3 × Tool BX 16', '100,000 × Seal → 89,999 × Seal'],
+    words: [
+      '1 × Tool BX 16 → 3 × Tool BX 16',
+      '100,000 × Seal → 89,999 × Seal, less than was asked for',
+    ],
   })
 })
 
 it('merges lines of one product before it looks at the limits', () => {
   expect(fixed(['BX16', '2'], ['Seal', '2000'], ['bx 16', '2'], ['Tool BX 16', '1'])).toEqual({
     lines: ['BX16 5', 'Seal 2000'],
-    words: ['2 and 2 × Tool BX 16 → 4 × Tool BX 16', '4 and 1 × Tool BX 16 → 5 × Tool BX 16'],
+    words: ['2 and 2 and 1 × Tool BX 16 → 5 × Tool BX 16'],
   })
 })
 
 it('brings a merged quantity into the limits too', () => {
-  expect(fixed(['BX16', '30'], ['BX16', '30']).lines).toEqual(['BX16 47'])
+  expect(fixed(['BX16', '30'], ['BX16', '30'])).toEqual({
+    lines: ['BX16 47'],
+    words: ['30 and 30 × Tool BX 16 → 47 × Tool BX 16, less than was asked for'],
+  })
+  expect(fixed(['BX16', '1'], ['BX16', '1']).words).toEqual([
+    '1 and 1 × Tool BX 16 → 3 × Tool BX 16',
+  ])
 })
 
 it('leaves alone what needs a choice', () => {

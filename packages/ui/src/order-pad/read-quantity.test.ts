@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readQuantity } from './read-quantity.ts'
+import { quantityText, readQuantity } from './read-quantity.ts'
 
 it.each([
   ['24', 24],
@@ -23,4 +23,16 @@ it.each(['PCS1', 'St5', 'NO12', '24 m', '2 boxes', '0', '-3', '1.5', 'abc'])(
 
 it('says that nothing is typed', () => {
   expect(readQuantity('  ')).toEqual({ kind: 'missing' })
+})
+
+it.each([
+  ['1.000', '1,000'],
+  ['2 500', '2,500'],
+  ['20000', '20,000'],
+  ['24 pcs', '24'],
+  ['1.5', '1.5'],
+  ['a few', 'a few'],
+  ['', ''],
+])('shows “%s” as “%s”', (typed, shown) => {
+  expect(quantityText(typed)).toBe(shown)
 })

@@ -1,5 +1,6 @@
 import { readNumeral } from '@strapline/contract/numerals'
 import { fold } from '../lib/fold.ts'
+import { formatCount } from '../lib/format.ts'
 
 /** What the text of a quantity says. A `value` is a whole number of at least 1. */
 export type QuantityReading =
@@ -32,6 +33,12 @@ export function readQuantity(text: string): QuantityReading {
   return Number.isSafeInteger(value) && value >= 1
     ? { kind: 'value', value }
     : { kind: 'unreadable' }
+}
+
+/** A quantity in the one form in which all are shown, `1,000`; what can't be read stays as it was typed. */
+export function quantityText(typed: string): string {
+  const reading = readQuantity(typed)
+  return reading.kind === 'value' ? formatCount(reading.value) : typed
 }
 
 function isPieces(word: string): boolean {

@@ -16,8 +16,15 @@ const keyNames = {
   F2: 'F2',
   F6: 'F6',
   F8: 'F8',
+  D: 'd',
+  F: 'f',
+  G: 'g',
+  J: 'j',
+  K: 'k',
+  M: 'm',
   V: 'v',
   Z: 'z',
+  'Question mark': '?',
 } as const
 
 type KeyName = keyof typeof keyNames

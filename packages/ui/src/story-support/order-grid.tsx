@@ -46,7 +46,6 @@ export const orderGrid = {
   complete: completeSample,
   onEdit: fn(),
   onChoose: fn(),
-  onUndo: fn(),
   onPaste: fn(),
 } satisfies OrderGridProps
 
@@ -64,10 +63,6 @@ export function KeepsLines(props: OrderGridProps) {
       onChoose={(id, product) => {
         pad.choose(id, product)
         props.onChoose(id, product)
-      }}
-      onUndo={() => {
-        pad.undo()
-        props.onUndo()
       }}
     />
   )

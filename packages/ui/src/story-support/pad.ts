@@ -41,14 +41,18 @@ export function linesOf(rows: readonly PadRow[], isChecked = true): readonly Che
  * Keeps a pad as the app does.
  *
  * @param initial the lines of the story
- * @param isChecked false while the catalogue is not there
+ * @param catalogue null while it is not there
  */
-export function usePad(initial: readonly CheckedLine[], isChecked = true) {
-  const index = isChecked ? partIndex : undefined
+export function usePad(
+  initial: readonly CheckedLine[],
+  catalogue: readonly Product[] | null = products,
+) {
+  const index = catalogue ? indexProducts(catalogue) : undefined
   const [history, setHistory] = useState(() =>
     padOf(
       initial.map(({ line }) => line),
-      1,
+      // The empty line of `linesOf` has the number 1.
+      2,
     ),
   )
   const [check] = useState<Checker>(() => createChecker())

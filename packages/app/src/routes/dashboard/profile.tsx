@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { userQuery } from '../../api/queries.ts'
 import { useResource } from '../../api/use-resource.ts'
 import { useTitle } from '../../lib/use-page.ts'
-import { useSearchKeySetting } from '../../lib/use-preferences.ts'
+import { useSingleKeysSetting } from '../../lib/use-preferences.ts'
 import { kinds } from '../../outbox/kinds.ts'
 import { useUser } from '../../session/session-context.tsx'
 import { useSubmission } from '../use-submission.ts'
@@ -16,7 +16,7 @@ export function ProfileRoute() {
   const form = useSubmission('profile', kinds.updateUser)
   const verification = useVerification()
   const everywhere = useSignOutEverywhere()
-  const [isKeyOn, switchKey] = useSearchKeySetting()
+  const [areKeysOn, switchKeys] = useSingleKeysSetting()
   useTitle('My Profile')
   return (
     <ProfileScreen
@@ -24,7 +24,7 @@ export function ProfileRoute() {
       form={form}
       verification={verification}
       everywhere={everywhere}
-      searchKey={{ on: isKeyOn, onChange: switchKey }}
+      singleKeys={{ on: areKeysOn, onChange: switchKeys }}
     />
   )
 }

@@ -3,10 +3,9 @@ import type { ListScreenProps } from '@strapline/ui/screens/list'
 import type { PagedList } from '../../api/lists.ts'
 import { useListPages } from '../../api/use-list-pages.ts'
 import { useResource } from '../../api/use-resource.ts'
-import { useKept } from '../../kept/kept.ts'
 import { type AddressForm, searchOf, useAddressState } from '../../lib/use-address-state.ts'
 import { useTitle } from '../../lib/use-page.ts'
-import { keptDensity } from '../../lib/use-preferences.ts'
+import { useDensity } from '../../lib/use-preferences.ts'
 import { type ItemChange, useChangingList, useOutbox, wishFor } from '../../outbox/use-change.ts'
 
 /**
@@ -53,7 +52,7 @@ export function useListPage<Row extends { _id: string }, Action extends string>(
   const { query, partial } = useListPages(pages, list, view)
   const changing = useChangingList(useResource(query), Object.values<ItemChange<Row>>(changes))
   const outbox = useOutbox()
-  const density = useKept(keptDensity) ?? 'comfortable'
+  const [density, changeDensity] = useDensity()
   useTitle(list.title)
   const screen: ListScreenProps<Row, Action> = {
     list,
@@ -63,10 +62,7 @@ export function useListPage<Row extends { _id: string }, Action extends string>(
     view,
     onViewChange,
     onConfirm: (row, action) => void outbox.add([wishFor(changes[action].kind, row)]),
-    density: {
-      value: density,
-      onChange: (next) => void keptDensity.write(next === 'compact' ? next : undefined),
-    },
+    density: { value: density, onChange: changeDensity },
   }
   return { screen, error: query.error }
 }

@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority'
-import { type HTMLAttributes, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type HTMLAttributes, type ReactNode, useMemo, useRef } from 'react'
 import { Printout } from '../../lib/printout.tsx'
 import { dataOf, hasFailed, type Resource } from '../../lib/resource.ts'
 import { useAfterPaint } from '../../lib/use-after-paint.ts'
@@ -25,11 +25,14 @@ import {
   type TableView,
   ungrouped,
 } from './types.ts'
+import { useDetails } from './use-details.ts'
 import { useFieldInView } from './use-field-in-view.ts'
+import { useGroupings } from './use-groupings.ts'
 import { useOrders } from './use-orders.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import { useRows } from './use-rows.ts'
 import { BoxesContext, useSelection } from './use-selection.ts'
+import { useTableShortcuts } from './use-table-shortcuts.ts'
 
 export {
   type Column,
@@ -75,8 +78,13 @@ export interface DataTableProps<Row> extends Omit<HTMLAttributes<HTMLElement>, '
   selectionActions?: ((rows: readonly Row[]) => ReactNode) | undefined
   /** What is printed in place of the page: a document of the rows as they are filtered and sorted. */
   printout?: ((rows: readonly Row[]) => ReactNode) | undefined
-  /** How high the rows are, in a table with `facts`; left out where nobody can choose. */
+  /** How high the rows are; left out where nobody can choose. */
   density?: DensityChoice | undefined
+  /**
+   * Whether the keys of a list (`f` for the filter, `j` and `k` for the rows) act on it: for the one table of a page.
+   * @default false
+   */
+  shortcuts?: boolean
   /** What it is filtered, sorted and grouped by. It must follow `onViewChange` at once. */
   view: TableView
   /** Somebody typed into the filter, chose an order or grouped the rows. */
@@ -100,12 +108,13 @@ export function DataTable<Row extends object>({
   rowKey,
   facts,
   usualSort,
-  groupings: allGroupings = noGroupings,
+  groupings = noGroupings,
   usualGroup,
   sums,
   selectionActions,
   printout,
   density,
+  shortcuts = false,
   view,
   onViewChange,
   empty,
@@ -125,15 +134,7 @@ export function DataTable<Row extends object>({
   const filter = useAfterPaint(typed)
   const { columns, usual, chosen } = useOrders(allOfThem, partial?.sortable, usualSort, view.sort)
   const sort = chosen ?? usual
-  // Until there are rows nobody knows, and what was offered stays.
-  const groupings = useMemo(
-    () =>
-      allGroupings.filter(
-        ({ of }) => data.length === 0 || data.some((row) => of(row) !== undefined),
-      ),
-    [allGroupings, data],
-  )
-  const grouped = groupings.find(({ key }) => key === (view.group ?? usualGroup))
+  const grouped = useGroupings({ all: groupings, usual: usualGroup, data, view, onViewChange })
   const found = useRows({
     columns,
     facts,
@@ -144,12 +145,15 @@ export function DataTable<Row extends object>({
     sort: partial ? undefined : sort,
   })
   const isSorted = chosen !== undefined
-  const items = useMemo(() => itemsOf(found, grouped, isSorted), [found, grouped, isSorted])
+  const items = useMemo(
+    () => itemsOf(found, grouped.present, isSorted),
+    [found, grouped.present, isSorted],
+  )
   const shown = useMemo(() => rowsAmong(items), [items])
   const focus = useRowFocus(root, items)
   const selection = useSelection(data, rowKey, shown)
-  const [detailed, setDetailed] = useState<{ row: Row; open: boolean; acted: boolean }>()
-  const showDetails = useCallback((row: Row) => setDetailed({ row, open: true, acted: false }), [])
+  const isReady = dataOf(rows) !== undefined
+  const { show: showDetails, shown: details } = useDetails({ data, rowKey, isReady })
   const selectable = selectionActions !== undefined
   const keyOf = useRef(rowKey)
   keyOf.current = rowKey
@@ -163,10 +167,17 @@ export function DataTable<Row extends object>({
       }),
     [columns, noun.many, selectable, facts, showDetails],
   )
-  const compact = facts !== undefined && density?.value === 'compact'
+  const compact = density?.value === 'compact'
+
+  useTableShortcuts({
+    isOn: shortcuts,
+    ...{ noun, field, items, focus },
+    groupings: grouped,
+    onDetails: facts && showDetails,
+    more: partial?.more,
+  })
 
   useFieldInView(filter, field, root)
-  const isReady = dataOf(rows) !== undefined
   const filtered = filter.trim() !== ''
   const isEmpty = isReady && data.length === 0 && !(partial && filtered)
   const clearFilter = () => {
@@ -178,12 +189,6 @@ export function DataTable<Row extends object>({
     root.current?.focus()
   }
   const noMatch = <NoMatchingRows noun={noun.one} filter={filter.trim()} onClear={clearFilter} />
-  const inDetails = detailed && data.find((row) => rowKey(row) === rowKey(detailed.row))
-  const isGone = isReady && !inDetails
-  // The details of a row that is gone show what it said last.
-  if (inDetails && inDetails !== detailed.row) setDetailed({ ...detailed, row: inDetails })
-  // An action in the details has taken the row away, so there is nothing to tell.
-  if (isGone && detailed?.open && detailed.acted) setDetailed({ ...detailed, open: false })
 
   return (
     <BoxesContext value={selection.boxes}>
@@ -223,10 +228,8 @@ export function DataTable<Row extends object>({
           partial={partial}
           selected={selectable ? selection.rows.length : undefined}
           sums={sums}
-          groupings={groupings}
-          grouped={grouped}
-          usualGroup={usualGroup}
-          density={facts && density}
+          groupings={grouped}
+          density={density}
           view={{ ...view, filter: typed, sort: chosen }}
           usual={usual}
           onViewChange={onViewChange}
@@ -259,7 +262,7 @@ export function DataTable<Row extends object>({
                 columns={allColumns}
                 items={items}
                 shown={shown}
-                grouping={grouped}
+                grouping={grouped.present}
                 sums={sums}
                 selectable={selectable}
                 compact={compact}
@@ -288,18 +291,7 @@ export function DataTable<Row extends object>({
       {printout && shown.length > 0 && (
         <Printout>{() => printout(shown.map(({ original }) => original))}</Printout>
       )}
-      {detailed && facts && (
-        <Details
-          row={detailed.row}
-          open={detailed.open}
-          onOpenChange={(open) => setDetailed({ ...detailed, open })}
-          noun={noun}
-          columns={columns}
-          facts={facts}
-          gone={isGone}
-          onAct={() => setDetailed({ ...detailed, acted: true })}
-        />
-      )}
+      {details && facts && <Details {...details} noun={noun} columns={columns} facts={facts} />}
     </BoxesContext>
   )
 }

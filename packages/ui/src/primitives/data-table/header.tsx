@@ -3,9 +3,9 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { Icon } from '../../lib/icon.tsx'
 import { roles } from '../../lib/table-roles.ts'
 import type { TableColumn } from './own-columns.tsx'
-import { gapOf } from './parts.ts'
 import { isSameSort, isSortable } from './sort-options.ts'
 import type { ShownRow, TableView } from './types.ts'
+import { gap } from './widths.ts'
 
 type Sort = TableView['sort']
 
@@ -66,7 +66,7 @@ export function Header<Row>({
               key={key}
               aria-sort={sorted && (sorted === 'up' ? 'ascending' : 'descending')}
               className={cx(
-                gapOf(columns),
+                gap,
                 'border-ink border-b font-semibold',
                 !compact && 'py-1',
                 align === 'end' ? 'text-end' : 'text-start',

@@ -43,7 +43,7 @@ export function withOwnColumns<Row>(
       key: ' box',
       header: 'Select',
       headerCell: (shown) => <AllBox rows={shown} label={`Select all ${nouns}`} />,
-      share: 0.36,
+      width: 2.25,
       cell: (row) => <RowBox id={rowKey(row)} name={nameOf(columns, row)} />,
       hideCardLabel: true,
       screenOnly: true,
@@ -55,7 +55,7 @@ export function withOwnColumns<Row>(
       key: ' details',
       header: 'Details',
       hideHeader: true,
-      share: 0.45,
+      width: 2.5,
       align: 'end',
       cell: (row) => (
         <OnBaseline>

@@ -3,8 +3,8 @@ import { memo, type ReactNode, type Ref } from 'react'
 import { roles } from '../../lib/table-roles.ts'
 import { placeLook, smallCard } from './card-look.ts'
 import type { TableColumn } from './own-columns.tsx'
-import { gapOf } from './parts.ts'
 import { saidIn } from './said.tsx'
+import { gap } from './widths.ts'
 
 export interface TableRowProps<Row> {
   columns: TableColumn<Row>[]
@@ -29,6 +29,8 @@ const fullCard =
 /** One line for each row, which is as high as the least target; what is cut off is in the details. */
 const compactCell =
   '@min-[40rem]:truncate @min-[40rem]:pt-px @min-[40rem]:pb-0 @min-[40rem]:[&_:focus-visible]:-outline-offset-2 @min-[40rem]:[&_wbr]:hidden'
+/** Rows without details can't be cut off. */
+const tightCell = '@min-[40rem]:py-1'
 const compactRow =
   'align-middle @min-[40rem]:[&_:is(a,button,label)]:min-h-6 @min-[40rem]:[&_:is(a,button)]:py-0 @min-[40rem]:[&_button]:aspect-auto'
 
@@ -37,19 +39,17 @@ interface CellProps<Row> {
   column: TableColumn<Row>
   row: Row
   index: number
-  /** The classes for the gap to its neighbours. */
-  gap: string
   compact: boolean
 }
 
-function Cell<Row>({ column, row, index, gap, compact }: CellProps<Row>) {
+function Cell<Row>({ column, row, index, compact }: CellProps<Row>) {
   const content = column.cell ? column.cell(row, index) : saidIn(column, row)
   const { place } = column
   const look = cx(
     gap,
     rowLine,
     place && placeLook[place],
-    compact && compactCell,
+    compact ? (place ? compactCell : tightCell) : '@min-[40rem]:py-3',
     place && column.wideOnly && '@min-[40rem]:@max-[52rem]:hidden',
   )
   if (column.rowHeader) {
@@ -59,7 +59,6 @@ function Cell<Row>({ column, row, index, gap, compact }: CellProps<Row>) {
         className={cx(
           look,
           'text-start font-semibold wrap-anywhere',
-          !compact && '@min-[40rem]:py-3',
           !place &&
             '@max-[40rem]:order-first @max-[40rem]:block @max-[40rem]:w-full @max-[40rem]:p-0 @max-[40rem]:text-base',
         )}
@@ -75,7 +74,6 @@ function Cell<Row>({ column, row, index, gap, compact }: CellProps<Row>) {
       className={cx(
         look,
         'wrap-anywhere',
-        !compact && '@min-[40rem]:py-3',
         column.align === 'end' && 'tabular @min-[40rem]:text-end',
         !place && cardLine,
         !place &&
@@ -116,7 +114,6 @@ function Labelled<Row>({ column: { header, place }, bare, children }: LabelledPr
 
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
   const { columns, row, id, index, line, numbered, compact, ref } = props
-  const gap = gapOf(columns)
   const isSmall = columns.some(({ place }) => place)
   return (
     <tr
@@ -129,18 +126,11 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       className={cx(
         'has-[[data-box]:checked]:bg-info-soft print:break-inside-avoid [&_:is(a,button,input,select,textarea)]:scroll-mb-24 @min-[40rem]:[&_:is(a,button,input,select,textarea)]:scroll-mt-32',
         isSmall ? smallCard : fullCard,
-        compact ? compactRow : 'align-baseline',
+        compact && isSmall ? compactRow : 'align-baseline',
       )}
     >
       {columns.map((column) => (
-        <Cell
-          key={column.key}
-          column={column}
-          row={row}
-          index={index}
-          gap={gap}
-          compact={compact}
-        />
+        <Cell key={column.key} column={column} row={row} index={index} compact={compact} />
       ))}
     </tr>
   )

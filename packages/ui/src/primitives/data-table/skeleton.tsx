@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { placeLook, smallCard } from './card-look.ts'
 import type { TableColumn } from './own-columns.tsx'
-import { gapOf } from './parts.ts'
+import { gap, widthOf, widthsLook, widthsOf } from './widths.ts'
 
 export interface DataTableSkeletonProps<Row> {
   columns: TableColumn<Row>[]
@@ -14,15 +14,15 @@ const lines = ['a', 'b', 'c', 'd', 'e']
 
 /** The placeholder for the rows while they load: columns of their final widths, or cards. */
 export function DataTableSkeleton<Row>({ columns, compact }: DataTableSkeletonProps<Row>) {
-  const shares = columns.reduce((sum, { share = 1 }) => sum + share, 0)
   const isSmall = columns.some(({ place }) => place)
-  const cells = columns.map(
-    ({ key, align, share = 1, rowHeader, hideHeader, hideCardLabel, place, wideOnly }) => ({
+  const cells = columns.map((column) => {
+    const { key, align, rowHeader, hideHeader, hideCardLabel, place, wideOnly } = column
+    return {
       key,
       bare: hideHeader,
       unlabelled: hideHeader || hideCardLabel,
       className: cx(
-        gapOf(columns),
+        gap,
         'flex @min-[40rem]:w-(--column)',
         align === 'end' && '@min-[40rem]:justify-end',
         place
@@ -33,13 +33,13 @@ export function DataTableSkeleton<Row>({ columns, compact }: DataTableSkeletonPr
             ),
         place && wideOnly && '@min-[40rem]:@max-[52rem]:hidden',
       ),
-      style: { '--column': `${(share / shares) * 100}%` } as CSSProperties,
+      style: { '--column': widthOf(column) } as CSSProperties,
       hasLabel: !rowHeader && !place,
       width: place === 'box' || place === 'details' ? 'w-5' : rowHeader ? 'w-40' : 'w-16',
-    }),
-  )
+    }
+  })
   return (
-    <div>
+    <div className={widthsLook} style={widthsOf(columns)}>
       <div
         className={cx('flex border-ink border-b @max-[40rem]:hidden', compact ? 'py-2' : 'py-4')}
       >

@@ -9,6 +9,7 @@ import { Header } from './header.tsx'
 import type { TableColumn } from './own-columns.tsx'
 import { TableRow } from './row.tsx'
 import type { Grouping, Item, Noun, ShownRow, TableView } from './types.ts'
+import { widthOf, widthsLook, widthsOf } from './widths.ts'
 
 export interface RowsProps<Row> {
   caption: string
@@ -47,7 +48,6 @@ export function Rows<Row>(props: RowsProps<Row>) {
     most: 180,
     firstGuess: compact ? 27 : 45,
   })
-  const shares = columns.reduce((sum, { share = 1 }) => sum + share, 0)
   return (
     <div>
       {refreshing && (
@@ -62,18 +62,23 @@ export function Rows<Row>(props: RowsProps<Row>) {
         aria-busy={refreshing}
         aria-rowcount={windowed ? items.length + 1 : undefined}
         // The virtualizer corrects the scroll position; scroll anchoring would correct it twice.
-        className={`w-full table-fixed border-separate border-spacing-0 text-pretty text-sm @max-[40rem]:block ${windowed ? '[overflow-anchor:none]' : ''}`}
+        className={cx(
+          'w-full table-fixed border-separate border-spacing-0 text-pretty text-sm @max-[40rem]:block',
+          widthsLook,
+          windowed && '[overflow-anchor:none]',
+        )}
+        style={widthsOf(columns)}
       >
         <caption className="sr-only">{caption}</caption>
         <colgroup className="@max-[40rem]:hidden">
-          {columns.map(({ key, share = 1, screenOnly, place, wideOnly }) => (
+          {columns.map((column) => (
             <col
-              key={key}
+              key={column.key}
               className={cx(
-                screenOnly && 'print:hidden',
-                place && wideOnly && '@min-[40rem]:@max-[52rem]:hidden',
+                column.screenOnly && 'print:hidden',
+                column.place && column.wideOnly && '@min-[40rem]:@max-[52rem]:hidden',
               )}
-              style={{ width: `${(share / shares) * 100}%` }}
+              style={{ width: widthOf(column) }}
             />
           ))}
         </colgroup>

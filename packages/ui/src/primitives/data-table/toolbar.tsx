@@ -13,17 +13,16 @@ import { TextField } from '../text-field/text-field.tsx'
 import { AllBox } from './boxes.tsx'
 import { toCsv } from './csv.ts'
 import { isSameSort, sortOptions, valueFor } from './sort-options.ts'
-import {
-  type Column,
-  type DensityChoice,
-  type Fact,
-  type Grouping,
-  type Noun,
-  type PartialRows,
-  type ShownRow,
-  type TableView,
-  ungrouped,
+import type {
+  Column,
+  DensityChoice,
+  Fact,
+  Noun,
+  PartialRows,
+  ShownRow,
+  TableView,
 } from './types.ts'
+import type { Groupings } from './use-groupings.ts'
 
 export interface ToolbarProps<Row> {
   /** What the table lists: the name of the file. */
@@ -41,12 +40,8 @@ export interface ToolbarProps<Row> {
   /** How many rows are selected; undefined where none can be. */
   selected: number | undefined
   sums: ((rows: readonly Row[]) => ReactNode) | undefined
-  /** How rows can be grouped. */
-  groupings: readonly Grouping<Row>[]
-  /** How they are grouped now. */
-  grouped: Grouping<Row> | undefined
-  /** The key of how they are grouped until somebody chooses. */
-  usualGroup: string | undefined
+  /** How rows can be grouped, and how they are. */
+  groupings: Groupings<Row>
   density: DensityChoice | undefined
   view: TableView
   /** The order of a table that nobody has sorted. */
@@ -148,7 +143,7 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
 
 /** The fields that change what is shown, and how. */
 function ViewFields<Row>(props: ToolbarProps<Row>) {
-  const { noun, columns, data, groupings, grouped, usualGroup, density, view, usual } = props
+  const { noun, columns, data, groupings, density, view, usual } = props
   const { onViewChange, limit, field } = props
   const options = useMemo(() => sortOptions(columns, data ?? noRows, usual), [columns, data, usual])
   const isCompact = density?.value === 'compact'
@@ -186,16 +181,12 @@ function ViewFields<Row>(props: ToolbarProps<Row>) {
         }}
         className="basis-full @min-[40rem]:hidden print:hidden"
       />
-      {groupings.map(({ key, label }) => (
+      {groupings.offered.map(({ key, label }) => (
         <CheckboxField
           key={key}
           label={`Group by ${label}`}
-          checked={key === grouped?.key}
-          onChange={({ target }) => {
-            const next = target.checked ? key : ungrouped
-            // The usual one needs no place in an address.
-            onViewChange({ ...view, group: next === (usualGroup ?? ungrouped) ? undefined : next })
-          }}
+          checked={key === groupings.present?.key}
+          onChange={({ target }) => groupings.choose(target.checked ? key : undefined)}
           className="text-sm print:hidden [&_label]:items-center"
         />
       ))}

@@ -68,7 +68,12 @@ export interface Column<Row> extends Field<Row> {
   /** Whether it is a button or link that does something to the row. The details have it, too. */
   isAction?: boolean
   /**
-   * Its share of the table's width. Columns keep their widths, whatever rows are shown.
+   * Its width in rem, with the gaps of half a rem at its sides, where rows say about as much: an amount, a date, a
+   * button. Columns keep their widths, whatever rows are shown.
+   */
+  width?: number
+  /**
+   * Its share of what columns with a `width` leave: the more texts differ in length, the more.
    * @default 1
    */
   share?: number
@@ -135,7 +140,10 @@ export interface Noun {
   many: string
 }
 
-/** How high the rows of a table with `facts` are where there is room for one: `compact` shows the most of them. */
+/**
+ * How high rows are where there is room for a table. `compact` shows the most of them: with `facts`, in which what is
+ * cut off can be read, one line each.
+ */
 export type Density = 'comfortable' | 'compact'
 
 /** The density, and what is called when somebody chooses another one. */

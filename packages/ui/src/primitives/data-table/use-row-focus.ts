@@ -75,6 +75,19 @@ export function useRowFocus(root: RefObject<HTMLElement | null>, rows: readonly 
       if (relatedTarget?.closest('[data-layer]')) return
       clear()
     },
+    /**
+     * Moves the focus to the next row or the one before, to the same control; from elsewhere to the first row in view.
+     */
+    step(by: 1 | -1) {
+      const at = position.current
+      let index = at ? indexOf(at.row) + by : indexOf(firstInView(root.current))
+      // A group's heading is no row.
+      while (isHeading(rows[index])) index += by
+      const next = rows[index]
+      const element = next && rowOf(root.current, next.id)
+      const control = element && (at ? controlIn(element, at) : nameIn(element))
+      control?.focus()
+    },
     /** A press or a key: from here on the user moves the focus. */
     onUserInput() {
       movedByTable.current = false
@@ -84,6 +97,22 @@ export function useRowFocus(root: RefObject<HTMLElement | null>, rows: readonly 
 
 function rowOf(root: HTMLElement | null, key: string): HTMLElement | null {
   return root?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`) ?? null
+}
+
+const isHeading = (row: { id: string } | undefined) => row !== undefined && 'group' in row
+
+/** The key of the first row that is not under what sticks to the window's upper edge. */
+function firstInView(root: HTMLElement | null): string | undefined {
+  const header = root?.querySelector('thead')?.getBoundingClientRect().bottom ?? 0
+  const shown = [...(root?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+  const first = shown.find((row) => row.getBoundingClientRect().top >= Math.max(0, header) - 1)
+  return first?.dataset.row
+}
+
+/** The control that a row is told by: the link of its name, or else its last one. */
+function nameIn(row: HTMLElement): HTMLElement | undefined {
+  const link = row.querySelector<HTMLElement>('th a[href]')
+  return link ?? [...row.querySelectorAll<HTMLElement>(controls)].at(-1)
 }
 
 function positionOf(

@@ -27,7 +27,7 @@ const stockList: List<Product, 'write-off'> = {
   failedTitle: 'The stock did not load',
   empty: <EmptyState title="Nothing in stock">What is delivered is listed here.</EmptyState>,
   columns: ({ ask }) => [
-    serialColumn(0.4),
+    serialColumn(),
     {
       key: 'name',
       header: 'Name',
@@ -46,7 +46,7 @@ const stockList: List<Product, 'write-off'> = {
     buttonColumn({
       key: 'write-off',
       header: 'Write off',
-      share: 1,
+      width: 7,
       button: (product) => ({
         'aria-label': `Write off ${product.name}`,
         onClick: () => ask(product),

@@ -8,6 +8,7 @@ import {
   type PartialRows,
   type TableView,
 } from '../../primitives/data-table/data-table.tsx'
+import { ShortcutsButton } from '../../primitives/shortcuts-button/shortcuts-button.tsx'
 import { DashboardPage } from '../../shop/dashboard-page/dashboard-page.tsx'
 import type { List } from '../lists/list.ts'
 
@@ -81,7 +82,7 @@ export function ListScreen<Row extends { _id: string }, Action extends string = 
     )
   }
   return (
-    <DashboardPage title={title} compact={list.facts !== undefined && density?.value === 'compact'}>
+    <DashboardPage title={title} compact={density?.value === 'compact'} aside={<ShortcutsButton />}>
       <DataTable
         caption={list.caption}
         noun={list.noun}
@@ -99,6 +100,7 @@ export function ListScreen<Row extends { _id: string }, Action extends string = 
           several && ((selected) => several.actions(selected, () => askAbout(selected)))
         }
         density={density}
+        shortcuts
         view={view}
         onViewChange={onViewChange}
         failedTitle={list.failedTitle}

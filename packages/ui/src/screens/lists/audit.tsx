@@ -38,7 +38,7 @@ const auditFacts = {
     cell: (entry) => {
       const time = timeOf(entry)
       return (
-        <span className="tabular">
+        <span className="tabular whitespace-nowrap">
           {time === undefined ? entry.at : formatTime(time, 'day and time')}
         </span>
       )
@@ -97,14 +97,14 @@ export function auditList({ kept }: AuditListOptions): List<AuditEntry> {
     sortFields: { when: 'at', who: 'actor', what: 'action', name: 'name' },
     usualSort: { column: auditFacts.when.key, descending: true },
     columns: () => [
-      serialColumn(0.32),
-      { ...auditFacts.when, share: 1.2, hideCardLabel: true, onCard: true },
-      { ...auditFacts.who, share: 1.5 },
-      { ...auditFacts.what, share: 1.25, hideCardLabel: true, onCard: true },
-      { ...auditFacts.name, share: 1.5, rowHeader: true },
+      serialColumn(),
+      { ...auditFacts.when, width: 9.75, hideCardLabel: true, onCard: true },
+      { ...auditFacts.who, width: 12 },
+      { ...auditFacts.what, width: 9.75, hideCardLabel: true, onCard: true },
+      { ...auditFacts.name, share: 1.3, rowHeader: true },
       {
         ...auditFacts.change,
-        share: 2.1,
+        share: 2,
         hideCardLabel: true,
         wideOnly: true,
         cell: (entry) => {

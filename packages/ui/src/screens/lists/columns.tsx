@@ -4,11 +4,11 @@ import type { Column } from '../../primitives/data-table/data-table.tsx'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
 
 /** The row's number in the current view, from 1. Its header "sl" is from the specification. */
-export function serialColumn<Row>(share: number): Column<Row> {
+export function serialColumn<Row>(): Column<Row> {
   return {
     key: 'sl',
     header: 'sl',
-    share,
+    width: 2.5,
     cell: (_, index) => <span className="tabular whitespace-nowrap">{index + 1}</span>,
   }
 }
@@ -16,11 +16,12 @@ export function serialColumn<Row>(share: number): Column<Row> {
 /** The column with the row's name, as a link to its page. */
 export function nameLinkColumn<Row>(column: {
   header: string
-  share: number
+  /** @default 1 */
+  share?: number
   nameOf: (row: Row) => string
   hrefOf: (row: Row) => string
 }): Column<Row> {
-  const { header, share, nameOf, hrefOf } = column
+  const { header, share = 1, nameOf, hrefOf } = column
   return {
     key: 'name',
     header,
@@ -44,16 +45,17 @@ export function nameLinkColumn<Row>(column: {
 export function buttonColumn<Row>(column: {
   key: string
   header: string
-  share: number
+  /** In rem: of the longest button or header, with its gaps. */
+  width: number
   button: (row: Row) => ButtonProps
   /** Draws the cell around the button, or a word in its place; then it is printed, too. */
   cell?: (row: Row, button: ReactNode) => ReactNode
 }): Column<Row> {
-  const { key, header, share, button, cell } = column
+  const { key, header, width, button, cell } = column
   return {
     key,
     header,
-    share,
+    width,
     cell: (row) => {
       const { children = header, ...props } = button(row)
       const element = (

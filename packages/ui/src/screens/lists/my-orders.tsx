@@ -74,26 +74,25 @@ export function myOrdersList({
       ),
     },
     columns: ({ rows }) => [
-      serialColumn(0.34),
+      serialColumn(),
       nameLinkColumn({
         header: 'Order Name',
-        share: 2.24,
         nameOf: ({ orderName }) => orderName,
         hrefOf,
       }),
-      ...placedColumns(rows, 1.05),
-      { ...orderFacts.quantity, share: 1.05, align: 'end', onCard: true },
-      ...valueColumns(rows, 1.02),
+      ...placedColumns(rows, 1).map((column) => ({ ...column, width: 6.5 })),
+      { ...orderFacts.quantity, width: 6.5, align: 'end', onCard: true },
+      ...valueColumns(rows, 1).map((column) => ({ ...column, width: 6 })),
       {
         ...orderFacts.id,
-        share: 1.08,
+        width: 6.5,
         cell: ({ _id }) => <ShortId>{_id}</ShortId>,
         wideOnly: true,
       },
       {
         key: 'again',
         header: 'Order again',
-        share: 1.27,
+        width: 7.75,
         cell: (order) => (
           <ButtonLink
             href={againHref([order])}
@@ -110,7 +109,7 @@ export function myOrdersList({
       buttonColumn({
         key: 'cancel',
         header: 'Cancel',
-        share: 0.85,
+        width: 5.5,
         button: ({ orderName }) => ({
           'aria-label': `Cancel ${orderName}`,
           disabledReason: 'Orders are cancelled by an administrator.',

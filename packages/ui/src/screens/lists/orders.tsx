@@ -47,16 +47,15 @@ export function ordersList({
       question: severalQuestion,
     },
     columns: ({ ask, rows }) => [
-      serialColumn(0.3),
+      serialColumn(),
       nameLinkColumn({
         header: 'Product Name',
-        share: 2.1,
+        share: 1.2,
         nameOf: ({ orderName }) => orderName,
         hrefOf,
       }),
       {
         ...orderFacts.email,
-        share: 1.6,
         cell: ({ _id, email }) => (
           <span id={`${_id}-buyer`}>
             <EmailAddress>{email}</EmailAddress>
@@ -65,19 +64,19 @@ export function ordersList({
         hideCardLabel: true,
         onCard: true,
       },
-      ...placedColumns(rows, 1).map((column) => ({ ...column, onCard: false })),
+      ...placedColumns(rows, 1).map((column) => ({ ...column, width: 6.5, onCard: false })),
       {
         ...orderFacts.quantity,
-        share: 1.03,
+        width: 6.5,
         cell: ({ _id, myOrder }) => <span id={`${_id}-quantity`}>{formatCount(myOrder)}</span>,
         align: 'end',
         onCard: true,
       },
-      ...valueColumns(rows, 1.02),
+      ...valueColumns(rows, 1).map((column) => ({ ...column, width: 6 })),
       {
         key: 'shipping',
         header: 'Shipping',
-        share: 0.83,
+        width: 5,
         // Order status is not modelled: spec section 4.
         value: () => shippingStatus,
         // It is the same for all.
@@ -88,7 +87,7 @@ export function ordersList({
       buttonColumn({
         key: 'cancel',
         header: 'Cancel',
-        share: 0.87,
+        width: 5.5,
         button: (order) => ({
           'aria-label': `Cancel ${order.orderName}`,
           // Several orders may be for one product.

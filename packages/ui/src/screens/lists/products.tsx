@@ -48,7 +48,7 @@ const editColumn = (onEdit: (product: Product) => void) =>
   buttonColumn<Product>({
     key: 'edit',
     header: 'Edit',
-    share: 0.7,
+    width: 5,
     button: (product) => ({
       'aria-label': `Edit ${product.name}`,
       onClick: () => onEdit(product),
@@ -93,19 +93,19 @@ export function productsList({
       [productFacts.available.key]: 'availAble',
     },
     columns: ({ ask, rows }) => [
-      serialColumn(0.37),
-      nameLinkColumn({ header: 'Name', share: 2.4, nameOf: ({ name }) => name, hrefOf }),
+      serialColumn(),
+      nameLinkColumn({ header: 'Name', nameOf: ({ name }) => name, hrefOf }),
       // A server may leave the part numbers out.
       ...(rows.some(({ partNumber }) => partNumber !== undefined)
-        ? [{ ...productFacts.partNumber, share: 1.2, wideOnly: true }]
+        ? [{ ...productFacts.partNumber, width: 8, wideOnly: true }]
         : []),
-      { ...productFacts.price, share: 1.2, align: 'end', onCard: true },
-      { ...productFacts.available, share: 1.1, align: 'end', onCard: true },
+      { ...productFacts.price, width: 7, align: 'end', onCard: true },
+      { ...productFacts.available, width: 6.5, align: 'end', onCard: true },
       ...(onEdit ? [editColumn(onEdit)] : []),
       buttonColumn({
         key: 'delete',
         header: 'Delete',
-        share: 0.9,
+        width: 5.5,
         button: (product) => ({
           'aria-label': `Delete ${product.name}`,
           onClick: () => ask(product),

@@ -78,7 +78,8 @@ export function warningsIn(users: readonly User[]): Warnings {
 }
 
 // In a card an email stands at the end of its line. A mark that wraps below it starts with its icon.
-const inEmail = 'mt-1 @max-[40rem]:justify-end @max-[40rem]:text-start'
+const inEmail =
+  '@max-[40rem]:mt-1 @max-[40rem]:basis-full @max-[40rem]:justify-end @max-[40rem]:text-start'
 
 interface WarningProps {
   /** The sentence; undefined for none. */
@@ -90,7 +91,11 @@ interface WarningProps {
 export function Warning({ children, below }: WarningProps) {
   if (children === undefined) return null
   return (
-    <Mark icon={TriangleAlert} tone="warning" className={below === 'email' ? inEmail : 'mt-1'}>
+    <Mark
+      icon={TriangleAlert}
+      tone="warning"
+      className={below === 'email' ? `basis-full ${inEmail}` : 'mt-1'}
+    >
       {children}
     </Mark>
   )

@@ -39,11 +39,10 @@ export function usersList({ ownEmail, removable }: UsersListOptions): List<User,
       const warnings = warningsIn(rows)
       const isLastAdmin = isWhole && rows.filter(isAdmin).length === 1
       return [
-        serialColumn(0.37),
+        serialColumn(),
         {
           key: 'name',
           header: 'Name',
-          share: 1.75,
           value: ({ name }) => name,
           cell: ({ _id, name }) => (
             <>
@@ -56,20 +55,20 @@ export function usersList({ ownEmail, removable }: UsersListOptions): List<User,
         {
           key: 'email',
           header: 'email',
-          share: 1.95,
+          share: 1.3,
           value: ({ email }) => email,
           cell: (user) => (
-            <>
+            <div className="flex flex-wrap items-center gap-x-3 @max-[40rem]:justify-end">
               <EmailAddress>{user.email}</EmailAddress>
               <Verification user={user} />
               <Warning below="email">{warnings.email.get(user._id)}</Warning>
-            </>
+            </div>
           ),
         },
         buttonColumn({
           key: 'make-admin',
           header: 'Make admin',
-          share: 1.37,
+          width: 10,
           button: (user) => {
             const label = isAdmin(user) ? 'Remove admin' : 'Make admin'
             const busy = pending.has(user._id) ? 'Saving…' : undefined
@@ -83,7 +82,7 @@ export function usersList({ ownEmail, removable }: UsersListOptions): List<User,
           },
           // It takes the focus when the button that had it is removed.
           cell: (user, button) => (
-            <div tabIndex={-1} className="flex flex-col items-end gap-1">
+            <div tabIndex={-1} className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
               {isAdmin(user) && <span className="text-ink-soft">Admin</span>}
               {(removable || !isAdmin(user)) && button}
             </div>
@@ -92,7 +91,7 @@ export function usersList({ ownEmail, removable }: UsersListOptions): List<User,
         buttonColumn({
           key: 'remove',
           header: 'Remove User',
-          share: 1.32,
+          width: 9,
           button: ({ name }) => ({
             'aria-label': `Remove User ${name}`,
             disabledReason: "Users can't be removed here.",

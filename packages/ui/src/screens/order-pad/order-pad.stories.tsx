@@ -4,7 +4,7 @@ import { products } from '@strapline/contract/fixtures'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import type { LineState } from '../../order-pad/types.ts'
-import { KeepsPad, padWith } from '../../story-support/order-pad.tsx'
+import { KeepsPad, orderPad, padWith } from '../../story-support/order-pad.tsx'
 import { least, linesOf, orderable, row } from '../../story-support/pad.ts'
 import {
   notLoaded,
@@ -43,60 +43,7 @@ const meta = {
     },
     ...shows({ route: dashboardPages.bulkOrder.path }),
   },
-  args: {
-    catalogue: { status: 'ready', data: products },
-    pad: padWith(linesOf(some)),
-    notices: {},
-    importing: {
-      open: false,
-      onOpenChange: fn(),
-      source: { kind: 'nothing' },
-      actions: { onFile: fn(), onText: fn(), onBack: fn(), onTake: fn(), onSample: fn() },
-    },
-    delivery: {
-      addresses: [
-        {
-          id: 'works',
-          label: 'Milan works',
-          address: 'Via delle Officine 14, 20151 Milano, Italy',
-          phoneNumber: '+39 02 5550 1234',
-        },
-      ],
-      chosen: 'works',
-      onChoose: fn(),
-      onKeep: fn(),
-      onDelete: fn(),
-      onRestore: fn(),
-    },
-    sending: {
-      draft: { kept: undefined, keep: fn() },
-      onSend: fn(async () => true),
-      sending: false,
-      refusal: undefined,
-      onDownloadProblems: fn(),
-    },
-    lists: {
-      lists: [{ id: 'monthly', name: 'Monthly order', rows: some }],
-      pad: { lines: 8, link: () => ({ kind: 'link', address: 'https://strapline.example/#pad' }) },
-      actions: {
-        onKeep: fn(),
-        onOpen: fn(),
-        onRename: fn(),
-        onDuplicate: fn(),
-        onDelete: fn(),
-        onRestore: fn(),
-        onImport: fn(),
-        onExport: fn(),
-      },
-    },
-    reorder: {
-      open: false,
-      onOpenChange: fn(),
-      lines: { status: 'loading' },
-      onAdd: fn(),
-    },
-    paths: { catalogue: '/purchase', orders: dashboardPages.myOrders.path },
-  },
+  args: { ...orderPad },
   render: (args) => <KeepsPad {...args} />,
   decorators: [inDashboardMain],
   // Their code is there, as it is when the pointer comes to their buttons.
@@ -248,7 +195,7 @@ export const Submitting: Story = {
   parameters: { phone: true },
   args: {
     pad: { ...padWith(linesOf(some)), states: statesOf(outcomes) },
-    sending: { ...meta.args.sending, progress: { ...progress, phase: 'sending' } },
+    sending: { ...orderPad.sending, progress: { ...progress, phase: 'sending' } },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /^Send / })).toHaveAccessibleDescription(
@@ -261,7 +208,7 @@ export const Submitting: Story = {
 export const Refused: Story = {
   args: {
     pad: { ...padWith(linesOf(some)), states: statesOf(outcomes.slice(2, 4)) },
-    sending: { ...meta.args.sending, progress: { ...progress, phase: 'finished' } },
+    sending: { ...orderPad.sending, progress: { ...progress, phase: 'finished' } },
   },
 }
 
@@ -271,7 +218,7 @@ export const Placed: Story = {
   args: {
     pad: { ...padWith(linesOf(some)), states: statesOf(outcomes.slice(0, 3)) },
     sending: {
-      ...meta.args.sending,
+      ...orderPad.sending,
       progress: {
         ...progress,
         phase: 'finished',
@@ -324,7 +271,8 @@ export const FixesAll: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Fix all' }))
     await userEvent.click(dialog.getByRole('button', { name: /^Apply / }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(canvas.getByRole('button', { name: '3 lines with trouble' })).toBeVisible()
+    // To order less than was asked for is not ticked.
+    await expect(canvas.getByRole('button', { name: '4 lines with trouble' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
     await expect(canvas.getByRole('button', { name: '5 lines with trouble' })).toBeVisible()
   },
@@ -335,7 +283,7 @@ export const OpensAList: Story = {
   tags: ['behaviour'],
   args: {
     pad: padWith(linesOf([])),
-    lists: { ...meta.args.lists, pad: { ...meta.args.lists.pad, lines: 0 } },
+    lists: { ...orderPad.lists, pad: { ...orderPad.lists.pad, lines: 0 } },
   },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Lists' }))
@@ -369,5 +317,31 @@ export const Imports: Story = {
         new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: files }),
       )
     await expect(actions.onFile).toHaveBeenCalledWith(file)
+  },
+}
+
+const twenty = products.slice(0, 20).map(orderable)
+
+/** In a window of 1280 x 800, below the bar and above that of the demo, fifteen lines are in view. */
+export const FifteenLines: Story = {
+  tags: ['behaviour'],
+  parameters: inDashboardFrame({ role: 'buyer', page: 'bulkOrder' }),
+  args: { pad: padWith(linesOf(twenty)) },
+  beforeEach: () => {
+    document.documentElement.style.setProperty('--demo-bar', '58px')
+    return () => document.documentElement.style.removeProperty('--demo-bar')
+  },
+  play: async ({ canvas }) => {
+    const summary = canvas.getByRole('region', { name: 'Summary' }).getBoundingClientRect()
+    await expect(Math.round(summary.bottom)).toBe(window.innerHeight - 58)
+    await expect(summary.height).toBeLessThan(60)
+    const inView = canvas
+      .getAllByRole('row')
+      .slice(1)
+      .filter((line) => {
+        const { top, bottom } = line.getBoundingClientRect()
+        return top >= 0 && bottom <= summary.top
+      })
+    await expect(inView.length).toBeGreaterThanOrEqual(15)
   },
 }

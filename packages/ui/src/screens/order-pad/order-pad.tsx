@@ -17,6 +17,7 @@ import { Notices } from './notices.tsx'
 import { type OpenPanel, Panels, preloadPanels } from './panels.tsx'
 import { Toolbar } from './toolbar.tsx'
 import type { OrderPadScreenProps } from './types.ts'
+import { usePadShortcuts } from './use-pad-shortcuts.ts'
 import { WaysIn } from './ways-in.tsx'
 
 export type { OrderPadScreenProps } from './types.ts'
@@ -29,16 +30,19 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
   const { catalogue, pad, notices, importing, sending, paths } = props
   const { lines, states, summary, canUndo, onEdit, onUndo } = pad
   const grid = useRef<OrderGridHandle>(null)
+  const send = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<OpenPanel>()
   const products = dataOf(catalogue)
   const index = products && indexProducts(products)
-  const fixes = useMemo(() => planFixes(lines), [lines])
+  const changes = useMemo(() => planFixes(lines), [lines])
   const isWaiting = !products && !hasFailed(catalogue)
   useEffect(() => {
     // The panels load ahead, but after the catalogue: on a slow network a dialog should open when it is asked for.
     if (!isWaiting) void preloadPanels()
   }, [isWaiting])
   const isPart = isPartOf(index)
+  const reason = sendReason(props)
+  usePadShortcuts({ grid, send, sendReason: reason, onUndo, onOpen: setOpen })
 
   function paste(text: string, at: number) {
     const table = readTable(text, isPart)
@@ -62,7 +66,16 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
     <div onDragOver={allowFiles} onDrop={onDrop}>
       <DashboardPage
         title={dashboardPages.bulkOrder.label}
-        lede="Type or paste what you need. Each line is checked at once."
+        compact
+        aside={
+          <Toolbar
+            pad={pad}
+            importing={importing}
+            sending={sending}
+            isChecked={products !== undefined}
+            onOpen={setOpen}
+          />
+        }
       >
         <Notices catalogue={catalogue} notices={notices} />
         {sending.progress && (
@@ -70,13 +83,6 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
             <Progress {...sending.progress} states={states} ordersPath={paths.orders} />
           </div>
         )}
-        <Toolbar
-          pad={pad}
-          importing={importing}
-          sending={sending}
-          isChecked={products !== undefined}
-          onLists={() => setOpen('lists')}
-        />
         <OrderGrid
           ref={grid}
           lines={lines}
@@ -85,7 +91,6 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
           complete={(text) => (index ? complete(text, index, mostCompletions) : [])}
           onEdit={onEdit}
           onChoose={(id, product) => onEdit(chooseProduct(id, product, index))}
-          onUndo={onUndo}
           onPaste={paste}
           orderPath={paths.order}
         />
@@ -94,10 +99,11 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
           summary={summary}
           isChecked={products !== undefined}
           isMain={sending.progress === undefined}
-          sendReason={sendReason(props)}
-          canFixAll={fixes.length > 0}
+          sendReason={reason}
+          sendRef={send}
+          canFixAll={changes.length > 0}
           canUndo={canUndo}
-          onNextProblem={() => grid.current?.toNextProblem()}
+          onNextProblem={() => grid.current?.toProblem(1)}
           onFixAll={() => setOpen('fix-all')}
           onUndo={onUndo}
           onSend={() => setOpen('send')}
@@ -105,7 +111,7 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
         {summary.lines > 0 && !sending.progress?.placed && (
           <Printout>{() => <PadDocument lines={lines} summary={summary} />}</Printout>
         )}
-        <Panels {...props} open={open} onOpen={setOpen} fixes={fixes} />
+        <Panels {...props} open={open} onOpen={setOpen} changes={changes} />
       </DashboardPage>
     </div>
   )

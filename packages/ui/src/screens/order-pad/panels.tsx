@@ -1,8 +1,10 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { loadable } from '../../lib/loadable.ts'
-import type { PlannedFix } from '../../order-pad/fix-pad.ts'
+import type { PlannedChange } from '../../order-pad/fix-pad.ts'
 import { mostLines } from '../../order-pad/types.ts'
+import { Dialog } from '../../primitives/dialog/dialog.tsx'
 import type { OrderPadScreenProps } from './types.ts'
+import { Ways } from './ways-in.tsx'
 
 const FixAll = loadable('fix-all', () => import('../../shop/fix-all/fix-all.tsx'), 'FixAll')
 
@@ -51,21 +53,21 @@ function Once({ open, children }: OnceProps) {
 }
 
 /** Which of the page's own dialogs is open. */
-export type OpenPanel = 'fix-all' | 'lists' | 'send' | undefined
+export type OpenPanel = 'fix-all' | 'lists' | 'send' | 'ways' | undefined
 
 interface PanelsProps
   extends Pick<
     OrderPadScreenProps,
-    'pad' | 'importing' | 'delivery' | 'sending' | 'lists' | 'reorder'
+    'pad' | 'importing' | 'delivery' | 'sending' | 'lists' | 'reorder' | 'paths'
   > {
   open: OpenPanel
   onOpen: (panel: OpenPanel) => void
-  fixes: readonly PlannedFix[]
+  changes: readonly PlannedChange[]
 }
 
 /** The dialogs of the page. The code of each is loaded when it is asked for. */
 export function Panels(props: PanelsProps) {
-  const { pad, importing, delivery, sending, lists, reorder, open, onOpen, fixes } = props
+  const { pad, importing, delivery, sending, lists, reorder, paths, open, onOpen, changes } = props
   const { draft, refusal, onSend } = sending
   const used = pad.lines.filter(({ isEmpty }) => !isEmpty).length
   const openIf = (panel: OpenPanel) => (isOpen: boolean) => onOpen(isOpen ? panel : undefined)
@@ -76,8 +78,10 @@ export function Panels(props: PanelsProps) {
           open={open === 'fix-all'}
           onOpenChange={openIf('fix-all')}
           lines={pad.lines}
-          fixes={fixes}
-          onApply={(taken) => pad.onEdit({ kind: 'fix', fixes: taken })}
+          changes={changes}
+          onApply={(taken) => {
+            pad.onEdit({ kind: 'fix', fixes: taken.flatMap(({ fixes }) => fixes) })
+          }}
         />
       </Once>
       <Once open={importing.open}>
@@ -104,6 +108,14 @@ export function Panels(props: PanelsProps) {
           }}
         />
       </Once>
+      <Dialog
+        open={open === 'ways'}
+        onOpenChange={openIf('ways')}
+        title="Ways to add lines"
+        description="Each line is checked at once."
+      >
+        <Ways paths={paths} />
+      </Dialog>
       <Once open={open === 'send'}>
         <SendSummary
           open={open === 'send'}

@@ -1,20 +1,51 @@
-import { Download, FileUp, ListChecks } from 'lucide-react'
+import { CircleHelp, Download, FileUp, ListChecks } from 'lucide-react'
 import { Icon } from '../../lib/icon.tsx'
 import { Button } from '../../primitives/button/button.tsx'
-import { preloadPanels } from './panels.tsx'
+import { ShortcutsButton } from '../../primitives/shortcuts-button/shortcuts-button.tsx'
+import { type OpenPanel, preloadPanels } from './panels.tsx'
 import type { OrderPadScreenProps } from './types.ts'
 
 interface ToolbarProps extends Pick<OrderPadScreenProps, 'pad' | 'importing' | 'sending'> {
   /** Whether the catalogue is there, so that lines can have trouble. */
   isChecked: boolean
-  onLists: () => void
+  onOpen: (panel: OpenPanel) => void
 }
 
-/** What brings lines into the pad and out of it, above the lines. */
-export function Toolbar({ pad, importing, sending, isChecked, onLists }: ToolbarProps) {
+/** What brings lines into the pad and out of it, and how, beside the heading. */
+export function Toolbar({ pad, importing, sending, isChecked, onOpen }: ToolbarProps) {
+  const { lines, problems } = pad.summary
   return (
-    <div className="mb-2 flex flex-wrap gap-2 print:hidden">
+    <div className="flex flex-wrap gap-2 print:hidden">
+      {isChecked && problems > 0 && (
+        <Button variant="quiet" size="sm" onClick={sending.onDownloadProblems}>
+          <Icon icon={Download} size="sm" />
+          <span className="max-sm:sr-only">Download lines with trouble</span>
+        </Button>
+      )}
+      {lines > 0 && (
+        <Button
+          variant="quiet"
+          size="sm"
+          shape="icon"
+          aria-label="Ways to add lines"
+          title="Ways to add lines"
+          onClick={() => onOpen('ways')}
+        >
+          <Icon icon={CircleHelp} size="sm" />
+        </Button>
+      )}
+      <ShortcutsButton />
       <Button
+        size="sm"
+        onPointerEnter={preloadPanels}
+        onFocus={preloadPanels}
+        onClick={() => onOpen('lists')}
+      >
+        <Icon icon={ListChecks} size="sm" />
+        Lists
+      </Button>
+      <Button
+        size="sm"
         onPointerEnter={preloadPanels}
         onFocus={preloadPanels}
         onClick={() => importing.onOpenChange(true)}
@@ -22,16 +53,6 @@ export function Toolbar({ pad, importing, sending, isChecked, onLists }: Toolbar
         <Icon icon={FileUp} size="sm" />
         Paste or open a file
       </Button>
-      <Button onPointerEnter={preloadPanels} onFocus={preloadPanels} onClick={onLists}>
-        <Icon icon={ListChecks} size="sm" />
-        Lists
-      </Button>
-      {isChecked && pad.summary.problems > 0 && (
-        <Button variant="quiet" onClick={sending.onDownloadProblems}>
-          <Icon icon={Download} size="sm" />
-          Download lines with trouble
-        </Button>
-      )}
     </div>
   )
 }

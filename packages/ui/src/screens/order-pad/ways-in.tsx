@@ -22,28 +22,42 @@ function Way({ icon, title, children }: WayProps) {
   )
 }
 
+type WaysProps = Pick<OrderPadScreenProps, 'paths'>
+
 /** How lines come into an empty pad. */
-export function WaysIn({ paths }: Pick<OrderPadScreenProps, 'paths'>) {
+export function WaysIn({ paths }: WaysProps) {
   return (
-    <section aria-label="Ways to begin" className="mt-10 mb-12">
+    <section aria-label="Ways to begin" className="mt-8 mb-12">
       <h2 className="font-semibold text-xl tracking-tight">Four ways to begin</h2>
-      <ul className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        <Way icon={Keyboard} title="Type">
-          In the line above: a part number, a model or a name, then Tab, a quantity, and Enter.
-          Products are offered while you type.
-        </Way>
-        <Way icon={ClipboardPaste} title="Paste">
-          Copy rows from a spreadsheet or a mail and press Ctrl + V anywhere on this page. The
-          columns are found by themselves.
-        </Way>
-        <Way icon={FileSpreadsheet} title="Open a file">
-          CSV or XLSX, chosen with the button above or dropped on this page.
-        </Way>
-        <Way icon={History} title="Order again">
-          Choose orders in <TextLink href={paths.orders}>My Orders</TextLink>: they come here, with
-          what has changed since.
-        </Way>
-      </ul>
+      <p className="mt-1 text-ink-soft">
+        Type or paste what you need. Each line is checked at once.
+      </p>
+      <div className="mt-4">
+        <Ways paths={paths} />
+      </div>
     </section>
+  )
+}
+
+/** How lines come into the pad. */
+export function Ways({ paths }: WaysProps) {
+  return (
+    <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      <Way icon={Keyboard} title="Type">
+        In the last line: a part number, a model or a name, then Tab, a quantity, and Enter.
+        Products are offered while you type.
+      </Way>
+      <Way icon={ClipboardPaste} title="Paste">
+        Copy rows from a spreadsheet or a mail and press Ctrl + V anywhere on this page. The columns
+        are found by themselves.
+      </Way>
+      <Way icon={FileSpreadsheet} title="Open a file">
+        CSV or XLSX, chosen with the button above or dropped on this page.
+      </Way>
+      <Way icon={History} title="Order again">
+        Choose orders in <TextLink href={paths.orders}>My Orders</TextLink>: they come here, with
+        what has changed since.
+      </Way>
+    </ul>
   )
 }

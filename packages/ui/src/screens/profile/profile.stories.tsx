@@ -21,7 +21,7 @@ const meta = {
       refusal: undefined,
     },
     everywhere: { onConfirm: fn(), signingOut: false },
-    searchKey: { on: true, onChange: fn() },
+    singleKeys: { on: true, onChange: fn() },
   },
   decorators: [inDashboardMain],
 } satisfies Meta<typeof ProfileScreen>
@@ -46,10 +46,10 @@ export const Behaviour: Story = {
       'Buyer',
     ])
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Demo Buyer')
-    const key = canvas.getByRole('checkbox', { name: 'Press / to search the catalogue' })
+    const key = canvas.getByRole('checkbox', { name: 'Keys of a single character' })
     await expect(key).toBeChecked()
     await userEvent.click(key)
-    await expect(args.searchKey.onChange).toHaveBeenLastCalledWith(false)
+    await expect(args.singleKeys.onChange).toHaveBeenLastCalledWith(false)
   },
 }
 

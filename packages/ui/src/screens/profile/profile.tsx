@@ -15,7 +15,7 @@ import {
   VerificationNotice,
   type VerificationNoticeProps,
 } from '../../shop/verification-notice/verification-notice.tsx'
-import { SearchKeySetting, type SearchKeySettingProps } from './search-key-setting.tsx'
+import { SingleKeysSetting, type SingleKeysSettingProps } from './single-keys-setting.tsx'
 
 export interface ProfileScreenProps {
   /** The profile of who is signed in. */
@@ -27,7 +27,7 @@ export interface ProfileScreenProps {
   /** How to end all sessions. Leave it out where the identity provider can't. */
   everywhere?: SignOutEverywhereProps | undefined
   /** The key that leads to the search, and how to switch it off. */
-  searchKey: SearchKeySettingProps
+  singleKeys: SingleKeysSettingProps
 }
 
 /** The data that the shop has about somebody: fixed data, and a form for the rest. */
@@ -36,7 +36,7 @@ export function ProfileScreen({
   form,
   verification,
   everywhere,
-  searchKey,
+  singleKeys,
 }: ProfileScreenProps) {
   return (
     <DashboardPage
@@ -46,7 +46,7 @@ export function ProfileScreen({
       <div className="grid max-w-reading grid-cols-1 gap-8">
         {verification && <VerificationNotice {...verification} />}
         <Profile profile={profile} form={form} />
-        <SearchKeySetting {...searchKey} />
+        <SingleKeysSetting {...singleKeys} />
         {everywhere && <SignOutEverywhere {...everywhere} />}
       </div>
     </DashboardPage>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct, longProduct } from '@strapline/contract/fixtures'
 import { expect } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
+import { Button } from '../../primitives/button/button.tsx'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
 import { inDashboardMain } from '../../story-support/story-shell.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
@@ -38,6 +39,19 @@ export const Behaviour: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Manage Products$/)
+  },
+}
+
+/** A long list begins near the top, and what explains it stands in the heading's line. */
+export const Compact: Story = {
+  args: {
+    lede: undefined,
+    compact: true,
+    aside: (
+      <Button size="sm" variant="quiet">
+        Keyboard
+      </Button>
+    ),
   },
 }
 

@@ -54,7 +54,7 @@ const meta = {
     // Inline, an open one would cover the page that documents it.
     docs: { story: { inline: false, iframeHeight: 640 } },
   },
-  args: { open: true, onOpenChange: fn(), lines, fixes: planFixes(lines), onApply: fn() },
+  args: { open: true, onOpenChange: fn(), lines, changes: planFixes(lines), onApply: fn() },
   render: (args) => <Page {...args} />,
 } satisfies Meta<typeof FixAll>
 
@@ -65,43 +65,54 @@ const findDialog = async () => within(await screen.findByRole('dialog', { name: 
 
 export const Default: Story = { parameters: { phone: true } }
 
-/** Unticked lines stay as they are; changes that build on each other are taken or left together. */
+/** A line stands once, with what becomes of it in the end. What orders less than was asked for has to be ticked. */
 export const Behaviour: Story = {
   ...Default,
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     const dialog = await findDialog()
-    for (const box of dialog.getAllByRole('checkbox')) await expect(box).toBeChecked()
-    await userEvent.click(dialog.getByRole('checkbox', { name: /^Line 1: 3 ×/ }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Apply 3 changes' }))
-    const sent = args.fixes.filter(({ id }) => id !== 'line-1')
-    await expect(args.onApply).toHaveBeenCalledWith(sent)
+    const box = (name: RegExp) => dialog.getByRole('checkbox', { name })
+    await expect(dialog.getAllByRole('checkbox')).toHaveLength(3)
+    await expect(box(/^Line 1: 3 ×/)).toBeChecked()
+    await expect(box(/^Line 2: 30 and 1,900 × .* becomes 1,799 ×/)).not.toBeChecked()
+    await expect(box(/^Line 5:/)).not.toBeChecked()
+    await userEvent.click(box(/^Line 2:/))
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply 2 changes' }))
+    await expect(args.onApply).toHaveBeenCalledWith(args.changes.slice(0, 2))
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false)
 
+    // It is ticked as at first when it opens again; without any tick there is nothing to apply.
     await userEvent.click(canvas.getByRole('button', { name: 'Fix all' }))
     const again = await findDialog()
-    for (const box of again.getAllByRole('checkbox')) await expect(box).toBeChecked()
-    await userEvent.click(again.getByRole('checkbox', { name: /^Line 4:/ }))
     await expect(again.getByRole('checkbox', { name: /^Line 2:/ })).not.toBeChecked()
-    await expect(again.getByRole('button', { name: 'Apply 2 changes' })).toBeVisible()
-    for (const name of [/^Line 1:/, /^Line 5:/]) {
-      await userEvent.click(again.getByRole('checkbox', { name }))
-    }
+    const first = again.getByRole('checkbox', { name: /^Line 1:/ })
+    await userEvent.click(first)
     const apply = again.getByRole('button', { name: 'Apply 0 changes' })
     await expect(apply).toHaveAccessibleDescription('Tick what should be changed.')
     await userEvent.click(apply)
+    await userEvent.keyboard('{Enter}')
     await expect(args.onApply).toHaveBeenCalledOnce()
+
+    // Enter on a tick applies; on a button it presses the button.
+    await userEvent.click(first)
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onApply).toHaveBeenLastCalledWith(args.changes.slice(0, 1))
+    await userEvent.click(canvas.getByRole('button', { name: 'Fix all' }))
+    const last = await findDialog()
+    last.getByRole('button', { name: 'Cancel' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onApply).toHaveBeenCalledTimes(2)
   },
 }
 
 /** Every problem needs a choice. */
-export const Empty: Story = { args: { fixes: [] } }
+export const Empty: Story = { args: { changes: [] } }
 
 /** A full pad scrolls inside; its buttons stay in view. */
 export const Many: Story = {
   args: (() => {
     const many = checked(...products.map(({ name }): [string, string] => [name, '1']))
-    return { lines: many, fixes: planFixes(many) }
+    return { lines: many, changes: planFixes(many) }
   })(),
   parameters: { phone: true },
 }

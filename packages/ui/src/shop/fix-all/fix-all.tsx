@@ -1,66 +1,79 @@
 import { useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
-import type { PlannedFix } from '../../order-pad/fix-pad.ts'
+import { useShortcuts } from '../../lib/shortcuts.tsx'
+import type { PlannedChange } from '../../order-pad/fix-pad.ts'
 import type { CheckedLine, PadLine } from '../../order-pad/types.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { CheckboxField } from '../../primitives/checkbox-field/checkbox-field.tsx'
 import { Dialog } from '../../primitives/dialog/dialog.tsx'
 
 export interface FixAllProps {
-  /** Whether it is open. Each time it opens, every change is ticked. */
+  /** Whether it is open. Each time it opens, every change is ticked but those that order less than was asked for. */
   open: boolean
   /** Called when it asks to be closed: by Cancel, Close, Escape or a press beside it, and once it applies. */
   onOpenChange: (open: boolean) => void
   /** The lines of the pad, in their order: they say which line a change is about. */
   lines: readonly CheckedLine[]
   /** What would be changed, as `planFixes` says it. */
-  fixes: readonly PlannedFix[]
-  /** Makes the changes that are still ticked, at least one, in their order. */
-  onApply: (fixes: readonly PlannedFix[]) => void
+  changes: readonly PlannedChange[]
+  /** Makes the changes that are ticked, at least one, in their order. */
+  onApply: (changes: readonly PlannedChange[]) => void
 }
 
 /** Shows what "Fix all" changes before it does: each change can be left out. */
-export function FixAll({ open, onOpenChange, lines, fixes, onApply }: FixAllProps) {
-  const [left, setLeft] = useState<ReadonlySet<PadLine['id']>>(noLines)
+export function FixAll({ open, onOpenChange, lines, changes, onApply }: FixAllProps) {
+  const [left, setLeft] = useState(() => shortagesOf(changes))
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
     setWasOpen(open)
-    setLeft(noLines)
+    setLeft(shortagesOf(changes))
   }
-  const taken = fixes.filter((fix) => !left.has(changedLine(fix)))
+  const taken = changes.filter(({ id }) => !left.has(id))
   const places = new Map(lines.map(({ line }, at) => [line.id, { line, number: at + 1 }]))
-  function toggle(fix: PlannedFix) {
+  const reason = disabledReason(changes, taken)
+  function toggle(id: PadLine['id']) {
     const next = new Set(left)
-    if (!next.delete(changedLine(fix))) next.add(changedLine(fix))
+    if (!next.delete(id)) next.add(id)
     setLeft(next)
   }
+  function apply() {
+    onApply(taken)
+    onOpenChange(false)
+  }
+  useShortcuts(
+    open
+      ? [
+          {
+            keys: 'Enter',
+            does: 'Applies what is ticked.',
+            isAvailable: reason === undefined,
+            // Of a button it is the press.
+            isFor: ({ target }) => !(target instanceof HTMLButtonElement),
+            run: apply,
+          },
+        ]
+      : [],
+    'dialog',
+  )
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       size="lg"
       title="Fix all"
-      description="These changes need no choice of yours. Untick what should stay as it is; Undo takes all of them back."
+      description={descriptionOf(changes)}
       footer={
         <>
           <Button size="lg" onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
-          <Button
-            size="lg"
-            variant="primary"
-            disabledReason={disabledReason(fixes, taken)}
-            onClick={() => {
-              onApply(taken)
-              onOpenChange(false)
-            }}
-          >
+          <Button size="lg" variant="primary" disabledReason={reason} onClick={apply}>
             {taken.length === 1 ? 'Apply 1 change' : `Apply ${formatCount(taken.length)} changes`}
           </Button>
         </>
       }
     >
-      {fixes.length === 0 ? (
+      {changes.length === 0 ? (
         <p className="text-ink-soft">
           No line can be fixed without a choice of yours. Each line with a problem offers what
           helps.
@@ -82,8 +95,8 @@ export function FixAll({ open, onOpenChange, lines, fixes, onApply }: FixAllProp
             </tr>
           </thead>
           <tbody>
-            {fixes.map((fix) => {
-              const { id, before, after } = fix
+            {changes.map((change) => {
+              const { id, before, after, isShortage } = change
               const place = places.get(id)
               return (
                 <tr key={id} className="border-rule border-b align-top">
@@ -91,8 +104,8 @@ export function FixAll({ open, onOpenChange, lines, fixes, onApply }: FixAllProp
                     <CheckboxField
                       label={`${place?.number ?? ''}`}
                       aria-label={`Line ${place?.number ?? ''}: ${before} becomes ${after}`}
-                      checked={taken.includes(fix)}
-                      onChange={() => toggle(fix)}
+                      checked={taken.includes(change)}
+                      onChange={() => toggle(id)}
                     />
                   </td>
                   <th
@@ -102,7 +115,14 @@ export function FixAll({ open, onOpenChange, lines, fixes, onApply }: FixAllProp
                     <bdi>{place?.line.part}</bdi>
                   </th>
                   <td className="px-2 py-2 text-ink-soft wrap-anywhere">{before}</td>
-                  <td className="py-2 ps-2 font-semibold wrap-anywhere">{after}</td>
+                  <td className="py-2 ps-2 font-semibold wrap-anywhere">
+                    {after}
+                    {isShortage && (
+                      <span className="block font-normal text-warning">
+                        No more can be ordered.
+                      </span>
+                    )}
+                  </td>
                 </tr>
               )
             })}
@@ -116,17 +136,22 @@ export function FixAll({ open, onOpenChange, lines, fixes, onApply }: FixAllProp
 /** On a phone the product's name, which stands before and after, says which part it is. */
 const partLook = 'max-sm:hidden'
 
-const noLines: ReadonlySet<PadLine['id']> = new Set()
-
-/**
- * The line whose quantity a fix changes. Fixes of one line are taken or left together: merging a second line into
- * it counts on the first one, and its quantity is fitted to the sum.
- */
-function changedLine({ id, fix }: PlannedFix): PadLine['id'] {
-  return fix.kind === 'merge' ? fix.into : id
+/** The lines whose change orders less than was asked for: nobody has said yet that this is right. */
+function shortagesOf(changes: readonly PlannedChange[]): ReadonlySet<PadLine['id']> {
+  return new Set(changes.flatMap(({ id, isShortage }) => (isShortage ? [id] : [])))
 }
 
-function disabledReason(fixes: readonly unknown[], taken: readonly unknown[]): string | undefined {
+function descriptionOf(changes: readonly PlannedChange[]): string {
+  const undo = 'Undo takes all of them back.'
+  return changes.some(({ isShortage }) => isShortage)
+    ? `Ticked is what needs no choice of yours. What orders less than was asked for is not: tick it if that is right. ${undo}`
+    : `These changes need no choice of yours. Untick what should stay as it is; ${undo}`
+}
+
+function disabledReason(
+  changes: readonly unknown[],
+  taken: readonly unknown[],
+): string | undefined {
   if (taken.length > 0) return undefined
-  return fixes.length > 0 ? 'Tick what should be changed.' : 'There is nothing to change.'
+  return changes.length > 0 ? 'Tick what should be changed.' : 'There is nothing to change.'
 }

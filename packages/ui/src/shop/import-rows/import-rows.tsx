@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useShortcuts } from '../../lib/shortcuts.tsx'
 import { useFocusWhenRemoved } from '../../lib/use-focus-when-removed.ts'
 import { countLines } from '../../order-pad/count-lines.ts'
 import { type Columns, rowsOf, type Table } from '../../order-pad/read-table.ts'
@@ -32,6 +33,14 @@ export function ImportRows({ open, onOpenChange, source, used, actions }: Import
   const rows = found ? rowsOf(found.table, found.columns) : []
   const room = Math.max(mostLines - used, 0)
   const added = rows.slice(0, room)
+  const reason = disabledReason(rows.length, room)
+  const take = () => actions.onTake(added, 'add')
+  useShortcuts(
+    open && found && reason === undefined
+      ? [{ keys: 'Mod+Enter', does: 'Takes the lines.', run: take }]
+      : [],
+    'dialog',
+  )
   return (
     <Dialog
       open={open}
@@ -54,12 +63,7 @@ export function ImportRows({ open, onOpenChange, source, used, actions }: Import
                 Replace the pad
               </Button>
             )}
-            <Button
-              size="lg"
-              variant="primary"
-              disabledReason={disabledReason(rows.length, room)}
-              onClick={() => actions.onTake(added, 'add')}
-            >
+            <Button size="lg" variant="primary" disabledReason={reason} onClick={take}>
               {used > 0 ? 'Add' : 'Take'} {countLines(added.length)}
             </Button>
           </>

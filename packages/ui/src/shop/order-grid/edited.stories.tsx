@@ -66,6 +66,36 @@ export const Behaviour: Story = {
   },
 }
 
+/** Once they are read, quantities are shown in one form; what can't be read stays as it was typed. */
+export const Quantities: Story = {
+  tags: ['behaviour'],
+  args: {
+    lines: linesOf(
+      ['1.000', '2 500', '20000', '24 pcs', '1.5', 'many'].map((typed) => row('ZZ-0000', typed)),
+    ),
+  },
+  play: async ({ args, canvas }) => {
+    const shown = () =>
+      canvas
+        .getAllByRole('textbox')
+        .slice(0, 6)
+        .map((field) => (field as HTMLInputElement).value)
+    await expect(shown()).toEqual(['1,000', '2,500', '20,000', '24', '1.5', 'many'])
+    // To look into a cell changes nothing.
+    await userEvent.click(quantity(canvas, 1))
+    await userEvent.keyboard('{F2}{Enter}{F2}{Tab}')
+    await expect(args.onEdit).not.toHaveBeenCalled()
+    await userEvent.click(quantity(canvas, 6))
+    await userEvent.keyboard('1.200{Enter}')
+    await expect(args.onEdit).toHaveBeenLastCalledWith({
+      kind: 'set',
+      id: 'sample-6',
+      quantity: '1.200',
+    })
+    await expect(quantity(canvas, 6)).toHaveValue('1,200')
+  },
+}
+
 /** Each problem is said in words, and one press of its button mends it. */
 export const Fixed: Story = {
   tags: ['behaviour'],

@@ -43,10 +43,10 @@ const wrongField = {
   'sent-before': undefined,
 } as const satisfies Record<LineProblem['kind'], 'part' | 'quantity' | undefined>
 
-/** Up to this many characters the name stands beside what was typed. */
+/** Up to this many characters the name stands beside what was typed, where there is room for most of it. */
 const shortPart = 16
 
-const figure = `tabular truncate px-2 py-0 text-end leading-8 @max-[40rem]:self-center @max-[40rem]:p-0 ${ownLine}`
+const figure = `tabular truncate px-2 py-0 text-end leading-7 @max-[40rem]:self-center @max-[40rem]:p-0 ${ownLine}`
 
 /** The product's name, where the typed part does not say it. */
 function productName({ line: { part }, match }: CheckedLine) {
@@ -110,7 +110,7 @@ function PlainGridRow({
       <th
         {...roles.rowHeader}
         className={cx(
-          'tabular pe-2 text-end font-normal text-xs leading-8 @max-[40rem]:self-center @max-[40rem]:p-0 @max-[40rem]:text-start',
+          'tabular pe-2 text-end font-normal text-xs leading-7 @max-[40rem]:self-center @max-[40rem]:p-0 @max-[40rem]:text-start',
           isTrouble ? 'font-semibold text-danger' : 'text-ink-faint',
         )}
       >
@@ -123,11 +123,11 @@ function PlainGridRow({
       >
         <div
           className={cx(
-            'grid items-center @max-[40rem]:grid-cols-1',
+            'grid items-center',
             // A long text has the name below it.
             part.length <= shortPart &&
               name !== undefined &&
-              'grid-cols-[minmax(0,9rem)_minmax(0,1fr)]',
+              '@min-[56rem]:grid-cols-[minmax(0,9rem)_minmax(0,1fr)]',
           )}
         >
           <PartCell
@@ -147,7 +147,7 @@ function PlainGridRow({
               title={name}
               className={cx(
                 'truncate px-2 pb-0.5',
-                part.length <= shortPart && '@min-[40rem]:pb-0',
+                part.length <= shortPart && '@min-[56rem]:pb-0',
                 isGuess
                   ? 'text-warning italic underline decoration-dashed underline-offset-4'
                   : 'text-ink-soft',

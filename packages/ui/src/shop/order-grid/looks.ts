@@ -11,7 +11,7 @@ interface FieldLook {
 /** The classes of a cell's field: part of the ruling in a table, a field of its own on a card. */
 export function fieldLook({ isWrong, isLocked, isInviting, className }: FieldLook): string {
   return cx(
-    'block h-8 w-full min-w-0 truncate rounded-sm border px-2 text-ink text-sm outline-offset-[-2px] placeholder:text-ink-faint',
+    'block h-7 w-full min-w-0 truncate rounded-sm border px-2 text-ink text-sm outline-offset-[-2px] placeholder:text-ink-faint',
     '@max-[40rem]:h-10 @max-[40rem]:rounded-sm @max-[40rem]:text-base',
     isLocked
       ? 'text-ink-soft'

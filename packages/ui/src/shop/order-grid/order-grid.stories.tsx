@@ -14,7 +14,6 @@ import {
   part,
   pneumatic,
   quantity,
-  rows,
   sent,
   wrong,
 } from '../../story-support/order-grid.tsx'
@@ -151,7 +150,6 @@ export const KeyboardTable: Story = {
       does: 'Closes the list of products, then takes the edit back. In a cell that is not edited, the next Tab leaves the grid.',
     },
     { keys: ['Alt + Arrow down'], where: 'a part', does: 'Opens the list of products.' },
-    { keys: ['Ctrl + Z'], where: 'a cell', does: 'Takes back the last change.' },
     {
       keys: ['Ctrl + V'],
       where: 'anywhere on the page',
@@ -163,11 +161,6 @@ export const KeyboardTable: Story = {
       does: 'Inserts a line below or above.',
     },
     { keys: ['Ctrl + Delete'], where: 'a cell', does: 'Deletes the line.' },
-    {
-      keys: ['F8', 'Shift + F8'],
-      where: 'a cell',
-      does: 'Moves to the next or the previous line with trouble.',
-    },
   ),
   args: { lines: linesOf([...few, row('ZZ-0000', 12)]) },
   play: async ({ args, canvas }) => {
@@ -198,12 +191,9 @@ export const KeyboardTable: Story = {
     await expect(quantity(canvas, 1)).toHaveValue('778')
     await expect(quantity(canvas, 2)).toHaveFocus()
 
-    // Delete empties, Ctrl+Z brings back.
-    const before = (quantity(canvas, 2) as HTMLInputElement).value
+    // Delete empties.
     await userEvent.keyboard('{Delete}')
     await expect(quantity(canvas, 2)).toHaveValue('')
-    await userEvent.keyboard('{Control>}z{/Control}')
-    await expect(quantity(canvas, 2)).toHaveValue(before)
 
     // Through the line: price, total, state, buttons; no further.
     await userEvent.keyboard('{ArrowRight}')
@@ -238,12 +228,6 @@ export const KeyboardTable: Story = {
     await expect(part(canvas, 2)).toHaveValue('')
     await expect(part(canvas, 3)).toHaveValue(pneumatic.name)
     await userEvent.keyboard('{Control>}{Delete}{/Control}')
-
-    // Trouble.
-    await userEvent.keyboard('{F8}')
-    await expect(rows(canvas)[3]).toContainElement(document.activeElement as HTMLElement)
-    await userEvent.keyboard('{Shift>}{F8}{/Shift}')
-    await expect(rows(canvas)[0]).toContainElement(document.activeElement as HTMLElement)
 
     // A new line: the part, Tab, the quantity, Enter, the next part.
     await userEvent.keyboard('{Control>}{End}{/Control}')
@@ -283,7 +267,6 @@ function Lines({ rows }: { rows: readonly PadRow[] }) {
       complete={() => []}
       onEdit={ignore}
       onChoose={ignore}
-      onUndo={ignore}
       onPaste={ignore}
     />
   )

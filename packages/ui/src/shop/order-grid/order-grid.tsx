@@ -14,11 +14,11 @@ export type { OrderGridHandle, OrderGridProps } from './types.ts'
 
 /** The lines of an order pad, typed into as in a spreadsheet; in a narrow place, one card for each line. */
 export function OrderGrid(props: OrderGridProps) {
-  const { lines, states, isLoading = false, onEdit, onUndo, onPaste, ref } = props
+  const { lines, states, isLoading = false, onEdit, onPaste, ref } = props
   const root = useRef<HTMLDivElement>(null)
   const [table, cards] = useCards()
   const focus = useGridFocus(root, lines.length)
-  const keys = useGridKeys({ lines, states, focus, toProblem, onEdit, onUndo })
+  const keys = useGridKeys({ lines, states, focus, onEdit })
   const {
     lines: shown,
     body,
@@ -29,7 +29,7 @@ export function OrderGrid(props: OrderGridProps) {
     cards,
     threshold: 60,
     most: 90,
-    firstGuess: cards ? 132 : 33,
+    firstGuess: cards ? 132 : 29,
   })
 
   function isTrouble({ problem, isEmpty, line }: OrderGridProps['lines'][number]) {
@@ -52,7 +52,7 @@ export function OrderGrid(props: OrderGridProps) {
   }
 
   useImperativeHandle(ref, () => ({
-    toNextProblem: () => toProblem(1),
+    toProblem,
     toCell: (id, column) => {
       const row = lines.findIndex(({ line }) => line.id === id)
       if (row >= 0) focus.goTo({ row, column, order: 0 })
@@ -105,7 +105,7 @@ export function OrderGrid(props: OrderGridProps) {
                 {...roles.columnHeader}
                 key={key}
                 className={cx(
-                  'px-2 py-1.5 font-semibold text-ink-soft text-sm',
+                  'px-2 py-1 font-semibold text-ink-soft text-sm',
                   isEnd ? 'text-end' : 'text-start',
                 )}
               >

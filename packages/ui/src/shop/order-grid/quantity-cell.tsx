@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { quantityText } from '../../order-pad/read-quantity.ts'
 import { fieldLook } from './looks.ts'
 import { keyStop } from './places.ts'
 import { useDraft } from './use-draft.ts'
@@ -16,10 +17,10 @@ interface QuantityCellProps {
   onCommit: (text: string) => void
 }
 
-/** The quantity as typed. */
+/** The quantity as typed; once it is left, all quantities in one form. What can't be read stays as it was typed. */
 function PlainQuantityCell(props: QuantityCellProps) {
   const { text, number, isWrong, isLocked, describedBy, onCommit } = props
-  const { field } = useDraft({ text, isLocked, onCommit })
+  const { field } = useDraft({ text, shown: quantityText(text), isLocked, onCommit })
   return (
     <input
       {...keyStop}

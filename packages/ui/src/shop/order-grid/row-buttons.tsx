@@ -15,7 +15,7 @@ interface RowButtonsProps {
 }
 
 const small =
-  'min-h-8! border-transparent! bg-transparent! text-ink-soft! hover:bg-rule! @max-[40rem]:min-h-10!'
+  'min-h-7! border-transparent! bg-transparent! text-ink-soft! hover:bg-rule! @max-[40rem]:min-h-10!'
 
 /** Inserts a line above this one, and deletes it. */
 export function RowButtons({ id, index, state, onInsert, onEdit }: RowButtonsProps) {

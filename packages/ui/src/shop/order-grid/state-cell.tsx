@@ -53,10 +53,15 @@ export function StateCell(props: StateCellProps) {
           : '@max-[40rem]:col-span-3 @max-[40rem]:col-start-2',
         // A line of its own, where the column is too narrow for a sentence.
         (isLong || lockReason !== undefined) &&
-          '@min-[40rem]:@max-[64rem]:col-span-6 @min-[40rem]:@max-[64rem]:col-start-2 @min-[40rem]:@max-[64rem]:row-start-2 @min-[40rem]:@max-[64rem]:-mt-1',
+          '@min-[40rem]:@max-[64rem]:col-span-6 @min-[40rem]:@max-[64rem]:col-start-2 @min-[40rem]:@max-[64rem]:row-start-2',
       )}
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5 @max-[40rem]:pt-0">
+      <div
+        className={cx(
+          'flex flex-wrap items-center gap-x-3 gap-y-1 py-1 @max-[40rem]:pt-0 @max-[40rem]:pb-1.5',
+          isLong && '@min-[40rem]:@max-[64rem]:pt-0 @min-[40rem]:@max-[64rem]:pb-0.5',
+        )}
+      >
         <span id={id} className="flex min-w-0 gap-1.5 wrap-anywhere">
           {state && (isSettled || isRefused || !problem) ? (
             <StateText state={state} orderPath={orderPath} />

@@ -20,8 +20,11 @@ export interface Place {
 
 /** What others can ask of a grid. */
 export interface OrderGridHandle {
-  /** Moves the focus to the next line with trouble, from where the focus was last; after the last one, to the first. */
-  toNextProblem(): void
+  /**
+   * Moves the focus to the next line with trouble, or the one before, from where the focus was last; beyond the ends it
+   * goes round. It lands on the first button that mends the line, or in the field to type into.
+   */
+  toProblem(step: 1 | -1): void
   /** Moves the focus to a line's cell. */
   toCell(id: PadLine['id'], column: EditableColumn): void
 }
@@ -42,8 +45,6 @@ export interface OrderGridProps {
   onEdit: (edit: PadEdit) => void
   /** Takes a product for a line that was chosen among those that complete what is typed. */
   onChoose: (id: PadLine['id'], product: Product) => void
-  /** Takes back the last change. */
-  onUndo: () => void
   /** Takes a text of several rows or columns that was pasted, and the index of the line to begin at. */
   onPaste: (text: string, rowIndex: number) => void
   /** The address of an order, for the link of a booked line. Without it, the order's id is a text. */

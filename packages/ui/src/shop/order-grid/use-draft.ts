@@ -15,6 +15,8 @@ const keysOfText = ['ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDow
 interface DraftQuery {
   /** The text that the line has. */
   text: string
+  /** How the text is shown while it is not edited. @default as it is */
+  shown?: string | undefined
   isLocked: boolean
   /** Takes the text when the cell is left, if it is another one. */
   onCommit: (text: string) => void
@@ -24,7 +26,7 @@ interface DraftQuery {
  * A cell's text while it is edited. A field that gets the focus has its text selected, so that typing replaces it;
  * F2 and a second press put the caret into it. Leaving the cell takes the text, Escape takes the edit back.
  */
-export function useDraft({ text, isLocked, onCommit }: DraftQuery) {
+export function useDraft({ text, shown = text, isLocked, onCommit }: DraftQuery) {
   const [draft, setDraft] = useState<string>()
   // A key may commit before React has rendered the one before it.
   const latest = useRef<string>(undefined)
@@ -38,7 +40,7 @@ export function useDraft({ text, isLocked, onCommit }: DraftQuery) {
   function commit() {
     const typed = latest.current?.trim()
     set(undefined)
-    if (typed !== undefined && typed !== text) onCommit(typed)
+    if (typed !== undefined && typed !== text && typed !== shown) onCommit(typed)
   }
 
   // The page is left without leaving the cell: by a reload, or because the session has ended.
@@ -92,7 +94,7 @@ export function useDraft({ text, isLocked, onCommit }: DraftQuery) {
     /** Forgets what was typed. */
     drop: () => set(undefined),
     field: {
-      value: draft ?? text,
+      value: draft ?? shown,
       readOnly: isLocked,
       onChange: (event: ChangeEvent<HTMLInputElement>) => set(event.target.value),
       onFocus: (event: { currentTarget: HTMLInputElement }) => event.currentTarget.select(),

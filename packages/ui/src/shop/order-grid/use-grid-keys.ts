@@ -20,13 +20,12 @@ const tabOrder: Record<GridColumn, { before: number; after: number }> = {
 const isRightToLeft = (element: Element) => getComputedStyle(element).direction === 'rtl'
 
 /** What {@link useGridKeys} takes. */
-interface GridKeysQuery extends Pick<OrderGridProps, 'lines' | 'states' | 'onEdit' | 'onUndo'> {
+interface GridKeysQuery extends Pick<OrderGridProps, 'lines' | 'states' | 'onEdit'> {
   focus: ReturnType<typeof useGridFocus>
-  toProblem: (steps: 1 | -1) => void
 }
 
 /** The keys of a spreadsheet. A cell that is being edited keeps those that it needs for itself. */
-export function useGridKeys({ lines, states, focus, toProblem, onEdit, onUndo }: GridKeysQuery) {
+export function useGridKeys({ lines, states, focus, onEdit }: GridKeysQuery) {
   /** The column where Tab began. Enter returns to it, as in a spreadsheet. */
   const tabbedFrom = useRef<EditableColumn>(undefined)
   /** After Escape the next Tab leaves the grid. */
@@ -112,18 +111,11 @@ export function useGridKeys({ lines, states, focus, toProblem, onEdit, onUndo }:
   function answer(event: KeyboardEvent, element: HTMLElement, at: Place): boolean {
     const { key } = event
     if (changeRows(event, at)) return true
-    if (key === 'F8') {
-      toProblem(event.shiftKey ? -1 : 1)
-      return true
-    }
-    if (key.toLowerCase() === 'z' && isControl(event) && !event.shiftKey) {
-      onUndo()
-      return true
-    }
     if (key === 'Tab') return !isLeaving.current && tab(at, event.shiftKey)
     if (event.altKey) return false
     if (key === 'Enter') {
-      if (element.matches('button, a')) return false
+      // With Ctrl it is the page's.
+      if (isControl(event) || element.matches('button, a')) return false
       enter(at, event.shiftKey ? -1 : 1)
       return true
     }

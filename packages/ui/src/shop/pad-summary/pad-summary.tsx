@@ -1,5 +1,5 @@
 import { ArrowDown, CircleAlert, Undo2 } from 'lucide-react'
-import { useRef } from 'react'
+import { type Ref, useRef } from 'react'
 import { useMoney } from '../../lib/currency.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { Icon } from '../../lib/icon.tsx'
@@ -34,6 +34,8 @@ export interface PadSummaryProps {
   onUndo: () => void
   /** Shows what would be sent. */
   onSend: () => void
+  /** The button that sends, which also says why nothing can be sent. */
+  sendRef?: Ref<HTMLButtonElement>
 }
 
 const lines = (count: number) => `${formatCount(count)} ${count === 1 ? 'line' : 'lines'}`
@@ -50,7 +52,7 @@ export function PadSummary(props: PadSummaryProps) {
     <section
       ref={bar}
       aria-label="Summary"
-      className="sticky bottom-(--lower-edge) z-20 flex flex-wrap items-center gap-x-6 gap-y-2 border-ink border-t bg-paper py-2 md:py-3 print:hidden"
+      className="sticky bottom-(--lower-edge) z-20 flex flex-wrap items-center gap-x-6 gap-y-2 border-ink border-t bg-paper py-2 md:py-1.5 print:hidden"
     >
       <p className="tabular flex min-w-0 grow flex-wrap items-baseline gap-x-4 max-sm:basis-full">
         <span className="text-ink-soft text-sm">
@@ -107,6 +109,7 @@ export function PadSummary(props: PadSummaryProps) {
           <span className={problems > 0 ? 'max-sm:sr-only' : undefined}>Undo</span>
         </Button>
         <Button
+          ref={props.sendRef ?? null}
           variant={isMain ? 'primary' : 'secondary'}
           onClick={props.onSend}
           disabledReason={props.sendReason}

@@ -1,5 +1,6 @@
 import type { Product } from '@strapline/contract/entities'
 import { bookableQuantities, isBookableQuantity } from '@strapline/contract/rules'
+import { formatCount } from '../../lib/format.ts'
 import { bookableQuantityIn } from '../../lib/whole-number-in.ts'
 import { orderableQuantities } from '../product-facts/stock-words.ts'
 
@@ -17,6 +18,7 @@ export function readRowQuantity(text: string, product: Product): RowQuantity {
 
 /** What a row's field starts with: the quantity that is needed where it can be ordered, else the least that can. */
 export function firstQuantity(product: Product, needed: number | undefined): string {
-  if (needed !== undefined && isBookableQuantity(needed, product)) return String(needed)
-  return String(bookableQuantities(product)?.smallest ?? '')
+  const isEnough = needed !== undefined && isBookableQuantity(needed, product)
+  const first = isEnough ? needed : bookableQuantities(product)?.smallest
+  return first === undefined ? '' : formatCount(first)
 }

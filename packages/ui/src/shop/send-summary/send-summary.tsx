@@ -2,6 +2,7 @@ import { type DeliveryFormFields, deliveryForm, keptDeliveryForm } from '@strapl
 import { type ReactNode, useId, useState } from 'react'
 import { useMoney } from '../../lib/currency.tsx'
 import { formatCount } from '../../lib/format.ts'
+import { useShortcuts } from '../../lib/shortcuts.tsx'
 import type { PadSummary } from '../../order-pad/check-pad.ts'
 import { countLines } from '../../order-pad/count-lines.ts'
 import { labelOf } from '../../order-pad/label-of.ts'
@@ -55,6 +56,10 @@ export function SendSummary({
   const [editing, setEditing] = useState<DeliveryAddress['id']>()
   const kept = chosenAddress(delivery)
   const sendable = summary.lines - summary.problems
+  useShortcuts(
+    open ? [{ keys: 'Mod+Enter', does: 'Sends the order.', run: () => pressSubmit(formId) }] : [],
+    'dialog',
+  )
   return (
     <Form
       id={formId}
@@ -98,6 +103,11 @@ export function SendSummary({
       {({ field }) => !kept && <DeliveryFields field={field} />}
     </Form>
   )
+}
+
+/** Presses the button of a form, so that what keeps it from being pressed does so here, too. */
+function pressSubmit(formId: string) {
+  document.querySelector<HTMLButtonElement>(`button[type="submit"][form="${formId}"]`)?.click()
 }
 
 function disabledReason(sendable: number, editing: string | undefined): string | undefined {

@@ -1,15 +1,15 @@
 import { useId } from 'react'
 import { CheckboxField } from '../../primitives/checkbox-field/checkbox-field.tsx'
 
-export interface SearchKeySettingProps {
-  /** Whether the key leads to the search. */
+export interface SingleKeysSettingProps {
+  /** Whether they do something. */
   on: boolean
   /** Called when the box is pressed. */
   onChange: (on: boolean) => void
 }
 
-/** Switches off the key that leads to the search: who dictates types it by accident. */
-export function SearchKeySetting({ on, onChange }: SearchKeySettingProps) {
+/** Switches off keys of a single character: who dictates types them by accident. */
+export function SingleKeysSetting({ on, onChange }: SingleKeysSettingProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="border-rule border-t pt-8">
@@ -17,8 +17,8 @@ export function SearchKeySetting({ on, onChange }: SearchKeySettingProps) {
         Keyboard
       </h2>
       <CheckboxField
-        label="Press / to search the catalogue"
-        hint="Works on every page while nothing is typed. Switch it off if the page jumps to the search by accident. Kept in this browser."
+        label="Keys of a single character"
+        hint="While nothing is typed, / leads to the search of the catalogue and ? lists the keys of a page. Switch them off if pages jump by accident. Kept in this browser."
         checked={on}
         onChange={({ target }) => onChange(target.checked)}
         className="mt-2"

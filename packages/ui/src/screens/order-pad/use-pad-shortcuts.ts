@@ -1,0 +1,59 @@
+import type { RefObject } from 'react'
+import { isTypedInto, useShortcuts } from '../../lib/shortcuts.tsx'
+import type { OrderGridHandle } from '../../shop/order-grid/order-grid.tsx'
+import type { OpenPanel } from './panels.tsx'
+
+/** What {@link usePadShortcuts} takes. */
+interface PadShortcuts {
+  grid: RefObject<OrderGridHandle | null>
+  /** The button that sends. */
+  send: RefObject<HTMLButtonElement | null>
+  /** Why nothing can be sent; undefined where something can. */
+  sendReason: string | undefined
+  onUndo: () => void
+  onOpen: (panel: OpenPanel) => void
+}
+
+/** The keys of the order pad. Those of a spreadsheet are the grid's, and are only listed here. */
+export function usePadShortcuts({ grid, send, sendReason, onUndo, onOpen }: PadShortcuts) {
+  useShortcuts([
+    {
+      keys: 'F8',
+      does: 'Goes to the next line with trouble; Enter takes the first thing that mends it.',
+      repeats: true,
+      run: () => grid.current?.toProblem(1),
+    },
+    {
+      keys: 'Shift+F8',
+      does: 'Goes to the line with trouble before.',
+      repeats: true,
+      run: () => grid.current?.toProblem(-1),
+    },
+    {
+      keys: 'Alt+Shift+F',
+      does: 'Fix all: shows what would be changed; Enter applies it.',
+      run: () => onOpen('fix-all'),
+    },
+    {
+      keys: 'Mod+Z',
+      does: 'Takes back the last change of the pad.',
+      repeats: true,
+      // A field elsewhere takes back what was typed there, and so does a cell while it is edited.
+      isFor: ({ target }) => !isTypedInto(target) || isInGrid(target),
+      run: onUndo,
+    },
+    {
+      keys: 'Mod+Enter',
+      does: 'Shows what would be sent; pressed again, sends it.',
+      // The button says why nothing can be sent.
+      run: () => (sendReason === undefined ? onOpen('send') : send.current?.focus()),
+    },
+    { keys: 'Mod+V', does: 'Pastes rows of a spreadsheet or a mail, anywhere on the page.' },
+    { keys: 'Alt+Enter', does: 'Inserts a line below the one with the focus.' },
+    { keys: 'Alt+Shift+Enter', does: 'Inserts a line above it.' },
+    { keys: 'Mod+Delete', does: 'Deletes the line with the focus.' },
+  ])
+}
+
+const isInGrid = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role="grid"]') !== null
