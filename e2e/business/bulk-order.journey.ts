@@ -68,7 +68,7 @@ describe('ordering in bulk', () => {
     const alert = (tab: Page) => tab.getByRole('alert').filter({ hasText: 'open in another tab' })
     await expect(alert(page)).toBeVisible()
     await expect(part(page, 1)).toHaveValue('from the first tab')
-    await page.getByRole('button', { name: 'Go on here' }).click()
+    await page.getByRole('button', { name: 'Continue here' }).click()
     await expect(alert(page)).toBeHidden()
     await expect(part(page, 1)).toHaveValue('from the second tab')
     await typePart(page, 'from the first tab again')

@@ -317,7 +317,7 @@ describe('an admin', () => {
     await expect(toasts(page)).toContainText(`It is not known yet whether ${name} was deleted.`)
     // Deleted on the server, which the list that is fetched again would tell.
     await page.unroute(callTo('deleteProduct', { id: _id }))
-    // It is asked again by itself.
+    // We ask again automatically.
     await closeToast(page, messages.success.deleted)
     await expect(row(page, name)).toHaveCount(0)
     await expect(toasts(page)).not.toContainText('not known')

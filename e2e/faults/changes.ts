@@ -175,7 +175,7 @@ export const changeCases: ChangeCase[] = [
       notMade: /(was|were) (refused|not sent)/,
       made: /Order S-\d{4}-\d{4}-\w+ is placed with 2 lines/,
     },
-    doubt: { says: /It is asked again by itself/, ask: 'Go on' },
+    doubt: { says: /We ask again automatically/, ask: 'Resume' },
     toldOnItsPage: true,
     goesOnAfter: ['a 401', 'a 429 for a moment', 'a 429 for long'],
   },
@@ -271,7 +271,7 @@ export const changeCases: ChangeCase[] = [
       made: /2 orders were cancelled|Successfully DELETED/,
     },
     goesOnAfter: ['a 401', 'a 429 for a moment', 'a 429 for long'],
-    goesOnBy: 'Go on',
+    goesOnBy: 'Resume',
   },
   {
     call: 'makeAdmin',

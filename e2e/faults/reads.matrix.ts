@@ -23,7 +23,7 @@ beforeAll(loadCode)
 let page: Visit
 afterEach(() => page.end())
 
-const retry = () => button('Try again', 'main') ?? button('Go on waiting', 'main')
+const retry = () => button('Try again', 'main') ?? button('Keep waiting', 'main')
 
 const cells = chooseCells(reads, faultsOfReads, {
   everyFault: ({ call }) => call === 'listOrders',

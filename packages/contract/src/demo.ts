@@ -18,13 +18,13 @@ export interface Scenario {
  * same at each start: its data and its failures depend on nothing but its name and the calls so far.
  */
 export const scenarios = {
-  normal: { label: 'Normal', about: 'The shop as the sample data has it.' },
+  normal: { label: 'Normal', about: 'The shop with its sample data.' },
   'empty-shop': { label: 'Empty shop', about: 'No products, orders or reviews yet.' },
   'new-buyer': { label: 'New buyer', about: 'The buyer has not ordered anything yet.' },
   busy: { label: 'Busy', about: '1,000 products, 10,000 orders and 500 reviews.' },
   'nearly-sold-out': {
     label: 'Nearly sold out',
-    about: 'Of every product, only the least that can be ordered is left.',
+    about: 'Every product is down to its smallest order.',
   },
   'sold-out': { label: 'Sold out', about: 'Nothing is in stock.' },
   slow: { label: 'Slow', about: 'Every answer takes two seconds.' },

@@ -43,7 +43,7 @@ export function useOrderPad() {
     put,
     onImport: openImport,
   })
-  const onDownloadProblems = () => saveFile('lines with trouble', problemsAsCsv(lines, states))
+  const onDownloadProblems = () => saveFile('lines with problems', problemsAsCsv(lines, states))
   const sending = useSending({
     outbox,
     pad,

@@ -27,7 +27,7 @@ it('offers what was pasted twice to be sent neither while the first is sent nor 
   expect(problems(check(pasted, new Map(), index).lines)).toEqual([
     '',
     '',
-    'This product stands in an earlier line already.',
+    'This product is already on an earlier line.',
   ])
   const sending = check(pasted, states('sending'), index)
   expect(problems(sending.lines)).toEqual(['', '', 'This product is being sent in line 2 already.'])

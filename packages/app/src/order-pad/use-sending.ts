@@ -20,7 +20,7 @@ type SendTo = Parameters<SendSummaryProps['onSend']>[0]
 
 const nothingToSend = 'These lines are being sent already. Look at what becomes of them.'
 const isBehind =
-  'This pad was changed in another tab. Go on here first, look at the lines, and send again.'
+  'This pad was changed in another tab. Continue here first, look at the lines, and send again.'
 
 /** What {@link useSending} takes. */
 interface Sending {
@@ -114,7 +114,7 @@ function progressOf(
     .at(-1)
   return reason === undefined
     ? { phase: 'sending' }
-    : { phase: 'paused', reason: `${reason} It is asked again by itself.` }
+    : { phase: 'paused', reason: `${reason} We ask again automatically.` }
 }
 
 /** The order of a line; undefined for one that can't be sent. */

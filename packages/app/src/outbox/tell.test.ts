@@ -107,7 +107,7 @@ describe('a change whose outcome is not known', () => {
     await each(world, world.lose)
     expect(tab.toasts, 'nothing is told that is not known').toEqual([])
     expect(doubtOf(tab)?.text).toBe(
-      `It is not known yet whether your order of ${orderName} was booked. The server cannot be reached. Asking again.`,
+      `It is not known yet whether your order of ${orderName} was booked. The server cannot be reached. We keep checking automatically.`,
     )
     doubtOf(tab)?.press('Ask now')
     await settled()
@@ -182,12 +182,12 @@ describe('several changes that were asked for together', () => {
   })
 
   it.each([
-    ['Go on', 'success: 6 orders were cancelled.'],
+    ['Resume', 'success: 6 orders were cancelled.'],
     ['Stop', undefined],
   ])('are said to wait, with a button: %s', async (button, toast) => {
     const { world, tab } = await adding(cancels('a', 6), tells)
     await each(world, (call) => world.limit(call, 3_600_000))
-    expect(waitingOf(tab)?.text).toMatch(/^The shop takes no more .* goes on by itself at .*:00/)
+    expect(waitingOf(tab)?.text).toMatch(/^The shop takes no more .* continues automatically at .*:00/)
     waitingOf(tab)?.press(button)
     await settled()
     await answerAll(world)

@@ -150,7 +150,7 @@ export function tellOutcomes(parts: TellParts): void {
     const isGoingOn = entries.some(({ state }) => state.kind === 'sending')
     if (reason === undefined || isGoingOn) return notify.dismiss(waitingToast)
     notify.keep(waitingToast, reason, [
-      { label: 'Go on', onPress: () => outbox.goOn(first?.group ?? '') },
+      { label: 'Resume', onPress: () => outbox.goOn(first?.group ?? '') },
       { label: 'Stop', onPress: () => outbox.putAway(queued.map(({ key }) => key)) },
     ])
   }
@@ -172,7 +172,7 @@ export function whyWaiting({ group = '', kind }: Entry, outbox: Outbox): string 
   const until = outbox.heldUntil(kind)
   if (until === undefined) return undefined
   const time = formatTime(until, 'time of day')
-  return `The shop takes no more of them at the moment. It goes on by itself at ${time}.`
+  return `The shop takes no more of them at the moment. It continues automatically at ${time}.`
 }
 
 /** Whether its outcome is asked for, and no page shows that. */
@@ -191,7 +191,7 @@ function describeDoubts(doubts: readonly Entry[]): string {
   }
   const state = doubts.at(-1)?.state
   const reason = state?.kind === 'unknown' ? state.reason : ''
-  return `It is not known yet ${clauses.join(', ')}. ${reason} Asking again.`
+  return `It is not known yet ${clauses.join(', ')}. ${reason} We keep checking automatically.`
 }
 
 /** The text about an entry that is over, and whether the change was made as it was wanted. */

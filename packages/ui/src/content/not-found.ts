@@ -12,7 +12,7 @@ export interface NotFoundContent {
 
 export const notFoundContent: NotFoundContent = {
   headline: 'Page not found',
-  text: 'There is nothing at this address: the page was moved, or the link to it is torn.',
+  text: 'There is nothing at this address: the page was moved, or the link is broken.',
   action: 'Back to the home page',
   drawing: 'Drawing of a strap torn in two',
 }

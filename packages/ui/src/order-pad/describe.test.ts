@@ -31,8 +31,8 @@ describe('describeProblem and describeFix', () => {
   it('say of a part that its description contradicts what there is to choose', () => {
     expect(said('Sealer', '1', index, 'Waxed reel')).toEqual([
       'The part and the description are different products. Choose one.',
-      'Take Sealer',
-      'Take Steel reel, waxed',
+      'Use Sealer',
+      'Use Steel reel, waxed',
       'Correct the part',
     ])
   })
@@ -52,8 +52,8 @@ describe('describeProblem and describeFix', () => {
     ],
     ['Sealer', '', ['How many pieces? Type a quantity.', 'Correct the quantity', 'Order 1']],
     ['', '5', ['Which part is it? Type a part number, a model or a name.', 'Correct the part']],
-    ['zzz', '5', ['No product is called this. Check the part number.', 'Correct the part']],
-    ['Sealar', '1', ['Did you mean Sealer? Confirm it.', 'Take Sealer', 'Correct the part']],
+    ['zzz', '5', ['Not found. Check the part number.', 'Correct the part']],
+    ['Sealar', '1', ['Did you mean Sealer? Confirm it.', 'Use Sealer', 'Correct the part']],
     ['Reel', '1', ['Sold out. Remove the line.', 'Remove line']],
     [
       'Steel reel, waxed',

@@ -16,8 +16,8 @@ export function describeProblem({ problem, line, match, product, fixes }: Checke
       return 'The catalogue has not loaded, so this part could not be checked.'
     case 'part-unknown':
       return match.kind === 'none' && match.nearest.length > 0
-        ? 'No product is called this. Did you mean one of these?'
-        : 'No product is called this. Check the part number.'
+        ? 'Not found. Did you mean one of these?'
+        : 'Not found. Check the part number.'
     case 'part-ambiguous':
       return 'Several products are called this. Choose one.'
     case 'part-contradicted':
@@ -35,11 +35,11 @@ export function describeProblem({ problem, line, match, product, fixes }: Checke
     case 'sold-out':
       return `${shortage(product)} ${
         fixes.some(({ kind }) => kind === 'choose')
-          ? 'Take another product or remove the line.'
+          ? 'Choose another product or remove the line.'
           : 'Remove the line.'
       }`
     case 'same-part':
-      return 'This product stands in an earlier line already.'
+      return 'This product is already on an earlier line.'
     case 'sent-before':
       return problem.isBooked
         ? `This product is booked in line ${problem.number} already.`
@@ -60,13 +60,13 @@ export function describeFix(fix: LineFix): string {
     case 'set-quantity':
       return `Order ${formatCount(fix.quantity)}`
     case 'choose':
-      return `Take ${fix.product.name}`
+      return `Use ${fix.product.name}`
     case 'merge':
       return `Merge into one line of ${formatCount(fix.quantity)}`
     case 'remove':
       return 'Remove line'
     case 'order-again':
-      return 'Order it all the same'
+      return 'Order it anyway'
     case 'focus':
       return fix.column === 'part' ? 'Correct the part' : 'Correct the quantity'
   }

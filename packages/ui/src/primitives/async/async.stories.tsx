@@ -79,7 +79,7 @@ export const TimedOut: Story = {
     },
   },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Go on waiting' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep waiting' }))
     await expect(args.resource.status === 'error' && args.resource.retry).toHaveBeenCalledOnce()
   },
 }

@@ -127,7 +127,7 @@ export function Async<Data>({
               title={texts.failed}
               message={resource.message}
               onRetry={resource.retry}
-              retry={resource.timedOut ? 'Go on waiting' : undefined}
+              retry={resource.timedOut ? 'Keep waiting' : undefined}
               headingLevel={headingLevel}
             />
           )}

@@ -8,7 +8,7 @@ const run = fn()
 /** The page whose keys it lists. */
 function Page(props: ShortcutsPanelProps) {
   useShortcuts([
-    { keys: 'F8', does: 'Goes to the next line with trouble.', run },
+    { keys: 'F8', does: 'Goes to the next line with a problem.', run },
     { keys: 'Alt+Shift+F', does: 'Shows what would be changed.', run },
     { keys: 'Mod+Z', does: 'Takes back the last change.', run },
     { keys: 'f', does: 'Goes to the filter of the orders.', run },

@@ -90,8 +90,8 @@ export const Kept: Story = {
     await expect(ask).toHaveBeenCalledOnce()
     await expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
     // Notices a toast that is made anew for each text: whoever has reached its button would lose the place.
-    notify.keep('story', `${notKnown} Asking again.`, actions)
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/Asking again/))
+    notify.keep('story', `${notKnown} We keep checking automatically.`, actions)
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/We keep checking/))
     await expect(screen.getByRole('button', { name: 'Ask now' })).toHaveFocus()
 
     notify.dismiss('story')

@@ -143,7 +143,7 @@ export const Near: Story = {
   parameters: { phone: true },
   play: async () => {
     await expect(status()).toHaveTextContent(
-      'No product is called this. 2 are near it, the nearest first:',
+      'Nothing has exactly this name. 2 products are close, the closest first:',
     )
     await expect(names()).toEqual([
       'Battery strapping tool BX 16',

@@ -13,8 +13,11 @@ describe('countInWords', () => {
     [{}, '28 products'],
     [{ search: 'strap tool' }, '5 of 28 products'],
     [{ search: 'anvil' }, '0 of 28 products'],
-    [{ search: 'sealler' }, 'No product is called this. One is near it:'],
-    [{ search: '10-2417' }, 'No product is called this. 2 are near it, the nearest first:'],
+    [{ search: 'sealler' }, 'Nothing has exactly this name. One product is close:'],
+    [
+      { search: '10-2417' },
+      'Nothing has exactly this name. 2 products are close, the closest first:',
+    ],
     [{ minPrice: '0' }, '28 of 28 products'],
     [{ quantity: 'many' }, '28 products'],
     [{ page: 2 }, 'Products 13 to 24 of 28'],

@@ -20,7 +20,7 @@ export function countInWords({
   active,
 }: CatalogueResult): string {
   // At most ten: one page.
-  if (isNear) return `No product is called this. ${nearInWords(matches)}`
+  if (isNear) return `Nothing has exactly this name. ${nearInWords(matches)}`
   const narrowed = active.length > 0
   if (page === 1) return `${narrowed ? `${formatCount(matches)} of ` : ''}${productsInWords(total)}`
   const first = (page - 1) * pageSize + 1
@@ -33,4 +33,6 @@ export function countInWords({
 }
 
 const nearInWords = (count: number) =>
-  count === 1 ? 'One is near it:' : `${formatCount(count)} are near it, the nearest first:`
+  count === 1
+    ? 'One product is close:'
+    : `${formatCount(count)} products are close, the closest first:`

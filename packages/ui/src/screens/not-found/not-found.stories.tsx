@@ -39,7 +39,7 @@ export const LongText: Story = {
     content: {
       ...notFoundContent,
       headline: 'This Ladungssicherungsdatenblatt was not found',
-      text: `There is nothing at this address: ${token} was moved, or the link to it is torn.`,
+      text: `There is nothing at this address: ${token} was moved, or the link is broken.`,
       action: 'Back to the home page, where everything that there is can be found',
     },
   },

@@ -41,7 +41,10 @@ const focusIn = (canvas: Canvas, line: number) =>
 /** Every key of the page. Those of a spreadsheet are on the page of the order grid. */
 export const PageKeys: Story = {
   parameters: keyboardTable(
-    { keys: ['F8', 'Shift + F8'], does: 'Goes to the next line with trouble, or the one before.' },
+    {
+      keys: ['F8', 'Shift + F8'],
+      does: 'Goes to the next line with a problem, or the one before.',
+    },
     { keys: ['Alt + Shift + F'], does: 'Shows what Fix all would change; Enter applies it.' },
     { keys: ['Ctrl + Z'], does: 'Takes back the last change of the pad.' },
     { keys: ['Ctrl + Enter'], does: 'Shows what would be sent; pressed again, sends it.' },
@@ -57,10 +60,10 @@ export const PageKeys: Story = {
     await userEvent.keyboard('{Shift>}{F8}{F8}{/Shift}')
     await focusIn(canvas, 2)
     await userEvent.keyboard('{Enter}')
-    await expect(canvas.getByRole('button', { name: '3 lines with trouble' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '3 lines with problems' })).toBeVisible()
     await focusIn(canvas, 2)
     await userEvent.keyboard('{Control>}z{/Control}')
-    await expect(canvas.getByRole('button', { name: '4 lines with trouble' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '4 lines with problems' })).toBeVisible()
 
     // While a cell is edited, it takes back its own text.
     const quantity = canvas.getByRole('textbox', { name: 'Quantity, line 4' })
@@ -172,7 +175,7 @@ function countedKeys() {
   }
 }
 
-/** Does what somebody does who came to a line with trouble by F8. */
+/** Does what somebody does who came to a line with a problem by F8. */
 async function mend(press: (keys: string) => Promise<void>) {
   const { activeElement } = document
   if (activeElement?.matches('button')) return press('{Enter}')
@@ -193,14 +196,14 @@ export const FewPresses: Story = {
     await screen.findByRole('button', { name: 'Take 40 lines' })
     await keys.press('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(canvas.getByRole('button', { name: '17 lines with trouble' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '17 lines with problems' })).toBeVisible()
 
     await keys.press('{Alt>}{Shift>}F{/Shift}{/Alt}')
     await screen.findByRole('dialog', { name: 'Fix all' })
     await keys.press('{Enter}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-    const trouble = () => canvas.queryByRole('button', { name: /^\d+ lines? with trouble$/ })
+    const trouble = () => canvas.queryByRole('button', { name: /^\d+ lines? with (a problem|problems)$/ })
     while (trouble() && keys.count() <= mostPresses) {
       // It takes over what was typed into the cell before.
       await keys.press('{F8}')

@@ -23,9 +23,10 @@ export function Notices({
           tone="warning"
           title="This pad is open in another tab"
           announce
-          action={<Button onClick={elsewhere.onTakeOver}>Go on here</Button>}
+          action={<Button onClick={elsewhere.onTakeOver}>Continue here</Button>}
         >
-          The other tab has the newest lines. What is changed here is not kept until you go on here.
+          The other tab has the newest lines. What is changed here is not kept until you continue
+          here.
         </Alert>
       )}
       {notStored !== undefined && (
@@ -45,7 +46,7 @@ export function Notices({
             tone="danger"
             title={texts.failed}
             announce
-            action={<Button onClick={retry}>{timedOut ? 'Go on waiting' : 'Try again'}</Button>}
+            action={<Button onClick={retry}>{timedOut ? 'Keep waiting' : 'Try again'}</Button>}
           >
             {message} You can go on typing. Parts, prices and stock are not checked meanwhile, so
             nothing can be sent.

@@ -81,7 +81,7 @@ export const Invalid: Story = {
   play: async ({ canvas }) => {
     const summary = within(canvas.getByRole('region', { name: 'Summary' }))
     await expect(summary.getByText('4 of 9 ready')).toBeVisible()
-    const next = summary.getByRole('button', { name: '5 lines with trouble' })
+    const next = summary.getByRole('button', { name: '5 lines with problems' })
     await userEvent.click(next)
     await expect(canvas.getAllByRole('row')[5]).toContainElement(
       document.activeElement as HTMLElement,
@@ -155,7 +155,7 @@ export const AnotherTab: Story = {
   parameters: { phone: true },
   args: { notices: { elsewhere: { onTakeOver: fn() } } },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Go on here' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue here' }))
     await expect(args.notices.elsewhere?.onTakeOver).toHaveBeenCalledOnce()
   },
 }
@@ -272,9 +272,9 @@ export const FixesAll: Story = {
     await userEvent.click(dialog.getByRole('button', { name: /^Apply / }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     // To order less than was asked for is not ticked.
-    await expect(canvas.getByRole('button', { name: '4 lines with trouble' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '4 lines with problems' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
-    await expect(canvas.getByRole('button', { name: '5 lines with trouble' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '5 lines with problems' })).toBeVisible()
   },
 }
 

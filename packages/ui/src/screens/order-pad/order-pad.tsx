@@ -136,7 +136,7 @@ function allowFiles(event: DragEvent) {
 /** Why no line can be sent now. */
 function sendReason({ catalogue, pad, notices, sending }: OrderPadScreenProps): string | undefined {
   const { lines, problems } = pad.summary
-  if (notices.elsewhere) return 'Another tab has the newest lines: press “Go on here” first.'
+  if (notices.elsewhere) return 'Another tab has the newest lines: press “Continue here” first.'
   if (sending.progress && sending.progress.phase !== 'finished') {
     return 'The lines before are still being sent.'
   }
@@ -144,5 +144,5 @@ function sendReason({ catalogue, pad, notices, sending }: OrderPadScreenProps): 
   if (!dataOf(catalogue))
     return 'The lines are checked and can be sent once the catalogue has loaded.'
   if (lines > problems) return undefined
-  return 'No line can be sent yet: each one has a problem to mend first.'
+  return 'No line can be sent yet: each one has a problem to fix first.'
 }

@@ -19,7 +19,7 @@ export function Toolbar({ pad, importing, sending, isChecked, onOpen }: ToolbarP
       {isChecked && problems > 0 && (
         <Button variant="quiet" size="sm" onClick={sending.onDownloadProblems}>
           <Icon icon={Download} size="sm" />
-          <span className="max-sm:sr-only">Download lines with trouble</span>
+          <span className="max-sm:sr-only">Download lines with problems</span>
         </Button>
       )}
       {lines > 0 && (

@@ -58,7 +58,7 @@ interface Sending extends Pick<SendSummaryProps, 'draft' | 'onSend' | 'sending' 
         placed?: Pick<OrderConfirmationProps, 'order' | 'open' | 'againPath'> | undefined
       })
     | undefined
-  /** Downloads the lines with trouble as CSV, each with its row number and the reason. */
+  /** Downloads the lines with problems as CSV, each with its row number and the reason. */
   onDownloadProblems: () => void
 }
 

@@ -19,13 +19,13 @@ export function usePadShortcuts({ grid, send, sendReason, onUndo, onOpen }: PadS
   useShortcuts([
     {
       keys: 'F8',
-      does: 'Goes to the next line with trouble; Enter takes the first thing that mends it.',
+      does: 'Goes to the next line with a problem; Enter takes the first thing that mends it.',
       repeats: true,
       run: () => grid.current?.toProblem(1),
     },
     {
       keys: 'Shift+F8',
-      does: 'Goes to the line with trouble before.',
+      does: 'Goes to the line with a problem before.',
       repeats: true,
       run: () => grid.current?.toProblem(-1),
     },

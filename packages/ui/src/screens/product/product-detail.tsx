@@ -85,7 +85,7 @@ export function ProductDetail({
       </p>
       {standingOrder && (
         <div className="mt-6">
-          <Alert tone="info" title="This order stands already" announce>
+          <Alert tone="info" title="This order was already placed" announce>
             {standingOrderInWords(standingOrder)}
           </Alert>
         </div>

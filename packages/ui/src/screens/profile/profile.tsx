@@ -41,7 +41,7 @@ export function ProfileScreen({
   return (
     <DashboardPage
       title="My Profile"
-      lede="Who you are to the shop. Email and role can’t be changed here."
+      lede="Your details in this shop. Email and role can’t be changed here."
     >
       <div className="grid max-w-reading grid-cols-1 gap-8">
         {verification && <VerificationNotice {...verification} />}

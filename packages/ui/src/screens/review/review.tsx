@@ -19,7 +19,7 @@ export function ReviewScreen({ reviews, reviewer, form }: ReviewScreenProps) {
   return (
     <DashboardPage
       title="My Reviews"
-      lede="Say how our tools do at work. A review is shown to everybody, without your name."
+      lede="Tell us how our tools perform at work. A review is shown to everybody, without your name."
     >
       <ReviewForm {...form} />
       <div className="mt-12 border-rule border-t pt-8 lg:mt-16">

@@ -145,7 +145,7 @@ function descriptionOf(changes: readonly PlannedChange[]): string {
   const undo = 'Undo takes all of them back.'
   return changes.some(({ isShortage }) => isShortage)
     ? `Ticked is what needs no choice of yours. What orders less than was asked for is not: tick it if that is right. ${undo}`
-    : `These changes need no choice of yours. Untick what should stay as it is; ${undo}`
+    : `We can fix these for you. Untick what should stay as it is; ${undo}`
 }
 
 function disabledReason(

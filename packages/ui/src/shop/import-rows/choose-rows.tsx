@@ -26,7 +26,7 @@ export function ChooseRows({ problem, actions }: ChooseRowsProps) {
   const drop = useDrop((data) => {
     const files = [...data.files]
     setDropProblem(
-      files.length > 1 ? 'These are several files. Take one after the other.' : undefined,
+      files.length > 1 ? 'These are several files. Open one after the other.' : undefined,
     )
     const [file] = files
     if (file) {

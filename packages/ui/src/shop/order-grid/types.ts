@@ -21,7 +21,7 @@ export interface Place {
 /** What others can ask of a grid. */
 export interface OrderGridHandle {
   /**
-   * Moves the focus to the next line with trouble, or the one before, from where the focus was last; beyond the ends it
+   * Moves the focus to the next line with a problem, or the one before, from where the focus was last; beyond the ends it
    * goes round. It lands on the first button that mends the line, or in the field to type into.
    */
   toProblem(step: 1 | -1): void

@@ -27,13 +27,13 @@ export function KeepPad({ lists, pad, problem, onKeep }: KeepPadProps) {
     onKeep(name, replaced)
     setTyped('')
     setTaken(undefined)
-    setDone(`Kept as “${name}”.`)
+    setDone(`Saved as “${name}”.`)
     field.current?.focus()
   }
 
   return (
     <form
-      aria-label="Keep this pad"
+      aria-label="Save this pad"
       noValidate
       className="grid gap-3"
       onSubmit={(event) => {
@@ -51,7 +51,7 @@ export function KeepPad({ lists, pad, problem, onKeep }: KeepPadProps) {
       <div className="flex flex-wrap items-end gap-x-2 gap-y-3">
         <TextField
           ref={field}
-          label="Keep this pad as"
+          label="Save this pad as"
           autoComplete="off"
           value={typed}
           error={error}
@@ -69,7 +69,7 @@ export function KeepPad({ lists, pad, problem, onKeep }: KeepPadProps) {
           disabledReason={isEmpty ? 'The pad is empty. Type or paste lines first.' : undefined}
           className={error === undefined ? 'max-sm:grow' : 'self-center max-sm:grow'}
         >
-          Keep {countLines(pad.lines)}
+          Save {countLines(pad.lines)}
         </Button>
       </div>
       {taken && (
@@ -88,7 +88,7 @@ export function KeepPad({ lists, pad, problem, onKeep }: KeepPadProps) {
                   field.current?.focus()
                 }}
               >
-                Take another name
+                Choose another name
               </Button>
             </div>
           }

@@ -92,19 +92,19 @@ export const Behaviour: Story = {
   tags: ['behaviour'],
   play: async ({ args: { actions } }) => {
     const dialog = await findDialog()
-    const name = dialog.getByRole('textbox', { name: 'Keep this pad as' })
+    const name = dialog.getByRole('textbox', { name: 'Save this pad as' })
     await waitFor(() => expect(name).toHaveFocus())
     await paste(name, '  Spring order ')
     await userEvent.keyboard('{Enter}')
     await expect(actions.onKeep).toHaveBeenCalledWith('Spring order', undefined)
-    await expect(dialog.getByText('Kept as “Spring order”.')).toHaveAttribute('role', 'status')
+    await expect(dialog.getByText('Saved as “Spring order”.')).toHaveAttribute('role', 'status')
     await expect(name).toHaveValue('')
 
     await userEvent.click(dialog.getByRole('button', { name: 'Duplicate Monthly order' }))
     await expect(actions.onDuplicate).toHaveBeenCalledWith('monthly')
     await userEvent.click(dialog.getByRole('button', { name: 'Delete Monthly order' }))
     await expect(actions.onDelete).toHaveBeenCalledWith('monthly')
-    await expect(dialog.getByRole('region', { name: 'Kept lists' })).toHaveFocus()
+    await expect(dialog.getByRole('region', { name: 'Saved lists' })).toHaveFocus()
     await userEvent.click(dialog.getByRole('button', { name: 'Undo deleting Monthly order' }))
     await expect(actions.onRestore).toHaveBeenCalledWith(monthly)
 
@@ -120,13 +120,13 @@ export const SameName: Story = {
   parameters: { phone: true },
   play: async ({ args: { actions } }) => {
     const dialog = await findDialog()
-    const name = dialog.getByRole('textbox', { name: 'Keep this pad as' })
+    const name = dialog.getByRole('textbox', { name: 'Save this pad as' })
     await paste(name, 'Monthly order')
     await userEvent.click(dialog.getByRole('button', { name: 'Keep 38 lines' }))
     await expect(dialog.getByRole('alert')).toHaveTextContent(
       'You have a list “Monthly order” of 40 lines already.',
     )
-    await userEvent.click(dialog.getByRole('button', { name: 'Take another name' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Choose another name' }))
     await expect(name).toHaveFocus()
     await expect(name).toHaveValue('Monthly order')
     await expect(actions.onKeep).not.toHaveBeenCalled()
@@ -139,7 +139,7 @@ export const Replaced: Story = {
   tags: ['behaviour'],
   play: async ({ args: { actions } }) => {
     const dialog = await findDialog()
-    await paste(dialog.getByRole('textbox', { name: 'Keep this pad as' }), 'Monthly order')
+    await paste(dialog.getByRole('textbox', { name: 'Save this pad as' }), 'Monthly order')
     await userEvent.click(dialog.getByRole('button', { name: 'Keep 38 lines' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Replace it' }))
     await expect(actions.onKeep).toHaveBeenCalledWith('Monthly order', 'monthly')
@@ -150,7 +150,7 @@ export const Replaced: Story = {
 export const Invalid: Story = {
   play: async ({ args: { actions } }) => {
     const dialog = await findDialog()
-    const name = dialog.getByRole('textbox', { name: 'Keep this pad as' })
+    const name = dialog.getByRole('textbox', { name: 'Save this pad as' })
     const keep = dialog.getByRole('button', { name: 'Keep 38 lines' })
     await paste(name, longName('Monthly'))
     await userEvent.click(keep)
@@ -276,7 +276,7 @@ export const Full: Story = {
   },
   play: async ({ args: { actions, problem } }) => {
     const dialog = await findDialog()
-    const name = dialog.getByRole('textbox', { name: 'Keep this pad as' })
+    const name = dialog.getByRole('textbox', { name: 'Save this pad as' })
     const keep = dialog.getByRole('button', { name: 'Keep 38 lines' })
     const copy = dialog.getByRole('button', { name: 'Duplicate Monthly order' })
     await expect(copy).toHaveAccessibleDescription(problem ?? '')

@@ -45,14 +45,14 @@ export function PadLists({ open, onOpenChange, lists, pad, problem, actions }: P
           </Alert>
         )}
         <KeepPad lists={lists} pad={pad} problem={problem} onKeep={actions.onKeep} />
-        <section aria-label="Kept lists" tabIndex={-1}>
+        <section aria-label="Saved lists" tabIndex={-1}>
           {lists.length === 0 ? (
             <EmptyState title="No lists yet" headingLevel={3}>
               Keep a pad under a name, and the same order takes two presses the next time.
             </EmptyState>
           ) : (
             <>
-              <h3 className="border-ink border-b pb-2 font-semibold">Kept lists</h3>
+              <h3 className="border-ink border-b pb-2 font-semibold">Saved lists</h3>
               <ul>
                 {lists.map((list) => (
                   <KeptListRow

@@ -15,7 +15,7 @@ export function SharePad({ pad, onImport, onExport }: SharePadProps) {
   const link = pad.lines === 0 ? undefined : pad.link()
   return (
     <section aria-label="Link and files" className="grid gap-4 border-ink border-t pt-4">
-      <h3 className="font-semibold">Hand it on</h3>
+      <h3 className="font-semibold">Share</h3>
       {link === undefined && (
         <p className="text-ink-soft text-sm">
           The pad is empty. Once it has lines, they can be shared as a link or a file.

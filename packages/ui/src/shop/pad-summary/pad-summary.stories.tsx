@@ -22,7 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Lines with trouble stay; the others can go. */
+/** Lines with problems stay; the others can go. */
 export const Default: Story = { parameters: { phone: true } }
 
 export const Behaviour: Story = {
@@ -32,7 +32,7 @@ export const Behaviour: Story = {
     await expect(canvas.getByRole('region', { name: 'Summary' })).toHaveTextContent(
       '39 of 42 ready 12,480 pieces Total $18,734.50',
     )
-    await userEvent.click(canvas.getByRole('button', { name: '3 lines with trouble' }))
+    await userEvent.click(canvas.getByRole('button', { name: '3 lines with problems' }))
     await expect(args.onNextProblem).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Fix all' }))
     await expect(args.onFixAll).toHaveBeenCalledOnce()
@@ -58,13 +58,13 @@ export const Unavailable: Story = {
   parameters: { phone: true },
   args: {
     summary: { lines: 2, pieces: 0, total: 0, problems: 2 },
-    sendReason: 'No line can be sent yet: mend one of those with trouble.',
+    sendReason: 'No line can be sent yet: fix one of those with problems.',
     canFixAll: false,
     canUndo: false,
   },
   play: async ({ args, canvas }) => {
     const send = canvas.getByRole('button', { name: 'Send 0 lines' })
-    await expect(send).toHaveAccessibleDescription(/mend one of those with trouble/)
+    await expect(send).toHaveAccessibleDescription(/fix one of those with problems/)
     await userEvent.click(send)
     await userEvent.click(canvas.getByRole('button', { name: 'Fix all' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))

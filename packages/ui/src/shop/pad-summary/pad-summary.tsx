@@ -26,7 +26,7 @@ export interface PadSummaryProps {
    * @default true
    */
   isMain?: boolean
-  /** Moves to the next line with trouble. */
+  /** Moves to the next line with a problem. */
   onNextProblem: () => void
   /** Shows what would be fixed. */
   onFixAll: () => void
@@ -86,16 +86,14 @@ export function PadSummary(props: PadSummaryProps) {
               <span>
                 {formatCount(problems)}{' '}
                 <span className="max-sm:sr-only">
-                  {problems === 1 ? 'line' : 'lines'} with trouble
+                  {problems === 1 ? 'line with a problem' : 'lines with problems'}
                 </span>
               </span>
               <Icon icon={ArrowDown} size="sm" />
             </Button>
             <Button
               onClick={props.onFixAll}
-              disabledReason={
-                canFixAll ? undefined : 'Each line with trouble needs a choice of yours.'
-              }
+              disabledReason={canFixAll ? undefined : 'Each line with a problem needs your choice.'}
             >
               Fix all
             </Button>

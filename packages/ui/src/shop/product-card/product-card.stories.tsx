@@ -93,7 +93,7 @@ export const Stock: Story = {
     await expect(notes).toEqual([
       'Order from 3',
       'Sold out',
-      'Exactly 6 pieces',
+      'Last 6 pieces',
       'Too few to order',
     ])
     await expect(canvas.getByText('Min Order : 1,000')).toBeVisible()

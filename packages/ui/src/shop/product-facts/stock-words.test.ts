@@ -20,7 +20,7 @@ describe('the words for what can be ordered', () => {
       minOrder: 5,
       availAble: 7,
       available: '7 pieces',
-      note: 'Exactly 6 pieces',
+      note: 'Last 6 pieces',
       quantities: 'exactly 6 pieces',
       hint: 'Exactly 6 pieces',
     },

@@ -11,7 +11,7 @@ export function stockNote(limits: QuantityLimits): string | undefined {
   const stock = stockOf(limits)
   if (stock.kind === 'sold-out') return 'Sold out'
   if (stock.kind === 'too-few') return 'Too few to order'
-  return stock.kind === 'exactly' ? `Exactly ${pieces(stock.quantity)}` : undefined
+  return stock.kind === 'exactly' ? `Last ${pieces(stock.quantity)}` : undefined
 }
 
 /** The available quantity: `1,800 pieces` or `Sold out`. */

@@ -37,6 +37,6 @@ export function troubleInWords({ trouble, order }: ReorderLine): string | undefi
 
 function insteadOf(alternatives: readonly unknown[]): string {
   return alternatives.length > 0
-    ? 'Take another product for it, or leave it.'
+    ? 'Choose another product, or leave it out.'
     : 'Nothing like it can be ordered now.'
 }

@@ -65,7 +65,7 @@ export function ReorderRow({ line, taken, instead, onToggle, onInstead }: Reorde
             hideLabel
             className="mt-1 max-w-form"
             options={[
-              { value: '', label: 'Take nothing instead' },
+              { value: '', label: 'Use nothing instead' },
               ...alternatives.map(({ _id, name, unitPrice }) => ({
                 value: _id,
                 label: `${name}, ${money(unitPrice)}`,

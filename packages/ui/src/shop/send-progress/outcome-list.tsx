@@ -29,7 +29,7 @@ const outcomes: readonly StateLook[] = [
     label: 'Already booked',
     icon: CircleCheck,
     colour: 'text-success',
-    hint: 'The same order was placed a few minutes ago. It stands, and nothing was booked twice.',
+    hint: 'The same order was placed a few minutes ago. It is valid, and nothing was booked twice.',
   },
   {
     kind: 'refused',

@@ -20,7 +20,7 @@ export function SendButtons({ phase, again, troubled, actions }: SendButtonsProp
   const download = troubled > 0 && (
     <Button onClick={onDownload}>
       <Icon icon={Download} size="sm" />
-      Download lines with trouble
+      Download lines with problems
     </Button>
   )
   if (phase !== 'finished') {
@@ -30,7 +30,7 @@ export function SendButtons({ phase, again, troubled, actions }: SendButtonsProp
           variant={phase === 'paused' ? 'primary' : 'secondary'}
           onClick={phase === 'paused' ? onGoOn : onPause}
         >
-          {phase === 'paused' ? 'Go on' : 'Pause'}
+          {phase === 'paused' ? 'Resume' : 'Pause'}
         </Button>
         {download}
       </>

@@ -60,7 +60,7 @@ export const Paused: Story = {
   parameters: { phone: true },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Paused. 18 of 40 lines are done.')
-    await userEvent.click(canvas.getByRole('button', { name: 'Go on' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Resume' }))
     await expect(args.actions.onGoOn).toHaveBeenCalledOnce()
   },
 }
@@ -69,7 +69,7 @@ export const Paused: Story = {
 export const Interrupted: Story = {
   args: {
     phase: 'paused',
-    reason: 'The connection is lost. It goes on by itself once it is back.',
+    reason: 'The connection is lost. It continues automatically once it is back.',
     states: lines([booked, 17], [unknown, 4], [waiting, 19]),
   },
   play: async ({ canvas }) => {
@@ -106,7 +106,7 @@ export const FinishedWithTrouble: Story = {
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Ask again about 1 line' }))
     await expect(args.actions.onRetry).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'Download lines with trouble' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Download lines with problems' }))
     await expect(args.actions.onDownload).toHaveBeenCalledOnce()
   },
 }

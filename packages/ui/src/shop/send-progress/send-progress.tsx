@@ -15,7 +15,7 @@ export interface SendProgressProps {
   states: ReadonlyMap<string, LineState>
   /** Whether it goes on, is paused, or has ended: then no line waits any more. */
   phase: Phase
-  /** Why it paused by itself, and what to do: "The connection is lost. It goes on by itself once it is back." */
+  /** Why it paused by itself, and what to do: "The connection is lost. It continues automatically once it is back." */
   reason?: string | undefined
   /** The address of the list of orders. */
   ordersPath: string
@@ -61,7 +61,7 @@ export function SendProgress({ states, phase, reason, ordersPath, actions }: Sen
       {phase !== 'finished' && (
         <p className="max-w-reading text-ink-soft text-sm">
           You can close this tab: nothing is lost and nothing is booked twice. When you open the
-          order pad again, it goes on with the lines that are left.
+          order pad again, it continues with the lines that are left.
         </p>
       )}
       <div className="flex flex-wrap items-center gap-2 max-sm:[&>button]:grow">

@@ -6,7 +6,7 @@ export interface SendActions {
   onGoOn: () => void
   /** Asks again about the lines whose outcome is not known. */
   onRetry: () => void
-  /** Downloads the lines with trouble as CSV, each with its row number and the reason. */
+  /** Downloads the lines with problems as CSV, each with its row number and the reason. */
   onDownload: () => void
   /** Takes the booked lines out of the pad and closes the panel. */
   onDone: () => void
