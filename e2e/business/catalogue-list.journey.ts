@@ -87,6 +87,8 @@ describe('the key that leads to the search', () => {
     await page.keyboard.type('4,8 x 300')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/purchase?q=4%2C8+x+300')
+    // The field of the top bar has the focus until the page is there.
+    await expect(search(page.getByRole('main'))).toBeVisible()
     await page.keyboard.press('/')
     await expect(search(page)).toBeFocused()
     // Pressed too early, and remembered.

@@ -28,10 +28,10 @@ interface CompareTableProps {
  * are in view beside each other.
  */
 const widths: Readonly<Record<number, { table: string; row: string }>> = {
-  1: { table: 'max-w-144', row: '@max-[42rem]:grid-cols-1' },
-  2: { table: 'max-w-216', row: '@max-[42rem]:grid-cols-2' },
-  3: { table: 'max-w-288 @max-[42rem]:min-w-117', row: '@max-[42rem]:grid-cols-3' },
-  4: { table: 'max-w-360 @max-[42rem]:min-w-156', row: '@max-[42rem]:grid-cols-4' },
+  1: { table: '', row: '@max-[42rem]:grid-cols-1' },
+  2: { table: '', row: '@max-[42rem]:grid-cols-2' },
+  3: { table: '@max-[42rem]:min-w-117', row: '@max-[42rem]:grid-cols-3' },
+  4: { table: '@max-[42rem]:min-w-156', row: '@max-[42rem]:grid-cols-4' },
 }
 
 const cell = 'border-rule border-b px-3 py-2 text-start align-top wrap-anywhere @max-[42rem]:block'

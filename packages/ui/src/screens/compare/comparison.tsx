@@ -1,5 +1,6 @@
 import type { Product } from '@strapline/contract/entities'
 import { bookableQuantities } from '@strapline/contract/rules'
+import { cx } from 'class-variance-authority'
 import { useState } from 'react'
 import { mostCompared } from '../../catalogue/compare.ts'
 import { useMoney } from '../../lib/currency.tsx'
@@ -16,6 +17,13 @@ interface ComparisonProps
   extends Pick<CompareScreenProps, 'ids' | 'onlyDifferences' | 'hrefOf' | 'actions'> {
   /** All products. */
   products: readonly Product[]
+}
+
+/** How wide it is by its columns, so that values that are compared stand close to each other; four need all there is. */
+const widths: Readonly<Record<number, string>> = {
+  1: 'max-w-144',
+  2: 'max-w-216',
+  3: 'max-w-288',
 }
 
 /** Products beside each other, once they are there, with what can be done with all of them. */
@@ -47,7 +55,7 @@ export function Comparison({ products, ids, onlyDifferences, hrefOf, actions }: 
   }
 
   return (
-    <div ref={root} className="@container">
+    <div ref={root} className={cx('@container', widths[columns.length])}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
         <CheckboxField
           label={`Only differences (${differing.length} of ${all.length} rows)`}

@@ -58,7 +58,7 @@ const columns: readonly ListColumn[] = [
   {
     key: 'part',
     header: 'Part number',
-    className: 'w-26 @max-[54rem]:w-20',
+    className: 'w-28 @max-[54rem]:w-20',
     align: 'start',
     sortsBy: 'part',
   },
@@ -86,7 +86,7 @@ const columns: readonly ListColumn[] = [
   {
     key: 'quantity',
     header: 'Quantity',
-    className: 'w-26 @max-[54rem]:w-22 print:hidden',
+    className: 'w-25 @max-[54rem]:w-22 print:hidden',
     align: 'end',
   },
   {

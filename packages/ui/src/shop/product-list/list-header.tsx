@@ -43,7 +43,7 @@ export function ListHeader({ columns, sort, onSort, cards }: ListHeaderProps) {
                   onClick={() => onSort(sortAfterPress(sortsBy, sort))}
                   className={cx(
                     'group -my-1 inline-flex max-w-full items-end gap-0.5 py-1 text-inherit hover:text-ink',
-                    align === 'end' && 'flex-row-reverse text-end',
+                    align === 'end' ? 'flex-row-reverse text-end' : 'text-start',
                   )}
                 >
                   <span className="min-w-0 group-hover:underline">{header}</span>
