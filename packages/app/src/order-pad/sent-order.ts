@@ -21,7 +21,7 @@ const perhaps =
 const open = 'It is not known yet whether it was booked. It is asked about, and never booked twice.'
 
 /** Why a line is not known to be booked; undefined for one that is. */
-function whyNot(entry: Entry): string | undefined {
+function whyUnbooked(entry: Entry): string | undefined {
   const state = lineStateOf(entry)
   switch (state.kind) {
     case 'booked':
@@ -64,7 +64,7 @@ export function sentOrderOf(
   const ids: Order['_id'][] = []
   const notBooked: UnbookedLine[] = []
   for (const entry of together) {
-    const why = whyNot(entry)
+    const why = whyUnbooked(entry)
     const state = lineStateOf(entry)
     const answered = 'order' in state ? state.order : undefined
     const order = orderIn(entry, answered)

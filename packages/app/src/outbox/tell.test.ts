@@ -187,7 +187,9 @@ describe('several changes that were asked for together', () => {
   ])('are said to wait, with a button: %s', async (button, toast) => {
     const { world, tab } = await adding(cancels('a', 6), tells)
     await each(world, (call) => world.limit(call, 3_600_000))
-    expect(waitingOf(tab)?.text).toMatch(/^The shop takes no more .* continues automatically at .*:00/)
+    expect(waitingOf(tab)?.text).toMatch(
+      /^The shop takes no more .* continues automatically at .*:00/,
+    )
     waitingOf(tab)?.press(button)
     await settled()
     await answerAll(world)

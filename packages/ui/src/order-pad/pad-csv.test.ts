@@ -53,7 +53,7 @@ describe('problemsAsCsv', () => {
   it('writes the lines that can not be sent, with their number and the reason', () => {
     expect(rowsIn(new Map())).toEqual([
       ['Row', 'Part', 'Quantity', 'Reason'],
-      ['2', 'zzz', '1', expect.stringContaining('No product')],
+      ['2', 'zzz', '1', expect.stringContaining('Not found')],
       ['4', 'MT32', 'ten', expect.stringContaining('ten')],
     ])
   })

@@ -203,7 +203,8 @@ export const FewPresses: Story = {
     await keys.press('{Enter}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-    const trouble = () => canvas.queryByRole('button', { name: /^\d+ lines? with (a problem|problems)$/ })
+    const trouble = () =>
+      canvas.queryByRole('button', { name: /^\d+ lines? with (a problem|problems)$/ })
     while (trouble() && keys.count() <= mostPresses) {
       // It takes over what was typed into the cell before.
       await keys.press('{F8}')

@@ -28,7 +28,7 @@ describe('the words for what can be ordered', () => {
       minOrder: 0,
       availAble: 2,
       available: '2 pieces',
-      note: 'Exactly 1 piece',
+      note: 'Last 1 piece',
       quantities: 'exactly 1 piece',
       hint: 'Exactly 1 piece',
     },

@@ -26,14 +26,12 @@ it('announces five sentences while 500 lines are sent, not 500', () => {
 })
 
 it.each([
-  [{ booked: 40 }, 'All 40 lines are booked.'],
-  [{ booked: 1 }, '1 of 1 line is booked.'],
-  [{ booked: 30, 'already-booked': 10 }, 'All 40 lines are booked.'],
+  [{ refused: 1 }, '1 line was refused.'],
+  [{ refused: 2 }, '2 lines were refused.'],
   [
-    { booked: 36, refused: 1, expired: 2, unknown: 1 },
-    '36 of 40 lines are booked, 1 was refused, of 1 the outcome is not known yet, 2 may be booked: look at My Orders.',
+    { refused: 1, expired: 2, unknown: 1 },
+    '1 line was refused. The outcome of 1 line is not known yet. 2 lines may be booked: look at My Orders.',
   ],
-  [{ refused: 2 }, '0 of 2 lines are booked, 2 were refused.'],
-])('tells the result of %j', (kinds, sentence) => {
+])('tells why none of %j is booked', (kinds, sentence) => {
   expect(resultOf(lines(kinds))).toBe(sentence)
 })
