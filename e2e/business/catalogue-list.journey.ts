@@ -52,7 +52,7 @@ describe('the catalogue as a list', () => {
     await page.goto('/purchase?view=list')
     await page.getByRole('textbox', { name: 'Quantity I need' }).fill('1,500')
     const reel = productOf('pet-strap-reel')
-    await expect(quantity(page, reel.name)).toHaveValue('1500')
+    await expect(quantity(page, reel.name)).toHaveValue('1,500')
     await page.getByRole('button', { name: `Add to pad: ${reel.name}` }).click()
     await page.getByRole('link', { name: reel.name }).click()
     await page.getByRole('button', { name: 'Add order' }).click()

@@ -42,9 +42,9 @@ describe('describeProblem and describeFix', () => {
   })
 
   it.each([
-    ['Seal, open', '5', ['The least that can be ordered is 1,000 pieces.', 'Order 1,000']],
-    ['Seal, open', '90000', ['The most that can be ordered is 89,999 pieces.', 'Order 89,999']],
-    ['Sealer', '2', ['The most that can be ordered is 1 piece.', 'Order 1']],
+    ['Seal, open', '5', ['At least 1,000 pieces.', 'Order 1,000']],
+    ['Seal, open', '90000', ['At most 89,999 pieces.', 'Order 89,999']],
+    ['Sealer', '2', ['At most 1 piece.', 'Order 1']],
     [
       'Sealer',
       'ten',

@@ -29,9 +29,9 @@ export function describeProblem({ problem, line, match, product, fixes }: Checke
     case 'quantity-unreadable':
       return `“${line.quantity.trim()}” is not a whole number of pieces. Type it again.`
     case 'below-minimum':
-      return `The least that can be ordered is ${pieces(problem.smallest)}.`
+      return `At least ${pieces(problem.smallest)}.`
     case 'above-stock':
-      return `The most that can be ordered is ${pieces(problem.largest)}.`
+      return `At most ${pieces(problem.largest)}.`
     case 'sold-out':
       return `${shortage(product)} ${
         fixes.some(({ kind }) => kind === 'choose')

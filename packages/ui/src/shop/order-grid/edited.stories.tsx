@@ -103,7 +103,7 @@ export const Fixed: Story = {
   play: async ({ args, canvas }) => {
     const smallest = least(pneumatic)
     const fix = canvas.getByRole('button', { name: `Order ${smallest}, line 2` })
-    await expect(fix).toHaveAccessibleDescription(/The least that can be ordered/)
+    await expect(fix).toHaveAccessibleDescription(/At least/)
     await userEvent.click(fix)
     await expect(args.onEdit).toHaveBeenLastCalledWith({
       kind: 'fix',

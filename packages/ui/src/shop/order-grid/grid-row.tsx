@@ -9,7 +9,7 @@ import { ownLine, roles, rowGrid } from './parts.ts'
 import { keyStop } from './places.ts'
 import { QuantityCell } from './quantity-cell.tsx'
 import { RowButtons } from './row-buttons.tsx'
-import { StateCell } from './state-cell.tsx'
+import { isShortProblem, StateCell } from './state-cell.tsx'
 import type { RowActions } from './types.ts'
 
 interface GridRowProps {
@@ -74,6 +74,7 @@ function PlainGridRow({
   const reason = lockReason(state)
   const isLocked = reason !== undefined
   const isTrouble = !isLocked && problem !== undefined && problem.kind !== 'part-unchecked'
+  const isShort = isTrouble && isShortProblem(problem)
   const wrong = isTrouble ? wrongField[problem.kind] : undefined
 
   const setPart = useCallback(
@@ -192,9 +193,15 @@ function PlainGridRow({
           figure,
           '@max-[40rem]:col-start-4',
           isTrouble ? 'text-ink-faint' : 'font-semibold',
+          isShort && '@min-[56rem]:@max-[64rem]:col-start-5 @min-[56rem]:@max-[64rem]:row-start-1',
         )}
       >
-        {total !== undefined && money(total)}
+        {total !== undefined && (
+          // What is wrong stands in its place, where there is no room beside it.
+          <span className={isShort ? '@min-[56rem]:@max-[64rem]:hidden' : undefined}>
+            {money(total)}
+          </span>
+        )}
       </td>
       <StateCell
         // Another line has other buttons: a second press must not reach one that has moved under the pointer.

@@ -38,6 +38,7 @@ export function StateCell(props: StateCellProps) {
   const fixes = isSettled ? [] : checked.fixes
   const isReady = !state && !problem && checked.product !== undefined
   const isOpen = problem?.kind === 'part-unchecked'
+  const isShort = problem !== undefined && isShortProblem(problem)
   const isLong = (problem !== undefined && !isOpen) || (state && outcomes[state.kind].isLong)
   const hasLink = state && 'order' in state && state.order && orderPath(state.order) !== undefined
   return (
@@ -52,13 +53,13 @@ export function StateCell(props: StateCellProps) {
           ? '@max-[40rem]:col-start-1 @max-[40rem]:row-start-2 @max-[40rem]:self-center'
           : '@max-[40rem]:col-span-3 @max-[40rem]:col-start-2',
         // A line of its own, where the column is too narrow for a sentence.
-        (isLong || lockReason !== undefined) &&
-          '@min-[40rem]:@max-[64rem]:col-span-6 @min-[40rem]:@max-[64rem]:col-start-2 @min-[40rem]:@max-[64rem]:row-start-2',
+        (isLong || lockReason !== undefined) && (isShort ? besideTotal : belowLine),
       )}
     >
       <div
         className={cx(
-          'flex flex-wrap items-center gap-x-3 gap-y-1 py-1 @max-[40rem]:pt-0 @max-[40rem]:pb-1.5',
+          'flex flex-wrap items-center gap-y-1 py-1 @max-[40rem]:pt-0 @max-[40rem]:pb-1.5',
+          isShort ? 'gap-x-2' : 'gap-x-3',
           isLong && '@min-[40rem]:@max-[64rem]:pt-0 @min-[40rem]:@max-[64rem]:pb-0.5',
         )}
       >
@@ -74,6 +75,18 @@ export function StateCell(props: StateCellProps) {
       </div>
     </td>
   )
+}
+
+const belowLine =
+  '@min-[40rem]:@max-[64rem]:col-span-6 @min-[40rem]:@max-[64rem]:col-start-2 @min-[40rem]:@max-[64rem]:row-start-2'
+
+/** The few words of a limit have room where the total would stand. */
+const besideTotal =
+  '@min-[40rem]:@max-[56rem]:col-span-6 @min-[40rem]:@max-[56rem]:col-start-2 @min-[40rem]:@max-[56rem]:row-start-2 @min-[56rem]:@max-[64rem]:col-span-2 @min-[56rem]:@max-[64rem]:col-start-5 @min-[56rem]:@max-[64rem]:row-start-1 @min-[56rem]:@max-[64rem]:pe-0'
+
+/** Whether a problem is told in a few words, so that it needs no line of its own. */
+export function isShortProblem({ kind }: LineProblem): boolean {
+  return kind === 'below-minimum' || kind === 'above-stock'
 }
 
 /** Problems that a person settles by choosing: nothing that was typed is wrong. */
