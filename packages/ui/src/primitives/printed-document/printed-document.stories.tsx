@@ -56,5 +56,5 @@ export const Behaviour: Story = {
   },
 }
 
-/** A list without rows says its terms all the same. */
+/** Nothing to list: the title and the terms stand all the same. */
 export const Empty: Story = { args: { rows: [], totals: [] } }

@@ -56,48 +56,50 @@ export function PrintedDocument<Row>(props: PrintedDocumentProps<Row>) {
           ))}
         </dl>
       </header>
-      <table className="w-full border-collapse">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="border-ink border-b">
-            {columns.map(({ key, header, align, rowHeader }) => (
-              <th
-                key={key}
-                scope="col"
-                className={cx(
-                  'whitespace-nowrap py-1 pe-3 align-bottom font-semibold last:pe-0',
-                  align === 'end' ? 'text-end' : 'text-start',
-                  rowHeader && 'w-full',
-                )}
-              >
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={rowKey(row)} className="break-inside-avoid border-rule border-b">
-              {columns.map(({ key, cell, align, rowHeader }) => {
-                const Cell = rowHeader ? 'th' : 'td'
-                return (
-                  <Cell
-                    key={key}
-                    scope={rowHeader ? 'row' : undefined}
-                    className={cx(
-                      'py-1 pe-3 text-start align-baseline font-normal last:pe-0',
-                      align === 'end' && 'tabular whitespace-nowrap text-end!',
-                      rowHeader ? 'wrap-anywhere' : 'whitespace-nowrap',
-                    )}
-                  >
-                    {cell(row, index)}
-                  </Cell>
-                )
-              })}
+      {rows.length > 0 && (
+        <table className="w-full border-collapse">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr className="border-ink border-b">
+              {columns.map(({ key, header, align, rowHeader }) => (
+                <th
+                  key={key}
+                  scope="col"
+                  className={cx(
+                    'whitespace-nowrap py-1 pe-3 align-bottom font-semibold last:pe-0',
+                    align === 'end' ? 'text-end' : 'text-start',
+                    rowHeader && 'w-full',
+                  )}
+                >
+                  {header}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={rowKey(row)} className="break-inside-avoid border-rule border-b">
+                {columns.map(({ key, cell, align, rowHeader }) => {
+                  const Cell = rowHeader ? 'th' : 'td'
+                  return (
+                    <Cell
+                      key={key}
+                      scope={rowHeader ? 'row' : undefined}
+                      className={cx(
+                        'py-1 pe-3 text-start align-baseline font-normal last:pe-0',
+                        align === 'end' && 'tabular whitespace-nowrap text-end!',
+                        rowHeader ? 'wrap-anywhere' : 'whitespace-nowrap',
+                      )}
+                    >
+                      {cell(row, index)}
+                    </Cell>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       {totals.length > 0 && (
         <dl className="ms-auto grid break-inside-avoid grid-cols-[auto_auto] items-baseline gap-x-8 gap-y-1">
           {totals.map(({ label, value }) => (

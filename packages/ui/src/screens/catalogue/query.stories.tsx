@@ -185,7 +185,7 @@ export const SortedByHeading: Story = {
 
     // What is near a search has an order of its own.
     await userEvent.type(search(), 'sealler')
-    await waitFor(() => expect(status()).toHaveTextContent('One is near it:'))
+    await waitFor(() => expect(status()).toHaveTextContent('One product is close:'))
     await expect(canvas.getAllByRole('columnheader').filter(isSorted)).toHaveLength(0)
   },
 }
@@ -200,7 +200,7 @@ export const OnlyHit: Story = {
     await userEvent.type(search(), '{Enter}')
     // What is only near may not be what is meant.
     await userEvent.type(search(), 'sealler{Enter}')
-    await waitFor(() => expect(status()).toHaveTextContent('One is near it:'))
+    await waitFor(() => expect(status()).toHaveTextContent('One product is close:'))
     await userEvent.clear(search())
     await userEvent.type(search(), 'zip tie{Enter}')
     await expect(args.actions.open).not.toHaveBeenCalled()

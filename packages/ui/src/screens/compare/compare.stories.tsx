@@ -38,7 +38,17 @@ const meta = {
   title: 'Screens/Compare',
   component: CompareScreen,
   tags: ['!stable', 'new'],
-  parameters: { ...wholeScreen, ...shows({ route: '/compare' }) },
+  parameters: {
+    ...wholeScreen,
+    ...shows({ route: '/compare' }),
+    a11y: {
+      ...wholeScreen.a11y,
+      explained: {
+        'color-contrast':
+          'axe takes a text for covered in a table that scrolls in itself: ink on paper or on a mark, 7 to 1 at least.',
+      },
+    },
+  },
   args: {
     products: { status: 'ready', data: products },
     ids: idsOf(battery, pneumatic, sealless),

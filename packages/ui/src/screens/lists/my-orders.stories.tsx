@@ -79,7 +79,7 @@ export const Behaviour: Story = {
     // By what an order was worth, and not by its price or quantity.
     await sortsBy(canvas, {
       'Order Name': ['Battery strapping tool BX 16', 'Serrated steel seal 19 mm'],
-      Placed: ['Battery strapping tool BX 16', 'Polyester strap 16 x 0.8 mm, 1,500 m'],
+      Placed: ['Serrated steel seal 19 mm', 'Polyester strap 16 x 0.8 mm, 1,500 m'],
       Quantity: ['Battery strapping tool BX 16', 'Serrated steel seal 19 mm'],
       Value: ['Serrated steel seal 19 mm', 'Battery strapping tool BX 16'],
       'Order Id': ['Polyester strap 16 x 0.8 mm, 1,500 m', 'Battery strapping tool BX 16'],

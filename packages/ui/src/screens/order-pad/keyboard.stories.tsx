@@ -54,7 +54,7 @@ export const PageKeys: Story = {
   play: async ({ args, canvas }) => {
     // Wherever the focus is. A line lands on what mends it first, or where to type.
     await userEvent.keyboard('{F8}{F8}')
-    await expect(document.activeElement).toHaveAccessibleName(/^Take .*, line 2$/)
+    await expect(document.activeElement).toHaveAccessibleName(/^Use .*, line 2$/)
     await userEvent.keyboard('{F8}{F8}')
     await expect(canvas.getByRole('textbox', { name: 'Quantity, line 4' })).toHaveFocus()
     await userEvent.keyboard('{Shift>}{F8}{F8}{/Shift}')

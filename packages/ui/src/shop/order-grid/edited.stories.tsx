@@ -122,11 +122,11 @@ export const Fixed: Story = {
     // The choices that do not fit at first.
     const more = canvas.getByRole('button', { name: /more for line 4$/ })
     const row = within(rows(canvas)[3] as HTMLElement)
-    const before = row.getAllByRole('button', { name: /^Take / }).length
+    const before = row.getAllByRole('button', { name: /^Use / }).length
     await userEvent.click(more)
-    await expect(row.getAllByRole('button', { name: /^Take / }).length).toBeGreaterThan(before)
-    const choice = row.getAllByRole('button', { name: /^Take / })[0] as HTMLElement
-    const name = choice.textContent?.replace('Take ', '') ?? ''
+    await expect(row.getAllByRole('button', { name: /^Use / }).length).toBeGreaterThan(before)
+    const choice = row.getAllByRole('button', { name: /^Use / })[0] as HTMLElement
+    const name = choice.textContent?.replace('Use ', '') ?? ''
     await userEvent.click(choice)
     await expect(cells(canvas, 4)[0]).toContain(name)
   },

@@ -122,7 +122,7 @@ export const SameName: Story = {
     const dialog = await findDialog()
     const name = dialog.getByRole('textbox', { name: 'Save this pad as' })
     await paste(name, 'Monthly order')
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep 38 lines' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save 38 lines' }))
     await expect(dialog.getByRole('alert')).toHaveTextContent(
       'You have a list “Monthly order” of 40 lines already.',
     )
@@ -130,8 +130,8 @@ export const SameName: Story = {
     await expect(name).toHaveFocus()
     await expect(name).toHaveValue('Monthly order')
     await expect(actions.onKeep).not.toHaveBeenCalled()
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep 38 lines' }))
-    dialog.getByRole('button', { name: 'Keep 38 lines' }).blur()
+    await userEvent.click(dialog.getByRole('button', { name: 'Save 38 lines' }))
+    dialog.getByRole('button', { name: 'Save 38 lines' }).blur()
   },
 }
 
@@ -140,7 +140,7 @@ export const Replaced: Story = {
   play: async ({ args: { actions } }) => {
     const dialog = await findDialog()
     await paste(dialog.getByRole('textbox', { name: 'Save this pad as' }), 'Monthly order')
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep 38 lines' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save 38 lines' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Replace it' }))
     await expect(actions.onKeep).toHaveBeenCalledWith('Monthly order', 'monthly')
   },
@@ -151,7 +151,7 @@ export const Invalid: Story = {
   play: async ({ args: { actions } }) => {
     const dialog = await findDialog()
     const name = dialog.getByRole('textbox', { name: 'Save this pad as' })
-    const keep = dialog.getByRole('button', { name: 'Keep 38 lines' })
+    const keep = dialog.getByRole('button', { name: 'Save 38 lines' })
     await paste(name, longName('Monthly'))
     await userEvent.click(keep)
     await expect(name).toHaveAccessibleDescription('The name must be at most 100 characters.')
@@ -188,7 +188,7 @@ export const EmptyPad: Story = {
   args: { pad: { ...meta.args.pad, lines: 0 } },
   play: async ({ args: { actions } }) => {
     const dialog = await findDialog()
-    const keep = dialog.getByRole('button', { name: 'Keep 0 lines' })
+    const keep = dialog.getByRole('button', { name: 'Save 0 lines' })
     await expect(keep).toHaveAccessibleDescription(/^The pad is empty/)
     await userEvent.click(keep)
     await userEvent.click(dialog.getByRole('button', { name: 'Export CSV' }))
@@ -277,7 +277,7 @@ export const Full: Story = {
   play: async ({ args: { actions, problem } }) => {
     const dialog = await findDialog()
     const name = dialog.getByRole('textbox', { name: 'Save this pad as' })
-    const keep = dialog.getByRole('button', { name: 'Keep 38 lines' })
+    const keep = dialog.getByRole('button', { name: 'Save 38 lines' })
     const copy = dialog.getByRole('button', { name: 'Duplicate Monthly order' })
     await expect(copy).toHaveAccessibleDescription(problem ?? '')
     await userEvent.click(copy)
