@@ -148,6 +148,13 @@ describe('while somebody is being signed in', () => {
     expect(session.current()).toEqual({ status: 'signed-out' })
   })
 
+  // Would notice: a reload of a demo's page that ends the session which it was about to restore.
+  it('a session that is being restored is restored', async () => {
+    const { session } = createTestSession({ token: 'access-token', user: buyerIdentity })
+    session.awaits(Promise.resolve())
+    await expect.poll(() => session.current()).toEqual(signedIn)
+  })
+
   it('who is signed in is known as soon as they are', async () => {
     const { session } = createTestSession()
     session.awaits(new Promise(() => undefined))

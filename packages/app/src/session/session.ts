@@ -294,11 +294,13 @@ export function createSession({
       return () => listeners.delete(listener)
     },
     awaits(signIn) {
+      // A session that is being restored is not known either.
+      if (state.status !== 'signed-out') return
       isAwaited = true
-      if (state.status === 'signed-out') setState(signedOut())
+      setState(signedOut())
       void signIn.then(() => {
         isAwaited = false
-        if (state.status === 'unknown') updateState()
+        if (state.status === 'unknown') setState(signedOut())
       })
     },
     signIn: (input) => signInWith((port) => port.signIn(input)),
