@@ -1,5 +1,7 @@
+import type { Order } from '@strapline/contract/entities'
 import { indexProducts } from '@strapline/contract/search/product-index'
 import { saveFile } from '@strapline/ui/lib/save-file.ts'
+import { listWithMistakes } from '@strapline/ui/order-pad/list-with-mistakes'
 import { problemsAsCsv } from '@strapline/ui/order-pad/pad-csv'
 import type { CheckedLine, PadRow } from '@strapline/ui/order-pad/types'
 import { useQuery } from '@tanstack/react-query'
@@ -60,14 +62,19 @@ export function useOrderPad() {
       elsewhere: status === 'behind' ? { onTakeOver: pad.takeOver } : undefined,
       notStored: status === 'in-memory' ? notStored : undefined,
     },
-    paths: { catalogue: paths.catalogue, orders: paths.myOrders },
+    paths: { catalogue: paths.catalogue, orders: paths.myOrders, order: orderPath },
     importing,
+    // Only a demo's build has it.
+    sampleList: import.meta.env.VITE_DEMO === 'on' ? listWithMistakes : undefined,
     delivery,
     sending: { ...sending, draft, onDownloadProblems },
     lists,
     reorder,
   }
 }
+
+/** My Orders with this order alone. */
+const orderPath = ({ _id }: Order) => `${paths.myOrders}?filter=${encodeURIComponent(_id)}`
 
 /** The index of the first line after all lines in which something is typed. */
 function firstEmpty(lines: readonly CheckedLine[]): number {

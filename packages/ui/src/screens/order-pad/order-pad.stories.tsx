@@ -190,6 +190,19 @@ const progress = {
 const statesOf = (kinds: readonly LineState[]) =>
   new Map(kinds.map((state, at) => [`sample-${at + 1}`, state]))
 
+/** A demo has a list to try the pad with: it is taken like one that is pasted. */
+export const WithSampleList: Story = {
+  args: { pad: padWith(linesOf([])), sampleList: 'Part number\tQuantity\n10-2416\t5' },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Try it with a list that has mistakes' }),
+    )
+    await expect(args.importing.actions.onText).toHaveBeenCalledWith(
+      'Part number\tQuantity\n10-2416\t5',
+    )
+  },
+}
+
 /** The lines are on their way. */
 export const Submitting: Story = {
   parameters: { phone: true },

@@ -27,7 +27,7 @@ const mostCompletions = 8
 
 /** The route `/dashboard/bulk-order`: many parts are typed or pasted, checked, and sent at once. */
 export function OrderPadScreen(props: OrderPadScreenProps) {
-  const { catalogue, pad, notices, importing, sending, paths } = props
+  const { catalogue, pad, notices, importing, sending, paths, sampleList } = props
   const { lines, states, summary, canUndo, onEdit, onUndo } = pad
   const grid = useRef<OrderGridHandle>(null)
   const send = useRef<HTMLButtonElement>(null)
@@ -94,7 +94,12 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
           onPaste={paste}
           orderPath={paths.order}
         />
-        {summary.lines === 0 && states.size === 0 && <WaysIn paths={paths} />}
+        {summary.lines === 0 && states.size === 0 && (
+          <WaysIn
+            paths={paths}
+            onTry={sampleList === undefined ? undefined : () => paste(sampleList, 0)}
+          />
+        )}
         <PadSummary
           summary={summary}
           isChecked={products !== undefined}

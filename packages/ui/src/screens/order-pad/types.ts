@@ -77,6 +77,8 @@ export interface OrderPadScreenProps {
   sending: Sending
   /** The kept pads. */
   lists: Lists
+  /** A list to try the pad with, as it would be pasted: demos have one. */
+  sampleList?: string | undefined
   /** Taking lines of older orders. */
   reorder: Reorder
   /** Where other pages are. */

@@ -1,6 +1,14 @@
-import { ClipboardPaste, FileSpreadsheet, History, Keyboard, type LucideIcon } from 'lucide-react'
+import {
+  ClipboardPaste,
+  FileSpreadsheet,
+  History,
+  Keyboard,
+  ListChecks,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../../lib/icon.tsx'
+import { Button } from '../../primitives/button/button.tsx'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
 import type { OrderPadScreenProps } from './types.ts'
 
@@ -24,14 +32,27 @@ function Way({ icon, title, children }: WayProps) {
 
 type WaysProps = Pick<OrderPadScreenProps, 'paths'>
 
+interface WaysInProps extends WaysProps {
+  /** Pastes a list to try the pad with; left out where there is none. */
+  onTry?: (() => void) | undefined
+}
+
 /** How lines come into an empty pad. */
-export function WaysIn({ paths }: WaysProps) {
+export function WaysIn({ paths, onTry }: WaysInProps) {
   return (
     <section aria-label="Ways to begin" className="mt-8 mb-12">
       <h2 className="font-semibold text-xl tracking-tight">Four ways to begin</h2>
       <p className="mt-1 text-ink-soft">
         Type or paste what you need. Each line is checked at once.
       </p>
+      {onTry && (
+        <p className="mt-4">
+          <Button onClick={onTry}>
+            <Icon icon={ListChecks} size="sm" />
+            Try it with a list that has mistakes
+          </Button>
+        </p>
+      )}
       <div className="mt-4">
         <Ways paths={paths} />
       </div>
@@ -49,7 +70,7 @@ export function Ways({ paths }: WaysProps) {
       </Way>
       <Way icon={ClipboardPaste} title="Paste">
         Copy rows from a spreadsheet or a mail and press Ctrl + V anywhere on this page. The columns
-        are found by themselves.
+        are found automatically.
       </Way>
       <Way icon={FileSpreadsheet} title="Open a file">
         CSV or XLSX, chosen with the button above or dropped on this page.

@@ -5,7 +5,7 @@ import type { TopBarPad } from './types.ts'
 /** The order pad in a few letters: `Pad · 3 · $11,619.20`, or `Pad · 2 of 3 · …` while a line can't be sent. */
 export function PadText({ lines, ready }: TopBarPad) {
   return (
-    <span className="tabular">
+    <span className="tabular min-w-0 truncate">
       Pad · {ready && ready.lines < lines && `${formatCount(ready.lines)} of `}
       {formatCount(lines)}
       <span className="sr-only">{lines === 1 ? ' line' : ' lines'}</span>

@@ -86,7 +86,11 @@ export function TopBar(props: TopBarProps) {
           <Link
             href={paths.bulkOrder}
             aria-current={mark(paths.bulkOrder)}
-            className={cx(barLink, 'shrink-0 @max-[20rem]:hidden @max-[48rem]:order-1')}
+            className={cx(
+              barLink,
+              // On a phone it gives way: the menu's button has to stay in the window.
+              'shrink-0 @max-[20rem]:hidden @max-[48rem]:order-1 @max-[48rem]:min-w-0 @max-[48rem]:shrink',
+            )}
           >
             <PadText {...pad} />
           </Link>
