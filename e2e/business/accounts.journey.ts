@@ -67,7 +67,7 @@ describe('signing up', () => {
       await expect(page).toHaveURL('/login')
       await expect(toast(page, messages.success.userCreated)).toBeVisible()
       await expect(toast(page, messages.success.verificationSent)).toBeVisible()
-      await expect(main(page).getByText('its password still holds')).toBeVisible()
+      await expect(main(page).getByText('your password is still the same')).toBeVisible()
     }
     await signUpAs(owner)
     const stranger = { ...owner, name: 'Mallory', password: 'other words' }

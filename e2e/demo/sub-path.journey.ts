@@ -61,7 +61,7 @@ const visits = [
     who: 'a buyer',
     account: demoAccounts.buyer,
     // A page for admins, too: it shows that it is not for buyers.
-    pages: [paths.catalogue, product, ...pagesOf('buyer'), paths.manageOrders],
+    pages: [paths.catalogue, paths.compare, product, ...pagesOf('buyer'), paths.manageOrders],
   },
   { who: 'an admin', account: demoAccounts.admin, pages: pagesOf('admin') },
 ]

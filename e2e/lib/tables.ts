@@ -16,5 +16,7 @@ export function manyOrders(length: number): Order[] {
     placedAt: new Date(Date.UTC(2026, 0, 1) - index * 60_000).toISOString(),
     orderName: `Order number ${String(index).padStart(5, '0')}`,
     myOrder: (index * 7919) % 10_007,
+    // Each stands for itself, below no heading.
+    reference: undefined,
   }))
 }

@@ -16,7 +16,7 @@ import type { Session } from '../session/session.ts'
 import { barState } from './bar-state.ts'
 import { callsWaitFor, setUpCalls } from './data-set-calls.ts'
 import { type DemoLink, leaveTo, readLink } from './demo-link.ts'
-import { failures } from './failures.ts'
+import { failures, noteAnswer } from './failures.ts'
 import { showSignIn } from './sign-in-as.ts'
 import {
   forgetBrowser,
@@ -74,7 +74,7 @@ const inTurn = <Result>(job: () => Promise<Result>): Promise<Result> =>
 /** From now on this page is about the data set with this id, and so are its calls. */
 function callAbout(id: string, link: DemoLink): void {
   own = id
-  setUpCalls({ [demoHeader]: id }, async (answer) => {
+  const received: Parameters<typeof setUpCalls>[1] = async (answer) => {
     if (answer.status !== 410 || parseStored(goneSchema, answer.text) === null) return answer
     const other = await startedElsewhere()
     if (other) {
@@ -84,7 +84,8 @@ function callAbout(id: string, link: DemoLink): void {
     // It leaves once: a page that has begun because of it shows what the server says.
     if (link.reason !== 'gone') leaveTo({ scenario: 'normal', reason: 'gone' })
     return answer
-  })
+  }
+  setUpCalls({ [demoHeader]: id }, received, noteAnswer)
 }
 
 /** Reads the address, and takes out what is the demo's: a reload does not start it again. */

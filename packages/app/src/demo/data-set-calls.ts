@@ -4,7 +4,6 @@
  */
 import type { Endpoint } from '@strapline/contract/endpoints'
 import { idempotencyHeader } from '@strapline/contract/rules'
-import { noteAnswer } from './failures.ts'
 
 /** An answer as caller.ts receives it. */
 interface Answer {
@@ -16,18 +15,22 @@ let sent: Readonly<Record<string, string>> = {}
 let started: Promise<unknown> = Promise.resolve()
 let starts: readonly Endpoint[] = []
 let look: (answer: Answer) => Promise<Answer> = async (answer) => answer
+let note: (key: string | null, status: number | undefined) => void = () => undefined
 let isLeft = false
 
 /**
  * @param headers the headers of every call
  * @param received looks at each answer, and resolves with it or with one in its place. It may leave the page.
+ * @param noted called for each call with the Idempotency-Key of a change and the status of the answer, if there is one
  */
 export function setUpCalls(
   headers: Readonly<Record<string, string>>,
   received: (answer: Answer) => Promise<Answer>,
+  noted: typeof note = () => undefined,
 ): void {
   sent = headers
   look = received
+  note = noted
 }
 
 /** The demo starts again on another page: answers that still arrive on this page belong to the old data. */
@@ -69,12 +72,12 @@ export async function inDemo<Received extends Answer>(
   const key = headers.get(idempotencyHeader)
   try {
     const received = await ask()
-    noteAnswer(key, received.status)
+    note(key, received.status)
     const seen = isLeft ? received : await look(received)
     return isLeft ? await never() : { ...received, ...seen }
   } catch (error) {
     if (isLeft) return never()
-    if (!isAborted(error)) noteAnswer(key, undefined)
+    if (!isAborted(error)) note(key, undefined)
     throw error
   }
 }

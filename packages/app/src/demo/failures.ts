@@ -11,7 +11,6 @@ const schema = z.object({
 })
 
 /** What has gone wrong with the calls of this tab since its demo began; undefined while nothing has. */
-export type Failures = z.infer<typeof schema>
 export const failures = kept({ key: 'strapline.demo.failures', schema, scope: 'tab' })
 
 /** The first status of a server that has failed. */

@@ -23,7 +23,6 @@ import {
   type Noun,
   type PartialRows,
   type TableView,
-  ungrouped,
 } from './types.ts'
 import { useDetails } from './use-details.ts'
 import { useFieldInView } from './use-field-in-view.ts'
@@ -44,7 +43,6 @@ export {
   type Noun,
   type PartialRows,
   type TableView,
-  ungrouped,
 }
 
 export interface DataTableProps<Row> extends Omit<HTMLAttributes<HTMLElement>, 'children'> {

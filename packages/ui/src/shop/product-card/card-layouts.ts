@@ -15,14 +15,14 @@ const upright: CardLook = {
   card: 'relative flex h-full flex-col border border-rule bg-raised',
   body: 'flex grow flex-col gap-2 p-4',
   // One line, there or not, so that the names of a row stand on one.
-  top: '-mt-1 -mb-1 flex min-h-6 items-center justify-between gap-3',
+  top: '-mt-1 -mb-1 flex min-h-6 flex-wrap items-center justify-between gap-x-3',
   // Room for a name of two lines, so that no card is higher than its skeleton. Four in a row are narrow
   // below `xl`: the description takes three lines, and the buttons lie side by side with less padding.
   text: 'flex min-h-24 flex-col gap-2 lg:max-xl:min-h-29',
   name: 'text-base leading-6',
   description: 'text-sm',
   facts: 'mt-auto pt-2',
-  actions: 'flex flex-wrap gap-2 pt-2 lg:max-xl:*:px-2',
+  actions: 'flex flex-wrap gap-2 pt-2 *:min-w-0 *:wrap-anywhere lg:max-xl:*:px-2',
   heart: 'end-0',
 }
 

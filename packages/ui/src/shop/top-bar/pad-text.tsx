@@ -6,7 +6,13 @@ import type { TopBarPad } from './types.ts'
 export function PadText({ lines, ready }: TopBarPad) {
   return (
     <span className="tabular min-w-0 truncate">
-      Pad · {ready && ready.lines < lines && `${formatCount(ready.lines)} of `}
+      Pad ·{' '}
+      {ready && ready.lines < lines && (
+        // On a phone there is room for one number.
+        <>
+          <span className="@max-[28rem]:sr-only">{formatCount(ready.lines)} of</span>{' '}
+        </>
+      )}
       {formatCount(lines)}
       <span className="sr-only">{lines === 1 ? ' line' : ' lines'}</span>
       {ready && ready.lines > 0 && (
