@@ -75,6 +75,11 @@ export function formatCount(pieces: number): string {
   return count().format(pieces)
 }
 
+/** A number of pieces in words: `1 piece`, `1,800 pieces`. */
+export function formatPieces(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'piece' : 'pieces'}`
+}
+
 const timeFormat = (options: Intl.DateTimeFormatOptions) =>
   whenUsed(() => new Intl.DateTimeFormat(locale, options))
 

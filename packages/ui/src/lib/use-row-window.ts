@@ -30,6 +30,8 @@ interface RowWindowQuery {
   most: number
   /** How high a row is before one has been measured, in pixels. */
   firstGuess: number
+  /** Whether all rows are rendered to be printed: not where a document is printed in their place. @default true */
+  isPrinted?: boolean
 }
 
 const indexAsKey = (index: number) => index
@@ -46,9 +48,10 @@ export function useRowWindow({
   threshold,
   most,
   firstGuess,
+  isPrinted = true,
 }: RowWindowQuery) {
   const printing = usePrinting()
-  const windowed = count > threshold && !printing
+  const windowed = count > threshold && !(printing && isPrinted)
   const body = useRef<HTMLTableSectionElement>(null)
   const top = useTop(body, windowed)
   const estimate = useEstimate(body, windowed, cards, firstGuess)

@@ -1,9 +1,7 @@
 import type { Product } from '@strapline/contract/entities'
 import { stockOf } from '@strapline/contract/rules'
-import { formatCount } from '../lib/format.ts'
+import { formatCount, formatPieces } from '../lib/format.ts'
 import type { CheckedLine, LineFix, LineState } from './types.ts'
-
-const pieces = (count: number) => (count === 1 ? '1 piece' : `${formatCount(count)} pieces`)
 
 /** Why a line can't be sent, in one sentence; empty for a line that can. */
 export function describeProblem({ problem, line, match, product, fixes }: CheckedLine): string {
@@ -29,9 +27,9 @@ export function describeProblem({ problem, line, match, product, fixes }: Checke
     case 'quantity-unreadable':
       return `“${line.quantity.trim()}” is not a whole number of pieces. Type it again.`
     case 'below-minimum':
-      return `At least ${pieces(problem.smallest)}.`
+      return `At least ${formatPieces(problem.smallest)}.`
     case 'above-stock':
-      return `At most ${pieces(problem.largest)}.`
+      return `At most ${formatPieces(problem.largest)}.`
     case 'sold-out':
       return `${shortage(product)} ${
         fixes.some(({ kind }) => kind === 'choose')

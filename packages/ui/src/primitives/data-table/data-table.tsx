@@ -264,6 +264,7 @@ export function DataTable<Row extends object>({
                 sums={sums}
                 selectable={selectable}
                 compact={compact}
+                isPrinted={!printout}
                 refreshing={refreshing}
                 sort={sort}
                 usual={usual}

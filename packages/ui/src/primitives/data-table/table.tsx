@@ -25,6 +25,8 @@ export interface RowsProps<Row> {
   sums: ((rows: readonly Row[]) => ReactNode) | undefined
   selectable: boolean
   compact: boolean
+  /** Whether it is printed: not where a document is printed in its place. */
+  isPrinted: boolean
   refreshing: boolean
   sort: TableView['sort']
   /** The order of a table that nobody has sorted. */
@@ -37,7 +39,7 @@ export interface RowsProps<Row> {
 /** The table itself. Only those of many rows that are near the window are rendered. */
 export function Rows<Row>(props: RowsProps<Row>) {
   const { caption, noun, columns, items, shown, grouping, sums, selectable, compact } = props
-  const { refreshing, sort, usual, onSort, pinned } = props
+  const { isPrinted, refreshing, sort, usual, onSort, pinned } = props
   const [table, cards] = useCards()
   const { windowed, lines, body, measure } = useRowWindow({
     count: items.length,
@@ -47,6 +49,7 @@ export function Rows<Row>(props: RowsProps<Row>) {
     threshold: 40,
     most: 180,
     firstGuess: compact ? 27 : 45,
+    isPrinted,
   })
   return (
     <div>

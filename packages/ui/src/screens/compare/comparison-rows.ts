@@ -1,8 +1,8 @@
 import type { Product } from '@strapline/contract/entities'
+import { formatPieces } from '../../lib/format.ts'
 import {
   availableQuantity,
   orderableQuantities,
-  pieces,
   stockNote,
 } from '../../shop/product-facts/stock-words.ts'
 
@@ -41,7 +41,7 @@ export function comparisonRows(
   )
   const sources: Source[] = [
     { key: 'price', label: 'Price / piece', of: ({ unitPrice }) => [money(unitPrice)] },
-    { key: 'minimum', label: 'Minimum order', of: ({ minOrder }) => [pieces(minOrder)] },
+    { key: 'minimum', label: 'Minimum order', of: ({ minOrder }) => [formatPieces(minOrder)] },
     {
       key: 'orderable',
       label: 'You can order',

@@ -1,7 +1,7 @@
 import type { Order } from '@strapline/contract/entities'
 import { costOf } from '../../lib/cost-of.ts'
 import { useMoney } from '../../lib/currency.tsx'
-import { formatCount } from '../../lib/format.ts'
+import { formatCount, formatPieces } from '../../lib/format.ts'
 
 /** What an order was worth when it was placed; undefined where the server doesn't say its price. */
 export function orderValue({ unitPrice, myOrder }: Order): number | undefined {
@@ -25,7 +25,7 @@ export function OrderSums({ orders }: OrderSumsProps) {
     value += its
     known += 1
   }
-  const counted = `${formatCount(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`
+  const counted = formatPieces(pieces)
   if (known === 0) return counted
   if (known === orders.length) return `${counted} · ${money(value)}`
   const which =

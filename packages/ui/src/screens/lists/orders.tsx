@@ -2,7 +2,7 @@ import type { Order } from '@strapline/contract/entities'
 import { shippingStatus } from '@strapline/contract/rules'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { EmailAddress } from '../../lib/email-address.tsx'
-import { formatCount } from '../../lib/format.ts'
+import { formatCount, formatPieces } from '../../lib/format.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { OrdersDocument } from '../../shop/orders-document/orders-document.tsx'
@@ -105,8 +105,8 @@ export function ordersList({
       ),
       description: (
         <>
-          <bdi>{email}</bdi> ordered {formatCount(myOrder)} {myOrder === 1 ? 'piece' : 'pieces'}.
-          What was ordered goes back into stock. This can't be undone.
+          <bdi>{email}</bdi> ordered {formatPieces(myOrder)}. What was ordered goes back into stock.
+          This can't be undone.
         </>
       ),
       confirm: 'Cancel order',

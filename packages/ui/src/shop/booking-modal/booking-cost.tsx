@@ -1,8 +1,7 @@
 import type { Product } from '@strapline/contract/entities'
 import { costOf } from '../../lib/cost-of.ts'
 import { useMoney } from '../../lib/currency.tsx'
-import { formatCount } from '../../lib/format.ts'
-import { pieces } from '../product-facts/stock-words.ts'
+import { formatCount, formatPieces } from '../../lib/format.ts'
 
 interface BookingCostProps {
   product: Product
@@ -25,7 +24,7 @@ export function BookingCost({ product, quantity }: BookingCostProps) {
             <strong className="font-semibold">{money(costOf(quantity, product))}</strong>
           </span>{' '}
           <span className="block text-ink-soft">
-            {formatCount(product.availAble - quantity)} of {pieces(product.availAble)} remain
+            {formatCount(product.availAble - quantity)} of {formatPieces(product.availAble)} remain
           </span>
         </>
       )}

@@ -5,12 +5,13 @@ import {
   bookingForm,
 } from '@strapline/contract/forms'
 import { useState } from 'react'
+import { formatPieces } from '../../lib/format.ts'
 import { bookableQuantityIn } from '../../lib/whole-number-in.ts'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import { Dialog } from '../../primitives/dialog/dialog.tsx'
 import { type Draft, Form, type Refusal } from '../../primitives/form/form.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
-import { pieces, quantityHint, whyNotBookable } from '../product-facts/stock-words.ts'
+import { quantityHint, whyNotBookable } from '../product-facts/stock-words.ts'
 import { BookingCost } from './booking-cost.tsx'
 
 export interface BookingModalProps {
@@ -81,7 +82,7 @@ export function BookingModal({
       refusal={shownRefusal}
       submit={(fields) => {
         const quantity = quantityIn(fields)
-        return quantity === undefined ? 'Book order' : `Book ${pieces(quantity)}`
+        return quantity === undefined ? 'Book order' : `Book ${formatPieces(quantity)}`
       }}
       busy="Booking…"
       after="empty"

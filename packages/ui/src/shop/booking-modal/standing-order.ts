@@ -1,6 +1,6 @@
 import type { Order } from '@strapline/contract/entities'
 import { repeatWindow } from '@strapline/contract/rules'
-import { pieces } from '../product-facts/stock-words.ts'
+import { formatPieces } from '../../lib/format.ts'
 
 /**
  * Says which order prevents an exact repetition of it, and how to order again (D21). The server returns that
@@ -8,5 +8,5 @@ import { pieces } from '../product-facts/stock-words.ts'
  */
 export function standingOrderInWords({ _id, myOrder }: Pick<Order, '_id' | 'myOrder'>): string {
   const minutes = repeatWindow / 60_000
-  return `Your order ${_id} of ${pieces(myOrder)} stands, and nothing more was booked. You can order the same again ${minutes} minutes after it, or now with another quantity, address or phone number.`
+  return `Your order ${_id} of ${formatPieces(myOrder)} stands, and nothing more was booked. You can order the same again ${minutes} minutes after it, or now with another quantity, address or phone number.`
 }

@@ -144,7 +144,7 @@ function shortagesOf(changes: readonly PlannedChange[]): ReadonlySet<PadLine['id
 function descriptionOf(changes: readonly PlannedChange[]): string {
   const undo = 'Undo takes all of them back.'
   return changes.some(({ isShortage }) => isShortage)
-    ? `Ticked is what needs no choice of yours. What orders less than was asked for is not: tick it if that is right. ${undo}`
+    ? `What we can fix for you is ticked. Changes that order less than you asked for are not: tick them if that is right. ${undo}`
     : `We can fix these for you. Untick what should stay as it is; ${undo}`
 }
 

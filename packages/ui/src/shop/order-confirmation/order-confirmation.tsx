@@ -1,10 +1,10 @@
 import { CircleCheck, Download, Printer } from 'lucide-react'
 import { useId } from 'react'
 import { useMoney } from '../../lib/currency.tsx'
-import { formatCount, formatTime } from '../../lib/format.ts'
+import { formatCount, formatPieces, formatTime } from '../../lib/format.ts'
 import { Icon } from '../../lib/icon.tsx'
 import { Printout, printPage } from '../../lib/printout.tsx'
-import { countLines, countPieces } from '../../order-pad/count-lines.ts'
+import { countLines } from '../../order-pad/count-lines.ts'
 import { type SentOrder, sumsOf } from '../../order-pad/placed-order.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
@@ -74,10 +74,10 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
           <dt className="text-ink-soft text-sm">Ordered</dt>
           <dd className="tabular">
             <span className="block font-semibold text-lg">
-              {total === undefined ? countPieces(pieces) : money(total)}
+              {total === undefined ? formatPieces(pieces) : money(total)}
             </span>
             {countLines(lines.length)}
-            {total !== undefined && ` · ${countPieces(pieces)}`}
+            {total !== undefined && ` · ${formatPieces(pieces)}`}
           </dd>
         </div>
         <div className="min-w-0">

@@ -1,8 +1,9 @@
 import type { Product } from '@strapline/contract/entities'
 import type { ReactNode } from 'react'
 import { useCurrency } from '../../lib/currency.tsx'
+import { formatPieces } from '../../lib/format.ts'
 import { Price } from '../price/price.tsx'
-import { availableQuantity, orderableQuantities, pieces } from './stock-words.ts'
+import { availableQuantity, orderableQuantities } from './stock-words.ts'
 
 export interface ProductFactsProps {
   /** The product whose facts are listed. */
@@ -36,7 +37,7 @@ export function ProductFacts({ product, orderingAs }: ProductFactsProps) {
           <bdi>{product.partNumber}</bdi>
         </LabelledValue>
       )}
-      <LabelledValue label="Minimum quantity">{pieces(product.minOrder)}</LabelledValue>
+      <LabelledValue label="Minimum quantity">{formatPieces(product.minOrder)}</LabelledValue>
       <LabelledValue label="Available quantity">{availableQuantity(product)}</LabelledValue>
       {orderable && <LabelledValue label="You can order">{orderable}</LabelledValue>}
       {orderingAs && (

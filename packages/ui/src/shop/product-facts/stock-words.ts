@@ -1,38 +1,33 @@
 import { type QuantityLimits, stockOf } from '@strapline/contract/rules'
-import { formatCount } from '../../lib/format.ts'
-
-/** A number of pieces: `1 piece`, `1,800 pieces`. */
-export function pieces(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'piece' : 'pieces'}`
-}
+import { formatCount, formatPieces } from '../../lib/format.ts'
 
 /** A short note about a stock that limits what can be ordered; undefined where there is a range. */
 export function stockNote(limits: QuantityLimits): string | undefined {
   const stock = stockOf(limits)
   if (stock.kind === 'sold-out') return 'Sold out'
   if (stock.kind === 'too-few') return 'Too few to order'
-  return stock.kind === 'exactly' ? `Last ${pieces(stock.quantity)}` : undefined
+  return stock.kind === 'exactly' ? `Last ${formatPieces(stock.quantity)}` : undefined
 }
 
 /** The available quantity: `1,800 pieces` or `Sold out`. */
 export function availableQuantity(limits: QuantityLimits): string {
-  return stockOf(limits).kind === 'sold-out' ? 'Sold out' : pieces(limits.availAble)
+  return stockOf(limits).kind === 'sold-out' ? 'Sold out' : formatPieces(limits.availAble)
 }
 
 /** The quantities that can be ordered, after "You can order"; undefined where there are none. */
 export function orderableQuantities(limits: QuantityLimits): string | undefined {
   const stock = stockOf(limits)
-  if (stock.kind === 'exactly') return `exactly ${pieces(stock.quantity)}`
+  if (stock.kind === 'exactly') return `exactly ${formatPieces(stock.quantity)}`
   if (stock.kind !== 'range') return undefined
-  return `${formatCount(stock.smallest)} to ${pieces(stock.largest)}`
+  return `${formatCount(stock.smallest)} to ${formatPieces(stock.largest)}`
 }
 
 /** The hint of a field that asks for a quantity; undefined where none can be ordered. */
 export function quantityHint(limits: QuantityLimits): string | undefined {
   const stock = stockOf(limits)
-  if (stock.kind === 'exactly') return `Exactly ${pieces(stock.quantity)}`
+  if (stock.kind === 'exactly') return `Exactly ${formatPieces(stock.quantity)}`
   if (stock.kind !== 'range') return undefined
-  return `Between ${formatCount(stock.smallest)} and ${pieces(stock.largest)}`
+  return `Between ${formatCount(stock.smallest)} and ${formatPieces(stock.largest)}`
 }
 
 /** Why no quantity can be booked; undefined where one can. */

@@ -1,5 +1,6 @@
 import type { Product } from '@strapline/contract/entities'
 import { useCurrency } from '../../lib/currency.tsx'
+import { formatPieces } from '../../lib/format.ts'
 import { useBack } from '../../lib/layer/back.tsx'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
@@ -9,7 +10,6 @@ import { Price } from '../price/price.tsx'
 import {
   availableQuantity,
   orderableQuantities,
-  pieces,
   whyNotBookable,
 } from '../product-facts/stock-words.ts'
 import { ProductImage } from '../product-image/product-image.tsx'
@@ -44,7 +44,7 @@ export function ProductPreview({
       label: 'Part number',
       value: product.partNumber !== undefined ? <bdi>{product.partNumber}</bdi> : undefined,
     },
-    { label: 'Minimum order', value: pieces(product.minOrder) },
+    { label: 'Minimum order', value: formatPieces(product.minOrder) },
     { label: 'Available', value: availableQuantity(product) },
     { label: 'You can order', value: orderableQuantities(product) },
   ].filter(({ value }) => value !== undefined)

@@ -1,13 +1,14 @@
-import { formatCount } from '../../lib/format.ts'
+import { formatCount, formatPieces } from '../../lib/format.ts'
 import type { ReorderLine } from '../../order-pad/reorder.ts'
-import { pieces } from '../product-facts/stock-words.ts'
 
 /** A formatter of amounts. */
 type Money = (amount: number) => string
 
 /** A quantity with the price of a piece, where it is known: `48 pieces at $61.20`. */
 export function ordered(quantity: number, price: number | undefined, money: Money): string {
-  return price === undefined ? pieces(quantity) : `${pieces(quantity)} at ${money(price)}`
+  return price === undefined
+    ? formatPieces(quantity)
+    : `${formatPieces(quantity)} at ${money(price)}`
 }
 
 /** How the price of a piece has changed, in words and with its sign; undefined where it has not. */
@@ -25,9 +26,9 @@ export function troubleInWords({ trouble, order }: ReorderLine): string | undefi
     case undefined:
       return undefined
     case 'below-minimum':
-      return `The least that can be ordered is now ${pieces(trouble.nearest)}; it was ${formatCount(order.myOrder)}.`
+      return `The least that can be ordered is now ${formatPieces(trouble.nearest)}; it was ${formatCount(order.myOrder)}.`
     case 'above-stock':
-      return `The most that can be ordered is now ${pieces(trouble.nearest)}; it was ${formatCount(order.myOrder)}.`
+      return `The most that can be ordered is now ${formatPieces(trouble.nearest)}; it was ${formatCount(order.myOrder)}.`
     case 'sold-out':
       return `It is sold out. ${insteadOf(trouble.alternatives)}`
     case 'gone':
