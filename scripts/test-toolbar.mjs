@@ -15,6 +15,7 @@ const settings = {
   'right to left': { direction: 'rtl' },
   'text at 200 %': { textSize: '200' },
   'long texts': { texts: 'long' },
+  'edited texts': { copy: 'edited' },
   'reduced motion': { motion: 'reduced' },
 }
 
@@ -22,7 +23,13 @@ const settings = {
 const windows = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
 
 /** What a setting must come back to. */
-const initial = { direction: 'ltr', textSize: '100', texts: 'usual', motion: 'system' }
+const initial = {
+  direction: 'ltr',
+  textSize: '100',
+  texts: 'usual',
+  copy: 'specified',
+  motion: 'system',
+}
 
 /**
  * Runs in the page: shows the story that it has opened with other globals.

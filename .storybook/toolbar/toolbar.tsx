@@ -1,11 +1,15 @@
 /**
- * What Storybook's toolbar changes about every story: the text's direction, its size and its length, and motion.
+ * What Storybook's toolbar changes about every story: the text's direction, its size and its length, motion, and the
+ * voice of the shop's own texts.
  */
 import type { Decorator, Preview } from '@storybook/react-vite'
-import { type PropsWithChildren, useLayoutEffect, useSyncExternalStore } from 'react'
+import { voice } from '@strapline/ui/content/voice'
+import { CurrencyProvider } from '@strapline/ui/lib/currency.tsx'
+import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
 import type { StoryContext } from 'storybook/internal/types'
 import { lengthenTexts } from './long-text.ts'
 import { emulateMedia } from './media.ts'
+import { inEdited, speakAs } from './voices.ts'
 
 /** The values of the toolbar's menus; the first of each is how the shop is usually seen. */
 const menus = {
@@ -23,6 +27,11 @@ const menus = {
     icon: 'paragraph',
     name: 'Length of texts',
     values: { usual: 'Texts as they are', long: 'Texts 40 % longer' },
+  },
+  copy: {
+    icon: 'edit',
+    name: 'Voice of the shop’s texts',
+    values: { specified: 'Texts as specified', edited: 'Edited texts' },
   },
   motion: {
     icon: 'play',
@@ -48,6 +57,7 @@ export const initialGlobals: Record<keyof Menus, string> = {
   direction: 'ltr',
   textSize: '100',
   texts: 'usual',
+  copy: 'specified',
   motion: 'system',
 }
 
@@ -73,7 +83,7 @@ export const beforeEach = ({ id }: StoryContext) => setPlayed(id, false)
 export const afterEach = ({ id }: StoryContext) => setPlayed(id, true)
 
 /** Shows the story as the toolbar is set. */
-export const asSet: Decorator = (Story, { id, globals, canvasElement, viewMode }) => {
+export const asSet: Decorator = (Story, { id, args, globals, canvasElement, viewMode }) => {
   const setting = { ...initialGlobals, ...globals } as Setting
   return (
     // A component may read the direction when it is first shown: in a shop it does not change afterwards.
@@ -82,9 +92,8 @@ export const asSet: Decorator = (Story, { id, globals, canvasElement, viewMode }
       {...setting}
       story={id}
       inside={viewMode === 'docs' ? canvasElement : undefined}
-    >
-      <Story />
-    </AsSet>
+      show={(copy) => (copy === 'specified' ? <Story /> : <Story args={inEdited(args)} />)}
+    />
   )
 }
 
@@ -93,16 +102,20 @@ interface AsSetProps extends Setting {
   story: string
   /** The story's element on a page of documentation, whose own words stay as they are. */
   inside: HTMLElement | undefined
+  /** Renders the story with the texts of a voice. */
+  show: (copy: Setting['copy']) => ReactNode
 }
 
-function AsSet({ story, inside, children, ...setting }: PropsWithChildren<AsSetProps>) {
+function AsSet({ story, inside, show, ...setting }: AsSetProps) {
   const hasPlayed = useSyncExternalStore(subscribe, () => played.has(story))
   const { direction } = setting
-  const { textSize, texts, motion } = hasPlayed ? setting : (initialGlobals as Setting)
+  const { textSize, texts, copy, motion } = hasPlayed ? setting : (initialGlobals as Setting)
 
   // It is set while rendering: the story's components read it when they render, before any effect.
   const directed = inside ?? document.documentElement
   if ((directed.dir || 'ltr') !== direction) directed.dir = direction
+
+  speakAs(copy)
 
   useLayoutEffect(() => {
     const times = Number(textSize) / 100
@@ -114,5 +127,10 @@ function AsSet({ story, inside, children, ...setting }: PropsWithChildren<AsSetP
     () => (texts === 'long' ? lengthenTexts(inside ?? document.body) : undefined),
     [texts, inside],
   )
-  return children
+  // Texts are read while rendering: another voice is a story that is shown anew.
+  return (
+    <CurrencyProvider key={copy} currency={voice().currency}>
+      {show(copy)}
+    </CurrencyProvider>
+  )
 }

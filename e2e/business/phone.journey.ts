@@ -1,6 +1,6 @@
 import { productOf } from '@strapline/contract/fixtures'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
-import { homeContent } from '@strapline/ui/content/home'
+import { voice } from '@strapline/ui/content/voice'
 import type { Page, Route } from 'playwright'
 import { describe } from 'vitest'
 import { everyCall } from '../lib/api.ts'
@@ -183,7 +183,7 @@ test.for([phone, { width: 1280, height: 2400 }])(
     // Not pressed: what moves soon after a press does not count as a shift.
     const home = page.getByRole('banner').getByRole('link').first()
     await home.evaluate((link) => link instanceof HTMLElement && link.click())
-    await expect(page.getByRole('region', { name: homeContent.news.title })).toHaveCount(1)
+    await expect(page.getByRole('region', { name: voice().home.news.title })).toHaveCount(1)
     await page.waitForLoadState('networkidle')
     expect(await layoutShifts(page)).toEqual([])
     expect(await page.evaluate(() => window.scrollY)).toBe(0)

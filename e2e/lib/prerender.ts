@@ -1,10 +1,10 @@
 import { blogsContent } from '@strapline/ui/content/blogs'
-import { homeContent } from '@strapline/ui/content/home'
+import { voice } from '@strapline/ui/content/voice'
 import { portfolioContent } from '@strapline/ui/content/portfolio'
 
 /** Pages that the menu leads to. */
 export const inMenu = [
-  { path: '/', title: 'Strapline', heading: homeContent.hero.title },
+  { path: '/', title: 'Strapline', heading: voice().home.hero.title },
   { path: '/my-blogs', title: 'Blogs · Strapline', heading: blogsContent.headline },
   { path: '/portfolio', title: 'My Portfolio · Strapline', heading: portfolioContent.headline },
 ] as const

@@ -1,8 +1,10 @@
+import type { VoiceName } from '@strapline/ui/content/voices/types'
 import type { Plugin } from 'vite'
 import { isBasePath } from './base-path.mjs'
 
 const providers = ['demo', 'firebase']
 const switches = ['on', 'off']
+const voices: readonly VoiceName[] = ['specified', 'edited']
 const currencyCodes = Intl.supportedValuesOf('currency')
 const firebase = [
   'VITE_FIREBASE_API_KEY',
@@ -45,6 +47,10 @@ export function problemWith(settings: Record<string, string>): string | undefine
   const base = settings.VITE_BASE ?? ''
   if (!isBasePath(base)) {
     return `VITE_BASE is "${base}": set it to the path that the shop is served at, like /shop/, with letters, digits and . _ ~ - between its slashes.`
+  }
+  const copy = settings.VITE_COPY ?? 'specified'
+  if (!voices.some((name) => name === copy)) {
+    return `VITE_COPY is "${copy}": set it to ${voices.join(' or ')}.`
   }
   const currency = settings.VITE_CURRENCY ?? ''
   if (currency && !currencyCodes.includes(currency)) {

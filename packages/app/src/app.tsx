@@ -1,5 +1,6 @@
 import { toastRules } from '@strapline/contract/rules'
 import { figures } from '@strapline/ui/content/figures'
+import { voice } from '@strapline/ui/content/voice'
 import { CurrencyProvider } from '@strapline/ui/lib/currency.tsx'
 import { FiguresProvider } from '@strapline/ui/lib/figures.tsx'
 import { FileBaseProvider } from '@strapline/ui/lib/image.tsx'
@@ -69,7 +70,7 @@ export function App({ router: Router, queryClient, session }: AppProps) {
             <ShortcutsProvider singleKeys={singleKeys}>
               <BackProvider useBackCloses={useBackCloses}>
                 <FileBaseProvider base={config.base}>
-                  <CurrencyProvider currency={config.currency}>
+                  <CurrencyProvider currency={config.currency ?? voice().currency}>
                     <FiguresProvider figures={figures}>
                       <CrashBoundary>
                         <AppRoutes />

@@ -9,6 +9,8 @@ interface ImportMetaEnv {
   readonly VITE_BASE?: string
   /** The one currency of all amounts, an ISO 4217 code: `EUR`. @default two, as the contract's `currencies` */
   readonly VITE_CURRENCY?: string
+  /** `edited` for texts as a shop would have them. @default those of the specification, verbatim */
+  readonly VITE_COPY?: 'specified' | 'edited'
   /** The identity provider. @default 'demo' */
   readonly VITE_IDENTITY?: 'demo' | 'firebase'
   /** `on` for a build that shows the shop: it has what only a demo has. @default none of it is in the build */

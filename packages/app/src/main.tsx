@@ -1,4 +1,5 @@
 import '@strapline/ui/styles/theme.css'
+import { voice } from '@strapline/ui/content/voice'
 import { fontSettled } from '@strapline/ui/lib/font.ts'
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -7,6 +8,7 @@ import { config } from './config.ts'
 import { watchForArrivals } from './lib/page-arrival.tsx'
 import { withoutBase } from './paths.ts'
 import { isProtected, patternAt, preload } from './routes.tsx'
+import { chooseVoice, usualVoice } from './voice.ts'
 
 // At the root of a site every address is the app's.
 const path = import.meta.env.BASE_URL === '/' ? window.location.pathname : openedPath()
@@ -31,14 +33,21 @@ function show({ queryClient, session, element }: ReturnType<typeof createApp>) {
   )
   // A page that was rendered when the app was built is there already: React takes it over, with its code.
   // In a transition, which React does in slices.
-  if (root.dataset.page === patternAt(path))
+  const isBuilt = root.dataset.page === patternAt(path)
+  if (isBuilt && voice().name === usualVoice)
     code.then(() => startTransition(() => void hydrateRoot(root, app)))
-  else fontSettled().then(() => createRoot(root).render(app))
+  else {
+    // Presses are no longer kept for a page that is taken over.
+    delete root.dataset.page
+    Promise.all([fontSettled(), isBuilt && code]).then(() => createRoot(root).render(app))
+  }
 }
 
 /** A demo begins before the app, which reads what is stored. */
 async function showDemo() {
-  const { beginDemo } = await import('./demo/begin-demo.ts')
+  const { beginDemo, voiceOfDemo } = await import('./demo/begin-demo.ts')
+  // Without its texts a demo still shows the shop.
+  await chooseVoice(voiceOfDemo()).catch(() => undefined)
   // The app shows it after the page; the server is asked meanwhile.
   import('./demo/mount.tsx').catch(() => undefined)
   const signIn = beginDemo()
@@ -50,6 +59,7 @@ async function showDemo() {
 }
 
 if (import.meta.env.VITE_DEMO === 'on') void showDemo()
+else if (usualVoice !== 'specified') void chooseVoice(usualVoice).then(() => show(createApp()))
 else show(createApp())
 
 /**

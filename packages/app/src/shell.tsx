@@ -1,4 +1,4 @@
-import { footerContent } from '@strapline/ui/content/footer'
+import { voice } from '@strapline/ui/content/voice'
 import { useShortcuts } from '@strapline/ui/lib/shortcuts.tsx'
 import { notify } from '@strapline/ui/primitives/toast-host'
 import { Footer } from '@strapline/ui/shop/footer'
@@ -32,7 +32,7 @@ export function Shell() {
           <Bar />
         </CrashBoundary>
       }
-      footer={<Footer content={footerContent} />}
+      footer={<Footer content={voice().footer} />}
     >
       <Outlet />
     </PageShell>

@@ -3,7 +3,7 @@ import { products, reviews } from '@strapline/contract/fixtures'
 import { everything } from '@strapline/ui/catalogue/query'
 import { catalogueContent } from '@strapline/ui/content/catalogue'
 import { figures } from '@strapline/ui/content/figures'
-import { homeContent } from '@strapline/ui/content/home'
+import { voice } from '@strapline/ui/content/voice'
 import { FiguresProvider } from '@strapline/ui/lib/figures.tsx'
 import { FileBaseProvider } from '@strapline/ui/lib/image.tsx'
 import type { Resource } from '@strapline/ui/lib/resource.ts'
@@ -47,7 +47,7 @@ function Screen() {
     default:
       return (
         <HomeScreen
-          content={homeContent}
+          content={voice().home}
           products={all}
           reviews={{ status: 'ready', data: reviews }}
           seed={11}

@@ -1,4 +1,5 @@
 import type { ApiError } from '@strapline/contract/entities'
+import { worded } from '@strapline/ui/lib/wording.ts'
 
 /** The server refused the call. `message` is the server's, `fields` has a message for each invalid field. */
 export class ApiRefusal extends Error {
@@ -84,7 +85,8 @@ export function reasonOf(error: unknown): string {
 /** `explain` with the messages of the fields, for a toast that is shown without the form. */
 export function explainWithFields(error: unknown): string {
   const fields = error instanceof ApiRefusal ? Object.values(error.fields) : []
-  return [...new Set([explain(error), ...fields])].join(' ')
+  // Joined to one text they are no message of the contract any more.
+  return [...new Set([explain(error), ...fields].map(worded))].join(' ')
 }
 
 /**

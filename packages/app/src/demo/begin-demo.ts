@@ -6,6 +6,7 @@ import {
   type ScenarioName,
   scenarios,
 } from '@strapline/contract/demo'
+import type { VoiceName } from '@strapline/ui/content/voices/types'
 import * as z from 'zod/mini'
 import { createCaller } from '../api/caller.ts'
 import { explain } from '../api/failures.ts'
@@ -13,12 +14,14 @@ import { config } from '../config.ts'
 import { parseStored } from '../kept/kept.ts'
 import { keepOwnSession } from '../kept/storage.ts'
 import type { Session } from '../session/session.ts'
+import { usualVoice } from '../voice.ts'
 import { barState } from './bar-state.ts'
 import { callsWaitFor, setUpCalls } from './data-set-calls.ts'
 import { type DemoLink, leaveTo, readLink } from './demo-link.ts'
 import { failures, noteAnswer } from './failures.ts'
 import { showSignIn } from './sign-in-as.ts'
 import {
+  chosenVoice,
   forgetBrowser,
   forgetTab,
   hasStorage,
@@ -62,6 +65,13 @@ export function beginDemo(): (session: Session) => Promise<void> {
   callsWaitFor(started, Object.values(demoEndpoints))
   void started.then((scenario) => say(link, scenario))
   return signsIn(link, id)
+}
+
+/** The texts that this page is to show: those that its address names, from then on in this browser. */
+export function voiceOfDemo(): VoiceName {
+  const { copy } = readLink(window.location.search)
+  if (copy) chosenVoice.write(copy)
+  return copy ?? chosenVoice.read() ?? usualVoice
 }
 
 /** The id of the data set that this page is about. */

@@ -1,4 +1,5 @@
 import { type ScenarioName, scenarioSchema } from '@strapline/contract/demo'
+import { type VoiceName, voiceNames } from '@strapline/ui/content/voices/types'
 import { type DemoRole, demoRoles } from '@strapline/ui/demo/roles'
 import { safeParse } from 'zod/mini'
 import { leaveCalls } from './data-set-calls.ts'
@@ -8,7 +9,12 @@ const reasons = ['gone', 'elsewhere', 'reset'] as const
 type Reason = (typeof reasons)[number]
 
 /** The parameters of an address that are the demo's. */
-const linkParameters = { scenario: 'scenario', role: 'as', reason: 'because' } as const
+const linkParameters = {
+  scenario: 'scenario',
+  role: 'as',
+  copy: 'copy',
+  reason: 'because',
+} as const
 
 /** What the address of a page asks of the demo. */
 export interface DemoLink {
@@ -16,6 +22,8 @@ export interface DemoLink {
   scenario?: ScenarioName
   /** This tab gets a session of its own. */
   role?: DemoRole
+  /** The texts that this browser shows from now on. */
+  copy?: VoiceName
   reason?: Reason
   /** A sentence for each name that there is not. */
   problems: string[]
@@ -29,6 +37,8 @@ const longestName = 40
 const shorten = (name: string) =>
   name.length > longestName ? `${name.slice(0, longestName)}…` : name
 
+const isVoice = (name: string): name is VoiceName => voiceNames.some((each) => each === name)
+
 const isRole = (name: string): name is DemoRole => Object.hasOwn(demoRoles, name)
 
 /**
@@ -39,7 +49,7 @@ const isRole = (name: string): name is DemoRole => Object.hasOwn(demoRoles, name
 export function readLink(search: string): DemoLink {
   const parameters = new URLSearchParams(search)
   const names = Object.values(linkParameters)
-  const [scenario, role, reason] = names.map((name) => parameters.get(name))
+  const [scenario, role, copy, reason] = names.map((name) => parameters.get(name))
   const problems: string[] = []
   const link: DemoLink = { problems, search }
   if (scenario != null) {
@@ -52,6 +62,10 @@ export function readLink(search: string): DemoLink {
   if (role != null) {
     if (isRole(role)) link.role = role
     else problems.push(`There is no role “${shorten(role)}”: choose one here.`)
+  }
+  if (copy != null) {
+    if (isVoice(copy)) link.copy = copy
+    else problems.push(`There are no texts “${shorten(copy)}”: choose them here.`)
   }
   const known = reasons.find((each) => each === reason)
   if (known) link.reason = known

@@ -1,5 +1,6 @@
 import { type ScenarioName, scenarios } from '@strapline/contract/demo'
 import { demoAccounts } from '@strapline/contract/demo-accounts'
+import { voice } from '@strapline/ui/content/voice'
 import { DemoBar } from '@strapline/ui/demo/demo-bar'
 import type { DemoRole } from '@strapline/ui/demo/roles'
 import { useSyncExternalStore } from 'react'
@@ -43,10 +44,12 @@ export function Demo() {
           busy={busy}
           failures={counts && { ...counts, inDoubt: counts.inDoubt.length }}
           message={message}
+          copy={voice().name}
           actions={{
             onRole: (next) => next !== role && void showSignIn(session, next),
             onScenario: (name) => begin(name),
             onReset: () => begin(scenario ?? 'normal', config.base, 'reset'),
+            onCopy: (copy) => copy !== voice().name && leaveTo({ copy }),
             onTour: () => {
               tour.write({ status: 'choosing' })
               // Its panel and the open bar would leave a phone's page too little room.

@@ -1,4 +1,5 @@
 import { demoIdSchema, scenarioSchema } from '@strapline/contract/demo'
+import { voiceNames } from '@strapline/ui/content/voices/types'
 import { type DemoRole, demoRoles } from '@strapline/ui/demo/roles'
 import * as z from 'zod/mini'
 import { kept } from '../kept/kept.ts'
@@ -16,6 +17,13 @@ export type KeptInBrowser = z.infer<typeof browserSchema>
 export const keptInBrowser = kept({
   key: 'strapline.demo',
   schema: browserSchema,
+  scope: 'browser',
+})
+
+/** The texts that somebody has chosen; undefined for those of the build. */
+export const chosenVoice = kept({
+  key: 'strapline.demo.copy',
+  schema: z.enum(voiceNames),
   scope: 'browser',
 })
 

@@ -1,5 +1,5 @@
 import type { Product } from '@strapline/contract/entities'
-import { homeContent } from '@strapline/ui/content/home'
+import { voice } from '@strapline/ui/content/voice'
 import { HomeScreen, type HomeScreenProps } from '@strapline/ui/screens/home'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
@@ -41,7 +41,7 @@ export function HomeRoute() {
   )
   const actions = useMemo(() => ({ showSlide, toggleFavourite }), [showSlide, toggleFavourite])
   const shown: HomeScreenProps = {
-    content: homeContent,
+    content: voice().home,
     products: useDeferredValue(useResource(products)),
     reviews: useDeferredValue(useResource(reviews)),
     seed,

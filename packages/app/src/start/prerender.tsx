@@ -12,6 +12,7 @@ import { config } from '../config.ts'
 import { paths, withBase } from '../paths.ts'
 import type { IdentityPort } from '../session/identity-port.ts'
 import { createSession } from '../session/session.ts'
+import { chooseVoice, usualVoice } from '../voice.ts'
 import { summaryOf } from './start-page.tsx'
 
 /** A page that is rendered when the app is built. */
@@ -52,6 +53,8 @@ function fileOf(pattern: string): string {
 
 /** Styles that Radix's tabs write into attributes. They change nothing before somebody uses the tabs. */
 const harmlessStyles = new Set(['outline:none', 'animation-duration:0s'])
+
+await chooseVoice(usualVoice)
 
 /** All of them. They are rendered while this module loads: afterwards Vite can't load the pages' code. */
 export const prerenderedPages = await Promise.all(

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { drawings } from '@strapline/contract/drawings'
 import { describe, expect, it } from 'vitest'
 import { figures } from './figures.ts'
-import { homeContent } from './home.ts'
 import { portfolioContent } from './portfolio.ts'
 import { sceneSize } from './scene.ts'
+import { asSpecified } from './voices/as-specified.ts'
+import { edited } from './voices/edited.ts'
 
 const publicFolder = join(import.meta.dirname, '../../public')
 const scenes = readdirSync(join(publicFolder, 'scenes'))
@@ -22,7 +23,7 @@ function textsOf(value: unknown): string[] {
 }
 
 const shown = new Set(
-  textsOf([homeContent, portfolioContent, figures]).filter((text) => text.endsWith('.svg')),
+  textsOf([asSpecified, edited, portfolioContent, figures]).filter((text) => text.endsWith('.svg')),
 )
 
 describe('the images of the content', () => {

@@ -1,39 +1,51 @@
 import type { CapabilityName } from '@strapline/contract/capabilities'
 import { adminRole } from '@strapline/contract/rules'
+import { voice } from './voice.ts'
+import type { Voice } from './voices/types.ts'
 
 /** The role of a visitor of the dashboard. */
 export type DashboardRole = 'buyer' | typeof adminRole
 
 interface DashboardPageEntry {
   path: string
-  /** The link in the menu, and the page's heading, in the words of the specification. */
-  label: string
+  /** The link in the menu, and the page's heading. */
+  readonly label: string
   /** The roles that have it in the menu. A page that only admins have can be opened only by them. */
   roles: readonly DashboardRole[]
   /** What it shows, where not every server offers that (decision D22). */
   shows?: CapabilityName
 }
 
+/** Adds each page's label in the voice of the page, which is chosen after this module is loaded. */
+function labelled<
+  const Pages extends Record<keyof Voice['dashboard'], Omit<DashboardPageEntry, 'label'>>,
+>(pages: Pages) {
+  for (const [key, page] of Object.entries(pages)) {
+    const get = () => voice().dashboard[key as keyof Voice['dashboard']]
+    Object.defineProperty(page, 'label', { get, enumerable: true })
+  }
+  return pages as { readonly [Key in keyof Pages]: Pages[Key] & { readonly label: string } }
+}
+
 /**
  * Every page of the dashboard, in the order of the menu. The router, the menu, preloading, the stories
  * and the journeys read it; the app adds what loads a page (`routes.tsx`).
  */
-export const dashboardPages = {
-  profile: { path: '/dashboard/profile', label: 'My Profile', roles: ['buyer', adminRole] },
+export const dashboardPages = labelled({
+  profile: { path: '/dashboard/profile', roles: ['buyer', adminRole] },
   // Not above the page that everybody has: that one stands there before the role is known, and would move.
-  bulkOrder: { path: '/dashboard/bulk-order', label: 'Bulk order', roles: ['buyer'] },
-  myOrders: { path: '/dashboard/order', label: 'My Orders', roles: ['buyer'] },
-  myReviews: { path: '/dashboard/review', label: 'My Reviews', roles: ['buyer'] },
-  makeAdmin: { path: '/dashboard/make-admin', label: 'Make admin', roles: [adminRole] },
-  addProduct: { path: '/dashboard/add-product', label: 'Add A Product', roles: [adminRole] },
+  bulkOrder: { path: '/dashboard/bulk-order', roles: ['buyer'] },
+  myOrders: { path: '/dashboard/order', roles: ['buyer'] },
+  myReviews: { path: '/dashboard/review', roles: ['buyer'] },
+  makeAdmin: { path: '/dashboard/make-admin', roles: [adminRole] },
+  addProduct: { path: '/dashboard/add-product', roles: [adminRole] },
   manageProducts: {
     path: '/dashboard/manage-product',
-    label: 'Manage Products',
     roles: [adminRole],
   },
-  manageOrders: { path: '/dashboard/manage-order', label: 'Manage all Order', roles: [adminRole] },
-  audit: { path: '/dashboard/audit', label: 'Audit', roles: [adminRole], shows: 'audit' },
-} as const satisfies Record<string, DashboardPageEntry>
+  manageOrders: { path: '/dashboard/manage-order', roles: [adminRole] },
+  audit: { path: '/dashboard/audit', roles: [adminRole], shows: 'audit' },
+})
 
 /** The key of a page of the dashboard. */
 export type DashboardPageKey = keyof typeof dashboardPages

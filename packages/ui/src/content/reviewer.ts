@@ -1,22 +1,9 @@
 import type { ContentImage } from './scene.ts'
 
-/** The reviewer that every review shows (decision D12). */
+/** What every review shows of its writer, whom the data do not name (decision D12). */
 export interface ReviewerContent {
-  name: string
-  /** A picture of 40 x 40 pixels. */
-  avatar: ContentImage
-  when: string
+  /** A name, a picture of 40 x 40 pixels and a date, the same for all reviews; undefined to show none. */
+  person: { name: string; avatar: ContentImage; when: string } | undefined
   /** The button that shows the rest of a review that is too long for its card. */
   readMore: string
-}
-
-/** The label of the button that shows the rest of a shortened text (spec section 2). */
-export const readMore = 'read more..'
-
-/** The reviewer that every review shows (decision D12), on the home page and in the dashboard. */
-export const reviewer: ReviewerContent = {
-  name: 'Strapline customer',
-  avatar: { src: '/figures/customer.svg', alt: '' },
-  when: '2 days ago',
-  readMore,
 }

@@ -1,6 +1,5 @@
 import { adminRole } from '@strapline/contract/rules'
 import type { DashboardPageKey, DashboardRole } from './dashboard-pages.ts'
-import { homeContent } from './home.ts'
 
 /** What a stop points at: the first visible element of its page with this role and, if given, this name. */
 export interface TourTarget {
@@ -37,7 +36,7 @@ export const tours: Readonly<Record<DashboardRole, TourContent>> = {
         page: 'home',
         sentence:
           'The home page is the shop window: it shows a part of what there is, and leads to all products.',
-        pointsAt: { role: 'link', name: homeContent.marketSector.all },
+        pointsAt: { role: 'link', name: 'All products' },
       },
       {
         page: 'catalogue',

@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { CircleAlert } from 'lucide-react'
 import { Icon } from './icon.tsx'
+import { worded } from './wording.ts'
 
 /** The props of a field that its messages depend on. */
 interface FieldParts {
@@ -46,7 +47,7 @@ export function FieldMessages(parts: FieldParts) {
       {error && (
         <p id={ids.error} className="flex gap-2 text-sm font-medium text-danger wrap-anywhere">
           <Icon icon={CircleAlert} size="sm" className="mt-0.5" />
-          {error}
+          {worded(error)}
         </p>
       )}
       {hint && (

@@ -2,6 +2,7 @@ import type { Decorator } from '@storybook/react-vite'
 import type { ScenarioName } from '@strapline/contract/demo'
 import { useState } from 'react'
 import { fn, screen, within } from 'storybook/test'
+import type { VoiceName } from '../content/voices/types.ts'
 import { DemoBar, type DemoBarProps } from '../demo/demo-bar/demo-bar.tsx'
 import type { DemoRole } from '../demo/roles.ts'
 import { TextField } from '../primitives/text-field/text-field.tsx'
@@ -46,6 +47,7 @@ export const demoBarActions = {
   onRole: fn<(role: DemoRole) => void>(),
   onScenario: fn<(scenario: ScenarioName) => void>(),
   onReset: fn(),
+  onCopy: fn<(copy: VoiceName) => void>(),
   onTour: fn(),
   onCollapse: fn<(collapsed: boolean) => void>(),
   onCloseMessage: fn(),
@@ -56,6 +58,7 @@ export const demoBarArgs = {
   role: 'buyer',
   scenario: 'normal',
   collapsed: false,
+  copy: 'specified',
   actions: demoBarActions,
 } satisfies DemoBarProps
 

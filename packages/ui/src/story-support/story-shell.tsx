@@ -5,7 +5,7 @@ import {
   type DashboardRole,
   dashboardPages,
 } from '../content/dashboard-pages.ts'
-import { footerContent } from '../content/footer.ts'
+import { voice } from '../content/voice.ts'
 import { DashboardShell } from '../shop/dashboard-shell/dashboard-shell.tsx'
 import { Footer } from '../shop/footer/footer.tsx'
 import { PageShell } from '../shop/page-shell/page-shell.tsx'
@@ -55,7 +55,7 @@ function Frame({ session, current, children }: FrameProps) {
           onSignOut={() => undefined}
         />
       }
-      footer={<Footer content={footerContent} />}
+      footer={<Footer content={voice().footer} />}
     >
       {children}
     </PageShell>

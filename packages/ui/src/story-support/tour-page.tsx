@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
-import { homeContent } from '../content/home.ts'
+import { voice } from '../content/voice.ts'
 import { Button } from '../primitives/button/button.tsx'
 import { ButtonLink } from '../primitives/button-link/button-link.tsx'
 import { TextField } from '../primitives/text-field/text-field.tsx'
@@ -28,7 +28,7 @@ function SamplePage({
           </search>
           <Button>Add order</Button>
           <Button>Paste or open a file</Button>
-          <ButtonLink href="/purchase">{homeContent.marketSector.all}</ButtonLink>
+          <ButtonLink href="/purchase">{voice().home.marketSector.all}</ButtonLink>
         </div>
         {rows > 0 && (
           <table className="mt-6 w-full border-rule border-t text-sm">

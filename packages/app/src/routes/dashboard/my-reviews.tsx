@@ -1,4 +1,4 @@
-import { reviewer } from '@strapline/ui/content/reviewer'
+import { voice } from '@strapline/ui/content/voice'
 import { ReviewScreen } from '@strapline/ui/screens/review'
 import { useQuery } from '@tanstack/react-query'
 import { reviewsQuery } from '../../api/queries.ts'
@@ -11,5 +11,11 @@ export function MyReviewsRoute() {
   const reviews = useQuery(reviewsQuery())
   const form = useSubmission('review', kinds.addReview)
   useTitle('My Reviews')
-  return <ReviewScreen reviews={useResource(reviews)} reviewer={reviewer} form={form} />
+  return (
+    <ReviewScreen
+      reviews={useResource(reviews)}
+      reviewer={voice().home.reviews.reviewer}
+      form={form}
+    />
+  )
 }

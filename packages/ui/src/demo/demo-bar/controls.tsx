@@ -2,14 +2,17 @@ import { type ScenarioName, scenarios } from '@strapline/contract/demo'
 import { cx } from 'class-variance-authority'
 import { ChevronUp, RotateCcw, Route } from 'lucide-react'
 import { type Ref, useId } from 'react'
+import type { VoiceName } from '../../content/voices/types.ts'
 import { Icon } from '../../lib/icon.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { Spinner } from '../../primitives/spinner/spinner.tsx'
-import { RoleSwitch } from './role-switch.tsx'
+import { demoRoles } from '../roles.ts'
 import { ScenarioList } from './scenario-list.tsx'
+import { Segments } from './segments.tsx'
 import type { DemoBarProps } from './types.ts'
 
-interface ControlsProps extends Pick<DemoBarProps, 'role' | 'scenario' | 'busy' | 'actions'> {
+interface ControlsProps
+  extends Pick<DemoBarProps, 'role' | 'scenario' | 'copy' | 'busy' | 'actions'> {
   /** What has gone wrong so far, in words. */
   counts: string | undefined
   /** Whether the list of scenarios is open. */
@@ -21,9 +24,12 @@ interface ControlsProps extends Pick<DemoBarProps, 'role' | 'scenario' | 'busy' 
   resetButton: Ref<HTMLButtonElement>
 }
 
+/** The texts that can be chosen, in words. */
+const voices = { specified: 'As specified', edited: 'Edited' } satisfies Record<VoiceName, string>
+
 /** What an open bar has beside its badge. */
 export function Controls(props: ControlsProps) {
-  const { role, scenario, busy, counts, listed, actions } = props
+  const { role, scenario, copy, busy, counts, listed, actions } = props
   const listId = useId()
   const known = scenario && scenarios[scenario]
   const happens =
@@ -38,7 +44,13 @@ export function Controls(props: ControlsProps) {
     <>
       {/* On a phone beside the badge, where there is room. */}
       <p className="min-w-0 grow basis-32 wrap-anywhere @min-[40rem]:hidden">{happens}</p>
-      <RoleSwitch role={role} onRole={actions.onRole} inert={busy !== undefined} />
+      <Segments
+        label="Who am I"
+        options={demoRoles}
+        chosen={role}
+        onChoose={actions.onRole}
+        inert={busy !== undefined}
+      />
       <div className="flex min-w-0 flex-wrap gap-2 @max-[40rem]:basis-full @max-[40rem]:*:min-h-11 @min-[40rem]:contents">
         <div className="min-w-0 @max-[40rem]:grow @max-[40rem]:basis-40 @min-[64rem]:relative">
           <Button
@@ -57,6 +69,13 @@ export function Controls(props: ControlsProps) {
           {listed && <ScenarioList id={listId} present={scenario} onChoose={props.onChoose} />}
         </div>
         <p className="min-w-0 flex-1 wrap-anywhere @max-[64rem]:hidden">{happens}</p>
+        <Segments
+          label="Texts of the shop"
+          options={voices}
+          chosen={copy}
+          onChoose={actions.onCopy}
+          inert={busy !== undefined}
+        />
         {actions.onTour && (
           <Button onClick={actions.onTour} disabledReason={busy} className="@max-[40rem]:px-3!">
             <Icon icon={Route} size="sm" />

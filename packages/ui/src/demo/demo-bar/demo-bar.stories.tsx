@@ -46,7 +46,7 @@ export const Behaviour: Story = {
   ...Default,
   tags: ['behaviour'],
   play: async ({ args }) => {
-    const { onRole, onTour, onCollapse } = args.actions
+    const { onRole, onCopy, onTour, onCollapse } = args.actions
     await expect(bar().getByRole('button', { name: 'Buyer' })).toHaveAttribute(
       'aria-pressed',
       'true',
@@ -55,6 +55,8 @@ export const Behaviour: Story = {
     await expect(onRole).toHaveBeenLastCalledWith('admin')
     await userEvent.click(bar().getByRole('button', { name: 'Visitor' }))
     await expect(onRole).toHaveBeenLastCalledWith('visitor')
+    await userEvent.click(bar().getByRole('button', { name: 'Edited' }))
+    await expect(onCopy).toHaveBeenLastCalledWith('edited')
     await userEvent.click(bar().getByRole('button', { name: 'Tour' }))
     await expect(onTour).toHaveBeenCalledOnce()
 

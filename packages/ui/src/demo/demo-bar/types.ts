@@ -1,4 +1,5 @@
 import type { ScenarioName } from '@strapline/contract/demo'
+import type { VoiceName } from '../../content/voices/types.ts'
 import type { DemoRole } from '../roles.ts'
 import type { DemoFailures } from './count-failures.ts'
 
@@ -25,6 +26,8 @@ interface DemoBarActions {
   onScenario: (scenario: ScenarioName) => void
   /** Start the present scenario again; called after the bar has asked. */
   onReset: () => void
+  /** Show the shop in these texts. */
+  onCopy: (copy: VoiceName) => void
   /** Start the guided tour. Without it the bar offers none. */
   onTour?: (() => void) | undefined
   /** The bar is to be a strip, or to be open again. */
@@ -38,6 +41,8 @@ export interface DemoBarProps {
   role: DemoRole | undefined
   /** The scenario whose data the page shows. Undefined until the server has said it. */
   scenario: ScenarioName | undefined
+  /** The texts that the page shows. */
+  copy: VoiceName
   /** Whether the bar is a strip that says who and what, for a page that needs the room. */
   collapsed: boolean
   /** What is under way, as "Signing in as Buyer…": meanwhile nothing else can be started. */

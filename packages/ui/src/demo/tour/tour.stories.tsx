@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { homeContent } from '../../content/home.ts'
 import { tours } from '../../content/tour.ts'
+import { voice } from '../../content/voice.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { keyboardTable } from '../../story-support/keyboard.ts'
 import { largeTexts } from '../../story-support/large-texts.tsx'
@@ -90,7 +90,7 @@ export const FirstStop: Story = {
   args: { view: firstStop },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Back' })).toBeNull()
-    await isAround(canvas.getByRole('link', { name: homeContent.marketSector.all }))
+    await isAround(canvas.getByRole('link', { name: voice().home.marketSector.all }))
   },
 }
 

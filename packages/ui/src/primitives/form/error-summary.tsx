@@ -1,4 +1,5 @@
 import type { MouseEvent, Ref } from 'react'
+import { worded } from '../../lib/wording.ts'
 import { Alert } from '../alert/alert.tsx'
 import { TextLink } from '../text-link/text-link.tsx'
 
@@ -31,7 +32,7 @@ export function ErrorSummary({ lead, fields, others, ref }: ErrorSummaryProps) {
     >
       <Alert tone="danger" announce>
         <h2 className="font-semibold text-base">There is a problem</h2>
-        {lead && <p className="mt-1">{lead}</p>}
+        {lead && <p className="mt-1">{worded(lead)}</p>}
         {fields.length + others.length > 0 && (
           <ul className="mt-1">
             {fields.map(({ id, label, message }) => (
@@ -41,7 +42,7 @@ export function ErrorSummary({ lead, fields, others, ref }: ErrorSummaryProps) {
                   onClick={(event) => focusField(event, id)}
                   className="wrap-anywhere! inline-block py-1 font-medium"
                 >
-                  {message.startsWith(label) ? message : `${label}: ${message}`}
+                  {withLabel(label, worded(message))}
                 </TextLink>
               </li>
             ))}
@@ -56,6 +57,10 @@ export function ErrorSummary({ lead, fields, others, ref }: ErrorSummaryProps) {
     </div>
   )
 }
+
+/** The message, after the field's label unless it begins with that. */
+const withLabel = (label: string, message: string) =>
+  message.startsWith(label) ? message : `${label}: ${message}`
 
 /** Leaves the address alone, and scrolls the field's label and message into view with it. */
 function focusField(event: MouseEvent, id: string) {

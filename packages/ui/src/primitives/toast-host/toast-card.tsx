@@ -2,6 +2,7 @@ import { CircleCheck, type LucideIcon, OctagonAlert, TriangleAlert, X } from 'lu
 import { useEffect, useRef, useState } from 'react'
 import type { ToastContentProps } from 'react-toastify/unstyled'
 import { Icon } from '../../lib/icon.tsx'
+import { worded } from '../../lib/wording.ts'
 import { Button } from '../button/button.tsx'
 import type { ToastAction, ToastTone } from './types.ts'
 
@@ -69,7 +70,7 @@ export function ToastCard({
     <div data-layer className="flex items-start gap-3 py-2 ps-3 pe-2 text-ink text-sm">
       <Icon icon={icon} className={`mt-2 ${colour} forced-colors:text-current`} />
       <div className="min-w-0 flex-1 py-2">
-        <p className="font-medium wrap-anywhere">{text}</p>
+        <p className="font-medium wrap-anywhere">{worded(text)}</p>
         {buttons.length > 0 && (
           <div className="mt-2 flex flex-wrap gap-2">
             {buttons.map(({ label, onPress }) => (

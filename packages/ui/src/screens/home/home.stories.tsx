@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct, longProduct, products, reviews } from '@strapline/contract/fixtures'
 import { expect, fn, userEvent } from 'storybook/test'
-import { homeContent } from '../../content/home.ts'
+import { voice } from '../../content/voice.ts'
 import { notLoaded, notRefreshed, shows, wholeScreen } from '../../story-support/page.ts'
 import { inFrame, inMain } from '../../story-support/story-shell.tsx'
 import { HomeScreen } from './home.tsx'
@@ -11,7 +11,7 @@ const meta = {
   component: HomeScreen,
   parameters: { ...wholeScreen, ...shows({ route: '/' }) },
   args: {
-    content: homeContent,
+    content: voice().home,
     products: { status: 'ready', data: products },
     reviews: { status: 'ready', data: reviews },
     seed: 11,

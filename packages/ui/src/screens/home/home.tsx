@@ -11,7 +11,7 @@ import { NewsCarousel } from '../../shop/news-carousel/news-carousel.tsx'
 import { ReviewsCarousel } from '../../shop/reviews-carousel/reviews-carousel.tsx'
 
 export interface HomeScreenProps {
-  /** The texts and pictures that are not read from data: `homeContent`. */
+  /** The texts and pictures that are not read from data: `voice().home`. */
   content: HomeContent
   /** All products. */
   products: Resource<Product[]>

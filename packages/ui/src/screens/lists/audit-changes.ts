@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@strapline/contract/entities'
 import { attributeSchema } from '@strapline/contract/product-extras'
 import { adminRole } from '@strapline/contract/rules'
+import { voice } from '../../content/voice.ts'
 import { formatCount, formatTime, timeIn } from '../../lib/format.ts'
 
 /** What was done, in words. */
@@ -30,10 +31,10 @@ const fields: ReadonlyMap<string, string> = new Map(
     name: 'Name',
     orderName: 'Product',
     myOrder: 'Quantity',
-    email: 'email',
+    email: voice().lists.email,
     displayName: 'Ordered by',
     buyer: 'Ordered by',
-    unitPrice: 'Price / unit',
+    unitPrice: voice().lists.unitPrice,
     availAble: 'Available',
     minOrder: 'Minimum quantity',
     partNumber: 'Part number',

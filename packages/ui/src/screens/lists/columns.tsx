@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
+import { voice } from '../../content/voice.ts'
 import { Button, type ButtonProps } from '../../primitives/button/button.tsx'
 import type { Column } from '../../primitives/data-table/data-table.tsx'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
 
-/** The row's number in the current view, from 1. Its header "sl" is from the specification. */
+/** The row's number in the current view, from 1. */
 export function serialColumn<Row>(): Column<Row> {
   return {
     key: 'sl',
-    header: 'sl',
+    header: voice().lists.serial,
     width: 2.5,
     cell: (_, index) => <span className="tabular whitespace-nowrap">{index + 1}</span>,
   }

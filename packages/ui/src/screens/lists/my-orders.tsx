@@ -1,5 +1,6 @@
 import type { Order } from '@strapline/contract/entities'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
+import { voice } from '../../content/voice.ts'
 import { formatCount } from '../../lib/format.ts'
 import { ShortId } from '../../lib/short-id.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
@@ -11,8 +12,19 @@ import type { List } from './list.ts'
 import { orderFacts, orderRows, placedColumns, valueColumns } from './order-facts.tsx'
 import { bySending } from './order-grouping.tsx'
 
+/** Shown, and says who can do it (decision D10). */
+const cancelColumn = buttonColumn<Order>({
+  key: 'cancel',
+  header: 'Cancel',
+  width: 5.5,
+  button: ({ orderName }) => ({
+    'aria-label': `Cancel ${orderName}`,
+    disabledReason: 'Orders are cancelled by an administrator.',
+  }),
+})
+
 /**
- * A buyer's own orders. Cancelling is shown and says who can do it (D10).
+ * A buyer's own orders.
  *
  * @param hrefOf the page of an order's product
  * @param againHref where orders can be ordered again: one, or several at once
@@ -76,7 +88,7 @@ export function myOrdersList({
     columns: ({ rows }) => [
       serialColumn(),
       nameLinkColumn({
-        header: 'Order Name',
+        header: voice().lists.orderName,
         nameOf: ({ orderName }) => orderName,
         hrefOf,
       }),
@@ -106,15 +118,7 @@ export function myOrdersList({
         isAction: true,
         screenOnly: true,
       },
-      buttonColumn({
-        key: 'cancel',
-        header: 'Cancel',
-        width: 5.5,
-        button: ({ orderName }) => ({
-          'aria-label': `Cancel ${orderName}`,
-          disabledReason: 'Orders are cancelled by an administrator.',
-        }),
-      }),
+      ...(voice().hasDeadControls ? [cancelColumn] : []),
     ],
   }
 }

@@ -1,4 +1,5 @@
 import type { Order } from '@strapline/contract/entities'
+import { voice } from '../../content/voice.ts'
 import { EmailAddress } from '../../lib/email-address.tsx'
 import { formatCount, formatTime, timeIn } from '../../lib/format.ts'
 import type { Column, Fact } from '../../primitives/data-table/data-table.tsx'
@@ -46,7 +47,9 @@ export const orderFacts = {
   },
   price: {
     key: 'price',
-    header: 'Price / unit',
+    get header() {
+      return voice().lists.unitPrice
+    },
     value: ({ unitPrice }) => unitPrice,
     money: 'detail',
   },
@@ -62,7 +65,14 @@ export const orderFacts = {
     value: ({ reference }) => reference,
     copyable: true,
   },
-  id: { key: 'id', header: 'Order Id', value: ({ _id }) => _id, copyable: true },
+  id: {
+    key: 'id',
+    get header() {
+      return voice().lists.orderId
+    },
+    value: ({ _id }) => _id,
+    copyable: true,
+  },
   productId: {
     key: 'product-id',
     header: 'Product Id',
@@ -72,7 +82,9 @@ export const orderFacts = {
   buyer: { key: 'buyer', header: 'Ordered by', ...typed(({ displayName }) => displayName) },
   email: {
     key: 'email',
-    header: 'email',
+    get header() {
+      return voice().lists.email
+    },
     value: ({ email }) => email,
     cell: ({ email }) => <EmailAddress>{email}</EmailAddress>,
   },

@@ -1,6 +1,6 @@
 import type { Order } from '@strapline/contract/entities'
-import { shippingStatus } from '@strapline/contract/rules'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
+import { voice } from '../../content/voice.ts'
 import { EmailAddress } from '../../lib/email-address.tsx'
 import { formatCount, formatPieces } from '../../lib/format.ts'
 import { Button } from '../../primitives/button/button.tsx'
@@ -49,7 +49,7 @@ export function ordersList({
     columns: ({ ask, rows }) => [
       serialColumn(),
       nameLinkColumn({
-        header: 'Product Name',
+        header: voice().lists.productName,
         share: 1.2,
         nameOf: ({ orderName }) => orderName,
         hrefOf,
@@ -75,13 +75,13 @@ export function ordersList({
       ...valueColumns(rows, 1).map((column) => ({ ...column, width: 6 })),
       {
         key: 'shipping',
-        header: 'Shipping',
+        header: voice().lists.shipping,
         width: 5,
         // Order status is not modelled: spec section 4.
-        value: () => shippingStatus,
+        value: () => voice().lists.pending,
         // It is the same for all.
         sortable: false,
-        cell: () => <span className="text-ink-soft">{shippingStatus}</span>,
+        cell: () => <span className="text-ink-soft">{voice().lists.pending}</span>,
         wideOnly: true,
       },
       buttonColumn({

@@ -1,5 +1,6 @@
 import type { Product } from '@strapline/contract/entities'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
+import { voice } from '../../content/voice.ts'
 import { formatCount } from '../../lib/format.ts'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import type { Fact } from '../../primitives/data-table/data-table.tsx'
@@ -17,7 +18,9 @@ const productFacts = {
   },
   price: {
     key: 'price',
-    header: 'Price / unit',
+    get header() {
+      return voice().lists.unitPrice
+    },
     value: ({ unitPrice }) => unitPrice,
     money: 'card',
   },

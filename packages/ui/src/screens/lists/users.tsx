@@ -1,6 +1,7 @@
 import type { User } from '@strapline/contract/entities'
 import { messages } from '@strapline/contract/messages'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
+import { voice } from '../../content/voice.ts'
 import { EmailAddress } from '../../lib/email-address.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { buttonColumn, serialColumn } from './columns.tsx'
@@ -19,9 +20,20 @@ export interface UsersListOptions {
   removable: boolean
 }
 
+/** Shown, and says that it can't be done (decision D10). */
+const removeColumn = buttonColumn<User>({
+  key: 'remove',
+  header: 'Remove User',
+  width: 9,
+  button: ({ name }) => ({
+    'aria-label': `Remove User ${name}`,
+    disabledReason: "Users can't be removed here.",
+  }),
+})
+
 /**
  * Everybody with an account, whether their address is verified, and a way to make an admin of them or to take
- * the role back. The last admin keeps it. Removing a user is shown and says that it can't be done (D10).
+ * the role back. The last admin keeps it.
  */
 export function usersList({ ownEmail, removable }: UsersListOptions): List<User, UserAction> {
   return {
@@ -54,7 +66,7 @@ export function usersList({ ownEmail, removable }: UsersListOptions): List<User,
         },
         {
           key: 'email',
-          header: 'email',
+          header: voice().lists.email,
           share: 1.3,
           value: ({ email }) => email,
           cell: (user) => (
@@ -67,7 +79,7 @@ export function usersList({ ownEmail, removable }: UsersListOptions): List<User,
         },
         buttonColumn({
           key: 'make-admin',
-          header: 'Make admin',
+          header: voice().lists.role,
           width: 10,
           button: (user) => {
             const label = isAdmin(user) ? 'Remove admin' : 'Make admin'
@@ -88,15 +100,7 @@ export function usersList({ ownEmail, removable }: UsersListOptions): List<User,
             </div>
           ),
         }),
-        buttonColumn({
-          key: 'remove',
-          header: 'Remove User',
-          width: 9,
-          button: ({ name }) => ({
-            'aria-label': `Remove User ${name}`,
-            disabledReason: "Users can't be removed here.",
-          }),
-        }),
+        ...(voice().hasDeadControls ? [removeColumn] : []),
       ]
     },
     question: (user, { rows, isWhole }) => {

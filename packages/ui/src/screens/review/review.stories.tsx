@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct, longProduct, reviews } from '@strapline/contract/fixtures'
 import { expect, fn, userEvent } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
-import { homeContent } from '../../content/home.ts'
+import { voice } from '../../content/voice.ts'
 import { notLoaded, shows, wholeScreen } from '../../story-support/page.ts'
 import { inDashboardMain } from '../../story-support/story-shell.tsx'
 import { ReviewScreen } from './review.tsx'
@@ -13,7 +13,7 @@ const meta = {
   parameters: { ...wholeScreen, ...shows({ route: dashboardPages.myReviews.path }) },
   args: {
     reviews: { status: 'ready', data: reviews },
-    reviewer: homeContent.reviews.reviewer,
+    reviewer: voice().home.reviews.reviewer,
     form: {
       draft: { kept: undefined, keep: fn() },
       onSubmit: fn(async () => true),

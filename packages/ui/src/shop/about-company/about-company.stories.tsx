@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { homeContent } from '../../content/home.ts'
+import { voice } from '../../content/voice.ts'
 import { unbroken } from '../../story-support/odd-text.ts'
 import { AboutCompany } from './about-company.tsx'
 
-const content = homeContent.about
+const content = voice().home.about
 
 const meta = {
   title: 'Shop/About company',

@@ -9,10 +9,10 @@ export interface AboutCompanyProps {
 
 /**
  * Who makes what is sold here: an image, a headline and a paragraph. Once on the home page, after the
- * products. It has no button besides the disclosure, which only repeats the paragraph.
+ * products. It has no button besides the disclosure.
  */
 export function AboutCompany({ content }: AboutCompanyProps) {
-  const { title, subject, headline, paragraph, readMore, image } = content
+  const { title, subject, headline, paragraph, more, readMore, image } = content
   return (
     <section
       aria-labelledby="about-company-title"
@@ -28,7 +28,7 @@ export function AboutCompany({ content }: AboutCompanyProps) {
         <h3 className="mt-2 text-balance font-semibold text-2xl tracking-tight">{headline}</h3>
         <p className="mt-6 text-pretty text-ink-soft xl:text-lg">{paragraph}</p>
         <Disclosure label={readMore} about={subject} className="mt-2 text-ink-soft">
-          <p className="text-pretty border-rule border-t pt-4">{paragraph}</p>
+          <p className="text-pretty border-rule border-t pt-4">{more}</p>
         </Disclosure>
       </div>
     </section>

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { homeContent } from '../../content/home.ts'
+import { voice } from '../../content/voice.ts'
 import { FeatureStrip } from './feature-strip.tsx'
 
-const content = homeContent.features
+const content = voice().home.features
 
 const meta = {
   title: 'Shop/Feature strip',

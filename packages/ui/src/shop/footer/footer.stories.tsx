@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { footerContent } from '../../content/footer.ts'
+import { voice } from '../../content/voice.ts'
 import { Footer } from './footer.tsx'
 
 const meta = {
   title: 'Shop/Footer',
   component: Footer,
   parameters: { layout: 'fullscreen' },
-  args: { content: footerContent },
+  args: { content: voice().footer },
 } satisfies Meta<typeof Footer>
 
 export default meta

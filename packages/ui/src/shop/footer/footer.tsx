@@ -7,7 +7,7 @@ export interface FooterProps {
   /** What it says. */
   content: FooterContent
   /**
-   * Where the placeholder links lead until their pages exist: to a real page, since a link to `#` does nothing.
+   * Where the networks' links lead until there are accounts: to a real page, since a link to `#` does nothing.
    * @default '/'
    */
   href?: string
@@ -17,8 +17,8 @@ const footerLink =
   'inline-flex min-h-8 items-center rounded-sm text-on-ink text-sm underline decoration-transparent underline-offset-4 motion-safe:transition-colors hover:decoration-current'
 
 /**
- * The end of every page: the shop in a sentence, columns of links, and the social networks. Its links are
- * placeholders, and it says so. Nothing that a buyer needs is only here.
+ * The end of every page: the shop in a sentence, columns of links, and the social networks. It says
+ * which of them are placeholders. Nothing that a buyer needs is only here.
  */
 export function Footer({ content, href = '/' }: FooterProps) {
   return (
@@ -34,7 +34,7 @@ export function Footer({ content, href = '/' }: FooterProps) {
               {title}
             </p>
             <ul className="mt-2">
-              {links.map((label) => (
+              {links.map(({ label, href }) => (
                 <li key={label}>
                   <Link href={href} className={footerLink}>
                     {label}

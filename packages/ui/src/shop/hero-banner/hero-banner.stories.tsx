@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { homeContent } from '../../content/home.ts'
+import { voice } from '../../content/voice.ts'
 import { HeroBanner } from './hero-banner.tsx'
 
 const meta = {
   title: 'Shop/Hero banner',
   component: HeroBanner,
   parameters: { layout: 'fullscreen' },
-  args: { content: homeContent.hero, catalogueHref: '/purchase' },
+  args: { content: voice().home.hero, catalogueHref: '/purchase' },
 } satisfies Meta<typeof HeroBanner>
 
 export default meta
@@ -61,8 +61,8 @@ export const SecondSlide: Story = {
 export const LongText: Story = {
   args: {
     content: {
-      ...homeContent.hero,
-      slides: homeContent.hero.slides.map((slide) => ({
+      ...voice().home.hero,
+      slides: voice().home.hero.slides.map((slide) => ({
         ...slide,
         headline: 'Welcome to everybody who straps, seals, measures, solders and crimps all day',
         tagline: `${slide.tagline} ${slide.tagline} ${slide.tagline}`,

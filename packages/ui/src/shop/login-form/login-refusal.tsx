@@ -1,3 +1,4 @@
+import { worded } from '../../lib/wording.ts'
 import { Alert } from '../../primitives/alert/alert.tsx'
 
 export interface LoginRefusalProps {
@@ -18,7 +19,7 @@ export function LoginRefusal({ error }: LoginRefusalProps) {
   return (
     <div ref={scrollIntoView} className="scroll-mb-4">
       <Alert tone="danger" announce>
-        <p className="text-danger">{error}</p>
+        <p className="text-danger">{worded(error)}</p>
       </Alert>
     </div>
   )

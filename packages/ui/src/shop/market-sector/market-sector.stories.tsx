@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct, longProduct, products } from '@strapline/contract/fixtures'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { homeContent } from '../../content/home.ts'
+import { voice } from '../../content/voice.ts'
 import { shuffled } from '../../lib/shuffle.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { notLoaded, notRefreshed, phone, saysItIsOld } from '../../story-support/page.ts'
@@ -43,7 +43,7 @@ const meta = {
     a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } },
   },
   args: {
-    content: homeContent.marketSector,
+    content: voice().home.marketSector,
     products: { status: 'ready', data: products },
     seed,
     slide: 0,

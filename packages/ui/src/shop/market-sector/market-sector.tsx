@@ -1,5 +1,5 @@
 import type { Product } from '@strapline/contract/entities'
-import { productSlideLabels, productSlides, slice } from '@strapline/contract/rules'
+import { productSlides, slice } from '@strapline/contract/rules'
 import { useMemo } from 'react'
 import type { MarketSectorContent } from '../../content/home.ts'
 import type { Resource } from '../../lib/resource.ts'
@@ -99,11 +99,15 @@ function Slides({
   favourites,
   onToggleFavourite,
 }: SlidesProps) {
-  const ordered = useMemo(() => list && shuffled(list, seed), [list, seed])
+  const { featured } = content
+  const ordered = useMemo(
+    () => list && withFirst(shuffled(list, seed), featured),
+    [list, seed, featured],
+  )
 
   const items = productSlides.map((range, index) => ({
     value: String(index),
-    label: productSlideLabels[index] ?? '',
+    label: content.slides[index] ?? '',
     content: ordered ? (
       <ProductSlide
         products={slice(ordered, range)}
@@ -124,7 +128,14 @@ function Slides({
       value={String(slide)}
       onValueChange={(value) => onSlideChange(Number(value))}
       items={items}
-      listEnd={<SlideNumbers slide={slide} onSlideChange={onSlideChange} />}
+      listEnd={content.hasNumbers && <SlideNumbers slide={slide} onSlideChange={onSlideChange} />}
     />
   )
+}
+
+/** The same products, the one with this part number first; unchanged where none has it. */
+function withFirst(products: Product[], partNumber: string | undefined): Product[] {
+  const first = products.find((product) => product.partNumber === partNumber)
+  if (partNumber === undefined || !first) return products
+  return [first, ...products.filter((product) => product !== first)]
 }

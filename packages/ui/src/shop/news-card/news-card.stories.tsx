@@ -1,10 +1,10 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import type { NewsItem } from '../../content/home.ts'
-import { homeContent } from '../../content/home.ts'
+import { voice } from '../../content/voice.ts'
 import { NewsCard } from './news-card.tsx'
 
-const { items, readMore } = homeContent.news
+const { items, readMore } = voice().home.news
 const [christmas, webinars] = items as [NewsItem, NewsItem, NewsItem, NewsItem]
 
 /** The width of a card on the home page, where three stand in a row. */

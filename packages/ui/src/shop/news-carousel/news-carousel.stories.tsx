@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { homeContent } from '../../content/home.ts'
+import { voice } from '../../content/voice.ts'
 import { NewsCarousel } from './news-carousel.tsx'
 
 const meta = {
@@ -11,7 +11,7 @@ const meta = {
     // The section stands on a page with a first heading, which is not in this picture.
     a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } },
   },
-  args: { content: homeContent.news },
+  args: { content: voice().home.news },
 } satisfies Meta<typeof NewsCarousel>
 
 export default meta
@@ -61,8 +61,8 @@ export const OpenedAndMoved: Story = {
 export const LongText: Story = {
   args: {
     content: {
-      ...homeContent.news,
-      items: homeContent.news.items.map((item, index) => ({
+      ...voice().home.news,
+      items: voice().home.news.items.map((item, index) => ({
         ...item,
         title:
           index === 1 ? 'Verpackungsmaschinenhandelsgesellschaftsjahresversammlung' : item.title,

@@ -1,3 +1,4 @@
+import { voice } from '../../content/voice.ts'
 import { costOf } from '../../lib/cost-of.ts'
 import { useCurrency, useMoney } from '../../lib/currency.tsx'
 import { formatCount, formatTime } from '../../lib/format.ts'
@@ -40,7 +41,7 @@ export function OrderDocument({ order }: OrderDocumentProps) {
         },
         {
           key: 'price',
-          header: 'Price / unit',
+          header: voice().lists.unitPrice,
           cell: ({ unitPrice }) => unitPrice !== undefined && money(unitPrice),
           align: 'end',
         },

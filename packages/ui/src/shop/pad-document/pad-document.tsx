@@ -1,3 +1,4 @@
+import { voice } from '../../content/voice.ts'
 import { useCurrency, useMoney } from '../../lib/currency.tsx'
 import { formatCount, formatTime } from '../../lib/format.ts'
 import type { PadSummary } from '../../order-pad/check-pad.ts'
@@ -63,7 +64,7 @@ export function PadDocument({ lines, summary }: PadDocumentProps) {
         },
         {
           key: 'price',
-          header: 'Price / unit',
+          header: voice().lists.unitPrice,
           cell: ({ checked: { product } }) => product && money(product.unitPrice),
           align: 'end',
         },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { footerContent } from '../../content/footer.ts'
+import { voice } from '../../content/voice.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { storyPaths, storySearch } from '../../story-support/story-shell.tsx'
 import { Footer } from '../footer/footer.tsx'
@@ -26,7 +26,7 @@ const meta = {
           onSignOut={fn()}
         />
       }
-      footer={<Footer content={footerContent} />}
+      footer={<Footer content={voice().footer} />}
     >
       <div className="page py-16">
         <h1 className="font-semibold text-3xl tracking-tight">A screen</h1>
@@ -70,7 +70,7 @@ export const BelowTheBar: Story = {
           onSignOut={fn()}
         />
       }
-      footer={<Footer content={footerContent} />}
+      footer={<Footer content={voice().footer} />}
     >
       <h1 className="py-96 font-semibold text-3xl tracking-tight">A long screen</h1>
       <Button>In the middle</Button>

@@ -1,5 +1,6 @@
 import type { Product } from '@strapline/contract/entities'
 import { bookableQuantities } from '@strapline/contract/rules'
+import { voice } from '../../content/voice.ts'
 import { useCurrency, useMoney } from '../../lib/currency.tsx'
 import { formatCount, formatTime } from '../../lib/format.ts'
 import { PrintedDocument } from '../../primitives/printed-document/printed-document.tsx'
@@ -40,7 +41,7 @@ export function PriceList({ products, chosenBy = [] }: PriceListProps) {
         },
         {
           key: 'price',
-          header: 'Price / unit',
+          header: voice().lists.unitPrice,
           cell: ({ unitPrice }) => money(unitPrice),
           align: 'end',
         },

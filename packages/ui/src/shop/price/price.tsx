@@ -6,7 +6,7 @@ export interface PriceProps {
   /** The currency of both amounts. */
   currency: Currency
   /** The old price, struck through. */
-  was?: number
+  was?: number | undefined
   /** What the amount buys: `piece`. */
   unit?: string
   /**

@@ -1,8 +1,9 @@
 import type { Product } from '@strapline/contract/entities'
-import { bookableQuantities, oldPrice } from '@strapline/contract/rules'
+import { bookableQuantities } from '@strapline/contract/rules'
 import { cx } from 'class-variance-authority'
 import { Heart } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { voice } from '../../content/voice.ts'
 import { useCurrency } from '../../lib/currency.tsx'
 import { formatCount, shortDescription } from '../../lib/format.ts'
 import { Icon } from '../../lib/icon.tsx'
@@ -55,6 +56,7 @@ export function ProductCard({
   check,
 }: ProductCardProps) {
   const nameId = useId()
+  const { card } = voice()
   const look = cardLooks[layout]
   const smallest = bookableQuantities(product)?.smallest
   const Heading = `h${headingLevel}` as const
@@ -92,12 +94,12 @@ export function ProductCard({
             <Price
               amount={product.unitPrice}
               currency={useCurrency('card')}
-              was={oldPrice}
+              was={card.oldPrice}
               size={layout === 'wide' ? 'lead' : 'md'}
             />
           </p>
           <div className="tabular wrap-anywhere mt-2 flex flex-wrap justify-between gap-x-3 border-rule border-t pt-2 text-sm">
-            <p className="min-w-0 text-ink-soft">Min Order : {formatCount(product.minOrder)}</p>
+            <p className="min-w-0 text-ink-soft">{card.minimum(formatCount(product.minOrder))}</p>
             <p className="min-w-0 font-semibold">
               {stockNote(product) ?? (
                 <>

@@ -1,11 +1,11 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { longProduct, reviews } from '@strapline/contract/fixtures'
 import { expect, userEvent } from 'storybook/test'
-import { homeContent } from '../../content/home.ts'
+import { voice } from '../../content/voice.ts'
 import { ReviewCard, type ReviewCardProps } from './review-card.tsx'
 import { ReviewCardSkeleton } from './review-card-skeleton.tsx'
 
-const { reviewer } = homeContent.reviews
+const { reviewer } = voice().home.reviews
 const review = { _id: 'usual', ratting: 5, review: reviews[0]?.review ?? '' }
 
 /** The width of a card on the home page, where four stand in a row; all of the width on a phone. */
@@ -84,8 +84,11 @@ export const Hostile: Story = {
         {...args}
         reviewer={{
           ...reviewer,
-          name: 'Strapline customer '.repeat(6),
-          when: 'days ago '.repeat(12),
+          person: reviewer.person && {
+            ...reviewer.person,
+            name: 'Strapline customer '.repeat(6),
+            when: 'days ago '.repeat(12),
+          },
         }}
       />
     </div>

@@ -12,13 +12,13 @@ const maxLength = 240
 export interface ReviewCardProps {
   /** The review. */
   review: Review
-  /** The reviewer's name, picture and date: the same for every review. */
+  /** What is said of the reviewer: the same for every review. */
   reviewer: ReviewerContent
 }
 
 /** A customer's review with its rating. */
 export function ReviewCard({ review, reviewer }: ReviewCardProps) {
-  const { name, avatar, when, readMore } = reviewer
+  const { person, readMore } = reviewer
   const shown = shortened(review.review, maxLength)
   return (
     <figure className="wrap-anywhere flex h-full flex-col border-rule-strong border-t pt-4">
@@ -38,20 +38,22 @@ export function ReviewCard({ review, reviewer }: ReviewCardProps) {
           </p>
         </Disclosure>
       )}
-      <figcaption className="mt-6 flex items-start gap-4 text-sm">
-        <Image
-          src={avatar.src}
-          alt={avatar.alt}
-          width={40}
-          height={40}
-          loading="lazy"
-          className="size-10 shrink-0"
-        />
-        <div className="min-w-0">
-          <p className="font-semibold">{name}</p>
-          <p className="text-ink-soft">{when}</p>
-        </div>
-      </figcaption>
+      {person && (
+        <figcaption className="mt-6 flex items-start gap-4 text-sm">
+          <Image
+            src={person.avatar.src}
+            alt={person.avatar.alt}
+            width={40}
+            height={40}
+            loading="lazy"
+            className="size-10 shrink-0"
+          />
+          <div className="min-w-0">
+            <p className="font-semibold">{person.name}</p>
+            <p className="text-ink-soft">{person.when}</p>
+          </div>
+        </figcaption>
+      )}
     </figure>
   )
 }

@@ -4,7 +4,7 @@ import { longProduct, reviews } from '@strapline/contract/fixtures'
 import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
-import { homeContent } from '../../content/home.ts'
+import { voice } from '../../content/voice.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import {
   type Canvas,
@@ -24,7 +24,7 @@ const meta = {
   },
   args: {
     reviews: { status: 'ready', data: reviews },
-    reviewer: homeContent.reviews.reviewer,
+    reviewer: voice().home.reviews.reviewer,
   },
   // The width of the dashboard's content, beside its menu.
   decorators: [(Story) => <div className="max-w-236">{Story()}</div>],

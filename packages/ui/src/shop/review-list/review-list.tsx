@@ -13,7 +13,7 @@ import { ReviewCardSkeleton } from '../review-card/review-card-skeleton.tsx'
 export interface ReviewListProps {
   /** All reviews, the newest first. */
   reviews: Resource<Review[]>
-  /** The reviewer's name, picture and date: the same for every review. */
+  /** What is said of the reviewer: the same for every review. */
   reviewer: ReviewerContent
 }
 

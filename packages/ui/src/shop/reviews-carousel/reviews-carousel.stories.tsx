@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { longProduct, reviews } from '@strapline/contract/fixtures'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { homeContent } from '../../content/home.ts'
+import { voice } from '../../content/voice.ts'
 import { type Canvas, notLoaded, notRefreshed, saysItIsOld } from '../../story-support/page.ts'
 import { ReviewsCarousel } from './reviews-carousel.tsx'
 
@@ -13,7 +13,7 @@ const meta = {
     // The section stands on a page with a first heading, which is not in this picture.
     a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } },
   },
-  args: { content: homeContent.reviews, reviews: { status: 'ready', data: reviews } },
+  args: { content: voice().home.reviews, reviews: { status: 'ready', data: reviews } },
 } satisfies Meta<typeof ReviewsCarousel>
 
 export default meta

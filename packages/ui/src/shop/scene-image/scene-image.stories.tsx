@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { homeContent } from '../../content/home.ts'
+import { voice } from '../../content/voice.ts'
 import { SceneImage } from './scene-image.tsx'
 
 const meta = {
   title: 'Shop/Scene image',
   component: SceneImage,
-  args: { image: homeContent.about.image },
+  args: { image: voice().home.about.image },
   decorators: [(Story) => <div className="grid w-96 max-w-full gap-4">{Story()}</div>],
 } satisfies Meta<typeof SceneImage>
 

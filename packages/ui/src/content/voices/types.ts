@@ -1,0 +1,92 @@
+import type { messages } from '@strapline/contract/messages'
+import type { FooterContent } from '../footer.ts'
+import type { HomeContent } from '../home.ts'
+
+/** The voices that there are, as a link names them: `?copy=edited`. */
+export const voiceNames = ['specified', 'edited'] as const
+export type VoiceName = (typeof voiceNames)[number]
+
+type Messages = typeof messages
+type Texts<Group extends keyof Messages, Key extends keyof Messages[Group]> = Messages[Group][Key]
+
+/** The messages of spec sections 5 and 8 that an editor writes anew. */
+export type SpecifiedMessage =
+  | Texts<
+      'account',
+      'emailRequired' | 'emailInvalid' | 'passwordRequired' | 'passwordTooShort' | 'nameRequired'
+    >
+  | Texts<'booking', 'quantityOutOfRange' | 'alreadyExists'>
+  | Texts<'review', 'rattingRequired' | 'reviewRequired' | 'rattingInvalid'>
+  | Texts<
+      'product',
+      | 'nameRequired'
+      | 'descriptionRequired'
+      | 'minOrderRequired'
+      | 'availAbleRequired'
+      | 'unitPriceRequired'
+      | 'imageRequired'
+      | 'minOrderInvalid'
+      | 'availAbleInvalid'
+      | 'unitPriceInvalid'
+      | 'partNumberInvalid'
+      | 'familyInvalid'
+      | 'imageInvalid'
+    >
+  | Messages['success'][keyof Messages['success']]
+  | Messages['failure'][keyof Messages['failure']]
+
+/**
+ * Every text of the shop that differs between voices, with the few facts that go with it. A voice is one module; a text
+ * that it leaves out does not compile. A language is one more voice.
+ */
+export interface Voice {
+  name: VoiceName
+  /**
+   * What stands in place of a message of the contract, by the message. Servers answer with the contract's, so it is
+   * replaced where it is shown (`reword`).
+   */
+  messages: 'verbatim' | Readonly<Record<SpecifiedMessage, string>>
+  /** The one currency of all amounts, an ISO 4217 code; undefined for the contract's two (decision D25). */
+  currency: string | undefined
+  home: HomeContent
+  footer: FooterContent
+  /** A product's card. */
+  card: {
+    /** What stands beside the quantity that can be ordered; `pieces` is the minimum, formatted. */
+    minimum: (pieces: string) => string
+    /** The price that is struck through; undefined for none. */
+    oldPrice: number | undefined
+  }
+  /** The pages of the dashboard: their links in the menu, headings and titles. */
+  dashboard: Readonly<
+    Record<
+      | 'profile'
+      | 'bulkOrder'
+      | 'myOrders'
+      | 'myReviews'
+      | 'makeAdmin'
+      | 'addProduct'
+      | 'manageProducts'
+      | 'manageOrders'
+      | 'audit',
+      string
+    >
+  >
+  /** Headings of columns in the dashboard's tables, and what stands in them. */
+  lists: Readonly<
+    Record<
+      | 'serial'
+      | 'orderName'
+      | 'productName'
+      | 'orderId'
+      | 'email'
+      | 'shipping'
+      | 'pending'
+      | 'unitPrice'
+      | 'role',
+      string
+    >
+  >
+  /** Whether controls are shown that the specification gives no behaviour (decision D10). */
+  hasDeadControls: boolean
+}
