@@ -13,6 +13,8 @@ describe('the settings of a deployment', () => {
   it.each([
     {},
     { VITE_IDENTITY: 'demo', VITE_API_EXTRAS: 'off', VITE_DEMO: 'on', VITE_CURRENCY: 'CHF' },
+    { VITE_COPY: 'edited' },
+    { VITE_COPY: '' },
     { ...project, VITE_API_EXTRAS: 'on', VITE_DEMO: 'off', VITE_CURRENCY: '', VITE_BASE: '' },
     { VITE_SITE_URL: 'https://shop.example', VITE_BASE: '/' },
     { VITE_SITE_URL: 'http://localhost:5173/', VITE_BASE: '/shop' },
@@ -31,6 +33,12 @@ describe('the settings of a deployment', () => {
   it.each(['eur', 'EURO', '€', 'EUR ', 'XQZ', 'EUR,USD'])('%j is no currency', (currency) => {
     expect(problemWith({ VITE_CURRENCY: currency })).toBe(
       `VITE_CURRENCY is "${currency}": set it to the code of a currency in three capital letters, like EUR.`,
+    )
+  })
+
+  it('texts that there are not are refused, and those that there are named', () => {
+    expect(problemWith({ VITE_COPY: 'Edited' })).toBe(
+      'VITE_COPY is "Edited": set it to specified or edited.',
     )
   })
 

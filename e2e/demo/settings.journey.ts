@@ -1,6 +1,7 @@
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { productOf } from '@strapline/contract/fixtures'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
+import { edited } from '@strapline/ui/content/voices/edited'
 import { describe } from 'vitest'
 import { paths, productPath } from '../../packages/app/src/paths.ts'
 import { expect } from '../lib/expect.ts'
@@ -9,11 +10,13 @@ import { toasts } from '../lib/locators.ts'
 import { ownShop } from '../lib/own-shop.ts'
 import { logIn } from '../lib/steps.ts'
 
-const { shop, at } = ownShop({ settings: { VITE_API_EXTRAS: 'off', VITE_CURRENCY: 'GBP' } })
+const { shop, at } = ownShop({
+  settings: { VITE_API_EXTRAS: 'off', VITE_CURRENCY: 'GBP', VITE_COPY: 'edited' },
+})
 
 const product = productOf('clamp-meter')
 
-describe('a shop in one currency, without the extras', () => {
+describe('a shop in one currency, with edited texts and without the extras', () => {
   test('sells and is managed as before, and asks for nothing more', async ({ visit }) => {
     const page = await visit()
     const extras: string[] = []
@@ -24,6 +27,13 @@ describe('a shop in one currency, without the extras', () => {
         extras.push(`${request.method()} ${request.url()}`)
       }
     })
+
+    const answer = await page.goto(at(paths.home))
+    expect(await answer?.text(), 'the page as it was built').toContain(
+      edited.home.marketSector.title,
+    )
+    const market = page.getByRole('region', { name: edited.home.marketSector.title })
+    await expect(market.getByRole('article').first()).toContainText('£1,490.00')
 
     await page.goto(at(dashboardPages.manageProducts.path))
     await logIn(page, demoAccounts.admin)
@@ -50,7 +60,7 @@ describe('a shop in one currency, without the extras', () => {
     await booking.getByLabel('Phone number').fill('+39 02 5550 1234')
     await booking.getByLabel('Quantity').fill('3')
     await booking.getByRole('button', { name: /^Book / }).click()
-    await expect(toasts(page)).toContainText('Booking')
+    await expect(toasts(page)).toContainText('Your order is placed.')
     expect(extras, 'what only the extras have').toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { blogsContent } from '@strapline/ui/content/blogs'
-import { voice } from '@strapline/ui/content/voice'
 import { portfolioContent } from '@strapline/ui/content/portfolio'
+import { voice } from '@strapline/ui/content/voice'
 
 /** Pages that the menu leads to. */
 export const inMenu = [

@@ -48,7 +48,7 @@ export function problemWith(settings: Record<string, string>): string | undefine
   if (!isBasePath(base)) {
     return `VITE_BASE is "${base}": set it to the path that the shop is served at, like /shop/, with letters, digits and . _ ~ - between its slashes.`
   }
-  const copy = settings.VITE_COPY ?? 'specified'
+  const copy = settings.VITE_COPY || 'specified'
   if (!voices.some((name) => name === copy)) {
     return `VITE_COPY is "${copy}": set it to ${voices.join(' or ')}.`
   }

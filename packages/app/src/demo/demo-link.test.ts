@@ -12,6 +12,7 @@ describe('the address of a page', () => {
   it.each([
     ['?scenario=busy&as=admin', '', { scenario: 'busy', role: 'admin' }],
     ['?q=seal&as=visitor&page=2', '?q=seal&page=2', { role: 'visitor' }],
+    ['?copy=edited&q=seal', '?q=seal', { copy: 'edited' }],
     ['?because=elsewhere', '', { reason: 'elsewhere' }],
     ['?because=reset', '', { reason: 'reset' }],
     ['?scenario=normal&because=gone', '', { scenario: 'normal', reason: 'gone' }],
@@ -34,6 +35,16 @@ describe('the address of a page', () => {
     (name) => {
       expect(readLink(`?as=${name}`)).toEqual({
         problems: [`There is no role “${name}”: choose one here.`],
+        search: '',
+      })
+    },
+  )
+
+  it.each(['', 'Edited', '__proto__'])(
+    'with the texts %j leaves the ones that there are',
+    (name) => {
+      expect(readLink(`?copy=${name}`)).toEqual({
+        problems: [`There are no texts “${name}”: choose them here.`],
         search: '',
       })
     },

@@ -26,6 +26,14 @@ const shown = new Set(
   textsOf([asSpecified, edited, portfolioContent, figures]).filter((text) => text.endsWith('.svg')),
 )
 
+describe('the edited voice', () => {
+  it('says nothing that is a placeholder or misspelt in the specification', () => {
+    const placeholders = /lorem|we are professional|2 days ago|placeholder|market sector|\.\.$/i
+    expect(textsOf(edited).filter((text) => placeholders.test(text))).toEqual([])
+    expect(Object.entries(edited.messages).filter(([said, shown]) => said === shown)).toEqual([])
+  })
+})
+
 describe('the images of the content', () => {
   it.each([...shown])('%s exists', (path) => {
     expect(existsSync(join(publicFolder, path))).toBe(true)

@@ -1,0 +1,68 @@
+import { productOf } from '@strapline/contract/fixtures'
+import { messages } from '@strapline/contract/messages'
+import { asSpecified } from '@strapline/ui/content/voices/as-specified'
+import { edited } from '@strapline/ui/content/voices/edited'
+import { describe } from 'vitest'
+import { paths } from '../../packages/app/src/paths.ts'
+import { expect } from '../lib/expect.ts'
+import { test } from '../lib/journey.ts'
+import { toasts } from '../lib/locators.ts'
+import { demoShop } from '../lib/own-shop.ts'
+import { bar, book, message } from '../lib/scenarios.ts'
+
+const { at } = demoShop()
+
+const featured = productOf('battery-strapping-tool')
+
+describe('the texts of a demo', () => {
+  test('are edited by a link, over reloads and on every page, until the bar brings back the others', async ({
+    visit,
+  }) => {
+    const page = await visit()
+    await page.goto(at('/?copy=edited&scenario=normal&as=buyer'))
+    const market = page.getByRole('region', { name: edited.home.marketSector.title })
+    await expect(market.getByRole('article').first()).toContainText(featured.name)
+    await expect(page.getByRole('main')).not.toContainText(/lorem|€7\.00|\$|2 days ago|Corrupti/i)
+    await expect(page.getByText(edited.home.features.cards[0]?.heading ?? '')).toBeVisible()
+    await expect(bar(page).getByRole('button', { name: 'Edited' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    expect(new URL(page.url()).search).toBe('')
+
+    await page.goto(at(`/purchase/${featured._id}`))
+    await book(page)
+    await expect(toasts(page)).toContainText(
+      edited.messages === 'verbatim' ? '' : edited.messages[messages.success.booked],
+    )
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(edited.dashboard.myOrders)
+    await expect(page).toHaveTitle(new RegExp(`^${edited.dashboard.myOrders}`))
+    await expect(page.getByRole('main')).not.toContainText('$')
+
+    await bar(page).getByRole('button', { name: 'As specified' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(asSpecified.dashboard.myOrders)
+    await expect(page.getByRole('main')).toContainText('$')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(asSpecified.dashboard.myOrders)
+  })
+
+  test('say what is wrong with a form in their own words', async ({ visit }) => {
+    const page = await visit()
+    await page.goto(at(`${paths.login}?copy=edited&as=visitor`))
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByRole('main')).toContainText('Enter your password.')
+    await expect(page.getByRole('main')).not.toContainText(messages.account.passwordRequired)
+  })
+
+  test('stay where a link names others that do not exist, and the bar says so', async ({
+    visit,
+  }) => {
+    const page = await visit()
+    await page.goto(at('/?copy=klingon'))
+    await expect(message(page)).toHaveText('There are no texts “klingon”: choose them here.')
+    await expect(
+      page.getByRole('heading', { name: asSpecified.home.marketSector.title }),
+    ).toBeVisible()
+  })
+})
