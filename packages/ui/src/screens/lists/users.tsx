@@ -80,7 +80,7 @@ export function usersList({ ownEmail, removable }: UsersListOptions): List<User,
         buttonColumn({
           key: 'make-admin',
           header: voice().lists.role,
-          width: 10,
+          width: 13,
           button: (user) => {
             const label = isAdmin(user) ? 'Remove admin' : 'Make admin'
             const busy = pending.has(user._id) ? 'Saving…' : undefined
