@@ -65,6 +65,39 @@ function layoutShifts(page: Page): Promise<string[]> {
   )
 }
 
+/** The fonts that the letters of an element are drawn with. */
+async function fontsOf(page: Page, selector: string): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('DOM.enable')
+  await devtools.send('CSS.enable')
+  const { root } = await devtools.send('DOM.getDocument')
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
+  await devtools.detach()
+  return fonts.map(({ familyName }) => familyName)
+}
+
+test('a font that comes late moves nothing, and the next page has it', async ({ visit }) => {
+  const page = await visit({ viewport: desktop, fresh: 'its font comes late' })
+  await recordLayoutShifts(page)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.woff2', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('button', { name: 'Preview' }).first()).toBeVisible()
+  release()
+  expect(await layoutShifts(page)).toEqual([])
+  expect(await fontsOf(page, 'main h2')).not.toContain('Archivo SemiBold')
+  await page.getByRole('link', { name: 'Blogs' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => fontsOf(page, 'main h1')).toContain('Archivo SemiBold')
+})
+
 describe('no layout shift while a page loads', () => {
   const products = {
     waiting: (page: Page) => page.getByRole('progressbar', { name: 'Loading products' }),

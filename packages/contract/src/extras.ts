@@ -25,7 +25,7 @@ import {
 } from './entities.ts'
 import { addProductSchema } from './inputs.ts'
 import { productExtrasThatAre } from './product-extras.ts'
-import { mostRows, mostWords } from './rules.ts'
+import { longestSearch, mostRows, mostWords } from './rules.ts'
 
 /** The extra calls by name. */
 export const extras = {
@@ -124,7 +124,7 @@ export const listParameters = {
   },
   q: {
     description: `Words that all occur in a row, whatever their capitals; ${mostWords} at most.`,
-    schema: z.string().check(z.maxLength(200)),
+    schema: z.string().check(z.maxLength(longestSearch)),
   },
   sort: {
     description:

@@ -173,6 +173,9 @@ export const mostWords = 8
 /** The most rows that one page of a list may have (extras.ts). */
 export const mostRows = 1000
 
+/** The most characters of a search, and of each other text of a query. */
+export const longestSearch = 200
+
 const minute = 60_000
 const hour = 60 * minute
 

@@ -7,7 +7,7 @@ import {
   shopCalls,
 } from '@strapline/contract/extras'
 import { messages } from '@strapline/contract/messages'
-import { mostRows, mostWords } from '@strapline/contract/rules'
+import { longestSearch, mostRows, mostWords } from '@strapline/contract/rules'
 import { base64url } from 'jose'
 import * as z from 'zod/mini'
 import { AnswerWith } from './http/handler.ts'
@@ -57,7 +57,7 @@ function readLimit(text: string | null): number | undefined {
 
 function readWords(text: string): readonly string[] {
   if (!listParameters.q.schema.safeParse(text).success) {
-    return refuse('q', messages.extra.searchTooLong(200))
+    return refuse('q', messages.extra.searchTooLong(longestSearch))
   }
   const words = text.toLowerCase().match(/\S+/g) ?? []
   return words.length <= mostWords ? words : refuse('q', messages.extra.tooManyWords(mostWords))

@@ -1,10 +1,6 @@
+import { longestSearch } from '@strapline/contract/rules'
 import { familyFacet, valuesChosen } from '@strapline/ui/catalogue/facets'
-import {
-  type CatalogueQuery,
-  everything,
-  longestText,
-  mostChoices,
-} from '@strapline/ui/catalogue/query'
+import { type CatalogueQuery, everything, mostChoices } from '@strapline/ui/catalogue/query'
 import { describe, expect, it } from 'vitest'
 import { catalogueAddress, quantityNeeded } from './catalogue-address.ts'
 import { catalogueState } from './catalogue-return.ts'
@@ -99,9 +95,9 @@ describe('the catalogue’s address', () => {
   })
 
   it('cuts off a text that is too long, in both directions', () => {
-    expect(read(`?q=${'x'.repeat(100_000)}`).search).toHaveLength(longestText)
-    const search = 'x'.repeat(longestText + 1)
-    expect(write({ ...everything, search })).toHaveLength('?q='.length + longestText)
+    expect(read(`?q=${'x'.repeat(100_000)}`).search).toHaveLength(longestSearch)
+    const search = 'x'.repeat(longestSearch + 1)
+    expect(write({ ...everything, search })).toHaveLength('?q='.length + longestSearch)
   })
 })
 

@@ -1,10 +1,10 @@
+import { longestSearch } from '@strapline/contract/rules'
 import { type Choice, familyFacet } from '@strapline/ui/catalogue/facets'
 import {
   type CatalogueQuery,
   type CatalogueView,
   catalogueViews,
   everything,
-  longestText,
   mostChoices,
   viewOf,
 } from '@strapline/ui/catalogue/query'
@@ -31,7 +31,7 @@ export function catalogueAddress(usual: CatalogueView): AddressForm<CatalogueQue
   return {
     read(search) {
       const params = new URLSearchParams(search)
-      const text = (name: string) => (params.get(name) ?? '').slice(0, longestText)
+      const text = (name: string) => (params.get(name) ?? '').slice(0, longestSearch)
       return {
         search: text('q'),
         sort: sortOf(params.get('sort')),
@@ -48,11 +48,11 @@ export function catalogueAddress(usual: CatalogueView): AddressForm<CatalogueQue
       // A list is a list for everybody, whatever is usual.
       const isViewImplied = view === everything.view && view === usual
       return searchOf({
-        q: search.slice(0, longestText),
+        q: search.slice(0, longestSearch),
         sort: sort === everything.sort ? undefined : sort,
-        quantity: quantity.slice(0, longestText),
-        'min-price': minPrice.slice(0, longestText),
-        'max-price': maxPrice.slice(0, longestText),
+        quantity: quantity.slice(0, longestSearch),
+        'min-price': minPrice.slice(0, longestSearch),
+        'max-price': maxPrice.slice(0, longestSearch),
         favourites: favourites ? 'yes' : undefined,
         ...Object.fromEntries(choices.map(({ name, values }) => [parameterOf(name), values])),
         view: isViewImplied ? undefined : view,

@@ -1,4 +1,5 @@
-import { longestText, mostChoices } from '@strapline/ui/catalogue/query'
+import { longestSearch } from '@strapline/contract/rules'
+import { mostChoices } from '@strapline/ui/catalogue/query'
 import { describe, expect, it } from 'vitest'
 import { compareAddress, comparePath } from './compare-address.ts'
 
@@ -22,7 +23,7 @@ describe('the address of a comparison', () => {
     expect(read('?ids=a&ids=b&ids=a&ids=').ids).toEqual(['a', 'b'])
     const many = Array.from({ length: 500 }, (_, at) => `ids=${at}`).join('&')
     expect(read(`?${many}`).ids).toHaveLength(mostChoices)
-    expect(read(`?ids=${'x'.repeat(longestText + 1)}`).ids).toEqual([])
+    expect(read(`?ids=${'x'.repeat(longestSearch + 1)}`).ids).toEqual([])
   })
 
   it.each(['?only=', '?only=all', '?%', '&&==', '?unknown=1'])(

@@ -1,4 +1,5 @@
-import { longestText, mostChoices } from '@strapline/ui/catalogue/query'
+import { longestSearch } from '@strapline/contract/rules'
+import { mostChoices } from '@strapline/ui/catalogue/query'
 import { paths } from '../paths.ts'
 import { type AddressForm, searchOf } from './use-address-state.ts'
 
@@ -14,7 +15,9 @@ interface ComparisonState {
 export const compareAddress: AddressForm<ComparisonState> = {
   read(search) {
     const params = new URLSearchParams(search)
-    const ids = new Set(params.getAll('ids').filter((id) => id !== '' && id.length <= longestText))
+    const ids = new Set(
+      params.getAll('ids').filter((id) => id !== '' && id.length <= longestSearch),
+    )
     return {
       ids: [...ids].slice(0, mostChoices),
       onlyDifferences: params.get('only') === 'differences',

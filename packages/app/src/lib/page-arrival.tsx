@@ -1,3 +1,4 @@
+import { takeLateFont } from '@strapline/ui/lib/font.ts'
 import { isTypedInto } from '@strapline/ui/lib/shortcuts.tsx'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
@@ -39,6 +40,7 @@ export function PageArrival() {
       else if (target) afterPaint(() => target.scrollIntoView())
       return
     }
+    if (isNewPage) void takeLateFont()
     if (type !== 'POP') {
       // No navigation: the page has changed its own address, as while the user types, or has opened a layer.
       const { addressChange, layer } = readState(location.state)

@@ -60,8 +60,5 @@ export function withoutFilter(
   return { [filter]: filter === 'favourites' ? false : '', page: 1 }
 }
 
-/** The maximum length of a text of a query: an address may contain anything. */
-export const longestText = 200
-
 /** The most facets that an address may choose of, and the most values of each. */
 export const mostChoices = 60

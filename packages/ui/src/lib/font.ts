@@ -12,3 +12,16 @@ export async function fontSettled(): Promise<void> {
   const loaded = document.fonts.load('1rem Archivo').catch(() => undefined)
   await Promise.race([loaded, timeout])
 }
+
+/**
+ * Gives a page our font that was painted before it was there. Called where everything changes anyway, as when another
+ * page is shown: in a page that somebody reads, the change would move its texts.
+ */
+export async function takeLateFont(): Promise<void> {
+  const [painted] = performance.getEntriesByName('first-contentful-paint')
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const file = files.find(({ name }) => name.endsWith('.woff2'))
+  if (!painted || !file || file.responseEnd < painted.startTime) return
+  await document.fonts.load('1rem "Archivo Late"')
+  document.documentElement.dataset.font = 'late'
+}

@@ -1,8 +1,9 @@
+import { longestSearch } from '@strapline/contract/rules'
 import { cx } from 'class-variance-authority'
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type Facet, toggled } from '../../catalogue/facets.ts'
-import { type CatalogueQuery, longestText } from '../../catalogue/query.ts'
+import type { CatalogueQuery } from '../../catalogue/query.ts'
 import type { CatalogueErrors } from '../../catalogue/read-query.ts'
 import { useCurrency } from '../../lib/currency.tsx'
 import { Icon } from '../../lib/icon.tsx'
@@ -68,7 +69,7 @@ export function CatalogueFilters({
         )}
       >
         <TextField
-          maxLength={longestText}
+          maxLength={longestSearch}
           label="Quantity I need"
           hint="Shows what can be booked in this quantity, for example 250."
           inputMode="numeric"
@@ -80,7 +81,7 @@ export function CatalogueFilters({
           className="col-span-2"
         />
         <TextField
-          maxLength={longestText}
+          maxLength={longestSearch}
           {...amount}
           label="Price from"
           hint="For example 0.50"
@@ -89,7 +90,7 @@ export function CatalogueFilters({
           onChange={({ target }) => onChange({ minPrice: target.value })}
         />
         <TextField
-          maxLength={longestText}
+          maxLength={longestSearch}
           {...amount}
           label="Price to"
           hint="For example 64.50"

@@ -1,5 +1,5 @@
+import { longestSearch } from '@strapline/contract/rules'
 import type { FormEvent } from 'react'
-import { longestText } from '../../catalogue/query.ts'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
 import { putKeyboardAway } from './put-keyboard-away.ts'
 
@@ -38,7 +38,7 @@ export function CatalogueSearch({
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          maxLength={longestText}
+          maxLength={longestSearch}
           shortcut={shortcut}
           value={search}
           onChange={({ target }) => onChange(target.value)}

@@ -1,5 +1,5 @@
+import { longestSearch } from '@strapline/contract/rules'
 import type { FormEvent } from 'react'
-import { longestText } from '../../catalogue/query.ts'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
 import type { TopBarSearchProps } from './types.ts'
 
@@ -25,7 +25,7 @@ export function TopBarSearch({ action, onSearch, shortcut }: TopBarSearchProps) 
           name={parameter}
           enterKeyHint="search"
           autoComplete="off"
-          maxLength={longestText}
+          maxLength={longestSearch}
           shortcut={shortcut}
         />
       </form>
