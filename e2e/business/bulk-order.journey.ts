@@ -41,7 +41,7 @@ describe('ordering in bulk', () => {
     for (const { part } of lines) await expect(dialog).toContainText(part)
     await expect(part(page, 1)).toHaveValue('')
 
-    await dialog.getByRole('button', { name: 'Take 2 lines' }).click()
+    await dialog.getByRole('button', { name: 'Add 2 lines' }).click()
     await expect(page).toHaveURL('/dashboard/bulk-order')
     for (const [at, line] of lines.entries()) {
       await expect(part(page, at + 1)).toHaveValue(line.part)

@@ -193,7 +193,7 @@ describe('ordering in bulk', () => {
     const page = await visit({ as: 'buyer', allow: [/status of 401/] })
     const lines = added.map(({ name }) => ({ part: name, quantity: String(quantity) }))
     await page.goto(`/dashboard/bulk-order${linesHash(encodePad(lines))}`)
-    await page.getByRole('button', { name: 'Take 9 lines' }).click()
+    await page.getByRole('button', { name: 'Add 9 lines' }).click()
     await refuseRenewals(page)
     await endSessionAfter(page, 3)
     await page.getByRole('button', { name: 'Send 9 lines' }).click()

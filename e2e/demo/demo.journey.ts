@@ -214,7 +214,7 @@ describe('with texts of 200 %', () => {
 test('the order pad is tried with a list that has mistakes', async ({ newVisitor }) => {
   const page = await open(await newVisitor(), `${paths.bulkOrder}?as=buyer`)
   await page.getByRole('button', { name: 'Try it with a list that has mistakes' }).click()
-  await page.getByRole('button', { name: 'Take 14 lines' }).click()
+  await page.getByRole('button', { name: 'Add 14 lines' }).click()
   await expect(page.getByRole('button', { name: /^\d lines with problems$/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Fix all' })).toBeEnabled()
 })

@@ -1,6 +1,6 @@
 import { identityEndpoints } from '@strapline/contract/identity'
 import type { DashboardRole } from '@strapline/ui/content/dashboard-pages'
-import { type TourTarget, tours } from '@strapline/ui/content/tour'
+import { type TourPage, type TourTarget, tours } from '@strapline/ui/content/tour'
 import type { Locator, Page } from 'playwright'
 import { describe } from 'vitest'
 import { tourAddress } from '../../packages/app/src/demo/tour.ts'
@@ -152,6 +152,43 @@ describe('the guided tour', () => {
     await button(page, 'Next').press('Enter')
     await expectStop(page, 'buyer', 2)
   })
+
+  /** What the shop shows once the tour has done what a stop is about. */
+  const seen: Partial<Record<TourPage, (page: Page) => Promise<void>>> = {
+    catalogue: (page) => expect(page.getByRole('main').getByRole('table')).toContainText(/sealer/i),
+    product: (page) =>
+      expect(
+        page.getByRole('textbox', { name: 'Quantity for the pad' }),
+      ).toHaveAccessibleDescription(/3/),
+    bulkOrder: async (page) => {
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    },
+    myOrders: (page) => expect(page.getByRole('row', { name: /strap 16/i })).toHaveCount(0),
+    manageOrders: (page) => expect(page.getByRole('main')).toContainText(/of 6 orders|1 order/),
+    manageProducts: (page) =>
+      expect(page.getByRole('row').filter({ hasText: 'CL 600' })).toContainText('€169.00'),
+    makeAdmin: (page) => expect(page.getByRole('row')).toHaveCount(2),
+    audit: (page) => expect(page.getByRole('main').getByRole('table')).toContainText('169'),
+  }
+
+  test.for(['buyer', 'admin'] as const)(
+    'does at each stop of %s what it is about',
+    async (role, { open }) => {
+      const page = await open()
+      await startByKeys(page, role)
+      const { stops } = tours[role]
+      for (const [stop, { page: name, deed }] of stops.entries()) {
+        if (stop > 0) await button(page, 'Next').click()
+        await expect(heading(page, role, stop)).toBeVisible()
+        if (!deed) continue
+        await button(page, deed.label).click()
+        await expect(panel(page).getByRole('status')).toHaveText(deed.outcome)
+        await expect(button(page, stop === stops.length - 1 ? 'Finish' : 'Next')).toBeFocused()
+        await seen[name]?.(page)
+      }
+    },
+  )
 
   test('goes on after a reload where it was', async ({ open }) => {
     const page = await open()

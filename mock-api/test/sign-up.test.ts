@@ -108,7 +108,7 @@ describe('a sign-up with the email of an account and another password', () => {
     await answersOf(attempt)
     const [newest, ...older] = await outboxOf(buyer)
     expect(newest?.subject).toContain('have an account')
-    expect(newest?.text).toContain('its password still holds')
+    expect(newest?.text).toContain('its password is still the same')
     expect(newest?.text).toContain(`Hello ${name},\n`)
     expect(newest?.link).toBeUndefined()
     const verify = 'Verify your email for Strapline'

@@ -41,7 +41,7 @@ export function accountExistsMail(account: Addressee, sender: Sender): StoredMai
   return {
     to: account.email,
     subject: 'You have an account at Strapline already',
-    text: `${greeting(account)}\n\nsomebody has tried to sign up with your email address. You have an account already: nothing in it was changed, and its password still holds.\n\nIf it was you, log in with the password that you had before. If not, there is nothing to do.`,
+    text: `${greeting(account)}\n\nsomebody has tried to sign up with your email address. You have an account already: nothing in it was changed, and its password is still the same.\n\nIf it was you, log in with the password that you had before. If not, there is nothing to do.`,
     sentAt: new Date(sender.now()).toISOString(),
   }
 }

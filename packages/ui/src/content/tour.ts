@@ -3,9 +3,27 @@ import type { DashboardPageKey, DashboardRole } from './dashboard-pages.ts'
 
 /** What a stop points at: the first visible element of its page with this role and, if given, this name. */
 export interface TourTarget {
-  role: 'button' | 'link' | 'search' | 'table'
+  role: 'button' | 'link' | 'search' | 'table' | 'textbox'
   /** The whole accessible name. Left out where the page has one element of the role. */
   name?: string
+  /** The first words of a name that says more, such as how many. */
+  beginning?: string
+}
+
+/** One thing that a person would do. */
+export type TourStep =
+  | { press: TourTarget }
+  /** Types a text in place of what the field holds. */
+  | { type: string; into: TourTarget }
+
+/** What the tour does on a page, as a person would. */
+export interface TourDeed {
+  /** The button that starts it: a verb and what is done. */
+  label: string
+  /** One after the other; each waits for what it needs. */
+  steps: readonly TourStep[]
+  /** What can be seen afterwards, in a sentence. */
+  outcome: string
 }
 
 /** A page that a tour stops at; the app knows its address. */
@@ -17,6 +35,8 @@ interface TourStop {
   /** One sentence: what the page is good for. It makes sense without what it points at, too. */
   sentence: string
   pointsAt: TourTarget
+  /** What the tour can do here; left out where there is only something to see. */
+  deed?: TourDeed
 }
 
 /** A day of somebody who uses the shop. */
@@ -43,23 +63,53 @@ export const tours: Readonly<Record<DashboardRole, TourContent>> = {
         sentence:
           'The catalogue lists every product: type a name, a part number or a few letters, and only what fits stays.',
         pointsAt: { role: 'search' },
+        deed: {
+          label: 'Search with a typing error',
+          steps: [{ type: 'sealler', into: { role: 'textbox', name: 'Search products' } }],
+          outcome: 'The sealer is found, although “sealler” is misspelt.',
+        },
       },
       {
         page: 'product',
         sentence:
           'A product’s page says what it costs, how many there are and how few can be ordered, and books it.',
         pointsAt: { role: 'button', name: 'Add order' },
+        deed: {
+          label: 'Ask for too few',
+          steps: [
+            { type: '2', into: { role: 'textbox', name: 'Quantity for the pad' } },
+            { press: { role: 'button', name: 'Add to pad' } },
+          ],
+          outcome:
+            'Two pieces are too few: the field says how many can be ordered, and nothing is sent.',
+        },
       },
       {
         page: 'bulkOrder',
         sentence:
           'Many parts are ordered at once here: paste part numbers and quantities, and each line is checked before it is sent.',
         pointsAt: { role: 'button', name: 'Paste or open a file' },
+        deed: {
+          label: 'Load a list with mistakes and fix it',
+          steps: [
+            { press: { role: 'button', name: 'Try it with a list that has mistakes' } },
+            { press: { role: 'button', beginning: 'Add ' } },
+            { press: { role: 'button', name: 'Fix all' } },
+            { press: { role: 'button', beginning: 'Apply ' } },
+          ],
+          outcome:
+            'What was clear is fixed and can be undone; each line that is left says what it needs from you.',
+        },
       },
       {
         page: 'myOrders',
         sentence: 'All your orders are kept here: choose some of them, and order the same again.',
         pointsAt: { role: 'table' },
+        deed: {
+          label: 'Find an order',
+          steps: [{ type: 'seal', into: { role: 'textbox', name: 'Filter orders' } }],
+          outcome: 'Only orders of seals are left, and the sum above is theirs.',
+        },
       },
     ],
   },
@@ -71,24 +121,49 @@ export const tours: Readonly<Record<DashboardRole, TourContent>> = {
         sentence:
           'All orders of all buyers are here: find one, group them by buyer, or cancel what can’t be delivered.',
         pointsAt: { role: 'table' },
+        deed: {
+          label: 'Find a buyer’s orders',
+          steps: [{ type: 'packwerk', into: { role: 'textbox', name: 'Filter orders' } }],
+          outcome: 'Only this buyer’s orders are left, with their pieces and what they come to.',
+        },
       },
       {
         page: 'manageProducts',
         sentence:
           'What is sold is kept here: correct a price or the stock, and every buyer sees it.',
         pointsAt: { role: 'table' },
+        deed: {
+          label: 'Correct a price',
+          steps: [
+            { press: { role: 'button', name: 'Edit AC/DC clamp meter CL 600' } },
+            { type: '169.00', into: { role: 'textbox', name: 'Unit price' } },
+            { press: { role: 'button', name: 'Save' } },
+          ],
+          outcome:
+            'The clamp meter costs 169.00 from now on; orders that were placed keep their price.',
+        },
       },
       {
         page: 'makeAdmin',
         sentence:
           'Everybody with an account is here: make somebody an administrator, or take it back.',
         pointsAt: { role: 'table' },
+        deed: {
+          label: 'Find a user',
+          steps: [{ type: 'paleta', into: { role: 'textbox', name: 'Filter users' } }],
+          outcome: 'The user is found by a part of the name or of the email.',
+        },
       },
       {
         page: 'audit',
         sentence:
           'The audit says who changed what and when, with what it was before: change a price, and it is listed here.',
         pointsAt: { role: 'table' },
+        deed: {
+          label: 'Find a change',
+          steps: [{ type: 'clamp', into: { role: 'textbox', beginning: 'Filter ' } }],
+          outcome: 'What was changed of the clamp meter is left, with the value before and after.',
+        },
       },
     ],
   },

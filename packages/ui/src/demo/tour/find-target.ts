@@ -6,11 +6,13 @@ const elements: Readonly<Record<TourTarget['role'], string>> = {
   link: 'a[href]',
   search: 'search',
   table: 'table',
+  textbox: 'input:not([type="checkbox"], [type="radio"]), textarea',
 }
 
 /** The element's accessible name, as far as the roles above need it. */
 function accessibleName(element: HTMLElement): string {
-  const name = element.ariaLabel ?? element.textContent ?? ''
+  const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined
+  const name = element.ariaLabel ?? label ?? element.textContent ?? ''
   return name.replace(/\s+/g, ' ').trim()
 }
 
@@ -19,10 +21,13 @@ export function isShown(element: Element): boolean {
   return element.isConnected && element.checkVisibility() && element.getClientRects().length > 0
 }
 
-/** What a stop points at on the page that is open; undefined while it is not there. */
-export function findTarget({ role, name }: TourTarget): HTMLElement | undefined {
-  const main = document.querySelector('main')
-  return [...(main?.querySelectorAll<HTMLElement>(elements[role]) ?? [])].find(
-    (element) => isShown(element) && (name === undefined || accessibleName(element) === name),
-  )
+/** What a stop points at on the page that is open, or in its dialog; undefined while it is not there. */
+export function findTarget({ role, name, beginning = '' }: TourTarget): HTMLElement | undefined {
+  const place =
+    document.querySelector('[role="dialog"], [role="alertdialog"]') ??
+    document.querySelector('main')
+  return [...(place?.querySelectorAll<HTMLElement>(elements[role]) ?? [])].find((element) => {
+    const own = accessibleName(element)
+    return isShown(element) && (name === undefined ? own.startsWith(beginning) : own === name)
+  })
 }

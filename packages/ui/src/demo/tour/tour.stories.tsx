@@ -94,6 +94,20 @@ export const FirstStop: Story = {
   },
 }
 
+/** A press lets the tour do what its stop is about, and says what can be seen afterwards. */
+export const DeedDone: Story = {
+  parameters: { phone: true },
+  play: async ({ canvas }) => {
+    const deed = tours.buyer.stops[1]?.deed
+    await userEvent.click(canvas.getByRole('button', { name: deed?.label ?? '' }))
+    const field = canvas.getByRole<HTMLInputElement>('searchbox', { name: 'Search products' })
+    await waitFor(() => expect(field).toHaveValue('sealler'), { timeout: 10_000 })
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(deed?.outcome ?? ''))
+    await expect(canvas.getByRole('button', { name: 'Next' })).toHaveFocus()
+    await expect(canvas.queryByRole('button', { name: deed?.label ?? '' })).toBeNull()
+  },
+}
+
 /** The last stop, with what it points at higher than the window: the ring begins at its top. */
 export const LastStop: Story = {
   args: { view: lastOfAdministrator },

@@ -6,6 +6,7 @@ import { Button } from '../../primitives/button/button.tsx'
 import { useHeight } from '../use-height.ts'
 import { PanelHeading } from './panel-heading.tsx'
 import { TourRing } from './tour-ring.tsx'
+import { type DeedProgress, useDeed } from './use-deed.ts'
 import { useFocusBack, useKeptFocus } from './use-panel-focus.ts'
 
 /** What the tour shows. */
@@ -57,9 +58,15 @@ export function Tour({ view, onStart, onStop, onLeave }: TourProps) {
     element?.addEventListener('keydown', onKey)
     return () => element?.removeEventListener('keydown', onKey)
   }, [])
+  const stop = view.status === 'at-stop' ? tours[view.role].stops[view.stop] : undefined
+  const isOpen = view.status === 'at-stop' && view.isOpen
+  const [deed, startDeed] = useDeed(stop?.deed)
+  const target = deed.target ?? stop?.pointsAt
   return (
     <>
-      {view.status === 'at-stop' && view.isOpen && <Ring role={view.role} stop={view.stop} />}
+      {isOpen && target && deed.state !== 'done' && (
+        <TourRing key={JSON.stringify([view, target])} target={target} />
+      )}
       <section
         ref={panel}
         aria-label="Guided tour"
@@ -69,17 +76,18 @@ export function Tour({ view, onStart, onStop, onLeave }: TourProps) {
           {view.status === 'choosing' ? (
             <Choice {...view} onStart={onStart} onLeave={onLeave} />
           ) : (
-            <Stop {...view} onStop={onStop} onLeave={onLeave} />
+            <Stop
+              {...view}
+              progress={deed.state}
+              onDeed={startDeed}
+              onStop={onStop}
+              onLeave={onLeave}
+            />
           )}
         </div>
       </section>
     </>
   )
-}
-
-function Ring({ role, stop }: { role: DashboardRole; stop: number }) {
-  const target = tours[role].stops[stop]?.pointsAt
-  return target && <TourRing key={`${role} ${stop}`} target={target} />
 }
 
 const buttons =
@@ -135,15 +143,25 @@ function Choice({ starting, problem, onStart, onLeave }: ChoiceProps) {
 interface StopProps {
   role: DashboardRole
   stop: number
+  isOpen: boolean
+  /** How far the stop's deed is. */
+  progress: DeedProgress['state']
+  onDeed: () => void
   onStop: (stop: number) => void
   onLeave: () => void
 }
 
-/** One stop: its sentence, and the ways on, back and out. */
-function Stop({ role, stop, onStop, onLeave }: StopProps) {
+/** One stop: its sentence, what the tour does there, and the ways on, back and out. */
+function Stop({ role, stop, isOpen, progress, onDeed, onStop, onLeave }: StopProps) {
   const id = useId()
   const { title, stops } = tours[role]
+  const { sentence, deed } = stops[stop] ?? {}
   const isLast = stop === stops.length - 1
+  const next = useRef<HTMLButtonElement>(null)
+  // The button that has started it is gone.
+  useEffect(() => {
+    if (progress === 'done') next.current?.focus({ preventScroll: true })
+  }, [progress])
   return (
     <>
       <div className="min-w-0 grow basis-80">
@@ -151,12 +169,26 @@ function Stop({ role, stop, onStop, onLeave }: StopProps) {
           {title}: stop {stop + 1} of {stops.length}
         </PanelHeading>
         <p id={id} className="mt-1 max-w-reading text-pretty">
-          {stops[stop]?.sentence}
+          {sentence}
+        </p>
+        <p role="status" className="max-w-reading text-pretty font-semibold">
+          {progress === 'done' && deed?.outcome}
+          {progress === 'stopped' &&
+            'This page is not as the tour expects it. Go on, or reset the demo and start the tour again.'}
         </p>
       </div>
       <div className={buttons}>
+        {deed && isOpen && progress !== 'done' && (
+          <Button
+            variant="primary"
+            busy={progress === 'doing' ? 'Watch the page…' : undefined}
+            onClick={onDeed}
+          >
+            {deed.label}
+          </Button>
+        )}
         {stop > 0 && <Button onClick={() => onStop(stop - 1)}>Back</Button>}
-        <Button onClick={() => (isLast ? onLeave() : onStop(stop + 1))}>
+        <Button ref={next} onClick={() => (isLast ? onLeave() : onStop(stop + 1))}>
           {isLast ? 'Finish' : 'Next'}
         </Button>
         <Button variant="quiet" className={leaveLook} onClick={onLeave}>

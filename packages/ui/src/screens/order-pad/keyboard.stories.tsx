@@ -193,7 +193,7 @@ export const FewPresses: Story = {
     await userEvent.click(canvas.getByRole('heading', { level: 1 }))
     await userEvent.paste(pasted)
     await keys.press('{Control>}v{/Control}')
-    await screen.findByRole('button', { name: 'Take 40 lines' })
+    await screen.findByRole('button', { name: 'Add 40 lines' })
     await keys.press('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(canvas.getByRole('button', { name: '17 lines with problems' })).toBeVisible()

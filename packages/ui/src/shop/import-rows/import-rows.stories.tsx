@@ -89,8 +89,8 @@ export const Behaviour: Story = {
     await expect(await dialog.findByRole('status')).toHaveTextContent(
       '28 lines in what was pasted. Column 2 is the part, column 1 is the quantity. The first row is a header.',
     )
-    await expect(dialog.getByRole('region', { name: 'Lines to take' })).toHaveFocus()
-    await userEvent.click(dialog.getByRole('button', { name: 'Take 28 lines' }))
+    await expect(dialog.getByRole('region', { name: 'Lines to add' })).toHaveFocus()
+    await userEvent.click(dialog.getByRole('button', { name: 'Add 28 lines' }))
     const [first] = products
     await expect(args.actions.onTake).toHaveBeenCalledOnce()
     const taken = (args.actions.onTake as ReturnType<typeof fn>).mock.calls[0]?.[0] as unknown[]
@@ -208,7 +208,7 @@ export const Corrected: Story = {
     await expect(dialog.getByRole('status')).toHaveTextContent(
       '29 lines in order.csv. Column 3 is the part; no column is the quantity.',
     )
-    await userEvent.click(dialog.getByRole('button', { name: 'Take 29 lines' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Add 29 lines' }))
     const taken = (args.actions.onTake as ReturnType<typeof fn>).mock.calls[0]?.[0] as unknown[]
     await expect(taken.slice(0, 2)).toEqual([
       { part: 'Remark', quantity: '' },

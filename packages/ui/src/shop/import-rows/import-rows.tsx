@@ -37,7 +37,7 @@ export function ImportRows({ open, onOpenChange, source, used, actions }: Import
   const take = () => actions.onTake(added, 'add')
   useShortcuts(
     open && found && reason === undefined
-      ? [{ keys: 'Mod+Enter', does: 'Takes the lines.', run: take }]
+      ? [{ keys: 'Mod+Enter', does: 'Adds the lines.', run: take }]
       : [],
     'dialog',
   )
@@ -64,14 +64,14 @@ export function ImportRows({ open, onOpenChange, source, used, actions }: Import
               </Button>
             )}
             <Button size="lg" variant="primary" disabledReason={reason} onClick={take}>
-              {used > 0 ? 'Add' : 'Take'} {countLines(added.length)}
+              Add {countLines(added.length)}
             </Button>
           </>
         )
       }
     >
       {/* It takes the focus when the step changes. */}
-      <section aria-label="Lines to take" tabIndex={-1}>
+      <section aria-label="Lines to add" tabIndex={-1}>
         {source.kind === 'nothing' && <ChooseRows problem={source.problem} actions={actions} />}
         {source.kind === 'reading' && <Reading name={source.name} onBack={actions.onBack} />}
         {found && (
