@@ -1,5 +1,5 @@
 import { orderSchema, type Product, productSchema, userSchema } from '@strapline/contract/entities'
-import type { ShopCallName } from '@strapline/contract/extras'
+import type { ShopAnswer, ShopCallName } from '@strapline/contract/extras'
 import { addProductSchema, addReviewSchema, updateUserSchema } from '@strapline/contract/inputs'
 import { messages } from '@strapline/contract/messages'
 import { adminRole, type ChangeLimit, changeLimits } from '@strapline/contract/rules'
@@ -14,11 +14,10 @@ import {
   isRefusal,
   UnexpectedAnswer,
 } from '../api/failures.ts'
-import { changeRows } from '../api/lists.ts'
-import { isAdminQuery, productsQuery } from '../api/queries.ts'
+import { changeRows, keyOf } from '../api/query-client.ts'
 import type { DraftedForm } from '../kept/drafts.ts'
-import type { ToastText } from '../lib/toast.ts'
-import { plainName } from '../lib/toast.ts'
+import { plainName, type ToastText } from '../lib/toast.ts'
+import { type Entry, errorIn } from './entry.ts'
 
 /** How a change is made: by whom, with which key, and by which client. */
 interface Making {
@@ -143,7 +142,10 @@ const addProduct = kind({
 
 /** Changes the cached products: the list that the catalogue searches, and the pages that admins see. */
 function changeProducts(queryClient: QueryClient, change: (products: Product[]) => Product[]) {
-  queryClient.setQueryData(productsQuery().queryKey, (list) => list && { data: change(list.data) })
+  queryClient.setQueryData<ShopAnswer<'listProducts'>>(
+    keyOf('listProducts'),
+    (list) => list && { data: change(list.data) },
+  )
   changeRows(queryClient, 'listProducts', change)
 }
 
@@ -257,7 +259,8 @@ const removeAdmin = kind({
       list.map((user) => (user._id === _id ? withoutRole(user) : user)),
     )
     // One's own pages follow at once.
-    if (email === owner) queryClient.setQueryData(isAdminQuery(email).queryKey, { admin: false })
+    const ownRole = keyOf('isAdmin', { params: { email } })
+    if (email === owner) queryClient.setQueryData<ShopAnswer<'isAdmin'>>(ownRole, { admin: false })
   },
   says: ({ name }) => [plainName(name), 'removed as an admin'],
   done: (isChanged, { name }) =>
@@ -290,3 +293,15 @@ export type AnyKind = Kind<unknown, unknown>
 /** The kind with this name; undefined for one that this version of the app does not know. */
 export const kindOf = (name: string): AnyKind | undefined =>
   Object.hasOwn(kinds, name) ? (kinds[name as keyof typeof kinds] as unknown as AnyKind) : undefined
+
+/** The text about an entry that is over, and whether the change was made as it was wanted. */
+export function outcomeOf(entry: Entry): { text: ToastText; isMade: boolean } {
+  const kind = kindOf(entry.kind)
+  const error = errorIn(entry.state)
+  const answer = entry.state.kind === 'made' ? entry.state.answer : undefined
+  const text = error
+    ? { error: kind?.failed(error, entry.input) ?? '' }
+    : kind?.done(answer, entry.input)
+  const isRefusal = typeof text === 'object' && 'error' in text
+  return { text, isMade: entry.state.kind === 'made' && !isRefusal }
+}

@@ -1,24 +1,45 @@
 import { dataOf, mapResource, type Resource } from '@strapline/ui/lib/resource.ts'
 import type { Refusal } from '@strapline/ui/primitives/form'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { explain } from '../api/failures.ts'
 import { storedDraft } from '../kept/drafts.ts'
-import { useSession } from '../session/session-context.tsx'
-import { currentOutbox, showOutcomes } from './current.ts'
 import { type Entry, errorIn, isOver } from './entry.ts'
-import type { Kind } from './kinds.ts'
+import { type Kind, outcomeOf } from './kinds.ts'
 import type { Outbox, Wish } from './outbox.ts'
-import { outcomeOf } from './tell.ts'
 
-/** The outbox of the signed-in user. Only inside `RequireSession`. */
+/** The outbox of the signed-in user, for the pages inside `withOutbox`. */
+export const OutboxContext = createContext<Outbox | undefined>(undefined)
+
+/** The outbox of the signed-in user. Only inside `withOutbox`. */
 export function useOutbox(): Outbox {
-  const session = useSession()
-  const queryClient = useQueryClient()
-  const outbox = useMemo(() => currentOutbox({ session, queryClient }), [session, queryClient])
-  if (!outbox) throw new Error('useOutbox needs RequireSession above it.')
+  const outbox = use(OutboxContext)
+  if (!outbox) throw new Error('useOutbox needs withOutbox above it.')
   return outbox
 }
+
+/** The mounted views that say what became of a change, one for each: the kinds and items of forms, and the pad's lines. */
+const shownViews = new Set<{ name: string }>()
+const isShown = (name: string) => [...shownViews].some((view) => view.name === name)
+const lines = 'lines'
+const formName = (kind: string, item = '') => `${kind} ${item}`
+
+function show(name: string): () => void {
+  const view = { name }
+  shownViews.add(view)
+  return () => void shownViews.delete(view)
+}
+
+/**
+ * Call it while a form is mounted that says why a change of this kind was refused; with an item where each has a form
+ * of its own. Returns a function to end it.
+ */
+export const showOutcomes = (kind: string, item?: string): (() => void) =>
+  show(formName(kind, item))
+export const isFormShown = ({ kind, item }: Entry): boolean => isShown(formName(kind, item))
+
+/** Call it while a page shows the states of the pad's lines. Returns a function to end it. */
+export const showLines = (): (() => void) => show(lines)
+export const areLinesShown = (): boolean => isShown(lines)
 
 /** The wish for a change of this kind. */
 export function wishFor<Input, Answer>(

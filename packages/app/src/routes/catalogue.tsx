@@ -14,9 +14,10 @@ import { useComparison } from '../lib/use-comparison.ts'
 import { useTitle } from '../lib/use-page.ts'
 import { useFavourites, useSingleKeysSetting } from '../lib/use-preferences.ts'
 import { useAddToPad } from '../order-pad/use-add-to-pad.ts'
+import { withOutbox } from '../outbox/current.ts'
 import { paths, productPath } from '../paths.ts'
 
-export function CatalogueRoute() {
+export const CatalogueRoute = withOutbox(function CatalogueRoute() {
   const products = useQuery(productsQuery())
   const [favourites, toggleFavourite] = useFavourites()
   // As it was when the page was opened: another tab must not turn this one round.
@@ -53,4 +54,4 @@ export function CatalogueRoute() {
       }}
     />
   )
-}
+})

@@ -8,10 +8,11 @@ import { compareAddress } from '../lib/compare-address.ts'
 import { useAddressState } from '../lib/use-address-state.ts'
 import { useComparison } from '../lib/use-comparison.ts'
 import { useTitle } from '../lib/use-page.ts'
+import { withOutbox } from '../outbox/current.ts'
 import { productPath } from '../paths.ts'
 import { useAddAllToPad } from './use-add-all-to-pad.ts'
 
-export function CompareRoute() {
+export const CompareRoute = withOutbox(function CompareRoute() {
   const { state } = useLocation()
   const products = useQuery(productsQuery())
   const [{ ids, onlyDifferences }, change] = useAddressState(compareAddress)
@@ -37,4 +38,4 @@ export function CompareRoute() {
       }}
     />
   )
-}
+})

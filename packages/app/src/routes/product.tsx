@@ -11,6 +11,7 @@ import { quantityNeeded } from '../lib/catalogue-address.ts'
 import { catalogueHref } from '../lib/catalogue-return.ts'
 import { useTitle } from '../lib/use-page.ts'
 import { useAddToPad } from '../order-pad/use-add-to-pad.ts'
+import { withOutbox } from '../outbox/current.ts'
 import { productPath } from '../paths.ts'
 import { useUser } from '../session/session-context.tsx'
 import { useBooking } from './use-booking.ts'
@@ -24,7 +25,7 @@ const useProducts = (ids = none): Product[] =>
     combine: (results) => results.flatMap(({ data }) => data ?? []),
   })
 
-export function ProductRoute() {
+export const ProductRoute = withOutbox(function ProductRoute() {
   const { purchaseId = '' } = useParams()
   const { state } = useLocation()
   const product = useQuery(productQuery(purchaseId))
@@ -50,4 +51,4 @@ export function ProductRoute() {
       addToPad={addToPad}
     />
   )
-}
+})
