@@ -114,7 +114,7 @@ export const appDefects: readonly Defect[] = [
     name: 'pad-overwritten-by-older-tab',
     loss: 'An older tab overwrites the order pad that another one has changed.',
     file: `${app}order-pad/stored-pad.ts`,
-    from: "    if (isOvertaken()) return setStatus('behind')\n",
+    from: '    if (isOvertaken()) return\n',
     to: '',
     noticedBy: { unit: [`${app}order-pad/stored-pad.test.ts`] },
   },

@@ -7,7 +7,7 @@ import {
 } from '@strapline/ui/catalogue/query'
 import { describe, expect, it } from 'vitest'
 import { catalogueAddress, quantityNeeded } from './catalogue-address.ts'
-import { catalogueState } from './catalogue-return.ts'
+import { catalogueState } from './router-state.ts'
 
 const { read, write } = catalogueAddress('cards')
 

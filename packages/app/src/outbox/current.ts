@@ -157,7 +157,6 @@ function refreshLists(entry: Entry, queryClient: QueryClient, outboxOf: () => Ou
   })
 }
 
-function deleteDraft({ formOf }: AnyKind, { draft, input }: Entry): void {
-  const form = formOf?.(input)
-  if (form && draft !== undefined) deleteSentDraft(draft, ...form)
+function deleteDraft({ form, idOf }: AnyKind, { draft, input }: Entry): void {
+  if (form && draft !== undefined) deleteSentDraft(draft, form, idOf?.(input))
 }

@@ -2,7 +2,8 @@ import { dataOf, mapResource, type Resource } from '@strapline/ui/lib/resource.t
 import type { Refusal } from '@strapline/ui/primitives/form'
 import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { explain } from '../api/failures.ts'
-import { storedDraft } from '../kept/drafts.ts'
+import { type DraftedForm, storedDraft, useStoredDraft } from '../kept/drafts.ts'
+import { useUser } from '../session/session-context.tsx'
 import { type Entry, errorIn, isOver } from './entry.ts'
 import { type Kind, outcomeOf } from './kinds.ts'
 import type { Outbox, Wish } from './outbox.ts'
@@ -43,12 +44,12 @@ export const areLinesShown = (): boolean => isShown(lines)
 
 /** The wish for a change of this kind. */
 export function wishFor<Input, Answer>(
-  { name, idOf, formOf }: Kind<Input, Answer>,
+  { name, idOf, form }: Kind<Input, Answer>,
   input: Input,
   more: Partial<Wish> = {},
 ): Wish {
-  const form = formOf?.(input)
-  return { kind: name, item: idOf?.(input), input, draft: form && storedDraft(...form), ...more }
+  const item = idOf?.(input)
+  return { kind: name, item, input, draft: form && storedDraft(form, item), ...more }
 }
 
 /**
@@ -112,6 +113,13 @@ export function useChange<Input, Answer>(
     /** Why the last one was refused. */
     refusal: shown && refusalOf(shown),
   }
+}
+
+/** A form that is sent by a change and shows why it was refused, with the draft of what was typed. */
+export function useForm<Input, Answer, Form extends DraftedForm>(kind: Kind<Input, Answer, Form>) {
+  const draft = useStoredDraft(kind.form, useUser().email)
+  const { send, pending, refusal } = useChange(kind, { showsRefusal: true })
+  return { draft, onSubmit: send, submitting: pending, refusal }
 }
 
 /** Why a change was refused, for its form; undefined when it was not. */

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { productsQuery } from '../api/queries.ts'
 import { useResource } from '../api/use-resource.ts'
 import { catalogueAddress, catalogueView } from '../lib/catalogue-address.ts'
-import { catalogueState } from '../lib/catalogue-return.ts'
+import { catalogueState } from '../lib/router-state.ts'
 import { searchKey } from '../lib/search-key.ts'
 import { useAddressState } from '../lib/use-address-state.ts'
 import { useComparison } from '../lib/use-comparison.ts'
@@ -25,7 +25,7 @@ export const CatalogueRoute = withOutbox(function CatalogueRoute() {
   const [query, change] = useAddressState(address)
   const compared = useComparison()
   const [isKeyOn] = useSingleKeysSetting()
-  const addToPad = useAddToPad(query.view === 'list', products.data)
+  const { add } = useAddToPad(products.data, query.view === 'list')
   const location = useLocation()
   const navigate = useNavigate()
   useTitle(catalogueContent.title)
@@ -50,7 +50,7 @@ export const CatalogueRoute = withOutbox(function CatalogueRoute() {
           const path = productPath(_id)
           navigate(path, { state: catalogueState(path, location) })
         },
-        addToPad,
+        addToPad: add,
       }}
     />
   )

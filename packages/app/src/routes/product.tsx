@@ -8,7 +8,7 @@ import { isRefusal } from '../api/failures.ts'
 import { productQuery } from '../api/queries.ts'
 import { useResource } from '../api/use-resource.ts'
 import { quantityNeeded } from '../lib/catalogue-address.ts'
-import { catalogueHref } from '../lib/catalogue-return.ts'
+import { catalogueHref } from '../lib/router-state.ts'
 import { useTitle } from '../lib/use-page.ts'
 import { useAddToPad } from '../order-pad/use-add-to-pad.ts'
 import { withOutbox } from '../outbox/current.ts'
@@ -32,7 +32,7 @@ export const ProductRoute = withOutbox(function ProductRoute() {
   const resource: Resource<Product | null> = useResource(product)
   const user = useUser()
   const needed = quantityNeeded(state)
-  const addToPad = useAddToPad(product.data !== undefined)
+  const { add } = useAddToPad(undefined, product.data !== undefined)
   const booking = useBooking(purchaseId, product.data, needed)
   const missing = isRefusal(product.error, 404)
   useTitle(missing ? 'Product not found' : product.data?.name)
@@ -48,7 +48,7 @@ export const ProductRoute = withOutbox(function ProductRoute() {
       }}
       hrefOf={({ _id }) => productPath(_id)}
       needed={wholeNumberIn(needed)}
-      addToPad={addToPad}
+      addToPad={add}
     />
   )
 })
