@@ -1,7 +1,7 @@
 import { dataOf, mapResource, type Resource } from '@strapline/ui/lib/resource.ts'
 import type { Refusal } from '@strapline/ui/primitives/form'
 import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { explain } from '../api/failures.ts'
+import { refusalIn } from '../api/failures.ts'
 import { type DraftedForm, storedDraft, useStoredDraft } from '../kept/drafts.ts'
 import { useUser } from '../session/session-context.tsx'
 import { type Entry, errorIn, isOver } from './entry.ts'
@@ -18,29 +18,29 @@ export function useOutbox(): Outbox {
   return outbox
 }
 
-/** The mounted views that say what became of a change, one for each: the kinds and items of forms, and the pad's lines. */
-const shownViews = new Set<{ name: string }>()
-const isShown = (name: string) => [...shownViews].some((view) => view.name === name)
-const lines = 'lines'
-const formName = (kind: string, item = '') => `${kind} ${item}`
+/** What a mounted view says itself, so that no toast does. */
+type View = Pick<Entry, 'kind' | 'item'>
+const views = new Set<View>()
 
-function show(name: string): () => void {
-  const view = { name }
-  shownViews.add(view)
-  return () => void shownViews.delete(view)
-}
+/** The kind of the view that shows what becomes of the pad's lines. */
+const linesOfPad = 'lines of the pad'
 
 /**
  * Call it while a form is mounted that says why a change of this kind was refused; with an item where each has a form
  * of its own. Returns a function to end it.
  */
-export const showOutcomes = (kind: string, item?: string): (() => void) =>
-  show(formName(kind, item))
-export const isFormShown = ({ kind, item }: Entry): boolean => isShown(formName(kind, item))
+export function showOutcomes(kind: string, item?: string): () => void {
+  const view = { kind, item }
+  views.add(view)
+  return () => void views.delete(view)
+}
 
 /** Call it while a page shows the states of the pad's lines. Returns a function to end it. */
-export const showLines = (): (() => void) => show(lines)
-export const areLinesShown = (): boolean => isShown(lines)
+export const showLines = () => showOutcomes(linesOfPad)
+
+export const isFormShown = ({ kind, item }: View): boolean =>
+  [...views].some((view) => view.kind === kind && view.item === item)
+export const areLinesShown = () => isFormShown({ kind: linesOfPad })
 
 /** The wish for a change of this kind. */
 export function wishFor<Input, Answer>(
@@ -126,7 +126,7 @@ export function useForm<Input, Answer, Form extends DraftedForm>(kind: Kind<Inpu
 function refusalOf(entry: Entry): Refusal | undefined {
   const { state } = entry
   // A form says why it was refused; that nobody knows whether it was needs a sentence more.
-  if (state.kind === 'refused') return { message: explain(errorIn(state)), fields: state.fields }
+  if (state.kind === 'refused') return refusalIn(errorIn(state))
   const { text } = outcomeOf(entry)
   return typeof text === 'object' && 'error' in text ? { message: text.error } : undefined
 }

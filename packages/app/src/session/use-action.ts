@@ -1,7 +1,6 @@
-import type { Refusal } from '@strapline/ui/primitives/form'
 import { notify } from '@strapline/ui/primitives/toast-host'
 import { use, useEffect, useRef, useState, useSyncExternalStore, useTransition } from 'react'
-import { ApiRefusal, explain, isRefusal } from '../api/failures.ts'
+import { explain, isRefusal, refusalIn } from '../api/failures.ts'
 import { showToast, type ToastText } from '../lib/toast.ts'
 import { useHydrated } from '../lib/use-page.ts'
 import { useSession } from './session-context.tsx'
@@ -75,13 +74,7 @@ export function useAction<Input>(action: Action<Input>) {
     }
   }
 
-  const refusal: Refusal | undefined =
-    failure && !pending
-      ? {
-          message: explain(failure),
-          fields: failure instanceof ApiRefusal ? failure.fields : undefined,
-        }
-      : undefined
+  const refusal = failure && !pending ? refusalIn(failure) : undefined
   return { run, pending, refusal }
 }
 
