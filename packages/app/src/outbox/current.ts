@@ -1,6 +1,6 @@
 import { notify } from '@strapline/ui/primitives/toast-host'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, createElement, useMemo } from 'react'
+import { type ComponentType, createElement, useMemo, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { askCapabilities, callOffered, offers } from '../api/capabilities.ts'
 import { askForRoleAgain, refresh } from '../api/query-client.ts'
@@ -71,7 +71,12 @@ export function withOutbox<Props extends object>(Page: ComponentType<Props>) {
   return function WithOutbox(props: Props) {
     const session = useSession()
     const queryClient = useQueryClient()
-    const outbox = useMemo(() => currentOutbox({ session, queryClient }), [session, queryClient])
+    // The same user may begin another session while the page is there, by a login in another tab.
+    const signal = useSyncExternalStore(session.subscribe, session.signal)
+    const outbox = useMemo(
+      () => signal && currentOutbox({ session, queryClient }),
+      [signal, session, queryClient],
+    )
     if (!outbox) throw new Error('withOutbox needs RequireSession above it.')
     return createElement(OutboxContext, { value: outbox }, createElement(Page, props))
   }
