@@ -5,7 +5,7 @@
  */
 
 /** Never mutated: tests, and declarations without code. */
-const noCode = ['!**/*.test.ts', '!**/*.emulator.ts', '!**/*.d.ts']
+const noCode = ['!**/*.test.ts', '!**/*.d.ts']
 
 const contract = {
   mutate: [

@@ -190,7 +190,7 @@ export default defineConfig({
         test: {
           name: 'firebase',
           environment: 'node',
-          include: ['packages/app/src/session/*.emulator.ts'],
+          include: ['packages/app/test/*.emulator.ts'],
         },
       },
       ...journeyProjects(root),

@@ -17,7 +17,7 @@ export const appDefects: readonly Defect[] = [
   {
     name: 'bulk-line-with-new-key',
     loss: 'A line of a bulk order whose answer was lost is booked twice.',
-    file: `${app}outbox/driver.ts`,
+    file: `${app}outbox/outbox.ts`,
     from: 'await make(sent)',
     to: "await make(before.state.kind === 'queued' ? sent : { ...sent, key: crypto.randomUUID() })",
     noticedBy: { unit: [`${app}outbox/outbox.rounds.test.ts`] },
@@ -81,7 +81,7 @@ export const appDefects: readonly Defect[] = [
   {
     name: 'left-doubt-asked-without-keys',
     loss: 'What an older page was in doubt about is booked twice by a server that knows no keys any more.',
-    file: `${app}outbox/driver.ts`,
+    file: `${app}outbox/outbox.ts`,
     from: "if (state.kind === 'unknown' && isLeft) change(key, { ...state, askAt })\n",
     to: "if (state.kind === 'unknown' && isLeft) left.add(key)\n",
     noticedBy: { unit: [`${app}outbox/outbox.test.ts`] },
@@ -114,7 +114,7 @@ export const appDefects: readonly Defect[] = [
     name: 'pad-overwritten-by-older-tab',
     loss: 'An older tab overwrites the order pad that another one has changed.',
     file: `${app}order-pad/stored-pad.ts`,
-    from: "    if (isOvertaken()) return setStatus('behind')\n",
+    from: '    if (isOvertaken()) return\n',
     to: '',
     noticedBy: { unit: [`${app}order-pad/stored-pad.test.ts`] },
   },

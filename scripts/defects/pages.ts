@@ -96,7 +96,7 @@ export const pageDefects: readonly Defect[] = [
     name: 'pad-loses-last-letters',
     loss: 'A reload loses what was typed into the order pad a moment before.',
     file: `${app}order-pad/stored-pad.ts`,
-    from: "    globalThis.addEventListener?.('pagehide', flush)\n",
+    from: "      globalThis.addEventListener?.('pagehide', flush)\n",
     to: '',
     noticedBy: { journeys: ['e2e/core/bulk-order.journey.ts'] },
   },
@@ -119,7 +119,7 @@ export const pageDefects: readonly Defect[] = [
   {
     name: 'verification-not-offered',
     loss: 'Who has not verified the address is not offered another mail.',
-    file: `${app}routes/dashboard/use-account.ts`,
+    file: `${app}routes/dashboard/profile.tsx`,
     from: 'return emailVerified ? undefined :',
     to: 'return !emailVerified ? undefined :',
     noticedBy: { journeys: ['e2e/core/accounts.journey.ts'] },

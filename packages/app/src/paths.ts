@@ -16,7 +16,7 @@ export const paths = {
   /** The catalogue (decision D7). */
   catalogue: '/purchase',
   productPattern: '/purchase/:purchaseId',
-  /** Products beside each other. Its address names them (lib/compare-address.ts). */
+  /** Products beside each other. Its address names them (lib/use-comparison.ts). */
   compare: '/compare',
   dashboard: '/dashboard',
   ...dashboardPaths,

@@ -1,9 +1,10 @@
-import { endpoints } from '@strapline/contract/endpoints'
+import { type Endpoint, endpoints } from '@strapline/contract/endpoints'
+import { apiErrorSchema } from '@strapline/contract/entities'
 import { shopCalls } from '@strapline/contract/extras'
+import { findMismatches, formatMismatches } from '@strapline/contract/mismatches'
 import { config } from '../config.ts'
 import { accessToken } from '../session/stored-session.ts'
-import { type Caller, type CallerOptions, createCaller } from './caller.ts'
-import { printDrift } from './drift.ts'
+import { type Caller, type CallerOptions, createCaller, type ReceivedAnswer } from './caller.ts'
 
 let renewal: CallerOptions['renewal']
 
@@ -28,3 +29,24 @@ const shop: CallerOptions = {
 export const call = createCaller(config.extras ? shopCalls : endpoints, shop) as Caller<
   typeof shopCalls
 >
+
+/** The most characters shown of an answer that is no JSON. */
+const mostShown = 80
+
+/** Names an answer that is not the contract's in the console, for whoever builds the server or the page. */
+function printDrift(endpoint: Endpoint, { status, text }: ReceivedAnswer): void {
+  const isAnswer = status >= 200 && status < 300
+  console.error(
+    `${endpoint.method} ${endpoint.path} answered ${status}, and not as the contract says:
+${describe(isAnswer ? endpoint.answer : apiErrorSchema, text)}`,
+  )
+}
+
+function describe(schema: Endpoint['answer'], text: string): string {
+  try {
+    return formatMismatches(findMismatches(schema, JSON.parse(text)))
+  } catch {
+    const start = text.slice(0, mostShown)
+    return `answer: expected JSON, got ${text === '' ? 'nothing' : JSON.stringify(start)}`
+  }
+}

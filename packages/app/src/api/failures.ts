@@ -1,5 +1,6 @@
 import type { ApiError } from '@strapline/contract/entities'
 import { worded } from '@strapline/ui/lib/wording.ts'
+import type { Refusal } from '@strapline/ui/primitives/form'
 
 /** The server refused the call. `message` is the server's, `fields` has a message for each invalid field. */
 export class ApiRefusal extends Error {
@@ -74,6 +75,12 @@ export function explain(error: unknown): string {
   if (!isTold) return 'Something went wrong. Try again.'
   const { message } = error as Error
   return message.trim() === '' ? 'The server refused this. Try again later.' : message
+}
+
+/** Why it failed, for a form. */
+export function refusalIn(error: unknown): Refusal {
+  const fields = error instanceof ApiRefusal ? error.fields : undefined
+  return { message: explain(error), fields }
 }
 
 /** Why it failed, without the advice to try again: for what is tried again anyway. */

@@ -9,7 +9,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubBrowser } from '../kept/test-storage.ts'
 import {
   auditPages,
-  changeRows,
   myOrdersPages,
   ordersPages,
   pagesQuery,
@@ -18,6 +17,7 @@ import {
   usersPages,
   usualQuestion,
 } from './lists.ts'
+import { changeRows } from './query-client.ts'
 import { serverOffers } from './test-capabilities.ts'
 
 beforeEach(() => {

@@ -3,7 +3,6 @@
  * cached, and each list of the dashboard.
  */
 import type { AuditEntry, Order, Product, User } from '@strapline/contract/entities'
-import type { ShopAnswer, ShopCallName } from '@strapline/contract/extras'
 import { mostRows } from '@strapline/contract/rules'
 import type { TableView } from '@strapline/ui/primitives/data-table'
 import {
@@ -16,7 +15,8 @@ import {
 import type { CallOptions } from './caller.ts'
 import { offers } from './capabilities.ts'
 import { call } from './client.ts'
-import { keyOf, placeAfter } from './queries.ts'
+import { placeAfter } from './queries.ts'
+import { keyOf } from './query-client.ts'
 
 /** What a server is asked for: rows that have these words, in this order. */
 export interface ListQuestion {
@@ -133,22 +133,6 @@ export function usualQuestion({ usualSort }: Pick<PagedList<never>, 'usualSort'>
 /** Fetches the first page of a list ahead. */
 export function prefetchPages<Row>(queryClient: QueryClient, list: PagedList<Row>): Promise<void> {
   return queryClient.prefetchInfiniteQuery(pagesQuery(list, usualQuestion(list)))
-}
-
-/** What one row of a call's answer is; never for a call that answers no list. */
-type RowOf<Answer> = Answer extends (infer Row)[] | { data: (infer Row)[] } ? Row : never
-
-/** Applies a change to the cached rows of a list, in the answers to all questions. */
-export function changeRows<Name extends ShopCallName>(
-  queryClient: QueryClient,
-  name: Name,
-  change: (rows: RowOf<ShopAnswer<Name>>[]) => RowOf<ShopAnswer<Name>>[],
-): void {
-  queryClient.setQueriesData<InfiniteData<ListPage<RowOf<ShopAnswer<Name>>>>>(
-    { queryKey: keyOf(name), predicate: ({ queryKey }) => queryKey.at(-2) === 'pages' },
-    (list) =>
-      list && { ...list, pages: list.pages.map((page) => ({ ...page, rows: change(page.rows) })) },
-  )
 }
 
 /** Everybody's orders, the newest first. */

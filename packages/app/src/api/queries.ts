@@ -1,12 +1,7 @@
 import type { Review } from '@strapline/contract/entities'
-import type { ShopCallName, ShopInput } from '@strapline/contract/extras'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './client.ts'
-
-/** The query key of a call: the endpoint's name and its input. */
-export function keyOf<Name extends ShopCallName>(name: Name, input?: ShopInput<Name>) {
-  return input === undefined ? ([name] as const) : ([name, input] as const)
-}
+import { keyOf } from './query-client.ts'
 
 /**
  * Where the next page begins, by a Link header; undefined when it names none. It takes this parameter alone from the

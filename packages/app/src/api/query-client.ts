@@ -1,8 +1,7 @@
-import type { ShopCallName } from '@strapline/contract/extras'
+import type { ShopAnswer, ShopCallName, ShopInput } from '@strapline/contract/extras'
 import { fetchRules, retryDelay } from '@strapline/contract/rules'
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { type InfiniteData, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiRefusal, isRefusal, retryAfterOf, TimeLimitReached } from './failures.ts'
-import { keyOf } from './queries.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -13,6 +12,11 @@ declare module '@tanstack/react-query' {
       guard?: boolean
     }
   }
+}
+
+/** The query key of a call: the endpoint's name and its input. */
+export function keyOf<Name extends ShopCallName>(name: Name, input?: ShopInput<Name>) {
+  return input === undefined ? ([name] as const) : ([name, input] as const)
 }
 
 /**
@@ -52,6 +56,22 @@ export function refresh(
       .cancelQueries(filter)
       .then(() => queryClient.invalidateQueries({ ...filter, refetchType }))
   }
+}
+
+/** What one row of a call's answer is; never for a call that answers no list. */
+type RowOf<Answer> = Answer extends (infer Row)[] | { data: (infer Row)[] } ? Row : never
+
+/** Applies a change to the cached rows of a list, in the answers to all questions. */
+export function changeRows<Name extends ShopCallName>(
+  queryClient: QueryClient,
+  name: Name,
+  change: (rows: RowOf<ShopAnswer<Name>>[]) => RowOf<ShopAnswer<Name>>[],
+): void {
+  queryClient.setQueriesData<InfiniteData<{ rows: RowOf<ShopAnswer<Name>>[] }>>(
+    { queryKey: keyOf(name), predicate: ({ queryKey }) => queryKey.at(-2) === 'pages' },
+    (list) =>
+      list && { ...list, pages: list.pages.map((page) => ({ ...page, rows: change(page.rows) })) },
+  )
 }
 
 /**

@@ -2,7 +2,7 @@ import { notify } from '@strapline/ui/primitives/toast-host'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { ownedPrefixes } from './keys.ts'
-import { onKeyStoredElsewhere, readStored, storedKeys, writeStored } from './storage.ts'
+import { isStored, onKeyStoredElsewhere, readStored, storedKeys, writeStored } from './storage.ts'
 
 /** A value that this browser keeps over a reload. */
 export interface Kept<Value> {
@@ -13,6 +13,8 @@ export interface Kept<Value> {
    * page has it all the same; a value of a user who has signed out is dropped.
    */
   write(value: Value | undefined): boolean
+  /** Whether a reload will find it as it is: it is not while the browser has no room for it, or stores nothing. */
+  isStored(): boolean
   /** Calls `listener` when it is changed, here or in another tab. Returns a function to stop. */
   watch(listener: () => void): () => void
 }
@@ -83,11 +85,12 @@ export function kept<Value>(declaration: Declaration<Value>): Kept<Value> {
     },
     write(value) {
       if (owner !== undefined && owner !== keeper) return false
-      const isStored = writeStored(key, value === undefined ? null : textOf(value), place)
-      if (!isStored && owner !== undefined && value !== undefined) sayThatNothingIsStored()
+      const isWritten = writeStored(key, value === undefined ? null : textOf(value), place)
+      if (!isWritten && owner !== undefined && value !== undefined) sayThatNothingIsStored()
       tellWatchers(key)
-      return isStored
+      return isWritten
     },
+    isStored: () => isStored(key, place),
     watch(listener) {
       const ofKey = watchers.get(key) ?? new Set()
       watchers.set(key, ofKey.add(listener))

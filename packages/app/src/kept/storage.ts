@@ -74,6 +74,9 @@ export function writeStored(key: string, value: string | null, place: Place = 'b
   }
 }
 
+/** Whether a reload will find what is under `key` now. */
+export const isStored = (key: string, place: Place = 'browser'): boolean => !memory[place].has(key)
+
 /** The keys that start with `prefix` and have a text. */
 export function storedKeys(prefix: string, place: Place = 'browser'): string[] {
   const keys = new Set<string>()

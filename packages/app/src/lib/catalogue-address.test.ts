@@ -3,7 +3,7 @@ import { familyFacet, valuesChosen } from '@strapline/ui/catalogue/facets'
 import { type CatalogueQuery, everything, mostChoices } from '@strapline/ui/catalogue/query'
 import { describe, expect, it } from 'vitest'
 import { catalogueAddress, quantityNeeded } from './catalogue-address.ts'
-import { catalogueState } from './catalogue-return.ts'
+import { catalogueState } from './router-state.ts'
 
 const { read, write } = catalogueAddress('cards')
 

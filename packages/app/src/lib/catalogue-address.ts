@@ -12,7 +12,7 @@ import { sortOf } from '@strapline/ui/catalogue/sorts'
 import * as z from 'zod/mini'
 import { kept } from '../kept/kept.ts'
 import { catalogueViewKey } from '../kept/keys.ts'
-import { catalogueHref } from './catalogue-return.ts'
+import { catalogueHref } from './router-state.ts'
 import { type AddressForm, searchOf } from './use-address-state.ts'
 
 /** How the catalogue was last shown in this browser. */

@@ -1,4 +1,5 @@
-import { ownPath } from '../paths.ts'
+import { type Location, matchPath } from 'react-router-dom'
+import { ownPath, paths } from '../paths.ts'
 
 /** What the app remembers with an entry of the history: it survives a reload, and no shared link has it. */
 export interface RouterState {
@@ -30,3 +31,28 @@ export function readState(state: unknown): RouterState {
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/**
+ * The router state of a link from the page at `from` to the page at `path`: a link from the catalogue to a
+ * product or to a comparison remembers the search.
+ */
+export function catalogueState(
+  path: string,
+  from: Pick<Location, 'pathname' | 'search'>,
+): RouterState | undefined {
+  const [pathname = ''] = path.split(/[?#]/)
+  const leadsBack = [paths.productPattern, paths.compare].some((page) => matchPath(page, pathname))
+  if (!leadsBack || !isCatalogue(from.pathname)) return undefined
+  return { catalogue: `${paths.catalogue}${from.search}` }
+}
+
+/** The target of "All products" on a page with this router state: the remembered search, or the catalogue. */
+export function catalogueHref(state: unknown): string {
+  const { catalogue = paths.catalogue } = readState(state)
+  const { pathname, search } = new URL(catalogue, 'https://own.invalid')
+  return isCatalogue(pathname) ? `${paths.catalogue}${search}` : paths.catalogue
+}
+
+function isCatalogue(pathname: string): boolean {
+  return matchPath(paths.catalogue, pathname) !== null
+}

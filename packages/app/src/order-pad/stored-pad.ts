@@ -35,17 +35,9 @@ export function createStoredPad(
   usedIds: () => Iterable<PadLine['id']> = () => [],
 ) {
   const stored = keptPad(owner)
-  const listeners = new Set<() => void>()
-  let status: PadStatus = 'stored'
   let waiting: { pad: PadHistory; timer: ReturnType<typeof setTimeout> } | undefined
   /** The pad as this tab has read or written it last. */
   let seen: StoredPad | undefined
-
-  function setStatus(next: PadStatus) {
-    if (next === status) return
-    status = next
-    for (const listener of listeners) listener()
-  }
 
   /** The pad as it was stored last; an empty one when there is none that can be read. */
   function read(): PadHistory {
@@ -61,63 +53,49 @@ export function createStoredPad(
     return now !== undefined && now.tab !== tab && now !== seen
   }
 
-  /** Stores now what was to be stored soon. */
-  function flush() {
-    if (!waiting) return
-    clearTimeout(waiting.timer)
-    const { lines, next } = waiting.pad
+  function forgetWaiting() {
+    clearTimeout(waiting?.timer)
     waiting = undefined
-    if (isOvertaken()) return setStatus('behind')
-    const value: StoredPad = { version: 1, tab, lines: [...lines], next }
-    const isStored = stored.write(value)
-    seen = stored.read()
-    // Nothing keeps it after a sign-out.
-    if (seen) setStatus(isStored ? 'stored' : 'in-memory')
   }
 
-  function listen() {
-    const unsubscribe = stored.watch(() => {
-      if (isOvertaken()) setStatus('behind')
-    })
-    globalThis.addEventListener?.('pagehide', flush)
-    return () => {
-      flush()
-      unsubscribe()
-      globalThis.removeEventListener?.('pagehide', flush)
-    }
+  /** Stores now what was to be stored soon, unless this tab is behind. */
+  function flush() {
+    if (!waiting) return
+    const { lines, next } = waiting.pad
+    forgetWaiting()
+    if (isOvertaken()) return
+    stored.write({ version: 1, tab, lines: [...lines], next })
+    seen = stored.read()
   }
-  let unlisten: (() => void) | undefined
 
   return {
     read,
-    /** Stores it soon, unless this tab is behind. */
+    /** Stores it soon. */
     keep(pad: PadHistory) {
-      if (status === 'behind') return
-      if (waiting) clearTimeout(waiting.timer)
+      forgetWaiting()
       waiting = { pad, timer: setTimeout(flush, storedAfter) }
     },
     flush,
-    status: () => status,
-    /** Other tabs are listened to only while somebody has subscribed. The last one to unsubscribe stores what is left. */
+    status(): PadStatus {
+      if (isOvertaken()) return 'behind'
+      return stored.isStored() ? 'stored' : 'in-memory'
+    },
+    /** Calls `listener` when the status may be another one. Whoever unsubscribes stores what is left. */
     subscribe(listener: () => void) {
-      listeners.add(listener)
-      unlisten ??= listen()
+      const unsubscribe = stored.watch(listener)
+      globalThis.addEventListener?.('pagehide', flush)
       return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
-        unlisten?.()
-        unlisten = undefined
+        unsubscribe()
+        globalThis.removeEventListener?.('pagehide', flush)
+        flush()
       }
     },
     /** Whether no other tab has stored a newer one, whatever this tab was told. */
-    isNewest: () => status !== 'behind' && !isOvertaken(),
+    isNewest: () => !isOvertaken(),
     /** Goes on with the newest pad in this tab; the other one is behind from the next edit on. */
     takeOver() {
-      if (waiting) clearTimeout(waiting.timer)
-      waiting = undefined
-      const pad = read()
-      setStatus('stored')
-      return pad
+      forgetWaiting()
+      return read()
     },
   }
 }

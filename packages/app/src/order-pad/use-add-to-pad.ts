@@ -9,19 +9,17 @@ import { loadAddToPad } from './load-add-to-pad.ts'
 
 const none: readonly Product[] = []
 
-/** Ten products in a row are one toast that changes, not ten that cover the list. */
-export const addedToPad = 'added-to-pad'
-
-export const padNotLoaded =
+const notLoaded =
   'Not added: a part of the page did not load. Check your connection and try again, or reload the page'
 
 /**
- * A function that adds a product to the order pad of who is signed in, and says so in a toast that leads there. The
- * same one as long as the catalogue is.
+ * Functions that add products to the order pad of who is signed in, and say in a toast what became of them, which leads
+ * there: `add` one, `addAll` several. The same ones as long as the catalogue is.
  *
+ * @param catalogue all products, by which the lines of the pad are read
  * @param isOffered whether a product can be added here, so that what it needs is loaded before the first one
  */
-export function useAddToPad(isOffered: boolean, catalogue: readonly Product[] = none) {
+export function useAddToPad(catalogue: readonly Product[] = none, isOffered = true) {
   const { email } = useUser()
   const session = useSession()
   const outbox = useOutbox()
@@ -29,23 +27,33 @@ export function useAddToPad(isOffered: boolean, catalogue: readonly Product[] = 
   useEffect(() => {
     if (isOffered) void loadAddToPad().catch(() => undefined)
   }, [isOffered])
-  return useCallback(
-    (product: Product, quantity: number) => {
+  const addAll = useCallback(
+    (lines: readonly { product: Product; quantity: number }[]) => {
       const signal = session.signal()
-      const add = ([{ addToPad }, { additionInWords }]: Awaited<
+      const put = ([{ addToPad }, { additionsInWords }]: Awaited<
         ReturnType<typeof loadAddToPad>
       >) => {
         // The session has ended meanwhile.
         if (signal?.aborted) return
-        const added = addToPad(email, outbox, product, quantity, catalogue)
-        const tone = added.kind === 'full' ? 'warning' : 'success'
-        notify[tone](additionInWords(added, product, quantity), {
-          id: addedToPad,
+        const all = lines.map(({ product, quantity }) => ({
+          product,
+          quantity,
+          addition: addToPad(email, outbox, product, quantity, catalogue),
+        }))
+        const tone = all.some(({ addition }) => addition.kind === 'full') ? 'warning' : 'success'
+        notify[tone](additionsInWords(all), {
+          // Ten products in a row are one toast that changes, not ten that cover the list.
+          id: 'added-to-pad',
           action: { label: 'Open the pad', onPress: () => navigate(paths.bulkOrder) },
         })
       }
-      loadAddToPad().then(add, () => notify.error(padNotLoaded))
+      loadAddToPad().then(put, () => notify.error(notLoaded))
     },
     [email, outbox, session, catalogue, navigate],
   )
+  const add = useCallback(
+    (product: Product, quantity: number) => addAll([{ product, quantity }]),
+    [addAll],
+  )
+  return { add, addAll }
 }

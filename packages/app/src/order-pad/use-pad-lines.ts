@@ -9,9 +9,9 @@ import {
 import { editPad, type PadEdit, type PadHistory, undo } from '@strapline/ui/order-pad/edit-pad'
 import type { CheckedLine, LineState, PadLine } from '@strapline/ui/order-pad/types'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { showLines } from '../outbox/current.ts'
 import { type Entry, isOpen, isOver } from '../outbox/entry.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import { showLines } from '../outbox/use-change.ts'
 import { isBooked, isSent, lineStateOf, linesShown, sentLines } from './sent-lines.ts'
 import { createStoredPad, thisTab } from './stored-pad.ts'
 

@@ -12,10 +12,10 @@ import { deleteKept } from '../kept/kept.ts'
 import { ownedPrefixes } from '../kept/keys.ts'
 import { stubBrowser } from '../kept/test-storage.ts'
 import type { Session } from '../session/session.ts'
-import { currentOutbox, showOutcomes } from './current.ts'
+import { currentOutbox } from './current.ts'
 import { kinds } from './kinds.ts'
 import { booking as bookingWish } from './test-world.ts'
-import { wishFor } from './use-change.ts'
+import { showOutcomes, wishFor } from './use-change.ts'
 
 const booking = bookingWish(1).input as Parameters<typeof kinds.bookOrder.make>[0]
 const draftKey = `${ownedPrefixes.draft}booking.${booking.orderId}`

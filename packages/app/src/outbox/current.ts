@@ -1,5 +1,6 @@
 import { notify } from '@strapline/ui/primitives/toast-host'
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, createElement, useMemo, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { askCapabilities, callOffered, offers } from '../api/capabilities.ts'
 import { askForRoleAgain, refresh } from '../api/query-client.ts'
@@ -8,6 +9,7 @@ import { kept } from '../kept/kept.ts'
 import { ownedPrefixes, tabKey } from '../kept/keys.ts'
 import { isOfTab, onStoredElsewhere, readStored, storedKeys, writeStored } from '../kept/storage.ts'
 import type { Session } from '../session/session.ts'
+import { useSession } from '../session/session-context.tsx'
 import { bodyOf, type Entry, errorIn, isOver } from './entry.ts'
 import { type AnyKind, kindOf } from './kinds.ts'
 import { createDriverLock } from './lock.ts'
@@ -15,6 +17,7 @@ import { migrateOutbox } from './migrate.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import type { RecordStore } from './records.ts'
 import { tellOutcomes, whyWaiting } from './tell.ts'
+import { areLinesShown, isFormShown, OutboxContext } from './use-change.ts'
 
 /** The browser's storage, as entries are stored in it. */
 const store: RecordStore = {
@@ -46,14 +49,14 @@ function idOfTab(): string {
 
 let current: { signal: AbortSignal; outbox: Outbox } | undefined
 
-/** What an outbox is made with. */
-interface OutboxContext {
+/** Whose outbox it is, and what is cached for them. */
+interface SignedIn {
   session: Pick<Session, 'signal' | 'current' | 'expire'>
   queryClient: QueryClient
 }
 
 /** The outbox of the signed-in user, for as long as they are; undefined while nobody is. */
-export function currentOutbox({ session, queryClient }: OutboxContext): Outbox | undefined {
+export function currentOutbox({ session, queryClient }: SignedIn): Outbox | undefined {
   const signal = session.signal()
   const state = session.current()
   if (!signal || state.status !== 'signed-in') return undefined
@@ -63,10 +66,26 @@ export function currentOutbox({ session, queryClient }: OutboxContext): Outbox |
   return outbox
 }
 
+/** A page that changes something, with the outbox of who is signed in. Only inside `RequireSession`. */
+export function withOutbox<Props extends object>(Page: ComponentType<Props>) {
+  return function WithOutbox(props: Props) {
+    const session = useSession()
+    const queryClient = useQueryClient()
+    // The same user may begin another session while the page is there, by a login in another tab.
+    const signal = useSyncExternalStore(session.subscribe, session.signal)
+    const outbox = useMemo(
+      () => signal && currentOutbox({ session, queryClient }),
+      [signal, session, queryClient],
+    )
+    if (!outbox) throw new Error('withOutbox needs RequireSession above it.')
+    return createElement(OutboxContext, { value: outbox }, createElement(Page, props))
+  }
+}
+
 function startOutbox(
   owner: string,
   signal: AbortSignal,
-  { session, queryClient }: OutboxContext,
+  { session, queryClient }: SignedIn,
 ): Outbox {
   const tab = idOfTab()
   migrateOutbox(store, owner)
@@ -109,8 +128,8 @@ function startOutbox(
     outbox,
     notify,
     tab,
-    isFormShown: ({ kind, item }) => isShown(formKey(kind, item)),
-    areLinesShown: () => isShown(linesShown),
+    isFormShown,
+    areLinesShown,
     deleteDraft,
     after: clock.after,
   })
@@ -143,28 +162,6 @@ function refreshLists(entry: Entry, queryClient: QueryClient, outboxOf: () => Ou
   })
 }
 
-function deleteDraft({ formOf }: AnyKind, { draft, input }: Entry): void {
-  const form = formOf?.(input)
-  if (form && draft !== undefined) deleteSentDraft(draft, ...form)
+function deleteDraft({ form, idOf }: AnyKind, { draft, input }: Entry): void {
+  if (form && draft !== undefined) deleteSentDraft(draft, form, idOf?.(input))
 }
-
-/** The kinds and items of the mounted forms that say why a change was refused, one for each form. */
-const shownForms = new Set<{ name: string }>()
-const isShown = (name: string) => [...shownForms].some((form) => form.name === name)
-const linesShown = 'lines'
-const formKey = (kind: string, item = '') => `${kind} ${item}`
-
-function show(name: string): () => void {
-  const form = { name }
-  shownForms.add(form)
-  return () => void shownForms.delete(form)
-}
-
-/**
- * Call it while a form is mounted that says why a change of this kind was refused; with an item where each has a form
- * of its own. Returns a function to end it.
- */
-export const showOutcomes = (kind: string, item?: string): (() => void) => show(formKey(kind, item))
-
-/** Call it while a page shows the states of the pad's lines. Returns a function to end it. */
-export const showLines = (): (() => void) => show(linesShown)

@@ -1,5 +1,5 @@
 import { orderSchema, type Product, productSchema, userSchema } from '@strapline/contract/entities'
-import type { ShopCallName } from '@strapline/contract/extras'
+import type { ShopAnswer, ShopCallName } from '@strapline/contract/extras'
 import { addProductSchema, addReviewSchema, updateUserSchema } from '@strapline/contract/inputs'
 import { messages } from '@strapline/contract/messages'
 import { adminRole, type ChangeLimit, changeLimits } from '@strapline/contract/rules'
@@ -14,11 +14,10 @@ import {
   isRefusal,
   UnexpectedAnswer,
 } from '../api/failures.ts'
-import { changeRows } from '../api/lists.ts'
-import { isAdminQuery, productsQuery } from '../api/queries.ts'
+import { changeRows, keyOf } from '../api/query-client.ts'
 import type { DraftedForm } from '../kept/drafts.ts'
-import type { ToastText } from '../lib/toast.ts'
-import { plainName } from '../lib/toast.ts'
+import { plainName, type ToastText } from '../lib/toast.ts'
+import { type Entry, errorIn } from './entry.ts'
 
 /** How a change is made: by whom, with which key, and by which client. */
 interface Making {
@@ -38,15 +37,15 @@ interface Outcome<Answer> {
 }
 
 /** What is declared of a kind of change; {@link kind} adds the rest. */
-interface Declaration<Input, Answer> {
+interface Declaration<Input, Answer, Form> {
   /** The call that makes it. */
   name: ShopCallName
   /** The shape of its input, for one that was stored before a reload. It must not contain secrets. */
   input: z.ZodMiniType<Input>
   /** The id of the item that it changes: several items may be changed at the same time. */
   idOf?: (input: Input) => string
-  /** The form in which the input was typed, with the item's id where each has a form of its own. */
-  formOf?: (input: Input) => readonly [form: DraftedForm, id?: string]
+  /** The form in which the input was typed: one for each item where the kind has items. */
+  form?: Form
   make: (input: Input, making: Making) => Promise<Answer>
   /** The calls whose cached answers it makes old. */
   refreshes: readonly ShopCallName[] | ((outcome: Outcome<Answer>, input: Input) => ShopCallName[])
@@ -66,7 +65,11 @@ interface Declaration<Input, Answer> {
 }
 
 /** A kind of change. */
-export type Kind<Input, Answer> = Omit<Declaration<Input, Answer>, 'failed' | 'refreshes'> & {
+export type Kind<Input, Answer, Form = DraftedForm | undefined> = Omit<
+  Declaration<Input, Answer, Form>,
+  'form' | 'failed' | 'refreshes'
+> & {
+  form: Form
   refreshes: (outcome: Outcome<Answer>, input: Input) => readonly ShopCallName[]
   /** The toast for a failure: what was not done, or is not known to be, and why. */
   failed: (failure: Error, input: Input) => string
@@ -74,10 +77,13 @@ export type Kind<Input, Answer> = Omit<Declaration<Input, Answer>, 'failed' | 'r
   limits: readonly ChangeLimit[]
 }
 
-function kind<Input, Answer>(declared: Declaration<Input, Answer>): Kind<Input, Answer> {
+function kind<Input, Answer, Form extends DraftedForm | undefined = undefined>(
+  declared: Declaration<Input, Answer, Form>,
+): Kind<Input, Answer, Form> {
   const { name, says, failed, refreshes } = declared
   return {
     ...declared,
+    form: declared.form as Form,
     refreshes: typeof refreshes === 'function' ? refreshes : () => refreshes,
     failed: (failure, input) => failed?.(failure) ?? explainChange(...says(input), failure),
     limits:
@@ -91,7 +97,7 @@ const bookOrder = kind({
   // A rule that the name of a product or a person breaks is the server's to say.
   input: z.omit(orderSchema, { _id: true, placedAt: true, unitPrice: true }),
   idOf: ({ orderId }) => orderId,
-  formOf: ({ orderId }) => ['booking', orderId],
+  form: 'booking',
   async make(body, { call, options }) {
     const answer = await call('bookOrder', { body }, options)
     // An answer about something else tells nothing about this order.
@@ -111,7 +117,7 @@ const bookOrder = kind({
 const addReview = kind({
   name: 'addReview',
   input: addReviewSchema,
-  formOf: () => ['review'],
+  form: 'review',
   make: (body, { call, options }) => call('addReview', { body }, options),
   refreshes: ['listReviews'],
   says: () => ['your review', 'added'],
@@ -122,7 +128,7 @@ const addReview = kind({
 const updateUser = kind({
   name: 'updateUser',
   input: updateUserSchema,
-  formOf: () => ['profile'],
+  form: 'profile',
   make: (body, { call, owner, options }) =>
     call('updateUser', { params: { email: owner }, body }, options),
   refreshes: ['getUser', 'listUsers'],
@@ -133,7 +139,7 @@ const updateUser = kind({
 const addProduct = kind({
   name: 'addProduct',
   input: addProductSchema,
-  formOf: () => ['product'],
+  form: 'product',
   make: (body, { call, options }) => call('addProduct', { body }, options),
   refreshes: ['listProducts', 'listAudit'],
   says: ({ name }) => [plainName(name), 'added'],
@@ -143,7 +149,10 @@ const addProduct = kind({
 
 /** Changes the cached products: the list that the catalogue searches, and the pages that admins see. */
 function changeProducts(queryClient: QueryClient, change: (products: Product[]) => Product[]) {
-  queryClient.setQueryData(productsQuery().queryKey, (list) => list && { data: change(list.data) })
+  queryClient.setQueryData<ShopAnswer<'listProducts'>>(
+    keyOf('listProducts'),
+    (list) => list && { data: change(list.data) },
+  )
   changeRows(queryClient, 'listProducts', change)
 }
 
@@ -175,7 +184,7 @@ const updateProduct = kind({
     tag: z.optional(z.string()),
   }),
   idOf: ({ product }) => product._id,
-  formOf: ({ product }) => ['correction', product._id],
+  form: 'correction',
   make: ({ product: { _id, ...body }, tag }, { call, options }) =>
     call('updateProduct', { params: { id: _id }, body }, { ...options, ifMatch: tag }),
   refreshes: ['listProducts', 'getProduct', 'listAudit'],
@@ -257,7 +266,8 @@ const removeAdmin = kind({
       list.map((user) => (user._id === _id ? withoutRole(user) : user)),
     )
     // One's own pages follow at once.
-    if (email === owner) queryClient.setQueryData(isAdminQuery(email).queryKey, { admin: false })
+    const ownRole = keyOf('isAdmin', { params: { email } })
+    if (email === owner) queryClient.setQueryData<ShopAnswer<'isAdmin'>>(ownRole, { admin: false })
   },
   says: ({ name }) => [plainName(name), 'removed as an admin'],
   done: (isChanged, { name }) =>
@@ -290,3 +300,15 @@ export type AnyKind = Kind<unknown, unknown>
 /** The kind with this name; undefined for one that this version of the app does not know. */
 export const kindOf = (name: string): AnyKind | undefined =>
   Object.hasOwn(kinds, name) ? (kinds[name as keyof typeof kinds] as unknown as AnyKind) : undefined
+
+/** The text about an entry that is over, and whether the change was made as it was wanted. */
+export function outcomeOf(entry: Entry): { text: ToastText; isMade: boolean } {
+  const kind = kindOf(entry.kind)
+  const error = errorIn(entry.state)
+  const answer = entry.state.kind === 'made' ? entry.state.answer : undefined
+  const text = error
+    ? { error: kind?.failed(error, entry.input) ?? '' }
+    : kind?.done(answer, entry.input)
+  const isRefusal = typeof text === 'object' && 'error' in text
+  return { text, isMade: entry.state.kind === 'made' && !isRefusal }
+}

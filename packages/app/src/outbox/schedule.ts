@@ -111,6 +111,22 @@ export function createPace(limits: readonly ChangeLimit[]) {
   }
 }
 
+/** A pace for each kind of change. */
+export function createPaces(limitsOf: (kind: string) => readonly ChangeLimit[]) {
+  const paces = new Map<string, ReturnType<typeof createPace>>()
+  return {
+    of(kind: string) {
+      const pace = paces.get(kind) ?? createPace(limitsOf(kind))
+      paces.set(kind, pace)
+      return pace
+    },
+    /** The server wants to be asked again: it says anew how long it wants to wait. */
+    endHolds() {
+      for (const pace of paces.values()) pace.holdUntil(Number.NEGATIVE_INFINITY)
+    },
+  }
+}
+
 /**
  * The groups whose waiting entries were left alone for so long that only a person sends them.
  *

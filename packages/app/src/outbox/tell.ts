@@ -1,8 +1,8 @@
 import { formatTime } from '@strapline/ui/lib/format.ts'
 import { type Notify, showToast, type ToastText } from '../lib/toast.ts'
 import { isBooked, lineStateOf } from '../order-pad/sent-lines.ts'
-import { type Entry, errorIn, isOpen, isOver } from './entry.ts'
-import { type AnyKind, kindOf } from './kinds.ts'
+import { type Entry, isOpen, isOver } from './entry.ts'
+import { type AnyKind, kindOf, outcomeOf } from './kinds.ts'
 import type { Outbox } from './outbox.ts'
 
 /** Milliseconds after which the outcome of a change is told here, if the tab in which it was pressed is gone. */
@@ -192,18 +192,6 @@ function describeDoubts(doubts: readonly Entry[]): string {
   const state = doubts.at(-1)?.state
   const reason = state?.kind === 'unknown' ? state.reason : ''
   return `It is not known yet ${clauses.join(', ')}. ${reason} We keep checking automatically.`
-}
-
-/** The text about an entry that is over, and whether the change was made as it was wanted. */
-export function outcomeOf(entry: Entry): { text: ToastText; isMade: boolean } {
-  const kind = kindOf(entry.kind)
-  const error = errorIn(entry.state)
-  const answer = entry.state.kind === 'made' ? entry.state.answer : undefined
-  const text = error
-    ? { error: kind?.failed(error, entry.input) ?? '' }
-    : kind?.done(answer, entry.input)
-  const isRefusal = typeof text === 'object' && 'error' in text
-  return { text, isMade: entry.state.kind === 'made' && !isRefusal }
 }
 
 function textOf(text: ToastText): string {

@@ -1,33 +1,55 @@
 import { dataOf, mapResource, type Resource } from '@strapline/ui/lib/resource.ts'
 import type { Refusal } from '@strapline/ui/primitives/form'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { explain } from '../api/failures.ts'
-import { storedDraft } from '../kept/drafts.ts'
-import { useSession } from '../session/session-context.tsx'
-import { currentOutbox, showOutcomes } from './current.ts'
+import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { refusalIn } from '../api/failures.ts'
+import { type DraftedForm, storedDraft, useStoredDraft } from '../kept/drafts.ts'
+import { useUser } from '../session/session-context.tsx'
 import { type Entry, errorIn, isOver } from './entry.ts'
-import type { Kind } from './kinds.ts'
+import { type Kind, outcomeOf } from './kinds.ts'
 import type { Outbox, Wish } from './outbox.ts'
-import { outcomeOf } from './tell.ts'
 
-/** The outbox of the signed-in user. Only inside `RequireSession`. */
+/** The outbox of the signed-in user, for the pages inside `withOutbox`. */
+export const OutboxContext = createContext<Outbox | undefined>(undefined)
+
+/** The outbox of the signed-in user. Only inside `withOutbox`. */
 export function useOutbox(): Outbox {
-  const session = useSession()
-  const queryClient = useQueryClient()
-  const outbox = useMemo(() => currentOutbox({ session, queryClient }), [session, queryClient])
-  if (!outbox) throw new Error('useOutbox needs RequireSession above it.')
+  const outbox = use(OutboxContext)
+  if (!outbox) throw new Error('useOutbox needs withOutbox above it.')
   return outbox
 }
 
+/** What a mounted view says itself, so that no toast does. */
+type View = Pick<Entry, 'kind' | 'item'>
+const views = new Set<View>()
+
+/** The kind of the view that shows what becomes of the pad's lines. */
+const linesOfPad = 'lines of the pad'
+
+/**
+ * Call it while a form is mounted that says why a change of this kind was refused; with an item where each has a form
+ * of its own. Returns a function to end it.
+ */
+export function showOutcomes(kind: string, item?: string): () => void {
+  const view = { kind, item }
+  views.add(view)
+  return () => void views.delete(view)
+}
+
+/** Call it while a page shows the states of the pad's lines. Returns a function to end it. */
+export const showLines = () => showOutcomes(linesOfPad)
+
+export const isFormShown = ({ kind, item }: View): boolean =>
+  [...views].some((view) => view.kind === kind && view.item === item)
+export const areLinesShown = () => isFormShown({ kind: linesOfPad })
+
 /** The wish for a change of this kind. */
 export function wishFor<Input, Answer>(
-  { name, idOf, formOf }: Kind<Input, Answer>,
+  { name, idOf, form }: Kind<Input, Answer>,
   input: Input,
   more: Partial<Wish> = {},
 ): Wish {
-  const form = formOf?.(input)
-  return { kind: name, item: idOf?.(input), input, draft: form && storedDraft(...form), ...more }
+  const item = idOf?.(input)
+  return { kind: name, item, input, draft: form && storedDraft(form, item), ...more }
 }
 
 /**
@@ -93,11 +115,18 @@ export function useChange<Input, Answer>(
   }
 }
 
+/** A form that is sent by a change and shows why it was refused, with the draft of what was typed. */
+export function useForm<Input, Answer, Form extends DraftedForm>(kind: Kind<Input, Answer, Form>) {
+  const draft = useStoredDraft(kind.form, useUser().email)
+  const { send, pending, refusal } = useChange(kind, { showsRefusal: true })
+  return { draft, onSubmit: send, submitting: pending, refusal }
+}
+
 /** Why a change was refused, for its form; undefined when it was not. */
 function refusalOf(entry: Entry): Refusal | undefined {
   const { state } = entry
   // A form says why it was refused; that nobody knows whether it was needs a sentence more.
-  if (state.kind === 'refused') return { message: explain(errorIn(state)), fields: state.fields }
+  if (state.kind === 'refused') return refusalIn(errorIn(state))
   const { text } = outcomeOf(entry)
   return typeof text === 'object' && 'error' in text ? { message: text.error } : undefined
 }

@@ -7,16 +7,17 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { productsQuery } from '../api/queries.ts'
 import { useResource } from '../api/use-resource.ts'
 import { catalogueAddress, catalogueView } from '../lib/catalogue-address.ts'
-import { catalogueState } from '../lib/catalogue-return.ts'
+import { catalogueState } from '../lib/router-state.ts'
 import { searchKey } from '../lib/search-key.ts'
 import { useAddressState } from '../lib/use-address-state.ts'
 import { useComparison } from '../lib/use-comparison.ts'
 import { useTitle } from '../lib/use-page.ts'
 import { useFavourites, useSingleKeysSetting } from '../lib/use-preferences.ts'
 import { useAddToPad } from '../order-pad/use-add-to-pad.ts'
+import { withOutbox } from '../outbox/current.ts'
 import { paths, productPath } from '../paths.ts'
 
-export function CatalogueRoute() {
+export const CatalogueRoute = withOutbox(function CatalogueRoute() {
   const products = useQuery(productsQuery())
   const [favourites, toggleFavourite] = useFavourites()
   // As it was when the page was opened: another tab must not turn this one round.
@@ -24,7 +25,7 @@ export function CatalogueRoute() {
   const [query, change] = useAddressState(address)
   const compared = useComparison()
   const [isKeyOn] = useSingleKeysSetting()
-  const addToPad = useAddToPad(query.view === 'list', products.data)
+  const { add } = useAddToPad(products.data, query.view === 'list')
   const location = useLocation()
   const navigate = useNavigate()
   useTitle(catalogueContent.title)
@@ -49,8 +50,8 @@ export function CatalogueRoute() {
           const path = productPath(_id)
           navigate(path, { state: catalogueState(path, location) })
         },
-        addToPad,
+        addToPad: add,
       }}
     />
   )
-}
+})

@@ -9,12 +9,13 @@ import { useOffered } from '../api/capabilities.ts'
 import { isRefusal } from '../api/failures.ts'
 import { isAdminQuery } from '../api/queries.ts'
 import { useResource } from '../api/use-resource.ts'
+import { withOutbox } from '../outbox/current.ts'
 import { paths } from '../paths.ts'
 import { useSession, useUser } from '../session/session-context.tsx'
 import { finishSignUp } from '../session/sign-up.ts'
 
 /** The dashboard: the menu of the user's role beside the page at the current address. */
-export function DashboardRoute() {
+export const DashboardRoute = withOutbox(function DashboardRoute() {
   const { email } = useUser()
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -46,7 +47,7 @@ export function DashboardRoute() {
       <Outlet />
     </DashboardShell>
   )
-}
+})
 
 function roleOf(admin: boolean): DashboardRole {
   return admin ? adminRole : 'buyer'

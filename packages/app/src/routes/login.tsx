@@ -11,7 +11,7 @@ import { accountsToTry } from '../session/accounts-to-try.ts'
 import { useSession, useSessionState } from '../session/session-context.tsx'
 import { registrationToast } from '../session/sign-up.ts'
 import { describeSessionEnd, sessionEnding } from '../session/stored-session.ts'
-import { useAuthentication, useIdentity } from './use-authentication.ts'
+import { useAuthentication, useIdentity } from '../session/use-action.ts'
 
 export function LoginRoute() {
   const session = useSession()

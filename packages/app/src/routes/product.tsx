@@ -8,9 +8,10 @@ import { isRefusal } from '../api/failures.ts'
 import { productQuery } from '../api/queries.ts'
 import { useResource } from '../api/use-resource.ts'
 import { quantityNeeded } from '../lib/catalogue-address.ts'
-import { catalogueHref } from '../lib/catalogue-return.ts'
+import { catalogueHref } from '../lib/router-state.ts'
 import { useTitle } from '../lib/use-page.ts'
 import { useAddToPad } from '../order-pad/use-add-to-pad.ts'
+import { withOutbox } from '../outbox/current.ts'
 import { productPath } from '../paths.ts'
 import { useUser } from '../session/session-context.tsx'
 import { useBooking } from './use-booking.ts'
@@ -24,14 +25,14 @@ const useProducts = (ids = none): Product[] =>
     combine: (results) => results.flatMap(({ data }) => data ?? []),
   })
 
-export function ProductRoute() {
+export const ProductRoute = withOutbox(function ProductRoute() {
   const { purchaseId = '' } = useParams()
   const { state } = useLocation()
   const product = useQuery(productQuery(purchaseId))
   const resource: Resource<Product | null> = useResource(product)
   const user = useUser()
   const needed = quantityNeeded(state)
-  const addToPad = useAddToPad(product.data !== undefined)
+  const { add } = useAddToPad(undefined, product.data !== undefined)
   const booking = useBooking(purchaseId, product.data, needed)
   const missing = isRefusal(product.error, 404)
   useTitle(missing ? 'Product not found' : product.data?.name)
@@ -47,7 +48,7 @@ export function ProductRoute() {
       }}
       hrefOf={({ _id }) => productPath(_id)}
       needed={wholeNumberIn(needed)}
-      addToPad={addToPad}
+      addToPad={add}
     />
   )
-}
+})

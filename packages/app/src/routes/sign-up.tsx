@@ -9,7 +9,7 @@ import { paths } from '../paths.ts'
 import { Cancelled } from '../session/identity-port.ts'
 import { useSession, useSessionState } from '../session/session-context.tsx'
 import { registrationToast, signUp } from '../session/sign-up.ts'
-import { useAuthentication, useIdentity } from './use-authentication.ts'
+import { useAuthentication, useIdentity } from '../session/use-action.ts'
 
 export function SignUpRoute() {
   const session = useSession()

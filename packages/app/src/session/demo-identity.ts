@@ -8,6 +8,7 @@ import { ApiRefusal, isRefusal } from '../api/failures.ts'
 import { kept } from '../kept/kept.ts'
 import { endedIdentitiesKey, identityKey } from '../kept/keys.ts'
 import { onKeyStoredElsewhere } from '../kept/storage.ts'
+import { shared } from '../lib/shared.ts'
 import type { IdentityPort } from './identity-port.ts'
 
 type Stored = z.infer<typeof identitySessionSchema>
@@ -36,7 +37,6 @@ export function createDemoIdentity({ apiUrl }: { apiUrl: string }): IdentityPort
    * it for a login.
    */
   let signUpSession: Stored | undefined
-  let renewing: Promise<string | null> | undefined
 
   const currentSession = () => signUpSession ?? keptSession.read()
   const call = createCaller(identityEndpoints, {
@@ -72,15 +72,8 @@ export function createDemoIdentity({ apiUrl }: { apiUrl: string }): IdentityPort
     return session.user
   }
 
-  /** A new ID token, or null when there is no session or it has ended. Concurrent calls share one request. */
-  function renew(): Promise<string | null> {
-    renewing ??= requestIdToken().finally(() => {
-      renewing = undefined
-    })
-    return renewing
-  }
-
-  async function requestIdToken(): Promise<string | null> {
+  /** A new ID token, or null when there is no session or it has ended. */
+  const renew = shared(async (): Promise<string | null> => {
     const session = currentSession()
     if (!session) return null
     const { sessionId, refreshToken } = session
@@ -92,7 +85,7 @@ export function createDemoIdentity({ apiUrl }: { apiUrl: string }): IdentityPort
       if (isRefusal(error, 401)) return null
       throw error
     }
-  }
+  })
 
   /** Tells the provider which sessions have ended. Those that it can't be told of stay for the next time. */
   async function reportEnded(): Promise<void> {

@@ -658,6 +658,16 @@ describe('another tab', () => {
     await expect.poll(() => session.current()).toEqual(signedIn)
   })
 
+  // Would notice: a login that failed before the provider was there, taken for its answer that nobody is signed in.
+  it('signs this one in after a login here for which the provider did not load', async () => {
+    const { session, stored, loadIdentity, inOtherTab } = createTestSession({ user: buyerIdentity })
+    loadIdentity.mockRejectedValueOnce(new NetworkFailure(undefined))
+    await expect(session.signIn(input)).rejects.toThrow(NetworkFailure)
+    inOtherTab('access-token')
+    expect(stored.token).toBe('access-token')
+    await expect.poll(() => session.current()).toEqual(signedIn)
+  })
+
   it('that renews the token while this one is loading signs nobody out', async () => {
     const { session, stored, inOtherTab } = createTestSession({
       token: 'access-token',

@@ -2,6 +2,7 @@ import type { IdentityUser } from '@strapline/contract/entities'
 import type { LoginInput } from '@strapline/contract/inputs'
 import { explain, isRefusal } from '../api/failures.ts'
 import * as kept from '../kept/kept.ts'
+import { shared } from '../lib/shared.ts'
 import type { IdentityPort } from './identity-port.ts'
 import * as stored from './stored-session.ts'
 
@@ -49,43 +50,7 @@ export interface SessionParts {
 }
 
 /** The session of this browser: one for the app's lifetime. */
-export interface Session {
-  /**
-   * Loads the identity provider ahead of signing in. Always the same promise, for `use`, until
-   * `prepareAgain`, and never rejected. `signIn` tries to load it again, too.
-   */
-  prepare(): Promise<Prepared>
-  /** Replaces the promise of `prepare` by that of another try. */
-  prepareAgain(): Promise<Prepared>
-  /** The identity provider's adapter. It is loaded whenever somebody is signed in. */
-  identity(): IdentityPort | undefined
-  current(): SessionState
-  /**
-   * Aborted when the session of the signed-in user ends: at once when they sign out, here or in another tab, when it
-   * expires, and when another user takes its place. Take it when something begins, and look at it before anything is
-   * told or stored: an answer of an ended session must not reach the next user. Undefined while nobody is signed in.
-   */
-  signal(): AbortSignal | undefined
-  subscribe(listener: () => void): () => void
-  /** While somebody is being signed in, who is signed in is `unknown` and not nobody. `signIn` never rejects. */
-  awaits(signIn: Promise<unknown>): void
-  /** Signs in and fetches the access token. Rejects with a message to show, and then nobody is signed in. */
-  signIn(input: LoginInput): Promise<{ created: boolean }>
-  /** Signs in with Google, otherwise like `signIn`. Starts synchronously: only a press may open a window. */
-  continueWithGoogle(): Promise<{ created: boolean }>
-  /** Runs the steps of a sign-up. Nobody is signed in afterwards, whether it succeeded or not. */
-  runSignUp(act: (steps: SignUpSteps) => Promise<void>): Promise<void>
-  /**
-   * Called when a call starts, returns how its refused access token is renewed: once for all calls, with a
-   * fresh proof of the identity provider. Resolves with null when the session has ended, or belongs to
-   * somebody else by now; rejects when that can't be found out.
-   */
-  renewal(): (refused: string) => Promise<string | null>
-  /** Signs out. The user's data in this browser is deleted at once, before the provider is told. */
-  signOut(): Promise<void>
-  /** Signs out because the server has ended the session; the state is `expired`, for the login page. */
-  expire(): Promise<void>
-}
+export type Session = ReturnType<typeof createSession>
 
 /**
  * Keeps the identity provider's user and the shop's access token together: signed in means having
@@ -100,22 +65,21 @@ export function createSession({
   ending = stored.sessionEnding,
   keepOnlyFor = kept.keepOnlyFor,
   deleteKept = kept.deleteKept,
-}: SessionParts): Session {
+}: SessionParts) {
   const listeners = new Set<() => void>()
   let state: SessionState = { status: 'unknown' }
-  let user: IdentityUser | null = null
-  /** Whether the provider has said who the user is. A user of null means nothing before that. */
-  let isUserKnown = false
+  /** The provider's user; undefined until it has said who that is. */
+  let user: IdentityUser | null | undefined
   /** While true, `state` isn't updated: signing in passes through states that nobody may see. */
   let paused = false
   /** Whether somebody is about to be signed in who was not before. */
   let isAwaited = false
   /** From the end of the session before until the end of this one. */
   let lifetime = new AbortController()
-  let portPromise: Promise<IdentityPort> | undefined
-  let loadedPort: IdentityPort | undefined
-  let prepared: Promise<Prepared> | undefined
-  let renewing: Promise<void> | undefined
+  const provider = createProvider(loadIdentity, (next) => {
+    user = next
+    updateState()
+  })
 
   function setState(next: SessionState): void {
     const isSame = isSameUser(state, next)
@@ -151,47 +115,18 @@ export function createSession({
     return { status: 'signed-out', ...(ending.read() !== undefined && { expired: true }) }
   }
 
-  /** Loads the adapter once and observes its user. A failed load is tried again by the next call. */
-  function loadPort(): Promise<IdentityPort> {
-    portPromise ??= loadIdentity().then(
-      (port) => {
-        loadedPort = port
-        port.observe((next) => {
-          user = next
-          isUserKnown = true
-          updateState()
-        })
-        return port
-      },
-      (error: unknown) => {
-        portPromise = undefined
-        throw error
-      },
-    )
-    return portPromise
-  }
-
-  function prepare(): Promise<Prepared> {
-    return readable(
-      loadPort().then(
-        () => ({}),
-        (error: unknown) => ({ failure: explain(error) }),
-      ),
-    )
-  }
-
   /** Restores the stored session. When the provider can't be loaded, the token is kept. */
   function restore(): void {
     if (accessToken.read() === null) setState(signedOut())
-    else loadPort().catch(() => setState({ status: 'signed-out' }))
+    else provider.load().catch(() => setState({ status: 'signed-out' }))
   }
 
   async function endSession(): Promise<void> {
     accessToken.clear()
     try {
-      await (await portPromise)?.signOut()
+      await (await provider.loading())?.signOut()
     } finally {
-      user = null
+      if (user) user = null
       updateState()
     }
   }
@@ -203,7 +138,7 @@ export function createSession({
     paused = true
     try {
       // Call a provider that is loaded synchronously: a browser opens a window only within a press.
-      return await act(loadedPort ?? (await loadPort()))
+      return await act(provider.loaded() ?? (await provider.load()))
     } catch (error) {
       paused = false
       await endSession().catch(() => undefined)
@@ -236,18 +171,9 @@ export function createSession({
     })
   }
 
-  function runSignUp(act: (steps: SignUpSteps) => Promise<void>): Promise<void> {
-    return withoutUpdates(async (port) => {
-      await act({ port, register: (...entered) => registerWithShop(port, ...entered) })
-      paused = false
-      ending.clear()
-      await endSession()
-    })
-  }
-
-  async function renewToken(refused: string): Promise<void> {
+  const renew = shared(async (refused: string) => {
     try {
-      const port = await loadPort()
+      const port = await provider.load()
       if (!user) return
       const { token } = await register(user, await port.proof({ fresh: true }))
       // The user may have signed out meanwhile, or another tab may have been faster.
@@ -255,45 +181,37 @@ export function createSession({
     } catch (error) {
       if (!isRefusal(error, 401)) throw error
     }
-  }
-
-  function renewal() {
-    const { signal } = lifetime
-    return async (refused: string) => {
-      if (accessToken.read() === refused) {
-        renewing ??= renewToken(refused).finally(() => {
-          renewing = undefined
-        })
-        await renewing
-      }
-      const token = accessToken.read()
-      return !signal.aborted && token !== refused ? token : null
-    }
-  }
+  })
 
   restore()
   accessToken.onChangedElsewhere(() => {
-    if (isUserKnown) updateState()
-    else if (!portPromise) restore()
+    if (user !== undefined) updateState()
+    else if (!provider.loading()) restore()
   })
   return {
-    prepare() {
-      prepared ??= prepare()
-      return prepared
-    },
-    prepareAgain() {
-      prepared = prepare()
-      return prepared
-    },
-    identity: () => loadedPort,
+    /**
+     * Loads the identity provider ahead of signing in. Always the same promise, for `use`, until `prepareAgain`, and
+     * never rejected. `signIn` tries to load it again, too.
+     */
+    prepare: provider.prepare,
+    /** Replaces the promise of `prepare` by that of another try. */
+    prepareAgain: provider.prepareAgain,
+    /** The identity provider's adapter. It is loaded whenever somebody is signed in. */
+    identity: provider.loaded,
     current: () => state,
+    /**
+     * Aborted when the session of the signed-in user ends: at once when they sign out, here or in another tab, when it
+     * expires, and when another user takes its place. Take it when something begins, and look at it before anything is
+     * told or stored: an answer of an ended session must not reach the next user. Undefined while nobody is signed in.
+     */
     // Somebody is still shown as signed in while the session ends.
     signal: () => (state.status === 'signed-in' ? lifetime.signal : undefined),
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      return () => void listeners.delete(listener)
     },
-    awaits(signIn) {
+    /** While somebody is being signed in, who is signed in is `unknown` and not nobody. `signIn` never rejects. */
+    awaits(signIn: Promise<unknown>) {
       // A session that is being restored is not known either.
       if (state.status !== 'signed-out') return
       isAwaited = true
@@ -303,16 +221,39 @@ export function createSession({
         if (state.status === 'unknown') setState(signedOut())
       })
     },
-    signIn: (input) => signInWith((port) => port.signIn(input)),
+    /** Signs in and fetches the access token. Rejects with a message to show, and then nobody is signed in. */
+    signIn: (input: LoginInput) => signInWith((port) => port.signIn(input)),
+    /** Signs in with Google, otherwise like `signIn`. Starts synchronously: only a press may open a window. */
     continueWithGoogle: () => signInWith((port) => port.continueWithGoogle()),
-    runSignUp,
-    renewal,
+    /** Runs the steps of a sign-up. Nobody is signed in afterwards, whether it succeeded or not. */
+    runSignUp: (act: (steps: SignUpSteps) => Promise<void>) =>
+      withoutUpdates(async (port) => {
+        await act({ port, register: (...entered) => registerWithShop(port, ...entered) })
+        paused = false
+        ending.clear()
+        await endSession()
+      }),
+    /**
+     * Called when a call starts, returns how its refused access token is renewed: once for all calls, with a fresh proof
+     * of the identity provider. Resolves with null when the session has ended, or belongs to somebody else by now;
+     * rejects when that can't be found out.
+     */
+    renewal() {
+      const { signal } = lifetime
+      return async (refused: string): Promise<string | null> => {
+        if (accessToken.read() === refused) await renew(refused)
+        const token = accessToken.read()
+        return !signal.aborted && token !== refused ? token : null
+      }
+    },
+    /** Signs out. The user's data in this browser is deleted at once, before the provider is told. */
     signOut() {
       ending.clear()
       lifetime.abort()
       deleteKept()
       return endSession()
     },
+    /** Signs out because the server has ended the session; the state is `expired`, for the login page. */
     expire() {
       // A late 401 of a session that has already ended doesn't change why it ended.
       if (state.status === 'signed-in') {
@@ -331,6 +272,50 @@ function isSameUser(one: SessionState, other: SessionState): boolean {
     other.status === 'signed-in' &&
     one.user.email === other.user.email
   )
+}
+
+/** The identity provider, whose adapter is loaded once and only when it is needed. `onUser` hears who its user is. */
+function createProvider(
+  loadIdentity: SessionParts['loadIdentity'],
+  onUser: (user: IdentityUser | null) => void,
+) {
+  let loading: Promise<IdentityPort> | undefined
+  let loaded: IdentityPort | undefined
+  let prepared: Promise<Prepared> | undefined
+
+  /** A failed load is tried again by the next call. */
+  function load(): Promise<IdentityPort> {
+    loading ??= loadIdentity().then(
+      (port) => {
+        loaded = port
+        port.observe(onUser)
+        return port
+      },
+      (error: unknown) => {
+        loading = undefined
+        throw error
+      },
+    )
+    return loading
+  }
+
+  function prepareAgain(): Promise<Prepared> {
+    prepared = readable(
+      load().then(
+        () => ({}),
+        (error: unknown) => ({ failure: explain(error) }),
+      ),
+    )
+    return prepared
+  }
+
+  return {
+    load,
+    loading: () => loading,
+    loaded: () => loaded,
+    prepare: () => prepared ?? prepareAgain(),
+    prepareAgain,
+  }
 }
 
 /**

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { isOutcomeKnown } from '../api/failures.ts'
 import { kept } from '../kept/kept.ts'
 import { signUpPrefix } from '../kept/keys.ts'
+import { shared } from '../lib/shared.ts'
 import { showToast, type ToastText } from '../lib/toast.ts'
 import type { Session } from './session.ts'
 
@@ -91,24 +92,14 @@ export function signUp(
   })
 }
 
-let finishing: Promise<void> | undefined
-
 /**
  * Finishes the sign-up of the signed-in user, if this browser remembers that it was interrupted: sets the name of an
- * account that has none, and sends the verification mail. A step that fails is tried again the next time. Concurrent
- * calls share one attempt.
+ * account that has none, and sends the verification mail. A step that fails is tried again the next time.
  */
-export function finishSignUp(
-  session: Pick<Session, 'current' | 'signal' | 'identity'>,
-  progress: Pick<SignUpProgress, 'mailSent'> = toasts,
-): Promise<void> {
-  finishing ??= finish(session, progress)
-    .catch(() => undefined)
-    .finally(() => {
-      finishing = undefined
-    })
-  return finishing
-}
+export const finishSignUp = shared(
+  (session: Parameters<typeof finish>[0], progress: Pick<SignUpProgress, 'mailSent'> = toasts) =>
+    finish(session, progress).catch(() => undefined),
+)
 
 async function finish(
   { current, signal, identity }: Pick<Session, 'current' | 'signal' | 'identity'>,

@@ -56,3 +56,33 @@ export function additionInWords(addition: Addition, { name }: Product, quantity:
   const all = addition.kind === 'raised' ? `, which now has ${formatCount(addition.quantity)}` : ''
   return `${added}${all}`
 }
+
+/** A product that was to be added to the pad, and what became of it. */
+interface Added {
+  product: Product
+  /** The pieces that were to be added. */
+  quantity: number
+  addition: Addition
+}
+
+/** What one toast says after several products were added at once. */
+export function additionsInWords(all: readonly Added[]): string {
+  const [only, ...others] = all
+  if (only && others.length === 0)
+    return additionInWords(only.addition, only.product, only.quantity)
+  const added = all.flatMap(({ product, quantity, addition }) => {
+    if (addition.kind === 'full') return []
+    const now = addition.kind === 'raised' ? ` (now ${formatCount(addition.quantity)})` : ''
+    return `${formatCount(quantity)} × ${product.name}${now}`
+  })
+  const left = all.flatMap(({ product, addition }) =>
+    addition.kind === 'full' ? product.name : [],
+  )
+  const sentences = [
+    ...(added.length > 0 ? [`${added.join(', ')} added to the pad`] : []),
+    ...(left.length > 0
+      ? [`Not added: ${left.join(', ')}. The pad is full: send or delete some of its lines first`]
+      : []),
+  ]
+  return sentences.join('. ')
+}

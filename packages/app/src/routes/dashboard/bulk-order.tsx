@@ -1,10 +1,91 @@
+import type { Order } from '@strapline/contract/entities'
+import { indexProducts } from '@strapline/contract/search/product-index'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
+import { saveFile } from '@strapline/ui/lib/save-file.ts'
+import { listWithMistakes } from '@strapline/ui/order-pad/list-with-mistakes'
+import { problemsAsCsv } from '@strapline/ui/order-pad/pad-csv'
+import type { CheckedLine, PadRow } from '@strapline/ui/order-pad/types'
 import { OrderPadScreen } from '@strapline/ui/screens/order-pad'
+import { useQuery } from '@tanstack/react-query'
+import { productsQuery } from '../../api/queries.ts'
+import { useResource } from '../../api/use-resource.ts'
+import { useStoredDraft } from '../../kept/drafts.ts'
 import { useTitle } from '../../lib/use-page.ts'
-import { useOrderPad } from '../../order-pad/use-order-pad.ts'
+import { useAddresses } from '../../order-pad/addresses.ts'
+import { useLists } from '../../order-pad/lists.ts'
+import { useIncoming } from '../../order-pad/use-incoming.ts'
+import { usePadLines } from '../../order-pad/use-pad-lines.ts'
+import { useSending } from '../../order-pad/use-sending.ts'
+import { useOutbox } from '../../outbox/use-change.ts'
+import { paths } from '../../paths.ts'
+import { useUser } from '../../session/session-context.tsx'
 
 /** The order pad. */
 export function BulkOrderRoute() {
   useTitle(dashboardPages.bulkOrder.label)
   return <OrderPadScreen {...useOrderPad()} />
+}
+
+const notStored =
+  'This browser has no room for it: it is kept until this page is closed. Send it, or save it as CSV, before you leave.'
+
+/** The props of the order pad's screen. */
+function useOrderPad() {
+  const user = useUser()
+  const { email } = user
+  const query = useQuery(productsQuery())
+  const catalogue = useResource(query)
+  const index = query.data && indexProducts(query.data)
+  const outbox = useOutbox()
+  const pad = usePadLines(email, outbox, index)
+  const { lines, states, summary, canUndo, status } = pad
+  const { delivery, remember } = useAddresses(email)
+  const draft = useStoredDraft('delivery', email)
+
+  const put = (rows: readonly PadRow[], how: 'replace' | 'add') =>
+    pad.edit(
+      how === 'replace'
+        ? { kind: 'replace', rows }
+        : { kind: 'paste', at: firstEmpty(lines), rows },
+    )
+  const { importing, reorder, openImport } = useIncoming(email, catalogue, index, put)
+  const lists = useLists(email, {
+    lines: lines.filter(({ isEmpty }) => !isEmpty).map(({ line }) => line),
+    put,
+    onImport: openImport,
+  })
+  const onDownloadProblems = () => saveFile('lines with problems', problemsAsCsv(lines, states))
+  const sending = useSending({
+    outbox,
+    pad,
+    user,
+    products: query.data,
+    remember,
+    download: onDownloadProblems,
+  })
+
+  return {
+    catalogue,
+    pad: { lines, states, summary, canUndo, onEdit: pad.edit, onUndo: pad.undo },
+    notices: {
+      elsewhere: status === 'behind' ? { onTakeOver: pad.takeOver } : undefined,
+      notStored: status === 'in-memory' ? notStored : undefined,
+    },
+    paths: { catalogue: paths.catalogue, orders: paths.myOrders, order: orderPath },
+    importing,
+    // Only a demo's build has it.
+    sampleList: import.meta.env.VITE_DEMO === 'on' ? listWithMistakes : undefined,
+    delivery,
+    sending: { ...sending, draft, onDownloadProblems },
+    lists,
+    reorder,
+  }
+}
+
+/** My Orders with this order alone. */
+const orderPath = ({ _id }: Order) => `${paths.myOrders}?filter=${encodeURIComponent(_id)}`
+
+/** The index of the first line after all lines in which something is typed. */
+function firstEmpty(lines: readonly CheckedLine[]): number {
+  return lines.findLastIndex(({ isEmpty }) => !isEmpty) + 1
 }

@@ -5,11 +5,11 @@ import { reviewsQuery } from '../../api/queries.ts'
 import { useResource } from '../../api/use-resource.ts'
 import { useTitle } from '../../lib/use-page.ts'
 import { kinds } from '../../outbox/kinds.ts'
-import { useSubmission } from '../use-submission.ts'
+import { useForm } from '../../outbox/use-change.ts'
 
 export function MyReviewsRoute() {
   const reviews = useQuery(reviewsQuery())
-  const form = useSubmission('review', kinds.addReview)
+  const form = useForm(kinds.addReview)
   useTitle('My Reviews')
   return (
     <ReviewScreen

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { catalogueHref, catalogueState } from './catalogue-return.ts'
+import { catalogueHref, catalogueState } from './router-state.ts'
 
 const search = '?q=strap+%26+seal&sort=price-desc&page=2'
 

@@ -1,8 +1,8 @@
 import { deleteApp, getApps } from '@firebase/app'
 import { inMemoryPersistence } from '@firebase/auth'
 import { afterEach, expect, test, vi } from 'vitest'
-import { behavesAsIdentityPort, claimsIn } from '../../test/identity-behaviours.ts'
-import { createFirebaseIdentity } from './firebase-identity.ts'
+import { createFirebaseIdentity } from '../src/session/firebase-identity.ts'
+import { behavesAsIdentityPort, claimsIn } from './identity-behaviours.ts'
 
 /** Where Firebase's tools, in `npm test -- firebase`, have started the emulator. */
 const emulator = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`

@@ -1,7 +1,7 @@
 import { longestSearch } from '@strapline/contract/rules'
 import { mostChoices } from '@strapline/ui/catalogue/query'
 import { describe, expect, it } from 'vitest'
-import { compareAddress, comparePath } from './compare-address.ts'
+import { compareAddress, comparePath } from './use-comparison.ts'
 
 const { read, write } = compareAddress
 
