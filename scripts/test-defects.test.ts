@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { defects } from './defects/all.ts'
 import { lanes } from './defects/defect.ts'
-import { describeLine, failuresIn, tableOf } from './defects/report.ts'
+import { describeLine, tableOf } from './defects/report.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -55,21 +55,4 @@ describe('what is told of a defect', () => {
     const [head = ''] = tableOf([]).text.split('\n')
     expect(head.trim().split(/ +/)).toEqual([...lanes])
   })
-})
-
-it('a test that failed is found, and a file that could not be loaded', () => {
-  const passed = { status: 'passed', fullName: 'passes' }
-  const results = [
-    { name: '/w/a.test.ts', status: 'passed', assertionResults: [passed] },
-    {
-      name: '/w/b.test.ts',
-      status: 'failed',
-      assertionResults: [passed, { status: 'failed', fullName: ' a b' }],
-    },
-    { name: '/w/c.test.ts', status: 'failed', message: 'No such file\n at', assertionResults: [] },
-  ]
-  expect(failuresIn({ testResults: results }, '/w')).toEqual([
-    'b.test.ts: a b',
-    'c.test.ts: No such file',
-  ])
 })

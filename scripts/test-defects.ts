@@ -9,7 +9,8 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { defects } from './defects/all.ts'
 import { type Defect, type Lane, lanes, projectsOf } from './defects/defect.ts'
-import { describeLine, type Found, failuresIn, tableOf } from './defects/report.ts'
+import { describeLine, type Found, tableOf } from './defects/report.ts'
+import { resultsOf } from './gate/results.mjs'
 import { commitOf } from './lib/git.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { programs, root, runNode } from './lib/run.mjs'
@@ -88,8 +89,8 @@ async function runTests(
     { cwd: folder, capture: true },
   )
   if (code === 0) return []
-  const failures = failuresIn(JSON.parse(readFileSync(file, 'utf8')), folder)
-  if (failures.length > 0) return failures
+  const { failures } = resultsOf(JSON.parse(readFileSync(file, 'utf8')), folder)
+  if (failures.length > 0) return failures.map((failure) => failure.replace(/\n.*/s, ''))
   // A server or a build that the tests need did not start.
   const [reason = ''] = output.match(/^.*\w*Error: .*$/m) ?? []
   return [`no test could run: ${reason.trim() || output.trim().slice(-300)}`]

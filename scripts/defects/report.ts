@@ -1,4 +1,3 @@
-import { relative } from 'node:path'
 import { type Defect, type Lane, lanes } from './defect.ts'
 
 /** What became of a planted defect. */
@@ -8,31 +7,6 @@ export interface Found {
   isAbsent: boolean
   /** For each part of the gate that was run, the tests that failed; none where nothing was noticed. */
   byLane: Partial<Record<Lane, readonly string[]>>
-}
-
-/** The parts of Vitest's JSON that are read. */
-interface Results {
-  testResults?: readonly {
-    name: string
-    status: string
-    message?: string
-    assertionResults: readonly { status: string; fullName: string }[]
-  }[]
-}
-
-/**
- * The tests that failed, as `file: test`.
- *
- * @param results of Vitest's JSON reporter
- * @param folder where it ran
- */
-export function failuresIn({ testResults = [] }: Results, folder: string): string[] {
-  return testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(folder, name)
-    const failed = assertionResults.filter((test) => test.status === 'failed')
-    if (failed.length > 0) return failed.map(({ fullName }) => `${file}: ${fullName.trim()}`)
-    return status === 'failed' && message ? [`${file}: ${message.split('\n')[0]}`] : []
-  })
 }
 
 /** The lanes in which a defect was looked for and not noticed. */

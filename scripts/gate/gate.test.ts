@@ -6,6 +6,7 @@ import { testLimits } from '../lib/test-limits.ts'
 import { parts } from './parts.mjs'
 import { isRunning, watchProcesses } from './processes.mjs'
 import { readArguments } from './read-arguments.mjs'
+import { resultsOf } from './results.mjs'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -42,6 +43,34 @@ describe('what is run', () => {
   ])('is nothing with %s, which is told in one sentence', (_, args, words) => {
     expect(() => readArguments(args)).toThrow(words)
     expect(() => readArguments(args)).toThrow(/^[^\n]+\.$/)
+  })
+})
+
+it('a run has failed with a test that failed or never ended, and with a file that could not be loaded', () => {
+  const times = { startTime: 1000, endTime: 2500 }
+  const test = (status: string, failureMessages: string[] = []) => ({
+    ...{ status, failureMessages, fullName: ` is ${status}`, meta: { storyId: status } },
+  })
+  const wrong = test('failed', ['AssertionError: 1 is not 2\nbut 3\n    at a.test.ts:4'])
+  const lists = [
+    { name: '/w/a.test.ts', assertionResults: [test('passed'), wrong, test('pending')] },
+    { name: '/w/b.test.ts', assertionResults: [], message: 'Cannot find ./b.ts' },
+    { name: '/w/c.test.ts', assertionResults: [test('skipped'), test('todo')] },
+  ]
+  const testResults = lists.map((list) => ({ ...list, ...times, status: 'failed' }))
+  expect(resultsOf({ testResults }, '/w')).toEqual({
+    passed: 1,
+    failed: 3,
+    skipped: 2,
+    stories: ['passed', 'failed', 'pending', 'skipped', 'todo'],
+    files: ['a', 'b', 'c'].map((name) => ({ file: `${name}.test.ts`, seconds: 1.5 })),
+    failures: [
+      'a.test.ts: is failed\nAssertionError: 1 is not 2\nbut 3',
+      'a.test.ts: is pending\npending',
+      'b.test.ts: it could not be loaded\nCannot find ./b.ts',
+      'c.test.ts: is skipped\nskipped',
+      'c.test.ts: is todo\ntodo',
+    ],
   })
 })
 

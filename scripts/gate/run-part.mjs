@@ -1,10 +1,11 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { programs, root } from '../lib/run.mjs'
+import { resultsOf } from './results.mjs'
 import { runChild } from './run-child.mjs'
 
 /** @typedef {import('./parts.mjs').Part} Part */
-/** @typedef {import('./results-reporter.mjs').Results} Results */
+/** @typedef {import('./results.mjs').Results} Results */
 
 /**
  * What came of a part.
@@ -14,7 +15,7 @@ import { runChild } from './run-child.mjs'
  * @property {number} passed
  * @property {number} failed
  * @property {string} output what it printed, unless that was shown at once
- * @property {string[]} failures the tests that failed, with their messages
+ * @property {string[]} failures the tests that failed, with their messages; the end of the output where it names none
  * @property {number} processorSeconds what it used with all that it has started; 0 where the system does not tell
  */
 
@@ -36,7 +37,7 @@ export async function runPart(part, { args, shown }) {
   const pictureLog = join(results, `${part.name}-pictures`)
   rmSync(file, { force: true })
   const env = { ...part.env, STRAPLINE_RESULTS: file, STRAPLINE_PICTURE_LOG: pictureLog }
-  const commands = part.projects ? [vitest(part, shown)] : (part.commands ?? [])
+  const commands = part.projects ? [vitest(part.projects, shown, file)] : (part.commands ?? [])
   const outcome = { output: '', processorSeconds: 0, passed: 0, failed: 0 }
   let code = 0
   for (const [index, command] of commands.entries()) {
@@ -47,7 +48,7 @@ export async function runPart(part, { args, shown }) {
     code = ended.code
     if (code !== 0) break
   }
-  const counted = readResults(file)
+  const counted = readResults(part, file)
   if (!counted && !part.projects) return judgeProgram(outcome, code)
   const judged = judgeTests(outcome, code, counted ?? noResults, args.length > 0)
   if (part.name !== 'stories' || args.length > 0) return judged
@@ -55,18 +56,18 @@ export async function runPart(part, { args, shown }) {
 }
 
 /**
- * @param {Part} part
+ * @param {readonly string[]} projects
  * @param {boolean} shown
+ * @param {string} file for its report
  */
-function vitest({ projects = [] }, shown) {
-  const all = [shown ? 'default' : 'dot', 'scripts/gate/results-reporter.mjs']
-  return [
-    programs.vitest,
-    'run',
-    ...projects.flatMap((project) => ['--project', project]),
-    ...all.map((reporter) => `--reporter=${reporter}`),
-  ]
-}
+const vitest = (projects, shown, file) => [
+  programs.vitest,
+  'run',
+  ...projects.map((project) => `--project=${project}`),
+  `--reporter=${shown ? 'default' : 'dot'}`,
+  '--reporter=json',
+  `--outputFile=${file}`,
+]
 
 /**
  * @param {Pick<Outcome, 'output' | 'processorSeconds'>} outcome
@@ -75,7 +76,8 @@ function vitest({ projects = [] }, shown) {
  */
 function judgeProgram(outcome, code) {
   if (code === 0) return { ...outcome, passed: 1, failed: 0, failures: [] }
-  return { ...outcome, passed: 0, failed: 1, failures: [], failure: 'see above' }
+  const failures = [lastLines(outcome.output)]
+  return { ...outcome, passed: 0, failed: 1, failures, failure: 'see above' }
 }
 
 /**
@@ -102,7 +104,7 @@ function judgeTests({ output, processorSeconds }, code, counted, isChoice) {
     processorSeconds,
     passed,
     failed: failure ? Math.max(failed, 1) : 0,
-    failures,
+    failures: failure && failures.length === 0 ? [lastLines(output)] : failures,
     ...(failure && { failure }),
   }
 }
@@ -153,13 +155,21 @@ async function storyProblems(log, counted) {
 const noResults = { passed: 0, failed: 0, skipped: 0, stories: [], files: [], failures: [] }
 
 /**
+ * Vitest's report, or what another program has counted.
+ *
+ * @param {Part} part
  * @param {string} file
  * @returns {Results | undefined}
  */
-function readResults(file) {
+function readResults({ projects }, file) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    const written = JSON.parse(readFileSync(file, 'utf8'))
+    return projects ? resultsOf(written, root) : written
   } catch {
     return undefined
   }
 }
+
+/** The end of an output, where a program says what went wrong. */
+const lastLines = (/** @type {string} */ output) =>
+  output.trimEnd().split('\n').slice(-30).join('\n')

@@ -59,8 +59,7 @@ export async function runParts(wanted, args = []) {
     sum.failed += failed
     sum.processorSeconds += processorSeconds
     if (failure) sum.failedParts += 1
-    const named = failure && outcome.failures.length === 0 ? [lastLines(output)] : outcome.failures
-    failures.push(...named.map((each) => `${part.name}: ${each}`))
+    failures.push(...outcome.failures.map((each) => `${part.name}: ${each}`))
     // Printed when the part has ended, so that the output of the lanes is not mixed.
     console.log(shown ? output : `\n--- ${part.name}\n${output}\n${passed} passed`)
     const times = timesOf((performance.now() - partStartedAt) / 1000, processorSeconds)
@@ -95,11 +94,6 @@ export async function runParts(wanted, args = []) {
  */
 function timesOf(seconds, processorSeconds) {
   return `${seconds.toFixed(0).padStart(9)} s ${processorSeconds.toFixed(0).padStart(9)} s`
-}
-
-/** The end of an output, where a program says what went wrong. */
-function lastLines(/** @type {string} */ output) {
-  return output.trimEnd().split('\n').slice(-30).join('\n')
 }
 
 /** Stops what runs at the first signal; those that follow find it at work. */
