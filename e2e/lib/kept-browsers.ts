@@ -8,40 +8,16 @@ import { startsItsProgram } from './starts-its-program.ts'
  */
 export const restingPlace = '/favicon.svg'
 
-/** What a journey may listen to. Playwright's own listeners are those for `close` and `crash`. */
-const events = {
-  page: [
-    'console',
-    'dialog',
-    'domcontentloaded',
-    'download',
-    'filechooser',
-    'frameattached',
-    'framedetached',
-    'framenavigated',
-    'load',
-    'pageerror',
-    'popup',
-    'request',
-    'requestfailed',
-    'requestfinished',
-    'response',
-    'websocket',
-    'worker',
-  ],
-  context: [
-    'console',
-    'dialog',
-    'download',
-    'page',
-    'request',
-    'requestfailed',
-    'requestfinished',
-    'response',
-    'serviceworker',
-    'weberror',
-  ],
-} as const
+/** Playwright's own listeners are those for these events; its types leave out that it tells which ones there are. */
+const ownEvents = ['close', 'crash']
+
+/** Takes away everything that a journey listens to. */
+function removeListeners(target: Page | BrowserContext) {
+  const { eventNames } = target as unknown as { eventNames: () => string[] }
+  for (const event of eventNames.call(target)) {
+    if (!ownEvents.includes(event)) target.removeAllListeners(event as never)
+  }
+}
 
 /** Calls whose effect lasts until the context ends: nothing undoes it. */
 const lasting = {
@@ -188,8 +164,8 @@ export function keepBrowsers(
       return {
         context,
         async giveBack({ failed }) {
-          for (const event of events.page) page.removeAllListeners(event)
-          for (const event of events.context) context.removeAllListeners(event)
+          removeListeners(page)
+          removeListeners(context)
           if (failed || browser.isSpent || page.isClosed()) {
             alike.delete(browser)
             await context.close()

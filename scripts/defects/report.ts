@@ -22,7 +22,7 @@ const fileIn = (failure: string) =>
     ?.replace(/^.*\//, '')
     .replace(/\.(test|stories|journey|matrix|rounds\.test)\.tsx?$/, '')
 
-/** A line about one defect, printed once it was tried. */
+/** A line about one defect, printed once it was tried; what was lost stands in it where nobody noticed. */
 export function describeLine(found: Found): string {
   const { defect, isAbsent, byLane } = found
   if (isAbsent) {
@@ -37,7 +37,8 @@ export function describeLine(found: Found): string {
     ...(noticed.length > 0 ? [`noticed by ${noticed.join(', ')}`] : []),
     ...(missed.length > 0 ? [`MISSED by ${missed.join(', ')}`] : []),
   ]
-  return `${missed.length > 0 ? 'MISSED ' : 'noticed'} ${defect.name}: ${parts.join('; ')}`
+  if (missed.length > 0) return `MISSED  ${defect.name}: ${parts.join('; ')}: ${defect.loss}`
+  return `noticed ${defect.name}: ${parts.join('; ')}`
 }
 
 /** What the JSON has of a defect. */
@@ -48,33 +49,12 @@ interface Row {
   byLane: Found['byLane']
 }
 
-/** All defects as a table, as data, and whether each was noticed wherever it has to be. */
-export function tableOf(all: readonly Found[]): { text: string; isWhole: boolean; rows: Row[] } {
-  const width = Math.max(0, ...all.map(({ defect }) => defect.name.length))
-  const line = (name: string, cells: readonly string[], end: string) =>
-    `${name.padEnd(width)}  ${cells.map((cell) => cell.padEnd(8)).join('  ')}  ${end}`.trimEnd()
-  const cellOf = ({ isAbsent, byLane }: Found, lane: Lane) => {
-    if (isAbsent) return 'ABSENT'
-    const failures = byLane[lane]
-    if (!failures) return '·'
-    return failures.length > 0 ? 'noticed' : 'MISSED'
-  }
-  const lines = all.map((found) =>
-    line(
-      found.defect.name,
-      lanes.map((lane) => cellOf(found, lane)),
-      found.defect.loss,
-    ),
-  )
+/** All defects as data, whether each was noticed wherever it has to be, and a sentence with how many were. */
+export function sumUp(all: readonly Found[]): { text: string; isWhole: boolean; rows: Row[] } {
   const noticed = all.filter(isNoticed).length
   const byAny = all.filter(({ byLane }) => lanes.some((lane) => byLane[lane]?.length)).length
   return {
-    text: [
-      line('', lanes, ''),
-      ...lines,
-      '',
-      `${noticed} of ${all.length} are noticed by all tests that have to, ${byAny} by some.`,
-    ].join('\n'),
+    text: `${noticed} of ${all.length} are noticed by all tests that have to, ${byAny} by some.`,
     isWhole: noticed === all.length,
     rows: all.map((found) => ({
       name: found.defect.name,
