@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { findBrowser } from './browser.mjs'
-import { commitOf } from './lib/git.mjs'
+import { commitOf } from './lib/git.ts'
 import { ensureFree, portFrom } from './lib/ports.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -106,7 +106,7 @@ describe('the browser', () => {
 
   it.each([
     ['gate.mjs', ['journeys', 'lint']],
-    ['visual-diff.mjs', []],
+    ['visual-diff.ts', []],
   ])('that is missing is told by %s', async (script, args) => {
     const env = { STRAPLINE_BROWSER: '/nowhere/chromium' }
     await expectSentence(['There is no browser at /nowhere/chromium'], script, args, env)
@@ -115,7 +115,7 @@ describe('the browser', () => {
 
 describe('visual:diff', () => {
   it('says that a commit does not exist', async () => {
-    await expectSentence(['There is no commit no-such-commit'], 'visual-diff.mjs', [
+    await expectSentence(['There is no commit no-such-commit'], 'visual-diff.ts', [
       'no-such-commit',
     ])
   })

@@ -9,13 +9,13 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { defects } from './defects/all.ts'
 import { type Defect, type Lane, lanes, projectsOf } from './defects/defect.ts'
-import { describeLine, type Found, tableOf } from './defects/report.ts'
+import { describeLine, type Found, sumUp } from './defects/report.ts'
 import { resultsOf } from './gate/results.mjs'
-import { commitOf } from './lib/git.mjs'
+import { commitOf } from './lib/git.ts'
 import { ensureInstalled } from './lib/install.mjs'
 import { programs, root, runNode } from './lib/run.mjs'
 import { runCommand, Trouble, troubleFrom } from './lib/trouble.mjs'
-import { inWorktree } from './lib/worktree.mjs'
+import { inWorktree } from './lib/worktree.ts'
 
 /** Where the result is written for programs, from the repository's root. */
 const resultFile = '.cache/defects.json'
@@ -143,7 +143,7 @@ runCommand(async () => {
       found.push(one)
       console.log(describeLine(one))
     }
-    const { text, isWhole, rows } = tableOf(found)
+    const { text, isWhole, rows } = sumUp(found)
     console.log(`\n${text}`)
     const path = join(root, resultFile)
     mkdirSync(dirname(path), { recursive: true })

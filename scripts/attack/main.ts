@@ -7,11 +7,11 @@
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { commitOf } from '../lib/git.mjs'
+import { commitOf } from '../lib/git.ts'
 import { ensureInstalled } from '../lib/install.mjs'
 import { root } from '../lib/run.mjs'
 import { runCommand, Trouble, troubleFrom } from '../lib/trouble.mjs'
-import { inWorktree } from '../lib/worktree.mjs'
+import { inWorktree } from '../lib/worktree.ts'
 import { forgedTokens, matrix, otherPeople } from './attacks/access.ts'
 import { flood } from './attacks/flood.ts'
 import { identity, passwords } from './attacks/identity.ts'

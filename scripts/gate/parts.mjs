@@ -63,8 +63,8 @@ const runs = {
     commands: [[programs.stryker, 'run']],
     env: { STRAPLINE_MUTANTS: 'contract' },
   },
-  storybook: { seconds: 700, browser: true, commands: [['scripts/test-storybook.mjs']] },
-  toolbar: { seconds: 900, browser: true, commands: [['scripts/test-toolbar.mjs']] },
+  storybook: { seconds: 700, browser: true, commands: [[...tsx, 'scripts/test-storybook.ts']] },
+  toolbar: { seconds: 900, browser: true, commands: [[...tsx, 'scripts/test-toolbar.ts']] },
 }
 
 /**

@@ -1,36 +1,33 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Page } from 'playwright'
 import { findBrowser } from '../browser.mjs'
 import { ensureInstalled } from '../lib/install.mjs'
 import { programs, root, runNode } from '../lib/run.mjs'
-import { serveFolder } from '../lib/serve-folder.mjs'
+import { serveFolder } from '../lib/serve-folder.ts'
 import { Trouble, troubleFrom } from '../lib/trouble.mjs'
 
-/**
- * An entry of Storybook's index.json.
- *
- * @typedef {object} Entry
- * @property {string} id
- * @property {'story' | 'docs'} type
- * @property {string} title its place in the sidebar: `Screens/Home`
- * @property {string[]} tags
- */
+/** An entry of Storybook's index.json. */
+interface Entry {
+  id: string
+  type: 'story' | 'docs'
+  /** Its place in the sidebar: `Screens/Home`. */
+  title: string
+  tags: string[]
+}
 
-/**
- * Tells what was looked at, and a sentence for each problem with it.
- *
- * @typedef {(entry: Entry, check: string, problems: string[]) => void} Report
- */
+/** Tells what was looked at, and a sentence for each problem with it. */
+type Report = (entry: Entry, check: string, problems: string[]) => void
 
-/**
- * @typedef {object} Looking
- * @property {string} base the path that Storybook is served at
- * @property {(entry: Entry, isNamed: boolean) => boolean} isLookedAt whether an entry is looked at; `isNamed` says that the
- *   command names some
- * @property {(page: import('playwright').Page, address: string, report: Report) => (entry: Entry) => Promise<void>} look is
- *   called for each of the pages in which entries are shown one after the other
- */
+export interface Looking {
+  /** The path that Storybook is served at. */
+  base: string
+  /** Whether an entry is looked at; `isNamed` says that the command names some. */
+  isLookedAt: (entry: Entry, isNamed: boolean) => boolean
+  /** Is called for each of the pages in which entries are shown one after the other. */
+  look: (page: Page, address: string, report: Report) => (entry: Entry) => Promise<void>
+}
 
 /** Where the built Storybook is. */
 const folder = join(root, 'dist/storybook')
@@ -45,21 +42,20 @@ const patience = 60_000
  * Builds Storybook, serves it, looks at its entries, and prints what is wrong and how much was looked at.
  * `--built` takes the Storybook in dist/storybook as it is; other words are ids, or their beginnings.
  *
- * @param {Looking} looking
- * @returns {Promise<number>} the exit code: 1 when anything is wrong
+ * @returns the exit code: 1 when anything is wrong
  */
-export async function lookAtStorybook({ base, isLookedAt, look }) {
-  const options = /** @type {const} */ ({ built: { type: 'boolean', default: false } })
+export async function lookAtStorybook({ base, isLookedAt, look }: Looking): Promise<number> {
+  const options = { built: { type: 'boolean', default: false } } as const
   const { values, positionals: wanted } = troubleFrom(() =>
     parseArgs({ options, allowPositionals: true }),
   )
   ensureInstalled()
   const program = troubleFrom(findBrowser)
   if (!values.built) await build()
-  const isWanted = (/** @type {Entry} */ { id }) =>
+  const isWanted = ({ id }: Entry) =>
     wanted.length === 0 || wanted.some((start) => id.startsWith(start))
-  /** @type {Entry[]} in the order of the sidebar */
-  const entries = Object.values(
+  // In the order of the sidebar.
+  const entries: Entry[] = Object.values(
     JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')).entries,
   )
   const queue = entries.filter((entry) => isWanted(entry) && isLookedAt(entry, wanted.length > 0))
@@ -67,10 +63,8 @@ export async function lookAtStorybook({ base, isLookedAt, look }) {
   const { chromium } = await import('playwright')
   const storybook = await serveFolder(folder, base)
   const browser = await chromium.launch(program)
-  /** @type {Record<string, { 'looked at': number, failing: number }>} */
-  const results = {}
-  /** @type {Report} */
-  const report = ({ id }, check, problems) => {
+  const results: Record<string, { 'looked at': number; failing: number }> = {}
+  const report: Report = ({ id }, check, problems) => {
     const result = results[check] ?? { 'looked at': 0, failing: 0 }
     results[check] = result
     result['looked at'] += 1
@@ -78,7 +72,10 @@ export async function lookAtStorybook({ base, isLookedAt, look }) {
     for (const problem of new Set(problems)) console.error(`${check}  ${id}: ${problem}`)
   }
   const showQueue = async () => {
-    const page = await (await browser.newContext()).newPage()
+    const context = await browser.newContext()
+    // The compiler of these scripts calls it in functions that run in the page.
+    await context.addInitScript('globalThis.__name = (called) => called')
+    const page = await context.newPage()
     page.setDefaultTimeout(patience)
     const lookAt = look(page, storybook.url, report)
     for (let entry = queue.shift(); entry; entry = queue.shift()) {

@@ -1,23 +1,16 @@
-/**
- * @typedef {import('./picture-diff.mjs').PictureDiff} PictureDiff
- * @typedef {object} Heading the two sides of the comparison
- * @property {string} before the commit
- * @property {string} after the tree
- * @property {string} browser
- * @property {number} drawn how many pictures there are
- */
+import type { PictureDiff } from './picture-diff.ts'
+
+/** The commit and the tree that are compared, what drew both, and how many pictures there are. */
+type Heading = Record<'before' | 'after' | 'browser', string> & { drawn: number }
 
 /**
  * The page with the changed pictures, sorted by component. It needs the folders `before`, `after` and
  * `difference` beside it.
  *
- * @param {Heading} heading
- * @param {PictureDiff[]} pictures
- * @returns {string} HTML
+ * @returns HTML
  */
-export function diffPage(heading, pictures) {
-  /** @type {Map<string, PictureDiff[]>} */
-  const components = new Map()
+export function diffPage(heading: Heading, pictures: PictureDiff[]): string {
+  const components = new Map<string, PictureDiff[]>()
   for (const picture of pictures) {
     const [component = ''] = picture.key.split('--')
     components.set(component, [...(components.get(component) ?? []), picture])
@@ -41,48 +34,39 @@ export function diffPage(heading, pictures) {
 `
 }
 
-/** @param {Map<string, PictureDiff[]>} components */
-function contents(components) {
+function contents(components: Map<string, PictureDiff[]>) {
   const links = [...components].map(
     ([name, list]) => `<li><a href="#${name}">${text(name)}</a> ${list.length}</li>`,
   )
   return `<nav aria-label="Components"><ul>${links.join('')}</ul></nav>`
 }
 
-/** @param {[string, PictureDiff[]]} component */
-function section([name, list]) {
+function section([name, list]: [string, PictureDiff[]]) {
   return `<section id="${name}"><h2>${text(name)}</h2>${list.map(figure).join('')}</section>`
 }
 
-/** @param {PictureDiff} picture */
-function figure({ key, kind, pixels, size }) {
+function figure({ key, kind, pixels, size }: PictureDiff) {
   const [, story = key] = key.split('--')
   const fact = kind === 'changed' ? `${pixels.toLocaleString('en')} pixels differ` : kind
   return `<article id="${key}"><h3>${text(story)} <small>${fact}</small></h3>${kind === 'changed' ? sides(key, size) : side(key, kind === 'added' ? 'after' : 'before', size)}</article>`
 }
 
-/**
- * @param {string} key
- * @param {PictureDiff['size']} size
- */
-function sides(key, size) {
+function sides(key: string, size: PictureDiff['size']) {
   return `<div class="sides">${side(key, 'before', size)}${side(key, 'after', size)}${side(key, 'difference', size)}</div>
 <details><summary>Slide over</summary><div class="slider" style="--at:50%;max-width:${size.width}px;aspect-ratio:${size.width}/${size.height}">
 <img src="before/${key}.png" alt="Before" loading="lazy"><img class="over" src="after/${key}.png" alt="After" loading="lazy">
 </div><input type="range" min="0" max="100" value="50" aria-label="How much of after is shown: ${text(key)}" oninput="this.previousElementSibling.style.setProperty('--at', this.value + '%')"></details>`
 }
 
-/**
- * @param {string} key
- * @param {'before' | 'after' | 'difference'} which
- * @param {PictureDiff['size']} size
- */
-function side(key, which, { width, height }) {
+function side(
+  key: string,
+  which: 'before' | 'after' | 'difference',
+  { width, height }: PictureDiff['size'],
+) {
   return `<figure><figcaption>${which}</figcaption><a href="${which}/${key}.png"><img src="${which}/${key}.png" alt="${text(key)}, ${which}" width="${width}" height="${height}" loading="lazy"></a></figure>`
 }
 
-/** @param {string} value */
-function text(value) {
+function text(value: string) {
   return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 

@@ -12,7 +12,7 @@ import {
   writeFingerprints,
 } from '../.storybook/fingerprints.ts'
 import { findBrowser } from './browser.mjs'
-import { accept, tooManyUnseen } from './lib/accepting.mjs'
+import { accept, tooManyUnseen } from './lib/accepting.ts'
 import { ensureInstalled } from './lib/install.mjs'
 import { drawStories, hashesOf, sizesOf } from './lib/pictures.mjs'
 import { root } from './lib/run.mjs'

@@ -3,32 +3,30 @@ import { join } from 'node:path'
 import { diff } from '@blazediff/core'
 import { PNG } from 'pngjs'
 
-/**
- * @typedef {object} PictureDiff
- * @property {string} key the picture
- * @property {'changed' | 'added' | 'removed'} kind
- * @property {number} pixels how many pixels differ; 0 where one side is missing
- * @property {{ width: number, height: number }} size the larger of both sides
- */
+export interface PictureDiff {
+  /** The picture. */
+  key: string
+  kind: 'changed' | 'added' | 'removed'
+  /** How many pixels differ; 0 where one side is missing. */
+  pixels: number
+  /** The larger of both sides. */
+  size: { width: number; height: number }
+}
 
 /**
  * Compares the drawings in `before` and `after`, and draws the difference of each pair.
  *
- * @param {string} folder has `before` and `after`; `difference` is created
- * @param {string[]} keys the pictures to compare
- * @returns {PictureDiff[]} those that differ, in the order of the keys
+ * @param folder has `before` and `after`; `difference` is created
+ * @param keys the pictures to compare
+ * @returns those that differ, in the order of the keys
  */
-export function compareDrawings(folder, keys) {
+export function compareDrawings(folder: string, keys: string[]): PictureDiff[] {
   mkdirSync(join(folder, 'difference'), { recursive: true })
   return keys.map((key) => compareOne(folder, key)).filter((found) => found !== undefined)
 }
 
-/**
- * @param {string} folder
- * @param {string} key
- * @returns {PictureDiff | undefined} undefined when both are equal, or neither was drawn
- */
-function compareOne(folder, key) {
+/** @returns undefined when both are equal, or neither was drawn */
+function compareOne(folder: string, key: string): PictureDiff | undefined {
   const before = readDrawing(join(folder, 'before', `${key}.png`))
   const after = readDrawing(join(folder, 'after', `${key}.png`))
   if (before && after) {
@@ -44,18 +42,15 @@ function compareOne(folder, key) {
   return { key, kind: before ? 'removed' : 'added', pixels: 0, size: { width, height } }
 }
 
-/** @param {string} file */
-function readDrawing(file) {
+function readDrawing(file: string) {
   return existsSync(file) ? PNG.sync.read(readFileSync(file)) : undefined
 }
 
 /**
- * @param {PNG} before
- * @param {PNG} after
- * @returns {{ pixels: number, picture: PNG }} how many pixels differ, and where; pixels outside of the
+ * @returns how many pixels differ, and where; pixels outside of the
  *   smaller picture count as different
  */
-export function difference(before, after) {
+export function difference(before: PNG, after: PNG): { pixels: number; picture: PNG } {
   const width = Math.max(before.width, after.width)
   const height = Math.max(before.height, after.height)
   const picture = new PNG({ width, height })
@@ -70,12 +65,7 @@ export function difference(before, after) {
   return { pixels, picture }
 }
 
-/**
- * @param {PNG} picture
- * @param {number} width
- * @param {number} height
- */
-function onCanvas(picture, width, height) {
+function onCanvas(picture: PNG, width: number, height: number) {
   if (picture.width === width && picture.height === height) return picture
   const canvas = new PNG({ width, height })
   PNG.bitblt(picture, canvas, 0, 0, picture.width, picture.height, 0, 0)

@@ -1,20 +1,24 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprintsPath, parseFingerprints } from '../../.storybook/fingerprints.ts'
-import { fileIn, lastOnMain } from './git.mjs'
+import { fileIn, lastOnMain } from './git.ts'
 import { drawStories, hashesOf } from './pictures.mjs'
-import { inWorktree } from './worktree.mjs'
+import { inWorktree } from './worktree.ts'
 
 /**
  * The pictures of the last commit on main as this machine draws them. They are drawn once and cached in
  * .cache.
  *
- * @param {string} root the repository
- * @param {string} calibration the hash of this machine's calibration picture
- * @returns {Promise<{ commit: string, stored: Record<string, string>, drawn: Record<string, string> } | undefined>}
- *   the commit, its stored fingerprints, and the hashes drawn here; undefined when there is no such commit
+ * @param root the repository
+ * @param calibration the hash of this machine's calibration picture
+ * @returns the commit, its stored fingerprints, and the hashes drawn here; undefined when there is no such commit
  */
-export async function baseHashes(root, calibration) {
+export async function baseHashes(
+  root: string,
+  calibration: string,
+): Promise<
+  { commit: string; stored: Record<string, string>; drawn: Record<string, string> } | undefined
+> {
   const commit = lastOnMain()
   const text = commit && fileIn(commit, fingerprintsPath)
   if (!commit || !text) return undefined

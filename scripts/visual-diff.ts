@@ -15,15 +15,15 @@ import {
   parseFingerprints,
 } from '../.storybook/fingerprints.ts'
 import { findBrowser } from './browser.mjs'
-import { diffPage } from './lib/diff-page.mjs'
-import { commitOf, fileIn, lastOnMain, uncommittedFiles } from './lib/git.mjs'
+import { diffPage } from './lib/diff-page.ts'
+import { commitOf, fileIn, lastOnMain, uncommittedFiles } from './lib/git.ts'
 import { ensureInstalled } from './lib/install.mjs'
-import { compareDrawings } from './lib/picture-diff.mjs'
+import { compareDrawings } from './lib/picture-diff.ts'
 import { drawStories, hashesOf } from './lib/pictures.mjs'
 import { root } from './lib/run.mjs'
 import { listStories, storyFilesOf } from './lib/stories.mjs'
 import { runCommand, Trouble, troubleFrom } from './lib/trouble.mjs'
-import { inWorktree } from './lib/worktree.mjs'
+import { inWorktree } from './lib/worktree.ts'
 
 const target = join(root, 'dist', 'visual-diff')
 
@@ -83,7 +83,7 @@ runCommand(async () => {
     drawn: after.records.length,
   }
   writeFileSync(page, diffPage(heading, pictures))
-  const count = (/** @type {string} */ kind) => pictures.filter((each) => each.kind === kind).length
+  const count = (kind: string) => pictures.filter((each) => each.kind === kind).length
   console.log(
     `${count('changed')} changed, ${count('added')} added, ${count('removed')} removed, of ${after.records.length}: ${pathToFileURL(page)}`,
   )
@@ -95,13 +95,8 @@ runCommand(async () => {
   return 0
 })
 
-/**
- * Whether another picture of the same component was drawn.
- *
- * @param {import('./lib/pictures.mjs').PictureRecord[]} records
- * @param {string} key
- */
-function isOfDrawnComponent(records, key) {
+/** Whether another picture of the same component was drawn. */
+function isOfDrawnComponent(records: import('./lib/pictures.mjs').PictureRecord[], key: string) {
   const [component] = key.split('--')
   return records.some((record) => record.key.startsWith(`${component}--`))
 }
@@ -109,11 +104,9 @@ function isOfDrawnComponent(records, key) {
 /**
  * Draws some pictures of a tree.
  *
- * @param {string} folder the repository or a worktree
- * @param {string[]} keys
- * @param {'before' | 'after'} side
+ * @param folder the repository or a worktree
  */
-async function drawKeys(folder, keys, side) {
+async function drawKeys(folder: string, keys: string[], side: 'before' | 'after') {
   if (keys.length === 0) return
   const temporary = mkdtempSync(join(tmpdir(), 'strapline-keys-'))
   const drawKeys = join(temporary, 'keys.json')
@@ -130,9 +123,9 @@ async function drawKeys(folder, keys, side) {
 /**
  * The commit to compare with.
  *
- * @param {string | undefined} wanted the commit or tag from the command line
+ * @param wanted the commit or tag from the command line
  */
-function baseOf(wanted) {
+function baseOf(wanted: string | undefined) {
   // Throws outside of a git repository.
   const commit = wanted === undefined ? lastOnMain() : commitOf(wanted)
   if (!commit) {

@@ -1,18 +1,18 @@
 /**
  * What a page of documentation does to its reader. Each function runs in the page, so it names nothing outside of itself.
- *
- * @typedef {PerformanceEntry & { value: number, sources: { node: Node | null }[] }} Shift what the browser tells
- * @typedef {{ shifts: { value: number, element: Element }[] }} Told
  */
+
+/** What the browser tells. */
+type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
+type Told = { shifts: { value: number; element: Element }[] }
 
 /** Runs before the page: keeps what the browser tells of shifts. */
 export function listenForShifts() {
-  /** @type {Told['shifts']} */
-  const shifts = []
+  const shifts: Told['shifts'] = []
   Object.assign(window, { shifts })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const { value, sources } = /** @type {Shift} */ (entry)
+      const { value, sources } = entry as Shift
       const element = sources
         .map(({ node }) => (node instanceof Element ? node : node?.parentElement))
         // Storybook's own placeholder, which stands before the page, is outside.
@@ -24,7 +24,7 @@ export function listenForShifts() {
 
 /** The elements that have moved until now, without those that are gone, such as rows that a table no longer holds. */
 export function readShifts() {
-  const { shifts } = /** @type {Told} */ (/** @type {unknown} */ (window))
+  const { shifts } = window as unknown as Told
   return shifts
     .filter(({ element }) => element.isConnected)
     .map(({ value, element }) => {
@@ -67,9 +67,9 @@ export function scrollOn() {
 /**
  * What a frame lacks: its story, or pictures.
  *
- * @param {string} meant the end of an address at which nothing is meant to be
+ * @param meant the end of an address at which nothing is meant to be
  */
-export async function findMissing(meant) {
+export async function findMissing(meant: string) {
   const images = [...document.images]
   for (const image of images) image.loading = 'eager'
   await Promise.allSettled(images.map((image) => image.decode()))

@@ -1,16 +1,24 @@
 /**
  * Collects what a page, or all pages of a browser, ask for that is not there, or that lies elsewhere.
  *
- * @param {Pick<import('playwright').Page | import('playwright').BrowserContext, 'on'>} page
- * @param {object} options
- * @param {string} options.below the address that all requests must stand below: `http://127.0.0.1:80/a/b/`
- * @param {string[]} [options.besides] beginnings of other addresses that may be asked for
- * @param {(url: string) => boolean} [options.mayBeMissing] whether an answer of 400 or above is expected
- * @returns {string[]} a sentence for each problem; it grows while the page is used
+ * @returns a sentence for each problem; it grows while the page is used
  */
-export function watchAddresses(page, { below, besides = [], mayBeMissing = () => false }) {
-  /** @type {string[]} */
-  const problems = []
+export function watchAddresses(
+  page: Pick<import('playwright').Page | import('playwright').BrowserContext, 'on'>,
+  {
+    below,
+    besides = [],
+    mayBeMissing = () => false,
+  }: {
+    /** the address that all requests must stand below: `http://127.0.0.1:80/a/b/` */
+    below: string
+    /** beginnings of other addresses that may be asked for */
+    besides?: string[]
+    /** whether an answer of 400 or above is expected */
+    mayBeMissing?: (url: string) => boolean
+  },
+): string[] {
+  const problems: string[] = []
   // The folder itself may be asked for without its slash: the server leads to the one with it.
   const folder = below.slice(0, -1)
   page.on('request', (request) => {

@@ -5,9 +5,11 @@
  * with 1 when anything is printed. `--built` takes the Storybook in dist/storybook as it is; IDs, or their
  * beginnings, name stories instead of the screens.
  */
+import type { Page } from 'playwright'
+import type { Channel } from 'storybook/internal/channels'
 import { runCommand } from './lib/trouble.mjs'
-import { lookAtStorybook } from './storybook/built.mjs'
-import { findTrouble } from './storybook/texts.mjs'
+import { type Looking, lookAtStorybook } from './storybook/built.ts'
+import { findTrouble } from './storybook/texts.ts'
 
 /** Each setting of the toolbar, and how a shop is usually seen, which proves the checks themselves. */
 const settings = {
@@ -24,14 +26,19 @@ const windows = { desktop: { width: 1280, height: 800 }, phone: { width: 390, he
 /** What a setting must come back to. */
 const initial = { direction: 'ltr', textSize: '100', texts: 'usual', motion: 'system' }
 
+/** What Storybook's preview keeps in its window. */
+interface Preview {
+  __STORYBOOK_ADDONS_CHANNEL__: Channel
+  __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } }
+}
+
 /**
  * Runs in the page: shows the story that it has opened with other globals.
  *
- * @param {Record<string, string>} globals
- * @returns {Promise<void>} when it is drawn
+ * @returns when it is drawn
  */
-function set(globals) {
-  const channel = /** @type {any} */ (window).__STORYBOOK_ADDONS_CHANNEL__
+function set(globals: Record<string, string>): Promise<void> {
+  const channel = (window as unknown as Preview).__STORYBOOK_ADDONS_CHANNEL__
   return new Promise((resolve) => {
     channel.once('storyRendered', () => requestAnimationFrame(() => resolve(undefined)))
     channel.emit('updateGlobals', { globals })
@@ -42,7 +49,7 @@ function set(globals) {
 function findMotion() {
   const moving = document.getAnimations().filter((animation) => animation.playState === 'running')
   return moving.map((animation) => {
-    const { target } = /** @type {KeyframeEffect} */ (animation.effect)
+    const { target } = animation.effect as KeyframeEffect
     return `<${target?.tagName.toLowerCase()}> moves: ${target?.getAttribute('class')}.`
   })
 }
@@ -53,11 +60,8 @@ const mostGrowths = 4
 /**
  * Makes the window as high as its page. An element with a share of the window's height, such as a panel at its lower
  * edge, grows with the window, and the page with it: a page that is always higher than its window never fits.
- *
- * @param {import('playwright').Page} page
- * @param {{ width: number, height: number }} size
  */
-async function showAll(page, { width, height }) {
+async function showAll(page: Page, { width, height }: { width: number; height: number }) {
   for (let growths = 0; growths < mostGrowths; growths += 1) {
     const needed = await page.evaluate(async () => {
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
@@ -71,14 +75,12 @@ async function showAll(page, { width, height }) {
 
 /** Runs in the preview: whether its story is drawn, and has played. */
 function isFinished() {
-  const { currentRender } = /** @type {any} */ (window).__STORYBOOK_PREVIEW__ ?? {}
+  const { currentRender } = (window as unknown as Preview).__STORYBOOK_PREVIEW__ ?? {}
   return /finished|errored|aborted/.test(currentRender?.phase ?? '')
 }
 
-/** @type {import('./storybook/built.mjs').Looking['look']} */
-function lookInSettings(page, address, report) {
-  /** @type {string[]} */
-  const errors = []
+const lookInSettings: Looking['look'] = (page, address, report) => {
+  const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(`An error: ${message.split('\n')[0]}`))
   return async (entry) => {
     for (const [name, size] of Object.entries(windows)) {

@@ -8,7 +8,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { git } from './git.mjs'
+import { git } from './git.ts'
 import { runNpm } from './install.mjs'
 import { root } from './run.mjs'
 import { Trouble } from './trouble.mjs'
@@ -16,13 +16,11 @@ import { Trouble } from './trouble.mjs'
 /**
  * Checks a commit out in a git worktree while `use` runs. The folder is new each time, so that it contains
  * nothing of an interrupted run.
- *
- * @template Result
- * @param {string} commit
- * @param {(folder: string) => Promise<Result>} use
- * @returns {Promise<Result>}
  */
-export async function inWorktree(commit, use) {
+export async function inWorktree<Result>(
+  commit: string,
+  use: (folder: string) => Promise<Result>,
+): Promise<Result> {
   const parent = join(root, '.cache', 'worktrees')
   mkdirSync(parent, { recursive: true })
   const folder = mkdtempSync(join(parent, `${commit.slice(0, 10)}-`))
@@ -43,12 +41,9 @@ export async function inWorktree(commit, use) {
 /**
  * Provides the packages of the worktree's lockfile. It links ours one by one when the lockfile is the same, because
  * the links of the workspaces must lead into the worktree, and caches in node_modules must not be shared.
- *
- * @param {string} folder
  */
-function bringPackages(folder) {
-  const lockfile = (/** @type {string} */ place) =>
-    readFileSync(join(place, 'package-lock.json'), 'utf8')
+function bringPackages(folder: string) {
+  const lockfile = (place: string) => readFileSync(join(place, 'package-lock.json'), 'utf8')
   if (lockfile(folder) !== lockfile(root)) {
     if (!runNpm(['ci', '--prefer-offline'], folder)) {
       throw new Trouble(
@@ -72,7 +67,7 @@ function bringPackages(folder) {
   }
 }
 
-const workspaces = Object.fromEntries([
+const workspaces: Record<string, string> = Object.fromEntries([
   ...readdirSync(join(root, 'packages')).map((name) => [name, `packages/${name}`]),
   ['mock-api', 'mock-api'],
 ])

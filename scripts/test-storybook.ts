@@ -3,10 +3,11 @@
  * documentation in it to its end, with all the states that it shows, and prints what is wrong. `--built` takes the
  * Storybook in dist/storybook as it is; IDs, or their beginnings, name some of the pages.
  */
-import { findWithAxe } from './lib/axe.mjs'
+import type { BrowserContext, Page } from 'playwright'
+import { findWithAxe } from './lib/axe.ts'
 import { runCommand } from './lib/trouble.mjs'
-import { watchAddresses } from './lib/watch-addresses.mjs'
-import { lookAtStorybook } from './storybook/built.mjs'
+import { watchAddresses } from './lib/watch-addresses.ts'
+import { type Looking, lookAtStorybook } from './storybook/built.ts'
 import {
   areStatesShown,
   findMissing,
@@ -14,7 +15,7 @@ import {
   listenForShifts,
   readShifts,
   scrollOn,
-} from './storybook/page-at-rest.mjs'
+} from './storybook/page-at-rest.ts'
 
 /** Milliseconds after which nothing on a page starts any more, or keeps the focus. */
 const settled = 1500
@@ -28,11 +29,9 @@ const missing = '/none.svg'
 /**
  * Opens Storybook at the address of its folder without the slash, as some hosts answer it.
  *
- * @param {import('playwright').BrowserContext} context
- * @param {string} address
- * @returns {Promise<string[]>} problems
+ * @returns problems
  */
-async function openWithoutSlash(context, address) {
+async function openWithoutSlash(context: BrowserContext, address: string): Promise<string[]> {
   const page = await context.newPage()
   await page.goto(address.slice(0, -1))
   await page.frameLocator('#storybook-preview-iframe').locator('#storybook-docs h1').waitFor()
@@ -47,10 +46,9 @@ const codeToggle = '.docblock-code-toggle'
 /**
  * Opens the code of the page's first story. scripts/snippets.test.ts checks that each code can be pasted.
  *
- * @param {import('playwright').Page} page
- * @returns {Promise<string[]>} problems
+ * @returns problems
  */
-async function openCode(page) {
+async function openCode(page: Page): Promise<string[]> {
   await page.locator(codeToggle).first().click()
   // The highlighter is loaded when it is first needed.
   const code = page.locator('.sbdocs-preview pre.prismjs', { hasText: '@strapline/ui/' }).first()
@@ -61,8 +59,7 @@ async function openCode(page) {
   return isShown ? [] : ['Its first story shows no code that imports the library.']
 }
 
-/** @type {import('./storybook/built.mjs').Looking['look']} */
-function lookAtPages(page, address, report) {
+const lookAtPages: Looking['look'] = (page, address, report) => {
   const addresses = watchAddresses(page, {
     below: address,
     mayBeMissing: (url) => url.endsWith(missing),

@@ -1,10 +1,8 @@
 /**
  * What is wrong with the texts of a page, and with its width: a sentence for each problem. Runs in the page, in a
  * window as high as its content, so it must not name anything outside of itself.
- *
- * @returns {string[]}
  */
-export function findTrouble() {
+export function findTrouble(): string[] {
   /** Fractions of a pixel, and of a letter: a glyph may reach over the edge of a tight line. */
   const slack = 2
   const { scrollWidth } = document.documentElement
@@ -25,11 +23,10 @@ export function findTrouble() {
   }
   return [...new Set(problems)]
 
-  /** @param {Element} element */
-  function isMeantToBeSeen(element) {
+  function isMeantToBeSeen(element: Element) {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
     if (element.closest('script, style, option, [inert]')) return false
-    for (let box = /** @type {Element | null} */ (element); box; box = box.parentElement) {
+    for (let box = element as Element | null; box; box = box.parentElement) {
       const { width, height } = box.getBoundingClientRect()
       const { overflow, position } = getComputedStyle(box)
       // Only for screen readers.
@@ -39,19 +36,11 @@ export function findTrouble() {
     return true
   }
 
-  /**
-   * @param {Element} parent
-   * @param {DOMRect} box a line of its text
-   * @returns {string | undefined}
-   */
-  function troubleOf(parent, box) {
+  /** @param box a line of its text */
+  function troubleOf(parent: Element, box: DOMRect): string | undefined {
     let scrolls = false
     let drawn = false
-    for (
-      let around = /** @type {Element | null} */ (parent);
-      around;
-      around = around.parentElement
-    ) {
+    for (let around = parent as Element | null; around; around = around.parentElement) {
       const style = getComputedStyle(around)
       if (style.display === 'inline' || style.display === 'contents') continue
       const edge = around.getBoundingClientRect()
@@ -85,19 +74,14 @@ export function findTrouble() {
     return undefined
   }
 
-  /**
-   * The list over the page that an element is in, and that a button has opened.
-   *
-   * @param {Element} element
-   */
-  function openedList(element) {
+  /** The list over the page that an element is in, and that a button has opened. */
+  function openedList(element: Element) {
     return [...document.querySelectorAll('[aria-expanded="true"][aria-controls]')]
       .map((button) => document.getElementById(button.getAttribute('aria-controls') ?? ''))
       .find((list) => list?.contains(element) && getComputedStyle(list).position === 'absolute')
   }
 
-  /** @param {Element} element */
-  function describeElement(element) {
+  function describeElement(element: Element) {
     const text = element.textContent?.trim().slice(0, 30)
     return `<${element.tagName.toLowerCase()}> “${text}”`
   }

@@ -5,10 +5,9 @@ import { Trouble } from './trouble.mjs'
 /**
  * Runs git in the repository.
  *
- * @param {string[]} args
- * @returns {string | undefined} its trimmed output; undefined when it failed
+ * @returns its trimmed output; undefined when it failed
  */
-export function git(...args) {
+export function git(...args: string[]): string | undefined {
   try {
     return execFileSync('git', args, {
       cwd: root,
@@ -24,18 +23,18 @@ export function git(...args) {
 /**
  * The last commit that this tree shares with main.
  *
- * @returns {string | undefined} its hash; undefined outside of a git repository
+ * @returns its hash; undefined outside of a git repository
  */
-export function lastOnMain() {
+export function lastOnMain(): string | undefined {
   const main = ['origin/main', 'main'].find((name) => commitOf(name))
   return (main && git('merge-base', 'HEAD', main)) ?? commitOf('HEAD')
 }
 
 /**
- * @param {string} name a commit, tag or branch
- * @returns {string | undefined} the commit's hash; undefined when there is none
+ * @param name a commit, tag or branch
+ * @returns the commit's hash; undefined when there is none
  */
-export function commitOf(name) {
+export function commitOf(name: string): string | undefined {
   // A name that begins with a dash would be read as an option.
   return name.startsWith('-')
     ? undefined
@@ -43,21 +42,20 @@ export function commitOf(name) {
 }
 
 /**
- * @param {string} commit
- * @param {string} path from the repository's root
- * @returns {string | undefined} the file's text in that commit; undefined when it has no such file
+ * @param path from the repository's root
+ * @returns the file's text in that commit; undefined when it has no such file
  */
-export function fileIn(commit, path) {
+export function fileIn(commit: string, path: string): string | undefined {
   return git('show', `${commit}:${path}`)
 }
 
 /**
  * The files of the working tree that differ from its last commit.
  *
- * @returns {string[]} their paths
+ * @returns their paths
  * @throws {Trouble} outside of a git repository
  */
-export function uncommittedFiles() {
+export function uncommittedFiles(): string[] {
   const status = git('status', '--porcelain')
   if (status === undefined) {
     throw new Trouble(
