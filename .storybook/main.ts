@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { appAddressForStorybook } from '../scripts/lib/app-address.mjs'
+import { appAddressForStorybook } from '../scripts/lib/app-address.ts'
 import { snippets } from './snippets.ts'
 
 const root = join(import.meta.dirname, '..')

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { findBrowser } from '../scripts/browser.mjs'
+import { findBrowser } from '../scripts/browser.ts'
 import { baseHashes } from '../scripts/lib/base-pictures.ts'
 import { calibrationHash } from './calibration.ts'
 import {

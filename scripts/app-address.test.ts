@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { appAddressForStorybook } from './lib/app-address.mjs'
+import { appAddressForStorybook } from './lib/app-address.ts'
 
 const address = (url: string | undefined, built = false) =>
   appAddressForStorybook({ built, env: { STRAPLINE_APP_URL: url } })

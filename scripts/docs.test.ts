@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { scenarios } from '@strapline/contract/demo'
 import { describe, expect, it } from 'vitest'
-import { parts } from './gate/parts.mjs'
+import { parts } from './gate/parts.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')

@@ -17,8 +17,7 @@ import { createLog } from '@strapline/api/server/log'
 import { addBuyers, addStock, setDurable } from '@strapline/api/trials/rows'
 import { type Acknowledged, startLoad } from './crash/load.ts'
 import { kill, killPostgres, startProgram } from './crash/processes.ts'
-import { ensureInstalled } from './lib/install.mjs'
-import { freePort } from './lib/ports.mjs'
+import { freePort } from './lib/ports.ts'
 import { runCommand, Trouble } from './lib/trouble.mjs'
 
 const stock = 1_000_000
@@ -61,7 +60,6 @@ async function judge(database: Database, product: string, acknowledged: readonly
 
 runCommand(async () => {
   const { rounds, control } = readArguments(process.argv.slice(2))
-  ensureInstalled()
   const folder = await mkdtemp(join(tmpdir(), 'strapline-crash-'))
   const [databasePort, apiPort] = [await freePort(), await freePort()]
   const log = createLog('fatal')

@@ -10,9 +10,8 @@ import { parseArgs } from 'node:util'
 import { defects } from './defects/all.ts'
 import { type Defect, type Lane, lanes, projectsOf } from './defects/defect.ts'
 import { describeLine, type Found, sumUp } from './defects/report.ts'
-import { resultsOf } from './gate/results.mjs'
+import { resultsOf } from './gate/results.ts'
 import { commitOf } from './lib/git.ts'
-import { ensureInstalled } from './lib/install.mjs'
 import { programs, root, runNode } from './lib/run.mjs'
 import { runCommand, Trouble, troubleFrom } from './lib/trouble.mjs'
 import { inWorktree } from './lib/worktree.ts'
@@ -133,7 +132,6 @@ async function plant(folder: string, defect: Defect, wanted: Wanted): Promise<Fo
 }
 
 runCommand(async () => {
-  ensureInstalled()
   const wanted = readArguments(process.argv.slice(2))
   return inWorktree(wanted.commit, async (folder) => {
     await checkTests(folder, wanted)

@@ -11,10 +11,10 @@ import {
   readFingerprints,
   writeFingerprints,
 } from '../.storybook/fingerprints.ts'
-import { findBrowser } from './browser.mjs'
+import { findBrowser } from './browser.ts'
 import { accept, tooManyUnseen } from './lib/accepting.ts'
 import { ensureInstalled } from './lib/install.mjs'
-import { drawStories, hashesOf, sizesOf } from './lib/pictures.mjs'
+import { drawStories, hashesOf, sizesOf } from './lib/pictures.ts'
 import { root } from './lib/run.mjs'
 import { runCommand, Trouble, troubleFrom } from './lib/trouble.mjs'
 

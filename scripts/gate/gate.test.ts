@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { testLimits } from '../lib/test-limits.ts'
-import { parts } from './parts.mjs'
-import { isRunning, watchProcesses } from './processes.mjs'
-import { readArguments } from './read-arguments.mjs'
-import { resultsOf } from './results.mjs'
+import { parts } from './parts.ts'
+import { isRunning, watchProcesses } from './processes.ts'
+import { readArguments } from './read-arguments.ts'
+import { resultsOf } from './results.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -76,7 +76,9 @@ it('a run has failed with a test that failed or never ended, and with a file tha
 
 /** Runs the gate as its command does. */
 async function run(...args: string[]) {
-  const child = spawn(process.execPath, ['scripts/gate.mjs', ...args], { cwd: root })
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/gate.ts', ...args], {
+    cwd: root,
+  })
   let output = ''
   child.stderr.on('data', (chunk) => {
     output += chunk
@@ -121,9 +123,11 @@ async function start(command: string, args: string[], env: Record<string, string
 /** The arguments for Node of a gate whose only part is that program. */
 const part = { name: 'a', proves: '', where: 'test', seconds: 1, commands: [['-e', stubborn]] }
 const gate = [
+  '--import',
+  'tsx',
   '--input-type=module',
   '-e',
-  `import { runParts } from './scripts/gate/run-parts.mjs'
+  `import { runParts } from './scripts/gate/run-parts.ts'
   process.exitCode = await runParts([${JSON.stringify(part)}])`,
 ]
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprintsPath, parseFingerprints } from '../../.storybook/fingerprints.ts'
 import { fileIn, lastOnMain } from './git.ts'
-import { drawStories, hashesOf } from './pictures.mjs'
+import { drawStories, hashesOf } from './pictures.ts'
 import { inWorktree } from './worktree.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { isBasePath } from './base-path.mjs'
+import { isBasePath } from './base-path.ts'
 
 const providers = ['demo', 'firebase']
 const switches = ['on', 'off']

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright'
-import { findBrowser } from '../browser.mjs'
-import { ensureInstalled } from '../lib/install.mjs'
+import { findBrowser } from '../browser.ts'
 import { programs, root, runNode } from '../lib/run.mjs'
 import { serveFolder } from '../lib/serve-folder.ts'
 import { Trouble, troubleFrom } from '../lib/trouble.mjs'
@@ -49,7 +48,6 @@ export async function lookAtStorybook({ base, isLookedAt, look }: Looking): Prom
   const { values, positionals: wanted } = troubleFrom(() =>
     parseArgs({ options, allowPositionals: true }),
   )
-  ensureInstalled()
   const program = troubleFrom(findBrowser)
   if (!values.built) await build()
   const isWanted = ({ id }: Entry) =>

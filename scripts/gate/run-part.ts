@@ -1,23 +1,25 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { readRecords } from '../lib/pictures.ts'
 import { programs, root } from '../lib/run.mjs'
-import { resultsOf } from './results.mjs'
-import { runChild } from './run-child.mjs'
+import { compareStories, listStories } from '../lib/stories.ts'
+import type { Part } from './parts.ts'
+import { type Results, resultsOf } from './results.ts'
+import { runChild } from './run-child.ts'
 
-/** @typedef {import('./parts.mjs').Part} Part */
-/** @typedef {import('./results.mjs').Results} Results */
-
-/**
- * What came of a part.
- *
- * @typedef {object} Outcome
- * @property {string} [failure] why it failed; undefined when it did not
- * @property {number} passed
- * @property {number} failed
- * @property {string} output what it printed, unless that was shown at once
- * @property {string[]} failures the tests that failed, with their messages; the end of the output where it names none
- * @property {number} processorSeconds what it used with all that it has started; 0 where the system does not tell
- */
+/** What came of a part. */
+export interface Outcome {
+  /** Why it failed; undefined when it did not. */
+  failure?: string
+  passed: number
+  failed: number
+  /** What it printed, unless that was shown at once. */
+  output: string
+  /** The tests that failed, with their messages; the end of the output where it names none. */
+  failures: string[]
+  /** What it used with all that it has started; 0 where the system does not tell. */
+  processorSeconds: number
+}
 
 /** How many of a part's slowest files are named. */
 const slowest = 10
@@ -27,12 +29,13 @@ const results = join(root, '.cache', 'results')
 /**
  * Runs a part of the gate.
  *
- * @param {Part} part
- * @param {{ args: readonly string[], shown: boolean }} options `args` goes to its program; `shown` prints the output at
+ * @param options `args` goes to its program; `shown` prints the output at
  *   once, instead of returning it
- * @returns {Promise<Outcome>}
  */
-export async function runPart(part, { args, shown }) {
+export async function runPart(
+  part: Part,
+  { args, shown }: { args: readonly string[]; shown: boolean },
+): Promise<Outcome> {
   const file = join(results, `${part.name}.json`)
   const pictureLog = join(results, `${part.name}-pictures`)
   rmSync(file, { force: true })
@@ -55,12 +58,8 @@ export async function runPart(part, { args, shown }) {
   return judgeStories(judged, await storyProblems(pictureLog, counted ?? noResults))
 }
 
-/**
- * @param {readonly string[]} projects
- * @param {boolean} shown
- * @param {string} file for its report
- */
-const vitest = (projects, shown, file) => [
+/** @param file for its report */
+const vitest = (projects: readonly string[], shown: boolean, file: string) => [
   programs.vitest,
   'run',
   ...projects.map((project) => `--project=${project}`),
@@ -69,27 +68,22 @@ const vitest = (projects, shown, file) => [
   `--outputFile=${file}`,
 ]
 
-/**
- * @param {Pick<Outcome, 'output' | 'processorSeconds'>} outcome
- * @param {number} code
- * @returns {Outcome}
- */
-function judgeProgram(outcome, code) {
+function judgeProgram(
+  outcome: Pick<Outcome, 'output' | 'processorSeconds'>,
+  code: number,
+): Outcome {
   if (code === 0) return { ...outcome, passed: 1, failed: 0, failures: [] }
   const failures = [lastLines(outcome.output)]
   return { ...outcome, passed: 0, failed: 1, failures, failure: 'see above' }
 }
 
-/**
- * Counts tests. A run without tests has failed, and one with a skipped test, unless a person has chosen some.
- *
- * @param {Pick<Outcome, 'output' | 'processorSeconds'>} outcome
- * @param {number} code
- * @param {Results} counted
- * @param {boolean} isChoice
- * @returns {Outcome}
- */
-function judgeTests({ output, processorSeconds }, code, counted, isChoice) {
+/** Counts tests. A run without tests has failed, and one with a skipped test, unless a person has chosen some. */
+function judgeTests(
+  { output, processorSeconds }: Pick<Outcome, 'output' | 'processorSeconds'>,
+  code: number,
+  counted: Results,
+  isChoice: boolean,
+): Outcome {
   const { passed, failed, skipped, failures, files } = counted
   const slow = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, slowest)
   const named = slow.map(({ file, seconds }) => `  ${seconds.toFixed(1).padStart(6)} s  ${file}`)
@@ -109,12 +103,7 @@ function judgeTests({ output, processorSeconds }, code, counted, isChoice) {
   }
 }
 
-/**
- * @param {Outcome} outcome
- * @param {string[]} problems
- * @returns {Outcome}
- */
-function judgeStories(outcome, problems) {
+function judgeStories(outcome: Outcome, problems: string[]): Outcome {
   if (problems.length === 0) return outcome
   return {
     ...outcome,
@@ -128,14 +117,10 @@ function judgeStories(outcome, problems) {
 /**
  * Compares the stories that ran with Storybook's list and with the stored fingerprints.
  *
- * @param {string} log the log of pictures
- * @param {Results} counted
- * @returns {Promise<string[]>} a sentence for each missing or superfluous story or fingerprint
+ * @param log the log of pictures
+ * @returns a sentence for each missing or superfluous story or fingerprint
  */
-async function storyProblems(log, counted) {
-  // Loaded here: they need the installed packages.
-  const { compareStories, listStories } = await import('../lib/stories.mjs')
-  const { readRecords } = await import('../lib/pictures.mjs')
+async function storyProblems(log: string, counted: Results): Promise<string[]> {
   try {
     const pictured = readRecords(log).map(({ key }) => key)
     return compareStories({
@@ -151,17 +136,17 @@ async function storyProblems(log, counted) {
   }
 }
 
-/** @type {Results} */
-const noResults = { passed: 0, failed: 0, skipped: 0, stories: [], files: [], failures: [] }
+const noResults: Results = {
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  stories: [],
+  files: [],
+  failures: [],
+}
 
-/**
- * Vitest's report, or what another program has counted.
- *
- * @param {Part} part
- * @param {string} file
- * @returns {Results | undefined}
- */
-function readResults({ projects }, file) {
+/** Vitest's report, or what another program has counted. */
+function readResults({ projects }: Part, file: string): Results | undefined {
   try {
     const written = JSON.parse(readFileSync(file, 'utf8'))
     return projects ? resultsOf(written, root) : written
@@ -171,5 +156,4 @@ function readResults({ projects }, file) {
 }
 
 /** The end of an output, where a program says what went wrong. */
-const lastLines = (/** @type {string} */ output) =>
-  output.trimEnd().split('\n').slice(-30).join('\n')
+const lastLines = (output: string) => output.trimEnd().split('\n').slice(-30).join('\n')

@@ -1,18 +1,22 @@
-import { portFrom } from './ports.mjs'
-import { appAddress } from './services.mjs'
+import { portFrom } from './ports.ts'
+import { appAddress } from './services.ts'
 import { Trouble } from './trouble.mjs'
 
 /**
  * Where Storybook's links to the running app lead. STRAPLINE_APP_URL says it; without it they lead to the app that
  * `npm start` serves, and from a built Storybook to the folder above it.
  *
- * @param {object} options
- * @param {boolean} options.built whether Storybook is built as static files
- * @param {Record<string, string | undefined>} [options.env]
- * @returns {string} an address with a slash at its end; a relative one is meant from Storybook's folder
+ * @returns an address with a slash at its end; a relative one is meant from Storybook's folder
  * @throws {Trouble} when STRAPLINE_APP_URL is no address
  */
-export function appAddressForStorybook({ built, env = process.env }) {
+export function appAddressForStorybook({
+  built,
+  env = process.env,
+}: {
+  /** whether Storybook is built as static files */
+  built: boolean
+  env?: Record<string, string | undefined>
+}): string {
   const text = env.STRAPLINE_APP_URL?.trim()
   if (!text) return built ? '../' : withSlash(appAddress(portFrom('PORT', 5173)))
   const isRelative = /^(\/(?!\/)|\.\.?\/)/.test(text)
@@ -25,7 +29,6 @@ export function appAddressForStorybook({ built, env = process.env }) {
   return withSlash(text)
 }
 
-/** @param {string} address */
-function withSlash(address) {
+function withSlash(address: string) {
   return address.endsWith('/') ? address : `${address}/`
 }

@@ -14,8 +14,7 @@ export const judgesFolder = join(root, '.cache/judges')
 export function installJudges() {
   const lockfile = join(root, 'scripts/judges/package-lock.json')
   const installed = join(judgesFolder, 'package-lock.json')
-  /** @param {string} file */
-  const read = (file) => existsSync(file) && readFileSync(file, 'utf8')
+  const read = (file: string) => existsSync(file) && readFileSync(file, 'utf8')
   // npm writes the hidden one last.
   const isWhole = existsSync(join(judgesFolder, 'node_modules/.package-lock.json'))
   if (isWhole && read(installed) === read(lockfile)) return

@@ -2,12 +2,10 @@
  * `npm start`: the demo, from a plain clone. It installs missing packages, builds the app, and serves it
  * with the mock API, which starts meanwhile. With VITE_API_URL set, the app uses that server and no mock API is started. With
  * `--real` one process serves the app and the API on Postgres instead. With `--fresh` the
- * server's data is set aside, and it starts with the sample data. Until the packages are installed it uses Node's
- * own modules only.
+ * server's data is set aside, and it starts with the sample data.
  */
 import { parseArgs } from 'node:util'
-import { ensureInstalled } from './lib/install.mjs'
-import { ensureFree, portFrom } from './lib/ports.mjs'
+import { ensureFree, portFrom } from './lib/ports.ts'
 import {
   appAddress,
   appBuild,
@@ -15,11 +13,11 @@ import {
   mockApiService,
   realShopService,
   runServices,
-} from './lib/services.mjs'
+} from './lib/services.ts'
 import { runCommand, Trouble } from './lib/trouble.mjs'
 
-/** @returns {{ fresh: boolean, real: boolean }} what was asked for */
-function readOptions() {
+/** What was asked for. */
+function readOptions(): { fresh: boolean; real: boolean } {
   try {
     return parseArgs({
       options: {
@@ -37,10 +35,10 @@ function readOptions() {
 /**
  * Says where the shop is, once it runs.
  *
- * @param {number} port the app's
- * @param {string | undefined} about what is behind it
+ * @param port the app's
+ * @param about what is behind it
  */
-function tell(port, about) {
+function tell(port: number, about: string | undefined) {
   console.log(`
 Strapline is running. Stop it with Ctrl+C.
 
@@ -48,8 +46,7 @@ The shop: ${appAddress(port)}
 ${about}`)
 }
 
-/** @param {boolean} fresh */
-async function startWithMock(fresh) {
+async function startWithMock(fresh: boolean) {
   const otherApi = process.env.VITE_API_URL || undefined
   if (fresh && otherApi) {
     throw new Trouble(
@@ -64,7 +61,6 @@ async function startWithMock(fresh) {
   await ensureFree(appPort, 'PORT', 'the app')
   if (!otherApi) await ensureFree(apiPort, 'MOCK_API_PORT', 'the mock API')
   const apiUrl = otherApi ?? `http://localhost:${apiPort}`
-  ensureInstalled()
   console.log('Building the app …')
   const app = {
     ...appService({ command: ['preview'], port: appPort, apiUrl }),
@@ -76,15 +72,10 @@ async function startWithMock(fresh) {
   })
 }
 
-/**
- * One process serves app and calls at one address.
- *
- * @param {boolean} fresh
- */
-async function startReal(fresh) {
+/** One process serves app and calls at one address. */
+async function startReal(fresh: boolean) {
   const port = portFrom('PORT', 5173)
   await ensureFree(port, 'PORT', 'the shop')
-  ensureInstalled()
   console.log('Building the app …')
   return runServices([realShopService({ port, fresh })], ([output]) => tell(port, output))
 }

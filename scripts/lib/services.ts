@@ -1,29 +1,38 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { basePath } from './base-path.mjs'
+import { basePath } from './base-path.ts'
 import { programs, root } from './run.mjs'
 import { Trouble } from './trouble.mjs'
 
-/**
- * @typedef {object} Service
- * @property {string[]} command the arguments for Node
- * @property {Record<string, string | undefined>} env
- * @property {RegExp} ready matches its output once it is ready
- * @property {{ command: string[], env: Record<string, string | undefined>, failure: string }} [first] what has to end
- *   well before it starts; `failure` is the sentence for when it does not
- */
+export interface Service {
+  /** The arguments for Node. */
+  command: string[]
+  env: Record<string, string | undefined>
+  /** Matches its output once it is ready. */
+  ready: RegExp
+  /**
+   * What has to end
+   * well before it starts; `failure` is the sentence for when it does not.
+   */
+  first?: { command: string[]; env: Record<string, string | undefined>; failure: string }
+}
 
-/**
- * The mock API as a service. It is not started with npx, which would not forward signals.
- *
- * @param {object} options
- * @param {number} options.port its port
- * @param {number} options.appPort the app's, whose pages may call it
- * @param {string[]} [options.nodeOptions] for example to watch its files
- * @param {boolean} [options.fresh] sets the present data aside and starts with the sample data
- * @returns {Service}
- */
-export function mockApiService({ port, appPort, nodeOptions = [], fresh = false }) {
+/** The mock API as a service. It is not started with npx, which would not forward signals. */
+export function mockApiService({
+  port,
+  appPort,
+  nodeOptions = [],
+  fresh = false,
+}: {
+  /** its port */
+  port: number
+  /** the app's, whose pages may call it */
+  appPort: number
+  /** for example to watch its files */
+  nodeOptions?: string[]
+  /** sets the present data aside and starts with the sample data */
+  fresh?: boolean
+}): Service {
   return {
     command: [
       ...nodeOptions,
@@ -40,13 +49,16 @@ export function mockApiService({ port, appPort, nodeOptions = [], fresh = false 
 /**
  * The API on Postgres as a service, which serves the built app, too. It has the demo's accounts unless the environment
  * names an identity provider.
- *
- * @param {object} options
- * @param {number} options.port its port
- * @param {boolean} [options.fresh] sets the present embedded data aside and starts with the sample data
- * @returns {Service}
  */
-export function realShopService({ port, fresh = false }) {
+export function realShopService({
+  port,
+  fresh = false,
+}: {
+  /** its port */
+  port: number
+  /** sets the present embedded data aside and starts with the sample data */
+  fresh?: boolean
+}): Service {
   const { OIDC_ISSUER, API_LOG_LEVEL } = process.env
   return {
     // It serves the build, and reads it when it starts.
@@ -62,17 +74,20 @@ export function realShopService({ port, fresh = false }) {
   }
 }
 
-/**
- * Vite serving the app, as a service.
- *
- * @param {object} options
- * @param {string[]} options.command Vite's own: none to develop, `preview` to serve what was built
- * @param {number} options.port
- * @param {string} options.apiUrl
- * @param {'on' | 'off'} [options.demo] whether it is developed with the demo's bar
- * @returns {Service}
- */
-export function appService({ command, port, apiUrl, demo = 'off' }) {
+/** Vite serving the app, as a service. */
+export function appService({
+  command,
+  port,
+  apiUrl,
+  demo = 'off',
+}: {
+  /** Vite's own: none to develop, `preview` to serve what was built */
+  command: string[]
+  port: number
+  apiUrl: string
+  /** whether it is developed with the demo's bar */
+  demo?: 'on' | 'off'
+}): Service {
   return {
     command: [programs.vite, ...command, '--port', String(port), '--host', '127.0.0.1'],
     env: { VITE_API_URL: apiUrl, VITE_DEMO: demo },
@@ -80,12 +95,8 @@ export function appService({ command, port, apiUrl, demo = 'off' }) {
   }
 }
 
-/**
- * Where the app is opened on this machine.
- *
- * @param {number} port
- */
-export function appAddress(port) {
+/** Where the app is opened on this machine. */
+export function appAddress(port: number) {
   const base = basePath(process.env.VITE_BASE)
   return `http://localhost:${port}${base === '/' ? '' : base}`
 }
@@ -93,11 +104,13 @@ export function appAddress(port) {
 /**
  * The app's production build, as the first step of a service.
  *
- * @param {string} apiUrl the API's address; `/` for the origin that serves the app
- * @param {'on' | 'off'} [demo] whether it has the demo's bar, which only the mock API has an answer for
- * @returns {NonNullable<Service['first']>}
+ * @param apiUrl the API's address; `/` for the origin that serves the app
+ * @param demo whether it has the demo's bar, which only the mock API has an answer for
  */
-export function appBuild(apiUrl, demo = 'off') {
+export function appBuild(
+  apiUrl: string,
+  demo: 'on' | 'off' = 'off',
+): NonNullable<Service['first']> {
   return {
     command: [programs.vite, 'build', '--logLevel', 'error'],
     // Nobody on this machine waits for the network: compressing takes longer than the build itself.
@@ -110,14 +123,15 @@ export function appBuild(apiUrl, demo = 'off') {
  * Starts services side by side. They run until the first of them ends or this process gets a signal; then all are
  * stopped.
  *
- * @param {Service[]} services
- * @param {(outputs: string[]) => void} onReady called once all of them are ready, with the output of each
- * @returns {Promise<number>} the exit code: the first failing service's, 0 after Ctrl+C
+ * @param onReady called once all of them are ready, with the output of each
+ * @returns the exit code: the first failing service's, 0 after Ctrl+C
  * @throws {Trouble} when the first step of a service fails
  */
-export async function runServices(services, onReady) {
-  /** @type {Set<import('node:child_process').ChildProcess>} */
-  const children = new Set()
+export async function runServices(
+  services: Service[],
+  onReady: (outputs: string[]) => void,
+): Promise<number> {
+  const children: Set<import('node:child_process').ChildProcess> = new Set()
   let stopping = false
   const stop = () => {
     stopping = true
@@ -125,30 +139,25 @@ export async function runServices(services, onReady) {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 
-  /**
-   * @param {Pick<Service, 'command' | 'env'>} step
-   * @param {'pipe' | 'inherit'} stdout
-   */
-  const start = ({ command, env }, stdout) => {
+  const start = (
+    { command, env }: Pick<Service, 'command' | 'env'>,
+    stdout: 'pipe' | 'inherit',
+  ) => {
     const child = spawn(process.execPath, command, {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', stdout, 'inherit'],
     })
     children.add(child)
-    /** @type {Promise<number>} */
-    const end = new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)))
+    const end: Promise<number> = new Promise((resolve) =>
+      child.once('close', (code) => resolve(code ?? 1)),
+    )
     return { child, end: end.finally(() => children.delete(child)) }
   }
 
-  /** @type {string[]} */
-  const outputs = []
+  const outputs: string[] = []
   let ready = 0
-  /**
-   * @param {Service} service
-   * @param {number} index
-   */
-  const run = async ({ first, ...service }, index) => {
+  const run = async ({ first, ...service }: Service, index: number) => {
     if (first) {
       const code = await start(first, 'inherit').end
       if (code !== 0 && !stopping) throw new Trouble(first.failure)
@@ -171,12 +180,11 @@ export async function runServices(services, onReady) {
   return Math.max(...ends.map((end) => (end.status === 'fulfilled' ? end.value : 1)))
 }
 
-/**
- * @param {import('node:child_process').ChildProcess} child
- * @param {RegExp} pattern
- * @returns {Promise<string>} the child's output, once the pattern matches it
- */
-function printed(child, pattern) {
+/** @returns the child's output, once the pattern matches it */
+function printed(
+  child: import('node:child_process').ChildProcess,
+  pattern: RegExp,
+): Promise<string> {
   return new Promise((resolve) => {
     let text = ''
     child.stdout?.on('data', (chunk) => {

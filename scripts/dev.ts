@@ -1,7 +1,6 @@
 /** `npm run dev`: the app with hot reload, and the mock API. */
-import { ensureInstalled } from './lib/install.mjs'
-import { ensureFree, portFrom } from './lib/ports.mjs'
-import { appAddress, appService, mockApiService, runServices } from './lib/services.mjs'
+import { ensureFree, portFrom } from './lib/ports.ts'
+import { appAddress, appService, mockApiService, runServices } from './lib/services.ts'
 import { runCommand } from './lib/trouble.mjs'
 
 runCommand(async () => {
@@ -9,7 +8,6 @@ runCommand(async () => {
   const apiPort = portFrom('MOCK_API_PORT', 4000)
   await ensureFree(appPort, 'PORT', 'the app')
   await ensureFree(apiPort, 'MOCK_API_PORT', 'the mock API')
-  ensureInstalled()
   const nodeOptions = ['--watch', '--watch-preserve-output']
   const services = [
     mockApiService({ port: apiPort, appPort, nodeOptions }),

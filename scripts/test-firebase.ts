@@ -4,15 +4,14 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureInstalled, runNpm } from './lib/install.mjs'
-import { freePort } from './lib/ports.mjs'
+import { runNpm } from './lib/install.mjs'
+import { freePort } from './lib/ports.ts'
 import { programs, root } from './lib/run.mjs'
 import { runCommand } from './lib/trouble.mjs'
 
 const tools = 'firebase-tools@15.34.2'
 
 runCommand(async () => {
-  ensureInstalled()
   const [auth, hub, logging] = await Promise.all([freePort(), freePort(), freePort()])
   const host = '127.0.0.1'
   const emulators = {

@@ -2,11 +2,10 @@ import { createServer } from 'node:net'
 import { Trouble } from './trouble.mjs'
 
 /**
- * @param {string} variable the environment variable of the port
- * @param {number} usual the port when the variable is not set
- * @returns {number}
+ * @param variable the environment variable of the port
+ * @param usual the port when the variable is not set
  */
-export function portFrom(variable, usual) {
+export function portFrom(variable: string, usual: number): number {
   const text = process.env[variable]
   if (text === undefined || text === '') return usual
   const port = Number(text)
@@ -19,11 +18,11 @@ export function portFrom(variable, usual) {
 }
 
 /**
- * @param {number} port the port to check, on both loopback addresses
- * @param {string} variable the environment variable to change the port with
- * @param {string} what the service that uses it, as in the message
+ * @param port the port to check, on both loopback addresses
+ * @param variable the environment variable to change the port with
+ * @param what the service that uses it, as in the message
  */
-export async function ensureFree(port, variable, what) {
+export async function ensureFree(port: number, variable: string, what: string) {
   for (const host of ['127.0.0.1', '::1']) {
     const code = await tryListening(port, host)
     if (code === 'EADDRINUSE') {
@@ -39,21 +38,17 @@ export async function ensureFree(port, variable, what) {
   }
 }
 
-/**
- * @param {number} port
- * @param {string} host
- * @returns {Promise<string | undefined>} the error code; undefined when the port is free
- */
-function tryListening(port, host) {
+/** @returns the error code; undefined when the port is free */
+function tryListening(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer()
-    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code))
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code))
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)))
   })
 }
 
-/** @returns {Promise<number>} a port that nobody listens on */
-export function freePort() {
+/** @returns a port that nobody listens on */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.on('error', reject)

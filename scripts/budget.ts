@@ -2,7 +2,7 @@
  * Prints the gzipped size of each route of the built app, and fails when one is over its budget. A route's
  * size is that of its own script part and of all static imports.
  */
-import { budgets, routeSizes } from './lib/route-sizes.mjs'
+import { budgets, routeSizes } from './lib/route-sizes.ts'
 
 const { everyPage, routes, fonts } = routeSizes()
 const failures = []

@@ -1,15 +1,12 @@
 import { Trouble } from '../lib/trouble.mjs'
-import { describeParts, parts } from './parts.mjs'
+import { describeParts, type Part, parts } from './parts.ts'
 
-/** @typedef {import('./parts.mjs').Part} Part */
-
-/**
- * What a person has asked for.
- *
- * @typedef {object} Wanted
- * @property {readonly Part[]} parts
- * @property {readonly string[]} args for the program of the part; only with a single one
- */
+/** What a person has asked for. */
+export interface Wanted {
+  parts: readonly Part[]
+  /** For the program of the part; only with a single one. */
+  args: readonly string[]
+}
 
 /** How the command is used. */
 export const usage = `npm test                      runs the gate
@@ -20,11 +17,10 @@ npm test -- PART -- ARGUMENT  runs a part with arguments for its program, such a
 ${describeParts()}`
 
 /**
- * @param {readonly string[]} args of the command line
- * @returns {Wanted | 'help'}
+ * @param args of the command line
  * @throws {Trouble} for a part that does not exist, or arguments without one part to take them
  */
-export function readArguments(args) {
+export function readArguments(args: readonly string[]): Wanted | 'help' {
   const end = args.indexOf('--')
   const names = end === -1 ? args : args.slice(0, end)
   const rest = end === -1 ? [] : args.slice(end + 1)
@@ -48,11 +44,9 @@ export function readArguments(args) {
   }
 }
 
-/** @param {Part['where'][]} places */
-const partsIn = (...places) => parts.filter(({ where }) => places.includes(where))
+const partsIn = (...places: Part['where'][]) => parts.filter(({ where }) => places.includes(where))
 
-/** @param {string} name */
-function partsOf(name) {
+function partsOf(name: string) {
   if (name === 'ci') return partsIn('test', 'ci')
   const part = parts.find((each) => each.name === name)
   if (part) return [part]

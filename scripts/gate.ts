@@ -1,12 +1,12 @@
 /**
  * `npm test`: the one gate, from a plain clone, and its parts by themselves. `npm test -- --help` lists them;
- * scripts/gate/parts.mjs declares them.
+ * scripts/gate/parts.ts declares them.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { readArguments, usage } from './gate/read-arguments.mjs'
-import { runParts } from './gate/run-parts.mjs'
-import { ensureInstalled } from './lib/install.mjs'
+import { findBrowser } from './browser.ts'
+import { readArguments, usage } from './gate/read-arguments.ts'
+import { runParts } from './gate/run-parts.ts'
 import { root } from './lib/run.mjs'
 import { runCommand, troubleFrom } from './lib/trouble.mjs'
 
@@ -16,14 +16,9 @@ runCommand(async () => {
     console.log(usage)
     return 0
   }
-  ensureInstalled()
-  if (wanted.parts.some(({ browser }) => browser)) await printBrowser()
+  if (wanted.parts.some(({ browser }) => browser)) {
+    console.log(`Browser: ${troubleFrom(findBrowser).version}`)
+  }
   mkdirSync(join(root, '.cache', 'results'), { recursive: true })
   return runParts(wanted.parts, wanted.args)
 })
-
-async function printBrowser() {
-  const { findBrowser } = await import('./browser.mjs')
-  const { version } = troubleFrom(findBrowser)
-  console.log(`Browser: ${version}`)
-}

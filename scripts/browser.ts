@@ -46,21 +46,23 @@ export const browserFlags = [
   '--no-first-run',
 ]
 
-/**
- * A browser, with which Playwright can launch it.
- *
- * @typedef {object} Browser
- * @property {string} executablePath the program to start
- * @property {string[]} args its launch flags
- * @property {Record<string, string>} env the environment variables of its process
- * @property {string} version its output of --version, for example `Chromium 147.0.7727.0`
- */
+/** A browser, with which Playwright can launch it. */
+export interface Browser {
+  /** The program to start. */
+  executablePath: string
+  /** Its launch flags. */
+  args: string[]
+  /** The environment variables of its process. */
+  env: Record<string, string>
+  /** Its output of --version, for example `Chromium 147.0.7727.0`. */
+  version: string
+}
 
 /**
- * @returns {Browser} a browser that starts
+ * @returns a browser that starts
  * @throws {Error} one sentence that says what to do, when there is none
  */
-export function findBrowser() {
+export function findBrowser(): Browser {
   const chosen = process.env.STRAPLINE_BROWSER
   if (!chosen && process.platform === 'linux' && process.arch === 'x64') return packagedBrowser()
   const executablePath = chosen || chromium.executablePath()
@@ -74,8 +76,8 @@ export function findBrowser() {
   return browserAt(executablePath)
 }
 
-/** @returns {Browser} the browser from the npm package, unpacked once per version */
-function packagedBrowser() {
+/** @returns the browser from the npm package, unpacked once per version */
+function packagedBrowser(): Browser {
   const folder = unpackedPackage()
   const executablePath = join(folder, 'chromium')
   const env = { FONTCONFIG_FILE: join(folder, 'fonts.conf') }
@@ -87,18 +89,14 @@ function packagedBrowser() {
   }
 }
 
-/**
- * @param {string} executablePath
- * @param {Record<string, string>} [own] additional environment variables
- * @returns {Browser}
- */
-function browserAt(executablePath, own) {
-  const env = /** @type {Record<string, string>} */ ({ ...process.env, ...own })
+/** @param own additional environment variables */
+function browserAt(executablePath: string, own?: Record<string, string>): Browser {
+  const env = { ...process.env, ...own } as Record<string, string>
   return { executablePath, args: browserFlags, env, version: askVersion(executablePath, env) }
 }
 
-/** @returns {string} the folder with the unpacked browser, its fallback font and libraries */
-function unpackedPackage() {
+/** @returns the folder with the unpacked browser, its fallback font and libraries */
+function unpackedPackage(): string {
   const entry = packageEntry()
   const bin = join(entry, 'bin')
   const { version } = JSON.parse(readFileSync(join(entry, 'package.json'), 'utf8'))
@@ -122,8 +120,8 @@ function unpackedPackage() {
   return folder
 }
 
-/** @returns {string} the folder of the npm package that carries the browser */
-function packageEntry() {
+/** @returns the folder of the npm package that carries the browser */
+function packageEntry(): string {
   try {
     let folder = dirname(require.resolve('@sparticuz/chromium'))
     while (!existsSync(join(folder, 'bin'))) folder = dirname(folder)
@@ -134,20 +132,20 @@ function packageEntry() {
 }
 
 /**
- * @param {string} folder where the compressed files are
- * @param {string} name one of them
- * @returns {Buffer} its content
+ * @param folder where the compressed files are
+ * @param name one of them
+ * @returns its content
  */
-function unpack(folder, name) {
+function unpack(folder: string, name: string): Buffer {
   return brotliDecompressSync(readFileSync(join(folder, name)))
 }
 
 /**
- * @param {string} folder the unpacked package
- * @returns {string} a fontconfig file with the package's one fallback font and no other, so that
+ * @param folder the unpacked package
+ * @returns a fontconfig file with the package's one fallback font and no other, so that
  *   a machine's own fonts change no picture
  */
-function fontConfig(folder) {
+function fontConfig(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -158,12 +156,12 @@ function fontConfig(folder) {
 }
 
 /**
- * @param {string} executablePath a browser
- * @param {Record<string, string>} env its environment
- * @returns {string} its version
+ * @param executablePath a browser
+ * @param env its environment
+ * @returns its version
  * @throws {Error} one sentence, when it does not start
  */
-function askVersion(executablePath, env) {
+function askVersion(executablePath: string, env: Record<string, string>): string {
   try {
     return execFileSync(executablePath, ['--version'], {
       encoding: 'utf8',

@@ -4,22 +4,22 @@ import { join } from 'node:path'
 import { programs, runNode } from './run.mjs'
 import { Trouble } from './trouble.mjs'
 
-/**
- * A story as Storybook lists it.
- *
- * @typedef {object} Listed
- * @property {string} file its file's path
- * @property {boolean} isDrawn whether a picture of it is taken: of one that only tests something there is none
- */
+/** A story as Storybook lists it. */
+export interface Listed {
+  /** Its file's path. */
+  file: string
+  /** Whether a picture of it is taken: of one that only tests something there is none. */
+  isDrawn: boolean
+}
 
 /**
  * The stories that Storybook lists.
  *
- * @param {string} folder the repository or a worktree of it
- * @returns {Promise<Record<string, Listed>>} by the story's id
+ * @param folder the repository or a worktree of it
+ * @returns by the story's id
  * @throws {Trouble} when Storybook can't read a story file
  */
-export async function listStories(folder) {
+export async function listStories(folder: string): Promise<Record<string, Listed>> {
   const temporary = mkdtempSync(join(tmpdir(), 'strapline-index-'))
   const file = join(temporary, 'index.json')
   try {
@@ -29,8 +29,10 @@ export async function listStories(folder) {
       { cwd: folder, capture: true },
     )
     if (code !== 0) throw new Trouble(`Storybook could not list its stories:\n${output}`)
-    /** @type {Record<string, { id: string, type: string, importPath: string, tags: string[] }>} */
-    const entries = JSON.parse(readFileSync(file, 'utf8')).entries
+    const entries: Record<
+      string,
+      { id: string; type: string; importPath: string; tags: string[] }
+    > = JSON.parse(readFileSync(file, 'utf8')).entries
     const stories = Object.values(entries).filter(({ type }) => type === 'story')
     return Object.fromEntries(
       stories.map(({ id, importPath, tags }) => [
@@ -46,20 +48,19 @@ export async function listStories(folder) {
 /**
  * The story files of these pictures.
  *
- * @param {Record<string, Listed>} stories the result of {@link listStories}
- * @param {string[]} keys
- * @returns {string[]} paths, as filters for Vitest
+ * @param stories the result of {@link listStories}
+ * @returns paths, as filters for Vitest
  */
-export function storyFilesOf(stories, keys) {
+export function storyFilesOf(stories: Record<string, Listed>, keys: string[]): string[] {
   const files = keys.map((key) => stories[storyOf(key)]?.file.replace(/^\.\//, ''))
   return [...new Set(files.filter((file) => file !== undefined))]
 }
 
 /**
- * @param {string} key a picture's key: a story's id, or with a width, `button--busy@phone`
- * @returns {string} the story's id
+ * @param key a picture's key: a story's id, or with a width, `button--busy@phone`
+ * @returns the story's id
  */
-function storyOf(key) {
+function storyOf(key: string): string {
   return key.split('@')[0] ?? key
 }
 
@@ -67,14 +68,23 @@ function storyOf(key) {
  * Compares four lists that must agree: the stories that Storybook lists, the stories that were
  * run, the pictures that were taken, and the fingerprints that are stored.
  *
- * @param {object} lists
- * @param {Record<string, Listed>} lists.listed the stories that Storybook lists, by their ids
- * @param {string[]} lists.ran the ids of the stories that ran
- * @param {string[] | undefined} lists.pictured the keys of the pictures; undefined where none are taken
- * @param {string[]} lists.stored the keys of the fingerprints
- * @returns {string[]} a sentence for each missing or superfluous entry
+ * @returns a sentence for each missing or superfluous entry
  */
-export function compareStories({ listed, ran, pictured, stored }) {
+export function compareStories({
+  listed,
+  ran,
+  pictured,
+  stored,
+}: {
+  /** the stories that Storybook lists, by their ids */
+  listed: Record<string, Listed>
+  /** the ids of the stories that ran */
+  ran: string[]
+  /** the keys of the pictures; undefined where none are taken */
+  pictured: string[] | undefined
+  /** the keys of the fingerprints */
+  stored: string[]
+}): string[] {
   const known = Object.keys(listed)
   const problems = [
     ...missing(known, ran, 'is listed in Storybook, but was not run'),
@@ -100,12 +110,7 @@ export function compareStories({ listed, ran, pictured, stored }) {
   return problems
 }
 
-/**
- * @param {string[]} wanted
- * @param {string[]} present
- * @param {string} complaint
- */
-function missing(wanted, present, complaint) {
+function missing(wanted: string[], present: string[], complaint: string) {
   const known = new Set(present)
   return wanted.filter((id) => !known.has(id)).map((id) => `${id} ${complaint}.`)
 }

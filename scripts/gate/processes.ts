@@ -15,23 +15,24 @@ const patience = 5000
 
 const isLinux = process.platform === 'linux'
 
-/**
- * A process that runs on this machine.
- *
- * @typedef {object} Process
- * @property {number} parent the id of its parent
- * @property {number} ticks what it has used of a processor, with its children that have ended; 0 where the system does
- *   not tell
- */
+/** A process that runs on this machine. */
+export interface Process {
+  /** The id of its parent. */
+  parent: number
+  /**
+   * What it has used of a processor, with its children that have ended; 0 where the system does
+   * not tell.
+   */
+  ticks: number
+}
 
-/** @returns {Map<number, Process>} the processes of this machine, by their ids */
-function listProcesses() {
+/** @returns the processes of this machine, by their ids */
+function listProcesses(): Map<number, Process> {
   return isLinux ? listOnLinux() : listWithPs()
 }
 
 function listOnLinux() {
-  /** @type {Map<number, Process>} */
-  const processes = new Map()
+  const processes: Map<number, Process> = new Map()
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue
     try {
@@ -58,13 +59,8 @@ function listWithPs() {
   )
 }
 
-/**
- * Those of `known` that still run, and all that they have started. One whose parent has ended stays known.
- *
- * @param {ReadonlySet<number>} known
- * @param {Map<number, Process>} processes
- */
-function withChildren(known, processes) {
+/** Those of `known` that still run, and all that they have started. One whose parent has ended stays known. */
+function withChildren(known: ReadonlySet<number>, processes: Map<number, Process>) {
   const found = new Set([...known].filter((id) => processes.has(id)))
   let before = -1
   // A child may be listed before its parent.
@@ -79,11 +75,11 @@ function withChildren(known, processes) {
  * Watches a process and all that it starts, browsers included. A browser's own processes end without their parent, so
  * that what the system keeps for a parent is not enough.
  *
- * @param {number} root the id of the process
- * @param {() => void} [onStall] called once when all of them together do nothing any more
- * @param {number} [looks] after how many looks
+ * @param root the id of the process
+ * @param onStall called once when all of them together do nothing any more
+ * @param looks after how many looks
  */
-export function watchProcesses(root, onStall, looks = stalledAfter) {
+export function watchProcesses(root: number, onStall?: () => void, looks: number = stalledAfter) {
   let known = new Set([root])
   let before = 0
   let total = 0
@@ -108,9 +104,9 @@ export function watchProcesses(root, onStall, looks = stalledAfter) {
     /**
      * Ends the watch.
      *
-     * @returns {number | undefined} the processor seconds of all of them; undefined on a system that does not tell
+     * @returns the processor seconds of all of them; undefined on a system that does not tell
      */
-    end() {
+    end(): number | undefined {
       clearInterval(timer)
       return isLinux ? total / ticksPerSecond() : undefined
     },
@@ -119,16 +115,14 @@ export function watchProcesses(root, onStall, looks = stalledAfter) {
   }
 }
 
-/** @type {number | undefined} */
-let ticks
+let ticks: number | undefined
 
 function ticksPerSecond() {
   ticks ??= Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
   return ticks
 }
 
-/** @param {number} root */
-function stopOnWindows(root) {
+function stopOnWindows(root: number) {
   try {
     execFileSync('taskkill', ['/PID', String(root), '/T', '/F'], { stdio: 'ignore' })
   } catch {
@@ -140,10 +134,9 @@ function stopOnWindows(root) {
  * Asks the group of a process to end, and what it has started in other groups, as browsers and Postgres are; then ends
  * by force what still runs.
  *
- * @param {number} root the id of the process, which leads a group
- * @param {ReadonlySet<number>} known
+ * @param root the id of the process, which leads a group
  */
-async function stopAll(root, known) {
+async function stopAll(root: number, known: ReadonlySet<number>) {
   let left = withChildren(new Set([root, ...known]), listProcesses())
   send(-root, 'SIGTERM')
   for (const id of left) send(id, 'SIGTERM')
@@ -156,11 +149,8 @@ async function stopAll(root, known) {
   }
 }
 
-/**
- * @param {number} id of a process, or of a group with a minus
- * @param {NodeJS.Signals} signal
- */
-function send(id, signal) {
+/** @param id of a process, or of a group with a minus */
+function send(id: number, signal: NodeJS.Signals) {
   try {
     process.kill(id, signal)
   } catch {
@@ -168,12 +158,8 @@ function send(id, signal) {
   }
 }
 
-/**
- * Whether a process runs: one that has ended is listed until its parent asks for its exit code.
- *
- * @param {number} id
- */
-export function isRunning(id) {
+/** Whether a process runs: one that has ended is listed until its parent asks for its exit code. */
+export function isRunning(id: number) {
   try {
     process.kill(id, 0)
     return !isLinux || !/\) Z /.test(readFileSync(`/proc/${id}/stat`, 'utf8'))

@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os'
-import { stopChildren } from './run-child.mjs'
-import { runPart } from './run-part.mjs'
-
-/** @typedef {import('./parts.mjs').Part} Part */
+import type { Part } from './parts.ts'
+import { stopChildren } from './run-child.ts'
+import { runPart } from './run-part.ts'
 
 /** A part that takes less says early what is wrong, in seconds. */
 const short = 30
@@ -13,44 +12,39 @@ const interrupted = 130
 /**
  * In which order parts are started: the longest one, which a lane has for itself, then the short ones, which tell most
  * mistakes, and the others by their length, so that all lanes end at about the same time.
- *
- * @param {readonly Part[]} parts
- * @returns {Part[]}
  */
-function inOrder(parts) {
+function inOrder(parts: readonly Part[]): Part[] {
   const [longest, ...others] = parts.toSorted((one, other) => other.seconds - one.seconds)
   if (!longest) return []
-  const isShort = (/** @type {Part} */ { seconds }) => seconds <= short
+  const isShort = ({ seconds }: Part) => seconds <= short
   return [longest, ...others.filter(isShort), ...others.filter((part) => !isShort(part))]
 }
 
 /** How many parts run at the same time: browser tests leave a processor idle much of the time. */
-const lanesFor = (/** @type {number} */ processors) =>
-  Math.min(4, Math.max(2, Math.floor(processors / 2)))
+const lanesFor = (processors: number) => Math.min(4, Math.max(2, Math.floor(processors / 2)))
 
 /**
  * Runs parts of the gate, and prints what came of each. All of them run even when one fails, so that one run reports
  * everything. A signal stops what runs.
  *
- * @param {readonly Part[]} wanted
- * @param {readonly string[]} [args] for the program of a single part
- * @returns {Promise<number>} the exit code
+ * @param args for the program of a single part
+ * @returns the exit code
  */
-export async function runParts(wanted, args = []) {
+export async function runParts(
+  wanted: readonly Part[],
+  args: readonly string[] = [],
+): Promise<number> {
   const stopped = stopAtSignal()
   const shown = wanted.length === 1
   const lanes = shown ? 1 : lanesFor(availableParallelism())
   const queue = inOrder(wanted)
-  /** @type {string[]} */
-  const report = []
-  /** @type {string[]} */
-  const failures = []
+  const report: string[] = []
+  const failures: string[] = []
   const sum = { passed: 0, failed: 0, processorSeconds: 0, failedParts: 0 }
   const width = Math.max(...wanted.map(({ name }) => name.length))
   const startedAt = performance.now()
 
-  /** @param {Part} part */
-  async function run(part) {
+  async function run(part: Part) {
     const partStartedAt = performance.now()
     const outcome = await runPart(part, { args, shown })
     if (stopped.is) return
@@ -88,23 +82,17 @@ export async function runParts(wanted, args = []) {
   return sum.failedParts > 0 ? 1 : 0
 }
 
-/**
- * @param {number} seconds
- * @param {number} processorSeconds
- */
-function timesOf(seconds, processorSeconds) {
+function timesOf(seconds: number, processorSeconds: number) {
   return `${seconds.toFixed(0).padStart(9)} s ${processorSeconds.toFixed(0).padStart(9)} s`
 }
 
 /** Stops what runs at the first signal; those that follow find it at work. */
 function stopAtSignal() {
-  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
-  /** @type {(code: number) => void} */
-  let end = () => {}
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  let end: (code: number) => void = () => {}
   const stopped = {
     is: false,
-    /** @type {Promise<number>} */
-    done: new Promise((resolve) => {
+    done: new Promise<number>((resolve) => {
       end = resolve
     }),
     forget() {

@@ -1,20 +1,22 @@
 import { spawn } from 'node:child_process'
 import { root } from '../lib/run.mjs'
-import { watchProcesses } from './processes.mjs'
+import { watchProcesses } from './processes.ts'
 
-/** @type {Set<ReturnType<typeof watchProcesses>>} */
-const running = new Set()
+const running: Set<ReturnType<typeof watchProcesses>> = new Set()
 
 /**
  * Runs a command with Node, in a process group of its own: Ctrl+C reaches the gate alone, which then stops the command
  * with all that it has started.
  *
- * @param {readonly string[]} command the arguments for Node
- * @param {{ env: Record<string, string>, capture: boolean }} options `capture` returns the output instead of printing it
- * @returns {Promise<{ code: number, output: string, processorSeconds: number | undefined }>} its exit code, its output,
+ * @param command the arguments for Node
+ * @param options `capture` returns the output instead of printing it
+ * @returns its exit code, its output,
  *   and what it used with all that it has started; undefined on a system that does not tell
  */
-export function runChild(command, { env, capture }) {
+export function runChild(
+  command: readonly string[],
+  { env, capture }: { env: Record<string, string>; capture: boolean },
+): Promise<{ code: number; output: string; processorSeconds: number | undefined }> {
   return new Promise((resolve, reject) => {
     const stream = capture ? 'pipe' : 'inherit'
     const child = spawn(process.execPath, command, {

@@ -1,37 +1,37 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { besideFolder } from './artifact-files.mjs'
+import { besideFolder } from './artifact-files.ts'
 import { root } from './run.mjs'
 
 /** Budgets in kB (1000 bytes) of gzipped JavaScript, and of the font file. */
 export const budgets = { home: 165, dashboardRoute: 85, font: 50 }
 
-/**
- * The JavaScript of a page, with all static imports, in kB (1000 bytes) gzipped.
- *
- * @typedef {object} RouteSize
- * @property {string} name `home`, `dashboard/my-orders`
- * @property {number} total
- * @property {number} added what it adds to the JavaScript of every page
- */
+/** The JavaScript of a page, with all static imports, in kB (1000 bytes) gzipped. */
+export interface RouteSize {
+  /** `home`, `dashboard/my-orders`. */
+  name: string
+  total: number
+  /** What it adds to the JavaScript of every page. */
+  added: number
+}
 
 /**
  * Reads the sizes of the built app.
  *
- * @returns {{ everyPage: number, routes: RouteSize[], fonts: number[] }} fonts in kB
+ * @returns fonts in kB
  */
-export function routeSizes() {
+export function routeSizes(): { everyPage: number; routes: RouteSize[]; fonts: number[] } {
   const folder = join(root, 'dist/app')
-  /** @type {Record<string, { file: string, imports?: string[], isEntry?: boolean }>} */
-  const manifest = JSON.parse(readFileSync(besideFolder(folder).manifest, 'utf8'))
+  const manifest: Record<string, { file: string; imports?: string[]; isEntry?: boolean }> =
+    JSON.parse(readFileSync(besideFolder(folder).manifest, 'utf8'))
 
   /**
-   * @param {string} key a part of the manifest
-   * @param {Set<string>} [found] parts that are included already
-   * @returns {Set<string>} the part and all its static imports
+   * @param key a part of the manifest
+   * @param found parts that are included already
+   * @returns the part and all its static imports
    */
-  function closure(key, found = new Set()) {
+  function closure(key: string, found: Set<string> = new Set()): Set<string> {
     const part = manifest[key]
     if (!part || found.has(key)) return found
     found.add(key)
@@ -39,8 +39,7 @@ export function routeSizes() {
     return found
   }
 
-  /** @param {Iterable<string>} keys */
-  function gzippedSize(keys) {
+  function gzippedSize(keys: Iterable<string>) {
     let bytes = 0
     for (const key of keys) {
       const file = manifest[key]?.file ?? ''

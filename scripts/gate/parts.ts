@@ -2,37 +2,40 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { programs, root } from '../lib/run.mjs'
 
-/**
- * How a part of the gate is run.
- *
- * @typedef {object} Run
- * @property {number} seconds about how long it takes on two processors: the longest are started first
- * @property {boolean} [browser] whether it needs the browser
- * @property {readonly (readonly string[])[]} [commands] programs, as arguments for Node, one after the other; what a
- *   person adds goes to the last one
- * @property {readonly string[]} [projects] the Vitest projects that it runs instead
- * @property {Record<string, string>} [env]
- */
+/** How a part of the gate is run. */
+interface Run {
+  /** About how long it takes on two processors: the longest are started first. */
+  seconds: number
+  /** Whether it needs the browser. */
+  browser?: boolean
+  /**
+   * Programs, as arguments for Node, one after the other; what a
+   * person adds goes to the last one.
+   */
+  commands?: readonly (readonly string[])[]
+  /** The Vitest projects that it runs instead. */
+  projects?: readonly string[]
+  env?: Record<string, string>
+}
 
-/**
- * A part of the gate, which a person can run by itself: `npm test -- NAME`.
- *
- * @typedef {Run & { name: string, proves: string, where: keyof typeof runners }} Part
- */
+/** A part of the gate, which a person can run by itself: `npm test -- NAME`. */
+export type Part = Run & { name: string; proves: string; where: keyof typeof runners }
 
 /** What runs a part, as docs/commands.md says it: `npm test` and so `npm test -- ci`, that alone, or the night. */
 const runners = { test: '`npm test`', ci: '`npm test -- ci`', night: 'the night' }
 
 const tsx = ['--import', 'tsx']
 
-/** @type {Readonly<Record<string, Run>>} */
-const runs = {
+const runs: Readonly<Record<string, Run>> = {
   lint: { seconds: 15, commands: [[programs.biome, 'check', '--error-on-warnings']] },
   types: { seconds: 28, commands: [[programs.tsc, '-p', 'tsconfig.json']] },
   'dead-code': { seconds: 14, commands: [[programs.knip, '--no-config-hints']] },
   build: {
     seconds: 12,
-    commands: [[programs.vite, 'build', '--logLevel', 'warn'], ['scripts/budget.mjs']],
+    commands: [
+      [programs.vite, 'build', '--logLevel', 'warn'],
+      [...tsx, 'scripts/budget.ts'],
+    ],
   },
   unit: { seconds: 120, browser: true, projects: ['unit', 'unit-logic'] },
   api: { seconds: 60, projects: ['api'] },
@@ -45,7 +48,7 @@ const runs = {
   'journeys-demo': { seconds: 200, browser: true, projects: ['journeys-demo'] },
   attack: { seconds: 240, commands: [[...tsx, 'scripts/attack/main.ts']] },
   long: { seconds: 80, projects: ['long'] },
-  firebase: { seconds: 50, commands: [['scripts/test-firebase.mjs']] },
+  firebase: { seconds: 50, commands: [[...tsx, 'scripts/test-firebase.ts']] },
   package: { seconds: 90, browser: true, commands: [[...tsx, 'scripts/test-package.ts']] },
   openapi: { seconds: 25, commands: [[...tsx, 'scripts/test-openapi.ts']] },
   nodes: { seconds: 90, commands: [[...tsx, 'scripts/test-nodes.ts']] },
@@ -67,12 +70,8 @@ const runs = {
   toolbar: { seconds: 900, browser: true, commands: [[...tsx, 'scripts/test-toolbar.ts']] },
 }
 
-/**
- * Every part of the gate, in the order of docs/commands.md, which says what each proves and what runs it.
- *
- * @type {readonly Part[]}
- */
-export const parts = readParts()
+/** Every part of the gate, in the order of docs/commands.md, which says what each proves and what runs it. */
+export const parts: readonly Part[] = readParts()
 
 function readParts() {
   const rows = readFileSync(join(root, 'docs/commands.md'), 'utf8').matchAll(
@@ -82,10 +81,10 @@ function readParts() {
     const [where] = Object.entries(runners).find(([, words]) => words === runner) ?? []
     if (!runs[name] || !where) {
       throw new Error(
-        `docs/commands.md lists ${name}, run by ${runner}: scripts/gate/parts.mjs knows no such part.`,
+        `docs/commands.md lists ${name}, run by ${runner}: scripts/gate/parts.ts knows no such part.`,
       )
     }
-    return { name, proves, where: /** @type {Part['where']} */ (where), ...runs[name] }
+    return { name, proves, where: where as Part['where'], ...runs[name] }
   })
   const unlisted = Object.keys(runs).filter((name) => !listed.some((part) => part.name === name))
   if (unlisted.length > 0) throw new Error(`docs/commands.md does not list ${unlisted.join(', ')}.`)
