@@ -1,8 +1,12 @@
 import type { Plugin } from 'vite'
 import { isBasePath } from './base-path.ts'
 
-const providers = ['demo', 'firebase']
-const switches = ['on', 'off']
+/** Settings that have one of a few values, or none. */
+const choices = {
+  VITE_IDENTITY: ['demo', 'firebase'],
+  VITE_API_EXTRAS: ['on', 'off'],
+  VITE_DEMO: ['on', 'off'],
+}
 const currencyCodes = Intl.supportedValuesOf('currency')
 const firebase = [
   'VITE_FIREBASE_API_KEY',
@@ -23,19 +27,14 @@ export function checkSettings(settings: Record<string, string>): Plugin {
 
 /** A sentence about a problem with a deployment's settings and its solution; undefined without one. */
 export function problemWith(settings: Record<string, string>): string | undefined {
+  for (const [name, values] of Object.entries(choices)) {
+    const value = settings[name]
+    if (value !== undefined && !values.includes(value)) {
+      return `${name} is "${value}": set it to ${values.join(' or ')}.`
+    }
+  }
   const provider = settings.VITE_IDENTITY ?? 'demo'
-  if (!providers.includes(provider)) {
-    return `VITE_IDENTITY is "${provider}": set it to ${providers.join(' or ')}.`
-  }
-  const extras = settings.VITE_API_EXTRAS ?? 'on'
-  if (!switches.includes(extras)) {
-    return `VITE_API_EXTRAS is "${extras}": set it to ${switches.join(' or ')}.`
-  }
-  const demo = settings.VITE_DEMO ?? 'off'
-  if (!switches.includes(demo)) {
-    return `VITE_DEMO is "${demo}": set it to ${switches.join(' or ')}.`
-  }
-  if (demo === 'on' && provider !== 'demo') {
+  if (settings.VITE_DEMO === 'on' && provider !== 'demo') {
     return `VITE_DEMO is on, whose bar signs in with the demo's accounts, and VITE_IDENTITY is ${provider}: leave one of them out.`
   }
   const site = settings.VITE_SITE_URL ?? ''
