@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { findBrowser } from './browser.ts'
 import { commitOf } from './lib/git.ts'
 import { ensureFree, portFrom } from './lib/ports.ts'
+import { root } from './lib/run.mjs'
 
-const root = join(import.meta.dirname, '..')
 const servers: Server[] = []
 
 afterEach(() => {

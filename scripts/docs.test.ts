@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { scenarios } from '@strapline/contract/demo'
 import { describe, expect, it } from 'vitest'
 import { parts } from './gate/parts.ts'
+import { root } from './lib/run.mjs'
 
-const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const architecture = read('docs/architecture.md')
 const specification = read('docs/specification.md')

@@ -1,4 +1,4 @@
-/** Begins `npm start`, `npm run dev` and `npm test`: the other tools are in TypeScript, and need the packages. */
+/** Begins every command whose tool is in TypeScript, and so needs the packages. */
 import { ensureInstalled } from './lib/install.mjs'
 import { runCommand } from './lib/trouble.mjs'
 

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { defects } from './defects/all.ts'
 import { describeLine, sumUp } from './defects/report.ts'
-
-const root = join(import.meta.dirname, '..')
+import { root } from './lib/run.mjs'
 
 // The command itself says that a defect is absent, but it runs at night: a change that takes the ground from under a
 // declaration, or the tests away that it names, is noticed here with the change.

@@ -13,7 +13,6 @@ import {
 } from '../.storybook/fingerprints.ts'
 import { findBrowser } from './browser.ts'
 import { accept, tooManyUnseen } from './lib/accepting.ts'
-import { ensureInstalled } from './lib/install.mjs'
 import { drawStories, hashesOf, sizesOf } from './lib/pictures.ts'
 import { root } from './lib/run.mjs'
 import { runCommand, Trouble, troubleFrom } from './lib/trouble.mjs'
@@ -25,7 +24,6 @@ const moveOption = '--from-this-machine'
 const allOption = '--all'
 
 runCommand(async () => {
-  ensureInstalled()
   const args = process.argv.slice(2)
   const files = args.filter((arg) => arg !== moveOption && arg !== allOption)
   const browser = troubleFrom(findBrowser)

@@ -18,7 +18,6 @@ import type { PictureRecord } from '../.storybook/picture-command.ts'
 import { findBrowser } from './browser.ts'
 import { diffPage } from './lib/diff-page.ts'
 import { commitOf, fileIn, lastOnMain, uncommittedFiles } from './lib/git.ts'
-import { ensureInstalled } from './lib/install.mjs'
 import { compareDrawings } from './lib/picture-diff.ts'
 import { drawStories, hashesOf } from './lib/pictures.ts'
 import { root } from './lib/run.mjs'
@@ -29,7 +28,6 @@ import { inWorktree } from './lib/worktree.ts'
 const target = join(root, 'dist', 'visual-diff')
 
 runCommand(async () => {
-  ensureInstalled()
   const browser = troubleFrom(findBrowser)
   const [wanted, ...files] = process.argv.slice(2)
   const uncommitted = uncommittedFiles().length

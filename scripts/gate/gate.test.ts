@@ -6,7 +6,7 @@ import { testLimits } from '../lib/test-limits.ts'
 import { parts } from './parts.ts'
 import { isRunning, watchProcesses } from './processes.ts'
 import { readArguments } from './read-arguments.ts'
-import { resultsOf } from './results.ts'
+import { type Report, resultsOf } from './results.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -58,7 +58,7 @@ it('a run has failed with a test that failed or never ended, and with a file tha
     { name: '/w/c.test.ts', assertionResults: [test('skipped'), test('todo')] },
   ]
   const testResults = lists.map((list) => ({ ...list, ...times, status: 'failed' }))
-  expect(resultsOf({ testResults }, '/w')).toEqual({
+  expect(resultsOf({ testResults } as Report, '/w')).toEqual({
     passed: 1,
     failed: 3,
     skipped: 2,

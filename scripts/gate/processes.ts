@@ -19,20 +19,17 @@ const isLinux = process.platform === 'linux'
 export interface Process {
   /** The id of its parent. */
   parent: number
-  /**
-   * What it has used of a processor, with its children that have ended; 0 where the system does
-   * not tell.
-   */
+  /** What it has used of a processor, with its children that have ended; 0 where the system does not tell. */
   ticks: number
 }
 
-/** @returns the processes of this machine, by their ids */
-function listProcesses(): Map<number, Process> {
+/** The processes of this machine, by their ids. */
+export function listProcesses(): Map<number, Process> {
   return isLinux ? listOnLinux() : listWithPs()
 }
 
 function listOnLinux() {
-  const processes: Map<number, Process> = new Map()
+  const processes = new Map<number, Process>()
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue
     try {
@@ -60,7 +57,7 @@ function listWithPs() {
 }
 
 /** Those of `known` that still run, and all that they have started. One whose parent has ended stays known. */
-function withChildren(known: ReadonlySet<number>, processes: Map<number, Process>) {
+export function withChildren(known: ReadonlySet<number>, processes: Map<number, Process>) {
   const found = new Set([...known].filter((id) => processes.has(id)))
   let before = -1
   // A child may be listed before its parent.

@@ -1,4 +1,5 @@
 import { relative } from 'node:path'
+import type { JsonAssertionResult, JsonTestResult } from 'vitest/node'
 
 /** What the gate reads of a run. */
 export interface Results {
@@ -21,23 +22,12 @@ export interface Report {
   testResults?: readonly FileReport[]
 }
 
-interface FileReport {
-  /** Its path. */
-  name: string
-  status: string
-  /** Why it could not be loaded. */
-  message?: string
-  startTime: number
-  endTime: number
+type FileReport = Omit<JsonTestResult, 'assertionResults'> & {
   assertionResults: readonly TestReport[]
 }
 
-interface TestReport {
-  fullName: string
-  /** `pending` when it was started and has not ended. */
-  status: string
-  failureMessages?: readonly string[]
-  meta?: { storyId?: string }
+type TestReport = Pick<JsonAssertionResult, 'fullName' | 'status' | 'failureMessages'> & {
+  meta: { storyId?: string }
 }
 
 /**
@@ -51,8 +41,8 @@ export function resultsOf({ testResults = [] }: Report, folder: string): Results
     ...file.assertionResults
       .filter(({ status }) => status !== 'passed')
       .map(
-        ({ fullName, status, failureMessages: [message = status] = [] }) =>
-          `${fileOf(file)}: ${fullName.trim()}\n${message.split(/\n +at /)[0]}`,
+        ({ fullName, status, failureMessages }) =>
+          `${fileOf(file)}: ${fullName.trim()}\n${(failureMessages?.[0] ?? status).split(/\n +at /)[0]}`,
       ),
     ...(isBroken(file) ? [`${fileOf(file)}: it could not be loaded\n${file.message}`] : []),
   ])
@@ -62,7 +52,7 @@ export function resultsOf({ testResults = [] }: Report, folder: string): Results
     passed: count('passed'),
     failed: count('failed', 'pending') + testResults.filter(isBroken).length,
     skipped: count('skipped', 'todo'),
-    stories: tests.flatMap(({ meta }) => meta?.storyId ?? []),
+    stories: tests.flatMap(({ meta }) => meta.storyId ?? []),
     files: testResults.map((file) => ({
       file: fileOf(file),
       seconds: (file.endTime - file.startTime) / 1000,

@@ -10,37 +10,30 @@ export interface Service {
   env: Record<string, string | undefined>
   /** Matches its output once it is ready. */
   ready: RegExp
-  /**
-   * What has to end
-   * well before it starts; `failure` is the sentence for when it does not.
-   */
+  /** What has to end well before it starts; `failure` is the sentence for when it does not. */
   first?: { command: string[]; env: Record<string, string | undefined>; failure: string }
 }
 
-/** The mock API as a service. It is not started with npx, which would not forward signals. */
-export function mockApiService({
-  port,
-  appPort,
-  nodeOptions = [],
-  fresh = false,
-}: {
-  /** its port */
+interface ServerOptions {
   port: number
-  /** the app's, whose pages may call it */
-  appPort: number
-  /** for example to watch its files */
-  nodeOptions?: string[]
-  /** sets the present data aside and starts with the sample data */
+  /** Sets the present data aside and starts with the sample data. */
   fresh?: boolean
-}): Service {
+  /** The app's port, whose pages may call the mock API. */
+  appPort: number
+  /** For example to watch its files. */
+  nodeOptions?: string[]
+}
+
+/** The command of a server of ours, which starts it without npx: that would not forward signals. */
+const serverCommand = (script: string, fresh = false, nodeOptions: readonly string[] = []) => [
+  ...[...nodeOptions, '--import', 'tsx', script],
+  ...(fresh ? ['--fresh'] : []),
+]
+
+/** The mock API as a service. */
+export function mockApiService({ port, appPort, nodeOptions, fresh }: ServerOptions): Service {
   return {
-    command: [
-      ...nodeOptions,
-      '--import',
-      'tsx',
-      'mock-api/src/main.ts',
-      ...(fresh ? ['--fresh'] : []),
-    ],
+    command: serverCommand('mock-api/src/main.ts', fresh, nodeOptions),
     env: { MOCK_API_PORT: String(port), PORT: String(appPort) },
     ready: /Demo accounts:.*\n.*\n/,
   }
@@ -50,20 +43,12 @@ export function mockApiService({
  * The API on Postgres as a service, which serves the built app, too. It has the demo's accounts unless the environment
  * names an identity provider.
  */
-export function realShopService({
-  port,
-  fresh = false,
-}: {
-  /** its port */
-  port: number
-  /** sets the present embedded data aside and starts with the sample data */
-  fresh?: boolean
-}): Service {
+export function realShopService({ port, fresh }: Pick<ServerOptions, 'port' | 'fresh'>): Service {
   const { OIDC_ISSUER, API_LOG_LEVEL } = process.env
   return {
     // It serves the build, and reads it when it starts.
     first: appBuild('/'),
-    command: ['--import', 'tsx', 'packages/api/src/main.ts', ...(fresh ? ['--fresh'] : [])],
+    command: serverCommand('packages/api/src/main.ts', fresh),
     env: {
       API_PORT: String(port),
       API_APP_DIR: join(root, 'dist', 'app'),
@@ -74,20 +59,17 @@ export function realShopService({
   }
 }
 
-/** Vite serving the app, as a service. */
-export function appService({
-  command,
-  port,
-  apiUrl,
-  demo = 'off',
-}: {
-  /** Vite's own: none to develop, `preview` to serve what was built */
+interface AppOptions {
+  /** Vite's own command: none to develop, `preview` to serve what was built. */
   command: string[]
   port: number
   apiUrl: string
-  /** whether it is developed with the demo's bar */
+  /** Whether it is developed with the demo's bar. */
   demo?: 'on' | 'off'
-}): Service {
+}
+
+/** Vite serving the app, as a service. */
+export function appService({ command, port, apiUrl, demo = 'off' }: AppOptions): Service {
   return {
     command: [programs.vite, ...command, '--port', String(port), '--host', '127.0.0.1'],
     env: { VITE_API_URL: apiUrl, VITE_DEMO: demo },
