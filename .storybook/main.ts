@@ -55,7 +55,7 @@ const config: StorybookConfig & MdxPreset = {
     </style>`,
   // Where the links of Screens/Overview and Screens/Flows find the running app.
   previewHead: (head, { configType }) => `${head}
-    <meta name="app-address" content="${appAddressForStorybook({ built: configType === 'PRODUCTION' })}">`,
+    <meta name="app-address" content="${appAddressForStorybook(configType === 'PRODUCTION')}">`,
   // What only a test needs to see: the sidebar's filter shows them.
   tags: { behaviour: { defaultFilterSelection: 'exclude', excludeFromDocsStories: true } },
   framework: {

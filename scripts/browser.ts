@@ -58,10 +58,7 @@ export interface Browser {
   version: string
 }
 
-/**
- * @returns a browser that starts
- * @throws {Error} one sentence that says what to do, when there is none
- */
+/** Finds a browser that starts. @throws {Error} one sentence that says what to do, when there is none */
 export function findBrowser(): Browser {
   const chosen = process.env.STRAPLINE_BROWSER
   if (!chosen && process.platform === 'linux' && process.arch === 'x64') return packagedBrowser()
@@ -76,7 +73,7 @@ export function findBrowser(): Browser {
   return browserAt(executablePath)
 }
 
-/** @returns the browser from the npm package, unpacked once per version */
+/** The browser from the npm package, unpacked once per version. */
 function packagedBrowser(): Browser {
   const folder = unpackedPackage()
   const executablePath = join(folder, 'chromium')
@@ -95,7 +92,7 @@ function browserAt(executablePath: string, own?: Record<string, string>): Browse
   return { executablePath, args: browserFlags, env, version: askVersion(executablePath, env) }
 }
 
-/** @returns the folder with the unpacked browser, its fallback font and libraries */
+/** The folder with the unpacked browser, its fallback font and libraries. */
 function unpackedPackage(): string {
   const entry = packageEntry()
   const bin = join(entry, 'bin')
@@ -120,7 +117,7 @@ function unpackedPackage(): string {
   return folder
 }
 
-/** @returns the folder of the npm package that carries the browser */
+/** The folder of the npm package that carries the browser. */
 function packageEntry(): string {
   try {
     let folder = dirname(require.resolve('@sparticuz/chromium'))
@@ -131,36 +128,23 @@ function packageEntry(): string {
   }
 }
 
-/**
- * @param folder where the compressed files are
- * @param name one of them
- * @returns its content
- */
-function unpack(folder: string, name: string): Buffer {
-  return brotliDecompressSync(readFileSync(join(folder, name)))
-}
+/** The content of a compressed file. */
+const unpack = (folder: string, name: string) =>
+  brotliDecompressSync(readFileSync(join(folder, name)))
 
 /**
- * @param folder the unpacked package
- * @returns a fontconfig file with the package's one fallback font and no other, so that
- *   a machine's own fonts change no picture
+ * A fontconfig file with the one fallback font of the unpacked package and no other, so that a machine's own fonts change
+ * no picture.
  */
-function fontConfig(folder: string): string {
-  return `<?xml version="1.0"?>
+const fontConfig = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>${join(folder, 'fonts')}</dir>
   <cachedir>${join(folder, 'font-cache')}</cachedir>
 </fontconfig>
 `
-}
 
-/**
- * @param executablePath a browser
- * @param env its environment
- * @returns its version
- * @throws {Error} one sentence, when it does not start
- */
+/** Asks a browser for its version. @throws {Error} one sentence, when it does not start */
 function askVersion(executablePath: string, env: Record<string, string>): string {
   try {
     return execFileSync(executablePath, ['--version'], {

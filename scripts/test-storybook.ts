@@ -26,11 +26,7 @@ const patience = 10_000
 /** What a story asks for to show that a picture is missing. */
 const missing = '/none.svg'
 
-/**
- * Opens Storybook at the address of its folder without the slash, as some hosts answer it.
- *
- * @returns problems
- */
+/** The problems of opening Storybook at the address of its folder without the slash, as some hosts answer it. */
 async function openWithoutSlash(context: BrowserContext, address: string): Promise<string[]> {
   const page = await context.newPage()
   await page.goto(address.slice(0, -1))
@@ -43,11 +39,7 @@ async function openWithoutSlash(context: BrowserContext, address: string): Promi
 /** What opens the code of a story. */
 const codeToggle = '.docblock-code-toggle'
 
-/**
- * Opens the code of the page's first story. scripts/snippets.test.ts checks that each code can be pasted.
- *
- * @returns problems
- */
+/** The problems of opening the code of the page's first story; scripts/snippets.test.ts judges what is in it. */
 async function openCode(page: Page): Promise<string[]> {
   await page.locator(codeToggle).first().click()
   // The highlighter is loaded when it is first needed.

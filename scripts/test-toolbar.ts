@@ -32,11 +32,7 @@ interface Preview {
   __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } }
 }
 
-/**
- * Runs in the page: shows the story that it has opened with other globals.
- *
- * @returns when it is drawn
- */
+/** Runs in the page: shows the story that it has opened with other globals. Resolves when it is drawn. */
 function set(globals: Record<string, string>): Promise<void> {
   const channel = (window as unknown as Preview).__STORYBOOK_ADDONS_CHANNEL__
   return new Promise((resolve) => {
@@ -103,7 +99,7 @@ runCommand(() =>
   lookAtStorybook({
     base: '/',
     isLookedAt: ({ type, title, tags }, isNamed) =>
-      type === 'story' && !tags.includes('behaviour') && (isNamed || title.startsWith('Screens/')),
+      type === 'story' && !tags?.includes('behaviour') && (isNamed || title.startsWith('Screens/')),
     look: lookInSettings,
   }),
 )

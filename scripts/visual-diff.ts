@@ -61,16 +61,9 @@ runCommand(async () => {
       .sort()
     if (differing.length === 0) return []
     console.log(`Drawing the pictures that differ: ${differing.length} …`)
-    await drawKeys(
-      root,
-      differing.filter((key) => key in now),
-      'after',
-    )
-    await drawKeys(
-      folder,
-      differing.filter((key) => key in before),
-      'before',
-    )
+    const drawn = (hashes: Record<string, string>) => differing.filter((key) => key in hashes)
+    await drawKeys(root, drawn(now), 'after')
+    await drawKeys(folder, drawn(before), 'before')
     return compareDrawings(target, differing)
   })
 

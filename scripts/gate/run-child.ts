@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { root } from '../lib/run.mjs'
 import { watchProcesses } from './processes.ts'
 
-const running: Set<ReturnType<typeof watchProcesses>> = new Set()
+const running = new Set<ReturnType<typeof watchProcesses>>()
 
 /**
  * Runs a command with Node, in a process group of its own: Ctrl+C reaches the gate alone, which then stops the command
@@ -10,8 +10,7 @@ const running: Set<ReturnType<typeof watchProcesses>> = new Set()
  *
  * @param command the arguments for Node
  * @param options `capture` returns the output instead of printing it
- * @returns its exit code, its output,
- *   and what it used with all that it has started; undefined on a system that does not tell
+ * @returns its exit code, its output, and what it used with all that it has started; undefined where nobody can tell
  */
 export function runChild(
   command: readonly string[],

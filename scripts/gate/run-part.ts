@@ -26,12 +26,7 @@ const slowest = 10
 
 const results = join(root, '.cache', 'results')
 
-/**
- * Runs a part of the gate.
- *
- * @param options `args` goes to its program; `shown` prints the output at
- *   once, instead of returning it
- */
+/** Runs a part of the gate. `args` go to its program; `shown` prints the output at once, instead of returning it. */
 export async function runPart(
   part: Part,
   { args, shown }: { args: readonly string[]; shown: boolean },
@@ -58,7 +53,7 @@ export async function runPart(
   return judgeStories(judged, await storyProblems(pictureLog, counted ?? noResults))
 }
 
-/** @param file for its report */
+/** The command that runs projects, and writes its report into a file. */
 const vitest = (projects: readonly string[], shown: boolean, file: string) => [
   programs.vitest,
   'run',
@@ -114,12 +109,7 @@ function judgeStories(outcome: Outcome, problems: string[]): Outcome {
   }
 }
 
-/**
- * Compares the stories that ran with Storybook's list and with the stored fingerprints.
- *
- * @param log the log of pictures
- * @returns a sentence for each missing or superfluous story or fingerprint
- */
+/** A sentence for each story or fingerprint that is missing or too many, by Storybook's list and the log of pictures. */
 async function storyProblems(log: string, counted: Results): Promise<string[]> {
   try {
     const pictured = readRecords(log).map(({ key }) => key)
@@ -136,14 +126,7 @@ async function storyProblems(log: string, counted: Results): Promise<string[]> {
   }
 }
 
-const noResults: Results = {
-  passed: 0,
-  failed: 0,
-  skipped: 0,
-  stories: [],
-  files: [],
-  failures: [],
-}
+const noResults = resultsOf({}, root)
 
 /** Vitest's report, or what another program has counted. */
 function readResults({ projects }: Part, file: string): Results | undefined {

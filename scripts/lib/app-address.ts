@@ -6,17 +6,14 @@ import { Trouble } from './trouble.mjs'
  * Where Storybook's links to the running app lead. STRAPLINE_APP_URL says it; without it they lead to the app that
  * `npm start` serves, and from a built Storybook to the folder above it.
  *
+ * @param built whether Storybook is built as static files
  * @returns an address with a slash at its end; a relative one is meant from Storybook's folder
  * @throws {Trouble} when STRAPLINE_APP_URL is no address
  */
-export function appAddressForStorybook({
-  built,
-  env = process.env,
-}: {
-  /** whether Storybook is built as static files */
-  built: boolean
-  env?: Record<string, string | undefined>
-}): string {
+export function appAddressForStorybook(
+  built: boolean,
+  env: Record<string, string | undefined> = process.env,
+): string {
   const text = env.STRAPLINE_APP_URL?.trim()
   if (!text) return built ? '../' : withSlash(appAddress(portFrom('PORT', 5173)))
   const isRelative = /^(\/(?!\/)|\.\.?\/)/.test(text)

@@ -2,11 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { root } from './run.mjs'
 import { Trouble } from './trouble.mjs'
 
-/**
- * Runs git in the repository.
- *
- * @returns its trimmed output; undefined when it failed
- */
+/** Runs git in the repository. Returns its trimmed output; undefined when it failed. */
 export function git(...args: string[]): string | undefined {
   try {
     return execFileSync('git', args, {
@@ -20,20 +16,13 @@ export function git(...args: string[]): string | undefined {
   }
 }
 
-/**
- * The last commit that this tree shares with main.
- *
- * @returns its hash; undefined outside of a git repository
- */
+/** The hash of the last commit that this tree shares with main; undefined outside of a git repository. */
 export function lastOnMain(): string | undefined {
   const main = ['origin/main', 'main'].find((name) => commitOf(name))
   return (main && git('merge-base', 'HEAD', main)) ?? commitOf('HEAD')
 }
 
-/**
- * @param name a commit, tag or branch
- * @returns the commit's hash; undefined when there is none
- */
+/** The hash of a commit, or of a tag's or branch's; undefined when there is none. */
 export function commitOf(name: string): string | undefined {
   // A name that begins with a dash would be read as an option.
   return name.startsWith('-')
@@ -41,20 +30,12 @@ export function commitOf(name: string): string | undefined {
     : git('rev-parse', '--verify', '--quiet', `${name}^{commit}`)
 }
 
-/**
- * @param path from the repository's root
- * @returns the file's text in that commit; undefined when it has no such file
- */
+/** The text of a file in a commit, by its path from the repository's root; undefined when it has no such file. */
 export function fileIn(commit: string, path: string): string | undefined {
   return git('show', `${commit}:${path}`)
 }
 
-/**
- * The files of the working tree that differ from its last commit.
- *
- * @returns their paths
- * @throws {Trouble} outside of a git repository
- */
+/** The paths of the files that differ from the last commit. @throws {Trouble} outside of a git repository */
 export function uncommittedFiles(): string[] {
   const status = git('status', '--porcelain')
   if (status === undefined) {

@@ -25,7 +25,7 @@ export function compareDrawings(folder: string, keys: string[]): PictureDiff[] {
   return keys.map((key) => compareOne(folder, key)).filter((found) => found !== undefined)
 }
 
-/** @returns undefined when both are equal, or neither was drawn */
+/** Compares one pair; undefined when both are equal, or neither was drawn. */
 function compareOne(folder: string, key: string): PictureDiff | undefined {
   const before = readDrawing(join(folder, 'before', `${key}.png`))
   const after = readDrawing(join(folder, 'after', `${key}.png`))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { PictureRecord } from '../../.storybook/picture-command.ts'
 import { programs, runNode } from './run.mjs'
 
-export interface Drawing {
+interface Drawing {
   /** The exit code: 0 when every story passed. */
   code: number
   /** What Vitest printed. */
@@ -13,22 +13,20 @@ export interface Drawing {
   records: PictureRecord[]
 }
 
-/** Runs the stories of a tree to take their pictures, without comparing them. */
-export async function drawStories({
-  folder,
-  files = [],
-  drawTo,
-  drawKeys,
-}: {
-  /** the tree: the repository or a worktree of it */
+interface DrawOptions {
+  /** The tree: the repository or a worktree of it. */
   folder: string
-  /** only these story files, or parts of their paths */
+  /** Only these story files, or parts of their paths. */
   files?: string[]
-  /** a folder for PNG files */
+  /** A folder for PNG files. */
   drawTo?: string
-  /** a JSON file with the keys of the pictures to draw; all without it */
+  /** A JSON file with the keys of the pictures to draw; all without it. */
   drawKeys?: string
-}): Promise<Drawing> {
+}
+
+/** Runs the stories of a tree to take their pictures, without comparing them. */
+export async function drawStories(options: DrawOptions): Promise<Drawing> {
+  const { folder, files = [], drawTo, drawKeys } = options
   const temporary = mkdtempSync(join(tmpdir(), 'strapline-pictures-'))
   const log = join(temporary, 'log')
   try {
@@ -52,7 +50,7 @@ export async function drawStories({
   }
 }
 
-/** @param log the file that STRAPLINE_PICTURE_LOG names */
+/** Reads the file that STRAPLINE_PICTURE_LOG names. */
 export function readRecords(log: string): PictureRecord[] {
   if (!existsSync(log)) return []
   return readFileSync(log, 'utf8')
@@ -61,12 +59,10 @@ export function readRecords(log: string): PictureRecord[] {
     .map((line) => JSON.parse(line))
 }
 
-/** @returns the hash of each picture */
-export function hashesOf(records: PictureRecord[]): Record<string, string> {
-  return Object.fromEntries(records.map(({ key, hash }) => [key, hash]))
-}
+/** The hash of each picture. */
+export const hashesOf = (records: PictureRecord[]): Record<string, string> =>
+  Object.fromEntries(records.map(({ key, hash }) => [key, hash]))
 
-/** @returns the size of each picture */
-export function sizesOf(records: PictureRecord[]): Record<string, PictureRecord['size']> {
-  return Object.fromEntries(records.map(({ key, size }) => [key, size]))
-}
+/** The size of each picture. */
+export const sizesOf = (records: PictureRecord[]): Record<string, PictureRecord['size']> =>
+  Object.fromEntries(records.map(({ key, size }) => [key, size]))

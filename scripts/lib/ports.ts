@@ -38,7 +38,7 @@ export async function ensureFree(port: number, variable: string, what: string) {
   }
 }
 
-/** @returns the error code; undefined when the port is free */
+/** The error code of listening on a port; undefined when it is free. */
 function tryListening(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer()
@@ -47,7 +47,7 @@ function tryListening(port: number, host: string): Promise<string | undefined> {
   })
 }
 
-/** @returns a port that nobody listens on */
+/** A port that nobody listens on. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -8,7 +8,7 @@ import { root } from './run.mjs'
 export const budgets = { home: 165, dashboardRoute: 85, font: 50 }
 
 /** The JavaScript of a page, with all static imports, in kB (1000 bytes) gzipped. */
-export interface RouteSize {
+interface RouteSize {
   /** `home`, `dashboard/my-orders`. */
   name: string
   total: number
@@ -16,22 +16,14 @@ export interface RouteSize {
   added: number
 }
 
-/**
- * Reads the sizes of the built app.
- *
- * @returns fonts in kB
- */
+/** Reads the sizes of the built app, also of its fonts, in kB. */
 export function routeSizes(): { everyPage: number; routes: RouteSize[]; fonts: number[] } {
   const folder = join(root, 'dist/app')
   const manifest: Record<string, { file: string; imports?: string[]; isEntry?: boolean }> =
     JSON.parse(readFileSync(besideFolder(folder).manifest, 'utf8'))
 
-  /**
-   * @param key a part of the manifest
-   * @param found parts that are included already
-   * @returns the part and all its static imports
-   */
-  function closure(key: string, found: Set<string> = new Set()): Set<string> {
+  /** A part of the manifest with all its static imports, and `found`, what is included already. */
+  function closure(key: string, found = new Set<string>()): Set<string> {
     const part = manifest[key]
     if (!part || found.has(key)) return found
     found.add(key)

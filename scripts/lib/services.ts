@@ -162,7 +162,7 @@ export async function runServices(
   return Math.max(...ends.map((end) => (end.status === 'fulfilled' ? end.value : 1)))
 }
 
-/** @returns the child's output, once the pattern matches it */
+/** The child's output, once the pattern matches it. */
 function printed(
   child: import('node:child_process').ChildProcess,
   pattern: RegExp,

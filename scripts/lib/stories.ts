@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { StoryIndex } from 'storybook/internal/types'
 import { programs, runNode } from './run.mjs'
 import { Trouble } from './trouble.mjs'
 
@@ -29,15 +30,12 @@ export async function listStories(folder: string): Promise<Record<string, Listed
       { cwd: folder, capture: true },
     )
     if (code !== 0) throw new Trouble(`Storybook could not list its stories:\n${output}`)
-    const entries: Record<
-      string,
-      { id: string; type: string; importPath: string; tags: string[] }
-    > = JSON.parse(readFileSync(file, 'utf8')).entries
+    const { entries }: StoryIndex = JSON.parse(readFileSync(file, 'utf8'))
     const stories = Object.values(entries).filter(({ type }) => type === 'story')
     return Object.fromEntries(
       stories.map(({ id, importPath, tags }) => [
         id,
-        { file: importPath, isDrawn: !tags.includes('behaviour') },
+        { file: importPath, isDrawn: !tags?.includes('behaviour') },
       ]),
     )
   } finally {
@@ -56,12 +54,19 @@ export function storyFilesOf(stories: Record<string, Listed>, keys: string[]): s
   return [...new Set(files.filter((file) => file !== undefined))]
 }
 
-/**
- * @param key a picture's key: a story's id, or with a width, `button--busy@phone`
- * @returns the story's id
- */
-function storyOf(key: string): string {
-  return key.split('@')[0] ?? key
+/** The id of the story that a picture's key names: the key itself, or without its width, `button--busy@phone`. */
+const storyOf = (key: string) => key.split('@')[0] ?? key
+
+/** Lists that must agree. */
+interface Lists {
+  /** The stories that Storybook lists, by their ids. */
+  listed: Record<string, Listed>
+  /** The ids of the stories that ran. */
+  ran: string[]
+  /** The keys of the pictures; undefined where none are taken. */
+  pictured: string[] | undefined
+  /** The keys of the fingerprints. */
+  stored: string[]
 }
 
 /**
@@ -70,21 +75,7 @@ function storyOf(key: string): string {
  *
  * @returns a sentence for each missing or superfluous entry
  */
-export function compareStories({
-  listed,
-  ran,
-  pictured,
-  stored,
-}: {
-  /** the stories that Storybook lists, by their ids */
-  listed: Record<string, Listed>
-  /** the ids of the stories that ran */
-  ran: string[]
-  /** the keys of the pictures; undefined where none are taken */
-  pictured: string[] | undefined
-  /** the keys of the fingerprints */
-  stored: string[]
-}): string[] {
+export function compareStories({ listed, ran, pictured, stored }: Lists): string[] {
   const known = Object.keys(listed)
   const problems = [
     ...missing(known, ran, 'is listed in Storybook, but was not run'),

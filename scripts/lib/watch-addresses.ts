@@ -1,22 +1,23 @@
+import type { BrowserContext, Page } from 'playwright'
+
+/** What may be asked for. */
+interface Expected {
+  /** The address that all requests must stand below: `http://127.0.0.1:80/a/b/`. */
+  below: string
+  /** Beginnings of other addresses that may be asked for. */
+  besides?: string[]
+  /** Whether an answer of 400 or above is expected. */
+  mayBeMissing?: (url: string) => boolean
+}
+
 /**
  * Collects what a page, or all pages of a browser, ask for that is not there, or that lies elsewhere.
  *
  * @returns a sentence for each problem; it grows while the page is used
  */
 export function watchAddresses(
-  page: Pick<import('playwright').Page | import('playwright').BrowserContext, 'on'>,
-  {
-    below,
-    besides = [],
-    mayBeMissing = () => false,
-  }: {
-    /** the address that all requests must stand below: `http://127.0.0.1:80/a/b/` */
-    below: string
-    /** beginnings of other addresses that may be asked for */
-    besides?: string[]
-    /** whether an answer of 400 or above is expected */
-    mayBeMissing?: (url: string) => boolean
-  },
+  page: Pick<Page | BrowserContext, 'on'>,
+  { below, besides = [], mayBeMissing = () => false }: Expected,
 ): string[] {
   const problems: string[] = []
   // The folder itself may be asked for without its slash: the server leads to the one with it.

@@ -2,19 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright'
+import type { StoryIndex } from 'storybook/internal/types'
 import { findBrowser } from '../browser.ts'
 import { programs, root, runNode } from '../lib/run.mjs'
 import { serveFolder } from '../lib/serve-folder.ts'
 import { Trouble, troubleFrom } from '../lib/trouble.mjs'
 
-/** An entry of Storybook's index.json. */
-interface Entry {
-  id: string
-  type: 'story' | 'docs'
-  /** Its place in the sidebar: `Screens/Home`. */
-  title: string
-  tags: string[]
-}
+/** An entry of Storybook's index.json; its title is its place in the sidebar: `Screens/Home`. */
+type Entry = StoryIndex['entries'][string]
 
 /** Tells what was looked at, and a sentence for each problem with it. */
 type Report = (entry: Entry, check: string, problems: string[]) => void
@@ -53,9 +48,8 @@ export async function lookAtStorybook({ base, isLookedAt, look }: Looking): Prom
   const isWanted = ({ id }: Entry) =>
     wanted.length === 0 || wanted.some((start) => id.startsWith(start))
   // In the order of the sidebar.
-  const entries: Entry[] = Object.values(
-    JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')).entries,
-  )
+  const index: StoryIndex = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))
+  const entries = Object.values(index.entries)
   const queue = entries.filter((entry) => isWanted(entry) && isLookedAt(entry, wanted.length > 0))
   if (queue.length === 0) throw new Trouble(`No id begins with ${wanted.join(' or ')}.`)
   const { chromium } = await import('playwright')
