@@ -5,7 +5,7 @@ import { defineConfig, loadEnv } from 'vite'
 import { faultProject, selfTestProject, storyProject } from './.storybook/vitest.project.ts'
 import { journeyProjects } from './e2e/vitest.projects.ts'
 import { artifact } from './scripts/lib/artifact.ts'
-import { basePath } from './scripts/lib/base-path.mjs'
+import { basePath } from './scripts/lib/base-path.ts'
 import { checkSettings } from './scripts/lib/check-settings.ts'
 import { mayInclude } from './scripts/lib/selected-projects.ts'
 import { testLimits, withLimits } from './scripts/lib/test-limits.ts'
@@ -186,7 +186,7 @@ export default defineConfig({
       },
       {
         root,
-        // scripts/test-firebase.mjs starts the emulator that it needs.
+        // scripts/test-firebase.ts starts the emulator that it needs.
         test: {
           name: 'firebase',
           environment: 'node',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
-import { type Browser, findBrowser } from '../scripts/browser.mjs'
+import { type Browser, findBrowser } from '../scripts/browser.ts'
 import { pixelHash } from './pixel-hash.ts'
 
 /**

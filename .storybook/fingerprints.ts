@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser } from '../scripts/browser.mjs'
+import type { Browser } from '../scripts/browser.ts'
 import { type PictureSizes, sizesIn } from './picture-sizes.ts'
 
 /** What pictures depend on besides the repository's source. */

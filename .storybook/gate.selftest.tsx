@@ -27,10 +27,10 @@ const mutations = {
 type PlayContext = Parameters<NonNullable<StoryObj['play']>>[0]
 
 /** A story without a fingerprint, run by the same gate. */
-function story(content: ReactNode) {
+function story(content: ReactNode, more: Pick<StoryObj, 'parameters' | 'globals' | 'play'> = {}) {
   const { default: meta } = buttonStories
-  const { Probe } = composeStories({ default: meta, Probe: { render: () => <>{content}</> } })
-  return Probe
+  const Probe = { ...more, render: () => <>{content}</> }
+  return composeStories({ default: meta, Probe }).Probe
 }
 
 afterEach(() => {
@@ -74,12 +74,8 @@ describe('the gate', () => {
   })
 
   it('notices that axe did not run', async () => {
-    const { default: meta } = buttonStories
-    const { Probe } = composeStories({
-      default: meta,
-      Probe: { render: () => <p>Text</p>, globals: { a11y: { manual: true } } },
-    })
-    await expect(Probe.run()).rejects.toThrow('axe did not run on this story')
+    const manual = { globals: { a11y: { manual: true } } }
+    await expect(story(<p>Text</p>, manual).run()).rejects.toThrow('axe did not run on this story')
   })
 
   it('notices a target that is too small', async () => {
@@ -99,18 +95,13 @@ describe('the gate', () => {
   })
 
   it('takes the focus away before a picture, unless the story is of the focus', async () => {
-    const { default: meta } = buttonStories
     const focusAfter = async (showsFocus: boolean) => {
-      const { Probe } = composeStories({
-        default: meta,
-        Probe: {
-          parameters: { showsFocus },
-          render: () => <input aria-label="Text" />,
-          play: ({ canvas }: PlayContext) => canvas.getByRole('textbox').focus(),
-        },
+      const focused = story(<input aria-label="Text" />, {
+        parameters: { showsFocus },
+        play: ({ canvas }: PlayContext) => canvas.getByRole('textbox').focus(),
       })
       // It has no fingerprint, which is not what this is about.
-      await Probe.run().catch(() => undefined)
+      await focused.run().catch(() => undefined)
       return document.activeElement?.tagName
     }
     await expect(focusAfter(false)).resolves.toBe('BODY')
@@ -128,21 +119,14 @@ describe('the gate', () => {
   })
 
   it('notices a declared key that nothing presses', async () => {
-    const { default: meta } = buttonStories
-    const run = (...keys: [Key, ...Key[]]) => {
-      const { Probe } = composeStories({
-        default: meta,
-        Probe: {
-          parameters: keyboardTable({ keys, does: 'Presses it.' }),
-          render: () => <input aria-label="Text" />,
-          play: async ({ canvas }: PlayContext) => {
-            canvas.getByRole('textbox').focus()
-            await userEvent.keyboard('a{Shift>}{Tab}{/Shift}')
-          },
+    const run = (...keys: [Key, ...Key[]]) =>
+      story(<input aria-label="Text" />, {
+        parameters: keyboardTable({ keys, does: 'Presses it.' }),
+        play: async ({ canvas }: PlayContext) => {
+          canvas.getByRole('textbox').focus()
+          await userEvent.keyboard('a{Shift>}{Tab}{/Shift}')
         },
-      })
-      return Probe.run()
-    }
+      }).run()
     const unpressed = 'keys of parameters.keyboard'
     await expect(run('Enter')).rejects.toThrow(unpressed)
     await expect(run('Shift + Tab', 'Tab')).rejects.toThrow(unpressed)

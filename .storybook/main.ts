@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { appAddressForStorybook } from '../scripts/lib/app-address.mjs'
+import { appAddressForStorybook } from '../scripts/lib/app-address.ts'
 import { snippets } from './snippets.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -55,7 +55,7 @@ const config: StorybookConfig & MdxPreset = {
     </style>`,
   // Where the links of Screens/Overview and Screens/Flows find the running app.
   previewHead: (head, { configType }) => `${head}
-    <meta name="app-address" content="${appAddressForStorybook({ built: configType === 'PRODUCTION' })}">`,
+    <meta name="app-address" content="${appAddressForStorybook(configType === 'PRODUCTION')}">`,
   // What only a test needs to see: the sidebar's filter shows them.
   tags: { behaviour: { defaultFilterSelection: 'exclude', excludeFromDocsStories: true } },
   framework: {

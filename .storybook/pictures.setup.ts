@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { findBrowser } from '../scripts/browser.mjs'
-import { baseHashes } from '../scripts/lib/base-pictures.mjs'
+import { findBrowser } from '../scripts/browser.ts'
+import { baseHashes } from '../scripts/lib/base-pictures.ts'
 import { calibrationHash } from './calibration.ts'
 import {
   drawsDifferently,

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { ParsedStack } from 'vitest'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
-import { findBrowser } from '../scripts/browser.mjs'
+import { findBrowser } from '../scripts/browser.ts'
 import { forceColors, resizeWindow, takePictureCommand } from './picture-command.ts'
 import { windowSize } from './viewports.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { appAddressForStorybook } from './lib/app-address.mjs'
+import { appAddressForStorybook } from './lib/app-address.ts'
 
 const address = (url: string | undefined, built = false) =>
-  appAddressForStorybook({ built, env: { STRAPLINE_APP_URL: url } })
+  appAddressForStorybook(built, { STRAPLINE_APP_URL: url })
 
 describe('where Storybook finds the app', () => {
   it('is the app of npm start, and for a built Storybook the folder above it', () => {

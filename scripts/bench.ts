@@ -17,8 +17,7 @@ import { pages } from './bench/sections/pages.ts'
 import { routes } from './bench/sections/routes.ts'
 import { search } from './bench/sections/search.ts'
 import { table } from './bench/sections/table.ts'
-import { findBrowser } from './browser.mjs'
-import { ensureInstalled } from './lib/install.mjs'
+import { findBrowser } from './browser.ts'
 import { root } from './lib/run.mjs'
 import { runCommand, Trouble } from './lib/trouble.mjs'
 
@@ -99,7 +98,6 @@ not depend on the machine (the bytes of each route, requests before the first pa
 
 runCommand(async () => {
   const { names, rounds: asked } = readArguments(process.argv.slice(2))
-  ensureInstalled()
   const program = findBrowser()
   let isWithin = true
   for (const name of names) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { basePath } from './lib/base-path.mjs'
+import { basePath } from './lib/base-path.ts'
 import { problemWith } from './lib/check-settings.ts'
 
 const project = {

@@ -1,19 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { parts } from './gate/parts.mjs'
+import { root } from './lib/run.mjs'
 
-const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 it('CI runs every part but those of the night', () => {
   expect(read('.ci/run').trim().split('\n').at(-1)).toBe('exec npm test -- ci')
-})
-
-it('docs/commands.md lists the parts of the gate, each with what it proves', () => {
-  const rows = [...read('docs/commands.md').matchAll(/^\| `([a-z-]+)` +\| (.+?) +\|/gm)]
-  const listed = rows.map(([, name, proves]) => ({ name, proves }))
-  expect(listed).toEqual(parts.map(({ name, proves }) => ({ name, proves })))
 })
 
 it('there are so few commands that a person can know them', () => {

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { findBrowser } from './browser.mjs'
-import { commitOf } from './lib/git.mjs'
-import { ensureFree, portFrom } from './lib/ports.mjs'
+import { findBrowser } from './browser.ts'
+import { commitOf } from './lib/git.ts'
+import { ensureFree, portFrom } from './lib/ports.ts'
+import { root } from './lib/run.mjs'
 
-const root = join(import.meta.dirname, '..')
 const servers: Server[] = []
 
 afterEach(() => {
@@ -33,8 +33,7 @@ async function expectSentence(
   args: string[] = [],
   env: Record<string, string> = {},
 ) {
-  const loader = script.startsWith('visual-') ? ['--import', 'tsx'] : []
-  const child = spawn(process.execPath, [...loader, join('scripts', script), ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', join('scripts', script), ...args], {
     cwd: root,
     env: { ...process.env, ...env },
   })
@@ -81,16 +80,16 @@ describe('a port', () => {
 describe('npm start', () => {
   it('refuses the same port for both', async () => {
     const env = { PORT: '6123', MOCK_API_PORT: '6123', VITE_API_URL: '' }
-    await expectSentence(['both 6123'], 'start.mjs', [], env)
+    await expectSentence(['both 6123'], 'start.ts', [], env)
   })
 
   it('names its options when it is given an unknown one', async () => {
-    await expectSentence(['--fresh'], 'start.mjs', ['--clean'])
+    await expectSentence(['--fresh'], 'start.ts', ['--clean'])
   })
 
   it('refuses --fresh with a real API', async () => {
     const env = { VITE_API_URL: 'https://api.example.com' }
-    await expectSentence(['leave --fresh out'], 'start.mjs', ['--fresh'], env)
+    await expectSentence(['leave --fresh out'], 'start.ts', ['--fresh'], env)
   })
 })
 
@@ -105,8 +104,8 @@ describe('the browser', () => {
   })
 
   it.each([
-    ['gate.mjs', ['journeys', 'lint']],
-    ['visual-diff.mjs', []],
+    ['gate.ts', ['journeys', 'lint']],
+    ['visual-diff.ts', []],
   ])('that is missing is told by %s', async (script, args) => {
     const env = { STRAPLINE_BROWSER: '/nowhere/chromium' }
     await expectSentence(['There is no browser at /nowhere/chromium'], script, args, env)
@@ -115,7 +114,7 @@ describe('the browser', () => {
 
 describe('visual:diff', () => {
   it('says that a commit does not exist', async () => {
-    await expectSentence(['There is no commit no-such-commit'], 'visual-diff.mjs', [
+    await expectSentence(['There is no commit no-such-commit'], 'visual-diff.ts', [
       'no-such-commit',
     ])
   })

@@ -11,7 +11,7 @@ import {
   parseFingerprints,
 } from '../.storybook/fingerprints.ts'
 import { pixelHash } from '../.storybook/pixel-hash.ts'
-import { difference } from './lib/picture-diff.mjs'
+import { difference } from './lib/picture-diff.ts'
 
 const machine: Machine = {
   platform: 'linux',

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { readSettings } from '@strapline/api/settings'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { root } from './lib/run.mjs'
 
-const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** The settings that the API reads, by their names. */

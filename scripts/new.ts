@@ -4,7 +4,6 @@
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureInstalled } from './lib/install.mjs'
 import { programs, root, runNode } from './lib/run.mjs'
 import { runCommand, Trouble } from './lib/trouble.mjs'
 import { readArguments } from './new/read-arguments.ts'
@@ -12,7 +11,6 @@ import { templatesOf } from './new/templates.ts'
 import { librarySource } from './structure/component.ts'
 
 runCommand(async () => {
-  ensureInstalled()
   const component = readArguments(process.argv.slice(2), (folder) => existsSync(join(root, folder)))
   const { floor, name } = component
   const folder = `${librarySource}/${floor}/${name}`

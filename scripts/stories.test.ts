@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareStories, storyFilesOf } from './lib/stories.mjs'
+import { compareStories, storyFilesOf } from './lib/stories.ts'
 
 const all = ['button--busy', 'button--primary']
 const pictures = ['button--busy', 'button--primary', 'button--primary@phone']

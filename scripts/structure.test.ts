@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { root } from './lib/run.mjs'
 import {
   librarySource,
   listsFolder,
@@ -10,7 +11,6 @@ import {
 import { problemsOf, problemsOfStories, readStories } from './structure/rules.ts'
 import { problemsOfSources } from './structure/sources.ts'
 
-const root = join(import.meta.dirname, '..')
 const components = readComponents(root).map((folder) => ({
   title: `${folder.floor}/${folder.name}`,
   folder,

@@ -16,9 +16,8 @@ import type { Database } from '@strapline/api/database/schema'
 import { createLog } from '@strapline/api/server/log'
 import { addBuyers, addStock, setDurable } from '@strapline/api/trials/rows'
 import { type Acknowledged, startLoad } from './crash/load.ts'
-import { kill, killPostgres, startProgram } from './crash/processes.ts'
-import { ensureInstalled } from './lib/install.mjs'
-import { freePort } from './lib/ports.mjs'
+import { kill, killPostgres, startApiProgram, startProgram } from './crash/processes.ts'
+import { freePort } from './lib/ports.ts'
 import { runCommand, Trouble } from './lib/trouble.mjs'
 
 const stock = 1_000_000
@@ -61,7 +60,6 @@ async function judge(database: Database, product: string, acknowledged: readonly
 
 runCommand(async () => {
   const { rounds, control } = readArguments(process.argv.slice(2))
-  ensureInstalled()
   const folder = await mkdtemp(join(tmpdir(), 'strapline-crash-'))
   const [databasePort, apiPort] = [await freePort(), await freePort()]
   const log = createLog('fatal')
@@ -77,19 +75,14 @@ runCommand(async () => {
   let postgres = await startPostgres()
   const databaseUrl = postgres.match
   const startApi = () =>
-    startProgram(
-      'packages/api/src/main.ts',
-      [],
-      {
-        DATABASE_URL: databaseUrl,
-        API_PORT: String(apiPort),
-        API_DEMO_IDENTITY: 'on',
-        API_SIGNING_KEYS: `trial:${key.toString('base64url')}`,
-        API_REQUESTS_PER_MINUTE: '9999999',
-        API_LOG_LEVEL: 'error',
-      },
-      /^API: (.*)$/m,
-    )
+    startApiProgram({
+      DATABASE_URL: databaseUrl,
+      API_PORT: String(apiPort),
+      API_DEMO_IDENTITY: 'on',
+      API_SIGNING_KEYS: `trial:${key.toString('base64url')}`,
+      API_REQUESTS_PER_MINUTE: '9999999',
+      API_LOG_LEVEL: 'error',
+    })
   /** The database, by a connection of its own each time: those from before a kill are dead. */
   async function withDatabase<Result>(work: (database: Database) => Promise<Result>) {
     const database = createDatabase(createPool(databaseUrl, { most: 1, onError: () => {} }))

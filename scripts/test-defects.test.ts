@@ -2,10 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { defects } from './defects/all.ts'
-import { lanes } from './defects/defect.ts'
-import { describeLine, failuresIn, tableOf } from './defects/report.ts'
-
-const root = join(import.meta.dirname, '..')
+import { describeLine, sumUp } from './defects/report.ts'
+import { root } from './lib/run.mjs'
 
 // The command itself says that a defect is absent, but it runs at night: a change that takes the ground from under a
 // declaration, or the tests away that it names, is noticed here with the change.
@@ -36,40 +34,20 @@ describe('what is told of a defect', () => {
     const byLane = { unit: ['packages/a/src/b.test.ts: a b'], journeys: ['e2e/c.journey.ts: c'] }
     const found = { defect, isAbsent: false, byLane }
     expect(describeLine(found)).toBe(`noticed ${defect.name}: noticed by unit: b, journeys: c`)
-    expect(tableOf([found])).toMatchObject({ isWhole: true, rows: [{ outcome: 'noticed' }] })
+    expect(sumUp([found])).toMatchObject({ isWhole: true, rows: [{ outcome: 'noticed' }] })
   })
 
   it('is who has missed it, even if others have noticed', () => {
     const found = { defect, isAbsent: false, byLane: { unit: ['b.test.ts: a b'], faults: [] } }
-    expect(describeLine(found)).toBe(`MISSED  ${defect.name}: noticed by unit: b; MISSED by faults`)
-    expect(tableOf([found])).toMatchObject({ isWhole: false, rows: [{ outcome: 'missed' }] })
+    expect(describeLine(found)).toBe(
+      `MISSED  ${defect.name}: noticed by unit: b; MISSED by faults: ${defect.loss}`,
+    )
+    expect(sumUp([found])).toMatchObject({ isWhole: false, rows: [{ outcome: 'missed' }] })
   })
 
   it('is that it could not be planted', () => {
     const found = { defect, isAbsent: true, byLane: {} }
     expect(describeLine(found)).toContain(`ABSENT  ${defect.name}`)
-    expect(tableOf([found])).toMatchObject({ isWhole: false, rows: [{ outcome: 'absent' }] })
+    expect(sumUp([found])).toMatchObject({ isWhole: false, rows: [{ outcome: 'absent' }] })
   })
-
-  it('has a column for each part of the gate', () => {
-    const [head = ''] = tableOf([]).text.split('\n')
-    expect(head.trim().split(/ +/)).toEqual([...lanes])
-  })
-})
-
-it('a test that failed is found, and a file that could not be loaded', () => {
-  const passed = { status: 'passed', fullName: 'passes' }
-  const results = [
-    { name: '/w/a.test.ts', status: 'passed', assertionResults: [passed] },
-    {
-      name: '/w/b.test.ts',
-      status: 'failed',
-      assertionResults: [passed, { status: 'failed', fullName: ' a b' }],
-    },
-    { name: '/w/c.test.ts', status: 'failed', message: 'No such file\n at', assertionResults: [] },
-  ]
-  expect(failuresIn({ testResults: results }, '/w')).toEqual([
-    'b.test.ts: a b',
-    'c.test.ts: No such file',
-  ])
 })

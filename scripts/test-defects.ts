@@ -9,12 +9,12 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { defects } from './defects/all.ts'
 import { type Defect, type Lane, lanes, projectsOf } from './defects/defect.ts'
-import { describeLine, type Found, failuresIn, tableOf } from './defects/report.ts'
-import { commitOf } from './lib/git.mjs'
-import { ensureInstalled } from './lib/install.mjs'
+import { describeLine, type Found, sumUp } from './defects/report.ts'
+import { resultsOf } from './gate/results.ts'
+import { commitOf } from './lib/git.ts'
 import { programs, root, runNode } from './lib/run.mjs'
 import { runCommand, Trouble, troubleFrom } from './lib/trouble.mjs'
-import { inWorktree } from './lib/worktree.mjs'
+import { inWorktree } from './lib/worktree.ts'
 
 /** Where the result is written for programs, from the repository's root. */
 const resultFile = '.cache/defects.json'
@@ -88,8 +88,8 @@ async function runTests(
     { cwd: folder, capture: true },
   )
   if (code === 0) return []
-  const failures = failuresIn(JSON.parse(readFileSync(file, 'utf8')), folder)
-  if (failures.length > 0) return failures
+  const { failures } = resultsOf(JSON.parse(readFileSync(file, 'utf8')), folder)
+  if (failures.length > 0) return failures.map((failure) => failure.replace(/\n.*/s, ''))
   // A server or a build that the tests need did not start.
   const [reason = ''] = output.match(/^.*\w*Error: .*$/m) ?? []
   return [`no test could run: ${reason.trim() || output.trim().slice(-300)}`]
@@ -132,7 +132,6 @@ async function plant(folder: string, defect: Defect, wanted: Wanted): Promise<Fo
 }
 
 runCommand(async () => {
-  ensureInstalled()
   const wanted = readArguments(process.argv.slice(2))
   return inWorktree(wanted.commit, async (folder) => {
     await checkTests(folder, wanted)
@@ -142,7 +141,7 @@ runCommand(async () => {
       found.push(one)
       console.log(describeLine(one))
     }
-    const { text, isWhole, rows } = tableOf(found)
+    const { text, isWhole, rows } = sumUp(found)
     console.log(`\n${text}`)
     const path = join(root, resultFile)
     mkdirSync(dirname(path), { recursive: true })

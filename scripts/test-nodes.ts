@@ -3,7 +3,7 @@
  * Among them are those that start both servers: the API as the image does, without tsx. npm fetches and keeps the
  * programs. The image itself is built in a workflow.
  */
-import { ensureInstalled, runNpm } from './lib/install.mjs'
+import { runNpm } from './lib/install.mjs'
 import { programs, root } from './lib/run.mjs'
 import { runCommand, Trouble } from './lib/trouble.mjs'
 
@@ -24,7 +24,6 @@ runCommand(async () => {
       'Only the programs of Node for Linux on x64 are fetched here: elsewhere run `npm test` with each version of Node.',
     )
   }
-  ensureInstalled()
   const projects = ['unit', 'unit-logic', 'api'].map((project) => `--project=${project}`)
   const failed = versions.filter((version) => {
     console.log(`Node ${version}:`)

@@ -1,13 +1,12 @@
 /**
  * Asks others what they say of the OpenAPI document: two linters, and TypeScript of a client that is made from it. They
- * are installed on first use (lib/judges.mjs).
+ * are installed on first use (lib/judges.ts).
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openApiDocument } from '@strapline/contract/openapi'
-import { ensureInstalled } from './lib/install.mjs'
-import { judgeOpenApi } from './lib/judge-openapi.mjs'
-import { installJudges, judgesFolder } from './lib/judges.mjs'
+import { judgeOpenApi } from './lib/judge-openapi.ts'
+import { installJudges, judgesFolder } from './lib/judges.ts'
 import { Report } from './lib/report.ts'
 import { programs, root, runNode } from './lib/run.mjs'
 import { runCommand } from './lib/trouble.mjs'
@@ -66,7 +65,6 @@ ${calls}`,
 }
 
 runCommand(async () => {
-  ensureInstalled()
   installJudges()
   for (const identity of [false, true]) {
     const name = identity ? 'with the calls of the demo identity' : 'without them'

@@ -11,13 +11,13 @@ import react from '@vitejs/plugin-react'
 import type { Page as BrowserPage } from 'playwright'
 import { build as viteBuild } from 'vite'
 import { pixelHash } from '../.storybook/pixel-hash.ts'
-import { findBrowser } from './browser.mjs'
-import { ensureInstalled, runNpm } from './lib/install.mjs'
+import { findBrowser } from './browser.ts'
+import { runNpm } from './lib/install.mjs'
 import { Report } from './lib/report.ts'
 import { programs, root, runNode } from './lib/run.mjs'
-import { serveFolder } from './lib/serve-folder.mjs'
+import { serveFolder } from './lib/serve-folder.ts'
 import { runCommand, Trouble, troubleFrom } from './lib/trouble.mjs'
-import { watchAddresses } from './lib/watch-addresses.mjs'
+import { watchAddresses } from './lib/watch-addresses.ts'
 import { pictureFolder } from './package/app/picture-folder.ts'
 import { judgePackage } from './package/judge.ts'
 import { packLibrary } from './package/pack.ts'
@@ -43,7 +43,6 @@ const report = new Report()
 
 runCommand(async () => {
   const keep = process.argv.includes('--keep')
-  ensureInstalled()
   const browser = troubleFrom(findBrowser)
   const { folder, tarball, summary } = await packLibrary()
   console.log(summary)

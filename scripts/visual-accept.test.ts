@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accept, tooManyUnseen } from './lib/accepting.mjs'
+import { accept, tooManyUnseen } from './lib/accepting.ts'
 
 const stored = { 'button--default': 'a', 'button--busy': 'b', 'price--default': 'c' }
 

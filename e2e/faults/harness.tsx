@@ -16,6 +16,16 @@ import { reads } from './reads.ts'
 
 const realFetch = window.fetch.bind(window)
 
+const send = (method: string, path: string, body?: unknown, token?: string) =>
+  realFetch(`${inject('faultShop')}${path}`, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+
 /** Sends a call to the shop's server, without the app. */
 export async function callServer<Answer>(
   name: ShopCallName,
@@ -23,11 +33,7 @@ export async function callServer<Answer>(
   token: string,
   body?: unknown,
 ): Promise<Answer> {
-  const response = await realFetch(`${inject('faultShop')}${path}`, {
-    method: shopCalls[name].method,
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
+  const response = await send(shopCalls[name].method, path, body, token)
   if (!response.ok) throw new Error(`${name} was answered ${response.status}.`)
   return (await response.json()) as Answer
 }
@@ -45,17 +51,8 @@ export interface SignedIn {
   storage: Record<string, string>
 }
 
-async function post(path: string, body: unknown, token?: string) {
-  const response = await realFetch(`${inject('faultShop')}${path}`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  })
-  return response.json()
-}
+const post = async (path: string, body: unknown, token?: string) =>
+  (await send('POST', path, body, token)).json()
 
 /** Logs in without the app. */
 export async function signedInAs({ email, password, name }: Person): Promise<SignedIn> {

@@ -1,7 +1,7 @@
 import type { ShopCallName } from '@strapline/contract/extras'
 import { productOf } from '@strapline/contract/fixtures'
 import { bookableQuantities } from '@strapline/contract/rules'
-import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
+import { dashboardPages as pages } from '@strapline/ui/content/dashboard-pages'
 import type { FaultName } from './faults.ts'
 
 /** A page, and a call that it reads with. */
@@ -21,62 +21,42 @@ const says = (text: RegExp) => () => text.test(document.querySelector('main')?.t
 
 const product = productOf('heat-gun')
 
+/** What a person, or a visitor, reads on a page with a call. */
+const readBy =
+  (as?: ReadCase['as']) =>
+  (path: string, call: ShopCallName, shows: ReadCase['shows'], fields?: ReadCase['fields']) => ({
+    path,
+    call,
+    shows,
+    ...(as && { as }),
+    ...(fields && { fields }),
+  })
+const [visitor, buyer, admin] = [readBy(), readBy('buyer'), readBy('admin')]
+
+const link = 'a[href^="/purchase/"]'
+const compared = `ids=${product._id}&ids=${productOf('cable-ties')._id}`
+const smallest = String(bookableQuantities(product)?.smallest)
+
 /** Every page that reads, with each of its calls. */
 export const reads: ReadCase[] = [
-  { path: '/', call: 'listProducts', shows: has('a[href^="/purchase/"]') },
-  { path: '/', call: 'listReviews', shows: says(/Customer reviews \(\d+\)/) },
-  {
-    path: '/purchase',
-    as: 'buyer',
-    call: 'listProducts',
-    shows: has('a[href^="/purchase/"]'),
-  },
-  {
-    path: `/purchase/${productOf('heat-gun')._id}`,
-    as: 'buyer',
-    call: 'getProduct',
-    shows: says(/Minimum quantity/),
-  },
-  {
-    path: `/compare?ids=${product._id}&ids=${productOf('cable-ties')._id}`,
-    as: 'buyer',
-    call: 'listProducts',
-    shows: has('th a[href^="/purchase/"]'),
-  },
-  { path: dashboardPages.profile.path, as: 'buyer', call: 'getUser', shows: has('form') },
-  { path: dashboardPages.myOrders.path, as: 'buyer', call: 'listMyOrders', shows: has('tbody tr') },
-  { path: dashboardPages.myReviews.path, as: 'buyer', call: 'listReviews', shows: has('figure') },
-  { path: dashboardPages.makeAdmin.path, as: 'admin', call: 'listUsers', shows: has('tbody tr') },
-  { path: dashboardPages.makeAdmin.path, as: 'admin', call: 'isAdmin', shows: has('tbody tr') },
-  {
-    path: dashboardPages.bulkOrder.path,
-    as: 'buyer',
-    call: 'listProducts',
-    fields: {
-      'Part, line 1': product.name,
-      'Quantity, line 1': String(bookableQuantities(product)?.smallest),
-    },
-    // The line is checked against the catalogue.
-    shows: says(/Ready/),
-  },
-  {
-    path: dashboardPages.manageProducts.path,
-    as: 'admin',
-    call: 'listProducts',
-    shows: has('tbody tr'),
-  },
-  {
-    path: dashboardPages.manageOrders.path,
-    as: 'admin',
-    call: 'listOrders',
-    shows: has('tbody tr'),
-  },
-  {
-    path: dashboardPages.audit.path,
-    as: 'admin',
-    call: 'listAudit',
-    shows: says(/No changes yet|\d changes?/),
-  },
+  visitor('/', 'listProducts', has(link)),
+  visitor('/', 'listReviews', says(/Customer reviews \(\d+\)/)),
+  buyer('/purchase', 'listProducts', has(link)),
+  buyer(`/purchase/${product._id}`, 'getProduct', says(/Minimum quantity/)),
+  buyer(`/compare?${compared}`, 'listProducts', has(`th ${link}`)),
+  buyer(pages.profile.path, 'getUser', has('form')),
+  buyer(pages.myOrders.path, 'listMyOrders', has('tbody tr')),
+  buyer(pages.myReviews.path, 'listReviews', has('figure')),
+  admin(pages.makeAdmin.path, 'listUsers', has('tbody tr')),
+  admin(pages.makeAdmin.path, 'isAdmin', has('tbody tr')),
+  // The line is checked against the catalogue.
+  buyer(pages.bulkOrder.path, 'listProducts', says(/Ready/), {
+    'Part, line 1': product.name,
+    'Quantity, line 1': smallest,
+  }),
+  admin(pages.manageProducts.path, 'listProducts', has('tbody tr')),
+  admin(pages.manageOrders.path, 'listOrders', has('tbody tr')),
+  admin(pages.audit.path, 'listAudit', says(/No changes yet|\d changes?/)),
 ]
 
 /** Whether the fault ends the session of who reads: spec section 4 counts a 403 on My Orders, too. */

@@ -29,13 +29,22 @@ export function callTo(name: ShopCallName, params?: Record<string, string>): Reg
   return new RegExp(`^${literal.replaceAll('*', '[^/?]+')}(?:\\?|$)`)
 }
 
-async function post(path: string, body: unknown, headers = {}): Promise<unknown> {
+/** Posts to the server without the app. */
+export async function post(path: string, body: unknown, token?: string): Promise<unknown> {
   const response = await fetch(`${shop().apiUrl}${path}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify(body),
   })
   return response.json()
+}
+
+interface Credentials {
+  email: string
+  password: string
 }
 
 /**
@@ -46,16 +55,11 @@ export async function storageAfterLogin({
   email,
   name,
   password,
-}: {
-  email: string
-  name: string
-  password: string
-}): Promise<[key: string, value: string][]> {
+}: Credentials & { name: string }): Promise<[key: string, value: string][]> {
   const { signIn } = identityEndpoints
   const session = signIn.answer.parse(await post(signIn.path, { email, password }))
-  const proof = { Authorization: `Bearer ${session.idToken}` }
   const { path, answer } = endpoints.registerUser
-  const { token } = answer.parse(await post(path, { email, name }, proof))
+  const { token } = answer.parse(await post(path, { email, name }, session.idToken))
   return [
     [accessTokenKey, token],
     [identityKey, JSON.stringify(session)],
@@ -72,13 +76,7 @@ export function refuseRenewals(page: Page) {
 }
 
 /** The subjects of the mails to the user who logs in with this, newest first. */
-export async function mailsTo({
-  email,
-  password,
-}: {
-  email: string
-  password: string
-}): Promise<string[]> {
+export async function mailsTo({ email, password }: Credentials): Promise<string[]> {
   const { signIn, readOutbox } = identityEndpoints
   const { idToken } = signIn.answer.parse(await post(signIn.path, { email, password }))
   const headers = { Authorization: `Bearer ${idToken}` }

@@ -8,80 +8,31 @@ import { startsItsProgram } from './starts-its-program.ts'
  */
 export const restingPlace = '/favicon.svg'
 
-/** What a journey may listen to. Playwright's own listeners are those for `close` and `crash`. */
-const events = {
-  page: [
-    'console',
-    'dialog',
-    'domcontentloaded',
-    'download',
-    'filechooser',
-    'frameattached',
-    'framedetached',
-    'framenavigated',
-    'load',
-    'pageerror',
-    'popup',
-    'request',
-    'requestfailed',
-    'requestfinished',
-    'response',
-    'websocket',
-    'worker',
-  ],
-  context: [
-    'console',
-    'dialog',
-    'download',
-    'page',
-    'request',
-    'requestfailed',
-    'requestfinished',
-    'response',
-    'serviceworker',
-    'weberror',
-  ],
-} as const
+/** Playwright's own listeners are those for these events; its types leave out that it tells which ones there are. */
+const ownEvents = ['close', 'crash']
 
-/** Calls whose effect lasts until the context ends: nothing undoes it. */
-const lasting = {
-  page: [
-    'addInitScript',
-    'addLocatorHandler',
-    'exposeBinding',
-    'exposeFunction',
-    'routeWebSocket',
-    'setDefaultNavigationTimeout',
-    'setDefaultTimeout',
-    'setExtraHTTPHeaders',
-  ],
-  context: [
-    'addInitScript',
-    'exposeBinding',
-    'exposeFunction',
-    'newCDPSession',
-    'routeWebSocket',
-    'setDefaultNavigationTimeout',
-    'setDefaultTimeout',
-    'setExtraHTTPHeaders',
-    'setGeolocation',
-    'setOffline',
-  ],
-  clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
-} as const satisfies {
-  page: (keyof Page)[]
-  context: (keyof BrowserContext)[]
-  clock: (keyof Page['clock'])[]
+/** Takes away everything that a journey listens to. */
+function removeListeners(target: Page | BrowserContext) {
+  const { eventNames } = target as unknown as { eventNames: () => string[] }
+  for (const event of eventNames.call(target)) {
+    if (!ownEvents.includes(event)) target.removeAllListeners(event as never)
+  }
 }
 
+/** Calls of a page, a context or its clock whose effect lasts until the context ends: nothing undoes it. */
+const lasting =
+  /^(add(InitScript|LocatorHandler)|expose(Binding|Function)|install|newCDPSession|pauseAt|routeWebSocket|set(Default(Navigation)?Timeout|ExtraHTTPHeaders|FixedTime|Geolocation|Offline|SystemTime))$/
+
 /** Calls `tell` whenever one of these methods is called. */
-function watchCalls<T extends object>(target: T, methods: readonly (keyof T)[], tell: () => void) {
-  for (const method of methods) {
-    const original = target[method] as (...args: unknown[]) => unknown
-    target[method] = ((...args: unknown[]) => {
+function watchCalls(target: object, tell: () => void) {
+  const methods = target as Record<string, (...args: unknown[]) => unknown>
+  for (const name of Object.getOwnPropertyNames(Object.getPrototypeOf(target))) {
+    const original = lasting.test(name) ? methods[name] : undefined
+    if (!original) continue
+    methods[name] = (...args) => {
       tell()
       return original.apply(target, args)
-    }) as T[keyof T]
+    }
   }
 }
 
@@ -134,9 +85,7 @@ export function keepBrowsers(
     const spend = () => {
       browser.isSpent = true
     }
-    watchCalls(page, lasting.page, spend)
-    watchCalls(context, lasting.context, spend)
-    watchCalls(context.clock, lasting.clock, spend)
+    for (const target of [page, context, context.clock]) watchCalls(target, spend)
     return browser
   }
 
@@ -188,8 +137,8 @@ export function keepBrowsers(
       return {
         context,
         async giveBack({ failed }) {
-          for (const event of events.page) page.removeAllListeners(event)
-          for (const event of events.context) context.removeAllListeners(event)
+          removeListeners(page)
+          removeListeners(context)
           if (failed || browser.isSpent || page.isClosed()) {
             alike.delete(browser)
             await context.close()

@@ -40,7 +40,8 @@ export async function expectScenario(page: Page, name: ScenarioName) {
 /** What a scenario's link shows, and the story that shows the same. */
 interface Shown {
   path: string
-  as: keyof typeof demoRoles
+  /** @default 'buyer' */
+  as?: keyof typeof demoRoles
   story: string
   /** @param at the address of a path of the app */
   shows: (page: Page, at: (path: string) => string) => Promise<void>
@@ -53,7 +54,6 @@ const failedAnswer = /^error: Failed to load resource: the server responded with
 export const shown: Record<ScenarioName, Shown> = {
   normal: {
     path: paths.catalogue,
-    as: 'buyer',
     story: 'screens-catalogue--default',
     async shows(page) {
       await expect(heading(page, 'Catalogue')).toBeVisible()
@@ -62,13 +62,11 @@ export const shown: Record<ScenarioName, Shown> = {
   },
   'empty-shop': {
     path: paths.catalogue,
-    as: 'buyer',
     story: 'screens-catalogue--empty',
     shows: (page) => expect(page.getByRole('heading', { name: noProducts.title })).toBeVisible(),
   },
   'new-buyer': {
     path: dashboardPages.myOrders.path,
-    as: 'buyer',
     story: 'screens-lists-my-orders--empty',
     shows: (page) => expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible(),
   },
@@ -81,13 +79,11 @@ export const shown: Record<ScenarioName, Shown> = {
   },
   'nearly-sold-out': {
     path: productPath(product._id),
-    as: 'buyer',
     story: 'shop-product-facts--stock',
     shows: (page) => expect(page.getByRole('main')).toContainText(/exactly [\d,]+ pieces?/),
   },
   'sold-out': {
     path: productPath(product._id),
-    as: 'buyer',
     story: 'screens-product--sold-out',
     shows: (page) =>
       expect(page.getByRole('button', { name: 'Add order' })).toHaveAccessibleDescription(
@@ -96,7 +92,6 @@ export const shown: Record<ScenarioName, Shown> = {
   },
   slow: {
     path: paths.catalogue,
-    as: 'buyer',
     story: 'screens-catalogue--loading',
     async shows(page) {
       await expect(page.getByRole('article')).toHaveCount(12)
@@ -106,7 +101,6 @@ export const shown: Record<ScenarioName, Shown> = {
   },
   flaky: {
     path: paths.catalogue,
-    as: 'buyer',
     story: 'screens-catalogue--default',
     allow: [failedAnswer],
     async shows(page) {
@@ -120,7 +114,6 @@ export const shown: Record<ScenarioName, Shown> = {
   },
   'next-fails': {
     path: productPath(product._id),
-    as: 'buyer',
     story: 'primitives-toast-host--kept',
     allow: [failedAnswer],
     async shows(page) {
@@ -131,14 +124,12 @@ export const shown: Record<ScenarioName, Shown> = {
   },
   down: {
     path: paths.catalogue,
-    as: 'buyer',
     story: 'screens-catalogue--failed',
     allow: [failedAnswer],
     shows: (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
   },
   'session-expires': {
     path: productPath(product._id),
-    as: 'buyer',
     story: 'screens-login--signed-out',
     allow: [/^error: Failed to load resource: the server responded with a status of 401/],
     async shows(page, at) {
@@ -150,7 +141,6 @@ export const shown: Record<ScenarioName, Shown> = {
   },
   'lost-answers': {
     path: productPath(product._id),
-    as: 'buyer',
     story: 'screens-product--booking-open',
     allow: [/^error: Failed to load resource: net::ERR_/],
     async shows(page) {
@@ -162,7 +152,7 @@ export const shown: Record<ScenarioName, Shown> = {
 
 /** The link of a scenario shows what it says. `page` has opened {@link linkOf} it. */
 export async function expectShown(page: Page, name: ScenarioName, at: (path: string) => string) {
-  const { path, as, shows } = shown[name]
+  const { path, as = 'buyer', shows } = shown[name]
   await expectScenario(page, name)
   await expect(roleButton(page, as)).toHaveAttribute('aria-pressed', 'true')
   await expect(page, 'the address is the page’s own').toHaveURL(at(path))
@@ -171,6 +161,6 @@ export async function expectShown(page: Page, name: ScenarioName, at: (path: str
 }
 
 export const linkOf = (name: ScenarioName) =>
-  `${shown[name].path}?scenario=${name}&as=${shown[name].as}`
+  `${shown[name].path}?scenario=${name}&as=${shown[name].as ?? 'buyer'}`
 
 export const scenarioNames = Object.keys(scenarios) as ScenarioName[]

@@ -7,11 +7,10 @@
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { commitOf } from '../lib/git.mjs'
-import { ensureInstalled } from '../lib/install.mjs'
+import { commitOf } from '../lib/git.ts'
 import { root } from '../lib/run.mjs'
 import { runCommand, Trouble, troubleFrom } from '../lib/trouble.mjs'
-import { inWorktree } from '../lib/worktree.mjs'
+import { inWorktree } from '../lib/worktree.ts'
 import { forgedTokens, matrix, otherPeople } from './attacks/access.ts'
 import { flood } from './attacks/flood.ts'
 import { identity, passwords } from './attacks/identity.ts'
@@ -120,7 +119,6 @@ async function attackAll(folder: string, names: readonly string[]): Promise<numb
 }
 
 runCommand(() => {
-  ensureInstalled()
   const { commit, names } = readArguments(process.argv.slice(2))
   if (!commit) return attackAll(root, names)
   return inWorktree(commit, (folder) => attackAll(folder, names))

@@ -1,4 +1,4 @@
-import { ask } from './client.ts'
+import { type Asked, ask } from './client.ts'
 import type { Person, Target } from './targets.ts'
 
 /** What a booking sends. */
@@ -16,6 +16,10 @@ export const bookingOf = (
   phoneNumber: '+39 02 5550 1234',
   myOrder,
 })
+
+/** Sends a booking: `asked` has its body and the token of somebody. */
+export const book = (url: string, asked: Omit<Asked, 'method' | 'path'>) =>
+  ask(url, { method: 'POST', path: '/order', ...asked })
 
 /** A product of the contract, as an attack needs it. */
 export interface Product {

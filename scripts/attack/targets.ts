@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { openCluster } from '@strapline/api/embedded/cluster'
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import pg from 'pg'
-import { kill, startProgram } from '../crash/processes.ts'
+import { kill, startApiProgram, startProgram } from '../crash/processes.ts'
 import { ask } from './client.ts'
 import { audience, startIssuer } from './issuer.ts'
 
@@ -91,9 +91,7 @@ export async function startApi({ folder }: Place, undo: Undo): Promise<ApiTarget
   const databaseUrl = await openDatabase(undo)
   const key = randomBytes(32).toString('base64url')
   const start = async (env: Record<string, string> = {}) => {
-    const { child, match: url } = await startProgram(
-      'packages/api/src/main.ts',
-      [],
+    const { child, match: url } = await startApiProgram(
       {
         DATABASE_URL: databaseUrl,
         API_PORT: '0',
@@ -106,7 +104,6 @@ export async function startApi({ folder }: Place, undo: Undo): Promise<ApiTarget
         API_MOST_DELAY_MS: '60000',
         ...env,
       },
-      /^API: (.*)$/m,
       folder,
     )
     undo.push(() => kill(child))

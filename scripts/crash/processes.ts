@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listProcesses, withChildren } from '../gate/processes.ts'
 import { root } from '../lib/run.mjs'
 import { Trouble } from '../lib/trouble.mjs'
 
@@ -45,28 +46,10 @@ export async function kill(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** The processes whose parent is `pid`. */
-function childrenOf(pid: number): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((child) => {
-      try {
-        const stat = readFileSync(`/proc/${child}/stat`, 'utf8')
-        // After the name in parentheses: the state, then the parent.
-        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === pid
-      } catch {
-        // It has ended meanwhile.
-        return false
-      }
-    })
-}
-
 /** Kills the Postgres with its files in `folder`, and each of its processes, with signal 9. */
 export function killPostgres(folder: string): void {
   const [pid] = readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')
-  const processes = [Number(pid), ...childrenOf(Number(pid))]
-  for (const one of processes) {
+  for (const one of withChildren(new Set([Number(pid)]), listProcesses())) {
     try {
       process.kill(one, 'SIGKILL')
     } catch {
@@ -74,3 +57,7 @@ export function killPostgres(folder: string): void {
     }
   }
 }
+
+/** Starts the API. */
+export const startApiProgram = (env: Record<string, string>, folder?: string) =>
+  startProgram('packages/api/src/main.ts', [], env, /^API: (.*)$/m, folder)

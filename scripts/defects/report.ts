@@ -1,4 +1,3 @@
-import { relative } from 'node:path'
 import { type Defect, type Lane, lanes } from './defect.ts'
 
 /** What became of a planted defect. */
@@ -8,31 +7,6 @@ export interface Found {
   isAbsent: boolean
   /** For each part of the gate that was run, the tests that failed; none where nothing was noticed. */
   byLane: Partial<Record<Lane, readonly string[]>>
-}
-
-/** The parts of Vitest's JSON that are read. */
-interface Results {
-  testResults?: readonly {
-    name: string
-    status: string
-    message?: string
-    assertionResults: readonly { status: string; fullName: string }[]
-  }[]
-}
-
-/**
- * The tests that failed, as `file: test`.
- *
- * @param results of Vitest's JSON reporter
- * @param folder where it ran
- */
-export function failuresIn({ testResults = [] }: Results, folder: string): string[] {
-  return testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(folder, name)
-    const failed = assertionResults.filter((test) => test.status === 'failed')
-    if (failed.length > 0) return failed.map(({ fullName }) => `${file}: ${fullName.trim()}`)
-    return status === 'failed' && message ? [`${file}: ${message.split('\n')[0]}`] : []
-  })
 }
 
 /** The lanes in which a defect was looked for and not noticed. */
@@ -48,7 +22,7 @@ const fileIn = (failure: string) =>
     ?.replace(/^.*\//, '')
     .replace(/\.(test|stories|journey|matrix|rounds\.test)\.tsx?$/, '')
 
-/** A line about one defect, printed once it was tried. */
+/** A line about one defect, printed once it was tried; what was lost stands in it where nobody noticed. */
 export function describeLine(found: Found): string {
   const { defect, isAbsent, byLane } = found
   if (isAbsent) {
@@ -63,7 +37,8 @@ export function describeLine(found: Found): string {
     ...(noticed.length > 0 ? [`noticed by ${noticed.join(', ')}`] : []),
     ...(missed.length > 0 ? [`MISSED by ${missed.join(', ')}`] : []),
   ]
-  return `${missed.length > 0 ? 'MISSED ' : 'noticed'} ${defect.name}: ${parts.join('; ')}`
+  if (missed.length > 0) return `MISSED  ${defect.name}: ${parts.join('; ')}: ${defect.loss}`
+  return `noticed ${defect.name}: ${parts.join('; ')}`
 }
 
 /** What the JSON has of a defect. */
@@ -74,33 +49,12 @@ interface Row {
   byLane: Found['byLane']
 }
 
-/** All defects as a table, as data, and whether each was noticed wherever it has to be. */
-export function tableOf(all: readonly Found[]): { text: string; isWhole: boolean; rows: Row[] } {
-  const width = Math.max(0, ...all.map(({ defect }) => defect.name.length))
-  const line = (name: string, cells: readonly string[], end: string) =>
-    `${name.padEnd(width)}  ${cells.map((cell) => cell.padEnd(8)).join('  ')}  ${end}`.trimEnd()
-  const cellOf = ({ isAbsent, byLane }: Found, lane: Lane) => {
-    if (isAbsent) return 'ABSENT'
-    const failures = byLane[lane]
-    if (!failures) return '·'
-    return failures.length > 0 ? 'noticed' : 'MISSED'
-  }
-  const lines = all.map((found) =>
-    line(
-      found.defect.name,
-      lanes.map((lane) => cellOf(found, lane)),
-      found.defect.loss,
-    ),
-  )
+/** All defects as data, whether each was noticed wherever it has to be, and a sentence with how many were. */
+export function sumUp(all: readonly Found[]): { text: string; isWhole: boolean; rows: Row[] } {
   const noticed = all.filter(isNoticed).length
   const byAny = all.filter(({ byLane }) => lanes.some((lane) => byLane[lane]?.length)).length
   return {
-    text: [
-      line('', lanes, ''),
-      ...lines,
-      '',
-      `${noticed} of ${all.length} are noticed by all tests that have to, ${byAny} by some.`,
-    ].join('\n'),
+    text: `${noticed} of ${all.length} are noticed by all tests that have to, ${byAny} by some.`,
     isWhole: noticed === all.length,
     rows: all.map((found) => ({
       name: found.defect.name,

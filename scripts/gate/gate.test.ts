@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { testLimits } from '../lib/test-limits.ts'
-import { parts } from './parts.mjs'
-import { isRunning, watchProcesses } from './processes.mjs'
-import { readArguments } from './read-arguments.mjs'
+import { parts } from './parts.ts'
+import { isRunning, watchProcesses } from './processes.ts'
+import { readArguments } from './read-arguments.ts'
+import { type Report, resultsOf } from './results.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -45,9 +46,39 @@ describe('what is run', () => {
   })
 })
 
+it('a run has failed with a test that failed or never ended, and with a file that could not be loaded', () => {
+  const times = { startTime: 1000, endTime: 2500 }
+  const test = (status: string, failureMessages: string[] = []) => ({
+    ...{ status, failureMessages, fullName: ` is ${status}`, meta: { storyId: status } },
+  })
+  const wrong = test('failed', ['AssertionError: 1 is not 2\nbut 3\n    at a.test.ts:4'])
+  const lists = [
+    { name: '/w/a.test.ts', assertionResults: [test('passed'), wrong, test('pending')] },
+    { name: '/w/b.test.ts', assertionResults: [], message: 'Cannot find ./b.ts' },
+    { name: '/w/c.test.ts', assertionResults: [test('skipped'), test('todo')] },
+  ]
+  const testResults = lists.map((list) => ({ ...list, ...times, status: 'failed' }))
+  expect(resultsOf({ testResults } as Report, '/w')).toEqual({
+    passed: 1,
+    failed: 3,
+    skipped: 2,
+    stories: ['passed', 'failed', 'pending', 'skipped', 'todo'],
+    files: ['a', 'b', 'c'].map((name) => ({ file: `${name}.test.ts`, seconds: 1.5 })),
+    failures: [
+      'a.test.ts: is failed\nAssertionError: 1 is not 2\nbut 3',
+      'a.test.ts: is pending\npending',
+      'b.test.ts: it could not be loaded\nCannot find ./b.ts',
+      'c.test.ts: is skipped\nskipped',
+      'c.test.ts: is todo\ntodo',
+    ],
+  })
+})
+
 /** Runs the gate as its command does. */
 async function run(...args: string[]) {
-  const child = spawn(process.execPath, ['scripts/gate.mjs', ...args], { cwd: root })
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/gate.ts', ...args], {
+    cwd: root,
+  })
   let output = ''
   child.stderr.on('data', (chunk) => {
     output += chunk
@@ -92,9 +123,11 @@ async function start(command: string, args: string[], env: Record<string, string
 /** The arguments for Node of a gate whose only part is that program. */
 const part = { name: 'a', proves: '', where: 'test', seconds: 1, commands: [['-e', stubborn]] }
 const gate = [
+  '--import',
+  'tsx',
   '--input-type=module',
   '-e',
-  `import { runParts } from './scripts/gate/run-parts.mjs'
+  `import { runParts } from './scripts/gate/run-parts.ts'
   process.exitCode = await runParts([${JSON.stringify(part)}])`,
 ]
 

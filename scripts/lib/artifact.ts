@@ -5,7 +5,7 @@ import type { AppFiles, readAppFiles } from '@strapline/api/app/app-files'
 import { missingFileText } from '@strapline/server-kit/artifact'
 import sirv from 'sirv'
 import { minify, type Plugin, type ResolvedConfig, type Rollup, runnerImport } from 'vite'
-import { besideFolder } from './artifact-files.mjs'
+import { besideFolder } from './artifact-files.ts'
 import { compressFiles } from './compress.ts'
 import { headerRules, headersFile } from './headers.ts'
 

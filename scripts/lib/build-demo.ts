@@ -10,8 +10,8 @@ import {
 import { makeFolder } from '@strapline/server-kit/files/make-folder'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import { build } from 'vite'
-import { besideFolder } from './artifact-files.mjs'
-import { basePath } from './base-path.mjs'
+import { besideFolder } from './artifact-files.ts'
+import { basePath } from './base-path.ts'
 import { programs, root, runNode } from './run.mjs'
 
 /** Where the app believes that its API is. The page answers for it, and nobody else can. */

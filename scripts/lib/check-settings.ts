@@ -1,10 +1,14 @@
 import type { VoiceName } from '@strapline/ui/content/voices/types'
 import type { Plugin } from 'vite'
-import { isBasePath } from './base-path.mjs'
+import { isBasePath } from './base-path.ts'
 
-const providers = ['demo', 'firebase']
-const switches = ['on', 'off']
-const voices: readonly VoiceName[] = ['specified', 'edited']
+/** Settings that have one of a few values, or none. */
+const choices: Record<string, readonly string[]> = {
+  VITE_IDENTITY: ['demo', 'firebase'],
+  VITE_API_EXTRAS: ['on', 'off'],
+  VITE_DEMO: ['on', 'off'],
+  VITE_COPY: ['specified', 'edited'] satisfies VoiceName[],
+}
 const currencyCodes = Intl.supportedValuesOf('currency')
 const firebase = [
   'VITE_FIREBASE_API_KEY',
@@ -25,19 +29,14 @@ export function checkSettings(settings: Record<string, string>): Plugin {
 
 /** A sentence about a problem with a deployment's settings and its solution; undefined without one. */
 export function problemWith(settings: Record<string, string>): string | undefined {
+  for (const [name, values] of Object.entries(choices)) {
+    const value = settings[name]
+    if (value !== undefined && !values.includes(value)) {
+      return `${name} is "${value}": set it to ${values.join(' or ')}.`
+    }
+  }
   const provider = settings.VITE_IDENTITY ?? 'demo'
-  if (!providers.includes(provider)) {
-    return `VITE_IDENTITY is "${provider}": set it to ${providers.join(' or ')}.`
-  }
-  const extras = settings.VITE_API_EXTRAS ?? 'on'
-  if (!switches.includes(extras)) {
-    return `VITE_API_EXTRAS is "${extras}": set it to ${switches.join(' or ')}.`
-  }
-  const demo = settings.VITE_DEMO ?? 'off'
-  if (!switches.includes(demo)) {
-    return `VITE_DEMO is "${demo}": set it to ${switches.join(' or ')}.`
-  }
-  if (demo === 'on' && provider !== 'demo') {
+  if (settings.VITE_DEMO === 'on' && provider !== 'demo') {
     return `VITE_DEMO is on, whose bar signs in with the demo's accounts, and VITE_IDENTITY is ${provider}: leave one of them out.`
   }
   const site = settings.VITE_SITE_URL ?? ''
@@ -47,10 +46,6 @@ export function problemWith(settings: Record<string, string>): string | undefine
   const base = settings.VITE_BASE ?? ''
   if (!isBasePath(base)) {
     return `VITE_BASE is "${base}": set it to the path that the shop is served at, like /shop/, with letters, digits and . _ ~ - between its slashes.`
-  }
-  const copy = settings.VITE_COPY || 'specified'
-  if (!voices.some((name) => name === copy)) {
-    return `VITE_COPY is "${copy}": set it to ${voices.join(' or ')}.`
   }
   const currency = settings.VITE_CURRENCY ?? ''
   if (currency && !currencyCodes.includes(currency)) {

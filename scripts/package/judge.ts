@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { installJudges, judgesFolder } from '../lib/judges.mjs'
+import { installJudges, judgesFolder } from '../lib/judges.ts'
 import { runNode } from '../lib/run.mjs'
 import { entryPoints } from './manifest.ts'
 

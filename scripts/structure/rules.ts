@@ -24,6 +24,9 @@ interface StoryFile {
 /** What is wrong, one sentence each, with the file and what to do. */
 type Rule<Subject> = (subject: Subject) => string[]
 
+/** The problem, unless it holds. */
+const unless = (holds: boolean, problem: string) => (holds ? [] : [problem])
+
 const saysWhatPropsAreFor: Rule<Component> = ({ name, files, path }) =>
   // Props that several files of the folder share stand in its types.ts.
   [`${name}.tsx`, 'types.ts'].flatMap((file) =>
@@ -42,9 +45,10 @@ const saysWhatPropsAreFor: Rule<Component> = ({ name, files, path }) =>
 
 const hasStates: Rule<Component> = ({ floor, name, files, stories: { path, stories, text } }) => {
   if (floor !== 'screens') {
-    return stories.size > 0
-      ? []
-      : [`${path} has no story: export one of the component's usual state.`]
+    return unless(
+      stories.size > 0,
+      `${path} has no story: export one of the component's usual state.`,
+    )
   }
   const states = ['Default']
   // A screen that only passes a resource on leaves its states to the component that draws them.
@@ -58,20 +62,18 @@ const hasStates: Rule<Component> = ({ floor, name, files, stories: { path, stori
     ...missing.map(
       (state) => `${path} has no story ${state}: export one, because ${name} can be in that state.`,
     ),
-    ...(/phone: true|globals: (phone|\{)/.test(text)
-      ? []
-      : [
-          `${path}: no story shows the screen on a phone: add parameters: { phone: true } to Default.`,
-        ]),
+    ...unless(
+      /phone: true|globals: (phone|\{)/.test(text),
+      `${path}: no story shows the screen on a phone: add parameters: { phone: true } to Default.`,
+    ),
   ]
 }
 
 const isTyped: Rule<StoryFile> = ({ path, text }) =>
-  /satisfies Meta\b/.test(text)
-    ? []
-    : [
-        `${path}: a setting that nobody reads would not be noticed: let its meta end with "satisfies Meta<typeof …>".`,
-      ]
+  unless(
+    /satisfies Meta\b/.test(text),
+    `${path}: a setting that nobody reads would not be noticed: let its meta end with "satisfies Meta<typeof …>".`,
+  )
 
 /**
  * `behaviour` keeps a story out of the sidebar, `guidance` one of good and bad use out of a component's states. Any other
@@ -84,11 +86,10 @@ const statusTags = Object.keys(statuses).map((status) =>
 )
 
 const hasKnownTags: Rule<StoryFile> = ({ path, tags, stories }) => [
-  ...(statusTags.includes(tags.join(', '))
-    ? []
-    : [
-        `${path}: the meta's tags give its component another status than one: leave them out, or write ['!stable', 'new'] or ['!stable', 'replaced'].`,
-      ]),
+  ...unless(
+    statusTags.includes(tags.join(', ')),
+    `${path}: the meta's tags give its component another status than one: leave them out, or write ['!stable', 'new'] or ['!stable', 'replaced'].`,
+  ),
   ...[...stories]
     .filter(([, story]) => !storyTags.includes(story.tags.join(', ')))
     .map(
@@ -99,11 +100,10 @@ const hasKnownTags: Rule<StoryFile> = ({ path, tags, stories }) => [
 
 /** People look at Default, so it shows the component at rest; what `play` does is another story's. */
 const defaultIsAtRest: Rule<StoryFile> = ({ path, stories }) =>
-  stories.get('Default')?.plays
-    ? [
-        `${path}: Default has a play function, so it does not show the component at rest: move it to a story Behaviour with tags: ['behaviour'].`,
-      ]
-    : []
+  unless(
+    !stories.get('Default')?.plays,
+    `${path}: Default has a play function, so it does not show the component at rest: move it to a story Behaviour with tags: ['behaviour'].`,
+  )
 
 const componentRules: readonly Rule<Component>[] = [saysWhatPropsAreFor, hasStates]
 const storyRules: readonly Rule<StoryFile>[] = [isTyped, hasKnownTags, defaultIsAtRest]
@@ -126,13 +126,11 @@ export function problemsOf(folder: ComponentFolder): string[] {
 
 /** What is wrong with a file of stories that belongs into this group of Storybook. */
 export function problemsOfStories(stories: StoryFile, group: string): string[] {
-  const isInGroup = stories.title.startsWith(`${group}/`)
   return [
-    ...(isInGroup
-      ? []
-      : [
-          `${stories.path}: the stories do not stand in their group of Storybook: begin the title with '${group}/'.`,
-        ]),
+    ...unless(
+      stories.title.startsWith(`${group}/`),
+      `${stories.path}: the stories do not stand in their group of Storybook: begin the title with '${group}/'.`,
+    ),
     ...storyRules.flatMap((rule) => rule(stories)),
   ]
 }

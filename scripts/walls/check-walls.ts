@@ -31,17 +31,14 @@ export function checkWalls(root: string): string[] {
   )
 }
 
+/** Every declared folder with its room, the longest first. */
+const places = (Object.keys(rooms) as RoomName[])
+  .flatMap((name) => rooms[name].folders.map((folder) => ({ name, folder })))
+  .toSorted((a, b) => b.folder.length - a.folder.length)
+
 /** The room with the longest folder that the path begins with. */
-function roomOf(path: string): RoomName {
-  const names = Object.keys(rooms) as RoomName[]
-  const matches = names.flatMap((name) =>
-    rooms[name].folders
-      .filter((folder) => path.startsWith(folder))
-      .map((folder) => ({ name, folder })),
-  )
-  const [nearest] = matches.toSorted((a, b) => b.folder.length - a.folder.length)
-  return nearest?.name ?? 'root'
-}
+const roomOf = (path: string): RoomName =>
+  places.find(({ folder }) => path.startsWith(folder))?.name ?? 'root'
 
 /** The place in the repository that an import leads to; undefined for what is installed. */
 function placeOf(from: string, specifier: string): string | undefined {

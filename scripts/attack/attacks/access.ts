@@ -3,7 +3,7 @@ import { type Access, type Endpoint, fillPath } from '@strapline/contract/endpoi
 import { shopCalls } from '@strapline/contract/extras'
 import { ask, isCalm, shown } from '../client.ts'
 import { claimsOf, unsigned } from '../issuer.ts'
-import { addProduct, bookingOf } from '../shop.ts'
+import { addProduct, book, bookingOf } from '../shop.ts'
 import type { Held } from '../tally.ts'
 import type { ApiTarget, Person, Target } from '../targets.ts'
 
@@ -198,7 +198,7 @@ export async function otherPeople(target: Target, held: Held): Promise<void> {
     body: profile,
   })
   const body = bookingOf(victim, product, 2, marker)
-  await ask(url, { method: 'POST', path: '/order', token: victim.token, body })
+  await book(url, { token: victim.token, body })
   const own = await ask(url, { path: `/order/${victim.email}`, token: victim.token })
   held('the victim reads their own order', own.text.includes(marker), shown(own))
   for (const spelling of spellings(victim.email)) {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { ask, shown } from '../client.ts'
 import type { Flood } from '../flooder.ts'
-import { addProduct, bookingOf, inTurn, median, type Product } from '../shop.ts'
+import { addProduct, book, bookingOf, inTurn, median, type Product } from '../shop.ts'
 import type { Held } from '../tally.ts'
 import type { ApiTarget, Person, Target } from '../targets.ts'
 
@@ -33,7 +33,12 @@ const mostRefused = 5
 const mostTime = 60_000
 
 /** Bookings of others, one after the other: the milliseconds of each, and what was refused. */
-async function book({ urls }: Target, buyers: readonly Person[], product: Product, count: number) {
+async function bookInTurn(
+  { urls }: Target,
+  buyers: readonly Person[],
+  product: Product,
+  count: number,
+) {
   const times: number[] = []
   const refused: string[] = []
   const end = performance.now() + mostTime
@@ -41,13 +46,7 @@ async function book({ urls }: Target, buyers: readonly Person[], product: Produc
     const buyer = inTurn(buyers, index)
     const body = bookingOf(buyer, product, 1, `Dock ${Math.random()}`)
     const started = performance.now()
-    const reply = await ask(urls[0], {
-      method: 'POST',
-      path: '/order',
-      token: buyer.token,
-      body,
-      from: '127.0.1.30',
-    })
+    const reply = await book(urls[0], { token: buyer.token, body, from: '127.0.1.30' })
     times.push(performance.now() - started)
     if (reply.status !== 200) refused.push(shown(reply))
     // The shop is as good as down.
@@ -97,7 +96,7 @@ async function floodAll(target: Target, held: Held, takesTurns: boolean): Promis
   const buyers = await Promise.all(
     [1, 2, 3, 4].map((index) => target.join(`flooded-${index}@attack.example`)),
   )
-  const bookSome = () => book(target, buyers, product, turns.bookings)
+  const bookSome = () => bookInTurn(target, buyers, product, turns.bookings)
   await bookSome()
   for (const [index, [what, paths]] of Object.entries(floods).entries()) {
     const from = `127.0.2.${index + 1}`

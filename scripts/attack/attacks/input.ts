@@ -1,7 +1,7 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { ask, isCalm, isCalmRefusal, shown } from '../client.ts'
-import { addProduct, bookingOf, productOf } from '../shop.ts'
+import { addProduct, book, bookingOf, productOf } from '../shop.ts'
 import type { Held } from '../tally.ts'
 import type { ApiTarget, Target } from '../targets.ts'
 
@@ -47,7 +47,7 @@ export async function massAssignment(target: Target, held: Held): Promise<void> 
     { email: admin.email },
   ]
   for (const each of [...cheap.map((extra) => ({ ...order, ...extra })), ...withPrototype(order)]) {
-    const reply = await ask(url, { method: 'POST', path: '/order', token, body: each })
+    const reply = await book(url, { token, body: each })
     const placed = reply.json?.order
     const isRight =
       reply.status !== 200 || placed?.unitPrice === undefined || placed.unitPrice === 3
@@ -123,24 +123,13 @@ export async function malformed(target: Target, held: Held): Promise<void> {
     1001,
   ]
   for (const myOrder of quantities) {
-    const reply = await ask(url, {
-      method: 'POST',
-      path: '/order',
-      token,
-      body: { ...right, myOrder },
-    })
+    const reply = await book(url, { token, body: { ...right, myOrder } })
     held(`a quantity of ${JSON.stringify(myOrder)}`, isCalmRefusal(reply), shown(reply))
   }
   for (const field of Object.keys(right)) {
     for (const value of [null, 5, [], {}, '', ' ', '\u0000', '\u200B', 'x'.repeat(100_000)]) {
       const body = { ...right, [field]: value }
-      const reply = await ask(url, {
-        method: 'POST',
-        path: '/order',
-        token,
-        body,
-        from: '127.0.1.5',
-      })
+      const reply = await book(url, { token, body, from: '127.0.1.5' })
       // Some limits of lengths are generous, and a number may be a quantity.
       const isTaken = reply.status === 200 && field === 'myOrder' && value === 5
       held(
@@ -162,7 +151,7 @@ export async function malformed(target: Target, held: Held): Promise<void> {
   ]
   for (const address of hostile) {
     const body = { ...right, address }
-    const reply = await ask(url, { method: 'POST', path: '/order', token, body })
+    const reply = await book(url, { token, body })
     const isJson = /^application\/json/.test(reply.headers['content-type'] ?? '')
     const isGuarded = reply.headers['x-content-type-options'] === 'nosniff'
     const isWhole = reply.status !== 200 || (reply.json?.order?.address ?? address) === address
@@ -176,7 +165,7 @@ export async function malformed(target: Target, held: Held): Promise<void> {
     '',
   ]) {
     const headers = { 'Content-Type': type }
-    const reply = await ask(url, { method: 'POST', path: '/order', token, body: right, headers })
+    const reply = await book(url, { token, body: right, headers })
     held(`Content-Type "${type}"`, isCalmRefusal(reply), shown(reply))
   }
   const before = await productOf(url, product._id)
@@ -221,25 +210,23 @@ export async function keys(target: Target, held: Held): Promise<void> {
   const two = await target.join('two@attack.example')
   const product = await addProduct(target, await target.admin(), 1000)
   const key = 'a-key-of-somebody-1'
-  const book = (to: string, who: typeof one, quantity: number, withKey: string) =>
-    ask(to, {
-      method: 'POST',
-      path: '/order',
+  const bookAgain = (to: string, who: typeof one, quantity: number, withKey: string) =>
+    book(to, {
       token: who.token,
       body: bookingOf(who, product, quantity),
       headers: { 'Idempotency-Key': withKey },
     })
-  const first = await book(url, one, 2, key)
-  const again = await book(second, one, 2, key)
+  const first = await bookAgain(url, one, 2, key)
+  const again = await bookAgain(second, one, 2, key)
   held('the same again is answered with the same', first.text === again.text, shown(again))
-  const stolen = await book(url, two, 2, key)
+  const stolen = await bookAgain(url, two, 2, key)
   const theirs = stolen.json?.order?.email
   held('the key of somebody else is another key', theirs === two.email, shown(stolen))
-  const other = await book(url, one, 3, key)
+  const other = await bookAgain(url, one, 3, key)
   held('the key for something else is refused', isCalmRefusal(other), shown(other))
   const many = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      book(index % 2 ? url : second, one, 4, 'twenty-at-once-key'),
+      bookAgain(index % 2 ? url : second, one, 4, 'twenty-at-once-key'),
     ),
   )
   const ids = new Set(
@@ -254,7 +241,7 @@ export async function keys(target: Target, held: Held): Promise<void> {
     "';--aaaaaaaaaaaaaaaa",
     'ä'.repeat(20),
   ]) {
-    const reply = await book(url, one, 2, odd)
+    const reply = await bookAgain(url, one, 2, odd)
     held(`the key ${odd}`, isCalmRefusal(reply), shown(reply))
   }
   const { json: orders } = await ask(url, { path: `/order/${one.email}`, token: one.token })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { ask, keptConnection, shown } from '../client.ts'
-import { addProduct, bookingOf, inTurn, productOf } from '../shop.ts'
+import { addProduct, book, bookingOf, inTurn, productOf } from '../shop.ts'
 import type { Held } from '../tally.ts'
 import { type ApiTarget, type Person, type Target, terminate } from '../targets.ts'
 
@@ -22,9 +22,7 @@ export async function overselling(target: Target, held: Held): Promise<void> {
     const replies = await Promise.all(
       Array.from({ length: 100 }, (_, index) => {
         const buyer = inTurn(buyers, index)
-        return ask(inTurn(target.urls, index), {
-          method: 'POST',
-          path: '/order',
+        return book(inTurn(target.urls, index), {
           token: buyer.token,
           body: bookingOf(buyer, product, 1, `Dock ${index}`),
           from: '127.0.1.12',
@@ -83,9 +81,7 @@ export async function twoServers(target: ApiTarget, held: Held): Promise<void> {
   for (let index = 0; index < 300; index += 1) {
     const buyer = inTurn(buyers, index)
     const body = bookingOf(buyer, product, 1, `Dock ${index}`)
-    const booked = await ask(one, {
-      method: 'POST',
-      path: '/order',
+    const booked = await book(one, {
       token: buyer.token,
       body,
       from: `127.0.1.${20 + (index % 4)}`,
@@ -114,13 +110,7 @@ export async function stop(target: Target, held: Held): Promise<void> {
     const agent = keptConnection()
     for (let index = 0; index < 200; index += 1) {
       const body = bookingOf(buyer, product, 1, `Dock ${index}`)
-      const { status } = await ask(urls[0], {
-        method: 'POST',
-        path: '/order',
-        token: buyer.token,
-        body,
-        agent,
-      })
+      const { status } = await book(urls[0], { token: buyer.token, body, agent })
       // A connection that is refused after the end is no answer that was lost.
       if (status === 0 && isStopping) break
       statuses.push(status)

@@ -6,7 +6,7 @@ import { createDatabase, createPool, defaultTimeouts } from '@strapline/api/data
 import type { Database } from '@strapline/api/database/schema'
 import { openCluster } from '@strapline/api/embedded/cluster'
 import { addBuyers, promote, type TrialBuyer } from '@strapline/api/trials/rows'
-import { kill, startProgram } from '../../crash/processes.ts'
+import { kill, startApiProgram, startProgram } from '../../crash/processes.ts'
 import type { Bench } from '../section.ts'
 
 /** The key of the measured API. */
@@ -35,22 +35,17 @@ export async function startMeasuredApi(undo: Bench['undo']): Promise<MeasuredApi
   const folder = await makeFolder(undo)
   const cluster = await openCluster(folder)
   undo.push(() => cluster.close())
-  const { child, match } = await startProgram(
-    'packages/api/src/main.ts',
-    [],
-    {
-      DATABASE_URL: cluster.url,
-      API_PORT: '0',
-      API_DEMO_IDENTITY: 'on',
-      API_SIGNING_KEYS: `${key.id}:${Buffer.from(key.key).toString('base64url')}`,
-      API_REQUESTS_PER_MINUTE: '9999999',
-      API_SEARCHES_PER_MINUTE: '9999999',
-      // As in production: a line for each call, into a pipe that somebody reads, and figures of each call.
-      API_LOG_LEVEL: 'info',
-      API_METRICS_PORT: '0',
-    },
-    /^API: (.*)$/m,
-  )
+  const { child, match } = await startApiProgram({
+    DATABASE_URL: cluster.url,
+    API_PORT: '0',
+    API_DEMO_IDENTITY: 'on',
+    API_SIGNING_KEYS: `${key.id}:${Buffer.from(key.key).toString('base64url')}`,
+    API_REQUESTS_PER_MINUTE: '9999999',
+    API_SEARCHES_PER_MINUTE: '9999999',
+    // As in production: a line for each call, into a pipe that somebody reads, and figures of each call.
+    API_LOG_LEVEL: 'info',
+    API_METRICS_PORT: '0',
+  })
   undo.push(() => kill(child))
   // Storing a million orders takes minutes.
   const timeouts = { ...defaultTimeouts, statement: 3_600_000 }

@@ -1,0 +1,31 @@
+import { portFrom } from './ports.ts'
+import { appAddress } from './services.ts'
+import { Trouble } from './trouble.mjs'
+
+/**
+ * Where Storybook's links to the running app lead. STRAPLINE_APP_URL says it; without it they lead to the app that
+ * `npm start` serves, and from a built Storybook to the folder above it.
+ *
+ * @param built whether Storybook is built as static files
+ * @returns an address with a slash at its end; a relative one is meant from Storybook's folder
+ * @throws {Trouble} when STRAPLINE_APP_URL is no address
+ */
+export function appAddressForStorybook(
+  built: boolean,
+  env: Record<string, string | undefined> = process.env,
+): string {
+  const text = env.STRAPLINE_APP_URL?.trim()
+  if (!text) return built ? '../' : withSlash(appAddress(portFrom('PORT', 5173)))
+  const isRelative = /^(\/(?!\/)|\.\.?\/)/.test(text)
+  const isWeb = /^https?:\/\//.test(text) && URL.canParse(text)
+  if ((!isRelative && !isWeb) || /[?#\s"<>]/.test(text)) {
+    throw new Trouble(
+      `STRAPLINE_APP_URL is "${text}": set it to where the app runs, like https://shop.example/ or ../, or unset it.`,
+    )
+  }
+  return withSlash(text)
+}
+
+function withSlash(address: string) {
+  return address.endsWith('/') ? address : `${address}/`
+}

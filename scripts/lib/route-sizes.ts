@@ -1,0 +1,60 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { besideFolder } from './artifact-files.ts'
+import { root } from './run.mjs'
+
+/** Budgets in kB (1000 bytes) of gzipped JavaScript, and of the font file. */
+export const budgets = { home: 165, dashboardRoute: 85, font: 50 }
+
+/** The JavaScript of a page, with all static imports, in kB (1000 bytes) gzipped. */
+interface RouteSize {
+  /** `home`, `dashboard/my-orders`. */
+  name: string
+  total: number
+  /** What it adds to the JavaScript of every page. */
+  added: number
+}
+
+/** Reads the sizes of the built app, also of its fonts, in kB. */
+export function routeSizes(): { everyPage: number; routes: RouteSize[]; fonts: number[] } {
+  const folder = join(root, 'dist/app')
+  const manifest: Record<string, { file: string; imports?: string[]; isEntry?: boolean }> =
+    JSON.parse(readFileSync(besideFolder(folder).manifest, 'utf8'))
+
+  /** A part of the manifest with all its static imports, and `found`, what is included already. */
+  function closure(key: string, found = new Set<string>()): Set<string> {
+    const part = manifest[key]
+    if (!part || found.has(key)) return found
+    found.add(key)
+    for (const imported of part.imports ?? []) closure(imported, found)
+    return found
+  }
+
+  function gzippedSize(keys: Iterable<string>) {
+    let bytes = 0
+    for (const key of keys) {
+      const file = manifest[key]?.file ?? ''
+      if (file.endsWith('.js'))
+        bytes += gzipSync(readFileSync(join(folder, file)), { level: 9 }).length
+    }
+    return bytes / 1000
+  }
+
+  const base = closure(Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '')
+  const everyPage = gzippedSize(base)
+  const inDashboard = closure('src/routes/dashboard.tsx', new Set(base))
+  const routes = Object.keys(manifest)
+    .filter((key) => /^src\/routes\//.test(key))
+    .map((key) => {
+      // A page of the dashboard includes the dashboard's frame.
+      const isInDashboard = key.startsWith('src/routes/dashboard/')
+      const total = gzippedSize(closure(key, new Set(isInDashboard ? inDashboard : base)))
+      const name = key.replace(/^src\/routes\/|\.tsx$/g, '')
+      return { name, total, added: total - everyPage }
+    })
+  const fonts = Object.values(manifest)
+    .filter(({ file }) => file.endsWith('.woff2'))
+    .map(({ file }) => statSync(join(folder, file)).size / 1000)
+  return { everyPage, routes, fonts }
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Page } from 'playwright'
+import type { StoryIndex } from 'storybook/internal/types'
+import { findBrowser } from '../browser.ts'
+import { programs, root, runNode } from '../lib/run.mjs'
+import { serveFolder } from '../lib/serve-folder.ts'
+import { Trouble, troubleFrom } from '../lib/trouble.mjs'
+
+/** An entry of Storybook's index.json; its title is its place in the sidebar: `Screens/Home`. */
+type Entry = StoryIndex['entries'][string]
+
+/** Tells what was looked at, and a sentence for each problem with it. */
+type Report = (entry: Entry, check: string, problems: string[]) => void
+
+export interface Looking {
+  /** The path that Storybook is served at. */
+  base: string
+  /** Whether an entry is looked at; `isNamed` says that the command names some. */
+  isLookedAt: (entry: Entry, isNamed: boolean) => boolean
+  /** Is called for each of the pages in which entries are shown one after the other. */
+  look: (page: Page, address: string, report: Report) => (entry: Entry) => Promise<void>
+}
+
+/** Where the built Storybook is. */
+const folder = join(root, 'dist/storybook')
+
+/** How many pages show entries at the same time. */
+const pages = 2
+
+/** Milliseconds that a page waits for what it is asked for. */
+const patience = 60_000
+
+/**
+ * Builds Storybook, serves it, looks at its entries, and prints what is wrong and how much was looked at.
+ * `--built` takes the Storybook in dist/storybook as it is; other words are ids, or their beginnings.
+ *
+ * @returns the exit code: 1 when anything is wrong
+ */
+export async function lookAtStorybook({ base, isLookedAt, look }: Looking): Promise<number> {
+  const options = { built: { type: 'boolean', default: false } } as const
+  const { values, positionals: wanted } = troubleFrom(() =>
+    parseArgs({ options, allowPositionals: true }),
+  )
+  const program = troubleFrom(findBrowser)
+  if (!values.built) await build()
+  const isWanted = ({ id }: Entry) =>
+    wanted.length === 0 || wanted.some((start) => id.startsWith(start))
+  // In the order of the sidebar.
+  const index: StoryIndex = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))
+  const entries = Object.values(index.entries)
+  const queue = entries.filter((entry) => isWanted(entry) && isLookedAt(entry, wanted.length > 0))
+  if (queue.length === 0) throw new Trouble(`No id begins with ${wanted.join(' or ')}.`)
+  const { chromium } = await import('playwright')
+  const storybook = await serveFolder(folder, base)
+  const browser = await chromium.launch(program)
+  const results: Record<string, { 'looked at': number; failing: number }> = {}
+  const report: Report = ({ id }, check, problems) => {
+    const result = results[check] ?? { 'looked at': 0, failing: 0 }
+    results[check] = result
+    result['looked at'] += 1
+    if (problems.length > 0) result.failing += 1
+    for (const problem of new Set(problems)) console.error(`${check}  ${id}: ${problem}`)
+  }
+  const showQueue = async () => {
+    const context = await browser.newContext()
+    // The compiler of these scripts calls it in functions that run in the page.
+    await context.addInitScript('globalThis.__name = (called) => called')
+    const page = await context.newPage()
+    page.setDefaultTimeout(patience)
+    const lookAt = look(page, storybook.url, report)
+    for (let entry = queue.shift(); entry; entry = queue.shift()) {
+      try {
+        await lookAt(entry)
+      } catch (error) {
+        report(entry, 'shown', [String(error).split('\n')[0] ?? ''])
+      }
+    }
+  }
+  try {
+    console.log(`Showing ${queue.length} entries of Storybook below ${base} …`)
+    await Promise.all(Array.from({ length: pages }, showQueue))
+  } finally {
+    await browser.close()
+    await storybook.close()
+  }
+  console.table(results)
+  return Object.values(results).some(({ failing }) => failing > 0) ? 1 : 0
+}
+
+/** @throws {Trouble} with the output of a build that failed */
+async function build() {
+  console.log('Building Storybook …')
+  const args = ['build', '--quiet', '--output-dir', folder]
+  const { code, output } = await runNode(programs.storybook, args, { capture: true })
+  if (code !== 0) throw new Trouble(`Storybook could not be built:\n${output}`)
+}

@@ -1,0 +1,84 @@
+/**
+ * What a page of documentation does to its reader. Each function runs in the page, so it names nothing outside of itself.
+ */
+
+/** What the browser tells. */
+type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
+type Told = { shifts: { value: number; element: Element }[] }
+
+/** Runs before the page: keeps what the browser tells of shifts. */
+export function listenForShifts() {
+  const shifts: Told['shifts'] = []
+  Object.assign(window, { shifts })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, sources } = entry as Shift
+      const element = sources
+        .map(({ node }) => (node instanceof Element ? node : node?.parentElement))
+        // Storybook's own placeholder, which stands before the page, is outside.
+        .find((each) => each?.closest('#storybook-docs'))
+      if (element) shifts.push({ value, element })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** The elements that have moved until now, without those that are gone, such as rows that a table no longer holds. */
+export function readShifts() {
+  const { shifts } = window as unknown as Told
+  return shifts
+    .filter(({ element }) => element.isConnected)
+    .map(({ value, element }) => {
+      const text = element.textContent?.trim().slice(0, 40)
+      return `It moves by ${value.toFixed(5)}: ${element.tagName.toLowerCase()} “${text}”.`
+    })
+}
+
+/** Whether a story has scrolled the page, made it wider than its window, or taken its focus. */
+export function findUnrest() {
+  const problems = []
+  const { scrollWidth } = document.documentElement
+  if (window.scrollY > 0) problems.push(`It is scrolled by ${Math.round(window.scrollY)} px.`)
+  if (scrollWidth > window.innerWidth) {
+    problems.push(`It is ${scrollWidth} px wide, in a window of ${window.innerWidth} px.`)
+  }
+  const focused = document.activeElement
+  if (focused && focused !== document.body) {
+    problems.push(`The focus is on ${focused.id || focused.tagName.toLowerCase()}.`)
+  }
+  return problems
+}
+
+/** Whether all states in view are shown, whose frames are loaded when they come near. */
+export function areStatesShown() {
+  return [...document.querySelectorAll('[data-story-frame]')].every((frame) => {
+    const { top, bottom } = frame.getBoundingClientRect()
+    const isInView = bottom > 0 && top < window.innerHeight
+    return !isInView || frame.getAttribute('data-story-frame') === 'shown'
+  })
+}
+
+/** Scrolls on by half a window; answers whether there was anything left. */
+export function scrollOn() {
+  const before = window.scrollY
+  window.scrollBy(0, window.innerHeight / 2)
+  return window.scrollY > before
+}
+
+/**
+ * What a frame lacks: its story, or pictures.
+ *
+ * @param meant the end of an address at which nothing is meant to be
+ */
+export async function findMissing(meant: string) {
+  const images = [...document.images]
+  for (const image of images) image.loading = 'eager'
+  await Promise.allSettled(images.map((image) => image.decode()))
+  const broken = images.filter(
+    ({ naturalWidth, src }) => naturalWidth === 0 && !src.endsWith(meant),
+  )
+  const problems = broken.map(({ src }) => `${src} is no picture.`)
+  if (document.body.matches('.sb-show-errordisplay, .sb-show-nopreview')) {
+    problems.push(`${location.search} was not drawn.`)
+  }
+  return problems
+}

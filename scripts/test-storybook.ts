@@ -1,0 +1,91 @@
+/**
+ * `npm test -- storybook [-- --built ID …]`: builds Storybook, serves it below a path, reads every page of
+ * documentation in it to its end, with all the states that it shows, and prints what is wrong. `--built` takes the
+ * Storybook in dist/storybook as it is; IDs, or their beginnings, name some of the pages.
+ */
+import type { BrowserContext, Page } from 'playwright'
+import { findWithAxe } from './lib/axe.ts'
+import { runCommand } from './lib/trouble.mjs'
+import { watchAddresses } from './lib/watch-addresses.ts'
+import { type Looking, lookAtStorybook } from './storybook/built.ts'
+import {
+  areStatesShown,
+  findMissing,
+  findUnrest,
+  listenForShifts,
+  readShifts,
+  scrollOn,
+} from './storybook/page-at-rest.ts'
+
+/** Milliseconds after which nothing on a page starts any more, or keeps the focus. */
+const settled = 1500
+
+/** Milliseconds that code may take to be shown. */
+const patience = 10_000
+
+/** What a story asks for to show that a picture is missing. */
+const missing = '/none.svg'
+
+/** The problems of opening Storybook at the address of its folder without the slash, as some hosts answer it. */
+async function openWithoutSlash(context: BrowserContext, address: string): Promise<string[]> {
+  const page = await context.newPage()
+  await page.goto(address.slice(0, -1))
+  await page.frameLocator('#storybook-preview-iframe').locator('#storybook-docs h1').waitFor()
+  const url = page.url()
+  await page.close()
+  return url.startsWith(address) ? [] : [`It is still at ${url}.`]
+}
+
+/** What opens the code of a story. */
+const codeToggle = '.docblock-code-toggle'
+
+/** The problems of opening the code of the page's first story; scripts/snippets.test.ts judges what is in it. */
+async function openCode(page: Page): Promise<string[]> {
+  await page.locator(codeToggle).first().click()
+  // The highlighter is loaded when it is first needed.
+  const code = page.locator('.sbdocs-preview pre.prismjs', { hasText: '@strapline/ui/' }).first()
+  const isShown = await code.waitFor({ timeout: patience }).then(
+    () => true,
+    () => false,
+  )
+  return isShown ? [] : ['Its first story shows no code that imports the library.']
+}
+
+const lookAtPages: Looking['look'] = (page, address, report) => {
+  const addresses = watchAddresses(page, {
+    below: address,
+    mayBeMissing: (url) => url.endsWith(missing),
+  })
+  const ready = Promise.all([
+    page.setViewportSize({ width: 1440, height: 900 }),
+    page.addInitScript(listenForShifts),
+  ])
+  return async (entry) => {
+    await ready
+    await page.goto(`${address}iframe.html?viewMode=docs&id=${entry.id}`)
+    await page.waitForSelector('#storybook-docs h1')
+    await page.waitForTimeout(settled)
+    report(entry, 'at rest', await page.evaluate(findUnrest))
+    do await page.waitForFunction(areStatesShown)
+    while (await page.evaluate(scrollOn))
+    report(entry, 'layout shift', await page.evaluate(readShifts))
+    const lacking = page.frames().map((frame) => frame.evaluate(findMissing, missing))
+    report(entry, 'whole', [...addresses.splice(0), ...(await Promise.all(lacking)).flat()])
+    report(entry, 'axe', await findWithAxe(page, '#storybook-docs'))
+    if (entry.id.startsWith('foundations-introduction')) {
+      report(entry, 'without slash', await openWithoutSlash(page.context(), address))
+    }
+    if (await page.locator(codeToggle).first().isVisible()) {
+      report(entry, 'code', await openCode(page))
+    }
+  }
+}
+
+runCommand(() =>
+  lookAtStorybook({
+    // It must not depend on the root of a site.
+    base: '/a/b/',
+    isLookedAt: ({ type }) => type === 'docs',
+    look: lookAtPages,
+  }),
+)

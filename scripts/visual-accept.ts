@@ -1,0 +1,80 @@
+/**
+ * `npm run visual:accept [-- part of a story file's path …]`: stores the hashes of the present pictures, and their sizes.
+ * Without a path it also removes those of stories that no longer exist, and asks for `--all` before it changes many.
+ * `npm run visual:diff` shows what would be accepted, and what was.
+ */
+import { calibrationHash } from '../.storybook/calibration.ts'
+import {
+  drawsDifferently,
+  fingerprintsPath,
+  machineOf,
+  readFingerprints,
+  writeFingerprints,
+} from '../.storybook/fingerprints.ts'
+import { findBrowser } from './browser.ts'
+import { accept, tooManyUnseen } from './lib/accepting.ts'
+import { drawStories, hashesOf, sizesOf } from './lib/pictures.ts'
+import { root } from './lib/run.mjs'
+import { runCommand, Trouble, troubleFrom } from './lib/trouble.mjs'
+
+/** The option that replaces all fingerprints by those of this machine. */
+const moveOption = '--from-this-machine'
+
+/** The option that says that many changed pictures are meant. */
+const allOption = '--all'
+
+runCommand(async () => {
+  const args = process.argv.slice(2)
+  const files = args.filter((arg) => arg !== moveOption && arg !== allOption)
+  const browser = troubleFrom(findBrowser)
+  const machine = machineOf(root, browser, await calibrationHash(root, browser))
+  const stored = args.includes(moveOption) ? undefined : troubleFrom(() => readFingerprints(root))
+  const difference = stored && drawsDifferently(machine, stored.machine)
+  if (difference) {
+    throw new Trouble(
+      `This machine draws differently (${difference}), so its hashes mean nothing on the others: accept on one that draws as the stored ones, or move all of them here with \`npm run visual:accept -- ${moveOption}\`.`,
+    )
+  }
+  if (!stored && files.length > 0) {
+    throw new Trouble(`All fingerprints move or none: leave out the paths beside ${moveOption}.`)
+  }
+
+  const { code, output, records } = await drawStories({ folder: root, files })
+  if (records.length === 0) {
+    console.log(output)
+    throw new Trouble(
+      files.length > 0
+        ? `No story was drawn: no story file has ${files.join(' or ')} in its path, or none of its stories runs.`
+        : 'No story was drawn: see above.',
+    )
+  }
+  const before = stored?.pictures ?? {}
+  const drawn = hashesOf(records)
+  // A failed story was not drawn and keeps its fingerprint.
+  const keepOthers = files.length > 0 || code !== 0
+  const accepted = accept(before, drawn, keepOthers)
+  const { pictures, ...differences } = accepted
+  const asksForAll = stored && files.length === 0 && !args.includes(allOption)
+  const tooMany = asksForAll ? tooManyUnseen(accepted) : undefined
+  if (tooMany) throw new Trouble(tooMany)
+  const sizes = { ...(keepOthers && stored?.sizes), ...sizesOf(records) }
+  writeFingerprints(root, { machine, pictures, sizes })
+
+  for (const [word, keys] of Object.entries(differences)) {
+    for (const key of keys) console.log(`  ${word.padEnd(8)} ${key}`)
+  }
+  const { changed, added, dropped } = differences
+  console.log(
+    `${fingerprintsPath}: ${changed.length} changed, ${added.length} added, ${dropped.length} dropped, ${Object.keys(pictures).length} in all.`,
+  )
+  if (changed.length + added.length > 0) {
+    console.log(
+      `Before and after, side by side: \`npm run visual:diff -- ${['HEAD', ...files].join(' ')}\`.`,
+    )
+  }
+  if (code !== 0) {
+    console.log(output)
+    throw new Trouble('Some stories failed and keep the fingerprints they had: see above.')
+  }
+  return 0
+})
