@@ -9,6 +9,7 @@ import { productQuery } from '../api/queries.ts'
 import { useResource } from '../api/use-resource.ts'
 import { quantityNeeded } from '../lib/catalogue-address.ts'
 import { catalogueHref } from '../lib/router-state.ts'
+import { useComparison } from '../lib/use-comparison.ts'
 import { useTitle } from '../lib/use-page.ts'
 import { useAddToPad } from '../order-pad/use-add-to-pad.ts'
 import { withOutbox } from '../outbox/current.ts'
@@ -48,6 +49,7 @@ export const ProductRoute = withOutbox(function ProductRoute() {
       }}
       hrefOf={({ _id }) => productPath(_id)}
       needed={wholeNumberIn(needed)}
+      compared={useComparison()}
       addToPad={add}
     />
   )

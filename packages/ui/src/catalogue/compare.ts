@@ -19,3 +19,17 @@ export function comparedAfter(
   if (others.length < ids.length) return ids
   return ids.length < mostCompared ? [...ids, id] : undefined
 }
+
+/** The products that are compared, and what can be done with them. */
+export interface Compared {
+  /** Their ids, in the order in which they were added. */
+  ids: readonly string[]
+  /** Whether the last one was refused, because there are as many as can be compared (`comparedAfter`). */
+  isRefused: boolean
+  /** The page that compares them. */
+  href: string
+  /** Adds a product, or takes it out. Keep it stable. */
+  compare: (id: string, isCompared: boolean) => void
+  /** Takes all out. */
+  clear: () => void
+}

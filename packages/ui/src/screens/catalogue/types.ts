@@ -1,21 +1,8 @@
 import type { Product } from '@strapline/contract/entities'
+import type { Compared } from '../../catalogue/compare.ts'
 import type { CatalogueQuery } from '../../catalogue/query.ts'
 import type { CatalogueContent } from '../../content/catalogue.ts'
 import type { Resource } from '../../lib/resource.ts'
-
-/** The products that are compared, and what can be done with them. */
-interface Compared {
-  /** Their ids, in the order in which they were added. */
-  ids: readonly string[]
-  /** Whether the last one was refused, because there are as many as can be compared (`comparedAfter`). */
-  isRefused: boolean
-  /** The page that compares them. */
-  href: string
-  /** Adds a product, or takes it out. Keep it stable. */
-  compare: (id: string, isCompared: boolean) => void
-  /** Takes all out. */
-  clear: () => void
-}
 
 export interface CatalogueScreenProps {
   /** The texts that are not read from data: `catalogueContent`. */

@@ -1,14 +1,17 @@
 import type { Order, Product } from '@strapline/contract/entities'
 import { cx } from 'class-variance-authority'
 import { useState } from 'react'
+import { type Compared, fewestCompared, mostCompared } from '../../catalogue/compare.ts'
 import { useCurrency } from '../../lib/currency.tsx'
 import { bookableQuantityIn } from '../../lib/whole-number-in.ts'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { ProgressBar } from '../../primitives/progress-bar/progress-bar.tsx'
+import { TextLink } from '../../primitives/text-link/text-link.tsx'
 import { AddToPad } from '../../shop/add-to-pad/add-to-pad.tsx'
 import { BookingModal, type BookingModalProps } from '../../shop/booking-modal/booking-modal.tsx'
 import { standingOrderInWords } from '../../shop/booking-modal/standing-order.ts'
+import { CompareCheck } from '../../shop/compare-check/compare-check.tsx'
 import { Price } from '../../shop/price/price.tsx'
 import { ProductAttributes } from '../../shop/product-facts/product-attributes.tsx'
 import { ProductFacts } from '../../shop/product-facts/product-facts.tsx'
@@ -39,6 +42,8 @@ export interface ProductDetailProps {
   hrefOf: (product: Product) => string
   /** The quantity that the visitor needs. */
   needed?: number | undefined
+  /** What is compared; without it nothing can be. */
+  compared?: Compared | undefined
   /** Puts a quantity into the order pad; left out where there is no pad. */
   addToPad?: ((product: Product, quantity: number) => void) | undefined
 }
@@ -52,6 +57,7 @@ export function ProductDetail({
   related,
   hrefOf,
   needed,
+  compared,
   addToPad,
 }: ProductDetailProps) {
   const { standingOrder, ...modal } = booking
@@ -83,6 +89,7 @@ export function ProductDetail({
       <p dir="auto" className="mt-4 max-w-reading text-ink-soft wrap-anywhere">
         {product.description}
       </p>
+      {compared && <Comparing product={product} compared={compared} />}
       {standingOrder && (
         <div className="mt-6">
           <Alert tone="info" title="This order was already placed" announce>
@@ -127,5 +134,25 @@ export function ProductDetail({
       </div>
       <BookingModal {...modal} initial={initial} product={product} buyer={buyer} />
     </ProductColumns>
+  )
+}
+
+/** Puts the product beside others, and leads there once there are two. */
+function Comparing({ product, compared }: { product: Product; compared: Compared }) {
+  const { ids, href, isRefused, compare } = compared
+  return (
+    <div className="mt-4 flex min-h-6 flex-wrap items-center gap-x-4 gap-y-3">
+      <CompareCheck product={product} isCompared={ids.includes(product._id)} onCompare={compare} />
+      {ids.length >= fewestCompared && (
+        <TextLink href={href} className="text-sm">
+          See the comparison ({ids.length})
+        </TextLink>
+      )}
+      {isRefused && (
+        <Alert tone="warning" announce className="w-full">
+          {`${mostCompared} products can be compared at once. Remove one of them in the comparison to choose this one.`}
+        </Alert>
+      )}
+    </div>
   )
 }

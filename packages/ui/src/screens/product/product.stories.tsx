@@ -37,6 +37,7 @@ const meta = {
     related: { needs: [productOf('battery-pack'), productOf('battery-charger')], fits: [] },
     hrefOf: ({ _id }) => `/purchase/${_id}`,
     addToPad: fn(),
+    compared: { ids: [], isRefused: false, href: '/compare', compare: fn(), clear: fn() },
     booking: {
       open: false,
       onOpenChange: fn(),
@@ -55,6 +56,28 @@ type Story = StoryObj<typeof meta>
 
 /** A product that can be ordered. */
 export const Default: Story = { parameters: { phone: true } }
+
+/** Four others are compared: this one does not fit beside them. */
+export const Compared: Story = {
+  parameters: { phone: true },
+  args: {
+    compared: {
+      ids: ['1', '2', '3', '4'],
+      isRefused: true,
+      href: '/compare?ids=1&ids=2',
+      compare: fn(),
+      clear: fn(),
+    },
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: `Compare: ${tool.name}` }))
+    await expect(args.compared?.compare).toHaveBeenLastCalledWith(tool._id, true)
+    await expect(canvas.getByRole('link', { name: 'See the comparison (4)' })).toHaveAttribute(
+      'href',
+      '/compare?ids=1&ids=2',
+    )
+  },
+}
 
 export const Behaviour: Story = {
   ...Default,

@@ -90,7 +90,7 @@ export const Stock: Story = {
     const notes = canvas
       .getAllByText(/^Min Order : /)
       .map((minimum) => minimum.nextElementSibling?.textContent)
-    await expect(notes).toEqual(['Order from 3', 'Sold out', 'Last 6 pieces', 'Too few to order'])
+    await expect(notes).toEqual(['Order from 3', 'Sold out', 'Order exactly 6', 'Too few to order'])
     await expect(canvas.getByText('Min Order : 1,000')).toBeVisible()
   },
 }

@@ -6,7 +6,7 @@ export function stockNote(limits: QuantityLimits): string | undefined {
   const stock = stockOf(limits)
   if (stock.kind === 'sold-out') return 'Sold out'
   if (stock.kind === 'too-few') return 'Too few to order'
-  return stock.kind === 'exactly' ? `Last ${formatPieces(stock.quantity)}` : undefined
+  return stock.kind === 'exactly' ? `Order exactly ${formatCount(stock.quantity)}` : undefined
 }
 
 /** The available quantity: `1,800 pieces` or `Sold out`. */
