@@ -17,15 +17,16 @@ export interface OrdersLineProps {
 /** What orders of a product exist. Its place is kept while they load. */
 export function OrdersLine({ orders }: OrdersLineProps) {
   return (
-    <p role="status" className="tabular min-h-10 text-ink-soft text-sm sm:min-h-5">
+    <p role="status" className="tabular min-h-5 text-ink-soft text-sm">
       {typeof orders === 'object' && inWords(orders)}
     </p>
   )
 }
 
+/** Short, so that it stays on its line on a phone. */
 function inWords({ count, pieces, hasMore }: ProductOrders): string {
-  if (hasMore) return `More than ${formatCount(count)} orders of this product exist.`
-  if (count === 0) return 'Nobody has ordered this product yet.'
-  if (count === 1) return `1 order of this product exists, ${formatPieces(pieces)}.`
-  return `${formatCount(count)} orders of this product exist, ${formatPieces(pieces)}.`
+  if (hasMore) return `More than ${formatCount(count)} orders of it exist.`
+  if (count === 0) return 'Nobody has ordered it yet.'
+  if (count === 1) return `1 order of it exists, ${formatPieces(pieces)}.`
+  return `${formatCount(count)} orders of it exist, ${formatPieces(pieces)}.`
 }

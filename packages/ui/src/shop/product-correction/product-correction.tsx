@@ -250,10 +250,10 @@ function CorrectionForm({
 function Placeholder() {
   return (
     <div className="grid gap-6">
-      <Skeleton className="h-10 sm:h-5" />
+      <Skeleton className="h-5" />
       <div className="grid gap-6 sm:grid-cols-2">
-        <Skeleton className="h-24" />
-        <Skeleton className="h-24" />
+        <Skeleton className="h-29" />
+        <Skeleton className="h-29" />
       </div>
       <Skeleton className="h-24" />
       <Skeleton className="h-24" />
