@@ -17,8 +17,13 @@ export function useOrdersOfProduct(
   // Renders again when it is answered: the query is another one then.
   useOffers('listPages')
   const query = pagesQuery(ordersPages, { q: id, sort: undefined })
-  const { data, hasNextPage, error } = useInfiniteQuery({ ...query, enabled })
-  if (data) return countOrders(data, { id, hasNextPage })
+  const { data, hasNextPage, error, isFetchedAfterMount } = useInfiniteQuery({
+    ...query,
+    enabled,
+    // What was true a moment ago is no answer: somebody may have ordered it.
+    staleTime: 0,
+  })
+  if (data && isFetchedAfterMount) return countOrders(data, { id, hasNextPage })
   return error ? 'unknown' : 'loading'
 }
 

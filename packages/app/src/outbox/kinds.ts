@@ -178,7 +178,13 @@ const updateProduct = kind({
   formOf: ({ product }) => ['correction', product._id],
   make: ({ product: { _id, ...body }, tag }, { call, options }) =>
     call('updateProduct', { params: { id: _id }, body }, { ...options, ifMatch: tag }),
-  refreshes: ['listProducts', 'getProduct', 'listAudit'],
+  refreshes: ({ error }) => [
+    'listProducts',
+    'getProduct',
+    'listAudit',
+    // Somebody may have ordered it meanwhile.
+    ...(isRefusal(error, 412) ? (['listOrders'] as const) : []),
+  ],
   apply(queryClient, { answer }) {
     if (!answer) return
     changeProducts(queryClient, (list) =>

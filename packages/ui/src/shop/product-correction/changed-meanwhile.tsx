@@ -1,5 +1,6 @@
 import type { Product } from '@strapline/contract/entities'
 import type { ProductNames } from '@strapline/contract/product-texts'
+import { useEffect, useRef } from 'react'
 import { useMoney } from '../../lib/currency.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { Alert } from '../../primitives/alert/alert.tsx'
@@ -20,6 +21,9 @@ export interface ChangedMeanwhileProps {
 /** What the product has become, field by field, and the way to take it over. */
 export function ChangedMeanwhile({ seen, current, names, labels, onTake }: ChangedMeanwhileProps) {
   const money = useMoney('card')
+  const root = useRef<HTMLDivElement>(null)
+  // Whoever saves from the end of the form would not see it. The focus stays where somebody may be typing.
+  useEffect(() => root.current?.scrollIntoView({ block: 'nearest' }), [])
   const shown = (name: string, text: string) => {
     if (name === 'unitPrice') return money(Number(text))
     if (name === 'minOrder' || name === 'availAble') return formatCount(Number(text))
@@ -27,24 +31,28 @@ export function ChangedMeanwhile({ seen, current, names, labels, onTake }: Chang
   }
   const changes = changesBetween(fieldsOf(seen, names), fieldsOf(current, names), labels, shown)
   return (
-    <Alert
-      tone="warning"
-      announce
-      title="Nothing was saved: somebody else has changed or ordered this product."
-      action={
-        <Button size="sm" onClick={onTake}>
-          Use the new values
-        </Button>
-      }
-    >
-      <ul className="tabular my-1">
-        {changes.map(({ label, before, after }) => (
-          <li key={label}>
-            {label}: <bdi>{before}</bdi> → <bdi>{after}</bdi>
-          </li>
-        ))}
-      </ul>
-      <p>What you typed is still here: Save puts it in their place.</p>
-    </Alert>
+    <div ref={root}>
+      <Alert
+        tone="warning"
+        announce
+        title="Nothing was saved: somebody else has changed or ordered this product."
+        action={
+          <Button size="sm" onClick={onTake}>
+            Use the new values
+          </Button>
+        }
+      >
+        <ul className="tabular my-1">
+          {changes.map(({ label, before, after }) => (
+            <li key={label}>
+              {label}: from <bdi>{before}</bdi> to <bdi>{after}</bdi>
+            </li>
+          ))}
+        </ul>
+        <p>
+          What you typed is still here, and Save keeps it. All other fields have the new values.
+        </p>
+      </Alert>
+    </div>
   )
 }

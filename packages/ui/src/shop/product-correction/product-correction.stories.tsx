@@ -152,6 +152,7 @@ export const More: Story = {
       ],
       needs: [productOf('battery-pack')._id],
     })
+    fieldOf(dialog, 'Attributes').scrollIntoView({ block: 'center' })
   },
   args: { onSubmit: fn<ProductCorrectionProps['onSubmit']>(async () => false) },
 }
@@ -365,15 +366,19 @@ export const ChangedMeanwhile: Story = {
   play: async ({ args }) => {
     const dialog = await findDialog()
     await typeOver(fieldOf(dialog, 'Unit price'), '260')
+    dialog.getByRole('button', { name: 'More about this product' }).scrollIntoView()
     await save(dialog)
     const alert = await dialog.findByRole('alert')
     await expect(alert).toHaveTextContent('Nothing was saved')
+    const { top, bottom } = screen.getByRole('dialog').getBoundingClientRect()
+    await expect(alert.getBoundingClientRect().top).toBeGreaterThan(top)
+    await expect(alert.getBoundingClientRect().bottom).toBeLessThan(bottom)
     const changes = within(alert).getAllByRole('listitem')
     await expect(changes.map(({ textContent }) => textContent)).toEqual([
-      'Unit price: €274.00 → €289.50',
-      'Available: 72 → 60',
-      `Name: ${product.name} → ${changed.name}`,
-      `Family: ${product.family} → ${changed.family}`,
+      'Unit price: from €274.00 to €289.50',
+      'Available: from 72 to 60',
+      `Name: from ${product.name} to ${changed.name}`,
+      `Family: from ${product.family} to ${changed.family}`,
     ])
     await expect(fieldOf(dialog, 'Unit price')).toHaveValue('260')
     await waitFor(() => expect(fieldOf(dialog, 'Name')).toHaveValue(changed.name))
