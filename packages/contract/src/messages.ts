@@ -66,18 +66,6 @@ export const messages = {
     ) => `Is this ${one} or ${other}? Type ${first} or ${second}`,
     irregular: (example: string) => `Type the number without separators, for example ${example}`,
   },
-  /** A field's message for a text that stands for no attribute or no product (product-texts.ts). */
-  typed: {
-    attribute: (line: string) =>
-      `“${line}” needs a name, a colon and a value, for example Strap width: 13 mm, 16 mm`,
-    noProduct: (text: string) => `There is no product with the part number ${text}`,
-    severalProducts: (text: string) =>
-      `Several products have the part number ${text}. Type the id of the one that is meant`,
-    itself: (text: string) => `${text} is this product itself`,
-    twice: (text: string) => `${text} is named twice`,
-    notLooked: (text: string) =>
-      `The products are not loaded, so ${text} was not found. Wait a moment, and save again`,
-  },
   /** Toasts after a successful call (spec section 8, "Success toasts"). */
   success: {
     booked: 'Successfully Booking Your Order',

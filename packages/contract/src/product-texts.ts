@@ -1,11 +1,21 @@
 /** The extra fields of a product as somebody types them: each text, and the value that it stands for. */
 import * as z from 'zod/mini'
 import type { Product } from './entities.ts'
-import { messages } from './messages.ts'
 import { type ProductExtraName, productExtraInputs } from './product-extras.ts'
 import { partNumberKey } from './visible-text.ts'
 
-const { typed: problems } = messages
+/** A field's message for a text that stands for no attribute or no product. No server says them. */
+export const unreadable = {
+  attribute: (line: string) =>
+    `“${line}” needs a name, a colon and a value, for example Strap width: 13 mm, 16 mm`,
+  noProduct: (text: string) => `There is no product with the part number ${text}`,
+  severalProducts: (text: string) =>
+    `Several products have the part number ${text}. Type the id of the one that is meant`,
+  itself: (text: string) => `${text} is this product itself`,
+  twice: (text: string) => `${text} is named twice`,
+  notLooked: (text: string) =>
+    `The products are not loaded, so ${text} was not found. Wait a moment, and save again`,
+} as const
 
 /** A text that stands for nothing. It has the message for its field. */
 class Unreadable extends Error {}
@@ -53,7 +63,7 @@ function readAttributes(text: string): Attributes {
   return lines.map((line) => {
     const { first: name, rest = '' } = cut(line, afterName)
     const values = split(rest, betweenValues)
-    if (name === '' || values.length === 0) throw new Unreadable(problems.attribute(line.trim()))
+    if (name === '' || values.length === 0) throw new Unreadable(unreadable.attribute(line.trim()))
     return { name, values }
   })
 }
@@ -112,11 +122,11 @@ type Link = 'needs' | 'fits'
 function idOf(text: string, { names, product }: TypedAbout, before: readonly string[]): string {
   if (before.includes(text)) return text
   const found = names.find(text)
-  if (!found) throw new Unreadable(problems.notLooked(text))
+  if (!found) throw new Unreadable(unreadable.notLooked(text))
   const [id, another] = found
-  if (id === undefined) throw new Unreadable(problems.noProduct(text))
-  if (another !== undefined) throw new Unreadable(problems.severalProducts(text))
-  if (id === product?._id && !before.includes(id)) throw new Unreadable(problems.itself(text))
+  if (id === undefined) throw new Unreadable(unreadable.noProduct(text))
+  if (another !== undefined) throw new Unreadable(unreadable.severalProducts(text))
+  if (id === product?._id && !before.includes(id)) throw new Unreadable(unreadable.itself(text))
   return id
 }
 
@@ -125,7 +135,7 @@ function readIds(text: string, about: TypedAbout, link: Link): string[] {
   const ids: string[] = []
   for (const typed of split(text, betweenProducts)) {
     const id = idOf(typed, about, before)
-    if (ids.includes(id)) throw new Unreadable(problems.twice(typed))
+    if (ids.includes(id)) throw new Unreadable(unreadable.twice(typed))
     ids.push(id)
   }
   return ids

@@ -3,7 +3,7 @@ import { hostileProduct, products } from '@strapline/contract/fixtures'
 import { productForm } from '@strapline/contract/forms'
 import { addProductSchema } from '@strapline/contract/inputs'
 import { messages } from '@strapline/contract/messages'
-import { productNames } from '@strapline/contract/product-texts'
+import { productNames, unreadable } from '@strapline/contract/product-texts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fieldsOf } from './fields-of.ts'
@@ -111,9 +111,9 @@ describe('what somebody types', () => {
       ],
     ],
     [' \n ', undefined],
-    ['A: b\nWidth 13 mm', [messages.typed.attribute('Width 13 mm')]],
-    ['A: ,', [messages.typed.attribute('A: ,')]],
-    [': b', [messages.typed.attribute(': b')]],
+    ['A: b\nWidth 13 mm', [unreadable.attribute('Width 13 mm')]],
+    ['A: ,', [unreadable.attribute('A: ,')]],
+    [': b', [unreadable.attribute(': b')]],
     ['A: b\nA: c', [messages.product.attributeTwice]],
     [`A: ${'x'.repeat(301)}`, [messages.tooLong(300)]],
   ])('as attributes: %j', (text, expected) => {
@@ -125,16 +125,16 @@ describe('what somebody types', () => {
     [' 10 1608 ; gone,', ['one', 'gone']],
     ['one, other', ['one', 'other']],
     ['', undefined],
-    ['10-1608, 99-9999', [messages.typed.noProduct('99-9999')]],
-    ['10-9901', [messages.typed.severalProducts('10-9901')]],
-    [stored.partNumber ?? '', [messages.typed.itself(stored.partNumber ?? '')]],
-    ['10-1608, 10 1608', [messages.typed.twice('10 1608')]],
+    ['10-1608, 99-9999', [unreadable.noProduct('99-9999')]],
+    ['10-9901', [unreadable.severalProducts('10-9901')]],
+    [stored.partNumber ?? '', [unreadable.itself(stored.partNumber ?? '')]],
+    ['10-1608, 10 1608', [unreadable.twice('10 1608')]],
   ])('as products: %j', (text, expected) => {
     expect(readAs('needs', text)).toEqual(expected)
   })
 
   it('as products, while none is loaded, but for those that were named before', () => {
     expect(readAs('needs', 'gone', noNames)).toEqual(['gone'])
-    expect(readAs('needs', '10-1608', noNames)).toEqual([messages.typed.notLooked('10-1608')])
+    expect(readAs('needs', '10-1608', noNames)).toEqual([unreadable.notLooked('10-1608')])
   })
 })

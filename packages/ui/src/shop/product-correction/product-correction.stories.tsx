@@ -3,7 +3,7 @@ import type { Product } from '@strapline/contract/entities'
 import { hostileProduct, longProduct, productOf, products } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { productExtraNames } from '@strapline/contract/product-extras'
-import { productNames } from '@strapline/contract/product-texts'
+import { productNames, unreadable } from '@strapline/contract/product-texts'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
@@ -226,8 +226,8 @@ export const Invalid: Story = {
     for (const [name, message] of [
       ['Available', messages.product.availAbleInvalid],
       ['Name', messages.product.nameRequired],
-      ['Attributes', messages.typed.attribute('Power 90 W')],
-      ['Fits', messages.typed.itself(product.partNumber ?? '')],
+      ['Attributes', unreadable.attribute('Power 90 W')],
+      ['Fits', unreadable.itself(product.partNumber ?? '')],
     ] as const) {
       await expect(fieldOf(dialog, name)).toHaveAccessibleDescription(
         expect.stringContaining(message),

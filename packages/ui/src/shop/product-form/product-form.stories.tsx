@@ -3,7 +3,7 @@ import { hostileProduct, longProduct, productOf, products } from '@strapline/con
 import type { ProductFormFields } from '@strapline/contract/forms'
 import { messages } from '@strapline/contract/messages'
 import { productExtraNames } from '@strapline/contract/product-extras'
-import { productNames } from '@strapline/contract/product-texts'
+import { productNames, unreadable } from '@strapline/contract/product-texts'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { type Canvas, shows } from '../../story-support/page.ts'
@@ -174,7 +174,7 @@ export const More: Story = {
     await add(canvas)
     await expect(
       await canvas.findByRole('textbox', { name: 'Needs', description: /99-9999/ }),
-    ).toHaveAccessibleDescription(expect.stringContaining(messages.typed.noProduct('99-9999')))
+    ).toHaveAccessibleDescription(expect.stringContaining(unreadable.noProduct('99-9999')))
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }
