@@ -262,7 +262,7 @@ describe('an admin', () => {
     const edited = `${name}, 0.5 to 3 mm`
     await field('Unit price').fill('13,75')
     await field('Name').fill(edited)
-    await dialog.getByRole('button', { name: 'More about this product' }).click()
+    await dialog.getByRole('button', { name: 'More fields' }).click()
     await field('Attributes').fill('Drive: by hand\nSteps: 0.5 mm, 1,5 mm')
     await field('Needs').fill(productOf('battery-pack').partNumber ?? '')
     await dialog.getByRole('button', { name: 'Save' }).click()

@@ -1,7 +1,8 @@
 /** The extra fields of a product as somebody types them: each text, and the value that it stands for. */
 import * as z from 'zod/mini'
 import type { Product } from './entities.ts'
-import { type ProductExtraName, productExtraInputs } from './product-extras.ts'
+import { addProductSchema } from './inputs.ts'
+import type { ProductExtraName } from './product-extras.ts'
 import { partNumberKey } from './visible-text.ts'
 
 /** A field's message for a text that stands for no attribute or no product. No server says them. */
@@ -186,7 +187,7 @@ export function extraText<Name extends ProductExtraName>(
 
 /** The schema of the text of an extra field, with the messages of its input. A field that is left empty is none. */
 export function typedExtra<Name extends ProductExtraName>(name: Name, about: TypedAbout) {
-  const schema: z.ZodMiniType = productExtraInputs[name]
+  const schema: z.ZodMiniType = addProductSchema.shape[name]
   const read = z.transform((text: string, context) => {
     if (text.trim() === '') return undefined
     const found = valueIn(text, typedFields[name], about)

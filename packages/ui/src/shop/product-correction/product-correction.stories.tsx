@@ -94,7 +94,7 @@ const save = (dialog: ReturnType<typeof within>) =>
   userEvent.click(dialog.getByRole('button', { name: 'Save' }))
 
 const unfold = (dialog: ReturnType<typeof within>) =>
-  userEvent.click(dialog.getByRole('button', { name: 'More about this product' }))
+  userEvent.click(dialog.getByRole('button', { name: 'More fields' }))
 
 /** Everything as it is now: price and stock first, which change daily. */
 export const Default: Story = { parameters: { phone: true } }
@@ -366,7 +366,7 @@ export const ChangedMeanwhile: Story = {
   play: async ({ args }) => {
     const dialog = await findDialog()
     await typeOver(fieldOf(dialog, 'Unit price'), '260')
-    dialog.getByRole('button', { name: 'More about this product' }).scrollIntoView()
+    dialog.getByRole('button', { name: 'More fields' }).scrollIntoView()
     await save(dialog)
     const alert = await dialog.findByRole('alert')
     await expect(alert).toHaveTextContent('Nothing was saved')

@@ -4,9 +4,11 @@ import {
   productExtraNames,
   productExtras,
 } from '@strapline/contract/product-extras'
-import { useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useCurrency } from '../../lib/currency.tsx'
-import { Disclosure } from '../../primitives/disclosure/disclosure.tsx'
+import { Icon } from '../../lib/icon.tsx'
+import { Button } from '../../primitives/button/button.tsx'
 import type { FormField } from '../../primitives/form/form.tsx'
 import { TextField, type TextFieldProps } from '../../primitives/text-field/text-field.tsx'
 import { ImageField } from './image-field.tsx'
@@ -128,24 +130,36 @@ export interface MoreProductFieldsProps {
 /** The other extras that the server offers, folded away: few products are given them by hand. */
 export function MoreProductFields({ field, extras, typed }: MoreProductFieldsProps) {
   const fields = moreFields.filter((name) => extras.includes(name)).map((name) => field(name))
-  // Opened by a problem, and left open: what is corrected must not vanish.
+  const panelId = useId()
+  const [open, setOpen] = useState(() => moreFields.some((name) => typed?.[name]))
+  // A problem unfolds them once: what is corrected must not vanish.
   const [hadProblem, setHadProblem] = useState(false)
-  const [wasTyped] = useState(() => moreFields.some((name) => typed?.[name]))
   const hasProblem = fields.some(({ error }) => error !== undefined)
-  if (hasProblem && !hadProblem) setHadProblem(true)
+  if (hasProblem !== hadProblem) {
+    setHadProblem(hasProblem)
+    if (hasProblem) setOpen(true)
+  }
   if (fields.length === 0) return null
   return (
-    <Disclosure
-      key={String(hadProblem)}
-      label="More"
-      about="this product"
-      defaultOpen={hadProblem || wasTyped}
-    >
-      <div className="grid gap-6">
+    <div className="grid justify-items-start gap-6">
+      <Button
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpen(!open)}
+        className="group"
+      >
+        More fields
+        <Icon
+          icon={ChevronDown}
+          size="sm"
+          className="group-aria-expanded:rotate-180 motion-safe:transition-transform"
+        />
+      </Button>
+      <div id={panelId} hidden={!open} className="grid w-full gap-6">
         {fields.map((each) => (
           <ProductField key={each.name} field={each} />
         ))}
       </div>
-    </Disclosure>
+    </div>
   )
 }

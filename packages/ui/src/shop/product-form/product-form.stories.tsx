@@ -186,7 +186,7 @@ export const MoreUnfolded: Story = {
   parameters: {},
   args: { draft: { kept: typed, keep: fn() } },
   play: async ({ args, canvas }) => {
-    const moreButton = canvas.getByRole('button', { name: 'More about this product' })
+    const moreButton = canvas.getByRole('button', { name: 'More fields' })
     await userEvent.click(moreButton)
     const needs = () => canvas.getByRole('textbox', { name: 'Needs' })
     await paste(canvas.getByRole('textbox', { name: 'Attributes' }), more.attributes)
