@@ -337,15 +337,16 @@ export const Refused: Story = {
 
 /** The page while somebody else's change becomes known by the answer to one's own. */
 function Conflict(props: ProductCorrectionProps) {
-  const [known, setKnown] = useState(false)
+  const [tries, setTries] = useState(0)
+  const versions = [ready(product), props.current, ready({ ...changed, availAble: 55 })]
   return (
     <ListPage
       {...props}
-      current={known ? props.current : ready(product)}
-      changedMeanwhile={known}
+      current={versions[tries] ?? props.current}
+      changedMeanwhile={tries > 0}
       onSubmit={async (input) => {
         const worked = await props.onSubmit(input)
-        setKnown(!worked)
+        setTries(tries + 1)
         return worked
       }}
     />
@@ -398,6 +399,13 @@ export const OwnValuesKept: Story = {
     await save(dialog)
     const { _id, ...others } = changed
     await expect(context.args.onSubmit).toHaveBeenLastCalledWith({ ...others, unitPrice: 260 })
+    // Once more somebody was faster: what they have made of what was seen, and nothing of before.
+    await waitFor(async () => {
+      const changes = within(dialog.getByRole('alert')).getAllByRole('listitem')
+      await expect(changes.map(({ textContent }) => textContent)).toEqual([
+        'Available: from 60 to 55',
+      ])
+    })
   },
 }
 
